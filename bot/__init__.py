@@ -1,0 +1,1 @@
+"""Chapeau: a Discord bot that hosts card games for friends."""

@@ -1,0 +1,1 @@
+"""A Discord-shaped server on loopback and the people who use it."""

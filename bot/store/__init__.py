@@ -1,0 +1,1 @@
+"""Rows on disk: schema, queries, the group-commit writer, migrations."""

@@ -1,0 +1,1 @@
+"""Hosting: who sits where, what was played, and who must be told."""

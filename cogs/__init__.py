@@ -1,0 +1,1 @@
+"""Slash commands, presses and modals: the Discord side."""
