@@ -1,0 +1,1 @@
+# Words shared by every part of the product.
