@@ -26,6 +26,7 @@ class Reason(Enum):
     UNKNOWN_WEBHOOK = (404, 10015, "Unknown Webhook")
     UNKNOWN_INTERACTION = (404, 10062, "Unknown interaction")
     UNKNOWN_COMMAND = (404, 10063, "Unknown application command")
+    TOO_MANY_COMMANDS = (400, 30032, "Maximum number of application commands reached (100)")
     TOO_MANY_OLD_EDITS = (
         429,
         30046,

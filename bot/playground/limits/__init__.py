@@ -1,11 +1,12 @@
 """The documented limits of Discord's API v10, as pure functions over JSON payloads.
 
-Each returns nothing or raises `Refusal` (400, 50035) with the path of every fault.
+Each check returns nothing or raises `Refusal` (400, 50035) with the path of every fault. Discord's documentation
+decides; codes and sentences of faults are those Discord is seen to use, where such are known.
 """
 
-from bot.playground.limits.commands import check_commands
+from bot.playground.limits.commands import check_command, check_commands
 from bot.playground.limits.messages import check_message
 from bot.playground.limits.responses import check_interaction_response
 from bot.playground.limits.threads import check_thread
 
-__all__ = ["check_commands", "check_interaction_response", "check_message", "check_thread"]
+__all__ = ["check_command", "check_commands", "check_interaction_response", "check_message", "check_thread"]

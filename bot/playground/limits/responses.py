@@ -1,9 +1,106 @@
-"""What may answer an interaction."""
+"""What may answer an interaction.
 
-from collections.abc import Mapping
+Source: Discord's "Interaction callback type" and "Interaction callback data structure".
+"""
+
+from collections.abc import Collection, Mapping
+from enum import IntEnum
+
+from bot.playground.limits.commands import check_localizations
+from bot.playground.limits.form import Form
+from bot.playground.limits.messages import is_empty, note_message_faults
+from bot.playground.limits.modals import note_modal_faults
+from bot.playground.refusal import Reason, Refusal
+
+MOST_CHOICES = 25
+LONGEST_CHOICE = 100
+
+
+class Interaction(IntEnum):
+    """The types of interaction."""
+
+    PING = 1
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL_SUBMIT = 5
+
+
+class Answer(IntEnum):
+    """The types of answer."""
+
+    PONG = 1
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+MESSAGES = (Answer.MESSAGE, Answer.DEFERRED_MESSAGE)
+UPDATES = (Answer.DEFERRED_UPDATE, Answer.UPDATE)
+FITTING: dict[int, tuple[Answer, ...]] = {
+    Interaction.PING: (Answer.PONG,),
+    Interaction.COMMAND: (*MESSAGES, Answer.MODAL),
+    Interaction.COMPONENT: (*MESSAGES, *UPDATES, Answer.MODAL),
+    Interaction.AUTOCOMPLETE: (Answer.CHOICES,),
+    Interaction.MODAL_SUBMIT: (*MESSAGES, *UPDATES),
+}
 
 
 def check_interaction_response(
-    payload: Mapping[str, object], *, interaction_type: int, file_count: int, pressed_flags: int = 0
+    payload: Mapping[str, object],
+    *,
+    interaction_type: int,
+    file_count: int,
+    pressed_flags: int = 0,
+    filenames: Collection[str] | None = None,
+    from_message: bool = True,
 ) -> None:
-    """Refuse an answer that does not fit the interaction or whose data is out of bounds."""
+    """Refuse an answer that does not fit the interaction or whose data is out of bounds.
+
+    `pressed_flags` are those of the pressed message; `from_message` says whether a submitted modal was opened from
+    a message, which alone can be updated. Discord ignores data of a deferred answer but the hidden flag.
+
+    Raises:
+        Refusal: 50035 with every fault (paths begin with "data"), or 50006 for an empty message.
+    """
+    answer = Form(payload)
+    fitting = FITTING[interaction_type]
+    if interaction_type == Interaction.MODAL_SUBMIT and not from_message:
+        fitting = MESSAGES
+    kind = answer.choice("type", fitting, required=True)
+    data = answer.form("data", required=kind in (Answer.MESSAGE, Answer.CHOICES, Answer.MODAL))
+    if data is None:
+        answer.refuse_faults()
+        return
+    match kind:
+        case Answer.MESSAGE | Answer.UPDATE:
+            edit = kind == Answer.UPDATE
+            note_message_faults(
+                data,
+                file_count=file_count,
+                edit=edit,
+                current_flags=pressed_flags,
+                interaction=True,
+                filenames=filenames,
+            )
+            answer.refuse_faults()
+            if is_empty(data, file_count=file_count, edit=edit):
+                raise Refusal.of(Reason.EMPTY_MESSAGE)
+        case Answer.CHOICES:
+            _check_choices(data)
+        case Answer.MODAL:
+            note_modal_faults(data)
+    answer.refuse_faults()
+
+
+def _check_choices(data: Form) -> None:
+    for choice in data.forms("choices", most=MOST_CHOICES):
+        choice.text("name", LONGEST_CHOICE, shortest=1, required=True)
+        check_localizations(choice, "name_localizations", LONGEST_CHOICE)
+        if isinstance(choice.fields.get("value"), int | float):
+            choice.number("value")
+        else:
+            choice.text("value", LONGEST_CHOICE, required=True)
