@@ -1,0 +1,56 @@
+"""Bring a database up to date, before anything else opens it."""
+
+import asyncio
+import threading
+from pathlib import Path
+from typing import Final
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection
+
+from bot.store.engines import migration_engine
+from bot.store.errors import NewerDatabase
+
+# Alembic keeps the migration under way in global variables, so two stores of one process take turns.
+_ONE_AT_A_TIME: Final = threading.Lock()
+
+
+def migrate(url: URL, busy_timeout: float) -> None:
+    """Upgrade to the newest revision, or change nothing: for a worker thread, since it takes its time.
+
+    Raises:
+        NewerDatabase: the database is ahead of this program.
+        sqlalchemy.exc.OperationalError: it cannot be read or written.
+        OSError: its directory cannot be made.
+    """
+    if url.get_backend_name() == "sqlite" and url.database:
+        Path(url.database).absolute().parent.mkdir(parents=True, exist_ok=True)
+    with _ONE_AT_A_TIME:
+        asyncio.run(_upgrade_within_one_transaction(url, busy_timeout))
+
+
+async def _upgrade_within_one_transaction(url: URL, busy_timeout: float) -> None:
+    engine = migration_engine(url, busy_timeout)
+    try:
+        # BEGIN IMMEDIATE: a second process waits here, then finds the work done.
+        async with engine.begin() as connection:
+            await connection.run_sync(_upgrade)
+    finally:
+        await engine.dispose()
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", "bot.store:migrations")
+    config.attributes["connection"] = connection
+    scripts = ScriptDirectory.from_config(config)
+    head = scripts.get_current_head()
+    current = MigrationContext.configure(connection).get_current_revision()
+    if current == head:
+        return
+    if current is not None and current not in {script.revision for script in scripts.walk_revisions()}:
+        raise NewerDatabase(found=current, known=str(head))
+    command.upgrade(config, "head")

@@ -1,0 +1,213 @@
+"""The questions that can be asked of the store, each with the index that answers it."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from itertools import groupby
+from operator import attrgetter
+from typing import NamedTuple, TypeVar
+
+from sqlalchemy import ColumnElement, Executable, select
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from bot.store import schema
+from bot.store.errors import Unavailable
+from bot.store.rows import (
+    AnnouncementRow,
+    LogRow,
+    OfferAnswerRow,
+    OfferRow,
+    PanelRow,
+    PlayerRow,
+    SeatedTable,
+    TableEndRow,
+    TableMessageRow,
+    TableRow,
+    TransferRow,
+    Unposted,
+)
+
+T = TypeVar("T")
+
+_ANNOUNCEMENT_FIELDS = tuple(field.name for field in fields(AnnouncementRow))
+
+
+class Queries:
+    """Reads only; each question sees one moment of the database, and all that was committed before it was asked."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._reader = engine
+
+    async def find_player(self, discord_id: int) -> PlayerRow | None:
+        """The player with this Discord id, if there is one."""
+        # uq_players_discord_id
+        return await self._one(select(schema.players).where(schema.players.c.discord_id == discord_id), PlayerRow)
+
+    async def players(self, ids: Iterable[int]) -> dict[int, PlayerRow]:
+        """These players by their own ids (not Discord's); unknown ids are left out."""
+        # primary key
+        query = select(schema.players).where(schema.players.c.id.in_(list(ids)))
+        return {player.id: player for player in await self._all(query, PlayerRow)}
+
+    async def offer(self, offer: str) -> OfferRow | None:
+        """An offer, answered or not."""
+        # primary key
+        return await self._one(select(schema.offers).where(schema.offers.c.id == offer), OfferRow)
+
+    async def answer(self, offer: str) -> OfferAnswerRow | None:
+        """How an offer was answered; None while it is open."""
+        # primary key
+        return await self._one(
+            select(schema.offer_answers).where(schema.offer_answers.c.offer == offer), OfferAnswerRow
+        )
+
+    async def open_offers(self) -> list[OfferRow]:
+        """Offers nobody has answered, the one that expires first in front; expired ones are among them."""
+        # primary key of offer_answers, once for each offer ever made
+        offers, answers = schema.offers, schema.offer_answers
+        query = (
+            select(offers)
+            .outerjoin(answers, answers.c.offer == offers.c.id)
+            .where(answers.c.offer.is_(None))
+            .order_by(offers.c.expires_at, offers.c.id)
+        )
+        return await self._all(query, OfferRow)
+
+    async def table(self, table: str) -> SeatedTable | None:
+        """A table, running or finished, with who sits there."""
+        # primary keys
+        found = await self._seated(schema.tables.c.id == table)
+        return found[0] if found else None
+
+    async def running_tables_of(self, player: int) -> list[SeatedTable]:
+        """The tables where this player's game is not over, oldest first."""
+        # ix_seats_player_id
+        return await self._seated(_where_sat(schema.tables.c.id, player), schema.table_ends.c.table.is_(None))
+
+    async def finished_tables_of(self, player: int, *, limit: int) -> list[SeatedTable]:
+        """The tables where this player's game is over, the last to end in front, at most `limit`."""
+        # ix_seats_player_id
+        ends = schema.table_ends
+        newest = select(ends.c.table).where(_where_sat(ends.c.table, player)).order_by(ends.c.at.desc()).limit(limit)
+        found = await self._seated(schema.tables.c.id.in_(newest))
+        return sorted(found, key=lambda table: table.end.at if table.end else 0, reverse=True)
+
+    async def running_tables_in(self, channel_id: int) -> list[SeatedTable]:
+        """The tables of a channel whose game is not over, oldest first."""
+        # ix_tables_channel_id
+        return await self._seated(schema.tables.c.channel_id == channel_id, schema.table_ends.c.table.is_(None))
+
+    async def running_tables(self) -> list[str]:
+        """Every table whose game is not over, oldest first: for the start."""
+        # primary key of table_ends, once for each table ever made
+        tables, ends = schema.tables, schema.table_ends
+        query = (
+            select(tables.c.id)
+            .outerjoin(ends, ends.c.table == tables.c.id)
+            .where(ends.c.table.is_(None))
+            .order_by(tables.c.created_at, tables.c.id)
+        )
+        return await self._all(query, str)
+
+    async def log(self, table: str, *, after: int = 0) -> list[LogRow]:
+        """The log of a table in order of ply, from the one after `after`."""
+        # primary key
+        log = schema.log
+        query = select(log).where(log.c.table == table, log.c.ply > after).order_by(log.c.ply)
+        return await self._all(query, LogRow)
+
+    async def seed(self, table: str) -> bytes | None:
+        """The secret of a table: for the dealer alone."""
+        # primary key
+        return await self._one(select(schema.seeds.c.seed).where(schema.seeds.c.table == table), bytes)
+
+    async def table_message(self, table: str) -> TableMessageRow | None:
+        """Where a table is shown to all."""
+        # primary key
+        return await self._one(
+            select(schema.table_messages).where(schema.table_messages.c.table == table), TableMessageRow
+        )
+
+    async def panels(self, table: str) -> list[PanelRow]:
+        """The last private panels of a table, in order of seat."""
+        # primary key
+        query = select(schema.panels).where(schema.panels.c.table == table).order_by(schema.panels.c.seat)
+        return await self._all(query, PanelRow)
+
+    async def unposted(self) -> list[Unposted]:
+        """What still must be announced, in the order it was committed."""
+        # ix_announcements_unposted
+        columns = schema.announcements.c
+        query = (
+            select(columns.tried_at, *(columns[name] for name in _ANNOUNCEMENT_FIELDS))
+            .where(columns.posted_at.is_(None))
+            .order_by(columns.number)
+        )
+        return await self._all(query, _unposted)
+
+    async def transfers(self, table: str) -> list[TransferRow]:
+        """Who paid whom at a table; empty before its settlement, and when nobody owes anything."""
+        # uq_settlements_table_id, then the primary key
+        query = (
+            select(schema.transfers)
+            .join(schema.settlements, schema.settlements.c.id == schema.transfers.c.settlement)
+            .where(schema.settlements.c.table == table)
+            .order_by(schema.transfers.c.payer, schema.transfers.c.payee)
+        )
+        return await self._all(query, TransferRow)
+
+    async def note(self, key: str) -> str | None:
+        """The value noted under a key."""
+        # primary key
+        return await self._one(select(schema.notes.c.value).where(schema.notes.c.key == key), str)
+
+    async def _seated(self, *where: ColumnElement[bool]) -> list[SeatedTable]:
+        """The tables that fit, oldest first, each with its players and its end."""
+        tables, seats, ends = schema.tables, schema.seats, schema.table_ends
+        query = (
+            select(seats.c.player, ends.c.how, ends.c.at, tables)
+            .outerjoin(ends, ends.c.table == tables.c.id)
+            .outerjoin(seats, seats.c.table == tables.c.id)
+            .where(*where)
+            .order_by(tables.c.created_at, tables.c.id, seats.c.seat)
+        )
+        seated = []
+        for row, places in groupby(await self._all(query, _place), key=attrgetter("row")):
+            first, *others = places
+            players = tuple(place.player for place in (first, *others) if place.player is not None)
+            seated.append(SeatedTable(row, players, first.end))
+        return seated
+
+    async def _one(self, query: Executable, kind: Callable[..., T]) -> T | None:
+        found = await self._all(query, kind)
+        return found[0] if found else None
+
+    async def _all(self, query: Executable, kind: Callable[..., T]) -> list[T]:
+        try:
+            async with self._reader.connect() as connection:
+                return [kind(*row) for row in await connection.execute(query)]
+        except OperationalError as error:
+            raise Unavailable(f"cannot read: {error.orig}") from error
+
+
+class _Place(NamedTuple):
+    """One seat of a table, as a line of a result."""
+
+    row: TableRow
+    end: TableEndRow | None
+    player: int | None
+
+
+def _place(player: int | None, how: str | None, ended_at: int, *columns: object) -> _Place:
+    make_row: Callable[..., TableRow] = TableRow
+    row = make_row(*columns)
+    return _Place(row, None if how is None else TableEndRow(row.id, how, ended_at), player)
+
+
+def _unposted(tried_at: int | None, *columns: object) -> Unposted:
+    make_row: Callable[..., AnnouncementRow] = AnnouncementRow
+    return Unposted(make_row(*columns), tried_at)
+
+
+def _where_sat(table: ColumnElement[str], player: int) -> ColumnElement[bool]:
+    return table.in_(select(schema.seats.c.table).where(schema.seats.c.player == player))

@@ -1,0 +1,196 @@
+"""The tables of the database, as the newest migration leaves them.
+
+Facts are inserted, not changed, wherever that can be: then the primary key is the guard against a double press and a
+second process. The triggers that hold the append-only laws stand in the migrations; a test compares both.
+A column's `key` is the field of its row; its name in SQL differs where the field's would be a reserved word or unclear.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    SmallInteger,
+    Table,
+    Text,
+    text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "ck": "ck_%(table_name)s_%(constraint_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("discord_id", BigInteger, unique=True),
+    Column("name", Text, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("dm_channel_id", BigInteger),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+offers = Table(
+    "offers",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger),
+    Column("challenger_id", ForeignKey("players.id"), key="challenger", nullable=False),
+    Column("challenged_id", ForeignKey("players.id"), key="challenged"),
+    Column("rules", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("stake", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, nullable=False),
+)
+
+offer_answers = Table(
+    "offer_answers",
+    metadata,
+    Column("offer_id", ForeignKey("offers.id"), key="offer", primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("player_id", ForeignKey("players.id"), key="player"),
+    Column("at", BigInteger, nullable=False),
+    CheckConstraint("kind IN ('accepted', 'declined', 'withdrawn', 'lapsed')", name="kind"),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("stake", BigInteger, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("channel_id", BigInteger, nullable=False, index=True),
+    Column("offer_id", ForeignKey("offers.id"), key="offer", unique=True),
+    Column("created_at", BigInteger, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("player_id", ForeignKey("players.id"), key="player", nullable=False, index=True),
+    CheckConstraint("seat >= 0", name="seat"),
+    sqlite_with_rowid=False,
+)
+
+seeds = Table(
+    "seeds",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    Column("seed", LargeBinary, nullable=False),
+)
+
+log = Table(
+    "log",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    Column("ply", Integer, primary_key=True, autoincrement=False),
+    Column("seat", SmallInteger),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    CheckConstraint("ply >= 1", name="ply"),
+    sqlite_with_rowid=False,
+)
+
+table_messages = Table(
+    "table_messages",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("posted_at", BigInteger, nullable=False),
+)
+
+panels = Table(
+    "panels",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("message_id", BigInteger, nullable=False),
+    Column("turn", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+table_ends = Table(
+    "table_ends",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    Column("how", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+announcements = Table(
+    "announcements",
+    metadata,
+    # The order of creation, which neither a clock nor a text id can tell within one unit.
+    Column("number", Integer, primary_key=True),
+    Column("id", Text, nullable=False, unique=True),
+    Column("table_id", ForeignKey("tables.id"), key="table"),
+    Column("ply", Integer),
+    Column("kind", Text, nullable=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("tried_at", BigInteger),
+    Column("message_id", BigInteger),
+    Column("posted_at", BigInteger),
+    # Discord's limit for a nonce.
+    CheckConstraint("length(id) BETWEEN 1 AND 25", name="id"),
+    CheckConstraint("(message_id IS NULL) = (posted_at IS NULL)", name="posted"),
+)
+# Holds the few that wait, so that the list of them stays quick however many were posted before.
+Index(
+    "ix_announcements_unposted",
+    announcements.c.number,
+    sqlite_where=text("posted_at IS NULL"),
+    postgresql_where=text("posted_at IS NULL"),
+)
+
+settlements = Table(
+    "settlements",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), key="table", nullable=False, unique=True),
+    Column("guild_id", BigInteger),
+    Column("unit", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("settlement_id", ForeignKey("settlements.id"), key="settlement", primary_key=True),
+    Column("payer_id", ForeignKey("players.id"), key="payer", primary_key=True, index=True),
+    Column("payee_id", ForeignKey("players.id"), key="payee", primary_key=True, index=True),
+    Column("amount", BigInteger, nullable=False),
+    CheckConstraint("amount > 0", name="amount"),
+    CheckConstraint("payer_id <> payee_id", name="two_players"),
+    sqlite_with_rowid=False,
+)
+
+notes = Table(
+    "notes",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)

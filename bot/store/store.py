@@ -1,0 +1,96 @@
+"""The store: one object that writes units of rows and answers questions about them."""
+
+import asyncio
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from sqlalchemy import URL
+from sqlalchemy.exc import OperationalError
+
+from bot.store.engines import database_url, reader_engine, writer_engine
+from bot.store.errors import Unavailable
+from bot.store.migrate import migrate
+from bot.store.queries import Queries
+from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, Row
+from bot.store.writer import Writer
+
+
+class Store(Queries):
+    """Everything that outlives the process.
+
+    Made by `Store.open`, and to be closed; `async with await Store.open(path) as store:` does both.
+    """
+
+    def __init__(self, url: URL, *, busy_timeout: float) -> None:
+        self._writing = writer_engine(url, busy_timeout)
+        super().__init__(reader_engine(url, busy_timeout))
+        self._writer = Writer(self._writing)
+
+    @classmethod
+    async def open(cls, url_or_path: str | Path, *, busy_timeout: float = 5.0) -> Self:
+        """Open a database, made and brought up to date where it must be, its directory too.
+
+        Takes a path or a SQLAlchemy URL. `busy_timeout` is how long, in seconds, a write waits for another process.
+
+        Raises:
+            NewerDatabase: a later version of the program was here before.
+            Unavailable: it cannot be read or written.
+        """
+        url = database_url(url_or_path)
+        try:
+            await asyncio.to_thread(migrate, url, busy_timeout)
+        except (OSError, OperationalError) as error:
+            raise Unavailable(f"cannot open the database: {error}") from error
+        return cls(url, busy_timeout=busy_timeout)
+
+    async def close(self) -> None:
+        """Store what waits, then let go of the database. Closing twice is no mistake."""
+        await self._writer.close()
+        await self._reader.dispose()
+        await self._writing.dispose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    async def commit(self, *rows: Row) -> None:
+        """Store rows as one unit: all of them or none. On the disk when this returns.
+
+        The rows may stand in any order. A caller that is cancelled while it waits does not take the unit back: it is
+        stored, or not, as if the caller still waited.
+
+        Raises:
+            Conflict: another unit was first, or a row points at nothing.
+            Unavailable: the database cannot be written now, or the store is closed. Read again before trusting memory.
+        """
+        await self._writer.commit(rows)
+
+    async def player(self, discord_id: int, *, name: str, locale: str) -> PlayerRow:
+        """The player with this Discord id, under this name and language from now on; made when new.
+
+        Raises:
+            Unavailable: as `commit`.
+        """
+        known = await self.find_player(discord_id)
+        if known is not None and (known.name, known.locale) == (name, locale):
+            return known
+        await self.commit(PlayerSeenRow(discord_id, name, locale, created_at=time.time_ns() // 1_000_000))
+        found = await self.find_player(discord_id)
+        if found is None:
+            raise Unavailable("the player was removed at this moment")
+        return found
+
+    async def set_dm_channel(self, player: int, channel_id: int | None) -> None:
+        """Remember where a player's direct messages go; None forgets it.
+
+        Raises:
+            Conflict: there is no such player.
+            Unavailable: as `commit`.
+        """
+        await self.commit(DmChannelRow(player, channel_id))

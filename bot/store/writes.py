@@ -1,0 +1,84 @@
+"""How each kind of row is written: inserted once, or in place of the row before it."""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from operator import attrgetter
+from types import MappingProxyType
+from typing import Final
+
+from sqlalchemy import Table, bindparam, insert, update
+from sqlalchemy.dialects import sqlite
+from sqlalchemy.sql.dml import UpdateBase
+
+from bot.store import rows, schema
+from bot.store.rows import Row
+
+
+class Write:
+    """One statement, and how to fill it from rows of one kind."""
+
+    def __init__(self, kind: type[Row], statement: UpdateBase) -> None:
+        self.kind = kind
+        self.statement = statement
+        self._names = tuple(column.name for column in fields(kind))
+        self._values = attrgetter(*self._names)
+
+    def parameters(self, row: Row) -> dict[str, object]:
+        """What the statement is filled with for this row."""
+        return dict(zip(self._names, self._values(row), strict=True))
+
+
+def _upsert(table: Table, *replaced: str, on: tuple[str, ...] | None = None) -> UpdateBase:
+    """Insert, or replace these fields of the row with the same key (`on`; the primary key if absent)."""
+    statement = sqlite.insert(table)
+    key = [table.c[name] for name in on] if on else list(table.primary_key.columns)
+    return statement.on_conflict_do_update(
+        index_elements=key, set_={table.c[name]: statement.excluded[name] for name in replaced}
+    )
+
+
+_OFFER_POSTED = (
+    update(schema.offers).where(schema.offers.c.id == bindparam("offer")).values(message_id=bindparam("message_id"))
+)
+_DM_CHANNEL = (
+    update(schema.players)
+    .where(schema.players.c.id == bindparam("player"))
+    .values(dm_channel_id=bindparam("dm_channel_id"))
+)
+_ATTEMPT = (
+    update(schema.announcements)
+    .where(schema.announcements.c.id == bindparam("announcement"))
+    .values(tried_at=bindparam("at"))
+)
+_ANNOUNCEMENT_POSTED = (
+    update(schema.announcements)
+    .where(schema.announcements.c.id == bindparam("announcement"))
+    .values(message_id=bindparam("message_id"), posted_at=bindparam("at"))
+)
+
+# In the order of their foreign keys, which is the order in which the writer stores them.
+WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
+    {
+        kind: Write(kind, statement)
+        for kind, statement in (
+            (rows.PlayerSeenRow, _upsert(schema.players, "name", "locale", on=("discord_id",))),
+            (rows.DmChannelRow, _DM_CHANNEL),
+            (rows.OfferRow, insert(schema.offers)),
+            (rows.OfferPostedRow, _OFFER_POSTED),
+            (rows.OfferAnswerRow, insert(schema.offer_answers)),
+            (rows.TableRow, insert(schema.tables)),
+            (rows.SeatRow, insert(schema.seats)),
+            (rows.SeedRow, insert(schema.seeds)),
+            (rows.LogRow, insert(schema.log)),
+            (rows.TableMessageRow, _upsert(schema.table_messages, "channel_id", "message_id", "posted_at")),
+            (rows.PanelRow, _upsert(schema.panels, "channel_id", "message_id", "turn")),
+            (rows.TableEndRow, insert(schema.table_ends)),
+            (rows.AnnouncementRow, insert(schema.announcements)),
+            (rows.AttemptRow, _ATTEMPT),
+            (rows.AnnouncementPostedRow, _ANNOUNCEMENT_POSTED),
+            (rows.SettlementRow, insert(schema.settlements)),
+            (rows.TransferRow, insert(schema.transfers)),
+            (rows.NoteRow, _upsert(schema.notes, "value")),
+        )
+    }
+)
