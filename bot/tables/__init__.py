@@ -1,1 +1,27 @@
 """Hosting: who sits where, what was played, and who must be told."""
+
+from bot.tables.errors import Declined, Reason
+from bot.tables.offers import MAX_STAKE, Offer, Offers
+from bot.tables.people import Player
+from bot.tables.ports import Announcement, News, Stage
+from bot.tables.service import Played, Tables
+from bot.tables.table import Table, Terms
+from bot.tables.time import Clock, SystemClock
+
+__all__ = [
+    "MAX_STAKE",
+    "Announcement",
+    "Clock",
+    "Declined",
+    "News",
+    "Offer",
+    "Offers",
+    "Played",
+    "Player",
+    "Reason",
+    "Stage",
+    "SystemClock",
+    "Table",
+    "Tables",
+    "Terms",
+]

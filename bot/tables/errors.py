@@ -1,0 +1,29 @@
+"""Why hosting says no: codes, which the edge turns into sentences."""
+
+from enum import StrEnum
+
+
+class Reason(StrEnum):
+    """What stands in the way, apart from the rules of the game."""
+
+    NO_TABLE = "no-table"
+    NO_OFFER = "no-offer"
+    NOT_SEATED = "not-seated"
+    STALE = "stale"
+    OVER = "over"
+    WAITING = "waiting"
+    ANSWERED = "answered"
+    LAPSED = "lapsed"
+    NOT_CHALLENGED = "not-challenged"
+    NOT_CHALLENGER = "not-challenger"
+    ONESELF = "oneself"
+    STAKE = "stake"
+    OWN_PROPOSAL = "own-proposal"
+
+
+class Declined(Exception):  # noqa: N818  hosting declines; it is no fault
+    """Hosting declines what was asked, and nothing has changed."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(reason.value)
+        self.reason = reason

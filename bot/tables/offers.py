@@ -1,0 +1,160 @@
+"""Challenges: who asks whom to play, on what terms, and how it is answered, once."""
+
+import json
+from dataclasses import dataclass
+
+from bot.games.protocol import Seat
+from bot.games.registry import find_game
+from bot.store import Answer, Conflict, OfferAnswerRow, OfferPostedRow, OfferRow, SeatRow, SeedRow, Store, TableRow
+from bot.store import LogRow as Log
+from bot.tables import dealer
+from bot.tables.errors import Declined, Reason
+from bot.tables.keys import new_key
+from bot.tables.people import Player
+from bot.tables.table import Terms, deal_text
+from bot.tables.time import Clock
+
+MAX_STAKE = 1_000_000  # minor units (Rules 8)
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A challenge to one person, or a seat open to all (`challenged` None)."""
+
+    id: str
+    terms: Terms
+    guild_id: int | None
+    channel_id: int
+    message_id: int | None
+    challenger: Player
+    challenged: Player | None
+    expires_at: int  # Unix milliseconds
+
+
+class Offers:
+    """Makes and answers challenges."""
+
+    def __init__(self, store: Store, clock: Clock, *, lifetime: int) -> None:
+        """`lifetime`: milliseconds until a challenge lapses."""
+        self._store = store
+        self._clock = clock
+        self._lifetime = lifetime
+
+    async def make(
+        self, challenger: Player, challenged: Player | None, *, terms: Terms, guild_id: int | None, channel_id: int
+    ) -> Offer:
+        """Ask `challenged`, or anybody, to play. Raises Declined (ONESELF, STAKE)."""
+        if challenged is not None and challenged.id == challenger.id:
+            raise Declined(Reason.ONESELF)
+        if not 0 <= terms.stake <= MAX_STAKE:
+            raise Declined(Reason.STAKE)
+        now = self._clock.now()
+        row = OfferRow(
+            id=new_key(),
+            game=terms.game.name,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            message_id=None,
+            challenger=challenger.id,
+            challenged=challenged.id if challenged else None,
+            rules=terms.options.rules,
+            options=json.dumps(terms.options.changes()),
+            stake=terms.stake,
+            created_at=now,
+            expires_at=now + self._lifetime,
+        )
+        await self._store.commit(row)
+        return _offer(row, challenger, challenged)
+
+    async def posted(self, offer: Offer, message_id: int) -> None:
+        """Remember which message shows `offer`."""
+        await self._store.commit(OfferPostedRow(offer.id, message_id))
+
+    async def find(self, key: str) -> Offer:
+        """The offer `key`, answered or not. Raises Declined (NO_OFFER)."""
+        row = await self._store.offer(key)
+        if row is None:
+            raise Declined(Reason.NO_OFFER)
+        people = await self._store.players([row.challenger, *([] if row.challenged is None else [row.challenged])])
+        challenged = None if row.challenged is None else Player.of(people[row.challenged])
+        return _offer(row, Player.of(people[row.challenger]), challenged)
+
+    async def open(self) -> list[Offer]:
+        """Every offer nobody has answered, the one that lapses first in front."""
+        return [await self.find(row.id) for row in await self._store.open_offers()]
+
+    async def decline(self, offer: Offer, player: Player) -> None:
+        """The challenged person says no. Raises Declined."""
+        if offer.challenged is None or offer.challenged.id != player.id:
+            raise Declined(Reason.NOT_CHALLENGED)
+        await self._answer(offer, "declined", player)
+
+    async def withdraw(self, offer: Offer, player: Player) -> None:
+        """The challenger takes the challenge back. Raises Declined."""
+        if offer.challenger.id != player.id:
+            raise Declined(Reason.NOT_CHALLENGER)
+        await self._answer(offer, "withdrawn", player)
+
+    async def lapse(self, offer: Offer) -> None:
+        """Nobody answered in time. Raises Declined when somebody just did."""
+        await self._answer(offer, "lapsed", None)
+
+    async def accept(self, offer: Offer, player: Player) -> str:
+        """Take the seat: the table is made, and its first deal dealt, in one unit. Returns the table's key.
+
+        Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED).
+        """
+        if offer.challenged is not None and offer.challenged.id != player.id:
+            raise Declined(Reason.NOT_CHALLENGED)
+        if offer.challenger.id == player.id:
+            raise Declined(Reason.ONESELF)
+        now = self._clock.now()
+        if now >= offer.expires_at:
+            raise Declined(Reason.LAPSED)
+        terms, key = offer.terms, new_key()
+        await self._answer(
+            offer,
+            "accepted",
+            player,
+            TableRow(
+                id=key,
+                game=terms.game.name,
+                rules=terms.options.rules,
+                options=json.dumps(terms.options.texts()),
+                stake=terms.stake,
+                guild_id=offer.guild_id,
+                channel_id=offer.channel_id,
+                offer=offer.id,
+                created_at=now,
+            ),
+            SeatRow(key, int(Seat.A), offer.challenger.id),
+            SeatRow(key, int(Seat.B), player.id),
+            SeedRow(key, dealer.new_seed()),
+            Log(key, 1, None, deal_text(1), now),
+        )
+        return key
+
+    async def _answer(
+        self, offer: Offer, answer: Answer, player: Player | None, *others: TableRow | SeatRow | SeedRow | Log
+    ) -> None:
+        row = OfferAnswerRow(offer.id, answer, player.id if player else None, self._clock.now())
+        try:
+            await self._store.commit(row, *others)
+        except Conflict as clash:
+            given = await self._store.answer(offer.id)
+            raise Declined(Reason.LAPSED if given and given.kind == "lapsed" else Reason.ANSWERED) from clash
+
+
+def _offer(row: OfferRow, challenger: Player, challenged: Player | None) -> Offer:
+    game = find_game(row.game)
+    options = game.options({"rules": row.rules, **json.loads(row.options)})
+    return Offer(
+        id=row.id,
+        terms=Terms(game, options, row.stake),
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        message_id=row.message_id,
+        challenger=challenger,
+        challenged=challenged,
+        expires_at=row.expires_at,
+    )

@@ -1,0 +1,48 @@
+"""What hosting needs from outside: a clock, and a stage on which tables are shown."""
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.games.protocol import Event, Seat
+from bot.tables.offers import Offer
+from bot.tables.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """Something has happened at a table and is already stored.
+
+    `seat` made the move (None: the dealer, an agreement, or a restart, after which everything is shown afresh).
+    """
+
+    table: Table
+    seat: Seat | None
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """Something the channel must be told exactly once: a finished deal, a settlement."""
+
+    id: str  # also the nonce of its message
+    table: str
+    kind: str  # "deal" or "settle"
+    channel_id: int
+    deal: int  # the last finished deal, 0 when there is none
+
+
+class Stage(Protocol):
+    """Shows tables to people. It is told after the commit, whoever made the move, and must not raise."""
+
+    def tell(self, news: News) -> None:
+        """Bring the public message and the players' panels up to date, soon; returns at once."""
+
+    async def announce(self, announcement: Announcement, table: Table, *, unsure: bool) -> int | None:
+        """Post `announcement`, and return the id of its message; None when it can never be posted.
+
+        `unsure`: an earlier attempt may have succeeded, so look for its message first.
+        Raises when it failed for now.
+        """
+
+    async def lapsed(self, offer: Offer) -> None:
+        """Show that nobody took up `offer` in time."""

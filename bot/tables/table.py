@@ -1,0 +1,132 @@
+"""A table: a game, the people at it, and where it stands. A frozen value that follows from its log."""
+
+import json
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+
+from bot.games.protocol import (
+    Abandon,
+    Chance,
+    Event,
+    Game,
+    Move,
+    Options,
+    Position,
+    Resign,
+    Seat,
+    Settlement,
+    Step,
+    Timeout,
+    View,
+)
+from bot.games.registry import find_game
+from bot.store import LogRow, SeatedTable
+from bot.tables import dealer
+from bot.tables.people import Player
+
+RECENT = 12  # public events kept for the public message
+DEAL = re.compile(r'deal (?P<number>[0-9]+) cut (?P<cut>".*")')
+RENEW = "renew"
+_ENDS: Mapping[str, Move] = MappingProxyType({str(move): move for move in (Resign(), Timeout(), Abandon())})
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """What two people agreed to play for."""
+
+    game: Game
+    options: Options
+    stake: int  # the smaller stake, in minor units
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game being hosted, or one that is over, as of `ply` rows of its log."""
+
+    id: str
+    terms: Terms
+    guild_id: int | None
+    channel_id: int
+    players: tuple[Player, ...]  # in order of seat
+    first: Seat  # the first dealer
+    started_at: int  # Unix milliseconds
+    position: Position = field(repr=False)
+    ply: int = 0
+    moved_at: int = 0  # Unix milliseconds of the last row
+    recent: tuple[Event, ...] = field(default=(), repr=False)  # the last public events, oldest first
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game is over."""
+        return self.position.outcome is not None
+
+    @property
+    def awaits_deck(self) -> Chance | None:
+        """The deck that is owed, between deals."""
+        chance = self.position.chance
+        return chance if chance is not None and chance.kind == "deck" and not self.is_over else None
+
+    def seat_of(self, player: Player) -> Seat | None:
+        """Where `player` sits; None for somebody who only watches."""
+        return next((Seat(index) for index, seated in enumerate(self.players) if seated.id == player.id), None)
+
+    def view(self, seat: Seat | None) -> View:
+        """What `seat` may know; None for a bystander."""
+        return self.position.view(seat)
+
+    def settlement(self) -> Settlement:
+        """What the finished game costs."""
+        return self.terms.game.settle(self.position, self.terms.stake)
+
+
+def deal_text(number: int, cut: str = "") -> str:
+    """The row of the log that deals a deck."""
+    return f"deal {number} cut {json.dumps(cut, ensure_ascii=False)}"
+
+
+def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes) -> Table:
+    """A table before the first row of its log."""
+    row, people = seated.row, tuple(players)
+    game = find_game(row.game)
+    terms = Terms(game, game.options(json.loads(row.options)), row.stake)
+    first = dealer.first_dealer(seed, game=game.name, seats=len(people))
+    return Table(
+        id=row.id,
+        terms=terms,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        players=people,
+        first=first,
+        started_at=row.created_at,
+        position=game.start(terms.options, len(people), first),
+        moved_at=row.created_at,
+    )
+
+
+def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
+    """What a row of the log does at `table`. Raises Refused or ValueError for a row that does not fit."""
+    position, game = table.position, table.terms.game
+    dealt = DEAL.fullmatch(row.text)
+    if dealt or row.text == RENEW:
+        if position.chance is None:
+            raise ValueError("no cards are owed")
+        cut = json.loads(dealt["cut"]) if dealt else ""
+        return position.supply(dealer.shuffle(seed, game=game.name, chance=position.chance, cut=cut))
+    seat = None if row.seat is None else Seat(row.seat)
+    return position.play(seat, _ENDS.get(row.text) or game.parse(row.text))
+
+
+def after(table: Table, row: LogRow, step: Step) -> Table:
+    """The table once `row` has been stored."""
+    public = (event.seen_by(None) for event in step.events)
+    recent = (*table.recent, *(event for event in public if event is not None))[-RECENT:]
+    return replace(table, position=step.position, ply=row.ply, moved_at=row.at, recent=recent)
+
+
+def replay(table: Table, rows: Iterable[LogRow], seed: bytes) -> Table:
+    """The table after these rows of its log."""
+    for row in rows:
+        table = after(table, row, step_of(table, row, seed))
+    return table
