@@ -1,8 +1,14 @@
-"""Playing cards: ranks, suits, cards and hands, with the text forms a record uses."""
+"""Playing cards: ranks, suits, cards and hands, with the text forms a record uses.
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+Inside the rules a set of cards is one integer: two bits count the copies of a card, a byte holds the
+four suits of a rank, and bytes stand in hand order (aces lowest). `pack` and `unpack` go to and fro;
+counting and comparing are then look-ups. Outside the rules the same integer is an opaque `Hand`.
+"""
+
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, field
 from enum import Enum
+from typing import Self
 
 
 class NotACard(ValueError):  # noqa: N818
@@ -17,8 +23,13 @@ class Suit(Enum):
     DIAMONDS = "D"
     CLUBS = "C"
 
+    place: int  # in hand order, from 0
+
+    def __init__(self, sign: str) -> None:  # noqa: ARG002
+        self.place = len(type(self).__members__)
+
     def __str__(self) -> str:
-        return self.value
+        return str(self.value)
 
 
 class Rank(Enum):
@@ -38,8 +49,13 @@ class Rank(Enum):
     THREE = "3"
     TWO = "2"
 
+    place: int  # in hand order, from 0
+
+    def __init__(self, sign: str) -> None:  # noqa: ARG002
+        self.place = len(type(self).__members__)
+
     def __str__(self) -> str:
-        return self.value
+        return str(self.value)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,50 +64,149 @@ class Card:
 
     rank: Rank
     suit: Suit
+    place: int = field(init=False, repr=False, compare=False)  # in hand order, 0 (A♠) to 51 (2♣)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "place", 4 * self.rank.place + self.suit.place)
+
+    def __hash__(self) -> int:
+        return self.place
 
     def __str__(self) -> str:
         return f"{self.rank}{self.suit}"
 
 
+RANKS = tuple(Rank)
+SUITS = tuple(Suit)
+CARDS = tuple(Card(rank, suit) for rank in RANKS for suit in SUITS)  # one pack, in hand order
+
+_SUIT_SIGNS = ("\N{BLACK SPADE SUIT}", "\N{BLACK HEART SUIT}", "\N{BLACK DIAMOND SUIT}", "\N{BLACK CLUB SUIT}")
+_RANK_TEXTS = {text: rank for rank in RANKS for text in (rank.value, rank.value.lower())} | {"10": Rank.TEN}
+_SUIT_TEXTS = {
+    text: suit
+    for suit, sign in zip(SUITS, _SUIT_SIGNS, strict=True)
+    for text in (suit.value, suit.value.lower(), sign, sign + "\N{VARIATION SELECTOR-16}")
+}
+_CARD_TEXTS = {
+    rank_text + suit_text: CARDS[4 * rank.place + suit.place]
+    for rank_text, rank in _RANK_TEXTS.items()
+    for suit_text, suit in _SUIT_TEXTS.items()
+}
+
+
 def parse_rank(text: str) -> Rank:
     """The rank written as `text`: one sign, or `10`; case is free. Raises NotACard."""
-    sign = {"10": "T"}.get(text, text).upper()
-    for rank in Rank:
-        if rank.value == sign:
-            return rank
-    raise NotACard
+    rank = _RANK_TEXTS.get(text)
+    if rank is None:
+        raise NotACard
+    return rank
 
 
 def parse_card(text: str) -> Card:
     """The card written as `text`: `KS`, `10h`, `Q♠`. Raises NotACard."""
-    plain = text.removesuffix("\N{VARIATION SELECTOR-16}")
-    sign = {"\N{BLACK SPADE SUIT}": "S", "\N{BLACK HEART SUIT}": "H", "\N{BLACK DIAMOND SUIT}": "D", "\N{BLACK CLUB SUIT}": "C"}.get(plain[-1:], plain[-1:]).upper()
-    for suit in Suit:
-        if suit.value == sign:
-            return Card(parse_rank(plain[:-1]), suit)
-    raise NotACard
+    card = _CARD_TEXTS.get(text)
+    if card is None:
+        raise NotACard
+    return card
 
 
-class Hand:
-    """Cards held, in no order of their own: an opaque multiset. Iterating yields them in hand order (ace first, twos last)."""
+MOST_COPIES = 3  # of one card that two bits can count
 
-    __slots__ = ("_cards",)
+_ONES = int("01" * 52, 2)
+_TWOS = _ONES << 1
+
+# How many cards a byte (the four suits of a rank) counts, and the places of their suits in hand order.
+BYTE_SIZES = tuple(sum(byte >> 2 * suit & 3 for suit in range(4)) for byte in range(256))
+BYTE_SUITS = tuple(tuple(suit for suit in range(4) for _ in range(byte >> 2 * suit & 3)) for byte in range(256))
+
+# The same byte with a spare bit above each count, so that one subtraction compares four counts.
+_SPREAD = tuple(sum((byte >> 2 * suit & 3) << 3 * suit for suit in range(4)) for byte in range(256))
+_SPARE = 0o4444
+
+
+def pack(cards: Iterable[Card]) -> int:
+    """The integer that counts `cards`. Raises ValueError for more than three copies of one card."""
+    bits = 0
+    for card in cards:
+        shift = 2 * card.place
+        if bits >> shift & 3 == MOST_COPIES:
+            raise ValueError("more copies of a card than a hand can count")
+        bits += 1 << shift
+    return bits
+
+
+def unpack(bits: int) -> tuple[Card, ...]:
+    """The cards that `bits` counts, in hand order."""
+    return tuple(
+        CARDS[4 * rank + suit] for rank, byte in enumerate(bits.to_bytes(13, "little")) for suit in BYTE_SUITS[byte]
+    )
+
+
+def size(bits: int) -> int:
+    """How many cards `bits` counts."""
+    return (bits & _ONES).bit_count() + 2 * (bits & _TWOS).bit_count()
+
+
+def byte_holds(byte: int, wanted: int) -> bool:
+    """Whether a rank's `byte` counts at least as many of each suit as `wanted`."""
+    return ((_SPREAD[byte] | _SPARE) - _SPREAD[wanted]) & _SPARE == _SPARE
+
+
+def common(bits: int, other: int) -> int:
+    """The cards in both, copies counted."""
+    both = 0
+    if bits and other:
+        for shift in range(0, 104, 2):
+            both |= min(bits >> shift & 3, other >> shift & 3) << shift
+    return both
+
+
+class Hand(Collection[Card]):
+    """Cards held, in no order of their own: an opaque multiset of at most three copies a card.
+
+    Iterating yields them in hand order (aces first, twos last; within a rank spades, hearts, diamonds,
+    clubs). Its repr shows no card, so a hand may stand in any log line.
+    """
+
+    __slots__ = ("_bits",)
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
-        ranks, suits = list(Rank), list(Suit)
-        self._cards = tuple(sorted(cards, key=lambda card: (ranks.index(card.rank), suits.index(card.suit))))
+        self._bits = pack(cards)
+
+    @classmethod
+    def of_bits(cls, bits: int) -> Self:
+        """The hand that `bits` counts; the inverse of `bits`."""
+        hand = cls.__new__(cls)
+        hand._bits = bits
+        return hand
+
+    @property
+    def bits(self) -> int:
+        """The packed form, for the rules."""
+        return self._bits
+
+    def count(self, card: Card) -> int:
+        """How many copies of `card` are held."""
+        return self._bits >> 2 * card.place & 3
+
+    def count_rank(self, rank: Rank) -> int:
+        """How many cards of `rank` are held, of any suit."""
+        return BYTE_SIZES[self._bits >> 8 * rank.place & 255]
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, Card) and self.count(card) > 0
 
     def __iter__(self) -> Iterator[Card]:
-        return iter(self._cards)
+        return iter(unpack(self._bits))
 
     def __len__(self) -> int:
-        return len(self._cards)
+        return size(self._bits)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Hand) and self._cards == other._cards
+        return isinstance(other, Hand) and self._bits == other._bits
 
     def __hash__(self) -> int:
-        return hash(self._cards)
+        return hash(self._bits)
 
     def __repr__(self) -> str:
         return f"Hand({len(self)} cards)"

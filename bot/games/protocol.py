@@ -165,7 +165,11 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a play led to: the new position, what happened, and whether a hidden card became known (which ends undo)."""
+    """What a play led to: the new position, what happened, and whether it ends undo.
+
+    `reveals` is true when somebody learned of a card what its holder did not choose to show: cards were
+    dealt or drawn, or a deal was counted. Showing one's own cards can be taken back.
+    """
 
     position: "Position"
     events: tuple[Event, ...]
@@ -194,16 +198,39 @@ class View(ABC):
     def legal_moves(self) -> Collection[Move]:
         """What the own seat may play now, one representative for each class of equal cards; `in` takes any faces."""
 
+    @abstractmethod
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards in play that this seat cannot know the place of, in one fixed order that tells nothing.
+
+        Hidden hands and the stock, without what everybody saw a player take. Dealing these cards out
+        anew in their places is exactly what leaves the view as it is.
+        """
+
 
 class Position(ABC):
     """A whole game at one moment, hidden cards included. Frozen: a play returns another position."""
 
     __slots__ = ()
 
-    options: Options
-    chance: Chance | None
-    to_act: frozenset[Seat]
-    outcome: Outcome | None
+    @property
+    @abstractmethod
+    def options(self) -> Options:
+        """What was agreed."""
+
+    @property
+    @abstractmethod
+    def chance(self) -> Chance | None:
+        """The cards that are owed before anyone can act; None when none are."""
+
+    @property
+    @abstractmethod
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that may play now; several in a window, none while cards are owed or the game is over."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
 
     @abstractmethod
     def turn(self, seat: Seat) -> int:
@@ -282,12 +309,12 @@ class Game(ABC):
         """The preset named by `rules` (absent: the default) with the other options changed. Raises BadOption."""
 
     @abstractmethod
-    def start(self, options: Options, seats: int) -> Position:
-        """A new game before its first deck, which is owed as its first chance."""
+    def start(self, options: Options, seats: int, first: Seat) -> Position:
+        """A new game before its first deck, which is owed as its first chance; `first` deals first."""
 
     @abstractmethod
     def parse(self, text: str) -> Move:
-        """The move written as `text`, case and suit signs free. Raises NotAMove."""
+        """The move written as `text` in the words of the record: verbs exact, cards in any form. Raises NotAMove."""
 
     @abstractmethod
     def imagine(self, view: View, unseen: Sequence[Card]) -> Position:
