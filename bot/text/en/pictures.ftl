@@ -1,0 +1,222 @@
+# Words inside pictures (short) and in their alt texts (plain sentences).
+# Numbers inside pictures come already written, with thin spaces; counts decide the form of the word.
+
+pictures-player = Player { $seat }
+pictures-alt-more = More in the message.
+
+## Cards, as a screen reader says them
+
+pictures-suit-S = spades
+pictures-suit-H = hearts
+pictures-suit-D = diamonds
+pictures-suit-C = clubs
+
+pictures-rank-A = ace
+pictures-rank-K = king
+pictures-rank-Q = queen
+pictures-rank-J = jack
+pictures-rank-T = ten
+pictures-rank-9 = nine
+pictures-rank-8 = eight
+pictures-rank-7 = seven
+pictures-rank-6 = six
+pictures-rank-5 = five
+pictures-rank-4 = four
+pictures-rank-3 = three
+pictures-rank-2 = two
+
+pictures-card = { $rank } of { $suit }
+
+pictures-group-A = Aces
+pictures-group-K = Kings
+pictures-group-Q = Queens
+pictures-group-J = Jacks
+pictures-group-T = Tens
+pictures-group-9 = Nines
+pictures-group-8 = Eights
+pictures-group-7 = Sevens
+pictures-group-6 = Sixes
+pictures-group-5 = Fives
+pictures-group-4 = Fours
+pictures-group-3 = Threes
+pictures-group-2 = Wild twos
+
+pictures-set-A = aces
+pictures-set-K = kings
+pictures-set-Q = queens
+pictures-set-J = jacks
+pictures-set-T = tens
+pictures-set-9 = nines
+pictures-set-8 = eights
+pictures-set-7 = sevens
+pictures-set-6 = sixes
+pictures-set-5 = fives
+pictures-set-4 = fours
+pictures-set-3 = threes
+pictures-set-2 = twos
+
+## The private hand
+
+pictures-hand-title = Your hand
+pictures-hand-cards = { $count ->
+    [one] 1 card
+   *[other] { NUMBER($count, useGrouping: 0) } cards
+}
+pictures-hand-held = { $points } pts held
+pictures-hand-empty = No cards left
+pictures-hand-wild = { $count ->
+    [one] wild
+   *[other] { NUMBER($count, useGrouping: 0) } wild
+}
+
+pictures-hand-alt = { $count ->
+    [0] Your hand is empty.
+    [one] Your hand: 1 card, { $points } points if caught.
+   *[other] Your hand: { NUMBER($count, useGrouping: 0) } cards, { $points } points if caught.
+}
+pictures-hand-alt-group = { $group } { $count }: { $cards }.
+pictures-hand-alt-worth = { $card } ({ $points })
+pictures-hand-alt-fresh = { $card } (just drawn)
+pictures-hand-alt-taken = { $card } (just taken)
+
+## The public table
+
+pictures-table-turn = { $name } to play
+pictures-table-take-or-pass = { $name }: take or pass
+pictures-table-dealing = Cards are being dealt
+pictures-table-blocked = Deal blocked
+pictures-table-out = { $name } goes out
+pictures-table-wins = { $name } wins
+pictures-table-abandoned = Game abandoned
+pictures-table-deal = Deal { $deal } · first to { $target }
+pictures-table-deal-natural = Deal { $deal } · first to { $target } with a natural
+pictures-table-renewed = { $times ->
+    [one] stock renewed once
+    [2] stock renewed twice
+   *[other] stock renewed three times
+}
+pictures-table-stock = stock
+pictures-table-pile = in pile
+pictures-table-in-hand = { $count } in hand
+pictures-table-left = { $count } left
+pictures-table-down = { $points } down
+pictures-table-nothing-down = Nothing down yet
+pictures-table-squared = 7 of 8
+
+pictures-table-alt-turn = { $headline }.
+pictures-table-alt-deal = Deal { $deal }, first to { $target }.
+pictures-table-alt-deal-natural = Deal { $deal }, first to { $target } with a natural.
+pictures-table-alt-renewed = { $times ->
+    [one] Stock renewed once.
+    [2] Stock renewed twice.
+   *[other] Stock renewed three times.
+}
+pictures-table-alt-piles = Top of the pile: { $card }; { $pile ->
+    [one] 1 card
+   *[other] { NUMBER($pile, useGrouping: 0) } cards
+} in the pile, { $stock } in the stock.
+pictures-table-alt-empty = The pile is empty, { $stock ->
+    [one] 1 card
+   *[other] { NUMBER($stock, useGrouping: 0) } cards
+} in the stock.
+pictures-table-alt-seat = { $name }: score { $total }, { $hand }, { $melds }.
+pictures-table-alt-in-hand = { $count } in hand
+pictures-table-alt-left = { $count ->
+    [0] no card left
+    [one] 1 card left
+   *[other] { $count } cards left
+}
+pictures-table-alt-nothing = nothing down
+pictures-table-alt-down = { $points } down: { $melds }
+pictures-table-alt-set = { $set } { $count }
+pictures-table-alt-wilds = { $set } { $count } ({ $wilds } wild)
+pictures-table-alt-squared = { $set } 7 of 8 natural
+pictures-table-alt-turned = { $set } 8 natural
+pictures-table-alt-with = { $meld } with the { $card }
+pictures-table-alt-with-two = { $meld } with both { $cards }
+
+## The score pad
+
+pictures-pad-title = Scorepad
+pictures-pad-target = first to { $target }
+pictures-pad-target-natural = first to { $target } with a natural
+pictures-pad-wins-by = { $name } wins by { $points }
+pictures-pad-wins = { $name } wins
+pictures-pad-leads = { $name } leads by { $points }
+pictures-pad-level = All level
+pictures-pad-abandoned = Game abandoned
+pictures-pad-empty = No deal finished yet
+pictures-pad-chapeau = chapeau
+pictures-pad-natural = natural
+
+pictures-pad-alt-title = Scorepad, first to { $target }.
+pictures-pad-alt-title-natural = Scorepad, first to { $target } with a natural.
+pictures-pad-alt-wins = { $name } wins, { $won } to { $lost }.
+pictures-pad-alt-leads = { $name } leads, { $won } to { $lost }.
+pictures-pad-alt-level = Level at { $points }.
+pictures-pad-alt-order = Running totals, { $name } first.
+pictures-pad-alt-deal = Deal { $deal }: { $first }, { $second }.
+pictures-pad-alt-deals = Deals 1 to { $deal }: { $first }, { $second }.
+pictures-pad-alt-natural = { $total } { $count ->
+    [one] natural
+    [2] two naturals
+    [3] three naturals
+   *[other] { $count } naturals
+}
+pictures-pad-alt-marked = { $total } chapeau
+pictures-pad-alt-naturals = Naturals: { $counts }.
+pictures-pad-alt-chapeaux = Chapeaux: { $counts }.
+pictures-pad-alt-each = { $count } each
+pictures-pad-alt-one = { $name } { $count }
+
+## The settlement receipt
+
+pictures-receipt-title = Settlement
+pictures-receipt-stakes = stakes { $smaller }–{ $larger }
+pictures-receipt-wins = { $name } wins
+pictures-receipt-no-winner = Game abandoned
+pictures-receipt-pays = { $payer } pays { $payee }
+pictures-receipt-square = All square
+pictures-receipt-total = Total
+pictures-receipt-game = Game
+pictures-receipt-naturals = { $count ->
+    [one] Natural
+   *[other] Naturals
+}
+pictures-receipt-chapeaux = { $count ->
+    [one] Chapeau
+   *[other] Chapeaux
+}
+pictures-receipt-difference = Difference
+pictures-receipt-skunk = Skunk
+pictures-receipt-times = { $count } × { $each }
+pictures-receipt-doubled = { $sum } doubled
+pictures-receipt-tripled = { $sum } tripled
+
+pictures-receipt-alt-pays = { $payer } pays { $payee } { $amount } { $unit }.
+pictures-receipt-alt-square = All square: nobody owes anything.
+pictures-receipt-alt-wins = { $name } wins { $won } to { $lost } at stakes { $smaller }–{ $larger }.
+pictures-receipt-alt-stakes = Nobody wins, stakes { $smaller }–{ $larger }.
+pictures-receipt-alt-plain = { $item } { $amount }.
+pictures-receipt-alt-times = { $item }, { $count } times { $each }: { $amount }.
+pictures-receipt-alt-doubled = Skunk doubles { $sum }: { $amount } more.
+pictures-receipt-alt-tripled = Skunk triples { $sum }: { $amount } more.
+pictures-receipt-alt-total = Total { $amount }.
+
+## The leaderboard
+
+pictures-board-title = Leaderboard
+pictures-board-record = won–lost
+pictures-board-empty = Nobody has played yet
+
+pictures-board-alt-title = Leaderboard.
+pictures-board-alt-season = Leaderboard, { $season }.
+pictures-board-alt-row = { $place }: { $name }, { $net } { $unit }, won { $won }, lost { $lost }, { $naturals ->
+    [one] 1 natural
+   *[other] { NUMBER($naturals, useGrouping: 0) } naturals
+}, { $chapeaux ->
+    [one] 1 chapeau
+   *[other] { NUMBER($chapeaux, useGrouping: 0) } chapeaux
+} given.
+pictures-board-alt-plus = plus { $amount }
+pictures-board-alt-minus = minus { $amount }

@@ -1,0 +1,225 @@
+# Les mots des images (courts) et de leurs descriptions (phrases simples).
+# Les nombres des images arrivent déjà écrits, avec espaces fines; les comptes choisissent la forme du mot.
+
+pictures-player = Joueur { $seat }
+pictures-alt-more = La suite est dans le message.
+
+## Les cartes, telles qu'un lecteur d'écran les dit
+
+pictures-suit-S = pique
+pictures-suit-H = cœur
+pictures-suit-D = carreau
+pictures-suit-C = trèfle
+
+pictures-rank-A = as
+pictures-rank-K = roi
+pictures-rank-Q = dame
+pictures-rank-J = valet
+pictures-rank-T = dix
+pictures-rank-9 = neuf
+pictures-rank-8 = huit
+pictures-rank-7 = sept
+pictures-rank-6 = six
+pictures-rank-5 = cinq
+pictures-rank-4 = quatre
+pictures-rank-3 = trois
+pictures-rank-2 = deux
+
+pictures-card = { $rank } de { $suit }
+
+pictures-group-A = As
+pictures-group-K = Rois
+pictures-group-Q = Dames
+pictures-group-J = Valets
+pictures-group-T = Dix
+pictures-group-9 = Neuf
+pictures-group-8 = Huit
+pictures-group-7 = Sept
+pictures-group-6 = Six
+pictures-group-5 = Cinq
+pictures-group-4 = Quatre
+pictures-group-3 = Trois
+pictures-group-2 = Deux frimés
+
+pictures-set-A = as
+pictures-set-K = rois
+pictures-set-Q = dames
+pictures-set-J = valets
+pictures-set-T = dix
+pictures-set-9 = neuf
+pictures-set-8 = huit
+pictures-set-7 = sept
+pictures-set-6 = six
+pictures-set-5 = cinq
+pictures-set-4 = quatre
+pictures-set-3 = trois
+pictures-set-2 = deux
+
+## La main privée
+
+pictures-hand-title = Votre main
+pictures-hand-cards = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } carte
+   *[other] { NUMBER($count, useGrouping: 0) } cartes
+}
+pictures-hand-held = { $points } pts en main
+pictures-hand-empty = Plus de cartes
+pictures-hand-wild = { $count ->
+    [one] frimé
+   *[other] { NUMBER($count, useGrouping: 0) } frimés
+}
+
+pictures-hand-alt = { $count ->
+    [0] Votre main est vide.
+    [one] Votre main : 1 carte, { $points } points si vous êtes pris.
+   *[other] Votre main : { NUMBER($count, useGrouping: 0) } cartes, { $points } points si vous êtes pris.
+}
+pictures-hand-alt-group = { $group }, { $count } : { $cards }.
+pictures-hand-alt-worth = { $card } ({ $points })
+pictures-hand-alt-fresh = { $card } (tout juste pigé)
+pictures-hand-alt-taken = { $card } (tout juste ramassé)
+
+## La table publique
+
+pictures-table-turn = À { $name } de jouer
+pictures-table-take-or-pass = { $name } : prendre ou passer
+pictures-table-dealing = On distribue les cartes
+pictures-table-blocked = Donne bloquée
+pictures-table-out = { $name } sort
+pictures-table-wins = { $name } gagne
+pictures-table-abandoned = Partie abandonnée
+pictures-table-deal = Donne { $deal } · jeu en { $target }
+pictures-table-deal-natural = Donne { $deal } · jeu en { $target } avec un naturel
+pictures-table-renewed = { $times ->
+    [1] talon refait une fois
+    [2] talon refait deux fois
+   *[other] talon refait trois fois
+}
+pictures-table-stock = au talon
+pictures-table-pile = à la pile
+pictures-table-in-hand = { $count } en main
+pictures-table-left = Reste { $count }
+pictures-table-down = { $points } posés
+pictures-table-nothing-down = Rien de posé
+pictures-table-squared = 7 sur 8
+
+pictures-table-alt-turn = { $headline }.
+pictures-table-alt-deal = Donne { $deal }, jeu en { $target }.
+pictures-table-alt-deal-natural = Donne { $deal }, jeu en { $target } avec un naturel.
+pictures-table-alt-renewed = { $times ->
+    [1] Talon refait une fois.
+    [2] Talon refait deux fois.
+   *[other] Talon refait trois fois.
+}
+pictures-table-alt-piles = Dessus de la pile : { $card }; { $pile ->
+    [one] { NUMBER($pile, useGrouping: 0) } carte
+   *[other] { NUMBER($pile, useGrouping: 0) } cartes
+} à la pile, { $stock } au talon.
+pictures-table-alt-empty = La pile est vide, { $stock ->
+    [one] { NUMBER($stock, useGrouping: 0) } carte
+   *[other] { NUMBER($stock, useGrouping: 0) } cartes
+} au talon.
+pictures-table-alt-seat = { $name } : { $total } points, { $hand }, { $melds }.
+pictures-table-alt-in-hand = { $count } en main
+pictures-table-alt-left = { $count ->
+    [0] plus de carte
+    [one] reste 1 carte
+   *[other] reste { $count } cartes
+}
+pictures-table-alt-nothing = rien de posé
+pictures-table-alt-down = { $points } posés : { $melds }
+pictures-table-alt-set = { $set } { $count }
+pictures-table-alt-wilds = { $set } { $count } (frimés : { $wilds })
+pictures-table-alt-squared = { $set } 7 sur 8, naturels
+pictures-table-alt-turned = { $set } 8, naturel
+pictures-table-alt-with = { $meld } avec { $rank ->
+    [Q] la
+   *[other] le
+} { $card }
+pictures-table-alt-with-two = { $meld } avec les deux { $cards }
+
+## La feuille de score
+
+pictures-pad-title = Feuille de score
+pictures-pad-target = jeu en { $target }
+pictures-pad-target-natural = jeu en { $target } avec un naturel
+pictures-pad-wins-by = { $name } gagne par { $points }
+pictures-pad-wins = { $name } gagne
+pictures-pad-leads = { $name } mène par { $points }
+pictures-pad-level = Égalité
+pictures-pad-abandoned = Partie abandonnée
+pictures-pad-empty = Aucune donne terminée
+pictures-pad-chapeau = chapeau
+pictures-pad-natural = naturel
+
+pictures-pad-alt-title = Feuille de score, jeu en { $target }.
+pictures-pad-alt-title-natural = Feuille de score, jeu en { $target } avec un naturel.
+pictures-pad-alt-wins = { $name } gagne, { $won } à { $lost }.
+pictures-pad-alt-leads = { $name } mène, { $won } à { $lost }.
+pictures-pad-alt-level = Égalité à { $points }.
+pictures-pad-alt-order = Totaux cumulés, { $name } en premier.
+pictures-pad-alt-deal = Donne { $deal } : { $first }, { $second }.
+pictures-pad-alt-deals = Donnes 1 à { $deal } : { $first }, { $second }.
+pictures-pad-alt-natural = { $total } { $count ->
+    [1] naturel
+    [2] deux naturels
+    [3] trois naturels
+   *[other] { $count } naturels
+}
+pictures-pad-alt-marked = { $total } chapeau
+pictures-pad-alt-naturals = Naturels : { $counts }.
+pictures-pad-alt-chapeaux = Chapeaux : { $counts }.
+pictures-pad-alt-each = { $count } chacun
+pictures-pad-alt-one = { $name } { $count }
+
+## Le règlement
+
+pictures-receipt-title = Règlement
+pictures-receipt-stakes = mises { $smaller }–{ $larger }
+pictures-receipt-wins = { $name } gagne
+pictures-receipt-no-winner = Partie abandonnée
+pictures-receipt-pays = { $payer } doit à { $payee }
+pictures-receipt-square = Quittes
+pictures-receipt-total = Total
+pictures-receipt-game = Partie
+pictures-receipt-naturals = { $count ->
+    [one] Naturel
+   *[other] Naturels
+}
+pictures-receipt-chapeaux = { $count ->
+    [one] Chapeau
+   *[other] Chapeaux
+}
+pictures-receipt-difference = Écart
+pictures-receipt-skunk = Mouffette
+pictures-receipt-times = { $count } × { $each }
+pictures-receipt-doubled = { $sum } doublé
+pictures-receipt-tripled = { $sum } triplé
+
+pictures-receipt-alt-pays = { $payer } doit à { $payee } { $amount } { $unit }.
+pictures-receipt-alt-square = Quittes : personne ne doit rien.
+pictures-receipt-alt-wins = { $name } gagne { $won } à { $lost }, mises { $smaller }–{ $larger }.
+pictures-receipt-alt-stakes = Personne ne gagne, mises { $smaller }–{ $larger }.
+pictures-receipt-alt-plain = { $item } : { $amount }.
+pictures-receipt-alt-times = { $item }, { $count } fois { $each } : { $amount }.
+pictures-receipt-alt-doubled = La mouffette double { $sum } : { $amount } de plus.
+pictures-receipt-alt-tripled = La mouffette triple { $sum } : { $amount } de plus.
+pictures-receipt-alt-total = Total : { $amount }.
+
+## Le classement
+
+pictures-board-title = Classement
+pictures-board-record = V–D
+pictures-board-empty = Personne n’a encore joué
+
+pictures-board-alt-title = Classement.
+pictures-board-alt-season = Classement, { $season }.
+pictures-board-alt-row = { $place } : { $name }, { $net } { $unit }, { $won } victoires, { $lost } défaites, { $naturals ->
+    [one] { NUMBER($naturals, useGrouping: 0) } naturel
+   *[other] { NUMBER($naturals, useGrouping: 0) } naturels
+}, { $chapeaux ->
+    [one] { NUMBER($chapeaux, useGrouping: 0) } chapeau donné
+   *[other] { NUMBER($chapeaux, useGrouping: 0) } chapeaux donnés
+}.
+pictures-board-alt-plus = plus { $amount }
+pictures-board-alt-minus = moins { $amount }

@@ -1,0 +1,97 @@
+"""The typefaces of the pictures: where they are, how wide a text is, and which of them can write a name."""
+
+from collections.abc import Mapping
+from enum import Enum
+from functools import lru_cache
+from pathlib import Path
+
+from PIL import ImageFont, features
+
+FOLDER = Path(__file__).parent / "fonts"
+OVERSAMPLING = 4  # glyphs are drawn at four times a point's pixel, and reduced to EXPORT
+EXPORT = 2  # px a point
+SYSTEM_CJK = (
+    Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc"),
+    Path("/usr/share/fonts/noto-cjk/NotoSansCJK-Bold.ttc"),
+    Path("/usr/share/fonts/google-noto-cjk/NotoSansCJK-Bold.ttc"),
+)
+
+
+class MissingFont(RuntimeError):  # noqa: N818
+    """A font file of the project is not there or cannot be read; the text names the file."""
+
+
+class Face(Enum):
+    """A typeface in one weight; the value is its file in `render/fonts`."""
+
+    TEXT = "ArchivoNarrow_500Medium.ttf"
+    LABEL = "ArchivoNarrow_600SemiBold.ttf"
+    STRONG = "ArchivoNarrow_700Bold.ttf"
+    TITLE = "Fraunces_600SemiBold.ttf"
+    ASIDE = "Fraunces_500Medium_Italic.ttf"
+    GREEK_CYRILLIC = "Inter_600SemiBold.ttf"
+    WORLD = "DejaVuSans-Bold.ttf"
+    CJK = "NotoSansCJK-Bold.ttc"  # never vendored: the system's, when it is installed
+
+
+class Fonts:
+    """All faces, opened once. Sizes are points, widths points too."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        """Opens every face. Raises MissingFont when one of the project's own files is not there."""
+        self.paths: Mapping[Face, Path] = _find(folder)
+        # Shaping needs a library that Pillow loads at run time; without it right-to-left names fall back to the seat.
+        self.can_shape = features.check("raqm")
+        self._sized = lru_cache(maxsize=256)(self._open)
+        self._measured = lru_cache(maxsize=4096)(self._measure)
+        self._covered = lru_cache(maxsize=4096)(self._has_glyph)
+        for face in self.paths:
+            self._sized(face, 16.0)
+
+    def at(self, face: Face, size: float) -> ImageFont.FreeTypeFont:
+        """`face` for drawing `size` points high on the oversampled canvas."""
+        return self._sized(face, size)
+
+    def width(self, text: str, face: Face, size: float) -> float:
+        """How wide `text` is, in points."""
+        return self._measured(text, face, size)
+
+    def fit(self, text: str, face: Face, size: float, width: float) -> str:
+        """`text`, its end cut for an ellipsis when it is wider than `width` points."""
+        if self.width(text, face, size) <= width:
+            return text
+        kept = text
+        while kept and self.width(f"{kept}…", face, size) > width:
+            kept = kept[:-1].rstrip()
+        return f"{kept}…"
+
+    def covers(self, face: Face, text: str) -> bool:
+        """Whether `face` has a glyph for every character of `text`."""
+        return face in self.paths and all(sign == " " or self._covered(face, sign) for sign in text)
+
+    def _open(self, face: Face, size: float) -> ImageFont.FreeTypeFont:
+        path = self.paths[face]
+        try:
+            return ImageFont.truetype(str(path), size * OVERSAMPLING)
+        except OSError as error:
+            raise MissingFont(f"the font {path} cannot be read") from error
+
+    def _measure(self, text: str, face: Face, size: float) -> float:
+        return float(self.at(face, size).getlength(text)) / OVERSAMPLING
+
+    def _has_glyph(self, face: Face, sign: str) -> bool:
+        font = self.at(face, 16.0)
+        return bytes(font.getmask(sign)) != bytes(font.getmask("\U0010fffd"))
+
+
+def _find(folder: Path) -> dict[Face, Path]:
+    paths: dict[Face, Path] = {}
+    for face in Face:
+        if face is Face.CJK:
+            paths.update((face, path) for path in SYSTEM_CJK if path.is_file())
+            continue
+        path = folder / face.value
+        if not path.is_file():
+            raise MissingFont(f"the font {path} is missing")
+        paths[face] = path
+    return paths

@@ -1,0 +1,66 @@
+"""What pictures are made from besides a view of a game, and what comes out: small values of render's own."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.games.protocol import Seat, Settlement
+
+
+class Theme(Enum):
+    """Ink blue or bone: the panel behind the cards. Night is the default everywhere."""
+
+    NIGHT = "night"
+    DAY = "day"
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """How one reader, or one server, wants pictures to look."""
+
+    theme: Theme = Theme.NIGHT
+    four_colours: bool = False  # diamonds blue, clubs green
+    larger: bool = False  # a private hand of larger cards; the picture may then be taller than a desktop shows whole
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A finished picture. Whoever may not see the hand may not read its alt text either."""
+
+    png: bytes
+    alt: str  # at most 1024 characters
+    filename: str  # says the kind only
+
+
+@dataclass(frozen=True, slots=True)
+class SettlementSheet:
+    """What a receipt prints: the settlement's lines and transfer as they are; nothing is computed from them."""
+
+    settlement: Settlement
+    winner: Seat | None  # None: nobody won
+    totals: tuple[int, int]  # points, by seat
+    stake: int  # the smaller stake, minor units
+    unit: str  # the word after an amount: "chips"
+    game: str = ""  # seeds the pencil marks, so that they differ from game to game and stay when drawn anew
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRow:
+    """One player on the leaderboard."""
+
+    place: int  # from 1
+    name: str
+    won: int  # games
+    lost: int
+    naturals: int
+    chapeaux: int  # given to opponents
+    net: int  # minor units won, less those lost
+    own: bool = False  # the asking player: shown after a gap when further down than the rows that fit
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A page of the leaderboard."""
+
+    rows: tuple[BoardRow, ...]  # in order of place
+    season: str = ""  # in the reader's words: "Season 3"
+    unit: str = "chips"

@@ -1,0 +1,1 @@
+"""Mille's own pictures: the public table and the score pad."""
