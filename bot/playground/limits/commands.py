@@ -112,7 +112,7 @@ def check_localizations(form: Form, key: str, longest: int, *, lower: bool = Fal
 
 def _check_command(command: Form) -> tuple[int, str]:
     """Note the faults of one command. Returns its type and name."""
-    kind = command.choice("type", list(Menu)) or Menu.CHAT_INPUT
+    kind = command.choice("type", list(Menu)) if command.given("type") else Menu.CHAT_INPUT
     typed = kind == Menu.CHAT_INPUT
     size = _check_name(command, lower=typed) + _check_description(command, required=typed)
     command.truth("nsfw")
@@ -124,12 +124,12 @@ def _check_command(command: Form) -> tuple[int, str]:
         size += _check_options(command, (*TREES, *VALUES))
         if size > MOST_CHARACTERS:
             command.fail("APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({MOST_CHARACTERS})")
-    else:
+    elif kind is not None:
         for key in ("description", "options"):
             if command.fields.get(key):
                 command.fail("APPLICATION_COMMAND_CONTEXT_MENU_FIELD", f"Menu commands cannot have {key}", key)
     name = command.fields.get("name")
-    return kind, name if isinstance(name, str) else ""
+    return kind or 0, name if isinstance(name, str) else ""
 
 
 def _check_options(owner: Form, allowed: tuple[Option, ...]) -> int:

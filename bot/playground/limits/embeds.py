@@ -9,6 +9,7 @@ MOST_EMBEDS = 10
 MOST_CHARACTERS_TOGETHER = 6000
 WEB = ("http", "https")
 MEDIA = ("http", "https", "attachment")
+SHOWN = ("title", "description", "author", "footer", "image", "thumbnail", "fields")
 
 
 def check_embeds(message: Form) -> None:
@@ -37,14 +38,14 @@ def _check_embed(embed: Form) -> int:
     if footer is not None:
         count += _count(footer, "text", 2048, required=True)
         footer.url("icon_url", MEDIA)
-    pictures = [picture for key in ("image", "thumbnail") if (picture := embed.form(key)) is not None]
-    for picture in pictures:
-        picture.url("url", MEDIA, required=True)
-    fields = embed.forms("fields", most=25)
-    for field in fields:
+    for key in ("image", "thumbnail"):
+        picture = embed.form(key)
+        if picture is not None:
+            picture.url("url", MEDIA, required=True)
+    for field in embed.forms("fields", most=25):
         count += _count(field, "name", 256, required=True) + _count(field, "value", 1024, required=True)
         field.truth("inline")
-    if not (count or pictures or fields):
+    if not any(embed.fields.get(key) for key in SHOWN):
         embed.require("description")
     return count
 
