@@ -1,15 +1,17 @@
 """Two ways into one database: a single connection that writes, a few that only read."""
 
+import logging
+from collections.abc import Iterable
 from pathlib import Path
 
-from sqlalchemy import Connection, event
-from sqlalchemy.engine import URL, make_url
+from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.errors import StoreError
 
 READERS = 3  # connections, a thread each
+CHATTY_LOGGERS = ("aiosqlite", "sqlalchemy.engine")  # at DEBUG they print what is stored, seeds too
 
 
 def database_url(url_or_path: str | Path) -> URL:
@@ -32,62 +34,62 @@ def writer_engine(url: URL, busy_timeout: float) -> AsyncEngine:
 
     `busy_timeout` is how long, in seconds, BEGIN waits for another process.
     """
-    return _engine(
-        url,
-        begin="BEGIN IMMEDIATE",
-        pragmas=(
-            f"busy_timeout = {round(busy_timeout * 1000)}",
-            "journal_mode = WAL",
-            "synchronous = FULL",
-            "foreign_keys = ON",
-            # Without it a REPLACE would delete a row past the triggers that forbid that.
-            "recursive_triggers = ON",
-        ),
-        pool_size=1,
+    engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+    pragmas = (
+        _busy_timeout(busy_timeout),
+        "synchronous = FULL",
+        "foreign_keys = ON",
+        # Without it a REPLACE would delete a row past the triggers that forbid that.
+        "recursive_triggers = ON",
     )
+    _prepare(engine.sync_engine, begin="BEGIN IMMEDIATE", pragmas=pragmas)
+    return engine
 
 
 def reader_engine(url: URL, busy_timeout: float) -> AsyncEngine:
     """Connections that cannot write, each transaction a snapshot; in WAL mode they never wait for the writer."""
-    return _engine(
-        url,
-        begin="BEGIN",
-        pragmas=(f"busy_timeout = {round(busy_timeout * 1000)}", "query_only = ON"),
-        pool_size=READERS,
-    )
-
-
-def migration_engine(url: URL, busy_timeout: float) -> AsyncEngine:
-    """One connection for `bot.store.migrate`: all its changes are one transaction, and tables may be made anew."""
-    return _engine(
-        url,
-        begin="BEGIN IMMEDIATE",
-        pragmas=(f"busy_timeout = {round(busy_timeout * 1000)}", "synchronous = FULL", "foreign_keys = OFF"),
-        pool_size=1,
-    )
-
-
-def _engine(url: URL, *, begin: str, pragmas: tuple[str, ...], pool_size: int) -> AsyncEngine:
-    sqlite = url.get_backend_name() == "sqlite"
-    engine = create_async_engine(
-        url,
-        pool_size=pool_size,
-        max_overflow=0,
-        hide_parameters=True,  # an error's text must not carry a seed
-        # The driver would otherwise begin transactions by itself, late, and not at all before DDL.
-        connect_args={"isolation_level": None} if sqlite else {},
-    )
-    if sqlite:
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def prepare(connection: DBAPIConnection, _record: object) -> None:
-            cursor = connection.cursor()
-            for pragma in pragmas:
-                cursor.execute(f"PRAGMA {pragma}")
-            cursor.close()
-
-        @event.listens_for(engine.sync_engine, "begin")
-        def start(connection: Connection) -> None:
-            connection.exec_driver_sql(begin)
-
+    engine = create_async_engine(url, pool_size=READERS, max_overflow=0, hide_parameters=True)
+    _prepare(engine.sync_engine, begin="BEGIN", pragmas=(_busy_timeout(busy_timeout), "query_only = ON"))
     return engine
+
+
+def migration_engine(url: URL, busy_timeout: float) -> Engine:
+    """One connection for `bot.store.migrate`, of the blocking kind: all its changes are one transaction.
+
+    It also sets WAL mode, which the file keeps. Foreign keys are not looked at, so that tables may be made anew.
+    """
+    engine = create_engine(url.set(drivername=url.get_backend_name()), hide_parameters=True)
+    pragmas = (_busy_timeout(busy_timeout), "journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF")
+    _prepare(engine, begin="BEGIN IMMEDIATE", pragmas=pragmas)
+    return engine
+
+
+def _busy_timeout(seconds: float) -> str:
+    return f"busy_timeout = {round(seconds * 1000)}"
+
+
+def _prepare(engine: Engine, *, begin: str, pragmas: Iterable[str]) -> None:
+    """Have new connections told `pragmas`, transactions begun with `begin`, and nothing that is stored logged."""
+    for name in CHATTY_LOGGERS:
+        logger = logging.getLogger(name)
+        logger.setLevel(max(logging.WARNING, logger.level))
+    if engine.dialect.name != "sqlite":
+        return
+
+    @event.listens_for(engine, "do_connect")
+    def leave_transactions_to_us(
+        _dialect: object, _record: object, _arguments: object, options: dict[str, object]
+    ) -> None:
+        # The driver would begin them by itself, late, and not at all before DDL.
+        options["isolation_level"] = None
+
+    @event.listens_for(engine, "connect")
+    def tell(connection: DBAPIConnection, _record: object) -> None:
+        cursor = connection.cursor()
+        for pragma in pragmas:
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine, "begin")
+    def start(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)

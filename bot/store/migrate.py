@@ -1,6 +1,5 @@
 """Bring a database up to date, before anything else opens it."""
 
-import asyncio
 import threading
 from pathlib import Path
 from typing import Final
@@ -23,23 +22,18 @@ def migrate(url: URL, busy_timeout: float) -> None:
 
     Raises:
         NewerDatabase: the database is ahead of this program.
-        sqlalchemy.exc.OperationalError: it cannot be read or written.
+        sqlalchemy.exc.DBAPIError: it cannot be read or written, or is no database.
         OSError: its directory cannot be made.
     """
     if url.get_backend_name() == "sqlite" and url.database:
         Path(url.database).absolute().parent.mkdir(parents=True, exist_ok=True)
-    with _ONE_AT_A_TIME:
-        asyncio.run(_upgrade_within_one_transaction(url, busy_timeout))
-
-
-async def _upgrade_within_one_transaction(url: URL, busy_timeout: float) -> None:
     engine = migration_engine(url, busy_timeout)
     try:
         # BEGIN IMMEDIATE: a second process waits here, then finds the work done.
-        async with engine.begin() as connection:
-            await connection.run_sync(_upgrade)
+        with _ONE_AT_A_TIME, engine.begin() as connection:
+            _upgrade(connection)
     finally:
-        await engine.dispose()
+        engine.dispose()
 
 
 def _upgrade(connection: Connection) -> None:

@@ -7,7 +7,7 @@ from types import TracebackType
 from typing import Self
 
 from sqlalchemy import URL
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError
 
 from bot.store.engines import database_url, reader_engine, writer_engine
 from bot.store.errors import Unavailable
@@ -41,7 +41,9 @@ class Store(Queries):
         url = database_url(url_or_path)
         try:
             await asyncio.to_thread(migrate, url, busy_timeout)
-        except (OSError, OperationalError) as error:
+        except DBAPIError as error:
+            raise Unavailable(f"cannot open the database: {error.orig}") from error
+        except OSError as error:
             raise Unavailable(f"cannot open the database: {error}") from error
         return cls(url, busy_timeout=busy_timeout)
 
@@ -62,8 +64,8 @@ class Store(Queries):
     async def commit(self, *rows: Row) -> None:
         """Store rows as one unit: all of them or none. On the disk when this returns.
 
-        The rows may stand in any order. A caller that is cancelled while it waits does not take the unit back: it is
-        stored, or not, as if the caller still waited.
+        Rows of one kind are stored in the order given; kinds may be mixed. A caller that is cancelled while it waits
+        does not take the unit back: it is stored, or not, as if the caller still waited.
 
         Raises:
             Conflict: another unit was first, or a row points at nothing.

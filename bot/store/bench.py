@@ -1,0 +1,95 @@
+"""How many moves a second reach the disk: group commit beside one transaction a move, in the same run."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.store.engines import database_url, writer_engine
+from bot.store.rows import LogRow, TableRow
+from bot.store.store import Store
+from bot.store.writes import WRITES
+
+TABLES = 100  # at once, each waiting for its move before it makes the next
+GROUPED_MOVES = 300  # a table
+SINGLE_MOVES = 20  # a table
+_MOVE = "lay 9: 9S 9D 2C; discard 4H"
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """One way to store moves, and how it fared. Milliseconds are what one move waited."""
+
+    way: str
+    moves: int
+    seconds: float
+    p50_ms: float
+    p99_ms: float
+
+    @property
+    def per_second(self) -> float:
+        """Moves stored a second, all tables together."""
+        return self.moves / self.seconds
+
+
+async def bench_moves(directory: Path) -> list[Measured]:
+    """Store moves of 100 tables at once in a new database in `directory`: first our way, then one transaction a move.
+
+    Both ways obey the same schema and triggers, and both wait for the disk.
+    """
+    path = directory / "bench.db"
+    async with await Store.open(path) as store:
+        for way in ("grouped", "single"):
+            await store.commit(*(_table(_name(way, number)) for number in range(TABLES)))
+        grouped = await _measure("group commit", store.commit, "grouped", GROUPED_MOVES)
+    engine = writer_engine(database_url(path), busy_timeout=5.0)
+    write = WRITES[LogRow]
+
+    async def commit_alone(row: LogRow) -> None:
+        async with engine.begin() as connection:
+            await connection.execute(write.statement, write.parameters(row))
+
+    try:
+        single = await _measure("one transaction a move", commit_alone, "single", SINGLE_MOVES)
+    finally:
+        await engine.dispose()
+    return [grouped, single]
+
+
+async def _measure(way: str, commit: Callable[[LogRow], Awaitable[None]], tables: str, moves: int) -> Measured:
+    waits: list[float] = []
+
+    async def play(table: str) -> None:
+        for ply in range(1, moves + 1):
+            asked = time.perf_counter()
+            await commit(LogRow(table, ply, ply % 2, _MOVE, at=ply))
+            waits.append(time.perf_counter() - asked)
+
+    started = time.perf_counter()
+    async with asyncio.TaskGroup() as group:
+        for number in range(TABLES):
+            group.create_task(play(_name(tables, number)))
+    seconds = time.perf_counter() - started
+    waits.sort()
+    return Measured(
+        way, len(waits), seconds, p50_ms=1000 * waits[len(waits) // 2], p99_ms=1000 * waits[len(waits) * 99 // 100]
+    )
+
+
+def _name(way: str, number: int) -> str:
+    return f"{way}-{number}"
+
+
+def _table(name: str) -> TableRow:
+    return TableRow(
+        id=name,
+        game="mille",
+        rules="classic",
+        options="{}",
+        stake=0,
+        guild_id=None,
+        channel_id=1,
+        offer=None,
+        created_at=0,
+    )

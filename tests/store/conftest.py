@@ -1,0 +1,51 @@
+"""A store in a real file, and rows to put in it."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store import PlayerRow, SeatRow, SeedRow, Store, TableRow
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    """Where the database of this test is."""
+    return tmp_path / "chapeau.db"
+
+
+@pytest.fixture
+async def store(path: Path) -> AsyncIterator[Store]:
+    """An open, empty store."""
+    async with await Store.open(path) as store:
+        yield store
+
+
+@pytest.fixture
+async def ann(store: Store) -> PlayerRow:
+    """The first player."""
+    return await store.player(1001, name="Ann", locale="en")
+
+
+@pytest.fixture
+async def bob(store: Store) -> PlayerRow:
+    """The second player."""
+    return await store.player(1002, name="Bob", locale="fr")
+
+
+@pytest.fixture
+async def table(store: Store, ann: PlayerRow, bob: PlayerRow) -> TableRow:
+    """A table where Ann has seat 0 and Bob seat 1, its log still empty."""
+    row = TableRow(
+        id="t1",
+        game="mille",
+        rules="classic",
+        options='{"target":1200}',
+        stake=100,
+        guild_id=5,
+        channel_id=50,
+        offer=None,
+        created_at=1,
+    )
+    await store.commit(row, SeatRow("t1", 0, ann.id), SeatRow("t1", 1, bob.id), SeedRow("t1", bytes(range(32))))
+    return row

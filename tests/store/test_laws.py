@@ -1,0 +1,191 @@
+"""What the database itself refuses, whoever asks."""
+
+import sqlite3
+from dataclasses import fields, replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Table
+
+from bot.store import (
+    AnnouncementPostedRow,
+    AnnouncementRow,
+    AttemptRow,
+    Conflict,
+    LogRow,
+    OfferAnswerRow,
+    OfferPostedRow,
+    OfferRow,
+    PanelRow,
+    PlayerRow,
+    SeatRow,
+    SeedRow,
+    SettlementRow,
+    Store,
+    TableEndRow,
+    TableMessageRow,
+    TableRow,
+    TransferRow,
+    schema,
+)
+
+WORDS = AnnouncementRow("t1-1-deal", "t1", 1, "deal", 50, "{}", created_at=3)
+
+
+def log(ply: int, text: str = "draw") -> LogRow:
+    return LogRow("t1", ply, ply % 2, text, at=ply)
+
+
+def offer(ann: PlayerRow, **changes: object) -> OfferRow:
+    row = OfferRow("o1", "mille", 5, 50, None, ann.id, None, "classic", "{}", 100, created_at=1, expires_at=900)
+    return replace(row, **changes)
+
+
+async def refused(store: Store, *rows: object) -> type:
+    """The kind of row that clashes when these are committed."""
+    with pytest.raises(Conflict) as caught:
+        await store.commit(*rows)
+    return caught.value.kind
+
+
+@pytest.mark.parametrize(
+    ("kind", "table"),
+    [
+        (PlayerRow, schema.players),
+        (OfferRow, schema.offers),
+        (OfferAnswerRow, schema.offer_answers),
+        (TableRow, schema.tables),
+        (SeatRow, schema.seats),
+        (SeedRow, schema.seeds),
+        (LogRow, schema.log),
+        (TableMessageRow, schema.table_messages),
+        (PanelRow, schema.panels),
+        (TableEndRow, schema.table_ends),
+        (SettlementRow, schema.settlements),
+        (TransferRow, schema.transfers),
+    ],
+)
+def test_a_row_has_the_fields_of_its_table_in_the_same_order(kind: type, table: Table) -> None:
+    assert [field.name for field in fields(kind)] == [column.key for column in table.columns]
+
+
+@pytest.mark.parametrize("ply", [0, 1, 2, 4, 5, -1])
+async def test_a_ply_follows_the_last_one(store: Store, table: TableRow, ply: int) -> None:
+    await store.commit(log(1), log(2))
+    assert await refused(store, log(ply)) is LogRow
+    await store.commit(log(3))
+    assert [row.ply for row in await store.log("t1")] == [1, 2, 3]
+
+
+async def test_a_log_starts_at_ply_one(store: Store, table: TableRow) -> None:
+    assert await refused(store, log(2)) is LogRow
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE log SET text = 'other'",
+        "DELETE FROM log",
+        "REPLACE INTO log VALUES ('t1', 1, 0, 'other', 1)",
+        "UPDATE seeds SET seed = x'00'",
+        "UPDATE transfers SET amount = 1",
+        "DELETE FROM transfers",
+        "UPDATE settlements SET unit = 'other'",
+        "DELETE FROM settlements",
+        "UPDATE offer_answers SET kind = 'declined'",
+        "DELETE FROM offer_answers",
+        "DELETE FROM table_ends",
+        "UPDATE announcements SET body = 'other'",
+        "DELETE FROM announcements",
+    ],
+)
+async def test_what_was_written_stays_written(
+    store: Store, path: Path, table: TableRow, ann: PlayerRow, bob: PlayerRow, statement: str
+) -> None:
+    await store.commit(
+        offer(ann),
+        OfferAnswerRow("o1", "accepted", bob.id, 2),
+        log(1),
+        WORDS,
+        TableEndRow("t1", "target", 3),
+        SettlementRow("s1", "t1", 5, "CAD", 3),
+        TransferRow("s1", ann.id, bob.id, 1900),
+    )
+    connection = sqlite3.connect(path)
+    try:
+        with pytest.raises(sqlite3.IntegrityError):
+            connection.execute(statement)
+    finally:
+        connection.close()
+
+
+async def test_an_offer_is_answered_once(store: Store, ann: PlayerRow, bob: PlayerRow) -> None:
+    await store.commit(offer(ann))
+    await store.commit(OfferAnswerRow("o1", "accepted", bob.id, 2))
+    assert await refused(store, OfferAnswerRow("o1", "withdrawn", ann.id, 3)) is OfferAnswerRow
+    assert await store.answer("o1") == OfferAnswerRow("o1", "accepted", bob.id, 2)
+
+
+async def test_an_offer_makes_one_table(store: Store, ann: PlayerRow, table: TableRow) -> None:
+    await store.commit(offer(ann))
+    await store.commit(replace(table, id="t2", offer="o1"))
+    assert await refused(store, replace(table, id="t3", offer="o1")) is TableRow
+
+
+async def test_a_table_ends_once_and_is_settled_once(store: Store, table: TableRow) -> None:
+    await store.commit(TableEndRow("t1", "target", 8), SettlementRow("s1", "t1", None, "points", 8))
+    assert await refused(store, TableEndRow("t1", "resigned", 9)) is TableEndRow
+    assert await refused(store, SettlementRow("s2", "t1", None, "points", 9)) is SettlementRow
+
+
+@pytest.mark.parametrize("amount", [0, -5])
+async def test_a_transfer_is_above_zero(
+    store: Store, table: TableRow, ann: PlayerRow, bob: PlayerRow, amount: int
+) -> None:
+    rows = SettlementRow("s1", "t1", 5, "CAD", 8), TransferRow("s1", ann.id, bob.id, amount)
+    assert await refused(store, *rows) is TransferRow
+    assert await store.transfers("t1") == []
+    await store.commit(rows[0])  # nothing of the refused unit was left behind
+
+
+async def test_nobody_pays_himself_and_nobody_twice(
+    store: Store, table: TableRow, ann: PlayerRow, bob: PlayerRow
+) -> None:
+    await store.commit(SettlementRow("s1", "t1", 5, "CAD", 8), TransferRow("s1", ann.id, bob.id, 1900))
+    assert await refused(store, TransferRow("s1", ann.id, ann.id, 5)) is TransferRow
+    assert await refused(store, TransferRow("s1", ann.id, bob.id, 5)) is TransferRow
+    assert await store.transfers("t1") == [TransferRow("s1", ann.id, bob.id, 1900)]
+
+
+async def test_an_announcement_is_posted_once_and_not_tried_after(store: Store, table: TableRow) -> None:
+    await store.commit(WORDS)
+    await store.commit(AttemptRow(WORDS.id, 4))
+    await store.commit(AttemptRow(WORDS.id, 5))
+    await store.commit(AnnouncementPostedRow(WORDS.id, 777, 6))
+    assert await refused(store, AnnouncementPostedRow(WORDS.id, 778, 7)) is AnnouncementPostedRow
+    assert await refused(store, AttemptRow(WORDS.id, 7)) is AttemptRow
+    assert await refused(store, WORDS) is AnnouncementRow
+
+
+async def test_an_announcement_id_fits_a_nonce(store: Store, table: TableRow) -> None:
+    await store.commit(replace(WORDS, id="x" * 25))
+    assert await refused(store, replace(WORDS, id="x" * 26)) is AnnouncementRow
+
+
+async def test_rows_point_at_rows_that_are_there(store: Store, table: TableRow, ann: PlayerRow) -> None:
+    assert await refused(store, LogRow("t9", 1, None, "deal 1", 1)) is LogRow
+    assert await refused(store, SeatRow("t1", 2, 999)) is SeatRow
+    assert await refused(store, OfferPostedRow("o9", 1)) is OfferPostedRow
+    assert await refused(store, AttemptRow("nothing", 1)) is AttemptRow
+    with pytest.raises(Conflict):
+        await store.set_dm_channel(999, 1)
+
+
+async def test_a_conflict_tells_nothing_of_what_the_rows_hold(store: Store, table: TableRow) -> None:
+    with pytest.raises(Conflict) as caught:
+        await store.commit(SeedRow("t1", b"SECRET"), LogRow("t1", 1, 0, "SECRET", 1))
+    told: BaseException | None = caught.value
+    while told is not None:
+        assert "SECRET" not in repr(told) + str(told)
+        told = told.__cause__
+    assert "SECRET" not in repr(SeedRow("t1", b"SECRET"))

@@ -1,0 +1,153 @@
+"""The database is brought up to date, whole or not at all."""
+
+import asyncio
+import sqlite3
+import sys
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import CheckConstraint, create_engine, inspect
+from sqlalchemy.exc import IntegrityError
+
+from bot.store import NewerDatabase, NoteRow, Store, StoreError, Unavailable
+from bot.store.engines import database_url, migration_engine
+from bot.store.schema import metadata
+
+TRIGGERS = {
+    "announcements_keep_words",
+    "announcements_no_delete",
+    "announcements_posted_once",
+    "log_no_delete",
+    "log_no_gap",
+    "log_no_update",
+    "offer_answers_no_delete",
+    "offer_answers_no_update",
+    "seeds_no_delete",
+    "seeds_no_update",
+    "settlements_no_delete",
+    "settlements_no_update",
+    "table_ends_no_delete",
+    "table_ends_no_update",
+    "transfers_no_delete",
+    "transfers_no_update",
+}
+
+
+async def test_the_migrations_make_the_schema(store: Store, path: Path) -> None:
+    engine = create_engine(f"sqlite:///{path}")
+    try:
+        with engine.connect() as connection:
+            context = MigrationContext.configure(connection, opts={"compare_server_default": True})
+            assert compare_metadata(context, metadata) == []
+            inspector = inspect(connection)
+            for table in metadata.sorted_tables:  # what the comparison leaves out
+                checks = {found["name"]: found["sqltext"] for found in inspector.get_check_constraints(table.name)}
+                assert checks == {
+                    law.name: str(law.sqltext) for law in table.constraints if isinstance(law, CheckConstraint)
+                }
+                rowid_free = (
+                    "WITHOUT ROWID"
+                    in connection.exec_driver_sql(
+                        "SELECT sql FROM sqlite_master WHERE name = ?", (table.name,)
+                    ).scalar_one()
+                )
+                assert rowid_free is not table.dialect_options["sqlite"]["with_rowid"]
+    finally:
+        engine.dispose()
+
+
+async def test_the_triggers_are_all_there(store: Store, path: Path) -> None:
+    connection = sqlite3.connect(path)
+    try:
+        assert {
+            name for (name,) in connection.execute("SELECT name FROM sqlite_master WHERE type = 'trigger'")
+        } == TRIGGERS
+    finally:
+        connection.close()
+
+
+async def test_a_file_and_its_directory_are_made(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "deep" / "chapeau.db"
+    async with await Store.open(str(path)) as store:
+        await store.commit(NoteRow("a", "1"))
+    async with await Store.open(f"sqlite:///{path}") as store:
+        assert await store.note("a") == "1"
+    assert sorted(file.name for file in path.parent.iterdir()) == ["chapeau.db"]
+
+
+async def test_the_disk_is_waited_for(store: Store) -> None:
+    async with store._writing.connect() as connection:
+        found = {
+            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            for name in ("journal_mode", "synchronous", "foreign_keys")
+        }
+    assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+def test_a_failed_migration_leaves_nothing(path: Path) -> None:
+    engine = migration_engine(database_url(path), busy_timeout=1)
+
+    def fail_half_way() -> None:
+        with engine.begin() as connection:
+            connection.exec_driver_sql("CREATE TABLE half (id INTEGER PRIMARY KEY)")
+            connection.exec_driver_sql("INSERT INTO half VALUES (1)")
+            connection.exec_driver_sql("INSERT INTO half VALUES (1)")
+
+    try:
+        with pytest.raises(IntegrityError):
+            fail_half_way()
+        with engine.begin() as connection:
+            assert connection.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar_one() == 0
+    finally:
+        engine.dispose()
+
+
+async def test_a_newer_database_is_left_alone(path: Path) -> None:
+    async with await Store.open(path):
+        pass
+    connection = sqlite3.connect(path)
+    try:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+        connection.commit()
+    finally:
+        connection.close()
+    before = path.read_bytes()
+    with pytest.raises(NewerDatabase, match="9999"):
+        await Store.open(path)
+    assert path.read_bytes() == before
+
+
+async def test_what_is_no_database_is_told_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ann, " * 200)
+    with pytest.raises(Unavailable, match="not a database"):
+        await Store.open(tmp_path / "letter.txt")
+    with pytest.raises(Unavailable, match="cannot open"):
+        await Store.open(tmp_path)
+    with pytest.raises(StoreError, match="file"):
+        await Store.open(":memory:")
+
+
+async def test_stores_opened_at_once_migrate_once(path: Path) -> None:
+    """Three in this process and two in others; all find the same database."""
+    opener = (
+        "import asyncio, sys\n"
+        "from bot.store import Store\n"
+        "async def main():\n"
+        "    async with await Store.open(sys.argv[1]) as store:\n"
+        "        print((await store.player(7, name='Ann', locale='en')).id)\n"
+        "asyncio.run(main())\n"
+    )
+    others = [
+        await asyncio.create_subprocess_exec(
+            sys.executable, "-c", opener, str(path), stdout=asyncio.subprocess.PIPE, cwd=Path(__file__).parents[2]
+        )
+        for _ in range(2)
+    ]
+    stores = await asyncio.gather(*(Store.open(path) for _ in range(3)))
+    ids = {(await store.player(7, name="Ann", locale="en")).id for store in stores}
+    for store in stores:
+        await store.close()
+    assert [(await other.communicate())[0] for other in others] == [b"1\n", b"1\n"]
+    assert ids == {1}

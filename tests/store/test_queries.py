@@ -1,0 +1,185 @@
+"""The questions, their answers, and the indexes that give them."""
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection, event
+
+from bot.store import (
+    AnnouncementPostedRow,
+    AnnouncementRow,
+    AttemptRow,
+    LogRow,
+    OfferAnswerRow,
+    OfferPostedRow,
+    OfferRow,
+    PanelRow,
+    PlayerRow,
+    SeatedTable,
+    SeatRow,
+    Store,
+    TableEndRow,
+    TableMessageRow,
+    TableRow,
+    Unposted,
+)
+from bot.store.queries import Queries
+
+
+async def test_a_player_is_made_once_and_then_refreshed(store: Store) -> None:
+    ann = await store.player(2**62, name="Ann", locale="en")
+    assert await store.player(2**62, name="Ann", locale="en") == ann
+    assert await store.player(2**62, name="Anne", locale="fr") == replace(ann, name="Anne", locale="fr")
+    assert await store.find_player(2**62) == replace(ann, name="Anne", locale="fr")
+    assert await store.find_player(5) is None
+
+
+async def test_a_player_who_comes_ten_times_at_once_is_one_player(store: Store) -> None:
+    found = await asyncio.gather(*(store.player(n % 2, name=f"name {n % 2}", locale="en") for n in range(20)))
+    assert len({player.id for player in found if player.discord_id == 0}) == 1
+    assert len({player.id for player in found if player.discord_id == 1}) == 1
+    assert len(await store.players(range(100))) == 2
+
+
+async def test_players_by_their_own_ids(store: Store, ann: PlayerRow, bob: PlayerRow) -> None:
+    assert await store.players([bob.id, ann.id, 999]) == {ann.id: ann, bob.id: bob}
+    assert await store.players([]) == {}
+
+
+async def test_the_channel_of_direct_messages_survives_a_new_name(store: Store, ann: PlayerRow) -> None:
+    await store.set_dm_channel(ann.id, 4004)
+    assert (await store.player(1001, name="Anne", locale="en")).dm_channel_id == 4004
+    await store.set_dm_channel(ann.id, None)
+    assert (await store.players([ann.id]))[ann.id].dm_channel_id is None
+
+
+async def test_open_offers_are_those_without_an_answer(store: Store, ann: PlayerRow, bob: PlayerRow) -> None:
+    first = OfferRow("o1", "mille", None, 50, None, ann.id, bob.id, "classic", "{}", 0, created_at=1, expires_at=30)
+    second = replace(first, id="o2", challenged=None, expires_at=20)
+    third = replace(first, id="o3", expires_at=10)
+    await store.commit(first, second, third)
+    await store.commit(OfferPostedRow("o2", 606), OfferAnswerRow("o3", "lapsed", None, 11))
+    assert await store.open_offers() == [replace(second, message_id=606), first]
+    assert await store.offer("o3") == third
+    assert await store.answer("o2") is None
+    assert await store.offer("o9") is None
+
+
+async def test_tables_by_player_and_channel(store: Store, table: TableRow, ann: PlayerRow, bob: PlayerRow) -> None:
+    for n, channel in ((2, 50), (3, 50), (4, 51)):
+        row = replace(table, id=f"t{n}", channel_id=channel, created_at=n)
+        await store.commit(row, SeatRow(row.id, 1, ann.id), SeatRow(row.id, 0, bob.id))
+    await store.commit(TableEndRow("t3", "target", 90))
+    await store.commit(TableEndRow("t2", "resigned", 95))
+    seated = SeatedTable(table, (ann.id, bob.id), None)
+    assert await store.table("t1") == seated
+    assert await store.table("t9") is None
+    fourth = SeatedTable(replace(table, id="t4", channel_id=51, created_at=4), (bob.id, ann.id), None)
+    assert await store.running_tables_of(ann.id) == [seated, fourth]
+    assert await store.running_tables_in(50) == [seated]
+    assert await store.running_tables() == ["t1", "t4"]
+    finished = await store.finished_tables_of(bob.id, limit=5)
+    assert [(found.row.id, found.players, found.end) for found in finished] == [
+        ("t2", (bob.id, ann.id), TableEndRow("t2", "resigned", 95)),
+        ("t3", (bob.id, ann.id), TableEndRow("t3", "target", 90)),
+    ]
+    assert [found.row.id for found in await store.finished_tables_of(bob.id, limit=1)] == ["t2"]
+    assert await store.running_tables_of(999) == []
+
+
+async def test_a_table_for_ten(store: Store, table: TableRow) -> None:
+    players = [await store.player(n, name=str(n), locale="en") for n in range(10)]
+    row = replace(table, id="t2")
+    await store.commit(row, *(SeatRow("t2", seat, players[seat].id) for seat in reversed(range(10))))
+    assert await store.table("t2") == SeatedTable(row, tuple(player.id for player in players), None)
+
+
+async def test_a_log_is_read_from_any_ply(store: Store, table: TableRow) -> None:
+    rows = [LogRow("t1", ply, None if ply == 1 else ply % 2, f"move {ply}", at=ply) for ply in range(1, 13)]
+    await store.commit(*rows)
+    assert await store.log("t1") == rows
+    assert await store.log("t1", after=10) == rows[10:]
+    assert await store.log("t1", after=12) == []
+
+
+async def test_a_seed_is_what_was_put_there(store: Store, table: TableRow) -> None:
+    assert await store.seed("t1") == bytes(range(32))
+    assert await store.seed("t9") is None
+
+
+async def test_announcements_wait_in_the_order_they_were_made(store: Store, table: TableRow) -> None:
+    # Ids and times that would sort otherwise.
+    rows = [AnnouncementRow(name, "t1", 7, "end", 50, "{}", created_at=8) for name in ("z", "a", "m")]
+    await store.commit(*rows)
+    await store.commit(AnnouncementRow("b", None, None, "news", 51, "{}", created_at=2))
+    await store.commit(AttemptRow("a", 9), AnnouncementPostedRow("z", 700, 9))
+    assert [(found.row.id, found.tried_at) for found in await store.unposted()] == [("a", 9), ("m", None), ("b", None)]
+    assert (await store.unposted())[0] == Unposted(rows[1], 9)
+
+
+async def test_messages_and_panels_of_a_table(store: Store, table: TableRow) -> None:
+    await store.commit(TableMessageRow("t1", 50, 800, 1), PanelRow("t1", 1, 61, 801, 4), PanelRow("t1", 0, 60, 802, 3))
+    await store.commit(TableMessageRow("t1", 50, 803, 2))
+    assert await store.table_message("t1") == TableMessageRow("t1", 50, 803, 2)
+    assert await store.panels("t1") == [PanelRow("t1", 0, 60, 802, 3), PanelRow("t1", 1, 61, 801, 4)]
+    assert await store.table_message("t9") is None
+
+
+async def test_a_reader_cannot_write(store: Store) -> None:
+    async with store._reader.connect() as connection:
+        with pytest.raises(Exception, match="readonly"):
+            await connection.exec_driver_sql("INSERT INTO notes VALUES ('a', '1')")
+
+
+QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
+    "find_player": lambda store: store.find_player(1),
+    "players": lambda store: store.players([1, 2]),
+    "offer": lambda store: store.offer("o1"),
+    "answer": lambda store: store.answer("o1"),
+    "open_offers": lambda store: store.open_offers(),
+    "table": lambda store: store.table("t1"),
+    "running_tables_of": lambda store: store.running_tables_of(1),
+    "finished_tables_of": lambda store: store.finished_tables_of(1, limit=5),
+    "running_tables_in": lambda store: store.running_tables_in(50),
+    "running_tables": lambda store: store.running_tables(),
+    "log": lambda store: store.log("t1", after=3),
+    "seed": lambda store: store.seed("t1"),
+    "table_message": lambda store: store.table_message("t1"),
+    "panels": lambda store: store.panels("t1"),
+    "unposted": lambda store: store.unposted(),
+    "transfers": lambda store: store.transfers("t1"),
+    "note": lambda store: store.note("a"),
+}
+# Asked at the start and by the lapse of offers: one table is read from end to end, the other by its key.
+WHOLE_TABLE = {
+    "open_offers": "SCAN offers USING INDEX sqlite_autoindex_offers_1",
+    "running_tables": "SCAN tables USING INDEX sqlite_autoindex_tables_1",
+}
+WAITING_ONLY = "SCAN announcements USING INDEX ix_announcements_unposted"
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_a_question_is_answered_from_an_index(store: Store, path: Path, question: str) -> None:
+    asked = []
+
+    def note(_c: Connection, _cursor: object, statement: str, values: tuple[object, ...], *_: object) -> None:
+        if statement.startswith("SELECT"):
+            asked.append((statement, values))
+
+    event.listen(store._reader.sync_engine, "before_cursor_execute", note)
+    await QUESTIONS[question](store)
+    [(statement, values)] = asked
+    connection = sqlite3.connect(path)
+    try:
+        plan = [step[3] for step in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
+    finally:
+        connection.close()
+    assert {step for step in plan if step.startswith("SCAN")} <= {WAITING_ONLY, WHOLE_TABLE.get(question)}, plan
+
+
+def test_every_question_has_its_plan_looked_at() -> None:
+    assert set(QUESTIONS) == {name for name in vars(Queries) if not name.startswith("_")}

@@ -1,0 +1,177 @@
+"""Group commit: many units, one transaction; each stands or falls alone."""
+
+import asyncio
+import logging
+import sqlite3
+import tempfile
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sqlalchemy import Connection, event
+
+from bot.store import Conflict, LogRow, NoteRow, PanelRow, PlayerRow, Store, TableRow, Unavailable
+
+Unit = list[tuple[str, int]]  # the log rows of a unit: table, ply
+
+
+def log(table: str, ply: int) -> LogRow:
+    return LogRow(table, ply, None, f"move {ply}", at=ply)
+
+
+async def test_a_unit_is_stored_whole_or_not_at_all(store: Store, table: TableRow) -> None:
+    with pytest.raises(Conflict):
+        await store.commit(NoteRow("a", "1"), log("t1", 1), log("t1", 3))
+    assert await store.note("a") is None
+    assert await store.log("t1") == []
+
+
+async def test_kinds_may_stand_in_any_order(store: Store, table: TableRow) -> None:
+    await store.commit(log("t2", 1), replace(table, id="t2"))
+    assert await store.log("t2") == [log("t2", 1)]
+
+
+async def test_replacing_rows_keeps_the_last(store: Store, table: TableRow) -> None:
+    await store.commit(PanelRow("t1", 0, 9, 100, turn=1), NoteRow("commands", "abc"))
+    await store.commit(PanelRow("t1", 0, 9, 101, turn=2), NoteRow("commands", "def"))
+    assert await store.panels("t1") == [PanelRow("t1", 0, 9, 101, turn=2)]
+    assert await store.note("commands") == "def"
+
+
+async def test_a_hundred_waiting_units_share_a_transaction(store: Store, table: TableRow) -> None:
+    transactions = 0
+
+    def count(_connection: Connection) -> None:
+        nonlocal transactions
+        transactions += 1
+
+    event.listen(store._writing.sync_engine, "commit", count)
+    await asyncio.gather(*(store.commit(log("t1", ply)) for ply in range(1, 101)))
+    assert len(await store.log("t1")) == 100
+    assert transactions <= 2
+
+
+@given(
+    units=st.lists(st.lists(st.tuples(st.sampled_from("xyz"), st.integers(1, 4)), min_size=1, max_size=3), max_size=30)
+)
+@settings(max_examples=25, deadline=None)
+def test_units_committed_together_fare_as_if_one_by_one(units: list[Unit]) -> None:
+    async def fares(path: Path) -> tuple[list[bool], dict[str, int]]:
+        async with await Store.open(path) as store:
+            terms = TableRow("x", "mille", "classic", "{}", 0, None, 1, None, 0)
+            await store.commit(*(replace(terms, id=table) for table in "xyz"))
+            results = await asyncio.gather(
+                *(store.commit(*(log(*entry) for entry in unit)) for unit in units), return_exceptions=True
+            )
+            assert all(result is None or isinstance(result, Conflict) for result in results)
+            return [result is None for result in results], {table: len(await store.log(table)) for table in "xyz"}
+
+    stored, plies = [], dict.fromkeys("xyz", 0)
+    for unit in units:
+        after = dict(plies)
+        for table, ply in unit:
+            after[table] = ply if after[table] == ply - 1 else 99
+        stored.append(99 not in after.values())
+        plies = after if stored[-1] else plies
+    with tempfile.TemporaryDirectory() as directory:
+        assert asyncio.run(fares(Path(directory) / "chapeau.db")) == (stored, plies)
+
+
+async def test_a_value_no_column_can_hold_harms_only_its_own_unit(store: Store, table: TableRow) -> None:
+    rows = [log("t1", 1), replace(log("t1", 2), at=2**70), log("t1", 2)]
+    results = await asyncio.gather(*(store.commit(row) for row in rows), return_exceptions=True)
+    assert [result is None for result in results] == [True, False, True]
+
+
+async def test_a_cancelled_waiter_does_not_take_its_unit_back(path: Path) -> None:
+    async with await Store.open(path) as store:
+        waiters = [asyncio.create_task(store.commit(NoteRow(f"{n} a", "1"), NoteRow(f"{n} b", "1"))) for n in range(40)]
+        await store.note("every waiter has begun by the time this is answered")
+        later = [
+            asyncio.create_task(store.commit(NoteRow(f"{n} a", "1"), NoteRow(f"{n} b", "1"))) for n in range(40, 80)
+        ]
+        await asyncio.sleep(0)  # each task runs up to its wait
+        for waiter in (*waiters, *later):
+            waiter.cancel()
+        await asyncio.gather(*waiters, *later, return_exceptions=True)
+    async with await Store.open(path) as store:
+        assert [await store.note(f"{n} {half}") for n in range(80) for half in "ab"] == ["1"] * 160
+
+
+async def test_closing_stores_what_waits(path: Path) -> None:
+    store = await Store.open(path)
+    waiters = [asyncio.create_task(store.commit(NoteRow(str(n), "kept"))) for n in range(50)]
+    await asyncio.sleep(0)  # each task runs up to its wait
+    await store.close()
+    await asyncio.gather(*waiters)
+    async with await Store.open(path) as again:
+        assert [await again.note(str(n)) for n in range(50)] == ["kept"] * 50
+
+
+async def test_a_closed_store_takes_nothing(path: Path) -> None:
+    store = await Store.open(path)
+    await store.close()
+    await store.close()
+    with pytest.raises(Unavailable, match="closed"):
+        await store.commit(NoteRow("a", "1"))
+
+
+async def test_only_rows_are_written(store: Store, ann: PlayerRow) -> None:
+    with pytest.raises(TypeError, match="PlayerRow"):
+        await store.commit(ann)  # type: ignore[arg-type]
+
+
+async def test_readers_do_not_wait_for_a_writer(store: Store, path: Path, table: TableRow) -> None:
+    other = sqlite3.connect(path, isolation_level=None)
+    try:
+        other.execute("BEGIN IMMEDIATE")
+        other.execute("INSERT INTO log VALUES ('t1', 1, 0, 'draw', 1)")
+        waiting = asyncio.create_task(store.commit(NoteRow("a", "1")))
+        assert await store.log("t1") == []
+        assert await store.find_player(1001) is not None
+        assert not waiting.done()
+        other.execute("COMMIT")
+        await waiting
+        assert [row.text for row in await store.log("t1")] == ["draw"]
+    finally:
+        other.close()
+
+
+async def test_a_locked_database_is_told_and_the_writer_lives_on(path: Path) -> None:
+    async with await Store.open(path, busy_timeout=0.05) as store:
+        other = sqlite3.connect(path, isolation_level=None)
+        try:
+            other.execute("BEGIN IMMEDIATE")
+            results = await asyncio.gather(
+                *(store.commit(NoteRow(str(n), "1")) for n in range(3)), return_exceptions=True
+            )
+            assert [str(result) for result in results] == ["nothing was stored: database is locked"] * 3
+            assert all(isinstance(result, Unavailable) for result in results)
+        finally:
+            other.close()
+        await store.commit(NoteRow("0", "2"))
+        assert [await store.note("0"), await store.note("1")] == ["2", None]
+
+
+async def test_a_full_disk_is_told_and_the_writer_lives_on(store: Store, table: TableRow) -> None:
+    await store.commit(log("t1", 1))
+    async with store._writing.connect() as connection:
+        pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
+        await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 2}")
+    with pytest.raises(Unavailable, match="full"):
+        await store.commit(log("t1", 2), NoteRow("long", "x" * 1_000_000))
+    await store.commit(log("t1", 2))
+    assert await store.log("t1") == [log("t1", 1), log("t1", 2)]
+
+
+async def test_no_logger_prints_what_is_stored(store: Store, table: TableRow, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.DEBUG):
+        await store.commit(replace(log("t1", 1), text="SECRET"))
+        assert (await store.log("t1"))[0].text == "SECRET"
+        assert await store.seed("t1") == bytes(range(32))
+        with pytest.raises(Conflict):
+            await store.commit(replace(log("t1", 1), text="SECRET"))
+    assert "SECRET" not in caplog.text
+    assert str(bytes(range(32))) not in caplog.text
