@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
@@ -26,6 +27,8 @@ ROOT = Path(__file__).resolve().parents[2]
 BESIDE = ROOT.parent / "shared" / "discord" / "openapi.json"
 DOCUMENT = "urn:discord:openapi"
 LONGEST_VALUE_SHOWN = 60
+
+Node = dict[str, Any]  # a part of the document, whose shape is the document's business
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,8 +107,8 @@ REQUEST_AMENDMENTS = (
 class Contract:
     """Says, in short lines, where a request or a response leaves Discord's document."""
 
-    def __init__(self, document: Mapping[str, object]) -> None:
-        self._paths: dict[str, dict[str, dict]] = document["paths"]  # type: ignore[assignment]
+    def __init__(self, document: Node) -> None:
+        self._paths: dict[str, dict[str, Node]] = document["paths"]
         self._templates = [(tuple(path.split("/")), path) for path in self._paths]
         self._registries = {
             "request": _registry(document, (*AMENDMENTS, *REQUEST_AMENDMENTS)),
@@ -164,7 +167,7 @@ class Contract:
         """What is wrong with a value that one of the document's named schemas describes, such as `MessageResponse`."""
         return self._problems("request" if request else "response", f"/components/schemas/{name}", value)
 
-    def _operation(self, method: str, path: str) -> tuple[str, dict] | str:
+    def _operation(self, method: str, path: str) -> tuple[str, Node] | str:
         template = self.template(path)
         operation = self._paths[template].get(method.lower()) if template is not None else None
         if template is None or operation is None:
@@ -209,7 +212,7 @@ def _is_int32(value: object) -> bool:
     return not isinstance(value, int) or -(2**31) <= value < 2**31
 
 
-def _registry(document: Mapping[str, object], amendments: Iterable[Amendment]) -> Registry:
+def _registry(document: Node, amendments: Iterable[Amendment]) -> Registry[bool | Mapping[str, Any]]:
     amended = json.loads(json.dumps(document))
     for amendment in amendments:
         node = amended["components"]["schemas"]
@@ -221,7 +224,8 @@ def _registry(document: Mapping[str, object], amendments: Iterable[Amendment]) -
             raise ValueError(f"the document has learnt: {amendment.pointer} needs no amendment any more")
         node[place] = amendment.value
     resource = Resource.from_contents(amended, default_specification=DRAFT202012)
-    return Registry().with_resource(DOCUMENT, resource)
+    registry: Registry[bool | Mapping[str, Any]] = Registry().with_resource(DOCUMENT, resource)
+    return registry
 
 
 def _leaves(errors: Iterable[ValidationError]) -> Iterator[ValidationError]:
@@ -254,11 +258,11 @@ def _line(error: ValidationError) -> str:
     shown = repr(error.instance)
     if len(shown) > LONGEST_VALUE_SHOWN:
         shown = shown[:LONGEST_VALUE_SHOWN] + "…"
-    match error.validator:
-        case "required":
-            missing = [key for key in error.validator_value if key not in error.instance]
+    match error.validator, error.validator_value:
+        case "required", list(keys):
+            missing = [key for key in keys if key not in error.instance]
             return f"{where}: misses {', '.join(missing)}"
-        case "oneOf" | "anyOf":
+        case "oneOf" | "anyOf", _:
             return f"{where}: {shown} is none of the documented forms"
         case _:
             return f"{where}: {shown} breaks {error.validator} {error.validator_value!r:.60}"

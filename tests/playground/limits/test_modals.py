@@ -52,7 +52,7 @@ def labels(number: int) -> list[Json]:
 
 
 def written(**changes: object) -> Json:
-    return modal(label(text_input(**changes)))
+    return modal(label({**text_input(), **changes}))
 
 
 CONTROL = "components.0.component"

@@ -1,5 +1,7 @@
 """Answers to interactions: which may answer what, and the bounds of their data."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from bot.playground.limits import check_interaction_response
@@ -103,7 +105,7 @@ def test_an_update_of_a_v2_message_stays_v2() -> None:
     }
 
 
-def choices(*entries: Json) -> Json:
+def choices(*entries: Mapping[str, object]) -> Json:
     return {"choices": list(entries)}
 
 

@@ -39,3 +39,16 @@ def test_a_thread_has_limits(limit: Limit) -> None:
 @limits
 def test_discord_s_document_accepts_it_too(limit: Limit) -> None:
     assert openapi_contract().request_problems("POST", "/channels/1/threads", limit.fits) == []
+
+
+@pytest.mark.parametrize("payload", [{}, {"archived": True}, {"name": "Mille", "locked": True}])
+def test_a_change_names_only_what_it_changes(payload: Json) -> None:
+    check_thread(payload, edit=True)
+    assert openapi_contract().request_problems("PATCH", "/channels/1", payload) == []
+
+
+def test_a_change_keeps_the_limits() -> None:
+    assert faults(lambda: check_thread({"name": "", "archived": "yes"}, edit=True)) == {
+        ("name", "BASE_TYPE_REQUIRED"),
+        ("archived", "BOOLEAN_TYPE_CONVERT"),
+    }
