@@ -63,7 +63,7 @@ class Writer:
         """Take no more, store what waits, stop."""
         self._closing = True
         self._wake.set()
-        await self._task
+        await asyncio.wait([self._task])
 
     async def _run(self) -> None:
         try:
@@ -87,6 +87,10 @@ class Writer:
         try:
             async with self._engine.begin() as connection:
                 await connection.run_sync(_execute, units)
+        except asyncio.CancelledError:
+            for unit in units:
+                unit.fail(Unavailable("the store was stopped"))
+            raise
         except OperationalError as error:  # the disk or a lock: no unit's fault, and no use in trying halves
             _log.error("%d units not stored: %s", len(units), error.orig)
             for unit in units:

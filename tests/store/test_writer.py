@@ -118,6 +118,18 @@ async def test_a_closed_store_takes_nothing(path: Path) -> None:
         await store.commit(NoteRow("a", "1"))
 
 
+async def test_a_writer_that_is_stopped_leaves_nobody_waiting(path: Path) -> None:
+    store = await Store.open(path)
+    taken = asyncio.create_task(store.commit(NoteRow("a", "1")))
+    await store.note("the writer has taken the first by the time this is answered")
+    waiting = [asyncio.create_task(store.commit(NoteRow(str(n), "1"))) for n in range(3)]
+    await asyncio.sleep(0)  # each task runs up to its wait
+    store._writer._task.cancel()
+    results = await asyncio.gather(taken, *waiting, return_exceptions=True)
+    assert all(result is None or isinstance(result, Unavailable) for result in results)
+    await store.close()
+
+
 async def test_only_rows_are_written(store: Store, ann: PlayerRow) -> None:
     with pytest.raises(TypeError, match="PlayerRow"):
         await store.commit(ann)  # type: ignore[arg-type]
