@@ -25,7 +25,7 @@ class Suit(Enum):
 
     place: int  # in hand order, from 0
 
-    def __init__(self, sign: str) -> None:  # noqa: ARG002
+    def __init__(self, sign: str) -> None:
         self.place = len(type(self).__members__)
 
     def __str__(self) -> str:
@@ -51,7 +51,7 @@ class Rank(Enum):
 
     place: int  # in hand order, from 0
 
-    def __init__(self, sign: str) -> None:  # noqa: ARG002
+    def __init__(self, sign: str) -> None:
         self.place = len(type(self).__members__)
 
     def __str__(self) -> str:

@@ -158,7 +158,7 @@ class Event:
         """The number of the deal that this event says is finished and scored; None for every other event."""
         return None
 
-    def seen_by(self, seat: Seat | None) -> "Event | None":  # noqa: ARG002
+    def seen_by(self, seat: Seat | None) -> "Event | None":
         """This event as `seat` may know it (None: a bystander): itself, a vaguer form, or None for nothing at all."""
         return self
 

@@ -1,9 +1,10 @@
 """The moves of Mille, in the words of the record (Rules 3)."""
 
-from dataclasses import dataclass
+import re
+from dataclasses import dataclass, field
 
-from bot.games.cards import Card, Rank
-from bot.games.protocol import Move
+from bot.games.cards import Card, NotACard, Rank, parse_card, parse_rank
+from bot.games.protocol import Abandon, Move, NotAMove, Resign, Timeout
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +40,18 @@ class Lay(Move):
 
     rank: Rank
     cards: tuple[Card, ...]
+    # What the rules ask, worked out once, since the same lays are judged over and over. The bytes count the
+    # suits of a rank (see `cards`); more copies of a card than there are make a byte that no hand holds.
+    naturals: int = field(init=False, repr=False, compare=False)  # byte of the cards of the rank itself
+    wilds: int = field(init=False, repr=False, compare=False)  # byte of the wild twos
+    is_of_rank: bool = field(init=False, repr=False, compare=False)  # only cards of the rank, and wild twos
+
+    def __post_init__(self) -> None:
+        natural = [card for card in self.cards if card.rank is self.rank]
+        wild = [card for card in self.cards if card.rank is Rank.TWO and self.rank is not Rank.TWO]
+        object.__setattr__(self, "naturals", _byte(natural))
+        object.__setattr__(self, "wilds", _byte(wild))
+        object.__setattr__(self, "is_of_rank", len(natural) + len(wild) == len(self.cards))
 
     def __str__(self) -> str:
         return f"lay {self.rank}: {' '.join(map(str, self.cards))}"
@@ -60,3 +73,59 @@ class Pass(Move):
 
     def __str__(self) -> str:
         return "pass"
+
+
+def parse_move(text: str) -> Move:
+    """The move written as `text`: the verb exact, cards in any form. Raises NotAMove.
+
+    >>> str(parse_move("lay k : K♠ kd 2H"))
+    'lay K: KS KD 2H'
+    """
+    verb, _, rest = text.strip(" \t").replace("\t", " ").partition(" ")
+    if verb in _BARE:
+        if rest.strip(" "):
+            raise NotAMove("too-many-words")
+        return _BARE[verb]
+    match verb:
+        case "take":
+            cards = _cards(rest)
+            if len(cards) != 2:
+                raise NotAMove("take-names-two-cards")
+            return Take(*cards)
+        case "lay":
+            rank, colon, listed = rest.partition(":")
+            if not colon:
+                raise NotAMove("lay-names-its-rank")
+            try:
+                return Lay(parse_rank(rank.strip(" ")), _cards(listed))
+            except NotACard:
+                raise NotAMove("not-a-rank") from None
+        case "discard":
+            cards = _cards(rest)
+            if len(cards) != 1:
+                raise NotAMove("discard-names-one-card")
+            return Discard(cards[0])
+    raise NotAMove("not-a-move")
+
+
+_BARE = {str(move): move for move in (Draw(), Pick(), Pass(), Resign(), Timeout(), Abandon())}
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    words = re.findall("[^ ]+", text)
+    if not words:
+        raise NotAMove("no-cards")
+    try:
+        return tuple(map(parse_card, words))
+    except NotACard:
+        raise NotAMove("not-a-card") from None
+
+
+def _byte(cards: list[Card]) -> int:
+    byte = 0
+    for card in cards:
+        shift = 2 * card.suit.place
+        if byte >> shift & 3 == 2:
+            return 0xFF
+        byte += 1 << shift
+    return byte

@@ -1,39 +1,36 @@
 """What a seat, or a bystander, may know of a game of Mille. No field here could hold a hidden card of anyone else."""
 
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import dataclass, field
+from enum import StrEnum
 
-from bot.games.cards import Card, Hand, Rank
+from bot.games.cards import BYTE_SIZES, CARDS, Card, Hand, Rank, pack, size, unpack
+from bot.games.mille.board import OTHER, Board, Phase
+from bot.games.mille.judge import refusal
+from bot.games.mille.kinds import TWO_POINTS, points, wild_points
+from bot.games.mille.legal import LegalMoves
+from bot.games.mille.melds import SQUARED, TURNED, Meld, card_at, melds_of
+from bot.games.mille.moves import Discard, Draw, Lay, Pick, Take
 from bot.games.mille.options import MilleOptions
-from bot.games.protocol import Outcome, Seat, View
+from bot.games.mille.scoring import DealScore, ScoreLine
+from bot.games.protocol import Move, Outcome, Refusal, Seat, View
+
+__all__ = ["Caution", "DealScore", "Meld", "MilleView", "Phase", "Preview", "ScoreLine", "SeatView"]
 
 
-class Phase(Enum):
-    """What the seat to act owes."""
+class Caution(StrEnum):
+    """What a legal move would spoil; a player is asked once before it counts (Rules 4)."""
 
-    DEAL = "deal"  # cards are owed: no seat acts
-    BEGIN = "begin"  # draw, take or pick
-    PLAY = "play"  # lay, or discard
-    OVER = "over"
+    NATURAL = "spoils-natural"  # a set of eight natural cards, or a good chance of one
+    CLEAN = "spoils-clean"  # going out clean: this would be the first wild two on the own table
 
 
 @dataclass(frozen=True, slots=True)
-class Meld:
-    """A set on the table: all cards of one rank a player has laid, and the wild twos laid with them (Rules 4)."""
+class Preview:
+    """Where a move would leave the own side, as far as it is known before it is played."""
 
-    rank: Rank
-    naturals: tuple[Card, ...]  # in hand order
-    wilds: tuple[Card, ...] = ()  # in hand order; none in a meld of twos
-
-    @property
-    def is_squared(self) -> bool:
-        """Squared up: exactly seven natural cards and no wild two."""
-        return len(self.naturals) == 7 and not self.wilds
-
-    @property
-    def is_turned(self) -> bool:
-        """Turned over: exactly eight natural cards and no wild two, a natural."""
-        return len(self.naturals) == 8 and not self.wilds
+    down: int  # points on the table as printed on the cards
+    held: int | None  # points in hand; None when the move brings cards to hand
+    in_hand: int  # cards
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,21 +48,6 @@ class SeatView:
 
 
 @dataclass(frozen=True, slots=True)
-class DealScore:
-    """One line of the score pad (Rules 6 and 9); tuples hold one entry a seat."""
-
-    deal: int  # from 1
-    dealer: Seat
-    out: Seat | None  # who went out; None in a blocked deal
-    table: tuple[int, int]  # points on the table, doublings included
-    caught: tuple[int, int]  # points left in hand
-    scores: tuple[int, int]
-    naturals: tuple[int, int]  # asterisks
-    chapeaux: tuple[bool, bool]  # circled
-    totals: tuple[int, int]  # after this deal
-
-
-@dataclass(frozen=True, slots=True)
 class MilleView(View):
     """A game of Mille as `seat` may know it (None: a bystander)."""
 
@@ -73,9 +55,9 @@ class MilleView(View):
     options: MilleOptions
     to_act: frozenset[Seat]
     outcome: Outcome | None
-    turn: int
+    turn: int  # a bystander's grows with everybody's
     phase: Phase
-    deal: int  # number of the deal on the table, from 1
+    deal: int  # number of the deal on the table, from 1; 0 before the first
     dealer: Seat
     stock: int  # cards
     renewals: int  # times the stock of this deal was renewed
@@ -86,4 +68,139 @@ class MilleView(View):
     scores: tuple[DealScore, ...]  # finished deals
     hand: Hand | None  # the own hand; None for a bystander
     held: int  # points of the own hand
-    fresh: tuple[Card, ...]  # cards this seat got into hand this turn and still holds, in hand order
+    fresh: tuple[Card, ...] = field(repr=False)  # cards this seat got into hand this turn and still holds
+    board: Board = field(repr=False)  # the same open facts packed, for the judge
+
+    @property
+    def is_stock_gone(self) -> bool:
+        """Whether the stock is empty for good: only taking the pile and passing are left (Rules 5)."""
+        return self.board.is_stock_gone
+
+    @property
+    def buried(self) -> Hand:
+        """The pile under its top, as everybody saw it discarded: for memory, not to be shown again (Rules 3)."""
+        return Hand.of_bits(self.board.buried)
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why the own seat may not play `move` now; None when it may."""
+        return refusal(self.board, self.seat, self._own_bits(), move)
+
+    def legal_moves(self) -> LegalMoves:
+        """What the own seat may play now, without resigning; nothing for a bystander."""
+        return LegalMoves(self.board, self.seat, self._own_bits())
+
+    def unseen(self) -> tuple[Card, ...]:
+        """Cards of hidden hands and the stock, in hand order, without those everybody saw a player take."""
+        board = self.board
+        if board.number == 0:
+            return ()
+        seen = list(unpack(self._own_bits()))
+        seen += unpack(board.buried)
+        seen += [CARDS[board.top]] if board.pile else []
+        for side in self.seats:
+            seen += [card for meld in side.melds for card in meld.naturals + meld.wilds]
+            seen += side.known if side.seat != self.seat else ()
+        return unpack(pack(CARDS * 2) - pack(seen))
+
+    def warnings(self, move: Move) -> tuple[Caution, ...]:
+        """What laying a wild two now would spoil. Rests on the open table and the own hand only.
+
+        A natural is spoilt when the own meld and hand hold all eight cards of the meld's rank, or seven of
+        them with the eighth not on the opponent's table, and no wild two is in the meld yet. The same holds
+        for a set of twos that a two would leave. A clean exit is spoilt by the first wild two on the table.
+        """
+        if not isinstance(move, Lay) or not move.wilds or self.seat is None or self.refusal(move) is not None:
+            return ()
+        cautions = []
+        if any(self._may_become_natural(self.seat, rank) for rank in (move.rank, Rank.TWO)):
+            cautions.append(Caution.NATURAL)
+        if not self.board.wilds[self.seat]:
+            cautions.append(Caution.CLEAN)
+        return tuple(cautions)
+
+    def preview(self, move: Move) -> Preview:
+        """What the own side would look like after the legal `move`. Raises ValueError for a bystander."""
+        if self.seat is None:
+            raise ValueError("a bystander has no side of the table")
+        own = self.seats[self.seat]
+        match move:
+            case Lay(cards=cards):
+                moved = points(pack(cards))
+                return Preview(own.down + moved, self.held - moved, own.in_hand - len(cards))
+            case Discard(card=card):
+                return Preview(own.down, self.held - points(pack([card])), own.in_hand - 1)
+            case Take(first=first, second=second) if self.top is not None:
+                pair = points(pack([first, second]))
+                down = own.down + pair + points(pack([self.top]))
+                held = self.held - pair if self.pile == 1 else None
+                return Preview(down, held, own.in_hand - 2 + self.pile - 1)
+            case Pick():
+                return Preview(own.down, self.held + TWO_POINTS, own.in_hand + 1)
+            case Draw():
+                return Preview(own.down, None, own.in_hand + 1)
+            case _:
+                return Preview(own.down, self.held, own.in_hand)
+
+    def _own_bits(self) -> int:
+        return 0 if self.hand is None else self.hand.bits
+
+    def _may_become_natural(self, seat: Seat, rank: Rank) -> bool:
+        """Whether eight natural cards of `rank` in one own meld, without a wild two, are had or in good reach."""
+        shift = 8 * rank.place
+        board, other = self.board, OTHER[seat]
+        if board.wilds[seat] >> shift & 255:
+            return False
+        own = BYTE_SIZES[board.laid[seat] >> shift & 255] + BYTE_SIZES[self._own_bits() >> shift & 255]
+        if own == TURNED:
+            return True
+        gone = BYTE_SIZES[board.laid[other] >> shift & 255]
+        if rank is Rank.TWO:
+            gone += size(board.wilds[Seat.A]) + size(board.wilds[Seat.B])
+        return own == SQUARED and not gone
+
+
+def view_of(
+    board: Board,
+    *,
+    seat: Seat | None,
+    hand: int,
+    fresh: int,
+    options: MilleOptions,
+    scores: tuple[DealScore, ...],
+    outcome: Outcome | None,
+) -> MilleView:
+    """Build the view of `seat` up from the open board and the own packed hand (0 for a bystander)."""
+    return MilleView(
+        seat=seat,
+        options=options,
+        to_act=board.to_act,
+        outcome=outcome,
+        turn=sum(board.turns) if seat is None else board.turns[seat],
+        phase=board.phase,
+        deal=board.number,
+        dealer=board.dealer,
+        stock=board.stock,
+        renewals=board.renewals,
+        pile=board.pile,
+        top=card_at(board.top),
+        may_pick=board.may_pick,
+        seats=(_seat_view(board, Seat.A, scores), _seat_view(board, Seat.B, scores)),
+        scores=scores,
+        hand=None if seat is None else Hand.of_bits(hand),
+        held=points(hand),
+        fresh=unpack(fresh),
+        board=board,
+    )
+
+
+def _seat_view(board: Board, seat: Seat, scores: tuple[DealScore, ...]) -> SeatView:
+    return SeatView(
+        seat=seat,
+        in_hand=board.in_hand[seat],
+        melds=melds_of(board.laid[seat], board.wilds[seat]),
+        down=points(board.laid[seat]) + wild_points(board.wilds[seat]),
+        total=scores[-1].totals[seat] if scores else 0,
+        naturals=sum(score.naturals[seat] for score in scores),
+        chapeaux=sum(score.chapeaux[seat] for score in scores),
+        known=Hand.of_bits(board.known[seat]),
+    )

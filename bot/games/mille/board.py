@@ -1,0 +1,94 @@
+"""The open part of a deal: what everybody at the table knows. No field here could hold a hidden card."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from bot.games.cards import BYTE_SIZES
+from bot.games.protocol import Seat
+
+SEATS = (Seat.A, Seat.B)
+OTHER = (Seat.B, Seat.A)  # the opponent, by seat
+
+MOST_RENEWALS = 3  # of the stock in a deal (Rules 5)
+LEAST_RENEWED = 2  # cards in the pile: its top stays, the rest is the new stock (Rules 5)
+
+_NOBODY: frozenset[Seat] = frozenset()
+_ALONE = (frozenset({Seat.A}), frozenset({Seat.B}))
+
+
+class Phase(Enum):
+    """What the seat to act owes."""
+
+    DEAL = "deal"  # a deck is owed: no seat acts
+    BEGIN = "begin"  # draw, take or pick
+    RENEW = "renew"  # a renewed stock is owed to the seat whose turn it is: no seat acts
+    PLAY = "play"  # lay, or discard
+    OVER = "over"
+
+
+class Board(NamedTuple):
+    """The open part of a deal. Sets of cards are packed (see `cards`), pairs hold one entry a seat.
+
+    It is a tuple because a new one is made for every move, and nothing frozen is made faster.
+    """
+
+    number: int  # of the deal, from 1; 0 before the first
+    dealer: Seat
+    phase: Phase
+    actor: Seat | None  # whose turn it is
+    may_pick: bool  # the turned-up two may be picked now
+    stock: int  # cards
+    renewals: int  # of the stock in this deal
+    pile: int  # cards
+    top: int  # place of the top card of the pile; -1 when the pile is empty
+    buried: int  # the other cards of the pile
+    in_hand: tuple[int, int]  # cards
+    laid: tuple[int, int]  # natural cards on the table
+    wilds: tuple[int, int]  # wild twos on the table: a byte of twos in the place of the rank they were laid with
+    known: tuple[int, int]  # hand cards that everybody saw their holder take
+    turns: tuple[int, int]  # grows when the choices of the seat change
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seat that may play now; nobody while cards are owed."""
+        return _NOBODY if self.actor is None or self.phase is Phase.RENEW else _ALONE[self.actor]
+
+    @property
+    def is_renewable(self) -> bool:
+        """Whether a draw from an empty stock would renew it (Rules 5)."""
+        return self.renewals < MOST_RENEWALS and self.pile >= LEAST_RENEWED
+
+    @property
+    def is_stock_gone(self) -> bool:
+        """Whether the stock is empty for good: only taking and passing are left (Rules 5)."""
+        return self.stock == 0 and not self.is_renewable
+
+    def has_meld(self, seat: Seat, rank: int) -> bool:
+        """Whether `seat` has laid a meld of the rank with this place."""
+        return self.laid[seat] >> 8 * rank & 255 != 0
+
+
+def holds_pair(hand: int, top: int) -> bool:
+    """Whether packed `hand` has two cards of the rank of the card at place `top`."""
+    return BYTE_SIZES[hand >> 8 * (top >> 2) & 255] >= 2
+
+
+def before_first_deal(first: Seat) -> Board:
+    """The bare table of a game in which `first` deals first."""
+    return Board(
+        number=0,
+        dealer=first,
+        phase=Phase.DEAL,
+        actor=None,
+        may_pick=False,
+        stock=0,
+        renewals=0,
+        pile=0,
+        top=-1,
+        buried=0,
+        in_hand=(0, 0),
+        laid=(0, 0),
+        wilds=(0, 0),
+        known=(0, 0),
+        turns=(0, 0),
+    )

@@ -1,0 +1,268 @@
+"""One deal of Mille, hidden cards included, from the deck to the last card (Rules 2 to 5).
+
+A deal is frozen: each function here plays one move that the judge has let pass, and returns the next
+deal with what happened. A deal is over when its phase is `DEAL` again. Screens never import this module.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.games.cards import BYTE_SIZES, CARDS, Card, Hand, pack, unpack
+from bot.games.mille.board import OTHER, Board, Phase, before_first_deal, holds_pair
+from bot.games.mille.events import (
+    Blocked,
+    Dealt,
+    Discarded,
+    Drew,
+    FewLeft,
+    Laid,
+    Passed,
+    Picked,
+    Renewed,
+    SquaredUp,
+    Took,
+    TurnedOver,
+    WentOut,
+)
+from bot.games.mille.melds import SQUARED, TURNED
+from bot.games.mille.moves import Discard, Lay, Take
+from bot.games.protocol import Event, Seat
+
+DECK = tuple(sorted(CARDS * 2, key=lambda card: card.place))  # 104 cards in the order that tells nothing
+HAND_SIZE = 15  # cards dealt to each player
+TURNED_UP = 2 * HAND_SIZE  # index in the deck of the card that starts the pile
+FEW = 2  # cards left in hand that are announced
+
+
+class Deal(NamedTuple):
+    """A deal at one moment. The board is open; all else is hidden. Sets of cards are packed (see `cards`)."""
+
+    board: Board
+    hands: tuple[int, int]
+    stock: bytes  # places of its cards, the next to be drawn first
+    fresh: int  # what the seat to act got into hand this turn
+
+    def __repr__(self) -> str:
+        return f"Deal({self.board.number}, {self.board.phase.value})"  # never a card
+
+
+Played = tuple[Deal, tuple[Event, ...]]
+"""The next deal, and what happened."""
+
+
+def before_first(first: Seat) -> Deal:
+    """The bare table of a game in which `first` deals first."""
+    return Deal(before_first_deal(first), (0, 0), b"", 0)
+
+
+def next_dealer(board: Board) -> Seat:
+    """Who deals next: the deal alternates (Rules 2)."""
+    return board.dealer if board.number == 0 else OTHER[board.dealer]
+
+
+def deal_out(before: Board, deck: Sequence[Card]) -> Played:
+    """Deal `deck`, in the order its cards leave it: one at a time, the non-dealer first (Rules 2)."""
+    dealer = next_dealer(before)
+    actor = OTHER[dealer]
+    to_actor, to_dealer = pack(deck[0:TURNED_UP:2]), pack(deck[1:TURNED_UP:2])
+    hands = (to_actor, to_dealer) if actor is Seat.A else (to_dealer, to_actor)
+    top = deck[TURNED_UP]
+    stock = bytes(card.place for card in deck[TURNED_UP + 1 :])
+    board = Board(
+        number=before.number + 1,
+        dealer=dealer,
+        phase=Phase.BEGIN,
+        actor=actor,
+        may_pick=_is_two(top.place),
+        stock=len(stock),
+        renewals=0,
+        pile=1,
+        top=top.place,
+        buried=0,
+        in_hand=(HAND_SIZE, HAND_SIZE),
+        laid=(0, 0),
+        wilds=(0, 0),
+        known=(0, 0),
+        turns=_bump(before.turns, actor),
+    )
+    dealt = Dealt(board.number, dealer, top, (Hand.of_bits(hands[0]), Hand.of_bits(hands[1])))
+    return Deal(board, hands, stock, 0), (dealt,)
+
+
+def draw(deal: Deal, seat: Seat) -> Played:
+    """Draw the top card of the stock; an empty stock must be renewed first (Rules 5)."""
+    board, hands, stock, _ = deal
+    if not stock:
+        owing = board._replace(phase=Phase.RENEW, may_pick=False, turns=_bump(board.turns, seat))
+        return Deal(owing, hands, stock, 0), ()
+    place = stock[0]
+    card = 1 << 2 * place
+    drawn = board._replace(
+        phase=Phase.PLAY,
+        may_pick=False,
+        stock=board.stock - 1,
+        in_hand=_put(board.in_hand, seat, board.in_hand[seat] + 1),
+        turns=_bump(board.turns, seat),
+    )
+    return Deal(drawn, _put(hands, seat, hands[seat] + card), stock[1:], card), (Drew(seat, CARDS[place]),)
+
+
+def renew(deal: Deal, seat: Seat, cards: Sequence[Card]) -> Played:
+    """Turn the pile, without its top card, into the new stock in the order of `cards`; then `seat` draws."""
+    board = deal.board
+    renewed = board._replace(stock=len(cards), renewals=board.renewals + 1, pile=1, buried=0)
+    stock = bytes(card.place for card in cards)
+    drawn, events = draw(deal._replace(board=renewed, stock=stock), seat)
+    return drawn, (Renewed(renewed.renewals, len(stock)), *events)
+
+
+def owed_stock(board: Board) -> tuple[Card, ...]:
+    """The cards of a renewed stock, in the order that tells nothing: the pile without its top."""
+    return unpack(board.buried)
+
+
+def pick(deal: Deal, seat: Seat) -> Played:
+    """Take the turned-up two into hand instead of drawing (Rules 3.1)."""
+    board, hands, stock, _ = deal
+    card = 1 << 2 * board.top
+    picked = board._replace(
+        phase=Phase.PLAY,
+        may_pick=False,
+        pile=0,
+        top=-1,
+        in_hand=_put(board.in_hand, seat, board.in_hand[seat] + 1),
+        known=_put(board.known, seat, board.known[seat] + card),
+        turns=_bump(board.turns, seat),
+    )
+    event = Picked(seat, CARDS[board.top])
+    return Deal(picked, _put(hands, seat, hands[seat] + card), stock, card), (event,)
+
+
+def take(deal: Deal, seat: Seat, move: Take) -> Played:
+    """Take the whole pile with a pair: three cards on the table, the rest to hand (Rules 3.1)."""
+    board, hands, stock, _ = deal
+    top = CARDS[board.top]
+    pair = (1 << 2 * move.first.place) + (1 << 2 * move.second.place)
+    rest = board.pile - 1
+    laid = board.laid[seat] + pair + (1 << 2 * board.top)
+    taken = board._replace(
+        phase=Phase.PLAY,
+        may_pick=False,
+        pile=0,
+        top=-1,
+        buried=0,
+        in_hand=_put(board.in_hand, seat, board.in_hand[seat] - 2 + rest),
+        laid=_put(board.laid, seat, laid),
+        known=_put(board.known, seat, _less(board.known[seat], pair) + board.buried),
+        turns=_bump(board.turns, seat),
+    )
+    hand = hands[seat] - pair + board.buried
+    events: tuple[Event, ...] = (Took(seat, top.rank, (move.first, move.second, top), rest),)
+    events += _closed(seat, top.rank.place, laid, board.wilds[seat])
+    return _out_if_empty(Deal(taken, _put(hands, seat, hand), stock, board.buried), seat, events)
+
+
+def lay(deal: Deal, seat: Seat, move: Lay) -> Played:
+    """Lay a new meld, or add to an own one (Rules 3.2 and 4)."""
+    board, hands, stock, fresh = deal
+    shift = 8 * move.rank.place
+    used = (move.naturals << shift) + (move.wilds << 96)
+    laid = board.laid[seat] + (move.naturals << shift)
+    wilds = board.wilds[seat] + (move.wilds << shift)
+    melded = board._replace(
+        in_hand=_put(board.in_hand, seat, board.in_hand[seat] - len(move.cards)),
+        laid=_put(board.laid, seat, laid),
+        wilds=_put(board.wilds, seat, wilds),
+        known=_put(board.known, seat, _less(board.known[seat], used)),
+        turns=_bump(board.turns, seat),
+    )
+    events: tuple[Event, ...] = (Laid(seat, move.rank, move.cards),)
+    if move.naturals:
+        events += _closed(seat, move.rank.place, laid, wilds)
+    return _out_if_empty(Deal(melded, _put(hands, seat, hands[seat] - used), stock, fresh), seat, events)
+
+
+def discard(deal: Deal, seat: Seat, move: Discard) -> Played:
+    """End the turn: one card on the pile. The deal may end, too: out, or blocked (Rules 3.3 and 5)."""
+    board, hands, stock, _ = deal
+    place = move.card.place
+    card = 1 << 2 * place
+    left = board.in_hand[seat] - 1
+    other = OTHER[seat]
+    turned = board._replace(
+        phase=Phase.BEGIN,
+        actor=other,
+        pile=board.pile + 1,
+        top=place,
+        buried=board.buried + (1 << 2 * board.top) if board.pile else 0,
+        in_hand=_put(board.in_hand, seat, left),
+        known=_put(board.known, seat, _less(board.known[seat], card)),
+        turns=(board.turns[0] + 1, board.turns[1] + 1),
+    )
+    after = Deal(turned, _put(hands, seat, hands[seat] - card), stock, 0)
+    events: tuple[Event, ...] = (Discarded(seat, move.card),)
+    if left == 0:
+        return _over(after, board.turns, seat, (*events, WentOut(seat)))
+    if turned.is_stock_gone and not holds_pair(hands[other], place):
+        return _over(after, board.turns, seat, (*events, Blocked()))
+    if left <= FEW:
+        events += (FewLeft(seat, left),)
+    return after, events
+
+
+def pass_by(deal: Deal, seat: Seat) -> Played:
+    """Leave the pile, which ends a deal whose stock is gone (Rules 5)."""
+    return _over(deal, deal.board.turns, seat, (Passed(seat), Blocked()))
+
+
+def stop(deal: Deal) -> Deal:
+    """The deal as it stands when the game ends: no seat acts any more."""
+    turns = deal.board.turns
+    board = deal.board._replace(phase=Phase.OVER, actor=None, may_pick=False, turns=(turns[0] + 1, turns[1] + 1))
+    return deal._replace(board=board)
+
+
+def _over(deal: Deal, turns_before: tuple[int, int], seat: Seat, events: tuple[Event, ...]) -> Played:
+    """The deal has ended by a move of `seat`: a deck is owed."""
+    board = deal.board._replace(phase=Phase.DEAL, actor=None, may_pick=False, turns=_bump(turns_before, seat))
+    return deal._replace(board=board, fresh=0), events
+
+
+def _out_if_empty(deal: Deal, seat: Seat, events: tuple[Event, ...]) -> Played:
+    if deal.board.in_hand[seat]:
+        return deal, events
+    # The move has counted in `turns` already; take its step back, since `_over` counts it again.
+    before = _put(deal.board.turns, seat, deal.board.turns[seat] - 1)
+    return _over(deal, before, seat, (*events, WentOut(seat)))
+
+
+def _closed(seat: Seat, rank: int, laid: int, wilds: int) -> tuple[Event, ...]:
+    """Whether a meld that grew is now squared up or turned over (Rules 4)."""
+    naturals = BYTE_SIZES[laid >> 8 * rank & 255]
+    if naturals < SQUARED or wilds >> 8 * rank & 255:
+        return ()
+    closed = TurnedOver if naturals == TURNED else SquaredUp
+    return (closed(seat, CARDS[4 * rank].rank),)
+
+
+def _is_two(place: int) -> bool:
+    return place >= 48
+
+
+def _put(pair: tuple[int, int], seat: Seat, value: int) -> tuple[int, int]:
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+def _bump(turns: tuple[int, int], seat: Seat) -> tuple[int, int]:
+    return _put(turns, seat, turns[seat] + 1)
+
+
+def _less(known: int, used: int) -> int:
+    """`known` without the cards `used`. Of two alike nobody can tell which one left, so fewer stay known for sure."""
+    left = known
+    if known:
+        for card in unpack(used):
+            shift = 2 * card.place
+            if left >> shift & 3:
+                left -= 1 << shift
+    return left

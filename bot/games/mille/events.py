@@ -1,0 +1,140 @@
+"""What happens in a game of Mille, as it may be told: public, or with a vaguer form for those who may not know."""
+
+from dataclasses import dataclass, field, replace
+
+from bot.games.cards import Card, Hand, Rank
+from bot.games.mille.scoring import DealScore
+from bot.games.protocol import Event, Outcome, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal begins. Each player knows the own hand only."""
+
+    deal: int  # from 1
+    dealer: Seat
+    top: Card  # turned up
+    hands: tuple[Hand | None, Hand | None]  # one entry a seat
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """The same with the hands of others left out."""
+        return replace(
+            self,
+            hands=(
+                self.hands[Seat.A] if seat == Seat.A else None,
+                self.hands[Seat.B] if seat == Seat.B else None,
+            ),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """A player drew from the stock. Only that player knows the card."""
+
+    seat: Seat
+    card: Card | None = field(repr=False)  # a log line must not show it
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """The same without the card for anybody else."""
+        return self if seat == self.seat else Drew(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Renewed(Event):
+    """The pile, without its top card, became the new stock."""
+
+    renewal: int  # of this deal, from 1
+    stock: int  # cards
+
+
+@dataclass(frozen=True, slots=True)
+class Picked(Event):
+    """The non-dealer took the turned-up two into hand."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """A player took the pile: three cards went on the table, the rest to hand, which is not shown again."""
+
+    seat: Seat
+    rank: Rank
+    cards: tuple[Card, Card, Card]  # laid: the two from hand, then the top of the pile
+    to_hand: int  # cards
+
+
+@dataclass(frozen=True, slots=True)
+class Laid(Event):
+    """A player laid cards from hand."""
+
+    seat: Seat
+    rank: Rank
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SquaredUp(Event):
+    """A meld has seven natural cards and no wild two."""
+
+    seat: Seat
+    rank: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedOver(Event):
+    """A meld has eight natural cards and no wild two: a natural."""
+
+    seat: Seat
+    rank: Rank
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A player put a card on the pile."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class FewLeft(Event):
+    """A player has two cards or one left after the turn, which is announced."""
+
+    seat: Seat
+    cards: int  # 1 or 2
+
+
+@dataclass(frozen=True, slots=True)
+class Passed(Event):
+    """A player left the pile, with the stock gone for good."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class WentOut(Event):
+    """A player has no card left: the deal is over."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Blocked(Event):
+    """The stock is gone for good and nobody takes the pile: the deal is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """The deal was counted."""
+
+    score: DealScore
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The game is over."""
+
+    outcome: Outcome
+    by: Seat | None = None  # who resigned, or whose time ran out

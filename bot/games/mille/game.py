@@ -1,0 +1,62 @@
+"""Mille, as hosting, robots, records and tests know it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.games.cards import Card
+from bot.games.mille import match, settlement
+from bot.games.mille.deal import before_first
+from bot.games.mille.match import Match, MillePosition
+from bot.games.mille.moves import parse_move
+from bot.games.mille.options import MilleOptions, parse_options
+from bot.games.mille.settlement import MilleSettlement
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Game, Move, Options, Position, Seat, View
+
+
+@dataclass(frozen=True, slots=True)
+class MilleGame(Game):
+    """The Canadian two-player rummy game."""
+
+    name: str = "mille"
+    seats: range = range(2, 3)
+
+    def options(self, given: Mapping[str, str]) -> MilleOptions:
+        """The preset named by `rules` (absent: classic) with the other options changed. Raises BadOption."""
+        return parse_options(given)
+
+    def start(self, options: Options, seats: int, first: Seat) -> MillePosition:
+        """A new game before its first deck; `first` deals first."""
+        if not isinstance(options, MilleOptions) or seats not in self.seats or first not in (Seat.A, Seat.B):
+            raise ValueError("Mille is played by two, with options of its own")
+        return MillePosition(Match(options), before_first(first))
+
+    def parse(self, text: str) -> Move:
+        """The move written as `text` in the words of the record. Raises NotAMove."""
+        return parse_move(text)
+
+    def imagine(self, view: View, unseen: Sequence[Card]) -> MillePosition:
+        """A position that fits `view`: the hidden hand, then the stock, filled from `unseen` in order."""
+        if not isinstance(view, MilleView):
+            raise TypeError("not a view of Mille")
+        return match.imagine(view, unseen)
+
+    def settle(self, final: Position, stake: int) -> MilleSettlement:
+        """What a finished game costs at the smaller stake of `stake` minor units (Rules 8); nothing if abandoned.
+
+        Raises ValueError while the game goes on, and for a stake out of range.
+        """
+        if not isinstance(final, MillePosition) or final.outcome is None:
+            raise ValueError("only a finished game of Mille can be settled")
+        if not final.outcome.winners:
+            return MilleSettlement()
+        (winner,) = final.outcome.winners
+        return settlement.settle_totals(
+            final.options,
+            totals=final.match.totals,
+            naturals=final.match.naturals,
+            chapeaux=final.match.chapeaux,
+            winner=winner,
+            ending=final.outcome.ending,
+            stake=stake,
+        )

@@ -1,0 +1,104 @@
+"""The fifteen kinds of card that Mille tells apart: thirteen ranks, with Q♠ and J♦ by themselves (Rules 1).
+
+Suits matter for nothing else, so menus, lists of moves and warnings go by kind and stay short
+whatever the hand.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from bot.games.cards import BYTE_SIZES, BYTE_SUITS, CARDS, Card, Hand, NotACard, Rank, Suit, parse_card, parse_rank
+
+QUEEN_OF_SPADES = Card(Rank.QUEEN, Suit.SPADES)
+JACK_OF_DIAMONDS = Card(Rank.JACK, Suit.DIAMONDS)
+
+_RANK_POINTS = {
+    Rank.TWO: 20,
+    Rank.ACE: 15,
+    Rank.KING: 10,
+    Rank.QUEEN: 10,
+    Rank.JACK: 10,
+    Rank.TEN: 10,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of card: a rank, and whether it is that rank's special card. `str` gives `K`, `QS`, `JD`, `2`."""
+
+    rank: Rank
+    special: Card | None = None
+
+    @property
+    def points(self) -> int:
+        """What one card of this kind counts (Rules 1)."""
+        if self.special == QUEEN_OF_SPADES:
+            return 100
+        if self.special == JACK_OF_DIAMONDS:
+            return 50
+        return _RANK_POINTS.get(self.rank, 5)
+
+    def __str__(self) -> str:
+        return str(self.special or self.rank)
+
+
+_SPECIALS = {QUEEN_OF_SPADES: Kind(Rank.QUEEN, QUEEN_OF_SPADES), JACK_OF_DIAMONDS: Kind(Rank.JACK, JACK_OF_DIAMONDS)}
+_KINDS = tuple(_SPECIALS.get(card) or Kind(card.rank) for card in CARDS)  # by place
+
+KINDS = tuple(dict.fromkeys(_KINDS))  # all fifteen, in hand order of their first cards
+POINTS = tuple(kind.points for kind in _KINDS)  # of a card, by place
+
+
+def kind_of(card: Card) -> Kind:
+    """The kind `card` is of."""
+    return _KINDS[card.place]
+
+
+def parse_kind(text: str) -> Kind:
+    """The kind written as `text`: a rank, or any card of it (`K`, `10`, `QS`, `KH`). Raises NotACard."""
+    try:
+        return Kind(parse_rank(text))
+    except NotACard:
+        return kind_of(parse_card(text))
+
+
+def count_kind(hand: Hand, kind: Kind) -> int:
+    """How many cards of `kind` are in `hand`."""
+    return sum(hand.count(card) for card in CARDS if kind_of(card) == kind)
+
+
+def cards_of_kinds(hand: Hand, kinds: Iterable[Kind]) -> tuple[Card, ...] | None:
+    """Cards from `hand` of these kinds, the first in hand order of each; None when the hand has too few."""
+    held = list(hand)
+    chosen: list[Card] = []
+    for kind in kinds:
+        card = next((card for card in held if kind_of(card) == kind), None)
+        if card is None:
+            return None
+        held.remove(card)
+        chosen.append(card)
+    return tuple(chosen)
+
+
+# Points of a whole rank's byte, by rank and byte.
+_BYTE_POINTS = tuple(
+    tuple(sum(POINTS[4 * rank.place + suit] for suit in BYTE_SUITS[byte]) for byte in range(256)) for rank in Rank
+)
+TWO_POINTS = _RANK_POINTS[Rank.TWO]
+
+
+def rank_points(rank: int, byte: int) -> int:
+    """The points of the cards of one rank (by place) that `byte` counts."""
+    return _BYTE_POINTS[rank][byte]
+
+
+def points(bits: int) -> int:
+    """The points of all cards that `bits` counts."""
+    return sum(
+        row[byte] for row, byte in zip(_BYTE_POINTS, bits.to_bytes(len(_BYTE_POINTS), "little"), strict=True) if byte
+    )
+
+
+def wild_points(bits: int) -> int:
+    """The points of wild twos, counted in `bits` by the rank they were laid with."""
+    return TWO_POINTS * sum(BYTE_SIZES[byte] for byte in bits.to_bytes(len(_BYTE_POINTS), "little"))

@@ -1,0 +1,235 @@
+"""A game of Mille at one moment: deals up to the target, hidden cards included (Rules 5 and 7)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bot.games.cards import Card, common, pack, unpack
+from bot.games.mille import deal as deals
+from bot.games.mille import judge
+from bot.games.mille.board import OTHER, SEATS, Phase
+from bot.games.mille.deal import DECK, Deal, Played
+from bot.games.mille.events import Ended, Scored
+from bot.games.mille.kinds import POINTS
+from bot.games.mille.legal import LegalMoves
+from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
+from bot.games.mille.options import MilleOptions
+from bot.games.mille.scoring import DealScore, score_deal, winner_of
+from bot.games.mille.views import MilleView, view_of
+from bot.games.protocol import (
+    Chance,
+    Ending,
+    Event,
+    Move,
+    Outcome,
+    Position,
+    Refusal,
+    Refused,
+    Resign,
+    Seat,
+    Step,
+    Timeout,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What changes once a deal at most: the terms, the score pad, and how the game ended."""
+
+    options: MilleOptions
+    scores: tuple[DealScore, ...] = ()
+    outcome: Outcome | None = None
+
+    @property
+    def totals(self) -> tuple[int, int]:
+        """Points of the finished deals."""
+        return self.scores[-1].totals if self.scores else (0, 0)
+
+    @property
+    def naturals(self) -> tuple[int, int]:
+        """Naturals of the finished deals."""
+        return _sums([score.naturals for score in self.scores])
+
+    @property
+    def chapeaux(self) -> tuple[int, int]:
+        """Chapeaux of the finished deals."""
+        return _sums([score.chapeaux for score in self.scores])
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class MillePosition(Position):
+    """A whole game of Mille at one moment. Frozen: a play returns another position."""
+
+    match: Match
+    deal: Deal
+
+    def __repr__(self) -> str:
+        board = self.deal.board
+        return f"MillePosition(deal {board.number}, {board.phase.value}, to act: {sorted(map(str, board.to_act))})"
+
+    @property
+    def options(self) -> MilleOptions:
+        """What was agreed."""
+        return self.match.options
+
+    @property
+    def chance(self) -> Chance | None:
+        """The deck or the renewed stock that is owed; None when none is."""
+        board = self.deal.board
+        match board.phase:
+            case Phase.DEAL:
+                return Chance("deck", board.number + 1, board.number + 1, DECK)
+            case Phase.RENEW:
+                return Chance("stock", board.number, board.renewals + 1, deals.owed_stock(board))
+            case _:
+                return None
+
+    @property
+    def next_dealer(self) -> Seat:
+        """Who deals the next deck (Rules 2)."""
+        return deals.next_dealer(self.deal.board)
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """The seat that may play now; nobody while cards are owed or when the game is over."""
+        return self.deal.board.to_act
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.match.outcome
+
+    def turn(self, seat: Seat) -> int:
+        """A number that grows when, and only when, what `seat` may choose changes."""
+        return self.deal.board.turns[seat]
+
+    def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
+        """Why `seat` may not play `move` now; None when it may."""
+        return judge.refusal(self.deal.board, seat, self._hand(seat), move)
+
+    def play(self, seat: Seat | None, move: Move) -> Step:
+        """Play `move`. Raises Refused, and then nothing has changed."""
+        if (refusal := self.refusal(seat, move)) is not None:
+            raise Refused(refusal)
+        if seat is None or isinstance(move, Resign | Timeout):
+            return self._end_early(seat, move)
+        after, events = _played(self.deal, seat, move)
+        if after.board.phase is Phase.DEAL:
+            return self._count(after, events)
+        return Step(MillePosition(self.match, after), events, reveals=isinstance(move, Draw))
+
+    def supply(self, cards: Sequence[Card]) -> Step:
+        """Hand over the cards of `chance` in their random order. Raises ValueError when they are not those cards."""
+        chance = self.chance
+        if chance is None or sorted(card.place for card in cards) != [card.place for card in chance.cards]:
+            raise ValueError("these are not the cards that are owed")
+        board = self.deal.board
+        if board.phase is Phase.DEAL or board.actor is None:
+            after, events = deals.deal_out(board, cards)
+        else:
+            after, events = deals.renew(self.deal, board.actor, cards)
+        return Step(MillePosition(self.match, after), events, reveals=True)
+
+    def legal_moves(self, seat: Seat) -> LegalMoves:
+        """What `seat` may play now, without resigning; one representative for each class of equal cards."""
+        return LegalMoves(self.deal.board, seat, self._hand(seat))
+
+    def default(self, seat: Seat) -> Move | None:
+        """Draw, then discard the card drawn unless it is a two, else the cheapest; with the stock gone, pass."""
+        deal = self.deal
+        if seat not in self.to_act:
+            return None
+        if deal.board.phase is Phase.BEGIN:
+            return Pass() if deal.board.is_stock_gone else Draw()
+        drawn = unpack(common(deal.fresh, deal.hands[seat]))
+        if len(drawn) == 1 and drawn[0].place < _FIRST_TWO:
+            return Discard(drawn[0])
+        return Discard(min(unpack(deal.hands[seat]), key=_reluctance))
+
+    def view(self, seat: Seat | None) -> MilleView:
+        """What `seat` may know; None for a bystander."""
+        deal = self.deal
+        hand = self._hand(seat)
+        return view_of(
+            deal.board,
+            seat=seat,
+            hand=hand,
+            fresh=common(deal.fresh, hand) if seat == deal.board.actor else 0,
+            options=self.match.options,
+            scores=self.match.scores,
+            outcome=self.match.outcome,
+        )
+
+    def _hand(self, seat: Seat | None) -> int:
+        return self.deal.hands[seat] if seat in SEATS else 0
+
+    def _count(self, after: Deal, events: tuple[Event, ...]) -> Step:
+        """The deal is over: count it, and see whether the game is (Rules 6 and 7)."""
+        match = self.match
+        score = score_deal(match.options, after.board, after.hands, match.totals)
+        match = replace(match, scores=(*match.scores, score))
+        events = (*events, Scored(score))
+        winner = winner_of(match.options, match.totals, match.naturals)
+        if winner is not None:
+            outcome = Outcome(Ending.TARGET, frozenset({winner}))
+            match = replace(match, outcome=outcome)
+            after = deals.stop(after)
+            events = (*events, Ended(outcome))
+        return Step(MillePosition(match, after), events, reveals=True)
+
+    def _end_early(self, seat: Seat | None, move: Move) -> Step:
+        """Somebody resigned, ran out of time, or all agreed to end: the open deal is not counted (Rules 8a)."""
+        if seat is None:
+            outcome = Outcome(Ending.ABANDONED, frozenset())
+        else:
+            ending = Ending.RESIGNED if isinstance(move, Resign) else Ending.TIMEOUT
+            outcome = Outcome(ending, frozenset({OTHER[seat]}))
+        ended = MillePosition(replace(self.match, outcome=outcome), deals.stop(self.deal))
+        return Step(ended, (Ended(outcome, seat),), reveals=False)
+
+
+_FIRST_TWO = 48  # place of 2♠
+
+
+def _played(deal: Deal, seat: Seat, move: Move) -> Played:
+    match move:
+        case Draw():
+            return deals.draw(deal, seat)
+        case Discard():
+            return deals.discard(deal, seat, move)
+        case Lay():
+            return deals.lay(deal, seat, move)
+        case Take():
+            return deals.take(deal, seat, move)
+        case Pick():
+            return deals.pick(deal, seat)
+        case _:
+            return deals.pass_by(deal, seat)
+
+
+def _reluctance(card: Card) -> tuple[bool, int, int]:
+    """How little one likes to discard `card`: twos last, else by points, then from the end of the hand."""
+    return (card.place >= _FIRST_TWO, POINTS[card.place], -card.place)
+
+
+def _sums(pairs: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    return (sum(pair[0] for pair in pairs), sum(pair[1] for pair in pairs))
+
+
+def imagine(view: MilleView, unseen: Sequence[Card]) -> MillePosition:
+    """A position that fits `view`: hidden hands, then the stock, filled from `unseen` in order."""
+    board = view.board
+    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
+        raise ValueError("these are not the cards the view cannot see")
+    left = list(unseen)
+    hands = [0, 0]
+    for seat in SEATS:
+        if seat == view.seat and view.hand is not None:
+            hands[seat] = view.hand.bits
+            continue
+        known = view.seats[seat].known
+        hidden = board.in_hand[seat] - len(known)
+        hands[seat] = known.bits + pack(left[:hidden])
+        del left[:hidden]
+    stock = bytes(card.place for card in left)
+    match = Match(view.options, view.scores, view.outcome)
+    return MillePosition(match, Deal(board, (hands[0], hands[1]), stock, pack(view.fresh)))

@@ -1,0 +1,47 @@
+"""Sets on the table (Rules 4)."""
+
+from dataclasses import dataclass
+
+from bot.games.cards import CARDS, RANKS, Card, Rank, unpack
+from bot.games.mille.kinds import POINTS
+
+SQUARED = 7  # natural cards
+TURNED = 8  # natural cards: all there are of a rank
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A set on the table: all cards of one rank a player has laid, and the wild twos laid with them (Rules 4)."""
+
+    rank: Rank
+    naturals: tuple[Card, ...]  # in hand order
+    wilds: tuple[Card, ...] = ()  # in hand order; none in a meld of twos
+
+    @property
+    def is_squared(self) -> bool:
+        """Squared up: exactly seven natural cards and no wild two."""
+        return len(self.naturals) == SQUARED and not self.wilds
+
+    @property
+    def is_turned(self) -> bool:
+        """Turned over: exactly eight natural cards and no wild two, a natural."""
+        return len(self.naturals) == TURNED and not self.wilds
+
+    @property
+    def points(self) -> int:
+        """Points as printed on the cards, before doubling."""
+        return sum(POINTS[card.place] for card in self.naturals + self.wilds)
+
+
+def melds_of(laid: int, wilds: int) -> tuple[Meld, ...]:
+    """The melds that a board packs in two integers, in hand order of their ranks."""
+    return tuple(
+        Meld(rank, unpack(laid & 255 << 8 * rank.place), unpack((wilds >> 8 * rank.place & 255) << 8 * Rank.TWO.place))
+        for rank in RANKS
+        if laid >> 8 * rank.place & 255
+    )
+
+
+def card_at(place: int) -> Card | None:
+    """The card at `place` in hand order; None for -1."""
+    return CARDS[place] if place >= 0 else None

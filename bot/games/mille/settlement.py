@@ -1,0 +1,97 @@
+"""What a finished game costs (Rules 8): plain integers in, lines that add up out."""
+
+from dataclasses import dataclass, field
+
+from bot.games.mille.board import OTHER
+from bot.games.mille.options import Difference, MilleOptions, Skunk
+from bot.games.protocol import Ending, Line, Seat, Settlement, Transfer
+
+LARGER = 3  # times the smaller stake
+HIGHEST_STAKE = 1_000_000  # minor units of the smaller stake
+
+PARTS = ("game", "difference", "naturals", "chapeaux")  # always named, zero included; `skunk` is named when paid
+
+
+@dataclass(frozen=True, slots=True)
+class MilleSettlement(Settlement):
+    """What the loser of a game of Mille pays.
+
+    The lines are `game`, `difference`, `naturals`, `chapeaux` and `skunk`, those that cost something. A
+    skunk that multiplies by m is a line of its own that adds m − 1 times the lines before it: `count` is
+    m, `each` their sum.
+    """
+
+    payer: Seat | None = None
+    payee: Seat | None = None
+    multiplier: int = 1
+    parts: tuple[tuple[str, int], ...] = field(default=())  # minor units, before multiplying
+
+
+def settle_totals(
+    options: MilleOptions,
+    *,
+    totals: tuple[int, int],
+    naturals: tuple[int, int],
+    chapeaux: tuple[int, int],
+    winner: Seat,
+    ending: Ending,
+    stake: int,
+) -> MilleSettlement:
+    """Settle a game that `winner` won, at a smaller stake of `stake` minor units; pairs hold one entry a seat.
+
+    Raises ValueError for a stake out of range. Rules 8, and 8a for an `ending` by resignation or the clock.
+    """
+    if not 0 <= stake <= HIGHEST_STAKE:
+        raise ValueError("a stake is 0 to 10,000.00")
+    loser = OTHER[winner]
+    larger = LARGER * stake
+    lines = [
+        Line("game", 1, larger, larger),
+        _times("difference", _hundreds(options, totals[winner], totals[loser]), stake),
+        _times("naturals", _marks(options, naturals[winner]), larger),
+        _times("chapeaux", _marks(options, chapeaux[loser]), larger),
+    ]
+    multiplier = 1
+    counts_skunk = ending is Ending.TARGET or 2 * totals[winner] >= options.target
+    if counts_skunk and options.skunk is Skunk.MARK and _is_skunked(options, totals[loser]):
+        lines.append(Line("skunk", 1, larger, larger))
+    parts = tuple((line.item, line.amount) for line in lines)
+    if counts_skunk and options.skunk is Skunk.MULTIPLY and _is_skunked(options, totals[loser]):
+        multiplier = 3 if totals[loser] < 0 else 2
+        before = sum(line.amount for line in lines)
+        lines.append(Line("skunk", multiplier, before, before * (multiplier - 1)))
+    paid = tuple(line for line in lines if line.amount)
+    total = sum(line.amount for line in paid)
+    return MilleSettlement(
+        lines=paid,
+        transfers=(Transfer(loser, winner, total),) if total else (),
+        payer=loser,
+        payee=winner,
+        multiplier=multiplier,
+        parts=parts,
+    )
+
+
+def _times(item: str, count: int, each: int) -> Line:
+    return Line(item, count, each, count * each)
+
+
+def _is_skunked(options: MilleOptions, loser_total: int) -> bool:
+    return 2 * loser_total < options.target
+
+
+def _hundreds(options: MilleOptions, winner_total: int, loser_total: int) -> int:
+    """For how many hundreds of the difference the loser pays."""
+    if options.difference is Difference.NEAREST:
+        return max(0, _nearest_hundred(winner_total) - _nearest_hundred(loser_total))
+    return max(0, -((loser_total - winner_total) // 100))
+
+
+def _nearest_hundred(total: int) -> int:
+    """Hundreds in `total`, 50 up: 649 is 6, 650 is 7, −50 is 0, −51 is −1."""
+    return (total + 50) // 100
+
+
+def _marks(options: MilleOptions, count: int) -> int:
+    """For how many naturals or chapeaux is paid; progressively the n-th pays n times."""
+    return count * (count + 1) // 2 if options.progressive else count
