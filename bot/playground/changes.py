@@ -1,0 +1,153 @@
+"""What can happen on this Discord, and how those who care hear of it at once."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.playground.entities import Channel, Guild, Member, Message
+from bot.playground.wire import Json
+
+
+@dataclass(frozen=True, slots=True)
+class GuildJoined:
+    """The bot is now in this server."""
+
+    guild: Guild
+
+
+@dataclass(frozen=True, slots=True)
+class MemberChanged:
+    """A member came, left or has other roles."""
+
+    guild: Guild
+    member: Member
+    what: str  # "add", "remove" or "update"
+
+
+@dataclass(frozen=True, slots=True)
+class RolesChanged:
+    """A role of the server may do other things now."""
+
+    guild: Guild
+    role_id: int
+    what: str  # "create" or "update"
+
+
+@dataclass(frozen=True, slots=True)
+class ChannelChanged:
+    """A channel or thread was made, changed or deleted."""
+
+    channel: Channel
+    what: str  # "create", "update" or "delete"
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadMembersChanged:
+    """People joined or left a thread."""
+
+    channel: Channel
+    added: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MessagePosted:
+    """A new message."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class MessageEdited:
+    """A message has a new version."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class MessageDeleted:
+    """A message is gone."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class Typing:
+    """Somebody is typing."""
+
+    channel: Channel
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Something other than a message appeared on one person's screen: a form or suggestions."""
+
+    user_id: int
+    kind: str  # "modal" or "choices"
+    payload: Json
+
+
+@dataclass(frozen=True, slots=True)
+class InteractionChanged:
+    """A person acted, or the bot's answer to it arrived, or failed to."""
+
+    interaction_id: int
+    user_id: int
+
+
+Change = (
+    GuildJoined
+    | MemberChanged
+    | RolesChanged
+    | ChannelChanged
+    | ThreadMembersChanged
+    | MessagePosted
+    | MessageEdited
+    | MessageDeleted
+    | Typing
+    | Shown
+    | InteractionChanged
+)
+
+
+class Signal:
+    """Something that happens again and again, and can be waited for."""
+
+    def __init__(self) -> None:
+        self._waiting: list[asyncio.Future[None]] = []
+
+    def give(self) -> None:
+        """It happened: everybody who waits goes on at the next turn of the loop."""
+        waiting, self._waiting = self._waiting, []
+        for future in waiting:
+            if not future.done():
+                future.set_result(None)
+
+    async def next(self) -> None:
+        """Wait until it happens."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append(future)
+        await future
+
+
+class Changes(Signal):
+    """A notice board: listeners are called at once, waiters go on after them."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._listeners: list[Callable[[Change], None]] = []
+
+    def listen(self, listener: Callable[[Change], None]) -> None:
+        """Call `listener` for every change from now on."""
+        self._listeners.append(listener)
+
+    def leave(self, listener: Callable[[Change], None]) -> None:
+        """Call `listener` no more."""
+        self._listeners.remove(listener)
+
+    def publish(self, change: Change) -> None:
+        """Tell everybody."""
+        for listener in list(self._listeners):
+            listener(change)
+        self.give()

@@ -1,0 +1,42 @@
+"""The record of what the bot asked and what it was told, for contract checks and for counting."""
+
+from dataclasses import dataclass, field
+
+from bot.playground.refusal import Refusal
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """One request of the bot and its answer."""
+
+    method: str
+    route: str  # the path's shape: "/channels/{channel_id}/messages"
+    path: str  # as asked, after /api/v10
+    query: dict[str, str]
+    request: object  # the JSON body, None without
+    files: tuple[str, ...]  # names of the files sent along
+    status: int
+    response: object  # the JSON answer, None without
+    counted: bool  # against the fifty a second
+    fault: str | None = None
+
+    @property
+    def interaction(self) -> bool:
+        """Whether it answered an interaction."""
+        return self.route.startswith(("/interactions/", "/webhooks/"))
+
+
+@dataclass(slots=True)
+class Exchanges:
+    """All of them in order, and every refusal given."""
+
+    all: list[Exchange] = field(default_factory=list)
+    refusals: list[tuple[Exchange, Refusal]] = field(default_factory=list)
+    keep: bool = True  # a long benchmark turns this off
+
+    def add(self, exchange: Exchange, refusal: Refusal | None) -> None:
+        """Write one down."""
+        if self.keep:
+            self.all.append(exchange)
+        if refusal is not None:
+            self.refusals.append((exchange, refusal))

@@ -1,0 +1,6 @@
+"""The gateway: sessions that can be resumed, and what is told to them."""
+
+from bot.playground.gateway.events import Intent
+from bot.playground.gateway.hub import Gateway
+
+__all__ = ["Gateway", "Intent"]

@@ -1,0 +1,163 @@
+"""What people do to the bot, and the one answer each of these may get.
+
+An interaction waits three seconds for its answer and its token lives fifteen minutes.
+Source: Discord's reference, "Receiving and responding to interactions".
+"""
+
+import asyncio
+import secrets
+from dataclasses import dataclass, field
+from enum import Enum, IntEnum
+
+from bot.playground.changes import InteractionChanged
+from bot.playground.clock import Alarm
+from bot.playground.entities import Message
+from bot.playground.refusal import Reason, Refusal
+from bot.playground.wire import Json
+from bot.playground.world import World
+
+ANSWER_WITHIN = 3.0  # seconds
+TOKEN_LIVES = 900.0  # seconds
+
+
+class InteractionKind(IntEnum):
+    """What the person did."""
+
+    PING = 1
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    MODAL = 5
+
+
+class CallbackKind(IntEnum):
+    """How the bot may answer."""
+
+    PONG = 1
+    MESSAGE = 4
+    DEFERRED_MESSAGE = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+    @property
+    def shows_message(self) -> bool:
+        """Whether the answer is a message at once."""
+        return self in (CallbackKind.MESSAGE, CallbackKind.DEFERRED_MESSAGE, CallbackKind.UPDATE)
+
+
+class Standing(Enum):
+    """How far an interaction has come."""
+
+    WAITING = "waiting"
+    ANSWERED = "answered"
+    FAILED = "failed"  # three seconds passed without an answer
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One act of one person and what became of it."""
+
+    id: int
+    token: str = field(repr=False)
+    kind: InteractionKind
+    user_id: int
+    channel_id: int
+    guild_id: int | None
+    data: Json
+    created: float
+    message: Message | None = None  # the message it was done on
+    origin: Json = field(default_factory=dict)  # how replies to it say where they come from
+    standing: Standing = Standing.WAITING
+    callback: CallbackKind | None = None
+    original: Message | None = None  # what `@original` means
+    modal: Json | None = None
+    choices: tuple[Json, ...] = ()
+    followups: list[Message] = field(default_factory=list)
+    answered: asyncio.Event = field(default_factory=asyncio.Event)
+    deadline: Alarm | None = None
+
+
+class Interactions:
+    """All interactions there have been."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+        self._by_id: dict[int, Interaction] = {}
+        self._by_token: dict[str, Interaction] = {}
+
+    def open(
+        self,
+        kind: InteractionKind,
+        *,
+        user_id: int,
+        channel_id: int,
+        data: Json,
+        message: Message | None = None,
+        origin: Json | None = None,
+    ) -> Interaction:
+        """A person acts; the three seconds begin."""
+        world = self._world
+        channel = world.channels[channel_id]
+        interaction = Interaction(
+            world.snowflakes.mint(),
+            secrets.token_urlsafe(96),
+            kind,
+            user_id,
+            channel_id,
+            channel.guild_id,
+            data,
+            world.clock.now(),
+            message=message,
+            origin=origin or {},
+        )
+        self._by_id[interaction.id] = interaction
+        self._by_token[interaction.token] = interaction
+        interaction.deadline = world.clock.call_in(ANSWER_WITHIN, lambda: self._fail(interaction))
+        return interaction
+
+    def to_answer(self, interaction_id: int, token: str) -> Interaction:
+        """The interaction a first answer is for; raises `Refusal` 10062 (unknown, late) or 40060 (answered)."""
+        interaction = self._by_id.get(interaction_id)
+        if interaction is None or not secrets.compare_digest(interaction.token.encode(), token.encode()):
+            raise Refusal.of(Reason.UNKNOWN_INTERACTION)
+        if interaction.standing is Standing.ANSWERED:
+            raise Refusal.of(Reason.ALREADY_ANSWERED)
+        if interaction.standing is Standing.FAILED:
+            raise Refusal.of(Reason.UNKNOWN_INTERACTION)
+        return interaction
+
+    def by_token(self, application_id: int, token: str) -> Interaction:
+        """The answered interaction behind a webhook token; raises `Refusal` 10015 or, after 15 minutes, 50027."""
+        interaction = self._by_token.get(token)
+        if application_id != self._world.application.id or interaction is None:
+            raise Refusal.of(Reason.UNKNOWN_WEBHOOK)
+        if self._world.clock.now() > interaction.created + TOKEN_LIVES:
+            raise Refusal.of(Reason.INVALID_WEBHOOK_TOKEN)
+        if interaction.standing is not Standing.ANSWERED:
+            raise Refusal.of(Reason.UNKNOWN_WEBHOOK)
+        return interaction
+
+    def close(self, interaction: Interaction, callback: CallbackKind) -> None:
+        """The first answer is in."""
+        interaction.standing = Standing.ANSWERED
+        interaction.callback = callback
+        if interaction.deadline is not None:
+            interaction.deadline.cancel()
+        self._tell(interaction)
+
+    def forget(self) -> None:
+        """Nobody waits any more: the server stops."""
+        for interaction in self._by_id.values():
+            if interaction.standing is Standing.WAITING:
+                self._fail(interaction)
+
+    def _fail(self, interaction: Interaction) -> None:
+        if interaction.standing is Standing.WAITING:
+            interaction.standing = Standing.FAILED
+            self._tell(interaction)
+
+    def _tell(self, interaction: Interaction) -> None:
+        interaction.answered.set()
+        self._world.changes.publish(InteractionChanged(interaction.id, interaction.user_id))

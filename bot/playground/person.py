@@ -1,0 +1,370 @@
+"""A person who uses this Discord as people do: they act on what they see, and on nothing else."""
+
+import asyncio
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeVar
+
+import aiohttp
+
+from bot.playground.backend import Backend
+from bot.playground.components import ComponentKind
+from bot.playground.entities import Channel, ChannelKind, Guild, Message, MessageVersion, Role, User
+from bot.playground.form import Filled, filled_in
+from bot.playground.interactions import CallbackKind, Interaction, InteractionKind, Standing
+from bot.playground.payloads import message_payload
+from bot.playground.permissions import Permission
+from bot.playground.posting import MENTION, Author, post
+from bot.playground.seen import LINK, PREMIUM, Choice, Impossible, Menu, SeenFile, SeenMessage, SeenModal, see
+from bot.playground.transcript import Sight
+from bot.playground.typed import GIVEN, Resolved, TypedCommand
+from bot.playground.wire import Json, children, number, text, values, whole
+
+T = TypeVar("T")
+PATIENCE = 10.0  # seconds of real time before `until` gives up
+DID_NOT_RESPOND = "The application did not respond"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What came of something a person did."""
+
+    person: "Person"
+    interaction: Interaction
+
+    @property
+    def failed(self) -> bool:
+        """Three seconds passed and the bot said nothing."""
+        return self.interaction.standing is Standing.FAILED
+
+    @property
+    def callback(self) -> CallbackKind | None:
+        """How the bot answered."""
+        return self.interaction.callback
+
+    @property
+    def message(self) -> SeenMessage | None:
+        """The reply, or after an update the message pressed, as this person sees it now; None when it is gone."""
+        original = self.interaction.original
+        return None if original is None else self.person.find(original.id)
+
+    @property
+    def followups(self) -> list[SeenMessage]:
+        """The further messages so far that this person can see."""
+        return [seen for message in self.interaction.followups if (seen := self.person.find(message.id))]
+
+    @property
+    def modal(self) -> SeenModal | None:
+        """The form that opened."""
+        form = self.interaction.modal
+        if form is None:
+            return None
+        components = tuple(children(form, "components"))
+        return SeenModal(text(form, "custom_id"), text(form, "title"), components, self.interaction)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The suggestions that appeared."""
+        return tuple(
+            Choice(text(choice, "name"), value)
+            for choice in self.interaction.choices
+            if isinstance(value := choice.get("value"), str | int | float)
+        )
+
+    async def settled(self) -> SeenMessage:
+        """The reply once the bot has stopped thinking."""
+        return await self.person.until(lambda: (seen := self.message) and not seen.thinking and seen)
+
+
+class Person:
+    """One user at their client. Everything this person may see comes from `messages` and `find`."""
+
+    def __init__(self, backend: Backend, user: User) -> None:
+        self._backend = backend
+        self._world = backend.world
+        self.user = user
+        self.toasts: list[str] = []  # the client's own short notices, the newest last
+        self._dismissed: set[int] = set()
+
+    def __repr__(self) -> str:
+        return f"<Person {self.user.name}>"
+
+    # -- seeing -----------------------------------------------------------------------------------
+
+    @property
+    def guilds(self) -> list[Guild]:
+        """The servers this person is in."""
+        return [guild for guild in self._world.guilds.values() if self.user.id in guild.members]
+
+    @property
+    def channels(self) -> list[Channel]:
+        """The channels, threads and direct messages this person can open."""
+        return [channel for channel in self._world.channels.values() if self._may(Permission.VIEW_CHANNEL, channel)]
+
+    @property
+    def direct(self) -> Channel | None:
+        """The direct messages with the bot, if there ever were any."""
+        for channel in self._world.channels.values():
+            if channel.kind is ChannelKind.DIRECT and {self.user.id, self._world.bot.id} == set(channel.recipients):
+                return channel
+        return None
+
+    def messages(self, channel: Channel) -> list[SeenMessage]:
+        """What stands in a channel before this person's eyes, the oldest first."""
+        return [see(self._world, message) for message in self._visible(channel)]
+
+    def direct_messages(self) -> list[SeenMessage]:
+        """The same for the direct messages with the bot."""
+        channel = self.direct
+        return [] if channel is None else self.messages(channel)
+
+    def latest(self, channel: Channel) -> SeenMessage | None:
+        """The last message in a channel."""
+        seen = self.messages(channel)
+        return seen[-1] if seen else None
+
+    def find(self, message_id: int) -> SeenMessage | None:
+        """A message as it stands now, wherever it is; None when this person cannot see it."""
+        message = self._message(message_id)
+        return None if message is None else see(self._world, message)
+
+    def transcript(self) -> Iterator[Sight]:
+        """Everything this person could ever read, from the beginning, with all files."""
+        return self._backend.transcripts.of(self.user.id)
+
+    async def download(self, file: SeenFile) -> bytes:
+        """A file, over the CDN."""
+        async with aiohttp.ClientSession() as session, session.get(file.url, raise_for_status=True) as answer:
+            return await answer.read()
+
+    async def until(self, predicate: Callable[[], T | bool | None], *, patience: float = PATIENCE) -> T:
+        """Wait for a change after which `predicate` gives something, and give that. Raises `TimeoutError`."""
+        async with asyncio.timeout(patience):
+            while True:
+                found = predicate()
+                if found:
+                    return found  # type: ignore[return-value]  # True only where T is bool
+                await self._world.changes.next()
+
+    # -- acting -----------------------------------------------------------------------------------
+
+    async def invoke(self, channel: Channel, line: str, /, **options: "GIVEN | Person") -> Answer:
+        """Send a slash command: `await ada.invoke(table, "/challenge", opponent=bob)`."""
+        self._may_use_commands(channel)
+        typed = TypedCommand(self._commands(channel), line)
+        data = typed.data(_bare(options), self._resolved(channel))
+        return await self._act(InteractionKind.COMMAND, channel, data, command=typed.name)
+
+    async def complete(
+        self, channel: Channel, line: str, option: str, so_far: str, /, **others: "GIVEN | Person"
+    ) -> Answer:
+        """Type into an option and see the suggestions."""
+        self._may_use_commands(channel)
+        typed = TypedCommand(self._commands(channel), line)
+        if typed.option(option).get("autocomplete") is not True:
+            raise Impossible(f"{option!r} makes no suggestions")
+        given = _bare(others) | {option: so_far}
+        data = typed.data(given, self._resolved(channel), focused=option)
+        return await self._act(InteractionKind.AUTOCOMPLETE, channel, data, command=typed.name)
+
+    async def menu(self, channel: Channel, target: "Person | User | SeenMessage", name: str) -> Answer:
+        """Pick an entry of the Apps menu on a user or on a message."""
+        self._may_use_commands(channel)
+        kind = 3 if isinstance(target, SeenMessage) else 2
+        found = [c for c in self._commands(channel) if (number(c, "type", 1), text(c, "name")) == (kind, name)]
+        if not found:
+            raise Impossible(f"the menu has no {name!r}")
+        data: Json = {"id": found[0]["id"], "name": name, "type": kind, "target_id": str(_id_of(target))}
+        if "guild_id" in found[0]:
+            data["guild_id"] = found[0]["guild_id"]
+        if isinstance(target, SeenMessage):
+            message = self._at_hand(target)
+            data["resolved"] = {"messages": {str(message.id): message_payload(self._world, message)}}
+        else:
+            resolved = self._resolved(channel)
+            resolved.add(target.user if isinstance(target, Person) else target)
+            data |= resolved.payload()
+        return await self._act(InteractionKind.COMMAND, channel, data, command=name)
+
+    async def press(self, message: "SeenMessage | Message | int", which: str) -> Answer:
+        """Press the button with this label or custom id, on the message as it stands now."""
+        standing = self._at_hand(message)
+        button = see(self._world, standing).button(which)
+        if button.disabled or button.style in (LINK, PREMIUM):
+            raise Impossible(f"the button {which!r} cannot be pressed")
+        data: Json = {"custom_id": button.custom_id, "component_type": 2, "id": button.component_id}
+        return await self._act(InteractionKind.COMPONENT, self._place(standing), data, message=standing)
+
+    async def choose(
+        self, message: "SeenMessage | Message | int", which: str, *chosen: "str | Person | User | Role | Channel"
+    ) -> Answer:
+        """Choose lines (by label or value), people, roles or channels in the menu with this placeholder or id."""
+        standing = self._at_hand(message)
+        menu = see(self._world, standing).menu(which)
+        if menu.disabled:
+            raise Impossible(f"the menu {which!r} cannot be opened")
+        if not menu.min_values <= len(chosen) <= menu.max_values:
+            raise Impossible(f"{which!r} takes {menu.min_values} to {menu.max_values} values, not {len(chosen)}")
+        channel = self._place(standing)
+        resolved = self._resolved(channel)
+        picked = [_picked(menu, one, resolved) for one in chosen]
+        data: Json = {
+            "custom_id": menu.custom_id,
+            "component_type": int(menu.kind),
+            "id": menu.component_id,
+            "values": picked,
+        }
+        return await self._act(InteractionKind.COMPONENT, channel, data | resolved.payload(), message=standing)
+
+    async def submit(self, modal: SeenModal, filled: Mapping[str, "Filled | Person"] | None = None) -> Answer:
+        """Fill in a form by labels or custom ids, and send it."""
+        opener = modal.opened_by
+        if opener.user_id != self.user.id:
+            raise Impossible("this form is open before somebody else")
+        channel = self._world.channels[opener.channel_id]
+        given = {n: value.user if isinstance(value, Person) else value for n, value in (filled or {}).items()}
+        data = filled_in(modal, given, self._resolved(channel))
+        return await self._act(InteractionKind.MODAL, channel, data, message=opener.message, opened_by=opener)
+
+    def say(self, channel: Channel, words: str) -> SeenMessage:
+        """Write into a channel or a direct message."""
+        sending = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
+        if not self._may(sending, channel):
+            raise Impossible(f"{self.user.name} may not write there")
+        if not 0 < len(words) <= 2000:
+            raise Impossible("a message has 1 to 2000 characters")
+        if channel.thread is not None:
+            self._world.archive(channel, False)
+            self._world.join_thread(channel, self.user.id)
+        named = tuple(user for found in MENTION.findall(words) if (user := int(found)) in self._world.users)
+        return see(self._world, post(self._world, channel, MessageVersion(words, mentions=named), Author(self.user.id)))
+
+    def open_direct(self) -> Channel:
+        """Open the direct messages with the bot."""
+        return self._world.direct_channel(self.user.id, self._world.bot.id)
+
+    def delete(self, message: "SeenMessage | Message | int") -> None:
+        """Delete an own message, or any one where this person keeps order."""
+        standing = self._at_hand(message)
+        if standing.author_id != self.user.id and not self._may(Permission.MANAGE_MESSAGES, self._place(standing)):
+            raise Impossible("this message is somebody else's")
+        self._world.delete(standing)
+
+    def close_dms(self) -> None:
+        """Take no more direct messages from bots."""
+        self.user.dms_open = False
+
+    def open_dms(self) -> None:
+        """Take direct messages again."""
+        self.user.dms_open = True
+
+    def reload(self) -> None:
+        """Restart the client: hidden replies and notices are gone for good."""
+        for channel in self.channels:
+            self._dismissed |= {message.id for message in self._visible(channel) if message.hidden}
+        self.toasts.clear()
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _may(self, permission: Permission, channel: Channel) -> bool:
+        return bool(self._world.permissions(self.user.id, channel) & permission)
+
+    def _visible(self, channel: Channel) -> Iterator[Message]:
+        for message in channel.messages.values():
+            if message.id not in self._dismissed and self._world.may_see(self.user.id, message):
+                yield message
+
+    def _message(self, message_id: int) -> Message | None:
+        message = self._world.messages.get(message_id)
+        if message is None or message_id in self._dismissed or not self._world.may_see(self.user.id, message):
+            return None
+        return message
+
+    def _at_hand(self, message: "SeenMessage | Message | int") -> Message:
+        standing = self._message(_id_of(message))
+        if standing is None:
+            raise Impossible(f"{self.user.name} does not see this message")
+        return standing
+
+    def _place(self, message: Message) -> Channel:
+        return self._world.channels[message.channel_id]
+
+    def _resolved(self, channel: Channel) -> Resolved:
+        return Resolved(self._world, channel, self.user)
+
+    def _may_use_commands(self, channel: Channel) -> None:
+        if not self._may(Permission.USE_APPLICATION_COMMANDS, channel):
+            raise Impossible(f"{self.user.name} may not use commands there")
+
+    def _commands(self, channel: Channel) -> list[Json]:
+        """What the client offers in a channel."""
+        guild, bot_id = self._world.guild_of(channel), self._world.bot.id
+        if bot_id not in (channel.recipients if guild is None else guild.members):
+            return []
+        mine = int(self._world.permissions(self.user.id, channel))
+        found = []
+        for command in self._backend.commands.available(channel.guild_id):
+            places = values(command, "contexts")
+            if places and (1 if guild is None else 0) not in places:
+                continue
+            if guild is None and command.get("dm_permission") is False:
+                continue
+            needed = whole(command.get("default_member_permissions"))
+            barred = guild is not None and needed is not None and (mine & needed != needed or not needed)
+            if barred and not mine & Permission.ADMINISTRATOR:
+                continue
+            found.append(command)
+        return found
+
+    async def _act(
+        self,
+        kind: InteractionKind,
+        channel: Channel,
+        data: Json,
+        *,
+        command: str = "",
+        message: Message | None = None,
+        opened_by: Interaction | None = None,
+    ) -> Answer:
+        interaction = self._backend.act(
+            kind,
+            user_id=self.user.id,
+            channel_id=channel.id,
+            data=data,
+            command=command,
+            message=message,
+            opened_by=opened_by,
+        )
+        await interaction.answered.wait()
+        if interaction.standing is Standing.FAILED and kind is not InteractionKind.AUTOCOMPLETE:
+            self.toasts.append(DID_NOT_RESPOND)
+        return Answer(self, interaction)
+
+
+def _bare(given: "Mapping[str, GIVEN | Person]") -> dict[str, GIVEN]:
+    """With accounts in place of the people behind them."""
+    return {name: value.user if isinstance(value, Person) else value for name, value in given.items()}
+
+
+def _id_of(thing: "SeenMessage | Message | Person | User | int") -> int:
+    if isinstance(thing, Person):
+        return thing.user.id
+    return thing if isinstance(thing, int) else thing.id
+
+
+def _picked(menu: Menu, one: "str | Person | User | Role | Channel", resolved: Resolved) -> str:
+    thing = one.user if isinstance(one, Person) else one
+    if menu.kind is ComponentKind.STRING_SELECT:
+        for option in menu.options:
+            if thing in (option.value, option.label):
+                return option.value
+        raise Impossible(f"the menu does not offer {one!r}; it offers {', '.join(o.label for o in menu.options)}")
+    fitting: dict[ComponentKind, tuple[type, ...]] = {
+        ComponentKind.USER_SELECT: (User,),
+        ComponentKind.ROLE_SELECT: (Role,),
+        ComponentKind.MENTIONABLE_SELECT: (User, Role),
+        ComponentKind.CHANNEL_SELECT: (Channel,),
+    }
+    if isinstance(thing, str) or not isinstance(thing, fitting[menu.kind]):
+        raise Impossible(f"the menu does not offer {one!r}")
+    return resolved.add(thing)

@@ -1,0 +1,37 @@
+"""Files and pictures of faces."""
+
+import hashlib
+
+from aiohttp import web
+
+from bot.playground.wire import whole
+from bot.playground.world import World
+
+
+class Cdn:
+    """Serves what messages and profiles link to; anybody who knows a link may follow it, as on Discord."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def add_to(self, app: web.Application) -> None:
+        """Open the CDN's paths."""
+        app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self.attachment)
+        app.router.add_get("/avatars/{user_id}/{picture}", self.avatar)
+
+    async def attachment(self, request: web.Request) -> web.Response:
+        """A file of a message."""
+        file = self._world.files.get(whole(request.match_info["attachment_id"]) or 0)
+        if file is None or request.path != file.path:
+            raise web.HTTPNotFound
+        return web.Response(body=file.content, content_type=file.content_type)
+
+    async def avatar(self, request: web.Request) -> web.Response:
+        """Somebody's face."""
+        user = self._world.users.get(whole(request.match_info["user_id"]) or 0)
+        if user is None or user.avatar is None:
+            raise web.HTTPNotFound
+        shown = hashlib.md5(user.avatar, usedforsecurity=False).hexdigest()
+        if request.match_info["picture"].partition(".")[0] != shown:
+            raise web.HTTPNotFound
+        return web.Response(body=user.avatar, content_type="image/png")

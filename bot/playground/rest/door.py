@@ -1,0 +1,165 @@
+"""The way in: reads a request, lets weather and limits have their say, asks the route, writes it all down."""
+
+import asyncio
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from aiohttp import BodyPartReader, web
+
+from bot.playground.backend import Backend
+from bot.playground.exchanges import Exchange
+from bot.playground.faults import Fault, Weather
+from bot.playground.posting import Upload
+from bot.playground.ratelimits import UNLIMITED
+from bot.playground.refusal import RateLimited, Reason, Refusal
+from bot.playground.rest.ask import Ask, Reply, Route
+from bot.playground.wire import dumps
+
+API = "/api/v10"
+FILE_FIELD = re.compile(r"files?\[(\d+)\]")
+MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
+
+
+@dataclass(frozen=True, slots=True)
+class _Outcome:
+    """How a request went."""
+
+    reply: Reply
+    headers: Mapping[str, str]
+    refusal: Refusal | None = None
+
+
+class Door:
+    """One route, open to the bot."""
+
+    def __init__(self, backend: Backend, route: Route) -> None:
+        self._backend = backend
+        self._route = route
+
+    async def open(self, request: web.Request) -> web.StreamResponse:
+        """Answer one request."""
+        path = request.path.removeprefix(API)
+        fault = self._backend.faults.take(request.method, path)
+        if fault is not None and fault.weather is Weather.DROPPED:
+            self._write_down(request, path, None, (), _Outcome(Reply(status=0), {}), fault)
+            return _break_off(request)
+        if fault is not None and fault.weather is Weather.DELAYED:
+            await asyncio.sleep(fault.seconds)
+        body: object = None
+        uploads: tuple[Upload, ...] = ()
+        outcome = None
+        try:
+            body, uploads = await _read(request)
+        except Refusal as refusal:
+            outcome = _refused(refusal, {})
+        if outcome is None:
+            outcome = self._answer(request, body, uploads, fault)
+        self._write_down(request, path, body, uploads, outcome, fault)
+        if fault is not None and fault.weather is Weather.ANSWER_LOST:
+            return _break_off(request)
+        reply = outcome.reply
+        return _json(reply.body, reply.status, outcome.headers)
+
+    def _answer(self, request: web.Request, body: object, uploads: tuple[Upload, ...], fault: Fault | None) -> _Outcome:
+        headers: dict[str, str] = {"Via": "1.1 loopback"}  # without it discord.py takes a 429 for a ban
+        try:
+            self._let_in(request, headers, fault)
+            names, query = dict(request.match_info), dict(request.query)
+            return _Outcome(self._route.answer(Ask(self._backend, names, query, body, uploads)), headers)
+        except Refusal as refusal:
+            return _refused(refusal, headers)
+
+    def _let_in(self, request: web.Request, headers: dict[str, str], fault: Fault | None) -> None:
+        """Raise the `Refusal` for a stranger, for one too fast, or for bad weather; fill in the headers."""
+        rates, route = self._backend.rates, self._route
+        if not route.by_interaction:
+            if request.headers.get("Authorization") != f"Bot {self._backend.world.application.token}":
+                raise Refusal.of(Reason.UNAUTHORIZED)
+            rates.count()
+        allowance = route.pace.allowance(rates.limits) or UNLIMITED
+        major = "+".join(request.match_info[name] for name in MAJOR if name in request.match_info)
+        headers |= rates.spend(f"{route.method} {route.path}", allowance, major)
+        match fault:
+            case Fault(weather=Weather.FAILED):
+                raise Refusal(fault.status, 0, f"{fault.status}: Internal Server Error")
+            case Fault(weather=Weather.LIMITED):
+                raise RateLimited(fault.seconds, scope=fault.scope)
+
+    def _write_down(
+        self,
+        request: web.Request,
+        path: str,
+        body: object,
+        uploads: tuple[Upload, ...],
+        outcome: _Outcome,
+        fault: Fault | None,
+    ) -> None:
+        exchange = Exchange(
+            request.method,
+            self._route.path,
+            path,
+            dict(request.query),
+            body,
+            tuple(upload.filename for upload in uploads),
+            outcome.reply.status,
+            outcome.reply.body,
+            counted=not self._route.by_interaction,
+            fault=None if fault is None else fault.weather.value,
+        )
+        self._backend.exchanges.add(exchange, outcome.refusal)
+        self._backend.world.changes.give()
+
+
+def _refused(refusal: Refusal, headers: Mapping[str, str]) -> _Outcome:
+    return _Outcome(Reply(refusal.body(), refusal.status), {**headers, **refusal.headers}, refusal)
+
+
+def _break_off(request: web.Request) -> web.Response:
+    """Cut the line; what is returned reaches nobody."""
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response()
+
+
+async def _read(request: web.Request) -> tuple[object, tuple[Upload, ...]]:
+    """The JSON body and the files; raises `Refusal` 50109."""
+    if request.content_type == "multipart/form-data":
+        return await _read_parts(request)
+    raw = await request.read()
+    return (_parsed(raw) if raw else None), ()
+
+
+async def _read_parts(request: web.Request) -> tuple[object, tuple[Upload, ...]]:
+    body: object = None
+    uploads = []
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        content = bytes(await part.read(decode=False))
+        if part.name == "payload_json":
+            body = _parsed(content)
+        elif found := FILE_FIELD.fullmatch(part.name or ""):
+            uploads.append(Upload(int(found[1]), part.filename or "file", content))
+    return body, tuple(uploads)
+
+
+def _parsed(raw: bytes) -> object:
+    try:
+        return json.loads(raw)
+    except ValueError:
+        raise Refusal.of(Reason.INVALID_JSON) from None
+
+
+async def nowhere(request: web.Request) -> web.Response:
+    """404 for a path there is no route for."""
+    refusal = Refusal.of(Reason.NOT_FOUND)
+    return _json(refusal.body(), refusal.status, refusal.headers)
+
+
+def _json(body: object, status: int, headers: Mapping[str, str]) -> web.Response:
+    """Bytes, not text: discord.py reads JSON only from a type without a charset, as Discord sends it."""
+    if body is None:
+        return web.Response(status=status, headers=headers)
+    return web.Response(body=dumps(body).encode(), status=status, content_type="application/json", headers=headers)

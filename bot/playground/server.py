@@ -1,0 +1,182 @@
+"""The loopback Discord: one object that listens on 127.0.0.1 and holds everything a test may turn or read."""
+
+import asyncio
+from types import TracebackType
+from typing import Self
+
+from aiohttp import web
+
+from bot.playground.backend import Backend
+from bot.playground.clock import Clock
+from bot.playground.commands import Commands
+from bot.playground.entities import Channel, Guild, Role, User
+from bot.playground.exchanges import Exchange, Exchanges
+from bot.playground.faults import Faults
+from bot.playground.gateway import Gateway
+from bot.playground.gateway.hub import HEARTBEAT_EVERY
+from bot.playground.interactions import Interactions
+from bot.playground.person import Person
+from bot.playground.ratelimits import Limits, RateLimits
+from bot.playground.refusal import Refusal
+from bot.playground.rest import ROUTES
+from bot.playground.rest.cdn import Cdn
+from bot.playground.rest.door import API, Door, nowhere
+from bot.playground.transcript import Transcripts
+from bot.playground.world import World
+
+HOST = "127.0.0.1"
+UPLOAD_LIMIT = 64 * 1024 * 1024  # bytes of one request, above what Discord takes for its files
+
+
+class LoopbackDiscord:
+    """A Discord of one application, over real sockets on this machine only.
+
+    >>> async with LoopbackDiscord() as discord:  # doctest: +SKIP
+    ...     guild = discord.add_guild("Friends")
+    ...     table = discord.add_channel(guild, "table")
+    ...     ada = discord.add_person("ada", guild)
+    """
+
+    def __init__(
+        self,
+        *,
+        port: int = 0,
+        token: str = "loopback-token",  # noqa: S107 (opens nothing but this server)
+        bot_name: str = "Bot",
+        clock: Clock | None = None,
+        limits: Limits | None = None,
+        heartbeat_every: float = HEARTBEAT_EVERY,
+    ) -> None:
+        self.clock = clock or Clock()
+        self.world = World(self.clock, token=token, bot_name=bot_name)
+        self.faults = Faults()
+        self.gateway = Gateway(self.world, heartbeat_every=heartbeat_every)
+        self.rates = RateLimits(limits or Limits())
+        self._exchanges = Exchanges()
+        self.backend = Backend(
+            self.clock,
+            self.world,
+            Interactions(self.world),
+            Commands(self.world),
+            self.gateway,
+            self.rates,
+            self.faults,
+            self._exchanges,
+            Transcripts(self.world),
+        )
+        self._port = port
+        self._people: dict[int, Person] = {}
+        self._runner: web.AppRunner | None = None
+
+    # -- where it is and what it knows ------------------------------------------------------------
+
+    @property
+    def base_url(self) -> str:
+        """The root of everything, `http://127.0.0.1:port`; also what `Asset.BASE` becomes."""
+        return self.world.base_url
+
+    @property
+    def api_url(self) -> str:
+        """What `Route.BASE` becomes."""
+        return self.base_url + API
+
+    @property
+    def gateway_url(self) -> str:
+        """What `DiscordWebSocket.DEFAULT_GATEWAY` becomes."""
+        return self.gateway.url
+
+    @property
+    def token(self) -> str:
+        """The bot's token."""
+        return self.world.application.token
+
+    @property
+    def exchanges(self) -> list[Exchange]:
+        """Every request of the bot with its answer, in order."""
+        return self._exchanges.all
+
+    @property
+    def refusals(self) -> list[tuple[Exchange, Refusal]]:
+        """Every request that was refused."""
+        return self._exchanges.refusals
+
+    @property
+    def counted(self) -> int:
+        """How many requests counted against the fifty a second so far."""
+        return self.rates.counted
+
+    # -- starting and stopping --------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Listen."""
+        app = web.Application(client_max_size=UPLOAD_LIMIT)
+        for route in ROUTES:
+            app.router.add_route(route.method, API + route.path, Door(self.backend, route).open)
+        Cdn(self.world).add_to(app)
+        app.router.add_get("/gateway/", self.gateway.serve)
+        app.router.add_route("*", API + "/{rest:.*}", nowhere)
+        self.extend(app)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, self._port)
+        await site.start()
+        host, port = self._runner.addresses[0][:2]
+        self.world.base_url = f"http://{host}:{port}"
+        self.gateway.url = f"ws://{host}:{port}/gateway/"
+
+    def extend(self, app: web.Application) -> None:
+        """A place for a page of its own on the same server; this one has none."""
+
+    async def stop(self) -> None:
+        """Hang up and stop listening."""
+        self.backend.interactions.forget()
+        self.clock.stop()
+        await self.gateway.stop()
+        if self._runner is not None:
+            await self._runner.cleanup()
+            self._runner = None
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+    async def connected(self, shards: int = 1, *, patience: float = 10.0) -> None:
+        """Wait until so many shards of the bot listen; raises `TimeoutError` after `patience` seconds."""
+        async with asyncio.timeout(patience):
+            while self.gateway.connected < shards:
+                await self.gateway.news.next()
+
+    # -- building ---------------------------------------------------------------------------------
+
+    def add_guild(self, name: str, *, locale: str = "en-US", with_bot: bool = True) -> Guild:
+        """A new server, with the bot in it unless refused."""
+        return self.world.add_guild(name, locale=locale, with_bot=with_bot)
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        """A new text channel."""
+        return self.world.add_channel(guild, name)
+
+    def add_role(self, guild: Guild, name: str, *members: User) -> Role:
+        """A new role, given to these members."""
+        role = self.world.add_role(guild, name)
+        for member in members:
+            self.world.grant_role(guild, member, role)
+        return role
+
+    def add_person(self, name: str, *guilds: Guild, display_name: str | None = None, locale: str = "en-US") -> Person:
+        """A new person, member of these servers."""
+        user = self.world.add_user(name, display_name=display_name, locale=locale)
+        for guild in guilds:
+            self.world.add_member(guild, user)
+        return self.person(user)
+
+    def person(self, user: User) -> Person:
+        """The person behind an account."""
+        if user.id not in self._people:
+            self._people[user.id] = Person(self.backend, user)
+        return self._people[user.id]

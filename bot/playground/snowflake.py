@@ -1,0 +1,36 @@
+"""Discord's ids: 42 bits of milliseconds since 2015, then 22 bits that keep them apart."""
+
+from datetime import UTC, datetime
+
+from bot.playground.clock import Clock
+
+DISCORD_EPOCH = 1_420_070_400_000  # ms, the first moment of 2015
+
+
+class Snowflakes:
+    """Mints ids that grow with the clock and never repeat."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._last = 0
+
+    def mint(self) -> int:
+        """A new id, larger than every one before it."""
+        now = int(self._clock.now() * 1000) - DISCORD_EPOCH
+        self._last = max(now << 22, self._last + 1)
+        return self._last
+
+
+def seconds_of(snowflake: int) -> float:
+    """When an id was minted, in seconds since 1970."""
+    return ((snowflake >> 22) + DISCORD_EPOCH) / 1000
+
+
+def moment_of(snowflake: int) -> datetime:
+    """When an id was minted, as a time in UTC."""
+    return datetime.fromtimestamp(seconds_of(snowflake), UTC)
+
+
+def stamp(seconds: float) -> str:
+    """A time as Discord writes it: ISO 8601 with offset."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat()

@@ -1,0 +1,70 @@
+"""JSON as it comes over the wire, and careful ways to read it: a wrong type reads as absent."""
+
+import json
+from collections.abc import Mapping
+
+from bot.playground.refusal import Reason, Refusal
+
+Json = dict[str, object]
+
+
+def dumps(value: object) -> str:
+    """Compact JSON text."""
+    return json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+
+
+def loads(text: str | bytes) -> Json:
+    """A JSON object; raises `Refusal` 50109 for anything else."""
+    try:
+        value = json.loads(text)
+    except ValueError:
+        raise Refusal.of(Reason.INVALID_JSON) from None
+    if not isinstance(value, dict):
+        raise Refusal.of(Reason.INVALID_JSON)
+    return value
+
+
+def text(source: Mapping[str, object], key: str, default: str = "") -> str:
+    """A string field."""
+    value = source.get(key)
+    return value if isinstance(value, str) else default
+
+
+def number(source: Mapping[str, object], key: str, default: int = 0) -> int:
+    """An integer field; Discord writes large ones as strings."""
+    found = whole(source.get(key))
+    return default if found is None else found
+
+
+def whole(value: object) -> int | None:
+    """An integer written as number or as string."""
+    if isinstance(value, bool):
+        return None
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str) and value.isascii() and value.isdigit():
+        return int(value)
+    return None
+
+
+def truth(source: Mapping[str, object], key: str) -> bool:
+    """A flag that counts only when it is truly true."""
+    return source.get(key) is True
+
+
+def child(source: Mapping[str, object], key: str) -> Json:
+    """A nested object, empty when absent."""
+    value = source.get(key)
+    return value if isinstance(value, dict) else {}
+
+
+def children(source: Mapping[str, object], key: str) -> list[Json]:
+    """The objects in a list field."""
+    value = source.get(key)
+    return [item for item in value if isinstance(item, dict)] if isinstance(value, list) else []
+
+
+def values(source: Mapping[str, object], key: str) -> list[object]:
+    """A list field as it is, empty when absent."""
+    value = source.get(key)
+    return list(value) if isinstance(value, list) else []

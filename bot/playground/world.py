@@ -1,0 +1,242 @@
+"""Everything this Discord holds: people, servers, channels. Nobody else changes who is where.
+
+Lookups raise the `Refusal` that Discord would give for an id it does not know.
+"""
+
+from bot.playground.changes import (
+    Changes,
+    ChannelChanged,
+    GuildJoined,
+    MemberChanged,
+    MessageDeleted,
+    RolesChanged,
+    ThreadMembersChanged,
+)
+from bot.playground.clock import Clock
+from bot.playground.entities import (
+    Application,
+    Attachment,
+    Channel,
+    ChannelKind,
+    Guild,
+    Member,
+    Message,
+    Overwrite,
+    Role,
+    ThreadState,
+    User,
+)
+from bot.playground.permissions import EVERYDAY, IN_DIRECT_MESSAGES, NOTHING, Permission, permissions_in
+from bot.playground.refusal import Reason, Refusal
+from bot.playground.snowflake import Snowflakes
+
+
+class World:
+    """The state of one Discord with one application in it."""
+
+    def __init__(self, clock: Clock, *, token: str, bot_name: str) -> None:
+        self.clock = clock
+        self.snowflakes = Snowflakes(clock)
+        self.changes = Changes()
+        self.base_url = ""  # of the CDN, known once the server listens
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.messages: dict[int, Message] = {}  # deleted ones too
+        self.files: dict[int, Attachment] = {}
+        self._direct: dict[frozenset[int], Channel] = {}
+        owner = self.add_user("owner")
+        bot = User(self.snowflakes.mint(), bot_name, bot_name, bot=True)
+        self.users[bot.id] = bot
+        self.application = Application(bot.id, bot_name, token, bot, owner.id)
+
+    @property
+    def bot(self) -> User:
+        """The bot's own account."""
+        return self.application.user
+
+    # -- building ---------------------------------------------------------------------------------
+
+    def add_user(self, name: str, *, display_name: str | None = None, locale: str = "en-US", bot: bool = False) -> User:
+        """A new account."""
+        user = User(self.snowflakes.mint(), name, display_name or name, bot=bot, locale=locale)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(self, name: str, *, locale: str = "en-US", owner: User | None = None, with_bot: bool = True) -> Guild:
+        """A new server with @everyone, its owner and (unless refused) the bot."""
+        keeper = owner or self.users[self.application.owner_id]
+        guild = Guild(self.snowflakes.mint(), name, keeper.id, locale)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", int(EVERYDAY))
+        guild.members[keeper.id] = Member(keeper, self.clock.now())
+        self.guilds[guild.id] = guild
+        if with_bot:
+            guild.members[self.bot.id] = Member(self.bot, self.clock.now())
+            self.changes.publish(GuildJoined(guild))
+        return guild
+
+    def add_channel(self, guild: Guild, name: str, *, topic: str | None = None) -> Channel:
+        """A new text channel."""
+        channel = Channel(
+            self.snowflakes.mint(), ChannelKind.TEXT, name, guild.id, topic=topic, position=len(guild.channels)
+        )
+        self._keep(channel)
+        self.changes.publish(ChannelChanged(channel, "create"))
+        return channel
+
+    def add_member(self, guild: Guild, user: User) -> Member:
+        """Let a user into a server."""
+        member = guild.members.get(user.id)
+        if member is None:
+            member = guild.members[user.id] = Member(user, self.clock.now())
+            self.changes.publish(MemberChanged(guild, member, "add"))
+        return member
+
+    def remove_member(self, guild: Guild, user: User) -> None:
+        """A user leaves a server."""
+        member = guild.members.pop(user.id)
+        self.changes.publish(MemberChanged(guild, member, "remove"))
+
+    def add_role(self, guild: Guild, name: str, permissions: Permission = NOTHING) -> Role:
+        """A new role, given to nobody yet."""
+        role = Role(self.snowflakes.mint(), name, int(permissions), position=len(guild.roles))
+        guild.roles[role.id] = role
+        self.changes.publish(RolesChanged(guild, role.id, "create"))
+        return role
+
+    def grant_role(self, guild: Guild, user: User, role: Role) -> None:
+        """Give a member a role."""
+        member = guild.members[user.id]
+        member.roles.append(role.id)
+        self.changes.publish(MemberChanged(guild, member, "update"))
+
+    def overwrite(
+        self, channel: Channel, target: User | Role, *, allow: Permission = NOTHING, deny: Permission = NOTHING
+    ) -> None:
+        """Let a role or member do more or less in one channel."""
+        channel.overwrites[target.id] = Overwrite(target.id, int(allow), int(deny), isinstance(target, User))
+        self.changes.publish(ChannelChanged(channel, "update"))
+
+    def delete_channel(self, channel: Channel) -> None:
+        """A channel and its messages are gone."""
+        del self.channels[channel.id]
+        if channel.guild_id:
+            del self.guilds[channel.guild_id].channels[channel.id]
+        self.changes.publish(ChannelChanged(channel, "delete"))
+
+    # -- finding ----------------------------------------------------------------------------------
+
+    def user(self, user_id: int) -> User:
+        """A user by id."""
+        if user := self.users.get(user_id):
+            return user
+        raise Refusal.of(Reason.UNKNOWN_USER)
+
+    def guild(self, guild_id: int) -> Guild:
+        """A server the bot is in."""
+        guild = self.guilds.get(guild_id)
+        if guild is None:
+            raise Refusal.of(Reason.UNKNOWN_GUILD)
+        if self.bot.id not in guild.members:
+            raise Refusal.of(Reason.MISSING_ACCESS)
+        return guild
+
+    def member(self, guild_id: int, user_id: int) -> Member:
+        """A member of a server the bot is in."""
+        member = self.guild(guild_id).members.get(user_id)
+        if member is None:
+            self.user(user_id)
+            raise Refusal.of(Reason.UNKNOWN_MEMBER)
+        return member
+
+    def channel(self, channel_id: int) -> Channel:
+        """A channel by id, whoever may see it."""
+        if channel := self.channels.get(channel_id):
+            return channel
+        raise Refusal.of(Reason.UNKNOWN_CHANNEL)
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        """The server a channel belongs to; None for direct messages."""
+        return None if channel.guild_id is None else self.guilds[channel.guild_id]
+
+    def permissions(self, user_id: int, channel: Channel) -> Permission:
+        """What a user may do in a channel; nothing when they are not there."""
+        guild = self.guild_of(channel)
+        if guild is None:
+            return IN_DIRECT_MESSAGES if user_id in channel.recipients else NOTHING
+        member = guild.members.get(user_id)
+        return NOTHING if member is None else permissions_in(guild, channel, member)
+
+    def may_see(self, user_id: int, message: Message) -> bool:
+        """Whether a message stands before this user's eyes: the one rule of what anybody may read."""
+        if message.deleted or (message.hidden and message.only_for != user_id):
+            return False
+        channel = self.channels.get(message.channel_id)
+        return channel is not None and bool(self.permissions(user_id, channel) & Permission.VIEW_CHANNEL)
+
+    # -- direct messages and threads --------------------------------------------------------------
+
+    def direct_channel(self, one: int, other: int) -> Channel:
+        """The direct messages between two users, made when first asked for."""
+        pair = frozenset((one, other))
+        if channel := self._direct.get(pair):
+            return channel
+        channel = Channel(self.snowflakes.mint(), ChannelKind.DIRECT, recipients=(one, other))
+        self._direct[pair] = channel
+        self._keep(channel)
+        self.changes.publish(ChannelChanged(channel, "create"))
+        return channel
+
+    def add_thread(
+        self,
+        parent: Channel,
+        name: str,
+        *,
+        owner_id: int,
+        thread_id: int | None = None,
+        private: bool = False,
+        archive_after: int = 4320,
+        invitable: bool = True,
+    ) -> Channel:
+        """A thread in a channel, with its maker in it; one made from a message takes that message's id."""
+        now = self.clock.now()
+        state = ThreadState(owner_id, now, auto_archive_duration=archive_after, invitable=invitable)
+        state.members[owner_id] = now
+        kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
+        thread = Channel(
+            thread_id or self.snowflakes.mint(), kind, name, parent.guild_id, parent_id=parent.id, thread=state
+        )
+        self._keep(thread)
+        self.changes.publish(ChannelChanged(thread, "create"))
+        return thread
+
+    def join_thread(self, thread: Channel, user_id: int) -> None:
+        """A user is in a thread from now on."""
+        if thread.thread is not None and user_id not in thread.thread.members:
+            thread.thread.members[user_id] = self.clock.now()
+            self.changes.publish(ThreadMembersChanged(thread, added=(user_id,)))
+
+    def leave_thread(self, thread: Channel, user_id: int) -> None:
+        """A user leaves a thread."""
+        if thread.thread is not None and thread.thread.members.pop(user_id, None) is not None:
+            self.changes.publish(ThreadMembersChanged(thread, removed=(user_id,)))
+
+    def archive(self, thread: Channel, archived: bool) -> None:
+        """Put a thread away, or take it out again."""
+        if thread.thread is not None and thread.thread.archived != archived:
+            thread.thread.archived = archived
+            thread.thread.archived_at = self.clock.now()
+            self.changes.publish(ChannelChanged(thread, "update"))
+
+    def delete(self, message: Message) -> None:
+        """A message disappears from everybody's sight; its history stays for those who look for leaks."""
+        message.deleted = True
+        channel = self.channels.get(message.channel_id)
+        if channel is not None:
+            channel.messages.pop(message.id, None)
+        self.changes.publish(MessageDeleted(message))
+
+    def _keep(self, channel: Channel) -> None:
+        self.channels[channel.id] = channel
+        if channel.guild_id:
+            self.guilds[channel.guild_id].channels[channel.id] = channel
