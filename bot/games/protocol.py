@@ -129,6 +129,7 @@ class Chance:
     deal: int
     number: int
     cards: tuple[Card, ...]
+    seat: Seat | None = None  # who deals, or for whose draw the stock is renewed
 
 
 class Ending(Enum):
@@ -303,6 +304,7 @@ class Game(ABC):
 
     name: str
     seats: range
+    presets: tuple[str, ...]
 
     @abstractmethod
     def options(self, given: Mapping[str, str]) -> Options:

@@ -5,7 +5,7 @@ from bot.tables.offers import MAX_STAKE, Offer, Offers
 from bot.tables.people import Player
 from bot.tables.ports import Announcement, News, Stage
 from bot.tables.service import Played, Tables
-from bot.tables.table import Table, Terms
+from bot.tables.table import Table, Terms, agree
 from bot.tables.time import Clock, SystemClock
 
 __all__ = [
@@ -24,4 +24,5 @@ __all__ = [
     "Table",
     "Tables",
     "Terms",
+    "agree",
 ]

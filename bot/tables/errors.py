@@ -8,6 +8,8 @@ class Reason(StrEnum):
 
     NO_TABLE = "no-table"
     NO_OFFER = "no-offer"
+    NO_GAME_HERE = "no-game-here"
+    WHICH_TABLE = "which-table"
     NOT_SEATED = "not-seated"
     STALE = "stale"
     OVER = "over"

@@ -28,7 +28,7 @@ from bot.tables.errors import Declined, Reason
 from bot.tables.offers import Offer, Offers
 from bot.tables.people import Player
 from bot.tables.ports import News, Stage
-from bot.tables.table import RENEW, Table, after, at_start, deal_text, replay, step_of
+from bot.tables.table import RENEW, Table, after, at_start, deal_text, public_events, replay, step_of
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
@@ -65,7 +65,7 @@ class Tables:
     async def start(self) -> None:
         """Go on where the last process stopped: pauses, challenges, announcements, and each table shown afresh."""
         for offer in await self.offers.open():
-            self._await_answer(offer)
+            self.await_answer(offer)
         for key in await self._store.running_tables():
             table = await self.table(key)
             self._await_deal(table)
@@ -84,15 +84,16 @@ class Tables:
         """The player with this Discord id, known from now on under this name and language."""
         return Player.of(await self._store.player(discord_id, name=name, locale=locale))
 
+    async def find_player(self, discord_id: int) -> Player | None:
+        """The player with this Discord id, if they were ever here."""
+        row = await self._store.find_player(discord_id)
+        return None if row is None else Player.of(row)
+
     async def set_dm_channel(self, player: Player, channel_id: int | None) -> None:
         """Remember where direct messages to `player` go."""
         await self._store.set_dm_channel(player.id, channel_id)
 
     # Challenges
-
-    async def challenge(self, offer: Offer) -> None:
-        """Let `offer` lapse by itself when its time is over."""
-        self._await_answer(offer)
 
     async def accept(self, offer: Offer, player: Player) -> Table:
         """Take the offered seat; the first deal is dealt. Raises Declined."""
@@ -103,7 +104,9 @@ class Tables:
         self._stage.tell(News(table, None, table.recent))
         return table
 
-    def _await_answer(self, offer: Offer) -> None:
+    def await_answer(self, offer: Offer) -> None:
+        """Let `offer` lapse by itself when its time is over."""
+
         async def lapse() -> None:
             try:
                 await self.offers.lapse(offer)
@@ -131,6 +134,13 @@ class Tables:
     async def tables_in(self, channel_id: int) -> list[Table]:
         """The running tables of a channel, oldest first."""
         return [await self.table(seated.row.id) for seated in await self._store.running_tables_in(channel_id)]
+
+    async def told(self, table: Table) -> tuple[Event, ...]:
+        """What happened in the deal on the table, as everybody may know it, from its log."""
+        seated, seed = await self._store.table(table.id), await self._seed(table.id)
+        if seated is None:
+            raise Declined(Reason.NO_TABLE)
+        return public_events(at_start(seated, table.players, seed), await self._store.log(table.id), seed)
 
     def seat(self, table: Table, player: Player) -> Seat:
         """Where `player` sits at `table`. Raises Declined (NOT_SEATED)."""

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 from bot.games.protocol import (
     Abandon,
+    BadOption,
     Chance,
     Event,
     Game,
@@ -21,7 +22,7 @@ from bot.games.protocol import (
     Timeout,
     View,
 )
-from bot.games.registry import find_game
+from bot.games.registry import GAMES, find_game
 from bot.store import LogRow, SeatedTable
 from bot.tables import dealer
 from bot.tables.people import Player
@@ -41,6 +42,13 @@ class Terms:
     stake: int  # the smaller stake, in minor units
 
 
+def agree(game: str, stake: int, given: Mapping[str, str]) -> Terms:
+    """The terms somebody names. Raises BadOption for a game, rules or options that there are not."""
+    if game not in GAMES:
+        raise BadOption("unknown-game", "game")
+    return Terms(GAMES[game], GAMES[game].options(given), stake)
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
     """A game being hosted, or one that is over, as of `ply` rows of its log."""
@@ -56,6 +64,7 @@ class Table:
     ply: int = 0
     moved_at: int = 0  # Unix milliseconds of the last row
     recent: tuple[Event, ...] = field(default=(), repr=False)  # the last public events, oldest first
+    called: tuple[int, ...] = ()  # by seat: its turn when it was last called upon (a deal, or its turn to act)
 
     @property
     def is_over(self) -> bool:
@@ -102,6 +111,7 @@ def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes) -> Tab
         started_at=row.created_at,
         position=game.start(terms.options, len(people), first),
         moved_at=row.created_at,
+        called=(-1,) * len(people),
     )
 
 
@@ -122,7 +132,17 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     """The table once `row` has been stored."""
     public = (event.seen_by(None) for event in step.events)
     recent = (*table.recent, *(event for event in public if event is not None))[-RECENT:]
-    return replace(table, position=step.position, ply=row.ply, moved_at=row.at, recent=recent)
+    called = table.called if row.text == RENEW else _called(table, step.position, dealt=row.text.startswith("deal "))
+    return replace(table, position=step.position, ply=row.ply, moved_at=row.at, recent=recent, called=called)
+
+
+def _called(table: Table, position: Position, *, dealt: bool) -> tuple[int, ...]:
+    """Who must be told to look: everybody after a deal, else the seats whose turn has come."""
+    before, now = table.position.to_act, position.to_act
+    return tuple(
+        position.turn(Seat(index)) if dealt or Seat(index) in now - before else turn
+        for index, turn in enumerate(table.called)
+    )
 
 
 def replay(table: Table, rows: Iterable[LogRow], seed: bytes) -> Table:
@@ -130,3 +150,15 @@ def replay(table: Table, rows: Iterable[LogRow], seed: bytes) -> Table:
     for row in rows:
         table = after(table, row, step_of(table, row, seed))
     return table
+
+
+def public_events(table: Table, rows: Iterable[LogRow], seed: bytes) -> tuple[Event, ...]:
+    """What everybody may know of the last deal in these rows."""
+    told: list[Event] = []
+    for row in rows:
+        step = step_of(table, row, seed)
+        if DEAL.fullmatch(row.text):
+            told = []
+        told += [known for event in step.events if (known := event.seen_by(None)) is not None]
+        table = after(table, row, step)
+    return tuple(told)

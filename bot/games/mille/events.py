@@ -131,6 +131,11 @@ class Scored(Event):
 
     score: DealScore
 
+    @property
+    def finished_deal(self) -> int | None:
+        """The number of the scored deal."""
+        return self.score.deal
+
 
 @dataclass(frozen=True, slots=True)
 class Ended(Event):

@@ -8,7 +8,7 @@ from bot.games.mille import match, settlement
 from bot.games.mille.deal import before_first
 from bot.games.mille.match import Match, MillePosition
 from bot.games.mille.moves import parse_move
-from bot.games.mille.options import MilleOptions, parse_options
+from bot.games.mille.options import PRESETS, MilleOptions, parse_options
 from bot.games.mille.settlement import MilleSettlement
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Game, Move, Options, Position, Seat, View
@@ -20,6 +20,7 @@ class MilleGame(Game):
 
     name: str = "mille"
     seats: range = range(2, 3)
+    presets: tuple[str, ...] = tuple(PRESETS)
 
     def options(self, given: Mapping[str, str]) -> MilleOptions:
         """The preset named by `rules` (absent: classic) with the other options changed. Raises BadOption."""

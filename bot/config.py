@@ -1,0 +1,60 @@
+"""Settings, from the environment and a `.env` file; every mistake is reported at once."""
+
+from ipaddress import ip_address
+from pathlib import Path
+from typing import Annotated
+from urllib.parse import urlsplit
+
+from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class BadSettings(Exception):  # noqa: N818
+    """Settings that cannot be used; `lines` holds one sentence for each, naming the variable and never its value."""
+
+    def __init__(self, lines: tuple[str, ...]) -> None:
+        super().__init__("; ".join(lines))
+        self.lines = lines
+
+
+def _on_loopback(address: str) -> str:
+    """An address on this machine: anywhere else, one variable would be enough to steal the token."""
+    parts = urlsplit(address)
+    try:
+        local = parts.hostname == "localhost" or ip_address(parts.hostname or "").is_loopback
+    except ValueError:
+        local = False
+    if parts.scheme != "http" or not local:
+        raise ValueError("must be http:// on a loopback address, such as http://127.0.0.1:8080")
+    return address.rstrip("/")
+
+
+class Settings(BaseSettings):
+    """What an operator may set. `.env.example` lists every variable with its unit and default."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env", extra="ignore", env_prefix="CHAPEAU_", env_ignore_empty=True, frozen=True
+    )
+
+    discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
+    database: Path = Path("chapeau.db")
+    api: Annotated[str, AfterValidator(_on_loopback)] | None = None  # a stand-in for Discord
+    pause: float = Field(default=8, ge=0, le=600)  # s between deals
+    offer_lifetime: float = Field(default=86_400, ge=1, le=604_800)  # s
+    unit: str = Field(default="chips", min_length=1, max_length=20)
+    log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
+
+
+def read_settings() -> Settings:
+    """The settings of this process. Raises BadSettings."""
+    try:
+        return Settings()
+    except ValidationError as error:
+        raise BadSettings(
+            tuple(_sentence(str(fault["loc"][0]), str(fault["msg"])) for fault in error.errors())
+        ) from None
+
+
+def _sentence(field: str, message: str) -> str:
+    name = field if field.isupper() else f"CHAPEAU_{field.upper()}"
+    return f"{name}: {message.removeprefix('Value error, ')}"

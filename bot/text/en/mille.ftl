@@ -1,0 +1,132 @@
+# Mille: its terms, what happens at the table, its controls and its refusals.
+
+mille-name = Mille
+
+## Terms
+
+mille-rules-classic = Classic rules, to { $target } points.
+mille-rules-wikipedia = The encyclopedia's rules, to { $target } points.
+mille-rules-denexa = The card maker's rules, to { $target } points.
+mille-rules-progressive = Progressive rules, to { $target } points.
+mille-option-target = The game ends at { $value } points.
+mille-option-natural-required-yes = Nobody wins without a natural.
+mille-option-natural-required-no = A natural is not needed to win.
+mille-option-clean-natural-out = Only the player who goes out can have a clean natural.
+mille-option-clean-natural-any = Either player without wild twos has a clean natural.
+mille-option-difference-nearest = The difference is counted in hundreds, each total rounded.
+mille-option-difference-started = Every hundred of the difference that was started counts.
+mille-option-skunk-multiply = A skunk doubles all payments, below zero it triples them.
+mille-option-skunk-mark = A skunk costs one more larger stake.
+mille-option-progressive-yes = Each further natural and chapeau pays one stake more than the one before.
+mille-option-progressive-no = Every natural and chapeau pays the same.
+
+## Whose turn it is
+
+mille-yours-begin = **Your turn:** draw, or take the pile.
+mille-yours-play = **Your turn:** lay melds if you like, then discard.
+mille-yours-block = **Your turn:** the stock is gone for good. Take the pile, or pass and the deal ends.
+mille-theirs-begin = { $name } to play.
+mille-theirs-play = { $name } to lay or discard.
+mille-theirs-block = { $name }: take or pass. The stock is gone for good.
+
+## What happened
+
+mille-event-dealt = Deal { $deal }: { $name } deals and turns up { $top }.
+mille-event-drew = { $name } draws.
+mille-event-drew-card = { $name } draws { $card }.
+mille-event-renewed = The pile is shuffled into a new stock of { $stock } cards.
+mille-event-picked = { $name } picks { $card }.
+mille-event-took =
+    { $count ->
+        [0] { $name } takes the pile: { $cards } down.
+        [one] { $name } takes the pile: { $cards } down, one card to hand.
+       *[other] { $name } takes the pile: { $cards } down, { $count } cards to hand.
+    }
+mille-event-laid = { $name } lays { $cards } to the { $rank } meld.
+mille-event-squared = { $name }'s { $rank } meld is squared up: one more makes the natural.
+mille-event-turned = { $name }'s { $rank } meld is turned over: a natural!
+mille-event-discarded = { $name } discards { $card }.
+mille-event-few =
+    { $count ->
+        [one] **{ $name } has one card left!**
+       *[other] **{ $name } has { $count } cards left!**
+    }
+mille-event-passed = { $name } passes.
+mille-event-out = **{ $name } goes out.**
+mille-event-blocked = The deal is blocked: nobody goes out.
+mille-event-won = **{ $name } wins the game.**
+mille-event-resigned = { $name } resigns.
+mille-event-timeout = { $name } ran out of time.
+mille-event-abandoned = The game ends by agreement.
+
+## Controls
+
+mille-draw = Draw
+mille-pick = Pick the two
+mille-pass = Pass
+mille-take =
+    { $count ->
+        [one] Take with { $cards }
+       *[other] Take { $count } with { $cards }
+    }
+mille-lay-menu = Lay …
+mille-lay-rank = { $rank } × { $count }
+mille-discard-menu = Discard …
+mille-discard-kind = { $kind } × { $count }
+mille-fresh = just came to hand
+mille-count-menu = How many { $kind }?
+mille-count = { $kind } × { $count }
+mille-lay =
+    { $cards ->
+        [0] Lay
+       *[other] Lay { $cards }
+    }
+mille-lay-anyway = Lay { $cards } anyway
+mille-back = Back
+
+mille-preview =
+    { $cards ->
+        [0] After this: { $down } points down and no card left: you go out.
+        [one] After this: { $down } points down, one card in hand ({ $held } points).
+       *[other] After this: { $down } points down, { $cards } cards in hand ({ $held } points).
+    }
+mille-caution-spoils-natural = Careful: with a wild two this meld can no longer be a natural.
+mille-caution-spoils-clean = Careful: with a wild two on the table you can no longer go out clean.
+
+## Score and settlement
+
+mille-wins = **{ $name } wins, { $won } to { $lost }.**
+mille-line-game = Game: { $amount }
+mille-line-naturals = Naturals, { $count } × { $each }: { $amount }
+mille-line-chapeaux = Chapeaux, { $count } × { $each }: { $amount }
+mille-line-difference = Difference, { $count } × { $each }: { $amount }
+mille-line-skunk =
+    { $count ->
+        [one] Skunk: { $amount }
+        [2] Skunk, { $each } doubled: { $amount } more
+       *[other] Skunk, { $each } tripled: { $amount } more
+    }
+mille-line-total = **Total: { $amount } { $unit }**
+
+## Refusals
+
+mille-refused-game-over = This game is over.
+mille-refused-not-seated = You are not playing at this table.
+mille-refused-by-agreement = A game is abandoned by agreement, with `/table abandon`.
+mille-refused-cards-owed = The next deal has not begun yet.
+mille-refused-not-your-turn = It is not your turn.
+mille-refused-not-of-this-game = That is no move of Mille.
+mille-refused-begin-first = Draw first, or take the pile.
+mille-refused-already-begun = You have drawn already: lay, or discard.
+mille-refused-stock-gone = The stock is gone for good: take the pile, or pass.
+mille-refused-take-wrong-rank = The pile shows { $rank }: it takes two { $rank } from your hand.
+mille-refused-take-needs-pair = Taking the pile needs two { $rank } in your hand; twos do not stand in.
+mille-refused-pick-not-now = Only a two turned up can be picked, and only on the first turn of a deal.
+mille-refused-pass-not-now = Passing is possible only when the stock is gone for good.
+mille-refused-lay-nothing = Name the cards to lay.
+mille-refused-lay-wrong-rank = A meld of { $rank } takes only { $rank } and wild twos.
+mille-refused-lay-not-held = You do not hold all of those cards.
+mille-refused-lay-needs-natural = A meld needs at least one { $rank } of its own.
+mille-refused-lay-needs-three = A new meld needs three cards or more.
+mille-refused-discard-not-held = You do not hold that card.
+mille-not-a-move = I do not understand that. Try `draw`, `take 9S 9D`, `lay K: KS KD 2H` or `discard 9H`.

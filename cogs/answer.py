@@ -1,0 +1,85 @@
+"""Answering a press or a command: the only place, beside `stage.py`, from which anything is sent.
+
+A private screen leaves here only as a hidden reply, or in a direct message between the bot and one person.
+"""
+
+import logging
+from collections.abc import Coroutine
+from typing import TypeVar
+
+import aiohttp
+import discord
+
+from cogs.screens.screen import PrivateScreen, Screen
+
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+
+ALREADY_ANSWERED = 40060  # Discord's code: the answer we thought lost had arrived
+UNKNOWN_INTERACTION = 10062  # Discord's code: three seconds were over
+
+
+class Exposed(Exception):  # noqa: N818
+    """A private screen was about to be shown to others; it was not sent."""
+
+
+async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: bool = False) -> int | None:
+    """Answer with a new message: hidden for a private screen, in the channel for a public one unless `hidden`.
+
+    Returns the id of a public message, None when it is not known.
+    """
+    hidden = hidden or isinstance(screen, PrivateScreen)
+    sent = await _send(
+        interaction,
+        interaction.response.send_message(
+            view=screen.layout(), files=screen.files(), ephemeral=hidden, allowed_mentions=screen.mentions()
+        ),
+    )
+    return sent.message_id if sent is not None else None
+
+
+async def redraw(interaction: discord.Interaction, screen: Screen) -> None:
+    """Answer by redrawing the pressed message. Raises Exposed when that would publish a private screen."""
+    if isinstance(screen, PrivateScreen) and not is_private(interaction):
+        raise Exposed
+    await _send(
+        interaction,
+        interaction.response.edit_message(
+            view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
+        ),
+    )
+
+
+async def whisper(interaction: discord.Interaction, sentence: str) -> None:
+    """Answer with one hidden sentence; nothing, when the press has been answered."""
+    if interaction.response.is_done():
+        return
+    await _send(
+        interaction,
+        interaction.response.send_message(
+            sentence, ephemeral=True, allowed_mentions=discord.AllowedMentions.none(), suppress_embeds=True
+        ),
+    )
+
+
+def is_private(interaction: discord.Interaction) -> bool:
+    """Whether the pressed message is seen by one person only."""
+    message = interaction.message
+    if message is not None and message.flags.ephemeral:
+        return True
+    return interaction.context.dm_channel
+
+
+async def _send(interaction: discord.Interaction, sending: Coroutine[object, object, T]) -> T | None:
+    """Send one answer. An answer that had arrived although its confirmation was lost counts as given."""
+    try:
+        return await sending
+    except discord.HTTPException as error:
+        if error.code not in {ALREADY_ANSWERED, UNKNOWN_INTERACTION}:
+            raise
+        log.info("interaction %d: answered before, or too late (%d)", interaction.id, error.code)
+    except discord.InteractionResponded:
+        log.info("interaction %d: answered before", interaction.id)
+    except aiohttp.ClientError as error:
+        log.warning("interaction %d: answer lost (%s)", interaction.id, type(error).__name__)
+    return None

@@ -1,0 +1,200 @@
+"""Challenges: `/challenge`, `/open`, the user menu, and the buttons under them."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.games.protocol import Game
+from bot.tables import Offer, Player, Tables, Terms, agree
+from bot.text import say
+from cogs.answer import redraw, reply, whisper
+from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
+from cogs.people import player_named, player_of
+from cogs.presses import Press
+from cogs.screens.challenge import challenge_screen
+from cogs.words import locale_of, name, parse_stake, public_locale
+
+DEFAULT_GAME = "mille"
+DEFAULT_STAKE = "1"
+
+NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
+NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links", "read_message_history")
+
+
+class Challenge(commands.Cog):
+    """Asks people to play, and seats them."""
+
+    def __init__(self, tables: Tables, games: Mapping[str, Game]) -> None:
+        self._tables = tables
+        self._hosted = games
+        self._menu = app_commands.ContextMenu(name="Challenge to Mille", callback=self._challenge_from_menu)
+        self._menu.guild_only = True
+
+    def menu(self) -> app_commands.ContextMenu:
+        """The user menu, which a cog cannot add to the command tree by itself."""
+        return self._menu
+
+    def presses(self) -> Mapping[Verb, Press]:
+        """What this answers."""
+        return {
+            Verb.ACCEPT: self._accept,
+            Verb.DECLINE: self._decline,
+            Verb.WITHDRAW: self._withdraw,
+            Verb.REMATCH: self._rematch,
+        }
+
+    @app_commands.command(description="Challenge somebody to a game")
+    @app_commands.describe(
+        opponent="Whom you want to play",
+        game="Which game (default: Mille)",
+        stake="The smaller stake, such as 1 or 0.25; 0 is for fun (default: 1)",
+        rules="Which rules (default: classic)",
+        target="Points that end the game, 100 to 10000 in steps of 5 (default: as the rules say)",
+        natural_required="Whether nobody wins without a natural (default: no)",
+    )
+    @app_commands.guild_only()
+    async def challenge(
+        self,
+        interaction: discord.Interaction,
+        opponent: discord.User,
+        game: str | None = None,
+        stake: str | None = None,
+        rules: str | None = None,
+        target: str | None = None,
+        natural_required: bool | None = None,
+    ) -> None:
+        """Challenge one person on these terms."""
+        given = {"rules": rules, "target": target, "natural_required": _yes_or_no(natural_required)}
+        await guarded(interaction, self._ask(interaction, opponent, game=game, stake=stake, given=given))
+
+    @app_commands.command(name="open", description="Offer a seat that anyone in this channel may take")
+    @app_commands.describe(
+        game="Which game (default: Mille)",
+        stake="The smaller stake, such as 1 or 0.25; 0 is for fun (default: 1)",
+        rules="Which rules (default: classic)",
+        target="Points that end the game, 100 to 10000 in steps of 5 (default: as the rules say)",
+        natural_required="Whether nobody wins without a natural (default: no)",
+    )
+    @app_commands.guild_only()
+    async def open_seat(
+        self,
+        interaction: discord.Interaction,
+        game: str | None = None,
+        stake: str | None = None,
+        rules: str | None = None,
+        target: str | None = None,
+        natural_required: bool | None = None,
+    ) -> None:
+        """Offer a seat on these terms."""
+        given = {"rules": rules, "target": target, "natural_required": _yes_or_no(natural_required)}
+        await guarded(interaction, self._ask(interaction, None, game=game, stake=stake, given=given))
+
+    async def _challenge_from_menu(self, interaction: discord.Interaction, user: discord.User) -> None:
+        await guarded(interaction, self._ask(interaction, user, game=None, stake=None, given={}))
+
+    @challenge.autocomplete("game")
+    @open_seat.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        locale = locale_of(interaction)
+        names = {each.name: say(locale, f"{each.name}-name") for each in self._hosted.values()}
+        return [
+            app_commands.Choice(name=shown, value=key)
+            for key, shown in names.items()
+            if typed.casefold() in shown.casefold()
+        ]
+
+    @challenge.autocomplete("rules")
+    @open_seat.autocomplete("rules")
+    async def _rules(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        chosen = str(getattr(interaction.namespace, "game", None) or DEFAULT_GAME)
+        game = self._hosted.get(chosen, self._hosted[DEFAULT_GAME])
+        return [app_commands.Choice(name=each, value=each) for each in game.presets if typed.casefold() in each]
+
+    async def _ask(
+        self,
+        interaction: discord.Interaction,
+        opponent: discord.User | discord.Member | None,
+        *,
+        game: str | None,
+        stake: str | None,
+        given: Mapping[str, str | None],
+    ) -> None:
+        if opponent is not None and opponent.bot:
+            await whisper(interaction, say(locale_of(interaction), "challenge-bot"))
+            return
+        changed = {key: text for key, text in given.items() if text is not None}
+        terms = agree(game or DEFAULT_GAME, parse_stake(stake or DEFAULT_STAKE), changed)
+        challenged = await player_named(opponent, self._tables) if opponent is not None else None
+        await self._offer(interaction, await player_of(interaction, self._tables), challenged, terms)
+
+    async def _offer(
+        self, interaction: discord.Interaction, challenger: Player, challenged: Player | None, terms: Terms
+    ) -> None:
+        """Post a challenge, when this channel lets the bot play in it."""
+        if interaction.guild_id is None or interaction.channel_id is None:
+            await whisper(interaction, say(locale_of(interaction), "challenge-server-only"))
+            return
+        if await _lacks_permissions(interaction):
+            return
+        offer = await self._tables.offers.make(
+            challenger,
+            challenged,
+            terms=terms,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+        )
+        self._tables.await_answer(offer)
+        screen = challenge_screen(offer, unit=self._tables.unit, locale=public_locale(interaction))
+        if (message_id := await reply(interaction, screen)) is not None:
+            await self._tables.offers.posted(offer, message_id)
+
+    async def _accept(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        offer, player = await self._pressed(interaction, press)
+        if await _lacks_permissions(interaction):
+            return
+        await self._tables.accept(offer, player)
+        await self._close(interaction, offer, "accepted", player)
+
+    async def _decline(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        offer, player = await self._pressed(interaction, press)
+        await self._tables.offers.decline(offer, player)
+        await self._close(interaction, offer, "declined", player)
+
+    async def _withdraw(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        offer, player = await self._pressed(interaction, press)
+        await self._tables.offers.withdraw(offer, player)
+        await self._close(interaction, offer, "withdrawn", player)
+
+    async def _rematch(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """The same terms again, asked by either player of a finished game."""
+        player = await player_of(interaction, self._tables)
+        table = await self._tables.table(press.key)
+        self._tables.seat(table, player)
+        opponent = next(other for other in table.players if other.id != player.id)
+        await self._offer(interaction, player, opponent, table.terms)
+
+    async def _pressed(self, interaction: discord.Interaction, press: CustomId) -> tuple[Offer, Player]:
+        return await self._tables.offers.find(press.key), await player_of(interaction, self._tables)
+
+    async def _close(self, interaction: discord.Interaction, offer: Offer, answer: str, player: Player) -> None:
+        """Show on the challenge itself how it was answered."""
+        locale = public_locale(interaction)
+        outcome = say(locale, f"offer-{answer}", player=name(player))
+        await redraw(interaction, challenge_screen(offer, unit=self._tables.unit, locale=locale, outcome=outcome))
+
+
+def _yes_or_no(flag: bool | None) -> str | None:
+    return None if flag is None else "yes" if flag else "no"
+
+
+async def _lacks_permissions(interaction: discord.Interaction) -> bool:
+    """Whether the bot may not show a table in this channel; if so, that is said, and what is missing."""
+    needed = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED
+    locale = locale_of(interaction)
+    missing = [say(locale, f"permission-{each}") for each in needed if not getattr(interaction.app_permissions, each)]
+    if missing:
+        await whisper(interaction, say(locale, "challenge-permissions", missing=", ".join(missing)))
+    return bool(missing)

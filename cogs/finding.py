@@ -1,0 +1,38 @@
+"""Which table somebody means: the named one, the one of this channel, or the only one that waits for them."""
+
+import discord
+from discord import app_commands
+
+from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.text import say
+from cogs.people import player_of
+from cogs.words import game_name, locale_of, opponents
+
+MOST_CHOICES = 25
+
+
+async def table_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
+    """The table `player` means. Raises Declined (NO_TABLE, NO_GAME_HERE, WHICH_TABLE)."""
+    if key is not None:
+        return await tables.table(key.strip().upper())
+    mine = await tables.tables_of(player)
+    here = [table for table in mine if table.channel_id == interaction.channel_id]
+    for group in (here, [table for table in mine if table.seat_of(player) in table.position.to_act], mine):
+        if len(group) == 1:
+            return group[0]
+    raise Declined(Reason.WHICH_TABLE if mine else Reason.NO_GAME_HERE)
+
+
+async def suggest_tables(
+    interaction: discord.Interaction, tables: Tables, typed: str
+) -> list[app_commands.Choice[str]]:
+    """The player's own tables, named by game and opponent, those waiting for the player first."""
+    player = await player_of(interaction, tables)
+    locale = locale_of(interaction)
+    choices = []
+    for table in await tables.tables_of(player):
+        game = game_name(table.terms, locale=locale)
+        shown = say(locale, "table-choice", game=game, opponents=opponents(table, player), key=table.id)[:100]
+        if typed.casefold() in shown.casefold():
+            choices.append(app_commands.Choice(name=shown, value=table.id))
+    return choices[:MOST_CHOICES]

@@ -1,0 +1,53 @@
+"""Showing only the latest: one task a table at most, never two edits at once, never more often than agreed."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.tables import Table
+
+log = logging.getLogger(__name__)
+
+FIRST_RETRY = 1.0  # s
+LONGEST_RETRY = 60.0  # s
+
+
+class Lane:
+    """Brings each table to `show`, the newest state only, and again later when that failed."""
+
+    def __init__(self, name: str, show: Callable[[Table], Awaitable[None]], *, between: float) -> None:
+        """`between`: seconds that must pass between two showings of one table."""
+        self._name = name
+        self._show = show
+        self._between = between
+        self._latest: dict[str, Table] = {}
+        self._tasks: dict[str, asyncio.Task[None]] = {}
+
+    def put(self, table: Table) -> None:
+        """Show `table` as soon as it may be shown, unless something newer comes first."""
+        self._latest[table.id] = table
+        if table.id not in self._tasks:
+            task = asyncio.create_task(self._run(table.id), name=f"{self._name} {table.id}")
+            self._tasks[table.id] = task
+            task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
+
+    async def close(self) -> None:
+        """Show nothing more."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _run(self, key: str) -> None:
+        delay = FIRST_RETRY
+        while (table := self._latest.pop(key, None)) is not None:
+            try:
+                await self._show(table)
+            except Exception as error:
+                log.warning("table %s ply %d: %s failed: %s", key, table.ply, self._name, type(error).__name__)
+                self._latest.setdefault(key, table)
+                await asyncio.sleep(delay)
+                delay = min(2 * delay, LONGEST_RETRY)
+            else:
+                delay = FIRST_RETRY
+                await asyncio.sleep(self._between)

@@ -1,0 +1,20 @@
+"""Discord's people as players."""
+
+import discord
+
+from bot.tables import Player, Tables
+
+
+async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
+    """Whoever pressed or typed, as a player; their direct-message channel is remembered when this is one."""
+    user = interaction.user
+    player = await tables.player(user.id, name=user.display_name, locale=str(interaction.locale))
+    if interaction.context.dm_channel and interaction.channel_id not in {None, player.dm_channel_id}:
+        await tables.set_dm_channel(player, interaction.channel_id)
+    return player
+
+
+async def player_named(user: discord.Member | discord.User, tables: Tables) -> Player:
+    """Somebody another person named. Their language is not known yet: the last known one stays."""
+    known = await tables.find_player(user.id)
+    return await tables.player(user.id, name=user.display_name, locale=known.locale if known else "")

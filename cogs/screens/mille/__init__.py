@@ -1,0 +1,1 @@
+"""Mille on Discord."""

@@ -1,0 +1,114 @@
+"""What a player of Mille can press: by kind of card, so that every menu fits whatever the hand."""
+
+import discord
+
+from bot.games.cards import Rank
+from bot.games.mille.kinds import KINDS, Kind, count_kind, kind_of
+from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
+from bot.games.mille.views import MilleView, Phase
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.mille.draft import Draft, hand_of
+from cogs.screens.mille.signs import card_signs, kind_sign, rank_sign
+from cogs.screens.screen import Button, Choice, Menu, Row
+
+BLUE, GREEN, GREY, RED = (
+    discord.ButtonStyle.primary,
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.secondary,
+    discord.ButtonStyle.danger,
+)
+
+
+def controls(view: MilleView, *, key: str, draft: Draft | None, locale: Locale) -> list[Row]:
+    """What the own seat can press now. Only a private panel may hold this: it tells what is in the hand."""
+    if view.seat is None or view.seat not in view.to_act:
+        return []
+    if view.phase is Phase.BEGIN:
+        return [_begin(view, key, locale)]
+    if draft is not None:
+        return _draft_rows(view, key, draft, locale)
+    return [menu for menu in (_meld_menu(view, key, locale), _discard_menu(view, key, locale)) if menu is not None]
+
+
+def _begin(view: MilleView, key: str, locale: Locale) -> tuple[Button, ...]:
+    """Draw, pick, pass, and a button for each way to take the pile (which differ for queens and jacks only)."""
+    buttons: list[Button] = []
+    for index, move in enumerate(view.legal_moves()):
+        match move:
+            case Draw():
+                verb, label, style = Verb.DRAW, say(locale, "mille-draw"), BLUE
+            case Pick():
+                verb, label, style = Verb.PICK, say(locale, "mille-pick"), GREEN
+            case Pass():
+                verb, label, style = Verb.PASS, say(locale, "mille-pass"), GREY
+            case Take():
+                pair = f"{kind_sign(kind_of(move.first))} {kind_sign(kind_of(move.second))}"
+                verb, label, style = Verb.TAKE, say(locale, "mille-take", cards=pair, count=view.pile), GREEN
+            case _:
+                continue
+        word = str(index) if verb is Verb.TAKE else ""
+        buttons.append(Button(label, CustomId(verb, key, view.turn, word), style))
+    return tuple(buttons)
+
+
+def ranks_to_lay(view: MilleView) -> list[Rank]:
+    """The ranks of which something may be laid now, in hand order."""
+    return list(dict.fromkeys(move.rank for move in view.legal_moves() if isinstance(move, Lay)))
+
+
+def _meld_menu(view: MilleView, key: str, locale: Locale) -> Menu | None:
+    choices = []
+    for rank in ranks_to_lay(view):
+        held = sum(count_kind(hand_of(view), kind) for kind in KINDS if kind.rank is rank)
+        label = say(locale, "mille-lay-rank", rank=rank_sign(rank), count=held)
+        choices.append(Choice(label, str(rank)))
+    placeholder = say(locale, "mille-lay-menu")
+    return Menu(placeholder, CustomId(Verb.MELD, key, view.turn), tuple(choices)) if choices else None
+
+
+def _discard_menu(view: MilleView, key: str, locale: Locale) -> Menu | None:
+    fresh = {kind_of(card) for card in view.fresh}
+    choices = tuple(
+        Choice(
+            say(locale, "mille-discard-kind", kind=kind_sign(kind), count=count_kind(hand_of(view), kind)),
+            str(kind),
+            say(locale, "mille-fresh") if kind in fresh else None,
+        )
+        for kind in KINDS
+        if count_kind(hand_of(view), kind)
+    )
+    return Menu(say(locale, "mille-discard-menu"), CustomId(Verb.DISCARD, key, view.turn), choices) if choices else None
+
+
+def _draft_rows(view: MilleView, key: str, draft: Draft, locale: Locale) -> list[Row]:
+    """How many of each kind to lay, at most three menus, then the buttons."""
+    rows: list[Row] = []
+    for place, (kind, held) in enumerate(draft.held(hand_of(view))):
+        choices = tuple(
+            Choice(
+                say(locale, "mille-count", kind=kind_sign(kind), count=count),
+                str(count),
+                chosen=count == draft.count(kind),
+            )
+            for count in range(held + 1)
+        )
+        placeholder = say(locale, "mille-count-menu", kind=kind_sign(kind))
+        rows.append(Menu(placeholder, CustomId(Verb.COUNT, key, view.turn, str(place)), choices))
+    move = draft.move(hand_of(view))
+    is_legal = view.refusal(move) is None
+    verb = Verb.ANYWAY if draft.warned else Verb.LAY
+    label = say(locale, "mille-lay-anyway" if draft.warned else "mille-lay", cards=card_signs(move.cards))
+    rows.append(
+        (
+            Button(label, CustomId(verb, key, view.turn), RED if draft.warned else GREEN, enabled=is_legal),
+            Button(say(locale, "mille-back"), CustomId(Verb.BACK, key, view.turn), GREY),
+        )
+    )
+    return rows
+
+
+def discard_of(view: MilleView, kind: Kind) -> Discard | None:
+    """The discard of a card of `kind`: the plainest one, since suits matter for nothing."""
+    card = next((card for card in hand_of(view) if kind_of(card) == kind), None)
+    return None if card is None else Discard(card)

@@ -1,0 +1,66 @@
+"""What happens in a game of Mille, and whose turn it is, in sentences."""
+
+from collections.abc import Sequence
+
+from bot.games.mille import events as happened
+from bot.games.mille.views import MilleView, Phase
+from bot.games.protocol import Ending, Event
+from bot.text import Locale, say
+from cogs.screens.mille.signs import card_sign, card_signs, rank_sign
+
+
+def status(view: MilleView, *, names: Sequence[str], locale: Locale) -> str:
+    """Whose turn it is, in a sentence."""
+    if view.outcome is not None or not view.to_act:
+        return ""
+    (seat,) = view.to_act
+    phase = "play" if view.phase is Phase.PLAY else "block" if view.is_stock_gone else "begin"
+    if seat == view.seat:
+        return say(locale, f"mille-yours-{phase}")
+    return say(locale, f"mille-theirs-{phase}", name=names[seat])
+
+
+def in_words(event: Event, *, names: Sequence[str], locale: Locale) -> str | None:  # noqa: PLR0912  one case an event
+    """What happened, in a sentence; None for what other sentences say already."""
+    match event:
+        case happened.Dealt():
+            top = card_sign(event.top)
+            return say(locale, "mille-event-dealt", deal=str(event.deal), name=names[event.dealer], top=top)
+        case happened.Drew():
+            if event.card is None:
+                return say(locale, "mille-event-drew", name=names[event.seat])
+            return say(locale, "mille-event-drew-card", name=names[event.seat], card=card_sign(event.card))
+        case happened.Renewed():
+            return say(locale, "mille-event-renewed", stock=str(event.stock))
+        case happened.Picked():
+            return say(locale, "mille-event-picked", name=names[event.seat], card=card_sign(event.card))
+        case happened.Took():
+            laid, count = card_signs(event.cards), event.to_hand
+            return say(locale, "mille-event-took", name=names[event.seat], cards=laid, count=count)
+        case happened.Laid():
+            cards, rank = card_signs(event.cards), rank_sign(event.rank)
+            return say(locale, "mille-event-laid", name=names[event.seat], cards=cards, rank=rank)
+        case happened.SquaredUp() | happened.TurnedOver():
+            key = "squared" if isinstance(event, happened.SquaredUp) else "turned"
+            return say(locale, f"mille-event-{key}", name=names[event.seat], rank=rank_sign(event.rank))
+        case happened.Discarded():
+            return say(locale, "mille-event-discarded", name=names[event.seat], card=card_sign(event.card))
+        case happened.FewLeft():
+            return say(locale, "mille-event-few", name=names[event.seat], count=event.cards)
+        case happened.Passed() | happened.WentOut():
+            key = "passed" if isinstance(event, happened.Passed) else "out"
+            return say(locale, f"mille-event-{key}", name=names[event.seat])
+        case happened.Blocked():
+            return say(locale, "mille-event-blocked")
+        case happened.Ended():
+            return _ending(event, names=names, locale=locale)
+        case _:
+            return None
+
+
+def _ending(event: happened.Ended, *, names: Sequence[str], locale: Locale) -> str:
+    by = names[event.by] if event.by is not None else ""
+    if event.outcome.ending is Ending.TARGET:
+        (winner,) = event.outcome.winners
+        return say(locale, "mille-event-won", name=names[winner])
+    return say(locale, f"mille-event-{event.outcome.ending.value}", name=by)

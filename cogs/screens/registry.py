@@ -1,0 +1,12 @@
+"""The screens of each game, by the name of the game."""
+
+from collections.abc import Mapping
+
+from cogs.screens.game import GameScreens
+from cogs.screens.mille.screens import MilleScreens
+from render import Studio
+
+
+def make_screens(studio: Studio) -> Mapping[str, GameScreens]:
+    """Screens for every game hosted here; `studio` draws their pictures."""
+    return {"mille": MilleScreens(studio)}

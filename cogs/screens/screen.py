@@ -1,0 +1,111 @@
+"""A screen: a message that is yet to be sent, public or private by its type."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from io import BytesIO
+
+import discord
+from discord import ui
+
+from cogs.ids import CustomId
+from render import Picture
+
+BRASS = 0xE8B957  # the accent beside a container
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button: what it says and what it asks for."""
+
+    label: str
+    id: CustomId
+    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One line of a menu; `value` comes back when it is chosen."""
+
+    label: str
+    value: str
+    description: str | None = None
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A menu of which one line is chosen, 25 at most."""
+
+    placeholder: str
+    id: CustomId
+    choices: tuple[Choice, ...]
+
+
+Row = tuple[Button, ...] | Menu
+Block = str | Picture | Row
+"""A part of a screen: words (Discord's markdown), a picture, a row of buttons, or a menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """What a message shows, from top to bottom. It is laid out anew for each send, so that no view is ever kept."""
+
+    blocks: tuple[Block, ...]
+    ping: int | None = None  # the Discord id of the one person this message may notify
+
+    def layout(self) -> ui.LayoutView:
+        """The components. The view is stopped: presses come to our own listener, and the library keeps nothing."""
+        view = ui.LayoutView(timeout=None)
+        container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=BRASS)
+        for block in self.blocks:
+            container.add_item(_item(block))
+        view.add_item(container)
+        view.stop()
+        return view
+
+    def files(self) -> list[discord.File]:
+        """The pictures, each with its words for those who cannot see it."""
+        return [
+            discord.File(BytesIO(picture.png), filename=picture.filename, description=picture.alt)
+            for picture in self.blocks
+            if isinstance(picture, Picture)
+        ]
+
+    def mentions(self) -> discord.AllowedMentions:
+        """Whom the message may notify: nobody, unless it says so."""
+        users: Sequence[discord.Object] = [] if self.ping is None else [discord.Object(self.ping)]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+
+class PublicScreen(Screen):
+    """Everybody in the channel may see this."""
+
+
+class PrivateScreen(Screen):
+    """One person may see this: it is sent hidden, or to that person's direct messages, or not at all."""
+
+
+def _item(block: Block) -> ui.Item[ui.LayoutView]:
+    match block:
+        case str():
+            return ui.TextDisplay(block)
+        case Picture():
+            item = discord.MediaGalleryItem(f"attachment://{block.filename}", description=block.alt)
+            return ui.MediaGallery(item)
+        case Menu():
+            return ui.ActionRow(_select(block))
+        case _:
+            return ui.ActionRow(*(_button(button) for button in block))
+
+
+def _button(button: Button) -> ui.Button[ui.LayoutView]:
+    return ui.Button(label=button.label, custom_id=str(button.id), style=button.style, disabled=not button.enabled)
+
+
+def _select(menu: Menu) -> ui.Select[ui.LayoutView]:
+    options = [
+        discord.SelectOption(label=each.label, value=each.value, description=each.description, default=each.chosen)
+        for each in menu.choices
+    ]
+    return ui.Select(placeholder=menu.placeholder, custom_id=str(menu.id), options=options)

@@ -1,0 +1,137 @@
+"""The screens of any game: the public table, the private panel, a finished deal, a finished game."""
+
+from collections.abc import Collection, Sequence
+
+from bot.games.protocol import Ending, Event, Seat
+from bot.tables import Player, Table
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.game import GameScreens, Showing
+from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
+from cogs.words import amount, game_name, mention, name
+
+LAST_EVENTS = 6  # lines under the public table
+
+
+def showing(table: Table, seat: Seat | None, *, unit: str, locale: Locale) -> Showing:
+    """`table` as `seat` may see it."""
+    names = tuple(player.name for player in table.players)
+    return Showing(table.id, table.view(seat), names, table.terms.stake, unit, locale)
+
+
+async def public_table(
+    table: Table,
+    screens: GameScreens,
+    *,
+    unit: str,
+    locale: Locale,
+    deals_at: str | None = None,
+    unreachable: Collection[Player] = (),
+) -> PublicScreen:
+    """The table for everybody in the channel. `unreachable` players have closed their direct messages."""
+    shown = showing(table, None, unit=unit, locale=locale)
+    blocks: list[Block] = [f"### {_title(table, locale)}", *await screens.table(shown)]
+    lines = told(table.recent[-LAST_EVENTS:], screens, shown)
+    if state := screens.status(shown):
+        lines.append(f"**{state}**")
+    if deals_at is not None:
+        lines.append(say(locale, "table-next-deal", time=deals_at))
+    if table.is_over:
+        lines.append(say(locale, "table-over-line"))
+    lines += [say(locale, "table-closed-dms", player=mention(player)) for player in unreachable]
+    if lines:
+        blocks.append("\n".join(lines))
+    if not table.is_over:
+        blocks.append((Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id)),))
+    return PublicScreen(tuple(blocks))
+
+
+async def panel(
+    table: Table,
+    seat: Seat,
+    screens: GameScreens,
+    *,
+    unit: str,
+    locale: Locale,
+    said: str | None = None,
+    events: Sequence[Event] = (),
+) -> PrivateScreen:
+    """The hand of `seat` and what it can press. `said` is one line about the last press, `events` what it led to."""
+    shown = showing(table, seat, unit=unit, locale=locale)
+    others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
+    title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
+    lines = [f"### {title}"]
+    if said is not None:
+        lines.append(said)
+    if table.is_over:
+        lines.append(say(locale, "panel-over"))
+        return PrivateScreen(("\n".join(lines),))
+    lines += told(events, screens, shown)
+    if state := screens.status(shown):
+        lines.append(state)
+    rows = screens.controls(shown)
+    blocks: list[Block] = ["\n".join(lines)]
+    if rows:
+        blocks += await screens.table(shown)
+    blocks += await screens.hand(shown)
+    if note := screens.note(shown):
+        blocks.append(note)
+    blocks += rows
+    blocks.append((Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id)),))
+    return PrivateScreen(tuple(blocks))
+
+
+async def deal_over(
+    table: Table, screens: GameScreens, *, deal: int, mark: str, unit: str, locale: Locale
+) -> PublicScreen:
+    """A deal is over: the score pad. `mark` tells this message from every other."""
+    shown = showing(table, None, unit=unit, locale=locale)
+    title = say(locale, "deal-over-title", game=_title(table, locale), deal=str(deal))
+    button = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id, word=mark))
+    return PublicScreen((f"### {title}", *await screens.score(shown), (button,)))
+
+
+async def game_over(table: Table, screens: GameScreens, *, mark: str, unit: str, locale: Locale) -> PublicScreen:
+    """The game is over: the score pad, the settled stakes, and who pays whom. `mark` tells this message from others."""
+    shown = showing(table, None, unit=unit, locale=locale)
+    blocks: list[Block] = [f"### {say(locale, 'game-over-title', game=_title(table, locale))}"]
+    outcome = table.position.outcome
+    if outcome is not None and outcome.ending is Ending.ABANDONED:
+        first, second = (name(player) for player in table.players)
+        blocks.append(say(locale, "game-abandoned", first=first, second=second))
+    else:
+        last = told(table.recent[-1:], screens, shown)
+        blocks += ["\n".join(last)] if last else []
+        blocks += await screens.score(shown)
+        blocks += await screens.settlement(shown, table)
+        blocks.append(_payments(table, unit=unit, locale=locale))
+    blocks.append((Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark)),))
+    return PublicScreen(tuple(blocks))
+
+
+def told(events: Sequence[Event], screens: GameScreens, shown: Showing) -> list[str]:
+    """What happened, a line each."""
+    return [line for event in events if (line := screens.in_words(event, shown)) is not None]
+
+
+def _payments(table: Table, *, unit: str, locale: Locale) -> str:
+    transfers = table.settlement().transfers
+    if not transfers:
+        return say(locale, "game-square")
+    return "\n".join(
+        say(
+            locale,
+            "game-pays",
+            payer=mention(table.players[due.payer]),
+            payee=mention(table.players[due.payee]),
+            amount=amount(due.amount, locale=locale),
+            unit=unit,
+        )
+        for due in transfers
+    )
+
+
+def _title(table: Table, locale: Locale) -> str:
+    first, *others = (name(player) for player in table.players)
+    game = game_name(table.terms, locale=locale)
+    return say(locale, "table-title", game=game, first=first, second=", ".join(others))

@@ -1,0 +1,224 @@
+"""The stage: keeps each table's public message and the players' panels up to date, and posts announcements.
+
+Beside `answer.py` the only place from which anything is sent. A private screen leaves here only in direct messages.
+"""
+
+import logging
+from collections.abc import Mapping
+
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import Announcement, Clock, News, Offer, Player, Table, Tables
+from bot.text import Locale, parse_locale, say
+from cogs.ids import parse_id
+from cogs.lanes import Lane
+from cogs.screens.challenge import challenge_screen
+from cogs.screens.game import GameScreens
+from cogs.screens.screen import PrivateScreen, PublicScreen
+from cogs.screens.table import deal_over, game_over, panel, public_table
+from cogs.words import until
+
+log = logging.getLogger(__name__)
+
+BETWEEN_EDITS = 1.0  # s, the least time between two edits of one public message
+OLD = 55 * 60 * 1000  # ms; Discord limits edits of messages more than an hour old
+LOOK_BACK = 100  # messages read when an announcement may have been posted already
+
+CANNOT_DM = 50007
+GONE = frozenset({10003, 50001})  # the channel is deleted, or closed to the bot
+
+
+class DiscordStage:
+    """Shows tables on Discord."""
+
+    tables: Tables  # set once, when both are made, before anything is told
+
+    def __init__(self, client: discord.Client, screens: Mapping[str, GameScreens], clock: Clock) -> None:
+        self._client = client
+        self._screens = screens
+        self._clock = clock
+        self._public = Lane("public message", self._show_public, between=BETWEEN_EDITS)
+        self._private = Lane("panels", self._show_panels, between=0)
+        self._unreachable: set[int] = set()  # players who have closed their direct messages
+        self._dm_channels: dict[int, int] = {}  # opened since the table was read, by player
+
+    async def close(self) -> None:
+        """Show nothing more; what is missing is shown after the next start."""
+        await self._private.close()
+        await self._public.close()
+
+    def tell(self, news: News) -> None:
+        """Bring the players' panels and the public message up to date, soon."""
+        screens = self._screens[news.table.terms.game.name]
+        self._private.put(news.table)
+        if not news.events or any(screens.is_news(event) for event in news.events):
+            self._public.put(news.table)
+
+    async def lapsed(self, offer: Offer) -> None:
+        """Show on the challenge itself that nobody answered in time."""
+        if offer.message_id is None:
+            return
+        locale = self._locale(offer.guild_id)
+        outcome = say(locale, "offer-lapsed")
+        screen = challenge_screen(offer, unit=self.tables.unit, locale=locale, outcome=outcome)
+        message = self._channel(offer.channel_id, offer.guild_id).get_partial_message(offer.message_id)
+        try:
+            await message.edit(view=screen.layout(), allowed_mentions=screen.mentions())
+        except (discord.NotFound, discord.Forbidden):
+            log.info("offer %s: lapsed, and its message is gone", offer.id)
+
+    # The public message
+
+    async def _show_public(self, table: Table) -> None:
+        screen = await public_table(
+            table,
+            self._screens[table.terms.game.name],
+            unit=self.tables.unit,
+            locale=self._locale(table.guild_id),
+            deals_at=until(self.tables.deals_at(table)) if table.awaits_deck is not None else None,
+            unreachable=[] if table.is_over else [each for each in table.players if each.id in self._unreachable],
+        )
+        shown = await self.tables.public_message(table.id)
+        channel = self._channel(table.channel_id, table.guild_id)
+        if shown is not None and (table.is_over or self._clock.now() - shown.posted_at < OLD):
+            try:
+                await channel.get_partial_message(shown.message_id).edit(
+                    view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
+                )
+            except discord.DiscordServerError:
+                raise
+            except discord.HTTPException as error:
+                if error.code in GONE or error.status == 401:
+                    log.info("table %s ply %d: channel gone (%d)", table.id, table.ply, error.code)
+                    return
+                log.info("table %s ply %d: posted anew (%d)", table.id, table.ply, error.code)
+            else:
+                return
+        await self._post_public(table, channel, screen)
+        if shown is not None:
+            await self._remove(channel, shown.message_id)
+
+    async def _post_public(self, table: Table, channel: discord.PartialMessageable, screen: PublicScreen) -> None:
+        try:
+            message = await channel.send(
+                view=screen.layout(),
+                files=screen.files(),
+                allowed_mentions=screen.mentions(),
+                nonce=f"{table.id}-{table.ply}-table",
+            )
+        except discord.HTTPException as error:
+            if error.code not in GONE:
+                raise
+            log.info("table %s ply %d: channel gone (%d)", table.id, table.ply, error.code)
+            return
+        await self.tables.public_shown(table.id, channel_id=table.channel_id, message_id=message.id)
+
+    async def replaced(self, table: Table, message_id: int) -> None:
+        """Somebody had the table shown again: that message is its public one from now on."""
+        shown = await self.tables.public_message(table.id)
+        await self.tables.public_shown(table.id, channel_id=table.channel_id, message_id=message_id)
+        if shown is not None:
+            await self._remove(self._channel(table.channel_id, table.guild_id), shown.message_id)
+
+    async def _remove(self, channel: discord.PartialMessageable, message_id: int) -> None:
+        """Take away a public message that a newer one has replaced."""
+        try:
+            await channel.get_partial_message(message_id).delete()
+        except discord.HTTPException as error:
+            log.info("old table message stays (%d)", error.code)
+
+    # The players' panels
+
+    async def _show_panels(self, table: Table) -> None:
+        """Send a new panel to each seat that was called upon since its last one; the message is the notice."""
+        if table.is_over:
+            return
+        for index, player in enumerate(table.players):
+            seat = Seat(index)
+            last = await self.tables.panel(table.id, seat)
+            if last is None or last.turn < table.called[seat]:
+                await self._send_panel(table, seat, player)
+
+    async def _send_panel(self, table: Table, seat: Seat, player: Player) -> None:
+        screens = self._screens[table.terms.game.name]
+        screen = await panel(
+            table, seat, screens, unit=self.tables.unit, locale=parse_locale(player.locale), events=table.recent[-4:]
+        )
+        turn = table.called[seat]
+        try:
+            message = await self._to_person(player, screen, nonce=f"{table.id}-{turn}-{seat}")
+        except discord.Forbidden as error:
+            if error.code != CANNOT_DM:
+                raise
+            log.info("table %s ply %d: seat %s takes no direct messages", table.id, table.ply, seat)
+            if player.id not in self._unreachable:
+                self._unreachable.add(player.id)
+                self._public.put(table)
+            await self.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
+            return
+        self._unreachable.discard(player.id)
+        if message is not None:
+            await self.tables.panel_shown(
+                table.id, seat, channel_id=message.channel.id, message_id=message.id, turn=turn
+            )
+
+    async def _to_person(self, player: Player, screen: PrivateScreen, *, nonce: str) -> discord.Message | None:
+        """Send a direct message; None for somebody who is no longer known."""
+        if player.discord_id is None:
+            return None
+        channel_id = player.dm_channel_id or self._dm_channels.get(player.id)
+        if channel_id is None:
+            channel_id = (await self._client.create_dm(discord.Object(player.discord_id))).id
+            self._dm_channels[player.id] = channel_id
+            await self.tables.set_dm_channel(player, channel_id)
+        return await self._client.get_partial_messageable(channel_id).send(
+            view=screen.layout(), files=screen.files(), allowed_mentions=screen.mentions(), nonce=nonce
+        )
+
+    # Announcements
+
+    async def announce(self, announcement: Announcement, table: Table, *, unsure: bool) -> int | None:
+        """Post a finished deal or a settlement; see `Stage`."""
+        channel = self._channel(announcement.channel_id, table.guild_id)
+        mark = announcement.id.removeprefix(f"{table.id}-")
+        try:
+            if unsure and (found := await self._find(channel, table.id, mark)) is not None:
+                return found
+            screen = await self._announcement(announcement, table, mark)
+            message = await channel.send(
+                view=screen.layout(),
+                files=screen.files(),
+                allowed_mentions=screen.mentions(),
+                nonce=announcement.id,
+            )
+        except discord.HTTPException as error:
+            if error.code in GONE:
+                return None
+            raise
+        return message.id
+
+    async def _announcement(self, announcement: Announcement, table: Table, mark: str) -> PublicScreen:
+        screens, locale, unit = self._screens[table.terms.game.name], self._locale(table.guild_id), self.tables.unit
+        if announcement.kind == "settle":
+            return await game_over(table, screens, mark=mark, unit=unit, locale=locale)
+        return await deal_over(table, screens, deal=announcement.deal, mark=mark, unit=unit, locale=locale)
+
+    async def _find(self, channel: discord.PartialMessageable, key: str, mark: str) -> int | None:
+        """The message of an announcement that may have been posted already, known by an id only it carries."""
+        async for message in channel.history(limit=LOOK_BACK):
+            if self._client.user is None or message.author.id != self._client.user.id:
+                continue
+            view = discord.ui.LayoutView.from_message(message, timeout=None)
+            for item in view.walk_children():
+                found = parse_id(getattr(item, "custom_id", None) or "")
+                if found is not None and (found.key, found.word) == (key, mark):
+                    return message.id
+        return None
+
+    def _channel(self, channel_id: int, guild_id: int | None) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    def _locale(self, guild_id: int | None) -> Locale:
+        guild = self._client.get_guild(guild_id) if guild_id is not None else None
+        return parse_locale(str(guild.preferred_locale)) if guild is not None else "en"

@@ -1,0 +1,142 @@
+"""`/table`: show it again, list my games, tell the deal in words, resign, end by agreement."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.games.protocol import Resign, Seat
+from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.text import say
+from cogs.answer import redraw, reply, whisper
+from cogs.finding import suggest_tables, table_meant
+from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
+from cogs.people import player_of
+from cogs.presses import Press
+from cogs.screens.game import GameScreens
+from cogs.screens.leaving import abandon_question, plain_private, plain_public, resign_question
+from cogs.screens.lists import deal_log, game_list
+from cogs.screens.table import public_table
+from cogs.stage import DiscordStage
+from cogs.words import locale_of, public_locale, until
+
+WHICH = "Which of your games (default: the one here, or the one waiting for you)"
+
+Work = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
+
+
+class TableGroup(commands.GroupCog, group_name="table", group_description="The games you are playing"):
+    """Everything about a table that is not a move."""
+
+    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
+        super().__init__()
+        self._tables = tables
+        self._screens = screens
+        self._stage = stage
+
+    def presses(self) -> Mapping[Verb, Press]:
+        """What this answers."""
+        return {Verb.RESIGN: self._resigned, Verb.KEEP: self._kept, Verb.AGREE: self._agreed}
+
+    @app_commands.command(description="Show the table again, for everybody in the channel")
+    @app_commands.describe(table=WHICH)
+    async def show(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Bring the table to the end of the channel."""
+        await guarded(interaction, self._with_table(interaction, table, self._show))
+
+    @app_commands.command(name="list", description="List your games, those waiting for you first")
+    async def list_games(self, interaction: discord.Interaction) -> None:
+        """List the own games."""
+        await guarded(interaction, self._list(interaction))
+
+    @app_commands.command(description="Tell what was played in this deal, in words")
+    @app_commands.describe(table=WHICH)
+    async def log(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Tell the public events of the deal."""
+        await guarded(interaction, self._with_table(interaction, table, self._log))
+
+    @app_commands.command(description="Resign a game (asks first)")
+    @app_commands.describe(table=WHICH)
+    async def resign(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Ask whether to resign."""
+        await guarded(interaction, self._with_table(interaction, table, self._ask_resign))
+
+    @app_commands.command(description="Propose to end a game without payment; your opponent must agree")
+    @app_commands.describe(table=WHICH)
+    async def abandon(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Propose an end without payment."""
+        await guarded(interaction, self._with_table(interaction, table, self._propose_end))
+
+    @show.autocomplete("table")
+    @log.autocomplete("table")
+    @resign.autocomplete("table")
+    @abandon.autocomplete("table")
+    async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest_tables(interaction, self._tables, typed)
+
+    async def _with_table(self, interaction: discord.Interaction, key: str | None, work: Work) -> None:
+        player = await player_of(interaction, self._tables)
+        await work(interaction, player, await table_meant(interaction, self._tables, player, key))
+
+    async def _show(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
+        """The reply becomes the table's public message; elsewhere than in its channel it is hidden."""
+        is_here = interaction.channel_id == table.channel_id
+        screen = await public_table(
+            table,
+            self._screens[table.terms.game.name],
+            unit=self._tables.unit,
+            locale=public_locale(interaction) if is_here else locale_of(interaction),
+            deals_at=until(self._tables.deals_at(table)) if table.awaits_deck is not None else None,
+        )
+        message_id = await reply(interaction, screen, hidden=not is_here)
+        if is_here and message_id is not None:
+            await self._stage.replaced(table, message_id)
+
+    async def _list(self, interaction: discord.Interaction) -> None:
+        player = await player_of(interaction, self._tables)
+        tables = await self._tables.tables_of(player)
+        if not tables:
+            raise Declined(Reason.NO_GAME_HERE)
+        await reply(interaction, game_list(tables, player, locale=locale_of(interaction)))
+
+    async def _log(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
+        events = await self._tables.told(table)
+        screens = self._screens[table.terms.game.name]
+        screen = deal_log(table, events, screens, unit=self._tables.unit, locale=locale_of(interaction))
+        await reply(interaction, screen)
+
+    async def _ask_resign(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+        self._still_playing(table, player)
+        await reply(interaction, resign_question(table, player, locale=locale_of(interaction)))
+
+    async def _resigned(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        player = await player_of(interaction, self._tables)
+        await self._tables.play(press.key, player, Resign())
+        await redraw(interaction, plain_private(say(locale_of(interaction), "resign-done")))
+
+    async def _kept(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
+        await redraw(interaction, plain_private(say(locale_of(interaction), "resign-kept")))
+
+    async def _propose_end(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+        seat = self._still_playing(table, player)
+        if interaction.channel_id != table.channel_id:
+            words = say(locale_of(interaction), "abandon-elsewhere", channel=f"<#{table.channel_id}>")
+            await whisper(interaction, words)
+            return
+        await reply(interaction, abandon_question(table, seat, locale=public_locale(interaction)))
+
+    async def _agreed(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        player = await player_of(interaction, self._tables)
+        if press.word not in Seat.__members__:
+            raise Declined(Reason.STALE)
+        await self._tables.abandon(press.key, player, proposed_by=Seat[press.word])
+        await redraw(interaction, plain_public(say(public_locale(interaction), "abandon-done")))
+
+    def _still_playing(self, table: Table, player: Player) -> Seat:
+        """The seat of somebody whose game goes on. Raises Declined."""
+        seat = self._tables.seat(table, player)
+        if table.is_over:
+            raise Declined(Reason.OVER)
+        return seat

@@ -1,0 +1,99 @@
+"""Values in words: amounts, people, terms, refusals."""
+
+from decimal import Decimal, InvalidOperation
+
+import discord
+from discord.utils import escape_markdown
+
+from bot.games.protocol import BadOption, NotAMove, Refused
+from bot.tables import MAX_STAKE, Declined, Player, Reason, Table, Terms
+from bot.text import Locale, has, parse_locale, say
+
+LARGER = 3  # the larger stake is three times the smaller (Rules 8)
+
+
+def locale_of(interaction: discord.Interaction) -> Locale:
+    """The language of whoever pressed."""
+    return parse_locale(str(interaction.locale))
+
+
+def public_locale(interaction: discord.Interaction) -> Locale:
+    """The language of the server."""
+    return parse_locale(str(interaction.guild_locale) if interaction.guild_locale else None)
+
+
+def parse_stake(text: str) -> int:
+    """The smaller stake somebody typed, in minor units. Raises Declined (STAKE)."""
+    try:
+        minor = Decimal(text.strip().replace(",", ".")) * 100
+    except InvalidOperation:
+        raise Declined(Reason.STAKE) from None
+    if not minor.is_finite() or minor != minor.to_integral_value() or not 0 <= minor <= MAX_STAKE:
+        raise Declined(Reason.STAKE)
+    return int(minor)
+
+
+def amount(minor: int, *, locale: Locale) -> str:
+    """An amount of minor units: `3`, `0.75`."""
+    text = f"{minor // 100}" if minor % 100 == 0 else f"{minor // 100}.{minor % 100:02}"
+    return text.replace(".", ",") if locale == "fr" else text
+
+
+def name(player: Player) -> str:
+    """A player's name as plain text in a message."""
+    return escape_markdown(player.name)
+
+
+def mention(player: Player) -> str:
+    """A player in a public message."""
+    return name(player) if player.discord_id is None else f"<@{player.discord_id}>"
+
+
+def opponents(table: Table, player: Player) -> str:
+    """Whom `player` plays against; all names for somebody who only watches."""
+    return ", ".join(name(other) for other in table.players if other.id != player.id)
+
+
+def until(at: int) -> str:
+    """How long until a moment (Unix milliseconds), kept up to date by each reader's client."""
+    return f"<t:{at // 1000}:R>"
+
+
+def game_name(terms: Terms, *, locale: Locale) -> str:
+    """What the game is called."""
+    return say(locale, f"{terms.game.name}-name")
+
+
+def terms_lines(terms: Terms, *, unit: str, locale: Locale) -> list[str]:
+    """The terms of a challenge, a sentence each: the rules, what differs from them, the stakes."""
+    prefix, options = terms.game.name, terms.options
+    given = {key: text for key, text in options.texts().items() if key != "rules"}
+    lines = [say(locale, f"{prefix}-rules-{options.rules}", **given)]
+    lines += [
+        say(locale, f"{prefix}-option-{key.replace('_', '-')}-{text}")
+        if has("en", f"{prefix}-option-{key.replace('_', '-')}-{text}")
+        else say(locale, f"{prefix}-option-{key.replace('_', '-')}", value=text)
+        for key, text in options.changes().items()
+    ]
+    if terms.stake:
+        smaller, larger = (amount(times * terms.stake, locale=locale) for times in (1, LARGER))
+        lines.append(say(locale, "offer-terms-stake", smaller=smaller, larger=larger, unit=unit))
+    else:
+        lines.append(say(locale, "offer-terms-fun"))
+    return lines
+
+
+def sentence(error: Exception, *, locale: Locale, game: str) -> str | None:
+    """One sentence for what stands in the way; None for an error that is nobody's doing."""
+    match error:
+        case Declined():
+            return say(locale, f"declined-{error.reason}", most=amount(MAX_STAKE, locale=locale))
+        case Refused():
+            return say(locale, f"{game}-refused-{error.refusal.code}", **dict(error.refusal.about))
+        case NotAMove():
+            key = f"{game}-not-a-move-{error.code}"
+            return say(locale, key if has("en", key) else f"{game}-not-a-move")
+        case BadOption():
+            return say(locale, f"option-{error.key}", choices="classic, wikipedia, denexa, progressive")
+        case _:
+            return None
