@@ -77,16 +77,11 @@ class MillePosition(Position):
         board = self.deal.board
         match board.phase:
             case Phase.DEAL:
-                return Chance("deck", board.number + 1, board.number + 1, DECK)
+                return Chance("deck", board.number + 1, board.number + 1, DECK, deals.next_dealer(board))
             case Phase.RENEW:
-                return Chance("stock", board.number, board.renewals + 1, deals.owed_stock(board))
+                return Chance("stock", board.number, board.renewals + 1, deals.owed_stock(board), board.actor)
             case _:
                 return None
-
-    @property
-    def next_dealer(self) -> Seat:
-        """Who deals the next deck (Rules 2)."""
-        return deals.next_dealer(self.deal.board)
 
     @property
     def to_act(self) -> frozenset[Seat]:

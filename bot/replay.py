@@ -1,0 +1,68 @@
+"""`python -m bot replay FILE [--json]`: play a record under the rules and print what came of it."""
+
+import argparse
+import io
+import json
+import sys
+import unicodedata
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.games.mille.match import MillePosition
+from bot.games.mille.report import payment, result_as_json, score_pad
+from bot.games.mille.settlement import MilleSettlement
+from bot.games.record import BadRecord, Reading, read
+from bot.games.registry import find_game
+
+FAULTY = 2  # exit status
+
+# Control characters, line and paragraph separators, and bytes of a file name that are no text.
+_UNPRINTABLE = frozenset({"Cc", "Zl", "Zp", "Cs"})
+
+
+def main(argv: Sequence[str]) -> int:
+    """Replay the record named on the command line; the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m bot replay", description=__doc__, allow_abbrev=False)
+    parser.add_argument("file", metavar="FILE", help="a game record (.mille)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    given = parser.parse_args(argv)
+    try:
+        reading = _read(given.file)
+    except BadRecord as fault:
+        print(f"{_escaped(given.file)}:{fault.line}: {_escaped(fault.problem)}", file=sys.stderr)
+        return FAULTY
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")  # names may not fit the terminal's encoding
+    print(_told(reading, as_json=given.json))
+    return 0
+
+
+def _read(file: str) -> Reading:
+    try:
+        content = Path(file).read_bytes()
+    except (OSError, ValueError):
+        raise BadRecord(1, "the file cannot be read") from None
+    return read(content)
+
+
+def _told(reading: Reading, *, as_json: bool) -> str:
+    record, position = reading
+    if not isinstance(position, MillePosition):
+        raise TypeError(f"no report is written for {record.game} yet")
+    settlement = MilleSettlement()
+    if position.outcome is not None:
+        settled = find_game(record.game).settle(position, record.stake)
+        settlement = settled if isinstance(settled, MilleSettlement) else settlement
+    if as_json:
+        return json.dumps(result_as_json(position, settlement))
+    names = [_escaped(name) for name in record.names]
+    return "\n".join([*score_pad(position, names), "", *payment(position, settlement, names)])
+
+
+def _escaped(text: str) -> str:
+    return "".join(
+        char.encode("unicode_escape", "surrogatepass").decode("ascii")
+        if unicodedata.category(char) in _UNPRINTABLE
+        else char
+        for char in text
+    )
