@@ -73,6 +73,8 @@ class Commands:
             "nsfw": False,
         }
         command |= {key: value for key, value in payload.items() if key != "id"}
+        if command["integration_types"] is None:
+            command["integration_types"] = [0]
         if guild_id is not None:
             command["guild_id"] = str(guild_id)
             command.pop("dm_permission")

@@ -88,7 +88,7 @@ def finished(components: Sequence[Json], files: Sequence[Attachment], base_url: 
 
     def finish(component: Json, path: tuple[str | int, ...]) -> Json:
         kind = whole(component.get("type")) or 0
-        done = {**_DEFAULTS.get(kind, {}), **{key: value for key, value in component.items() if value is not None}}
+        done = {**_DEFAULTS.get(kind, {}), **_as_said_back(component)}
         done["id"] = whole(component.get("id")) or next(free)
         _finish_media(done, kind, media, path)
         for key in ("accessory", "component"):
@@ -110,6 +110,24 @@ def linked(file: Attachment, base_url: str) -> Json:
     if file.size is not None:
         shown["width"], shown["height"] = file.size
     return shown
+
+
+def _as_said_back(component: Json) -> Json:
+    """Without nulls, also in emoji and options; ids as the strings Discord writes."""
+    said = _without_nulls(component)
+    if "default_values" in said:
+        said["default_values"] = [one | {"id": str(one.get("id"))} for one in children(said, "default_values")]
+    return said
+
+
+def _without_nulls(value: Json) -> Json:
+    return {key: _bare(inner) for key, inner in value.items() if inner is not None}
+
+
+def _bare(value: object) -> object:
+    if isinstance(value, dict):
+        return _without_nulls(value)
+    return [_bare(inner) for inner in value] if isinstance(value, list) else value
 
 
 def _finish_media(

@@ -44,7 +44,7 @@ class CallbackKind(IntEnum):
     @property
     def shows_message(self) -> bool:
         """Whether the answer is a message at once."""
-        return self in (CallbackKind.MESSAGE, CallbackKind.DEFERRED_MESSAGE, CallbackKind.UPDATE)
+        return self in (CallbackKind.MESSAGE, CallbackKind.UPDATE)
 
 
 class Standing(Enum):

@@ -38,10 +38,9 @@ def _outcome(ask: Ask, interaction: Interaction) -> Json:
             "response_message_loading": original.loading,
             "response_message_ephemeral": original.hidden,
         }
-        resource: Json = {"type": int(interaction.callback or 0)}
         if interaction.callback is not None and interaction.callback.shows_message:
-            resource["message"] = message_payload(ask.backend.world, original)
-        outcome["resource"] = resource
+            message = message_payload(ask.backend.world, original)
+            outcome["resource"] = {"type": int(interaction.callback), "message": message}
     return outcome
 
 
