@@ -149,7 +149,7 @@ class LoopbackDiscord:
         """Wait until so many shards of the bot listen; raises `TimeoutError` after `patience` seconds."""
         async with asyncio.timeout(patience):
             while self.gateway.connected < shards:
-                await self.gateway.news.next()
+                await self.world.changes.next()
 
     # -- building ---------------------------------------------------------------------------------
 

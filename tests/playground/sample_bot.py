@@ -93,6 +93,9 @@ class SampleBot(discord.Client):
         self.add_dynamic_items(Count)
         register(self.tree)
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Do not wait five seconds between one session and the next."""
+
     async def setup_hook(self) -> None:
         await self.tree.sync()
 

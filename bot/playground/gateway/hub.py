@@ -7,7 +7,7 @@ from enum import IntEnum
 
 from aiohttp import WSMessage, WSMsgType, web
 
-from bot.playground.changes import Change, Signal
+from bot.playground.changes import Change
 from bot.playground.gateway.events import KNOWN_INTENTS, PRIVILEGED, Dispatch, Intent, events_of, guild_create
 from bot.playground.gateway.session import Connection, Packing, Plain, Session, ZlibStream
 from bot.playground.payloads import member_payload, own_user_payload
@@ -16,6 +16,7 @@ from bot.playground.wire import Json, child, loads, number, text, values, whole
 from bot.playground.world import World
 
 HEARTBEAT_EVERY = 41.25  # seconds
+AWAY_FOR = 120.0  # seconds in which a bot may come back to its session
 
 
 class Op(IntEnum):
@@ -70,7 +71,6 @@ class Gateway:
         self.url = ""
         self.identified = 0  # how often a bot started anew
         self.resumed = 0  # how often a bot came back to its session
-        self.news = Signal()  # given when a shard begins or ends to listen
         world.changes.listen(self._pass_on)
 
     # -- what happens, on its way out -------------------------------------------------------------
@@ -82,6 +82,7 @@ class Gateway:
 
     def dispatch(self, dispatch: Dispatch) -> None:
         """Tell every session whom it concerns, also those that are away and may come back."""
+        self._forget_the_lost()
         for session in self._sessions.values():
             if session.concerns(dispatch):
                 session.tell(dispatch.event, dispatch.payload_for(session.intents))
@@ -97,6 +98,7 @@ class Gateway:
         """Cut every line without a close frame; the sessions can be resumed."""
         for connection in list(self._connections):
             connection.cut()
+            self._part(connection)
 
     async def hang_up(self, code: int = 4000) -> None:
         """Close every line with this code; the sessions can be resumed."""
@@ -156,6 +158,7 @@ class Gateway:
             except TimeoutError:
                 raise Closing(CloseCode.SESSION_TIMED_OUT) from None
             if message.type is WSMsgType.CLOSE:
+                connection.closed_with = message.data
                 await connection.socket.close(code=1000)
             if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 return
@@ -207,7 +210,7 @@ class Gateway:
         session.connection = connection
         self._sessions[session.id] = session
         self.identified += 1
-        self.news.give()
+        self._world.changes.give()
         self._welcome(session, sharded=bool(shard))
         return session
 
@@ -239,6 +242,7 @@ class Gateway:
     def _resume(self, connection: Connection, said: Json) -> Session | None:
         if text(said, "token").removeprefix("Bot ") != self._world.application.token:
             raise Closing(CloseCode.WRONG_TOKEN)
+        self._forget_the_lost()
         session = self._sessions.get(text(said, "session_id"))
         last = number(said, "seq", -1)
         if session is None or not session.remembers(last):
@@ -246,22 +250,28 @@ class Gateway:
                 raise Closing(CloseCode.WRONG_SEQUENCE)
             connection.send(Op.INVALID_SESSION, False)
             return None
-        session.connection = connection
+        session.connection, session.away_since = connection, None
         session.replay(last)
         session.tell("RESUMED", {"_trace": []})
         self.resumed += 1
-        self.news.give()
+        self._world.changes.give()
         return session
 
     def _part(self, connection: Connection) -> None:
         """A line is gone: a clean close by the bot ends its session, anything else leaves it to be resumed."""
-        code = connection.socket.close_code
         for session in list(self._sessions.values()):
             if session.connection is connection:
-                session.connection = None
-                self.news.give()
-                if code in (1000, 1001):
+                session.connection, session.away_since = None, self._world.clock.now()
+                self._world.changes.give()
+                if connection.closed_with in (1000, 1001):
                     del self._sessions[session.id]
+
+    def _forget_the_lost(self) -> None:
+        """A bot that stays away too long must begin anew."""
+        now = self._world.clock.now()
+        for session in list(self._sessions.values()):
+            if session.away_since is not None and now - session.away_since > AWAY_FOR:
+                del self._sessions[session.id]
 
     def _send_members(self, session: Session, said: Json) -> None:
         guild = self._world.guilds.get(number(said, "guild_id"))

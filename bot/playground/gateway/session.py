@@ -50,6 +50,7 @@ class Connection:
         self.socket = socket
         self._transport = transport
         self.silent = False
+        self.closed_with: int | None = None  # the code the bot hung up with
         self._packing = packing
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write(), name="playground-gateway-writer")
@@ -98,6 +99,7 @@ class Session:
         self.intents = intents
         self.shard = shard
         self.connection: Connection | None = None
+        self.away_since: float | None = None  # by the playground's clock
         self.number = 0
         self._told: deque[tuple[int, str]] = deque(maxlen=REMEMBERED)
 
