@@ -14,11 +14,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import pytest
-from jsonschema import Draft202012Validator, FormatChecker
+from jsonschema import Draft202012Validator, FormatChecker, validators
 from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parents[2]
 BESIDE = ROOT.parent / "shared" / "discord" / "openapi.json"
 DOCUMENT = "urn:discord:openapi"
 LONGEST_VALUE_SHOWN = 60
+MEANT, CONSTANTS, OTHER = "x-meant", "x-constants", "other"  # our own notes in the document's unions
 
 Node = dict[str, Any]  # a part of the document, whose shape is the document's business
 
@@ -104,6 +105,25 @@ REQUEST_AMENDMENTS = (
 )
 
 
+class Exchanged(Protocol):
+    """A request and its answer, as the loopback server writes them down."""
+
+    @property
+    def method(self) -> str: ...
+
+    @property
+    def path(self) -> str: ...
+
+    @property
+    def request(self) -> object: ...
+
+    @property
+    def status(self) -> int: ...
+
+    @property
+    def response(self) -> object: ...
+
+
 class Contract:
     """Says, in short lines, where a request or a response leaves Discord's document."""
 
@@ -163,6 +183,14 @@ class Contract:
             return [] if body is None else [f"{method} {path}: {status} is documented without a body"]
         return self._problems("response", f"{pointer}/content/application~1json/schema", body)
 
+    def exchange_problems(self, exchange: Exchanged) -> list[str]:
+        """What is wrong with a request and its answer; a request that was refused may well have been wrong."""
+        method, path, status = exchange.method, exchange.path, exchange.status
+        problems = self.request_problems(method, path, exchange.request) if status < 400 else []
+        if status:  # 0: the line broke before there was an answer
+            problems += self.response_problems(method, path, status, exchange.response)
+        return [f"{method} {path} ({status}): {problem}" for problem in problems]
+
     def schema_problems(self, name: str, value: object, *, request: bool = False) -> list[str]:
         """What is wrong with a value that one of the document's named schemas describes, such as `MessageResponse`."""
         return self._problems("request" if request else "response", f"/components/schemas/{name}", value)
@@ -177,7 +205,7 @@ class Contract:
     def _problems(self, side: str, pointer: str, value: object) -> list[str]:
         validator = self._validators.get((side, pointer))
         if validator is None:
-            validator = Draft202012Validator(
+            validator = Checker(
                 {"$ref": f"{DOCUMENT}#{pointer}"}, registry=self._registries[side], format_checker=FORMATS
             )
             self._validators[side, pointer] = validator
@@ -223,9 +251,66 @@ def _registry(document: Node, amendments: Iterable[Amendment]) -> Registry[bool 
         if node[place] == amendment.value:
             raise ValueError(f"the document has learnt: {amendment.pointer} needs no amendment any more")
         node[place] = amendment.value
+    _mark_unions(amended, amended["components"]["schemas"])
     resource = Resource.from_contents(amended, default_specification=DRAFT202012)
     registry: Registry[bool | Mapping[str, Any]] = Registry().with_resource(DOCUMENT, resource)
     return registry
+
+
+def _mark_unions(node: object, schemas: Node) -> None:
+    """Note beside every union which value of `type` means which branch, or that it only lists constants."""
+    if isinstance(node, list):
+        for below in node:
+            _mark_unions(below, schemas)
+    if not isinstance(node, dict):
+        return
+    for keyword in ("oneOf", "anyOf"):
+        if isinstance(branches := node.get(keyword), list):
+            node[MEANT] = _meant(branches, schemas)
+            node[CONSTANTS] = [branch["const"] for branch in branches] if all("const" in b for b in branches) else None
+    for key, below in node.items():
+        if key not in (MEANT, CONSTANTS):
+            _mark_unions(below, schemas)
+
+
+def _meant(branches: list[Node], schemas: Node) -> Node | None:
+    """The branch for each `type`; None is the branch for null, OTHER the only one there is besides."""
+    meant: Node = {}
+    real = [branch for branch in branches if branch != {"type": "null"}]
+    if len(real) < len(branches):
+        meant[repr(None)] = {"type": "null"}
+    if len(real) == 1:
+        return meant | {OTHER: real[0]}
+    for branch in real:
+        target = schemas.get(branch.get("$ref", "").rpartition("/")[2], {})
+        kinds = target.get("properties", {}).get("type", {}).get("enum", ())
+        if not kinds or any(repr(kind) in meant for kind in kinds):
+            return None
+        meant |= {repr(kind): branch for kind in kinds}
+    return meant
+
+
+def _union(validator: Any, branches: list[Node], instance: object, schema: Node) -> Iterator[ValidationError]:
+    """One branch of a union: the one that is meant, so that its own faults are told, and quickly."""
+    if (constants := schema[CONSTANTS]) is not None:
+        if instance not in constants or isinstance(instance, bool):
+            yield ValidationError(f"{instance!r} is not one of {constants}")
+        return
+    meant = schema[MEANT]
+    if meant is None:
+        yield from PLAIN_UNION(validator, branches, instance, schema)
+        return
+    key = OTHER
+    if instance is None or (isinstance(instance, dict) and "type" in instance and OTHER not in meant):
+        key = repr(None if instance is None else instance["type"])
+    if key not in meant:
+        yield ValidationError(f"{instance!r} is none of the documented forms")
+        return
+    yield from validator.descend(instance, meant[key])
+
+
+PLAIN_UNION = Draft202012Validator.VALIDATORS["anyOf"]
+Checker = validators.extend(Draft202012Validator, {"oneOf": _union, "anyOf": _union})  # type: ignore[no-untyped-call]
 
 
 def _leaves(errors: Iterable[ValidationError]) -> Iterator[ValidationError]:
@@ -259,7 +344,7 @@ def _line(error: ValidationError) -> str:
     if len(shown) > LONGEST_VALUE_SHOWN:
         shown = shown[:LONGEST_VALUE_SHOWN] + "…"
     match error.validator, error.validator_value:
-        case "required", list(keys):
+        case "required", list(keys) if isinstance(error.instance, dict):
             missing = [key for key in keys if key not in error.instance]
             return f"{where}: misses {', '.join(missing)}"
         case "oneOf" | "anyOf", _:
