@@ -183,7 +183,7 @@ async def test_rows_point_at_rows_that_are_there(store: Store, table: TableRow, 
 
 async def test_a_conflict_tells_nothing_of_what_the_rows_hold(store: Store, table: TableRow) -> None:
     with pytest.raises(Conflict) as caught:
-        await store.commit(SeedRow("t1", b"SECRET"), LogRow("t1", 1, 0, "SECRET", 1))
+        await store.commit(LogRow("t1", 7, 0, "SECRET", 1))
     told: BaseException | None = caught.value
     while told is not None:
         assert "SECRET" not in repr(told) + str(told)
