@@ -15,6 +15,7 @@ from bot.playground.entities import Channel, Guild
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
+from tests.playground.openapi import document_problems
 from tests.playground.sample_bot import SampleBot
 
 
@@ -83,10 +84,11 @@ async def wait_ready(bot: discord.Client) -> None:
 
 @pytest.fixture
 async def server(redirect: Callable[[LoopbackDiscord], None]) -> AsyncIterator[LoopbackDiscord]:
-    """A loopback Discord without rate limits, which discord.py is led to."""
+    """A loopback Discord without rate limits, which discord.py is led to; afterwards all that was said is judged."""
     async with LoopbackDiscord(limits=Limits.off(), heartbeat_every=0.5) as running_server:
         redirect(running_server)
         yield running_server
+    assert document_problems(running_server.exchanges) == []
 
 
 @pytest.fixture

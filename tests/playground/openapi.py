@@ -212,14 +212,30 @@ class Contract:
         return sorted({_line(error) for error in _leaves(validator.iter_errors(value))})
 
 
-@cache
 def openapi_contract() -> Contract:
-    """Discord's document, read once a process; skips the test where it is not to be had."""
+    """Discord's document; skips the test where it is not to be had."""
+    contract = _contract()
+    if contract is None:
+        pytest.skip(f"Discord's OpenAPI document is not at {_place()}; set CHAPEAU_OPENAPI to where it is")
+    return contract
+
+
+def document_problems(exchanges: Iterable[Exchanged]) -> list[str]:
+    """What is wrong with requests and their answers; nothing where the document is not to be had."""
+    contract = _contract()
+    return [] if contract is None else [problem for one in exchanges for problem in contract.exchange_problems(one)]
+
+
+def _place() -> Path:
     named = os.environ.get("CHAPEAU_OPENAPI")
-    path = Path(named) if named else BESIDE
-    if not path.is_file():
-        pytest.skip(f"Discord's OpenAPI document is not at {path}; set CHAPEAU_OPENAPI to where it is")
-    return Contract(json.loads(path.read_text(encoding="utf-8")))
+    return Path(named) if named else BESIDE
+
+
+@cache
+def _contract() -> Contract | None:
+    """Read once a process."""
+    path = _place()
+    return Contract(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else None
 
 
 FORMATS = FormatChecker(formats=())

@@ -244,8 +244,7 @@ async def test_a_whole_session_keeps_to_discord_s_document(server: LoopbackDisco
         await answers_of_every_kind(channel, ada)
         await the_rest_of_the_api(channel, ada)
 
-    found = [problem for exchange in server.exchanges for problem in contract.exchange_problems(exchange)]
-    assert found == []
+    assert [problem for exchange in server.exchanges for problem in contract.exchange_problems(exchange)] == []
     assert len({(exchange.method, exchange.route) for exchange in server.exchanges}) > 20
     messages = [packet["d"] for packet in heard if packet["t"] in ("MESSAGE_CREATE", "MESSAGE_UPDATE")]
     messages += [packet["d"]["message"] for packet in heard if packet["t"] and "message" in packet["d"]]
