@@ -4,6 +4,9 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+import aiohttp
+import discord
+
 from bot.tables import Table
 
 log = logging.getLogger(__name__)
@@ -44,7 +47,15 @@ class Lane:
             try:
                 await self._show(table)
             except Exception as error:
-                log.warning("table %s ply %d: %s failed: %s", key, table.ply, self._name, type(error).__name__)
+                is_weather = isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError)
+                log.warning(
+                    "table %s ply %d: %s failed: %s",
+                    key,
+                    table.ply,
+                    self._name,
+                    type(error).__name__,
+                    exc_info=not is_weather,
+                )
                 self._latest.setdefault(key, table)
                 await asyncio.sleep(delay)
                 delay = min(2 * delay, LONGEST_RETRY)

@@ -74,6 +74,7 @@ def terms_lines(terms: Terms, *, unit: str, locale: Locale) -> list[str]:
         if has("en", f"{prefix}-option-{key.replace('_', '-')}-{text}")
         else say(locale, f"{prefix}-option-{key.replace('_', '-')}", value=text)
         for key, text in options.changes().items()
+        if key != "target"  # the line about the rules says it
     ]
     if terms.stake:
         smaller, larger = (amount(times * terms.stake, locale=locale) for times in (1, LARGER))

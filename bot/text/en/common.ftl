@@ -88,6 +88,6 @@ permission-send_messages_in_threads = Send Messages in Threads
 
 ## Panels
 
-panel-title = **{ $game }** with { $opponent } · deal { $deal }
+panel-title = { $game } with { $opponent }
 panel-stale = That panel was old, and nothing was played. This is how things stand.
 panel-over = This game is over. The settlement is in the channel.

@@ -8,7 +8,6 @@ mille-rules-classic = Classic rules, to { $target } points.
 mille-rules-wikipedia = The encyclopedia's rules, to { $target } points.
 mille-rules-denexa = The card maker's rules, to { $target } points.
 mille-rules-progressive = Progressive rules, to { $target } points.
-mille-option-target = The game ends at { $value } points.
 mille-option-natural-required-yes = Nobody wins without a natural.
 mille-option-natural-required-no = A natural is not needed to win.
 mille-option-clean-natural-out = Only the player who goes out can have a clean natural.

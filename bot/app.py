@@ -1,0 +1,132 @@
+"""The bot: the only place where its parts are wired together."""
+
+import asyncio
+import contextlib
+import hashlib
+import json
+import logging
+import signal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.config import Settings
+from bot.games.registry import GAMES
+from bot.redirect import redirect
+from bot.store import NoteRow, Store
+from bot.tables import SystemClock, Tables
+from cogs.challenge import Challenge
+from cogs.guard import guarded
+from cogs.play import Play
+from cogs.presses import Presses
+from cogs.screens.registry import make_screens
+from cogs.stage import DiscordStage
+from cogs.table import TableGroup
+from render import Studio
+
+log = logging.getLogger(__name__)
+
+COMMANDS_NOTE = "commands"  # the hash of the commands Discord has
+
+
+class Chapeau(commands.AutoShardedBot):
+    """The Discord client with its commands. It keeps no members and no messages, and needs no privileged intent."""
+
+    def __init__(self, store: Store, studio: Studio, settings: Settings) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
+        screens, clock = make_screens(studio), SystemClock()
+        self._store = store
+        self._stage = DiscordStage(self, screens, clock)
+        self._tables = Tables(
+            store,
+            self._stage,
+            clock,
+            pause=round(settings.pause * 1000),
+            offer_lifetime=round(settings.offer_lifetime * 1000),
+            unit=settings.unit,
+        )
+        self._stage.tables = self._tables
+        self._challenge = Challenge(self._tables, GAMES)
+        self._play = Play(self._tables, screens)
+        self._table = TableGroup(self._tables, screens, self._stage)
+        self.tree.on_error = self._refuse
+
+    async def setup_hook(self) -> None:
+        """After the login: commands first, then every game goes on where it stopped."""
+        presses = Presses({**self._challenge.presses(), **self._play.presses(), **self._table.presses()})
+        for cog in (self._challenge, self._play, self._table, presses):
+            await self.add_cog(cog)
+        self.tree.add_command(self._challenge.menu())
+        await self._sync()
+        await self._tables.start()
+
+    async def close(self) -> None:
+        """Stop what happens by itself, then hang up."""
+        await self._tables.close()
+        await self._stage.close()
+        await super().close()
+
+    async def on_ready(self) -> None:
+        """Say that the bot listens."""
+        log.info("ready as %s in %d servers", self.user, len(self.guilds))
+
+    async def _sync(self) -> None:
+        """Tell Discord the commands, when they are not what it was told last."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        told = json.dumps([self.application_id, payload], sort_keys=True)
+        digest = hashlib.sha256(told.encode()).hexdigest()
+        if await self._store.note(COMMANDS_NOTE) != digest:
+            await self.tree.sync()
+            await self._store.commit(NoteRow(COMMANDS_NOTE, digest))
+            log.info("commands synced")
+
+    async def _refuse(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
+        """What went wrong before a command's own guard."""
+
+        async def fail() -> None:
+            raise error
+
+        await guarded(interaction, fail())
+
+
+async def run(settings: Settings, token: str) -> None:
+    """Run the bot until SIGTERM or SIGINT. Raises discord.LoginFailure for a token that Discord refuses."""
+    if settings.api is not None:
+        await redirect(settings.api, token)
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        with contextlib.suppress(NotImplementedError):  # Windows
+            loop.add_signal_handler(number, stop.set)
+    studio = await asyncio.to_thread(Studio)
+    try:
+        async with await Store.open(settings.database) as store:
+            await _serve(Chapeau(store, studio, settings), token, stop)
+    finally:
+        studio.close()
+
+
+async def _serve(bot: Chapeau, token: str, stop: asyncio.Event) -> None:
+    running = asyncio.create_task(bot.start(token), name="bot")
+    stopping = asyncio.create_task(stop.wait(), name="stop")
+    try:
+        await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        stopping.cancel()
+        await bot.close()
+        if stop.is_set():
+            running.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await running
+    log.info("closed")
