@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
+from typing import NamedTuple
 
 from bot.games.cards import Card
 
@@ -164,8 +165,7 @@ class Event:
         return self
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What a play led to: the new position, what happened, and whether it ends undo.
 
     `reveals` is true when somebody learned of a card what its holder did not choose to show: cards were

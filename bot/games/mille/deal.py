@@ -4,10 +4,10 @@ A deal is frozen: each function here plays one move that the judge has let pass,
 deal with what happened. A deal is over when its phase is `DEAL` again. Screens never import this module.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from bot.games.cards import BYTE_SIZES, CARDS, Card, Hand, pack, unpack
+from bot.games.cards import BYTE_SIZES, CARDS, Card, Hand, Rank, pack, unpack
 from bot.games.mille.board import OTHER, Board, Phase, before_first_deal, holds_pair
 from bot.games.mille.events import (
     Blocked,
@@ -32,6 +32,8 @@ DECK = tuple(sorted(CARDS * 2, key=lambda card: card.place))  # 104 cards in the
 HAND_SIZE = 15  # cards dealt to each player
 TURNED_UP = 2 * HAND_SIZE  # index in the deck of the card that starts the pile
 FEW = 2  # cards left in hand that are announced
+
+_BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum costs as much as a small tuple
 
 
 class Deal(NamedTuple):
@@ -95,14 +97,25 @@ def draw(deal: Deal, seat: Seat) -> Played:
     if not stock:
         owing = board._replace(phase=Phase.RENEW, may_pick=False, turns=_bump(board.turns, seat))
         return Deal(owing, hands, stock, 0), ()
+    number, dealer, _, _, _, left, renewals, pile, top, buried, in_hand, laid, wilds, known, turns = board
     place = stock[0]
     card = 1 << 2 * place
-    drawn = board._replace(
-        phase=Phase.PLAY,
-        may_pick=False,
-        stock=board.stock - 1,
-        in_hand=_put(board.in_hand, seat, board.in_hand[seat] + 1),
-        turns=_bump(board.turns, seat),
+    drawn = Board(
+        number,
+        dealer,
+        _PLAY,
+        seat,
+        False,
+        left - 1,
+        renewals,
+        pile,
+        top,
+        buried,
+        _put(in_hand, seat, in_hand[seat] + 1),
+        laid,
+        wilds,
+        known,
+        _bump(turns, seat),
     )
     return Deal(drawn, _put(hands, seat, hands[seat] + card), stock[1:], card), (Drew(seat, CARDS[place]),)
 
@@ -153,7 +166,7 @@ def take(deal: Deal, seat: Seat, move: Take) -> Played:
         buried=0,
         in_hand=_put(board.in_hand, seat, board.in_hand[seat] - 2 + rest),
         laid=_put(board.laid, seat, laid),
-        known=_put(board.known, seat, _less(board.known[seat], pair) + board.buried),
+        known=_put(board.known, seat, _less(board.known[seat], (move.first, move.second)) + board.buried),
         turns=_bump(board.turns, seat),
     )
     hand = hands[seat] - pair + board.buried
@@ -165,46 +178,76 @@ def take(deal: Deal, seat: Seat, move: Take) -> Played:
 def lay(deal: Deal, seat: Seat, move: Lay) -> Played:
     """Lay a new meld, or add to an own one (Rules 3.2 and 4)."""
     board, hands, stock, fresh = deal
+    number, dealer, phase, _, _, left, renewals, pile, top, buried, in_hand, laid, wilds, known, turns = board
     shift = 8 * move.rank.place
-    used = (move.naturals << shift) + (move.wilds << 96)
-    laid = board.laid[seat] + (move.naturals << shift)
-    wilds = board.wilds[seat] + (move.wilds << shift)
-    melded = board._replace(
-        in_hand=_put(board.in_hand, seat, board.in_hand[seat] - len(move.cards)),
-        laid=_put(board.laid, seat, laid),
-        wilds=_put(board.wilds, seat, wilds),
-        known=_put(board.known, seat, _less(board.known[seat], used)),
-        turns=_bump(board.turns, seat),
+    naturals = move.naturals << shift
+    own_laid = laid[seat] + naturals
+    own_wilds = wilds[seat] + (move.wilds << shift)
+    own_known = known[seat]
+    melded = Board(
+        number,
+        dealer,
+        phase,
+        seat,
+        False,
+        left,
+        renewals,
+        pile,
+        top,
+        buried,
+        _put(in_hand, seat, in_hand[seat] - len(move.cards)),
+        _put(laid, seat, own_laid),
+        _put(wilds, seat, own_wilds) if move.wilds else wilds,
+        _put(known, seat, _less(own_known, move.cards)) if own_known else known,
+        _bump(turns, seat),
     )
     events: tuple[Event, ...] = (Laid(seat, move.rank, move.cards),)
-    if move.naturals:
-        events += _closed(seat, move.rank.place, laid, wilds)
-    return _out_if_empty(Deal(melded, _put(hands, seat, hands[seat] - used), stock, fresh), seat, events)
+    if naturals and BYTE_SIZES[own_laid >> shift & 255] >= SQUARED:
+        events += _closed(seat, move.rank.place, own_laid, own_wilds)
+    hand = hands[seat] - naturals - (move.wilds << 8 * Rank.TWO.place)
+    return _out_if_empty(Deal(melded, _put(hands, seat, hand), stock, fresh), seat, events)
 
 
 def discard(deal: Deal, seat: Seat, move: Discard) -> Played:
     """End the turn: one card on the pile. The deal may end, too: out, or blocked (Rules 3.3 and 5)."""
     board, hands, stock, _ = deal
+    number, dealer, _, _, _, size, renewals, pile, top, buried, in_hand, laid, wilds, known, turns = board
     place = move.card.place
-    card = 1 << 2 * place
-    left = board.in_hand[seat] - 1
     other = OTHER[seat]
-    turned = board._replace(
-        phase=Phase.BEGIN,
-        actor=other,
-        pile=board.pile + 1,
-        top=place,
-        buried=board.buried + (1 << 2 * board.top) if board.pile else 0,
-        in_hand=_put(board.in_hand, seat, left),
-        known=_put(board.known, seat, _less(board.known[seat], card)),
-        turns=(board.turns[0] + 1, board.turns[1] + 1),
+    left = in_hand[seat] - 1
+    own_known = known[seat]
+    turned = Board(
+        number,
+        dealer,
+        _BEGIN,
+        other,
+        False,
+        size,
+        renewals,
+        pile + 1,
+        place,
+        buried + (1 << 2 * top) if pile else 0,
+        _put(in_hand, seat, left),
+        laid,
+        wilds,
+        _put(known, seat, _less(own_known, (move.card,))) if own_known else known,
+        (turns[0] + 1, turns[1] + 1),
     )
-    after = Deal(turned, _put(hands, seat, hands[seat] - card), stock, 0)
-    events: tuple[Event, ...] = (Discarded(seat, move.card),)
+    after = Deal(turned, _put(hands, seat, hands[seat] - (1 << 2 * place)), stock, 0)
+    if left > FEW and size:
+        return after, (Discarded(seat, move.card),)
+    return _after_discard(after, seat, move.card, turns)
+
+
+def _after_discard(after: Deal, seat: Seat, card: Card, turns_before: tuple[int, int]) -> Played:
+    """What may follow a discard with few cards left, in the hand or in the stock."""
+    board = after.board
+    left = board.in_hand[seat]
+    events: tuple[Event, ...] = (Discarded(seat, card),)
     if left == 0:
-        return _over(after, board.turns, seat, (*events, WentOut(seat)))
-    if turned.is_stock_gone and not holds_pair(hands[other], place):
-        return _over(after, board.turns, seat, (*events, Blocked()))
+        return _over(after, turns_before, seat, (*events, WentOut(seat)))
+    if board.is_stock_gone and not holds_pair(after.hands[OTHER[seat]], board.top):
+        return _over(after, turns_before, seat, (*events, Blocked()))
     if left <= FEW:
         events += (FewLeft(seat, left),)
     return after, events
@@ -257,12 +300,10 @@ def _bump(turns: tuple[int, int], seat: Seat) -> tuple[int, int]:
     return _put(turns, seat, turns[seat] + 1)
 
 
-def _less(known: int, used: int) -> int:
-    """`known` without the cards `used`. Of two alike nobody can tell which one left, so fewer stay known for sure."""
-    left = known
-    if known:
-        for card in unpack(used):
-            shift = 2 * card.place
-            if left >> shift & 3:
-                left -= 1 << shift
-    return left
+def _less(known: int, gone: Iterable[Card]) -> int:
+    """`known` when the cards `gone` have left. Of two alike, nobody can tell which; one less is sure."""
+    for card in gone:
+        shift = 2 * card.place
+        if known >> shift & 3:
+            known -= 1 << shift
+    return known

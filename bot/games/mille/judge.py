@@ -6,7 +6,7 @@ judge, and no refusal can tell of a hidden card.
 
 from enum import StrEnum
 
-from bot.games.cards import BYTE_SIZES, CARDS, Card, byte_holds
+from bot.games.cards import BYTE_SIZES, CARDS, Card, Rank, byte_holds
 from bot.games.mille.board import Board, Phase
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.protocol import Abandon, Move, Refusal, Resign, Seat, Timeout
@@ -35,6 +35,9 @@ class Code(StrEnum):
     LAY_NEEDS_THREE = "lay-needs-three"
     DISCARD_NOT_HELD = "discard-not-held"
 
+
+_BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum is slow, and the judge is asked most
+_TWO = Rank.TWO.place
 
 RULES = {
     Code.GAME_OVER: "7",
@@ -68,9 +71,9 @@ def refuse(code: Code, **about: str | int) -> Refusal:
 def refusal(board: Board, seat: Seat | None, hand: int, move: Move) -> Refusal | None:
     """Why `seat`, holding packed `hand`, may not play `move` now; None when it may."""
     if seat is not None and seat == board.actor:
-        if board.phase is Phase.PLAY:
+        if board.phase is _PLAY:
             return _playing(board, seat, hand, move)
-        if board.phase is Phase.BEGIN:
+        if board.phase is _BEGIN:
             return _beginning(board, hand, move)
     return _off_turn(board, seat, move)
 
@@ -100,7 +103,7 @@ def _beginning(board: Board, hand: int, move: Move) -> Refusal | None:
     """Rules 3.1, and the end of the stock in Rules 5."""
     match move:
         case Draw():
-            return refuse(Code.STOCK_GONE) if board.is_stock_gone else None
+            return refuse(Code.STOCK_GONE) if not board.stock and board.is_stock_gone else None
         case Take():
             return _take(board, hand, move)
         case Pick():
@@ -117,7 +120,7 @@ def _playing(board: Board, seat: Seat, hand: int, move: Move) -> Refusal | None:
     """Rules 3.2 and 3.3."""
     match move:
         case Discard():
-            return None if _holds(hand, move.card, 1) else refuse(Code.DISCARD_NOT_HELD)
+            return None if hand >> 2 * move.card.place & 3 else refuse(Code.DISCARD_NOT_HELD)
         case Lay():
             return _lay(board, seat, hand, move)
         case Draw() | Take() | Pick() | Pass():
@@ -143,7 +146,8 @@ def _lay(board: Board, seat: Seat, hand: int, move: Lay) -> Refusal | None:
     if not move.is_of_rank:
         return refuse(Code.LAY_WRONG_RANK, rank=str(move.rank))
     rank = move.rank.place
-    if not byte_holds(hand >> 8 * rank & 255, move.naturals) or not byte_holds(hand >> 96, move.wilds):
+    twos = hand >> 8 * _TWO
+    if not byte_holds(hand >> 8 * rank & 255, move.naturals) or (move.wilds and not byte_holds(twos, move.wilds)):
         return refuse(Code.LAY_NOT_HELD)
     if not board.has_meld(seat, rank):
         if not move.naturals:

@@ -18,19 +18,21 @@ from bot.games.protocol import Move, Resign, Seat, Timeout
 
 _DRAW, _PICK, _PASS = Draw(), Pick(), Pass()
 _TWO = 12  # place of the rank
+_RANK_PLACES = range(13)
+_BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum is slow
 _CACHED_RANKS = 8192  # bytes of suits come back again and again; some 10 MB at most
 
 
 class LegalMoves(Sequence[Move]):
     """The legal moves of one seat, without resigning. `in` asks the judge, so it takes any faces."""
 
-    __slots__ = ("_board", "_groups", "_hand", "_seat")
+    __slots__ = ("_board", "_hand", "_moves", "_seat")
 
     def __init__(self, board: Board, seat: Seat | None, hand: int) -> None:
         self._board = board
         self._seat = seat
         self._hand = hand
-        self._groups: list[tuple[Move, ...]] | None = None
+        self._moves: list[Move] | None = None
 
     def __contains__(self, move: object) -> bool:
         return (
@@ -40,11 +42,10 @@ class LegalMoves(Sequence[Move]):
         )
 
     def __len__(self) -> int:
-        return sum(map(len, self._listed()))
+        return len(self._listed())
 
     def __iter__(self) -> Iterator[Move]:
-        for group in self._listed():
-            yield from group
+        return iter(self._listed())
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -52,64 +53,55 @@ class LegalMoves(Sequence[Move]):
     def __getitem__(self, index: slice) -> Sequence[Move]: ...
 
     def __getitem__(self, index: int | slice) -> Move | Sequence[Move]:
-        if isinstance(index, slice):
-            return tuple(self)[index]
-        left = index if index >= 0 else index + len(self)
-        if left >= 0:
-            for group in self._listed():
-                if left < len(group):
-                    return group[left]
-                left -= len(group)
-        raise IndexError("there are not so many legal moves")
+        return self._listed()[index]
 
     def __repr__(self) -> str:
         return f"LegalMoves({len(self)} moves)"  # the moves themselves would tell the hand
 
-    def _listed(self) -> list[tuple[Move, ...]]:
-        if self._groups is None:
-            self._groups = _groups(self._board, self._seat, self._hand)
-        return self._groups
+    def _listed(self) -> list[Move]:
+        if self._moves is None:
+            self._moves = _moves(self._board, self._seat, self._hand)
+        return self._moves
 
 
-def _groups(board: Board, seat: Seat | None, hand: int) -> list[tuple[Move, ...]]:
+def _moves(board: Board, seat: Seat | None, hand: int) -> list[Move]:
     if seat is None or seat != board.actor:
         return []
-    if board.phase is Phase.BEGIN:
-        return _beginnings(board, hand)
-    if board.phase is Phase.PLAY:
+    if board.phase is _PLAY:
         return _plays(board.laid[seat], hand)
+    if board.phase is _BEGIN:
+        return _beginnings(board, hand)
     return []
 
 
-def _beginnings(board: Board, hand: int) -> list[tuple[Move, ...]]:
-    is_gone = board.is_stock_gone
-    groups: list[tuple[Move, ...]] = []
-    if not is_gone:
-        groups.append((_DRAW,))
+def _beginnings(board: Board, hand: int) -> list[Move]:
+    is_gone = not board.stock and board.is_stock_gone
+    moves: list[Move] = [] if is_gone else [_DRAW]
     if board.may_pick:
-        groups.append((_PICK,))
+        moves.append(_PICK)
     if holds_pair(hand, board.top):
         rank = board.top >> 2
-        groups.append(_takes(rank, hand >> 8 * rank & 255))
+        moves += _takes(rank, hand >> 8 * rank & 255)
     if is_gone:
-        groups.append((_PASS,))
-    return groups
+        moves.append(_PASS)
+    return moves
 
 
-def _plays(laid: int, hand: int) -> list[tuple[Move, ...]]:
-    lays: list[tuple[Move, ...]] = []
-    discards: list[tuple[Move, ...]] = []
+def _plays(laid: int, hand: int) -> list[Move]:
+    moves: list[Move] = []
+    discards: list[Move] = []
     twos = hand >> 8 * _TWO
     wilds = BYTE_SIZES[twos]
-    for rank, byte in enumerate(hand.to_bytes(13, "little")):
-        has_meld = laid >> 8 * rank & 255 != 0
+    enough = 3 - wilds  # cards of a rank that start a meld
+    for rank, byte, melded in zip(_RANK_PLACES, hand.to_bytes(13, "little"), laid.to_bytes(13, "little"), strict=True):
         if byte:
-            discards.append(_discards(rank, byte))
-            if has_meld or BYTE_SIZES[byte] + wilds >= 3:
-                lays.append(_lays(rank, byte, twos, has_meld))
-        elif has_meld and wilds:
-            lays.append(_lays(rank, 0, twos, has_meld))
-    return lays + discards
+            discards += _DISCARDS[rank][byte]
+            if melded or BYTE_SIZES[byte] >= enough:
+                moves += _lays(rank, byte, twos, melded != 0)
+        elif melded and wilds:
+            moves += _lays(rank, 0, twos, True)
+    moves += discards
+    return moves
 
 
 @lru_cache(_CACHED_RANKS)
@@ -127,12 +119,6 @@ def _lays(rank: int, byte: int, twos: int, has_meld: bool) -> tuple[Move, ...]:
         for twos_laid in wild
         if (own or twos_laid) and (has_meld or (own and len(own) + len(twos_laid) >= 3))
     )
-
-
-@lru_cache(_CACHED_RANKS)
-def _discards(rank: int, byte: int) -> tuple[Move, ...]:
-    """A discard of each kind of this rank."""
-    return tuple(Discard(kind[0]) for kind in _by_kind(_faces(rank, byte)))
 
 
 @lru_cache(_CACHED_RANKS)
@@ -157,3 +143,14 @@ def _by_kind(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
 def _firsts(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     """None of the cards, the first, the first two, and so on."""
     return [cards[:count] for count in range(len(cards) + 1)]
+
+
+def _discards(rank: int, byte: int) -> tuple[Move, ...]:
+    """A discard of each kind of this rank."""
+    return tuple(_ONE_DISCARD[kind[0].place] for kind in _by_kind(_faces(rank, byte)))
+
+
+_ONE_DISCARD = tuple(map(Discard, CARDS))
+_DISCARDS = tuple(
+    tuple(_discards(rank, byte) if byte & byte >> 1 & 0x55 == 0 else () for byte in range(256)) for rank in _RANK_PLACES
+)  # by rank and its byte, for all bytes of two packs

@@ -75,6 +75,8 @@ class MillePosition(Position):
     def chance(self) -> Chance | None:
         """The deck or the renewed stock that is owed; None when none is."""
         board = self.deal.board
+        if board.to_act:
+            return None
         match board.phase:
             case Phase.DEAL:
                 return Chance("deck", board.number + 1, board.number + 1, DECK, deals.next_dealer(board))
@@ -103,19 +105,20 @@ class MillePosition(Position):
 
     def play(self, seat: Seat | None, move: Move) -> Step:
         """Play `move`. Raises Refused, and then nothing has changed."""
-        if (refusal := self.refusal(seat, move)) is not None:
+        refusal = judge.refusal(self.deal.board, seat, self._hand(seat), move)
+        if refusal is not None:
             raise Refused(refusal)
         if seat is None or isinstance(move, Resign | Timeout):
             return self._end_early(seat, move)
         after, events = _played(self.deal, seat, move)
-        if after.board.phase is Phase.DEAL:
+        if after.board.actor is None:
             return self._count(after, events)
         return Step(MillePosition(self.match, after), events, reveals=isinstance(move, Draw))
 
     def supply(self, cards: Sequence[Card]) -> Step:
         """Hand over the cards of `chance` in their random order. Raises ValueError when they are not those cards."""
         chance = self.chance
-        if chance is None or sorted(card.place for card in cards) != [card.place for card in chance.cards]:
+        if chance is None or sorted([card.place for card in cards]) != [card.place for card in chance.cards]:
             raise ValueError("these are not the cards that are owed")
         board = self.deal.board
         if board.phase is Phase.DEAL or board.actor is None:
@@ -155,7 +158,7 @@ class MillePosition(Position):
         )
 
     def _hand(self, seat: Seat | None) -> int:
-        return self.deal.hands[seat] if seat in SEATS else 0
+        return 0 if seat is None or seat > Seat.B else self.deal.hands[seat]
 
     def _count(self, after: Deal, events: tuple[Event, ...]) -> Step:
         """The deal is over: count it, and see whether the game is (Rules 6 and 7)."""
