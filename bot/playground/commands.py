@@ -75,6 +75,8 @@ class Commands:
         command |= {key: value for key, value in payload.items() if key != "id"}
         if command["integration_types"] is None:
             command["integration_types"] = [0]
+        if command["default_member_permissions"] is not None:
+            command["default_member_permissions"] = str(command["default_member_permissions"])
         if guild_id is not None:
             command["guild_id"] = str(guild_id)
             command.pop("dm_permission")

@@ -1,5 +1,6 @@
 """Buttons, menus, pictures and texts on a message: walking through them and filling in what Discord fills in."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 
@@ -80,7 +81,7 @@ def finished(components: Sequence[Json], files: Sequence[Attachment], base_url: 
         url = text(item, "url")
         if not url.startswith("attachment://"):
             return {"id": "0", "proxy_url": url} | dict(item)
-        file = named.get(url.removeprefix("attachment://"))
+        file = named.get(cleansed(url.removeprefix("attachment://")))
         if file is None:
             code, sentence = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND", "The referenced file was not found"
             raise invalid_field(code, sentence, "components", *path, "url")
@@ -100,6 +101,11 @@ def finished(components: Sequence[Json], files: Sequence[Attachment], base_url: 
         return done
 
     return tuple(finish(component, (index,)) for index, component in enumerate(components))
+
+
+def cleansed(filename: str) -> str:
+    """A file's name as Discord keeps it; references to it are read the same way."""
+    return re.sub(r"[^\w.-]", "_", filename, flags=re.ASCII)
 
 
 def linked(file: Attachment, base_url: str) -> Json:

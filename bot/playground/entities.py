@@ -158,6 +158,12 @@ class MessageVersion:
     mentions: tuple[int, ...] = ()
     edited: float | None = None  # seconds since 1970
 
+    @property
+    def holds(self) -> tuple[str, ...]:
+        """Which parts it has that cannot stand beside Components V2."""
+        parts = {"content": self.content, "embeds": self.embeds}
+        return tuple(name for name, part in parts.items() if part)
+
 
 @dataclass(slots=True, eq=False)
 class Message:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.playground.changes import MessageEdited, MessagePosted
-from bot.playground.components import finished, texts
+from bot.playground.components import cleansed, finished, texts
 from bot.playground.entities import (
     Attachment,
     Channel,
@@ -125,7 +125,7 @@ def _attachments(
         file = Attachment(
             world.snowflakes.mint(),
             channel.id,
-            re.sub(r"[^\w.-]", "_", name, flags=re.ASCII),
+            cleansed(name),
             upload.content,
             mimetypes.guess_type(name)[0] or "application/octet-stream",
             description=text(detail, "description") or None,
@@ -152,7 +152,8 @@ def _embeds(embeds: Sequence[Json], files: Sequence[Attachment], base_url: str) 
         done: Json = {"type": "rich", **embed}
         for key in ("image", "thumbnail"):
             if url := text(child(embed, key), "url"):
-                url = named.get(url, url)
+                scheme, _, name = url.partition("attachment://")
+                url = url if scheme else named.get(f"attachment://{cleansed(name)}", url)
                 done[key] = {**child(embed, key), "url": url, "proxy_url": url}
         finished_embeds.append(done)
     return tuple(finished_embeds)

@@ -179,8 +179,8 @@ async def answers_of_every_kind(channel: discord.TextChannel, ada: Person) -> No
         done.put_nowait("Reply")
 
     async def update(interaction: discord.Interaction) -> None:
-        view = Panel("pile.png", link, *buttons)
-        await interaction.response.edit_message(view=view, attachments=[picture("pile.png")])
+        view = Panel("the pile.png", link, *buttons)
+        await interaction.response.edit_message(view=view, attachments=[picture("the pile.png")])
         done.put_nowait("Update")
 
     async def defer(interaction: discord.Interaction) -> None:
@@ -221,6 +221,8 @@ async def the_rest_of_the_api(channel: discord.TextChannel, ada: Person) -> None
     with pytest.raises(discord.HTTPException):
         await channel.send("x" * 2001)
     await client.application_info()
+    command = {"name": "settings", "type": 1, "description": "Settings", "default_member_permissions": 32}
+    await client.http.upsert_global_command(client.application_id or 0, command)
     await client.http.get_global_commands(client.application_id or 0)
     await client.fetch_channel(channel.id)
     await (await client.fetch_guild(channel.guild.id)).fetch_member(ada.user.id)

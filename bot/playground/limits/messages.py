@@ -35,12 +35,15 @@ def check_message(
     current_flags: int = 0,
     interaction: bool = False,
     filenames: Collection[str] | None = None,
+    holds: Collection[str] = (),
 ) -> None:
     """Refuse a message that Discord would refuse.
 
     `file_count` is the number of uploads, numbered from 0. `current_flags` are those of the message being edited.
     `interaction` allows the hidden flag. `filenames` are the names of the uploads and of the files the edited message
     keeps; without them `attachment://` is held against the payload's own `attachments`, when those tell all names.
+    `holds` says which of "content", "embeds", "sticker_ids" and "poll" the edited message has: an edit that turns it
+    into Components V2 has to take them away.
 
     Raises:
         Refusal: 50035 with every fault, or 50006 when nothing would be sent.
@@ -53,6 +56,7 @@ def check_message(
         current_flags=current_flags,
         interaction=interaction,
         filenames=filenames,
+        holds=holds,
     )
     message.refuse_faults()
     if is_empty(message, file_count=file_count, edit=edit):
@@ -67,6 +71,7 @@ def note_message_faults(
     current_flags: int,
     interaction: bool,
     filenames: Collection[str] | None,
+    holds: Collection[str] = (),
 ) -> None:
     """Note every fault of a message's fields."""
     message.text("content", LONGEST_CONTENT, trimmed=True)
@@ -78,7 +83,7 @@ def note_message_faults(
     message.snowflakes("sticker_ids", MOST_STICKERS)
     named = _check_attachments(message, file_count=file_count, edit=edit)
     if _check_flags(message, edit=edit, current=current_flags, interaction=interaction):
-        _check_v2_alone(message, edit=edit)
+        _check_v2_alone(message, edit=edit, holds=holds)
         check_components_v2(message, filenames if filenames is not None else named)
     else:
         check_classic_components(message)
@@ -168,10 +173,14 @@ def _check_flags(message: Form, *, edit: bool, current: int, interaction: bool) 
     return was_v2 or bool(flags & IS_COMPONENTS_V2)
 
 
-def _check_v2_alone(message: Form, *, edit: bool) -> None:
-    """Components V2 stand alone; an edit may say so by null or an empty list."""
+def _check_v2_alone(message: Form, *, edit: bool, holds: Collection[str]) -> None:
+    """Components V2 stand alone; an edit may say so by null or an empty list, and must where there was something."""
     for key in ("content", "embeds", "sticker_ids", "poll", "shared_client_theme"):
-        if message.fields.get(key) if edit else message.given(key) and message.fields[key] != []:
+        if edit:
+            there = bool(message.fields.get(key, key in holds))
+        else:
+            there = message.given(key) and message.fields[key] != []
+        if there:
             message.fail(
                 "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
                 f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",

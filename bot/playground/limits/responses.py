@@ -57,11 +57,13 @@ def check_interaction_response(
     pressed_flags: int = 0,
     filenames: Collection[str] | None = None,
     from_message: bool = True,
+    holds: Collection[str] = (),
 ) -> None:
     """Refuse an answer that does not fit the interaction or whose data is out of bounds.
 
-    `pressed_flags` are those of the pressed message; `from_message` says whether a submitted modal was opened from
-    a message, which alone can be updated. Discord ignores data of a deferred answer but the hidden flag.
+    `pressed_flags` are those of the pressed message, `filenames` and `holds` as for `check_message`; `from_message`
+    says whether a submitted modal was opened from a message, which alone can be updated. Discord ignores data of a
+    deferred answer but the hidden flag.
 
     Raises:
         Refusal: 50035 with every fault (paths begin with "data"), or 50006 for an empty message.
@@ -85,6 +87,7 @@ def check_interaction_response(
                 current_flags=pressed_flags,
                 interaction=True,
                 filenames=filenames,
+                holds=holds,
             )
             answer.refuse_faults()
             if is_empty(data, file_count=file_count, edit=edit):

@@ -20,6 +20,7 @@ def callback(ask: Ask) -> Reply:
         file_count=len(ask.uploads),
         pressed_flags=0 if pressed is None else int(pressed.now.flags),
         from_message=pressed is not None,
+        holds=() if pressed is None else pressed.now.holds,
     )
     kind = answering.answer(backend.world, interaction, ask.form, ask.uploads)
     backend.interactions.close(interaction, kind)
@@ -70,8 +71,15 @@ def read(ask: Ask) -> Reply:
 def edit(ask: Ask) -> Reply:
     """PATCH /webhooks/{application_id}/{token}/messages/{message_id or @original}"""
     message = _message(ask, _interaction(ask))
-    flags = int(message.now.flags)
-    check_message(ask.form, file_count=len(ask.uploads), edit=True, current_flags=flags, interaction=True)
+    now = message.now
+    check_message(
+        ask.form,
+        file_count=len(ask.uploads),
+        edit=True,
+        current_flags=int(now.flags),
+        interaction=True,
+        holds=now.holds,
+    )
     return Reply(message_payload(ask.backend.world, answering.edit(ask.backend.world, message, ask.form, ask.uploads)))
 
 

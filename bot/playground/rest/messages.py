@@ -135,7 +135,8 @@ def edit(ask: Ask) -> Reply:
         raise Refusal.of(Reason.NOT_YOUR_MESSAGE)
     if channel.thread is not None and channel.thread.archived:
         raise Refusal.of(Reason.ARCHIVED_THREAD)
-    check_message(ask.form, file_count=len(ask.uploads), edit=True, current_flags=int(message.now.flags))
+    now = message.now
+    check_message(ask.form, file_count=len(ask.uploads), edit=True, current_flags=int(now.flags), holds=now.holds)
     _ration_old_edits(world, message)
     return Reply(message_payload(world, answering.edit(world, message, ask.form, ask.uploads)))
 

@@ -199,6 +199,11 @@ def test_v2_stays_once_it_is_set() -> None:
 def test_an_edit_may_turn_a_classic_message_into_v2() -> None:
     payload: Json = {"flags": V2, "content": None, "embeds": [], "components": [TEXT]}
     check_message(payload, file_count=0, edit=True)
+    check_message(payload, file_count=0, edit=True, holds=["content", "embeds"])
+    left: Json = {"flags": V2, "components": [TEXT]}
+    assert faults(lambda: check_message(left, file_count=0, edit=True, holds=["content"])) == {
+        ("content", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2")
+    }
     assert faults(lambda: check_message({"components": [TEXT]}, file_count=0, edit=True)) == {
         ("components.0", "UNION_TYPE_CHOICES")
     }
