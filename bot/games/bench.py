@@ -50,7 +50,7 @@ def play(game: Game, chooser: Chooser, moves: int) -> Position:
             position, begun = _begin(game), played
         while (chance := position.chance) is not None:
             position = position.supply(chooser.sample(chance.cards, len(chance.cards))).position
-        (seat, *_) = position.to_act
+        seat = next(iter(position.to_act))
         legal = list(position.legal_moves(seat))
         position = position.play(seat, legal[int(chooser.random() * len(legal))]).position
     return position

@@ -135,11 +135,19 @@ def pack(cards: Iterable[Card]) -> int:
     return bits
 
 
+def rank_cards(rank: int, byte: int) -> tuple[Card, ...]:
+    """The cards of the rank at this place that its `byte` counts, in hand order."""
+    first = 4 * rank
+    return tuple([CARDS[first + suit] for suit in BYTE_SUITS[byte]])
+
+
 def unpack(bits: int) -> tuple[Card, ...]:
     """The cards that `bits` counts, in hand order."""
-    return tuple(
-        CARDS[4 * rank + suit] for rank, byte in enumerate(bits.to_bytes(13, "little")) for suit in BYTE_SUITS[byte]
-    )
+    cards: list[Card] = []
+    for rank, byte in enumerate(bits.to_bytes(13, "little")):
+        if byte:
+            cards += rank_cards(rank, byte)
+    return tuple(cards)
 
 
 def size(bits: int) -> int:

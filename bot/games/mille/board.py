@@ -26,6 +26,9 @@ class Phase(Enum):
     OVER = "over"
 
 
+_RENEW = Phase.RENEW  # reading a member from its enum is slow
+
+
 class Board(NamedTuple):
     """The open part of a deal. Sets of cards are packed (see `cards`), pairs hold one entry a seat.
 
@@ -51,7 +54,7 @@ class Board(NamedTuple):
     @property
     def to_act(self) -> frozenset[Seat]:
         """The seat that may play now; nobody while cards are owed."""
-        return _NOBODY if self.actor is None or self.phase is Phase.RENEW else _ALONE[self.actor]
+        return _NOBODY if self.actor is None or self.phase is _RENEW else _ALONE[self.actor]
 
     @property
     def is_renewable(self) -> bool:

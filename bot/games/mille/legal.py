@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import product
 from typing import overload
 
-from bot.games.cards import BYTE_SIZES, BYTE_SUITS, CARDS, RANKS, Card
+from bot.games.cards import BYTE_SIZES, CARDS, RANKS, Card, rank_cards
 from bot.games.mille.board import Board, Phase, holds_pair
 from bot.games.mille.judge import refusal
 from bot.games.mille.kinds import kind_of
@@ -42,10 +42,10 @@ class LegalMoves(Sequence[Move]):
         )
 
     def __len__(self) -> int:
-        return len(self._listed())
+        return len(self._moves or self._listed())
 
     def __iter__(self) -> Iterator[Move]:
-        return iter(self._listed())
+        return iter(self._moves or self._listed())
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -107,12 +107,12 @@ def _plays(laid: int, hand: int) -> list[Move]:
 @lru_cache(_CACHED_RANKS)
 def _lays(rank: int, byte: int, twos: int, has_meld: bool) -> tuple[Move, ...]:
     """Every class of lay of this rank, from the cards of the rank and the twos in hand."""
-    cards = _faces(rank, byte)
+    cards = rank_cards(rank, byte)
     natural = [
         tuple(sorted((card for part in parts for card in part), key=lambda card: card.place))
         for parts in product(*(_firsts(kind) for kind in _by_kind(cards)))
     ]
-    wild = _firsts(_faces(_TWO, twos)) if rank != _TWO else [()]
+    wild = _firsts(rank_cards(_TWO, twos)) if rank != _TWO else [()]
     return tuple(
         Lay(RANKS[rank], own + twos_laid)
         for own in natural
@@ -124,14 +124,10 @@ def _lays(rank: int, byte: int, twos: int, has_meld: bool) -> tuple[Move, ...]:
 @lru_cache(_CACHED_RANKS)
 def _takes(rank: int, byte: int) -> tuple[Move, ...]:
     """A take with each pair of kinds of this rank."""
-    kinds = _by_kind(_faces(rank, byte))
+    kinds = _by_kind(rank_cards(rank, byte))
     pairs = [kind[:2] for kind in kinds if len(kind) >= 2]
     pairs += [(kinds[0][0], kinds[1][0])] if len(kinds) == 2 else []
     return tuple(Take(first, second) for first, second in pairs)
-
-
-def _faces(rank: int, byte: int) -> tuple[Card, ...]:
-    return tuple(CARDS[4 * rank + suit] for suit in BYTE_SUITS[byte])
 
 
 def _by_kind(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
@@ -147,7 +143,7 @@ def _firsts(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
 
 def _discards(rank: int, byte: int) -> tuple[Move, ...]:
     """A discard of each kind of this rank."""
-    return tuple(_ONE_DISCARD[kind[0].place] for kind in _by_kind(_faces(rank, byte)))
+    return tuple(_ONE_DISCARD[kind[0].place] for kind in _by_kind(rank_cards(rank, byte)))
 
 
 _ONE_DISCARD = tuple(map(Discard, CARDS))

@@ -108,12 +108,12 @@ class MillePosition(Position):
         refusal = judge.refusal(self.deal.board, seat, self._hand(seat), move)
         if refusal is not None:
             raise Refused(refusal)
-        if seat is None or isinstance(move, Resign | Timeout):
+        if seat is None or isinstance(move, _GIVING_UP):
             return self._end_early(seat, move)
         after, events = _played(self.deal, seat, move)
         if after.board.actor is None:
             return self._count(after, events)
-        return Step(MillePosition(self.match, after), events, reveals=isinstance(move, Draw))
+        return Step(MillePosition(self.match, after), events, isinstance(move, Draw))
 
     def supply(self, cards: Sequence[Card]) -> Step:
         """Hand over the cards of `chance` in their random order. Raises ValueError when they are not those cards."""
@@ -186,14 +186,15 @@ class MillePosition(Position):
 
 
 _FIRST_TWO = 48  # place of 2♠
+_GIVING_UP = (Resign, Timeout)
 
 
 def _played(deal: Deal, seat: Seat, move: Move) -> Played:
     match move:
-        case Draw():
-            return deals.draw(deal, seat)
         case Discard():
             return deals.discard(deal, seat, move)
+        case Draw():
+            return deals.draw(deal, seat)
         case Lay():
             return deals.lay(deal, seat, move)
         case Take():

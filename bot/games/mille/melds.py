@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bot.games.cards import CARDS, RANKS, Card, Rank, unpack
+from bot.games.cards import CARDS, RANKS, Card, Rank, rank_cards
 from bot.games.mille.kinds import POINTS
 
 SQUARED = 7  # natural cards
@@ -30,15 +30,15 @@ class Meld:
     @property
     def points(self) -> int:
         """Points as printed on the cards, before doubling."""
-        return sum(POINTS[card.place] for card in self.naturals + self.wilds)
+        return sum([POINTS[card.place] for card in self.naturals + self.wilds])
 
 
 def melds_of(laid: int, wilds: int) -> tuple[Meld, ...]:
     """The melds that a board packs in two integers, in hand order of their ranks."""
     return tuple(
-        Meld(rank, unpack(laid & 255 << 8 * rank.place), unpack((wilds >> 8 * rank.place & 255) << 8 * Rank.TWO.place))
-        for rank in RANKS
-        if laid >> 8 * rank.place & 255
+        Meld(rank, rank_cards(rank.place, byte), rank_cards(Rank.TWO.place, wild))
+        for rank, byte, wild in zip(RANKS, laid.to_bytes(13, "little"), wilds.to_bytes(13, "little"), strict=True)
+        if byte
     )
 
 
