@@ -34,17 +34,17 @@ class Form:
         self._faults.setdefault(place, []).append({"code": code, "message": message})
 
     def refuse_faults(self) -> None:
-        """Raise `Refusal` 50035 with the whole tree when anything was noted."""
+        """Raise `Refusal` 50035 with the whole tree when anything was noted.
+
+        A place tells either its own faults or those inside it, as Discord does: the inner ones come first.
+        """
         if not self._faults:
             return
+        inside = {path[:depth] for path in self._faults for depth in range(len(path))}
         tree: dict[str, object] = {}
         for path, faults in self._faults.items():
-            node = tree
-            for key in path:
-                below = node.setdefault(key, {})
-                assert isinstance(below, dict)  # noqa: S101 (built here, three lines up)
-                node = below
-            node["_errors"] = faults
+            if path not in inside:
+                _plant(tree, path, faults)
         raise Refusal.of(Reason.INVALID_FORM, tree)
 
     def given(self, key: str) -> bool:
@@ -200,6 +200,14 @@ class Form:
             return int(value)
         self.fail("NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.', *at)
         return None
+
+
+def _plant(tree: dict[str, object], path: tuple[str, ...], faults: list[dict[str, str]]) -> None:
+    for key in path:
+        below = tree.setdefault(key, {})
+        assert isinstance(below, dict)  # noqa: S101 (no path ends where another goes on)
+        tree = below
+    tree["_errors"] = faults
 
 
 def _braced(allowed: Collection[int]) -> str:

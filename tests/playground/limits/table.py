@@ -30,16 +30,18 @@ def faults(check: Callable[[], None]) -> set[tuple[str, str]]:
         check()
     refusal = caught.value
     assert (refusal.status, refusal.code, refusal.body()["message"]) == (400, 50035, "Invalid Form Body")
-    return set(_flat(refusal.errors or {}, ()))
+    return set(flat(refusal.errors or {}, ()))
 
 
-def _flat(node: object, path: tuple[str, ...]) -> list[tuple[str, str]]:
+def flat(node: object, path: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Discord's tree of faults as (dotted path, code); each place tells its own faults or those inside it."""
     assert isinstance(node, dict)
+    assert "_errors" not in node or len(node) == 1
     found: list[tuple[str, str]] = []
     for key, below in node.items():
         if key == "_errors":
             assert all(fault["message"] for fault in below)
             found += [(".".join(path), fault["code"]) for fault in below]
         else:
-            found += _flat(below, (*path, key))
+            found += flat(below, (*path, key))
     return found

@@ -119,6 +119,13 @@ def test_all_faults_are_told_at_once() -> None:
     }
 
 
+def test_a_place_tells_what_is_wrong_inside_it_before_what_is_wrong_with_it() -> None:
+    payload: Json = {"embeds": [{"title": "t" * 257}] * 11}
+    assert faults(lambda: check_message(payload, file_count=0)) == {
+        (f"embeds.{place}.title", "BASE_TYPE_MAX_LENGTH") for place in range(11)
+    }
+
+
 def test_the_body_is_discord_s_error_form() -> None:
     with pytest.raises(Refusal) as caught:
         check_message({"content": "a" * 2001}, file_count=0)
