@@ -145,6 +145,8 @@ class Interactions:
         interaction.callback = callback
         if interaction.deadline is not None:
             interaction.deadline.cancel()
+        if callback is CallbackKind.DEFERRED_MESSAGE:
+            self._world.clock.call_in(TOKEN_LIVES, lambda: self._tell(interaction))  # thinking ends, if it still does
         self._tell(interaction)
 
     def forget(self) -> None:

@@ -9,7 +9,7 @@ import aiohttp
 
 from bot.playground.backend import Backend
 from bot.playground.components import ComponentKind
-from bot.playground.entities import Channel, ChannelKind, Guild, Message, MessageVersion, Role, User
+from bot.playground.entities import Channel, Guild, Message, MessageVersion, Role, User
 from bot.playground.form import Filled, filled_in
 from bot.playground.interactions import CallbackKind, Interaction, InteractionKind, Standing
 from bot.playground.payloads import message_payload
@@ -99,15 +99,12 @@ class Person:
     @property
     def channels(self) -> list[Channel]:
         """The channels, threads and direct messages this person can open."""
-        return [channel for channel in self._world.channels.values() if self._may(Permission.VIEW_CHANNEL, channel)]
+        return [channel for channel in self._world.channels.values() if self.user.id in self._world.readers(channel)]
 
     @property
     def direct(self) -> Channel | None:
         """The direct messages with the bot, if there ever were any."""
-        for channel in self._world.channels.values():
-            if channel.kind is ChannelKind.DIRECT and {self.user.id, self._world.bot.id} == set(channel.recipients):
-                return channel
-        return None
+        return self._world.find_direct_channel(self.user.id, self._world.bot.id)
 
     def messages(self, channel: Channel) -> list[SeenMessage]:
         """What stands in a channel before this person's eyes, the oldest first."""
@@ -221,10 +218,15 @@ class Person:
         opener = modal.opened_by
         if opener.user_id != self.user.id:
             raise Impossible("this form is open before somebody else")
+        if opener.modal is None:
+            raise Impossible("this form is closed")
         channel = self._world.channels[opener.channel_id]
         given = {n: value.user if isinstance(value, Person) else value for n, value in (filled or {}).items()}
         data = filled_in(modal, given, self._resolved(channel))
-        return await self._act(InteractionKind.MODAL, channel, data, message=opener.message, opened_by=opener)
+        answer = await self._act(InteractionKind.MODAL, channel, data, message=opener.message, opened_by=opener)
+        if not answer.failed:
+            opener.modal = None
+        return answer
 
     def say(self, channel: Channel, words: str) -> SeenMessage:
         """Write into a channel or a direct message."""

@@ -200,7 +200,7 @@ class Choice:
 def see(world: World, message: Message) -> SeenMessage:
     """A message as it stands now, for somebody who may see it."""
     now = message.now
-    asleep = world.clock.now() - message.created > TOKEN_LIVES
+    asleep = world.clock.now() - message.created >= TOKEN_LIVES
     return SeenMessage(
         message.id,
         message.channel_id,

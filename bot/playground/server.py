@@ -128,13 +128,14 @@ class LoopbackDiscord:
         """A place for a page of its own on the same server; this one has none."""
 
     async def stop(self) -> None:
-        """Hang up and stop listening."""
+        """Hang up and stop listening; harmless when done already."""
+        runner, self._runner = self._runner, None
+        if runner is None:
+            return
         self.backend.interactions.forget()
         self.clock.stop()
         await self.gateway.stop()
-        if self._runner is not None:
-            await self._runner.cleanup()
-            self._runner = None
+        await runner.cleanup()
 
     async def __aenter__(self) -> Self:
         await self.start()

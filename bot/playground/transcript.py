@@ -77,11 +77,10 @@ class Transcripts:
         if message.only_for is not None:
             readers = [message.only_for]
         else:
-            channel = world.channels[message.channel_id]
-            guild = world.guild_of(channel)
-            readers = list(channel.recipients) if guild is None else list(guild.members)
+            channel = world.channels.get(message.channel_id)
+            readers = [] if channel is None else list(world.readers(channel))
         key = (message.id, len(message.versions))
         for reader in readers:
-            if key not in self._known[reader] and world.may_see(reader, message):
+            if key not in self._known[reader]:
                 self._known[reader].add(key)
                 self._seen[reader].append((message, message.now))

@@ -4,6 +4,7 @@ Lookups raise the `Refusal` that Discord would give for an id it does not know.
 """
 
 from bot.playground.changes import (
+    Change,
     Changes,
     ChannelChanged,
     GuildJoined,
@@ -44,7 +45,9 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}  # deleted ones too
         self.files: dict[int, Attachment] = {}
+        self._readers: dict[int, frozenset[int]] = {}  # by channel, until somebody's place or powers change
         self._direct: dict[frozenset[int], Channel] = {}
+        self.changes.listen(self._forget_readers)
         owner = self.add_user("owner")
         bot = User(self.snowflakes.mint(), bot_name, bot_name, bot=True)
         self.users[bot.id] = bot
@@ -104,6 +107,11 @@ class World:
         self.changes.publish(RolesChanged(guild, role.id, "create"))
         return role
 
+    def change_role(self, guild: Guild, role: Role, permissions: Permission) -> None:
+        """Let a role do other things from now on; @everyone is the role with the server's id."""
+        role.permissions = int(permissions)
+        self.changes.publish(RolesChanged(guild, role.id, "update"))
+
     def grant_role(self, guild: Guild, user: User, role: Role) -> None:
         """Give a member a role."""
         member = guild.members[user.id]
@@ -118,7 +126,9 @@ class World:
         self.changes.publish(ChannelChanged(channel, "update"))
 
     def delete_channel(self, channel: Channel) -> None:
-        """A channel and its messages are gone."""
+        """A channel, its threads and all their messages are gone."""
+        for thread in [one for one in self.channels.values() if one.parent_id == channel.id]:
+            self.delete_channel(thread)
         del self.channels[channel.id]
         if channel.guild_id:
             del self.guilds[channel.guild_id].channels[channel.id]
@@ -172,9 +182,27 @@ class World:
         if message.deleted or (message.hidden and message.only_for != user_id):
             return False
         channel = self.channels.get(message.channel_id)
-        return channel is not None and bool(self.permissions(user_id, channel) & Permission.VIEW_CHANNEL)
+        return channel is not None and user_id in self.readers(channel)
+
+    def readers(self, channel: Channel) -> frozenset[int]:
+        """Everybody who can open a channel."""
+        found = self._readers.get(channel.id)
+        if found is None:
+            guild = self.guild_of(channel)
+            present = channel.recipients if guild is None else guild.members
+            found = frozenset(user for user in present if self.permissions(user, channel) & Permission.VIEW_CHANNEL)
+            self._readers[channel.id] = found
+        return found
+
+    def _forget_readers(self, change: Change) -> None:
+        if isinstance(change, ChannelChanged | GuildJoined | MemberChanged | RolesChanged | ThreadMembersChanged):
+            self._readers.clear()
 
     # -- direct messages and threads --------------------------------------------------------------
+
+    def find_direct_channel(self, one: int, other: int) -> Channel | None:
+        """The direct messages between two users, if there ever were any."""
+        return self._direct.get(frozenset((one, other)))
 
     def direct_channel(self, one: int, other: int) -> Channel:
         """The direct messages between two users, made when first asked for."""

@@ -219,7 +219,9 @@ async def test_an_archived_thread_is_not_edited_until_it_is_taken_out_again(scen
 
 
 async def test_a_private_thread_is_for_those_in_it(scene: Scene) -> None:
-    scene.guild.roles[scene.guild.id].permissions |= Permission.CREATE_PRIVATE_THREADS
+    everyone = scene.guild.roles[scene.guild.id]
+    allowed = everyone.permissions | Permission.CREATE_PRIVATE_THREADS
+    scene.server.world.change_role(scene.guild, everyone, Permission(allowed))
     thread = await scene.channel().create_thread(name="Secret", type=discord.ChannelType.private_thread)
     place = scene.server.world.channels[thread.id]
     message = await thread.send("psst")

@@ -1,11 +1,11 @@
 """Channels and threads."""
 
-from bot.playground.changes import ChannelChanged
+from bot.playground.changes import ChannelChanged, MessageEdited
 from bot.playground.entities import Channel, ChannelKind, MessageKind, MessageVersion, Reference
 from bot.playground.limits import check_thread
 from bot.playground.payloads import channel_payload, thread_member_payload
 from bot.playground.permissions import Permission
-from bot.playground.posting import Author, post, revise
+from bot.playground.posting import Author, post
 from bot.playground.refusal import Reason, Refusal
 from bot.playground.rest.ask import NO_CONTENT, Ask, Pace, Reply, Route
 from bot.playground.wire import Json, number, text
@@ -99,7 +99,7 @@ def start_thread_from_message(ask: Ask) -> Reply:
     thread = world.add_thread(
         parent, text(form, "name"), owner_id=world.bot.id, thread_id=message.id, archive_after=archive_after
     )
-    revise(world, message, message.now)
+    world.changes.publish(MessageEdited(message))
     return Reply(channel_payload(world, thread), 201)
 
 

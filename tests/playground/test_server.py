@@ -1,0 +1,131 @@
+"""The server as a whole: where it listens, and what its routes say to a stranger's hand-made requests."""
+
+import asyncio
+
+import aiohttp
+import discord
+import pytest
+
+from bot.playground.clock import Clock
+from bot.playground.interactions import Interaction, InteractionKind
+from bot.playground.person import Person
+from bot.playground.seen import Impossible
+from bot.playground.server import LoopbackDiscord
+from bot.playground.wire import Json
+from tests.playground.conftest import Scene, running
+from tests.playground.sample_bot import SampleBot
+
+
+async def test_servers_listen_on_loopback_each_on_a_port_of_its_own() -> None:
+    async with LoopbackDiscord() as one, LoopbackDiscord() as two:
+        assert one.base_url.startswith("http://127.0.0.1:")
+        assert one.gateway_url.startswith("ws://127.0.0.1:")
+        assert one.base_url != two.base_url
+
+
+async def test_a_server_stops_cleanly_under_a_working_bot(server: LoopbackDiscord) -> None:
+    guild = server.add_guild("Friends")
+    table, ada = server.add_channel(guild, "table"), server.add_person("ada", guild)
+    async with running(SampleBot(), server.token):
+        waiting = asyncio.create_task(ada.invoke(table, "/mute"))
+        await ada.until(lambda: server.gateway.connected)
+        await asyncio.sleep(0)
+        await server.stop()
+        assert (await waiting).failed
+
+
+async def test_a_person_waits_for_the_bot_to_connect(server: LoopbackDiscord) -> None:
+    with pytest.raises(TimeoutError):
+        await server.connected(patience=0.01)
+    async with running(SampleBot(), server.token):
+        await server.connected()
+
+
+async def test_with_a_clock_that_stands_still_three_seconds_pass_only_when_it_is_turned(redirect: object) -> None:
+    async with LoopbackDiscord(clock=Clock(ticking=False)) as server:
+        table = server.add_channel(server.add_guild("Friends"), "table")
+        ada = server.add_person("ada", *server.world.guilds.values())
+        interaction = invoked(server, ada, table.id)
+        server.clock.advance(2.9)
+        assert not interaction.answered.is_set()
+        server.clock.advance(0.2)
+        assert interaction.answered.is_set()
+
+
+def invoked(server: LoopbackDiscord, ada: Person, channel_id: int) -> Interaction:
+    """Somebody uses a command, and no bot is there to answer."""
+    data: Json = {"id": "1", "name": "ping", "type": 1}
+    return server.backend.act(
+        InteractionKind.COMMAND, user_id=ada.user.id, channel_id=channel_id, data=data, command="ping"
+    )
+
+
+async def test_the_webhook_of_an_interaction_exists_from_its_answer_on(server: LoopbackDiscord) -> None:
+    table = server.add_channel(server.add_guild("Friends"), "table")
+    ada = server.add_person("ada", *server.world.guilds.values())
+    interaction = invoked(server, ada, table.id)
+    webhook = f"{server.api_url}/webhooks/{server.world.application.id}/{interaction.token}"
+    callback = f"{server.api_url}/interactions/{interaction.id}/{interaction.token}/callback"
+    async with aiohttp.ClientSession() as session:
+
+        async def told(method: str, url: str, body: object = None) -> tuple[int, object]:
+            async with session.request(method, url, json=body) as answer:
+                text = await answer.text()
+                return answer.status, (await answer.json())["code"] if answer.status >= 400 else text
+
+        assert await told("POST", webhook, {"content": "early"}) == (404, 10015)
+        assert await told("POST", callback.replace(interaction.token, "wrong"), {"type": 5}) == (404, 10062)
+        assert (await told("POST", callback, {"type": 99}))[1] == 50035
+        assert await told("POST", callback, {"type": 5, "data": {"flags": 64}}) == (204, "")
+        assert await told("POST", callback, {"type": 5}) == (400, 40060)
+        assert (await told("GET", webhook + "/messages/@original"))[0] == 200
+        assert await told("GET", webhook + "/messages/1") == (404, 10008)
+        assert await told("DELETE", webhook + "/messages/@original") == (204, "")
+        assert await told("PATCH", webhook + "/messages/@original", {"content": "gone"}) == (404, 10008)
+
+
+async def test_thinking_that_ends_in_silence_is_noticed(server: LoopbackDiscord) -> None:
+    guild = server.add_guild("Friends")
+    table, ada = server.add_channel(guild, "table"), server.add_person("ada", guild)
+    bot = SampleBot()
+
+    @bot.tree.command()
+    async def ponder(interaction: discord.Interaction) -> None:
+        """Think for ever"""
+        await interaction.response.defer(thinking=True)
+
+    async with running(bot, server.token):
+        answer = await ada.invoke(table, "/ponder")
+        gone = asyncio.create_task(ada.until(lambda: answer.message and answer.message.did_not_respond))
+        await asyncio.sleep(0)
+        server.clock.advance(15 * 60)
+        assert await gone
+
+
+async def test_a_form_is_sent_once(scene: Scene) -> None:
+    form = (await scene.ada.invoke(scene.table, "/form")).modal
+    filled = {"Name": "Ada", "Colour": "Red"}
+    await scene.ada.submit(form, filled)
+    with pytest.raises(Impossible):
+        await scene.ada.submit(form, filled)
+
+
+async def test_what_hangs_on_a_deleted_channel_goes_with_it(scene: Scene) -> None:
+    message = await scene.channel().send("here")
+    thread = await message.create_thread(name="there")
+    await thread.send("inside")
+    scene.server.world.delete_channel(scene.table)
+    assert scene.ada.find(message.id) is None
+    assert scene.ada.channels == []
+    with pytest.raises(discord.NotFound) as refused:
+        await thread.send("too late")
+    assert refused.value.code == 10003
+    assert [sight.payload["content"] for sight in scene.ada.transcript()] == ["here", "inside"]
+
+
+async def test_the_transcript_holds_forms_and_suggestions_of_the_one_who_saw_them(scene: Scene) -> None:
+    await scene.ada.invoke(scene.table, "/form")
+    await scene.ada.complete(scene.table, "/find", "word", "b")
+    assert [sight.kind for sight in scene.ada.transcript()] == ["modal", "choices"]
+    assert "banana" in [sight.text() for sight in scene.ada.transcript()][1]
+    assert list(scene.bob.transcript()) == []
