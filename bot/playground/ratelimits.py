@@ -19,6 +19,7 @@ class Allowance:
     seconds: float
 
 
+MANY_BUCKETS = 1024  # more than that, and those that are full again are thrown away
 UNLIMITED = Allowance(1_000_000, 1.0)
 
 
@@ -68,6 +69,8 @@ class RateLimits:
         """Take one from a bucket and give the headers that say so; raises `RateLimited` when it is empty."""
         now = time.monotonic()
         bucket = self._buckets.get((name, major))
+        if len(self._buckets) > MANY_BUCKETS:
+            self._buckets = {key: kept for key, kept in self._buckets.items() if kept.resets > now}
         if bucket is None or bucket.resets <= now:
             bucket = self._buckets[name, major] = _Bucket(allowed.requests, now + allowed.seconds)
         empty = bucket.left <= 0

@@ -143,6 +143,22 @@ async def test_each_shard_hears_of_its_own_servers(server: LoopbackDiscord) -> N
         assert [len(bot.interactions) for bot in bots] == [1, 0]
 
 
+class Sharded(discord.AutoShardedClient):
+    """Starts its shards one after the other, without the pause Discord asks for."""
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Do not wait."""
+
+
+async def test_a_client_may_start_all_its_shards_itself(server: LoopbackDiscord) -> None:
+    guilds = {server.add_guild(name).id for name in "abcdefgh"}
+    bot = Sharded(intents=discord.Intents.default(), shard_count=2, guild_ready_timeout=0.05)
+    async with running(bot, server.token):
+        await server.connected(shards=2)
+        assert {guild.id for guild in bot.guilds} == guilds
+        assert bot.shards.keys() == {0, 1}
+
+
 async def test_without_the_content_intent_other_peoples_words_stay_unread(scene: Scene) -> None:
     scene.ada.say(scene.table, "a secret of ours")
     scene.ada.say(scene.table, f"<@{scene.bot.user.id}> for you")
