@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.playground.limits import check_commands, check_interaction_response, check_message, check_thread
@@ -44,27 +44,32 @@ def accepted(check: Callable[[], None]) -> bool:
     return refused is None
 
 
+@settings(deadline=None)
 @given(form=forms, edit=st.booleans())
 def test_a_message(form: Json, edit: bool) -> None:
     accepted(lambda: check_message(form, file_count=0, edit=edit))
 
 
+@settings(deadline=None)
 @given(components=st.lists(bodies, max_size=3))
 def test_a_layout(components: list[object]) -> None:
     accepted(lambda: check_message({"flags": 1 << 15, "components": components}, file_count=0))
 
 
+@settings(deadline=None)
 @given(form=forms, kind=st.integers(0, 10), to=st.integers(1, 5))
 def test_an_answer(form: Json, kind: int, to: int) -> None:
     answer = {"type": kind, "data": form}
     accepted(lambda: check_interaction_response(answer, interaction_type=to, file_count=0))
 
 
+@settings(deadline=None)
 @given(commands=st.lists(bodies, max_size=3))
 def test_a_list_of_commands(commands: list[object]) -> None:
     accepted(lambda: check_commands(commands))
 
 
+@settings(deadline=None)
 @given(form=forms, edit=st.booleans())
 def test_a_thread(form: Json, edit: bool) -> None:
     accepted(lambda: check_thread(form, edit=edit))
