@@ -30,6 +30,20 @@ log = logging.getLogger(__name__)
 COMMANDS_NOTE = "commands"  # the hash of the commands Discord has
 
 
+class Tree(app_commands.CommandTree["Chapeau"]):
+    """The commands; what goes wrong before a command's own guard is answered here."""
+
+    async def on_error(
+        self, interaction: discord.Interaction["Chapeau"], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Say one sentence."""
+
+        async def fail() -> None:
+            raise error
+
+        await guarded(interaction, fail())
+
+
 class Chapeau(commands.AutoShardedBot):
     """The Discord client with its commands. It keeps no members and no messages, and needs no privileged intent."""
 
@@ -37,6 +51,7 @@ class Chapeau(commands.AutoShardedBot):
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
+            tree_cls=Tree,
             intents=discord.Intents(guilds=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
@@ -60,7 +75,6 @@ class Chapeau(commands.AutoShardedBot):
         self._challenge = Challenge(self._tables, GAMES)
         self._play = Play(self._tables, screens)
         self._table = TableGroup(self._tables, screens, self._stage)
-        self.tree.on_error = self._refuse
 
     async def setup_hook(self) -> None:
         """After the login: commands first, then every game goes on where it stopped."""
@@ -90,14 +104,6 @@ class Chapeau(commands.AutoShardedBot):
             await self.tree.sync()
             await self._store.commit(NoteRow(COMMANDS_NOTE, digest))
             log.info("commands synced")
-
-    async def _refuse(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
-        """What went wrong before a command's own guard."""
-
-        async def fail() -> None:
-            raise error
-
-        await guarded(interaction, fail())
 
 
 async def run(settings: Settings, token: str) -> None:

@@ -4,6 +4,8 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from discord.utils import escape_markdown
+
 from bot.games.protocol import Event, Move, View
 from bot.tables import Table
 from bot.text import Locale
@@ -22,6 +24,11 @@ class Showing:
     stake: int  # the smaller one, in minor units
     unit: str
     locale: Locale
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """The names for a message, where they must not turn into formatting."""
+        return tuple(map(escape_markdown, self.names))
 
 
 class GameScreens(ABC):

@@ -100,7 +100,8 @@ async def game_over(table: Table, screens: GameScreens, *, mark: str, unit: str,
         first, second = (name(player) for player in table.players)
         blocks.append(say(locale, "game-abandoned", first=first, second=second))
     else:
-        last = told(table.recent[-1:], screens, shown)
+        has_words = outcome is not None and outcome.ending is not Ending.TARGET  # else the settlement says it
+        last = told(table.recent[-1:], screens, shown) if has_words else []
         blocks += ["\n".join(last)] if last else []
         blocks += await screens.score(shown)
         blocks += await screens.settlement(shown, table)

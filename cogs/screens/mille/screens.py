@@ -34,7 +34,7 @@ class MilleScreens(GameScreens):
         return [await self.studio.hand(_view(showing), locale=showing.locale)]
 
     def status(self, showing: Showing) -> str:
-        return status(_view(showing), names=showing.names, locale=showing.locale)
+        return status(_view(showing), names=showing.spoken, locale=showing.locale)
 
     def controls(self, showing: Showing) -> list[Row]:
         return controls(_view(showing), key=showing.key, draft=self._draft(showing), locale=showing.locale)
@@ -66,7 +66,7 @@ class MilleScreens(GameScreens):
         sheet = SettlementSheet(settlement, winner, totals, table.terms.stake, showing.unit, showing.key)
         loser = 1 - winner
         lines = [
-            say(locale, "mille-wins", name=showing.names[winner], won=str(totals[winner]), lost=str(totals[loser]))
+            say(locale, "mille-wins", name=showing.spoken[winner], won=str(totals[winner]), lost=str(totals[loser]))
         ]
         for line in settlement.lines:
             each, cost = amount(line.each, locale=locale), amount(line.amount, locale=locale)
@@ -77,7 +77,7 @@ class MilleScreens(GameScreens):
         return [await self.studio.receipt(sheet, names=showing.names, locale=locale), "\n".join(lines)]
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
-        return in_words(event, names=showing.names, locale=showing.locale)
+        return in_words(event, names=showing.spoken, locale=showing.locale)
 
     def is_news(self, event: Event) -> bool:
         return not isinstance(event, Drew)

@@ -1,0 +1,186 @@
+"""The demonstration: two people play a whole game against the real bot, in a loopback Discord.
+
+They use the bot as people do: they see messages and pictures, press buttons and choose in menus.
+"""
+
+import asyncio
+import tempfile
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot import app
+from bot.config import Settings
+from bot.playground.entities import Channel
+from bot.playground.person import Person
+from bot.playground.seen import Button, Menu, SeenMessage
+from bot.playground.server import LoopbackDiscord
+from cogs.ids import Verb, parse_id
+
+TARGET = 200  # points: a game of a few deals
+PAUSE = 0.5  # s between deals
+PATIENCE = 30.0  # s for whatever must appear next
+
+Out = Callable[[str], None]
+
+
+@dataclass
+class Clicker:
+    """Somebody who plays by presses alone: takes the pile when offered, lays without twos, sheds single cards."""
+
+    person: Person
+    looked: Callable[["Clicker"], Awaitable[None]] | None = None  # told after each press
+    tried: set[str] = field(default_factory=set)  # ranks looked at and put back this turn
+
+    def panel(self) -> SeenMessage | None:
+        """The newest private panel among the direct messages."""
+        return next(iter(reversed(self.person.direct_messages())), None)
+
+    def is_called(self) -> bool:
+        """Whether the newest panel offers something to play."""
+        panel = self.panel()
+        return panel is not None and any(_verb(part) not in {Verb.REFRESH, None} for part in _parts(panel))
+
+    async def turn(self) -> None:
+        """Press until nothing more is offered."""
+        self.tried.clear()
+        while self.is_called():
+            if self.looked is not None:
+                await self.looked(self)
+            await self.step()
+
+    async def step(self) -> SeenMessage:
+        """Press or choose once; what the panel shows then."""
+        panel = self.panel()
+        if panel is None:
+            raise LookupError("no panel")
+        parts = {verb: part for part in reversed(_parts(panel)) if (verb := _verb(part)) is not None}
+        for verb in (Verb.TAKE, Verb.PICK, Verb.DRAW, Verb.PASS, Verb.LAY, Verb.ANYWAY):
+            if isinstance(button := parts.get(verb), Button):
+                return await self._press(panel, self._back(parts) if self._is_costly(verb, button) else button)
+        if isinstance(menu := parts.get(Verb.MELD), Menu):
+            rank = next((option.value for option in menu.options if option.value not in self.tried), None)
+            if rank is not None:
+                self.tried.add(rank)
+                return await self._choose(panel, menu, rank)
+        menu = parts[Verb.DISCARD]
+        if not isinstance(menu, Menu):
+            raise LookupError("no menu to discard from")
+        counts = {option.value: int(option.label.split()[-1]) for option in menu.options}
+        return await self._choose(panel, menu, min(counts, key=lambda kind: (kind == "2", counts[kind])))
+
+    def _is_costly(self, verb: Verb, button: Button) -> bool:
+        """Whether a lay is not worth it: not possible as offered, or it would use wild twos."""
+        cards = [word for word in button.label.split() if word[-1:] in "♠♥♦♣"]
+        twos = [card for card in cards if card.startswith("2")]
+        return verb is Verb.ANYWAY or (verb is Verb.LAY and (button.disabled or 0 < len(twos) < len(cards)))
+
+    def _back(self, parts: dict[Verb, Button | Menu]) -> Button:
+        button = parts[Verb.BACK]
+        if not isinstance(button, Button):
+            raise LookupError("no way back")
+        return button
+
+    async def _press(self, panel: SeenMessage, button: Button) -> SeenMessage:
+        answer = await self.person.press(panel, button.custom_id)
+        return answer.message or panel
+
+    async def _choose(self, panel: SeenMessage, menu: Menu, value: str) -> SeenMessage:
+        answer = await self.person.choose(panel, menu.custom_id, value)
+        return answer.message or panel
+
+
+def _parts(message: SeenMessage) -> list[Button | Menu]:
+    return [*message.buttons, *message.menus]
+
+
+def _verb(part: Button | Menu) -> Verb | None:
+    press = parse_id(part.custom_id)
+    return press.verb if press is not None else None
+
+
+async def play(clickers: Iterable[Clicker], *, is_over: Callable[[], bool]) -> None:
+    """Let them play until `is_over`; each waits to be called."""
+
+    async def sit(clicker: Clicker) -> None:
+        while not is_over():
+            await clicker.person.until(lambda: is_over() or clicker.is_called(), patience=PATIENCE)
+            if not is_over():
+                await clicker.turn()
+
+    await asyncio.gather(*(sit(clicker) for clicker in clickers))
+
+
+def settled(person: Person, channel: Channel) -> SeenMessage | None:
+    """The message that settles a game, once it stands in the channel."""
+    for message in person.messages(channel):
+        if any(_verb(button) is Verb.REMATCH for button in message.buttons):
+            return message
+    return None
+
+
+class Narrator:
+    """Prints what each person sees, once, and keeps the pictures."""
+
+    def __init__(self, folder: Path, out: Out) -> None:
+        self._folder = folder
+        self._out = out
+        self._seen: set[tuple[str, int, int]] = set()
+        self._pictures = 0
+
+    async def look(self, person: Person, channel: Channel | None) -> None:
+        """Print every message that is new, or was edited, since the last look."""
+        messages = person.messages(channel) if channel is not None else person.direct_messages()
+        for message in messages:
+            key = (person.user.name, message.id, message.versions)
+            if key in self._seen:
+                continue
+            self._seen.add(key)
+            where = "in the channel" if channel is not None else "in a direct message"
+            self._out(f"\n[{person.user.name} sees {where}]\n{message.text}")
+            offered = [button.label for button in message.buttons] + [f"{menu.placeholder}" for menu in message.menus]
+            if offered:
+                self._out("  " + " | ".join(offered))
+            for file in message.files:
+                await self._keep(person, file.filename, await person.download(file))
+
+    async def _keep(self, person: Person, filename: str, content: bytes) -> None:
+        self._pictures += 1
+        path = self._folder / f"{self._pictures:03}-{person.user.name.lower()}-{filename}"
+        await asyncio.to_thread(path.write_bytes, content)
+
+
+async def demonstrate(folder: Path, out: Out, *, target: int = TARGET) -> None:
+    """Play one game to `target` between two people, print what they see, write the pictures to `folder`."""
+    out("This is not Discord: no token is set, so two people play a game in a stand-in on this machine.")
+    out(f"Set DISCORD_TOKEN (see .env.example) to run on Discord. Pictures go to {folder}")
+    async with LoopbackDiscord(bot_name="Chapeau") as discord:
+        guild = discord.add_guild("Friends")
+        channel = discord.add_channel(guild, "cards")
+        ann, bob = discord.add_person("Ann", guild), discord.add_person("Bob", guild)
+        with tempfile.TemporaryDirectory() as database:
+            settings = Settings(database=Path(database) / "demo.db", api=discord.base_url, pause=PAUSE)
+            running = asyncio.create_task(app.run(settings, discord.token), name="bot")
+            try:
+                await discord.connected()
+                await _game(Narrator(folder, out), channel, ann, bob, target)
+            finally:
+                running.cancel()
+                await asyncio.gather(running, return_exceptions=True)
+    out("\nThe game is over. That was not Discord.")
+
+
+async def _game(narrator: Narrator, channel: Channel, ann: Person, bob: Person, target: int) -> None:
+    asked = await ann.invoke(channel, "/challenge", opponent=bob, stake="1", target=str(target))
+    await narrator.look(bob, channel)
+    challenge = asked.message
+    if challenge is None:
+        raise LookupError("no challenge was posted")
+    await bob.press(challenge, next(each.custom_id for each in challenge.buttons if _verb(each) is Verb.ACCEPT))
+
+    async def told(clicker: Clicker) -> None:
+        await narrator.look(ann, channel)
+        await narrator.look(clicker.person, None)
+
+    await play((Clicker(ann, told), Clicker(bob, told)), is_over=lambda: settled(ann, channel) is not None)
+    await narrator.look(ann, channel)
