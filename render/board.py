@@ -2,11 +2,25 @@
 
 from bot.text import Locale, say
 from render.alt import sentences
+from render.fonts import Face, Fonts
 from render.inputs import Board, BoardRow
-from render.names import clean
-from render.words import money
+from render.names import Name, clean
+from render.scene import Area, Box, Glyph, Item, Scene
+from render.shapes import Shape
+from render.style import MARGIN, WIDTH, Tint
+from render.typeset import LABEL, Align, Setter, Type
+from render.words import MINUS, money
 
 ROWS_SHOWN = 7
+HEAD_BASELINE = 69.5  # pt
+ROWS_TOP, ROW = 80.0, 36.0
+GAP = 8.0  # before the asking player's own row when places lie between
+FOOT = 12.0
+PLACE_X, DISC_X, NAME_X = 38.0, 70.0, 92.0  # middles of the first two
+NAME_WIDTH = 170.0
+RECORD_RIGHT, NATURALS_RIGHT, CHAPEAUX_RIGHT, NET_RIGHT = 330.0, 384.0, 436.0, 520.0
+HEAD = Type(Face.LABEL, 15)
+NUMBER = Type(Face.LABEL, 18)
 
 
 def shown(board: Board) -> tuple[BoardRow, ...]:
@@ -48,3 +62,74 @@ def _spoken_row(row: BoardRow, unit: str, locale: Locale, *, cents: bool) -> str
         naturals=row.naturals,
         chapeaux=row.chapeaux,
     )
+
+
+def layout(board: Board, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
+    """The leaderboard. `names` as printed, one for each row shown."""
+    panel = Setter(fonts, Tint.BG)
+    notes = [(board.season, LABEL, Tint.MUTE)] if board.season else []
+    items = panel.header(say(locale, "pictures-board-title"), *notes)
+    rows = shown(board)
+    if not rows:
+        empty = say(locale, "pictures-board-empty")
+        items.append(panel.line(empty, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
+        return Scene(96, tuple(items), describe(board, locale))
+    items += _heads(board, panel, locale)
+    cents = shows_cents(board)
+    top = ROWS_TOP
+    for number, (row, name) in enumerate(zip(rows, names, strict=True)):
+        if number and row.place > rows[number - 1].place + 1:
+            top += GAP
+        if number > 1:
+            items.append(Area(Box(24, top, WIDTH - 48, 1), Tint.ZONE2, Tint.BG))
+        items += _row(row, name, fonts, top, cents=cents)
+        top += ROW
+    return Scene(top + FOOT, tuple(items), describe(board, locale))
+
+
+def _heads(board: Board, panel: Setter, locale: Locale) -> list[Item]:
+    y = HEAD_BASELINE - 5.5
+    return [
+        panel.line(
+            say(locale, "pictures-board-record"), HEAD, RECORD_RIGHT, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT
+        ),
+        Glyph(Box(NATURALS_RIGHT - 14, y - 6.5, 13, 13), Shape.ASTERISK, Tint.MUTE, Tint.BG),
+        Glyph(Box(CHAPEAUX_RIGHT - 17, y - 6.5, 17, 13), Shape.RING, Tint.MUTE, Tint.BG),
+        panel.line(board.unit, HEAD, NET_RIGHT, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT, width=80),
+    ]
+
+
+def _row(row: BoardRow, name: Name, fonts: Fonts, top: float, *, cents: bool) -> list[Item]:
+    leads = row.place == 1
+    ground = Tint.ZONE if leads else Tint.BG
+    setter = Setter(fonts, ground)
+    items: list[Item] = []
+    if leads:
+        items.append(Area(Box(12, top + 2, WIDTH - 24, ROW - 3), Tint.ZONE, Tint.BG, 8, holds=True))
+    middle = top + ROW / 2
+    baseline = middle + 6.5
+    brass_or_mute = Tint.BRASS if leads else Tint.MUTE
+    items.append(
+        setter.line(str(row.place), Type(Face.TITLE, 22), PLACE_X, baseline + 1, brass_or_mute, align=Align.CENTRE)
+    )
+    disc, letter = (Tint.BRASS, Tint.ON_DISC) if leads else (Tint.ZONE2, Tint.TEXT)
+    items += setter.disc(name, DISC_X, middle, 11.5, disc, letter)
+    printed = setter.line(name.printed, Type(Face.STRONG, 19), NAME_X, baseline, Tint.TEXT, width=NAME_WIDTH)
+    items.append(printed)
+    if leads:
+        items.append(Glyph(Box(printed.box.right + 8, middle - 8.5, 20, 15.5), Shape.CROWN, Tint.BRASS, ground))
+    ink = Tint.TEXT if leads else Tint.MUTE
+    for words, right in (
+        (f"{row.won}–{row.lost}", RECORD_RIGHT),
+        (str(row.naturals), NATURALS_RIGHT),
+        (str(row.chapeaux), CHAPEAUX_RIGHT),
+    ):
+        items.append(setter.line(words, NUMBER, right, baseline, ink, align=Align.RIGHT))
+    tint = {1: Tint.GAIN, -1: Tint.LOSS}.get((row.net > 0) - (row.net < 0), Tint.MUTE)
+    sign = {Tint.GAIN: "+", Tint.LOSS: MINUS}.get(tint, "")
+    net = f"{sign}{money(abs(row.net), cents=cents)}"
+    room = NET_RIGHT - CHAPEAUX_RIGHT - 8
+    size = 21
+    while size > 15 and fonts.width(net, Face.STRONG, size) > room:
+        size -= 1
+    return [*items, setter.line(net, Type(Face.STRONG, size), NET_RIGHT, baseline, tint, align=Align.RIGHT)]

@@ -34,6 +34,9 @@ class Face(Enum):
     CJK = "NotoSansCJK-Bold.ttc"  # never vendored: the system's, when it is installed
 
 
+SCRIPTS = (Face.STRONG, Face.GREEK_CYRILLIC, Face.WORLD, Face.CJK)  # tried in this order for a name
+
+
 class Fonts:
     """All faces, opened once. Sizes are points, widths points too."""
 
@@ -44,6 +47,7 @@ class Fonts:
         self.can_shape = features.check("raqm")
         self._sized = lru_cache(maxsize=256)(self._open)
         self._measured = lru_cache(maxsize=4096)(self._measure)
+        self._measured_cap = lru_cache(maxsize=32)(self._measure_cap)
         self._covered = lru_cache(maxsize=4096)(self._has_glyph)
         for face in self.paths:
             self._sized(face, 16.0)
@@ -65,6 +69,17 @@ class Fonts:
             kept = kept[:-1].rstrip()
         return f"{kept}…"
 
+    def cap(self, face: Face, size: float) -> float:
+        """How high its capitals are, in points."""
+        return self._measured_cap(face) * size
+
+    def face_for(self, text: str, wanted: Face) -> Face:
+        """`wanted`, or the first face that has every letter of `text`: a line never mixes faces."""
+        for face in (wanted, *SCRIPTS):
+            if self.covers(face, text):
+                return face
+        return wanted
+
     def covers(self, face: Face, text: str) -> bool:
         """Whether `face` has a glyph for every character of `text`."""
         return face in self.paths and all(sign == " " or self._covered(face, sign) for sign in text)
@@ -78,6 +93,10 @@ class Fonts:
 
     def _measure(self, text: str, face: Face, size: float) -> float:
         return float(self.at(face, size).getlength(text)) / OVERSAMPLING
+
+    def _measure_cap(self, face: Face) -> float:
+        top = self.at(face, 100.0).getbbox("H", anchor="ls")[1]
+        return -float(top) / OVERSAMPLING / 100
 
     def _has_glyph(self, face: Face, sign: str) -> bool:
         font = self.at(face, 16.0)

@@ -2,14 +2,28 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import groupby
+from functools import lru_cache
+from itertools import combinations, groupby, pairwise
 
 from bot.games.cards import Card, Rank, Suit
 from bot.games.mille.views import MilleView
 from bot.text import Locale, say
 from render.alt import sentences
-from render.words import PRINTED_VALUE, suit_word
+from render.fonts import Face, Fonts
+from render.scene import LIFT, Box, Fan, Item, Scene
+from render.style import MARGIN, TALLEST, WIDTH, Tint
+from render.typeset import FLOOR, LABEL, LABEL_STRONG, Align, Setter, Type, bracket
+from render.words import PRINTED_VALUE, suit_word, written
 
+HEADER = 50.0  # pt
+FOOT = 12.0
+BRACKET = 19.0  # under each row
+BETWEEN_ROWS = 10.0
+STRIP = 0.485  # of a card's width: exactly the index column
+LARGEST_CARD, SMALLEST_CARD = 84, 24  # pt wide; 74 cards come to 34 and more
+NARROWEST_GAP, WIDEST_GAP = 0.22, 0.40  # between groups, of a card's width
+MOST_ROWS = 4
+TALLEST_LARGER, MOST_ROWS_LARGER = 550.0, 6  # "larger cards": a phone shows it whole, a desktop shrinks it
 LIFTED_AT_MOST = 6  # a taken pile of more cards is not lifted: everything would stand up
 # Red and black in turn until the suits run out, so that neighbours differ more often than not.
 SUITS_IN_GROUP = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
@@ -72,3 +86,101 @@ def _spoken_card(held: HeldCard, locale: Locale, came: str) -> str:
     if held.card in PRINTED_VALUE:
         words = say(locale, "pictures-hand-alt-worth", card=words, points=PRINTED_VALUE[held.card])
     return say(locale, came, card=words) if held.is_fresh else words
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How groups break into rows, and how large the cards are."""
+
+    card: int  # pt wide
+    rows: tuple[tuple[int, int], ...]  # first group and the one after the last, a row
+    gap: float  # pt between groups
+
+
+@lru_cache(maxsize=256)
+def plan(sizes: tuple[int, ...], *, larger: bool = False) -> Plan:
+    """The largest cards for groups of these sizes, then the fewest rows; breaks that make the widest row narrowest."""
+    tallest, most = (TALLEST_LARGER, MOST_ROWS_LARGER) if larger else (TALLEST, MOST_ROWS)
+    widths = [1 + STRIP * (size - 1) for size in sizes]
+    best: Plan | None = None
+    for count in range(1, min(most, len(sizes)) + 1):
+        rows, widest = _break(widths, count)
+        room = (tallest - HEADER - FOOT - BETWEEN_ROWS * (count - 1)) / count - BRACKET
+        card = min(LARGEST_CARD, int((WIDTH - 2 * MARGIN) / widest), int(room / 1.4))
+        if best is None or card > best.card:
+            best = Plan(card, rows, _gap(widths, rows, card))
+    if best is None or best.card < SMALLEST_CARD:
+        raise ValueError("more cards than a picture can show")
+    return best
+
+
+def _break(widths: list[float], count: int) -> tuple[tuple[tuple[int, int], ...], float]:
+    """The best way to set the groups in `count` rows, and how wide its widest row is, in card widths."""
+    best: tuple[tuple[int, int], ...] = ()
+    narrowest = float("inf")
+    for cuts in combinations(range(1, len(widths)), count - 1):
+        rows = tuple(pairwise((0, *cuts, len(widths))))
+        widest = max(sum(widths[a:b]) + NARROWEST_GAP * (b - a - 1) for a, b in rows)
+        if widest < narrowest:
+            best, narrowest = rows, widest
+    return best, narrowest
+
+
+def _gap(widths: list[float], rows: tuple[tuple[int, int], ...], card: int) -> float:
+    """One gap for the whole picture: as wide as the fullest row allows."""
+    room = WIDTH - 2 * MARGIN
+    gaps = [(room - card * sum(widths[a:b])) / (b - a - 1) for a, b in rows if b - a > 1]
+    return min([WIDEST_GAP * card, *gaps])
+
+
+def layout(view: MilleView, fonts: Fonts, locale: Locale, *, larger: bool = False) -> Scene:
+    """The hand of `view`. Raises ValueError for a bystander."""
+    if view.hand is None:
+        raise ValueError("a bystander has no hand to draw")
+    groups = group_by_rank(view.hand, view.fresh)
+    setter = Setter(fonts, Tint.BG)
+    items = setter.header(
+        say(locale, "pictures-hand-title"),
+        (say(locale, "pictures-hand-cards", count=len(view.hand)), LABEL_STRONG, Tint.TEXT),
+        (say(locale, "pictures-hand-held", points=written(view.held)), LABEL, Tint.MUTE),
+    )
+    alt = describe(view, groups, locale)
+    if not groups:
+        empty = say(locale, "pictures-hand-empty")
+        items.append(setter.line(empty, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
+        return Scene(96, tuple(items), alt)
+    chosen = plan(tuple(len(group.cards) for group in groups), larger=larger)
+    lifts = 0 < sum(held.is_fresh for group in groups for held in group.cards) <= LIFTED_AT_MOST
+    top = HEADER
+    for number, (first, end) in enumerate(chosen.rows, 1):
+        x = float(MARGIN)
+        for group in groups[first:end]:
+            fan = _fan(group, chosen.card, x, top, lifts=lifts)
+            if group.is_wild and number == len(chosen.rows) > 1:
+                fan = _fan(group, chosen.card, WIDTH - MARGIN - fan.box.width, top, lifts=lifts)
+            items.append(fan)
+            items += _count(group, fan, setter, locale)
+            x = fan.box.right + chosen.gap
+        top += 1.4 * chosen.card + BRACKET + BETWEEN_ROWS
+    return Scene(top - BETWEEN_ROWS + FOOT, tuple(items), alt)
+
+
+def _fan(group: Group, card: int, x: float, top: float, *, lifts: bool) -> Fan:
+    strip = round(2 * STRIP * card) / 2  # whole pixels
+    lifted = tuple(lifts and held.is_fresh for held in group.cards)
+    rise = LIFT if any(lifted) else 0.0
+    box = Box(x, top - rise, card + strip * (len(lifted) - 1), 1.4 * card + rise)
+    return Fan(box, top, card, strip, tuple(held.card for held in group.cards), lifted, Tint.BG)
+
+
+def _count(group: Group, fan: Fan, setter: Setter, locale: Locale) -> list[Item]:
+    """The bracket under a group: which ranks are already a set is the one question at a glance."""
+    count = len(group.cards)
+    if count == 1 and not group.is_wild:
+        return []
+    words = say(locale, "pictures-hand-wild", count=count) if group.is_wild else f"×{count}"
+    is_set = group.is_wild or count >= 3
+    tint, thickness = (Tint.BRASS, 2.4) if is_set else (Tint.MUTE, 1.4)
+    middle = fan.box.x + fan.box.width / 2
+    label = setter.line(words, FLOOR, middle, fan.top + 1.4 * fan.card + 16.5, tint, align=Align.CENTRE)
+    return bracket(setter, label, fan.box.x + 2, fan.box.right - 2, thickness, tint)

@@ -6,23 +6,21 @@ from dataclasses import dataclass
 
 from bot.games.protocol import Seat
 from bot.text import Locale, say
-from render.fonts import Face, Fonts
+from render.fonts import SCRIPTS, Fonts
 
 # Letters, their marks, digits and punctuation. Everything else (emoji, controls, direction overrides,
 # zero-width signs) goes: it cannot be drawn, or could make one name look like another.
 KEPT = frozenset({"Lu", "Ll", "Lt", "Lm", "Lo", "Mc", "Mn", "Nd", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po"})
 MARKS_A_LETTER = 2  # more stacked marks than any language needs are decoration
-SCRIPTS = (Face.STRONG, Face.GREEK_CYRILLIC, Face.WORLD, Face.CJK)
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A player's name: as printed, as spoken in the alt text, and the face that can print it."""
+    """A player's name as printed, and as spoken in the alt text."""
 
     printed: str
     spoken: str
-    face: Face
 
     @property
     def letter(self) -> str:
@@ -44,18 +42,18 @@ def clean(name: str) -> str:
     return " ".join("".join(kept).split())
 
 
-def name_of(fonts: Fonts, locale: Locale, name: str, seat: Seat | int) -> Name:
-    """How `name` is printed; a name no face can write is "Player A" by its seat."""
+def name_of(fonts: Fonts, locale: Locale, name: str, place: str) -> Name:
+    """How `name` is printed; a name no face can write is "Player A" by seat, or by place on a board."""
     tidy = clean(name)
     needs_shaping = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in tidy)
     if tidy and (fonts.can_shape or not needs_shaping):
         for face in SCRIPTS:
             if fonts.covers(face, tidy):
-                return Name(tidy, tidy, face)
-    stand_in = say(locale, "pictures-player", seat=str(Seat(seat)))
-    return Name(stand_in, tidy or stand_in, Face.STRONG)
+                return Name(tidy, tidy)
+    stand_in = say(locale, "pictures-player", seat=place)
+    return Name(stand_in, tidy or stand_in)
 
 
 def names_of(fonts: Fonts, locale: Locale, names: Sequence[str]) -> tuple[Name, ...]:
     """How the players' names are printed, by seat."""
-    return tuple(name_of(fonts, locale, name, seat) for seat, name in enumerate(names))
+    return tuple(name_of(fonts, locale, name, str(Seat(seat))) for seat, name in enumerate(names))

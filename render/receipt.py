@@ -3,10 +3,26 @@
 from bot.games.protocol import Line, Seat
 from bot.text import Locale, say
 from render.alt import sentences
+from render.fonts import Face, Fonts
 from render.inputs import SettlementSheet
 from render.names import Name
-from render.words import money, spoken
+from render.scene import Area, Box, Item, Paper, PencilAsterisk, PencilRing, Scene
+from render.style import Tint
+from render.typeset import LABEL, Align, Setter, Type
+from render.words import money, spoken, written
 
+ORDER = ("game", "naturals", "chapeaux", "difference", "skunk")
+LEFT, LEFT_WIDTH = 20.0, 186.0  # pt: what stands on the panel
+HERO = Type(Face.TITLE, 88)
+SMALLEST_HERO = 28.0
+UNIT = Type(Face.LABEL, 20)
+PAPER_X, PAPER_Y, PAPER_WIDTH = 232.0, 16.0, 302.0
+INSIDE, INSIDE_RIGHT = 250.0, 516.0  # left and right edge of what is printed on the paper
+TITLE_BASELINE, HEAD_RULE = 50.0, 62.0
+PITCH, PITCH_OF_FIVE = 41.0, 37.5
+TOTAL_ROOM = 79.0  # from the last item's line to the tips of the torn edge
+BELOW_PAPER = 14.0
+SHORTEST_PAPER = 270.0  # pt from the panel's top; the left side needs it
 TIMES_MORE = {2: "doubled", 3: "tripled"}
 
 
@@ -62,8 +78,9 @@ def describe(sheet: SettlementSheet, names: tuple[Name, ...], locale: Locale) ->
 
 
 def printed(sheet: SettlementSheet) -> tuple[Line, ...]:
-    """The lines of the receipt; what comes to nothing is left out."""
-    return tuple(line for line in sheet.settlement.lines if line.amount)
+    """The lines of the receipt in their order on paper; what comes to nothing is left out."""
+    lines = [line for line in sheet.settlement.lines if line.amount]
+    return tuple(sorted(lines, key=lambda line: ORDER.index(line.item)))
 
 
 def _spoken_line(line: Line, locale: Locale, each: str, amount: str) -> str:
@@ -73,3 +90,137 @@ def _spoken_line(line: Line, locale: Locale, each: str, amount: str) -> str:
     if line.item == "game":
         return say(locale, "pictures-receipt-alt-plain", item=name, amount=amount)
     return say(locale, "pictures-receipt-alt-times", item=name, count=line.count, each=each, amount=amount)
+
+
+def layout(sheet: SettlementSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
+    """The receipt of `sheet`."""
+    lines = printed(sheet)
+    pitch = PITCH_OF_FIVE if len(lines) >= len(ORDER) else PITCH
+    end = HEAD_RULE + len(lines) * pitch
+    bottom = max(end + TOTAL_ROOM - 4, SHORTEST_PAPER)
+    height = bottom + BELOW_PAPER
+    panel, paper = Setter(fonts, Tint.BG), Setter(fonts, Tint.SHEET)
+    cents = shows_cents(sheet)
+    items = _outcome(sheet, names, panel, locale)
+    if sheet.settlement.transfers:
+        items += _debt(sheet, names, panel, locale, height - 34, cents=cents)
+    else:
+        square = say(locale, "pictures-receipt-square")
+        items.append(
+            panel.shrunk(square, Type(Face.TITLE, 34), LEFT, height - 34, Tint.BRASS, width=LEFT_WIDTH, smallest=20)
+        )
+    items.append(Paper(Box(PAPER_X, PAPER_Y, PAPER_WIDTH, bottom - PAPER_Y), 7, torn=True))
+    stakes = say(
+        locale,
+        "pictures-receipt-stakes",
+        smaller=money(sheet.stake, cents=cents),
+        larger=money(3 * sheet.stake, cents=cents),
+    )
+    stakes_line = paper.line(stakes, LABEL, INSIDE_RIGHT, TITLE_BASELINE, Tint.PENCIL, align=Align.RIGHT)
+    title = say(locale, "pictures-receipt-title")
+    room = stakes_line.box.x - INSIDE - 10
+    items += [
+        paper.shrunk(title, Type(Face.TITLE, 21), INSIDE, TITLE_BASELINE, Tint.PEN, width=room, smallest=16),
+        stakes_line,
+        Area(Box(INSIDE, HEAD_RULE - 0.5, INSIDE_RIGHT - INSIDE, 1), Tint.PEN, Tint.SHEET),
+    ]
+    for number, line in enumerate(lines):
+        top = HEAD_RULE + number * pitch
+        items += _line(line, paper, locale, top + pitch / 2 + 6.5, sheet.game, cents=cents)
+        last = number == len(lines) - 1
+        rule = Area(
+            Box(INSIDE, top + pitch - 0.5, INSIDE_RIGHT - INSIDE, 1), Tint.PEN if last else Tint.RULE, Tint.SHEET
+        )
+        items.append(rule)
+    items += _total(sheet, paper, locale, end + 37, cents=cents)
+    return Scene(height, tuple(items), describe(sheet, names, locale))
+
+
+def _outcome(sheet: SettlementSheet, names: tuple[Name, ...], panel: Setter, locale: Locale) -> list[Item]:
+    """Who won, and both totals."""
+    said = say(locale, "pictures-receipt-no-winner")
+    if sheet.winner is not None:
+        said = say(locale, "pictures-receipt-wins", name=names[sheet.winner].printed)
+    items: list[Item] = [
+        panel.shrunk(said, Type(Face.TITLE, 34), LEFT, 46, Tint.TEXT, width=LEFT_WIDTH + 12, smallest=24)
+    ]
+    order = (Seat.A, Seat.B) if sheet.winner in (None, Seat.A) else (Seat.B, Seat.A)
+    for row, seat in enumerate(order):
+        y = 81.5 + 32 * row
+        ink = Tint.TEXT if seat == sheet.winner else Tint.MUTE
+        total = panel.line(
+            written(sheet.totals[seat]), Type(Face.STRONG, 21), LEFT + LEFT_WIDTH, y + 7, ink, align=Align.RIGHT
+        )
+        room = total.box.x - LEFT - 31 - 10
+        disc = Tint.PLAYER_A if seat == Seat.A else Tint.PLAYER_B
+        items += panel.disc(names[seat], LEFT + 11, y, 11, disc, Tint.ON_DISC)
+        items += [panel.line(names[seat].printed, Type(Face.STRONG, 18), LEFT + 31, y + 6.5, ink, width=room), total]
+    items.append(Area(Box(LEFT, 142, LEFT_WIDTH, 1), Tint.LINE, Tint.BG))
+    return items
+
+
+def _debt(
+    sheet: SettlementSheet, names: tuple[Name, ...], panel: Setter, locale: Locale, baseline: float, *, cents: bool
+) -> list[Item]:
+    """Who pays whom, and the sum as large as it fits beside its unit."""
+    transfer = sheet.settlement.transfers[0]
+    said = say(
+        locale, "pictures-receipt-pays", payer=names[transfer.payer].printed, payee=names[transfer.payee].printed
+    )
+    unit_face = panel.fonts.face_for(sheet.unit, UNIT.face)
+    unit = panel.fonts.fit(sheet.unit, unit_face, UNIT.size, 90)
+    unit_width = panel.fonts.width(unit, unit_face, UNIT.size)
+    amount = money(transfer.amount, cents=cents)
+    size = HERO.size
+    while size > SMALLEST_HERO and panel.fonts.width(amount, HERO.face, size) + 10 + unit_width > LEFT_WIDTH + 4:
+        size -= 2
+    hero = panel.line(amount, Type(HERO.face, size), LEFT, baseline, Tint.BRASS)
+    pays = panel.shrunk(said, UNIT, LEFT, hero.box.y - 22, Tint.MUTE, width=LEFT_WIDTH, smallest=15)
+    return [pays, hero, panel.line(unit, UNIT, hero.box.right + 10, baseline, Tint.MUTE)]
+
+
+def _line(line: Line, paper: Setter, locale: Locale, baseline: float, game: str, *, cents: bool) -> list[Item]:
+    """One item: its name with ring or asterisk, how it is counted, and its amount."""
+    sum_style = Type(Face.STRONG, 21)
+    amount = paper.line(money(line.amount, cents=cents), sum_style, INSIDE_RIGHT, baseline, Tint.PEN, align=Align.RIGHT)
+    name = paper.line(item_name(line, locale), Type(Face.LABEL, 20), INSIDE, baseline, Tint.PEN)
+    items: list[Item] = [name, amount]
+    middle = name.box.y + name.box.height / 2
+    edge = name.box.right
+    if line.item == "naturals":
+        box = Box(edge + 8, middle - 7, 14, 14)
+        items.append(PencilAsterisk(box, f"{game} receipt", Tint.ASTERISK, Tint.SHEET))
+        edge = box.right
+    elif line.item == "chapeaux":
+        box = Box(edge + 7, middle - 8, 20, 16)
+        items.append(PencilRing(box, f"{game} receipt", Tint.RING, Tint.SHEET))
+        edge = box.right
+    if line.item != "game":
+        each = money(line.each, cents=cents)
+        if times := multiplied(line):
+            counted = say(locale, f"pictures-receipt-{times}", sum=each)
+        else:
+            counted = say(locale, "pictures-receipt-times", count=written(line.count), each=each)
+        right = min(amount.box.x - 16, 474.0)
+        factor = paper.line(counted, LABEL, right, baseline, Tint.PENCIL, align=Align.RIGHT)
+        if factor.box.x < edge + 6:  # dear stakes: the sum alone has room
+            return items
+        items.append(factor)
+    return items
+
+
+def _total(sheet: SettlementSheet, paper: Setter, locale: Locale, baseline: float, *, cents: bool) -> list[Item]:
+    words = say(locale, "pictures-receipt-total")
+    total = paper.line(
+        money(sheet.settlement.total, cents=cents),
+        Type(Face.STRONG, 28),
+        INSIDE_RIGHT,
+        baseline,
+        Tint.PEN,
+        align=Align.RIGHT,
+    )
+    under = [
+        Area(Box(total.box.x - 2, baseline + 4.5 + step, total.box.width + 3, 1), Tint.PEN, Tint.SHEET)
+        for step in (0, 3)
+    ]
+    return [paper.line(words, Type(Face.STRONG, 21), INSIDE, baseline, Tint.PEN), total, *under]

@@ -2,12 +2,15 @@
 
 import random
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from bot.games.cards import Card, Hand, Rank, Suit, parse_card
+from bot.games.mille.board import Phase, before_first_deal
+from bot.games.mille.melds import Meld
 from bot.games.mille.options import MilleOptions
-from bot.games.mille.views import DealScore, Meld, MilleView, Phase, SeatView
-from bot.games.protocol import Ending, Line, Move, Outcome, Refusal, Seat, Settlement, Transfer
+from bot.games.mille.scoring import DealScore
+from bot.games.mille.views import MilleView, SeatView
+from bot.games.protocol import Ending, Line, Outcome, Seat, Settlement, Transfer
 from render.inputs import Board, BoardRow, SettlementSheet
 
 NAMES = ("Maya", "Théo")
@@ -15,20 +18,6 @@ LONG_NAMES = ("Wilhelmina Oluwaseun", "Bartholomew-Maximilien")
 WORLD_NAMES = ("Ελένη Παπά", "Дмитрий")
 RIGHT_TO_LEFT_NAMES = ("שלמה כהן", "سلمى حداد")
 UNPRINTABLE_NAMES = ("🎩🎩", "\u202e\u200b𒀀𒁀")
-
-
-@dataclass(frozen=True, slots=True)
-class SampleView(MilleView):
-    """A view of no game: it judges nothing."""
-
-    def refusal(self, move: Move) -> Refusal | None:
-        return None
-
-    def legal_moves(self) -> Collection[Move]:
-        return ()
-
-    def unseen(self) -> tuple[Card, ...]:
-        return ()
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -65,7 +54,7 @@ SECOND = SeatView(
     chapeaux=1,
     known=Hand(),
 )
-TABLE: MilleView = SampleView(
+TABLE = MilleView(
     seat=None,
     options=MilleOptions(),
     to_act=frozenset({Seat.B}),
@@ -84,6 +73,7 @@ TABLE: MilleView = SampleView(
     hand=None,
     held=0,
     fresh=(),
+    board=before_first_deal(Seat.A)._replace(stock=43, pile=9),
 )
 
 
@@ -178,7 +168,9 @@ def tables() -> dict[str, MilleView]:
             TABLE,
             seats=(replace(FIRST, melds=many_melds(13), down=540), replace(SECOND, melds=many_melds(13), in_hand=24)),
         ),
-        "table-take-or-pass": replace(TABLE, stock=0, renewals=3, pile=12),
+        "table-take-or-pass": replace(
+            TABLE, stock=0, renewals=3, pile=12, board=TABLE.board._replace(stock=0, renewals=3, pile=12)
+        ),
         "table-blocked": replace(
             TABLE,
             stock=0,
@@ -233,6 +225,9 @@ def deal_scores(
                 naturals=(stars.get((number, Seat.A), 0), stars.get((number, Seat.B), 0)),
                 chapeaux=((number, Seat.A) in chapeaux, (number, Seat.B) in chapeaux),
                 totals=totals,
+                eights=(0, 0),
+                cleans=(False, False),
+                lines=((), ()),
             )
         )
     return tuple(lines)
@@ -313,9 +308,9 @@ def sheet(
 RECEIPT = sheet(
     (
         Line("game", 1, 300, 300),
+        Line("difference", 7, 100, 700),
         Line("naturals", 2, 300, 600),
         Line("chapeaux", 1, 300, 300),
-        Line("difference", 7, 100, 700),
         Line("skunk", 2, 1900, 1900),
     )
 )

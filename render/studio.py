@@ -1,9 +1,11 @@
 """Where pictures are made: fonts opened once, two threads, and every finished picture kept for a while."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Lock
 from types import TracebackType
 
 from bot.games.mille.views import MilleView
@@ -15,89 +17,98 @@ from render.fonts import FOLDER, Fonts
 from render.inputs import Board, Picture, SettlementSheet, Style
 from render.mille import pad as pads
 from render.mille import table as tables
-from render.names import names_of
-from render.plain import paint
+from render.names import name_of, names_of
+from render.paint import painters
+from render.scene import Scene
 
 THREADS = 2  # Pillow lets go of the interpreter while it pastes and encodes: two give 1.9 times one
+KEPT = 256  # finished pictures, about 50 KB each
+PLAIN = Style()
 
 
 class Studio:
-    """Draws pictures off the event loop. Create one at the start of the process, close it at the end."""
+    """Draws pictures off the event loop. Create one at the start of the process, close it at the end.
+
+    An unchanged view gives the bytes it gave before. Methods are safe to call from many tasks at once.
+    """
 
     def __init__(self, fonts: Path = FOLDER) -> None:
         """Opens all fonts. Raises MissingFont, which names the file."""
         self._fonts = Fonts(fonts)
+        self._painters = painters(self._fonts)
+        self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._lock = Lock()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
 
-    async def hand(self, view: MilleView, *, locale: Locale = "en", style: Style = Style()) -> Picture:  # noqa: B008  frozen
+    async def hand(self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """The own hand of `view`, for its holder's eyes only, alt text included. Raises ValueError for a bystander."""
-
-        def draw() -> Picture:
-            if view.hand is None:
-                raise ValueError("a bystander has no hand to draw")
-            alt = hands.describe(view, hands.group_by_rank(view.hand, view.fresh), locale)
-            return Picture(paint(alt, self._fonts, style), alt, "hand.png")
-
-        return await self._off_loop(draw)
+        return await self._off_loop(lambda: self.draw_hand(view, locale=locale, style=style))
 
     async def table(
-        self,
-        view: MilleView,
-        *,
-        names: Sequence[str],
-        locale: Locale = "en",
-        style: Style = Style(),  # noqa: B008  frozen
-        note: str = "",
+        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN, note: str = ""
     ) -> Picture:
         """The public table. `names` by seat, as the server shows them; `note` takes the place of the small line."""
-
-        def draw() -> Picture:
-            alt = tables.describe(view, names_of(self._fonts, locale, names), locale, note=note)
-            return Picture(paint(alt, self._fonts, style), alt, "table.png")
-
-        return await self._off_loop(draw)
+        return await self._off_loop(lambda: self.draw_table(view, names=names, locale=locale, style=style, note=note))
 
     async def pad(
-        self,
-        view: MilleView,
-        *,
-        names: Sequence[str],
-        game: str = "",
-        locale: Locale = "en",
-        style: Style = Style(),  # noqa: B008  frozen
+        self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """The score pad. `game` seeds the pencil marks: any text that stays the same for one game."""
-
-        def draw() -> Picture:
-            alt = pads.describe(view, names_of(self._fonts, locale, names), locale)
-            return Picture(paint(alt, self._fonts, style), alt, "scorepad.png")
-
-        return await self._off_loop(draw)
+        return await self._off_loop(lambda: self.draw_pad(view, names=names, game=game, locale=locale, style=style))
 
     async def receipt(
-        self,
-        sheet: SettlementSheet,
-        *,
-        names: Sequence[str],
-        locale: Locale = "en",
-        style: Style = Style(),  # noqa: B008  frozen
+        self, sheet: SettlementSheet, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """The receipt of a settled game."""
+        return await self._off_loop(lambda: self.draw_receipt(sheet, names=names, locale=locale, style=style))
 
-        def draw() -> Picture:
-            alt = receipts.describe(sheet, names_of(self._fonts, locale, names), locale)
-            return Picture(paint(alt, self._fonts, style), alt, "settlement.png")
-
-        return await self._off_loop(draw)
-
-    async def board(self, board: Board, *, locale: Locale = "en", style: Style = Style()) -> Picture:  # noqa: B008  frozen
+    async def board(self, board: Board, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """A page of the leaderboard."""
+        return await self._off_loop(lambda: self.draw_board(board, locale=locale, style=style))
 
-        def draw() -> Picture:
-            alt = boards.describe(board, locale)
-            return Picture(paint(alt, self._fonts, style), alt, "leaderboard.png")
+    def draw_hand(self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
+        """`hand`, on the calling thread."""
+        key = ("hand", view.hand, view.fresh, view.held, locale, style)
+        return self._drawn(key, "hand.png", style, lambda: hands.layout(view, self._fonts, locale, larger=style.larger))
 
-        return await self._off_loop(draw)
+    def draw_table(
+        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN, note: str = ""
+    ) -> Picture:
+        """`table`, on the calling thread."""
+
+        def layout() -> Scene:
+            return tables.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, note=note)
+
+        return self._drawn(("table", tables.shown(view), tuple(names), note, locale, style), "table.png", style, layout)
+
+    def draw_pad(
+        self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
+    ) -> Picture:
+        """`pad`, on the calling thread."""
+
+        def layout() -> Scene:
+            return pads.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, game=game)
+
+        return self._drawn(("pad", pads.shown(view), tuple(names), game, locale, style), "scorepad.png", style, layout)
+
+    def draw_receipt(
+        self, sheet: SettlementSheet, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Picture:
+        """`receipt`, on the calling thread."""
+
+        def layout() -> Scene:
+            return receipts.layout(sheet, names_of(self._fonts, locale, names), self._fonts, locale)
+
+        return self._drawn(("receipt", sheet, tuple(names), locale, style), "settlement.png", style, layout)
+
+    def draw_board(self, board: Board, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
+        """`board`, on the calling thread."""
+
+        def layout() -> Scene:
+            names = tuple(name_of(self._fonts, locale, row.name, str(row.place)) for row in boards.shown(board))
+            return boards.layout(board, names, self._fonts, locale)
+
+        return self._drawn(("board", board, locale, style), "leaderboard.png", style, layout)
 
     def close(self) -> None:
         """Ends the threads; pictures being drawn are finished first."""
@@ -110,6 +121,20 @@ class Studio:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.close()
+
+    def _drawn(self, key: Hashable, filename: str, style: Style, layout: Callable[[], Scene]) -> Picture:
+        """The picture kept under `key`, or a new one. The key holds all that the picture shows; it stays in memory."""
+        with self._lock:
+            if kept := self._kept.get(key):
+                self._kept.move_to_end(key)
+                return kept
+        scene = layout()
+        picture = Picture(self._painters[style.theme, style.four_colours].png(scene), scene.alt, filename)
+        with self._lock:
+            self._kept[key] = picture
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return picture
 
     async def _off_loop(self, draw: Callable[[], Picture]) -> Picture:
         return await asyncio.get_running_loop().run_in_executor(self._threads, draw)

@@ -1,15 +1,36 @@
 """The score pad: a line a deal with running totals, chapeaux ringed, naturals starred."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 
-from bot.games.mille.views import DealScore, MilleView
+from bot.games.mille.scoring import DealScore
+from bot.games.mille.views import MilleView
 from bot.games.protocol import Ending, Seat
 from bot.text import Locale, say
 from render.alt import sentences
+from render.fonts import Face, Fonts
 from render.names import Name
-from render.words import spoken
+from render.scene import Area, Box, Glyph, Item, Paper, PencilAsterisk, PencilRing, Scene, Text
+from render.shapes import Shape
+from render.style import WIDTH, Tint
+from render.typeset import LABEL, Align, Setter, Type
+from render.words import spoken, written
 
 ROWS_SHOWN = 8  # more deals than that fold into the first row
+ROW_HEIGHTS = {6: 32.0, 7: 27.0, 8: 24.0}  # pt, by the number of rows
+ROOMY_ROW = 36.0
+TOTAL_SIZES = {6: 25, 7: 22, 8: 20}  # pt
+ROOMY_TOTAL = 25
+LEAST_ROWS = 3  # a young game's sheet is not shorter
+
+SHEET_X, SHEET_Y, SHEET_RADIUS = 12.0, 52.0, 9.0
+ROWS_TOP = 110.0
+FOOT = 36.0  # under the rows, on the sheet
+COLUMN_X = (28.0, 301.0)  # left edge of each player's half
+COLUMN_WIDTH = 221.0
+DELTA_RIGHT, TOTAL_RIGHT = 60.0, 162.0  # from the left edge of a half
+SPINE = (257.0, 293.0)
+TALLY_ASTERISK, TALLY_RING = 12.0, (15.0, 11.5)
 
 
 def folded(scores: tuple[DealScore, ...]) -> tuple[DealScore | None, tuple[DealScore, ...]]:
@@ -23,6 +44,12 @@ def folded(scores: tuple[DealScore, ...]) -> tuple[DealScore | None, tuple[DealS
 def winner(view: MilleView) -> Seat | None:
     """Who won the game."""
     return min(view.outcome.winners) if view.outcome is not None and view.outcome.winners else None
+
+
+def shown(view: MilleView) -> Hashable:
+    """Everything of `view` that the pad shows; equal for views that give the same picture."""
+    tallies = tuple((seat.total, seat.naturals, seat.chapeaux) for seat in view.seats)
+    return view.outcome, view.options, view.scores, tallies
 
 
 def describe(view: MilleView, names: tuple[Name, ...], locale: Locale) -> str:
@@ -119,3 +146,153 @@ def _spoken_tally(
         if counts[seat]
     ]
     return say(locale, key, counts=", ".join(each))
+
+
+def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, game: str = "") -> Scene:
+    """The score pad of `view`. `game` seeds the pencil, so that marks differ from game to game and stay."""
+    fold, rows = folded(view.scores)
+    count = max(LEAST_ROWS, len(rows) + (fold is not None))
+    row_height = ROW_HEIGHTS.get(count, ROOMY_ROW)
+    bottom = ROWS_TOP + count * row_height
+    panel, sheet = Setter(fonts, Tint.BG), Setter(fonts, Tint.SHEET)
+    natural = "-natural" if view.options.natural_required else ""
+    target = say(locale, f"pictures-pad-target{natural}", target=written(view.options.target))
+    items = [
+        *panel.header(say(locale, "pictures-pad-title"), (target, LABEL, Tint.MUTE)),
+        Paper(Box(SHEET_X, SHEET_Y, WIDTH - 2 * SHEET_X, bottom + FOOT - SHEET_Y), SHEET_RADIUS, torn=False),
+    ]
+    for seat in (Seat.A, Seat.B):
+        items += _head(view, seat, names[seat], sheet)
+    items += _grid(count, row_height)
+    size = TOTAL_SIZES.get(count, ROOMY_TOTAL)
+    lines = [_Row.of(row) for row in rows]
+    if fold is not None:
+        lines.insert(0, _Row.folded(fold))
+    for number, line in enumerate(lines):
+        items += _row(line, ROWS_TOP + number * row_height, row_height, size, sheet, game)
+    won = winner(view)
+    if won is not None and lines:
+        items += _underline(items, won, ROWS_TOP + len(lines) * row_height)
+    items += _foot(view, names, sheet, locale, bottom + 23)
+    return Scene(bottom + FOOT + SHEET_X, tuple(items), describe(view, names, locale))
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """One line of the sheet."""
+
+    label: str
+    totals: tuple[int, int]
+    scores: tuple[int, int] | None  # None: several deals folded into one line, without marks
+    naturals: tuple[int, int] = (0, 0)
+    chapeaux: tuple[bool, bool] = (False, False)
+
+    @staticmethod
+    def of(row: DealScore) -> "_Row":
+        return _Row(str(row.deal), row.totals, row.scores, row.naturals, row.chapeaux)
+
+    @staticmethod
+    def folded(last: DealScore) -> "_Row":
+        return _Row(f"1–{last.deal}", last.totals, None)
+
+
+def _head(view: MilleView, seat: Seat, name: Name, sheet: Setter) -> list[Item]:
+    """A player's disc, name, tallies, and how far it is to the target."""
+    left = COLUMN_X[seat]
+    right = left + COLUMN_WIDTH
+    tint = (Tint.PAPER_A, Tint.PAPER_B)[seat]
+    counts = view.seats[seat]
+    items: list[Item] = sheet.disc(name, left + 11, 74.5, 11, tint, Tint.SHEET)
+    x = right
+    for count, shape, ink in (
+        (counts.naturals, Shape.ASTERISK, Tint.ASTERISK),
+        (counts.chapeaux, Shape.RING, Tint.RING),
+    ):
+        if count:
+            number = sheet.line(str(count), Type(Face.STRONG, 18), x, 80.5, ink, align=Align.RIGHT)
+            width, height = TALLY_RING if shape is Shape.RING else (TALLY_ASTERISK, TALLY_ASTERISK)
+            box = Box(number.box.x - 3 - width, 74.5 - height / 2, width, height)
+            items += [number, Glyph(box, shape, ink, Tint.SHEET)]
+            x = box.x - 11
+    room = x - left - 31 - 8
+    items.append(sheet.line(name.printed, Type(Face.STRONG, 21), left + 31, 81.5, Tint.PEN, width=room))
+    items.append(Area(Box(left, 93, COLUMN_WIDTH, 5), Tint.TRACK, Tint.SHEET, 2.5, holds=True))
+    share = min(1.0, max(0.0, counts.total / view.options.target))
+    if share * COLUMN_WIDTH >= 5:
+        items.append(Area(Box(left, 93, share * COLUMN_WIDTH, 5), tint, Tint.SHEET, 2.5))
+    return items
+
+
+def _grid(count: int, row_height: float) -> list[Item]:
+    bottom = ROWS_TOP + count * row_height
+    items: list[Item] = [Area(Box(SHEET_X, ROWS_TOP - 0.5, WIDTH - 2 * SHEET_X, 1), Tint.PEN, Tint.SHEET)]
+    for number in range(1, count + 1):
+        y = ROWS_TOP + number * row_height - 1
+        items.append(Area(Box(22, y, WIDTH - 44, 1), Tint.RULE, Tint.SHEET))
+    items += [Area(Box(x, ROWS_TOP + 6, 1, bottom - ROWS_TOP - 12), Tint.SPINE, Tint.SHEET) for x in SPINE]
+    return items
+
+
+def _row(row: _Row, top: float, height: float, size: int, sheet: Setter, game: str) -> list[Item]:
+    cap = sheet.fonts.cap(Face.STRONG, size)
+    baseline = top + height / 2 + cap / 2
+    label = Type(Face.LABEL, 15)
+    middle = (SPINE[0] + SPINE[1] + 1) / 2
+    line = top + height / 2 + sheet.fonts.cap(label.face, label.size) / 2
+    items: list[Item] = [sheet.line(row.label, label, middle, line, Tint.PENCIL, align=Align.CENTRE)]
+    for seat in (Seat.A, Seat.B):
+        left = COLUMN_X[seat]
+        if row.scores is not None:
+            delta = written(row.scores[seat], signed=True)
+            items.append(sheet.line(delta, LABEL, left + DELTA_RIGHT, baseline, Tint.PENCIL, align=Align.RIGHT))
+        total = sheet.line(
+            written(row.totals[seat]),
+            Type(Face.STRONG, size),
+            left + TOTAL_RIGHT,
+            baseline,
+            Tint.PEN,
+            align=Align.RIGHT,
+        )
+        items += [total, *_marks(row, seat, total, height, f"{game} {row.label} {seat}")]
+    return items
+
+
+def _marks(row: _Row, seat: Seat, total: Text, height: float, seed: str) -> list[Item]:
+    """The ring round a total that suffered a chapeau, and an asterisk to its right for each natural."""
+    items: list[Item] = []
+    right = total.box.right
+    if row.chapeaux[seat]:
+        high = min(height + 2, total.box.height + 13)
+        around = Box(total.box.x - 16, total.box.y + (total.box.height - high) / 2, total.box.width + 31, high)
+        items.append(PencilRing(around, seed, Tint.RING, Tint.SHEET))
+        right = around.right - 3
+    size = min(14.0, height * 0.55)
+    for number in range(row.naturals[seat]):
+        box = Box(right + 6 + number * (size + 1), total.box.y - 1.5, size, size)
+        items.append(PencilAsterisk(box, f"{seed} {number}", Tint.ASTERISK, Tint.SHEET))
+    return items
+
+
+def _underline(items: list[Item], won: Seat, bottom: float) -> list[Item]:
+    """The double line under the winner's last total."""
+    edge = COLUMN_X[won] + TOTAL_RIGHT
+    totals = [item for item in items if isinstance(item, Text) and abs(item.box.right - edge) < 0.01]
+    last = totals[-1].box
+    return [Area(Box(last.x - 1, bottom - 3 + step, last.width + 2, 1), Tint.PEN, Tint.SHEET) for step in (0, 2.5)]
+
+
+def _foot(view: MilleView, names: tuple[Name, ...], sheet: Setter, locale: Locale, baseline: float) -> list[Item]:
+    """Who wins or leads at the left; what the two marks mean at the right."""
+    items: list[Item] = []
+    x = COLUMN_X[1] + COLUMN_WIDTH
+    for key, shape, ink, (width, height) in (
+        ("natural", Shape.ASTERISK, Tint.ASTERISK, (TALLY_ASTERISK, TALLY_ASTERISK)),
+        ("chapeau", Shape.RING, Tint.RING, TALLY_RING),
+    ):
+        word = sheet.line(say(locale, f"pictures-pad-{key}"), LABEL, x, baseline, Tint.PENCIL, align=Align.RIGHT)
+        box = Box(word.box.x - 5 - width, baseline - 5.5 - height / 2, width, height)
+        items += [word, Glyph(box, shape, ink, Tint.SHEET)]
+        x = box.x - 18
+    said = standing(view, tuple(name.printed for name in names), locale, written)
+    room = x - COLUMN_X[0]
+    return [*items, sheet.shrunk(said, Type(Face.STRONG, 18), COLUMN_X[0], baseline, Tint.PEN, width=room, smallest=15)]

@@ -1,14 +1,50 @@
 """The public table: both players' sets, the two piles between them, and whose turn it is."""
 
-from bot.games.cards import Card
-from bot.games.mille.views import Meld, MilleView, Phase, SeatView
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+from bot.games.cards import Card, Rank
+from bot.games.mille.board import Phase
+from bot.games.mille.melds import Meld
+from bot.games.mille.views import MilleView, SeatView
 from bot.games.protocol import Ending, Seat
 from bot.text import Locale, say
 from render.alt import sentences
+from render.fonts import Face, Fonts
 from render.names import Name
+from render.scene import EDGE_STEP, EDGES, Area, Box, Closed, Dashes, Discards, Fan, Frame, Glyph, Item, Scene
+from render.shapes import Shape
+from render.style import Tint
+from render.typeset import FLOOR, LABEL, LABEL_STRONG, NAME, SCORE, Align, Setter, Type, bracket
 from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, card_words, spoken, written
 
+HEIGHT = 346.0  # pt
+ZONE_X, ZONE_WIDTH, ZONE_HEIGHT, ZONE_RADIUS = 12.0, 526.0, 116.0, 11.0
+ZONE_TOPS = (11.0, 219.0)  # the seats never swap during a game
+ZONE_BASELINE, MELDS_DOWN = 25.0, 36.0  # below a zone's top
+INSIDE_X = 24.0  # left edge of what lies in a zone or between them
+SCORE_X = 524.0  # right edge of the scores
+NAME_WIDTH = 190.0
+PILE_CARD = 52.0
+PILE_TOP = 136.0
+DISCARDS_X, STOCK_X = 474.0, 342.0  # left edges of the front cards
+TITLE_STYLE = Type(Face.TITLE, 25)
+
+MELD_CARD, SMALLEST_MELD_CARD = 41.0, 30.0  # pt wide
+MELD_GAP, NARROW_GAP = 0.30, 0.20  # of a card's width; the narrow one for thirteen sets
+WIDEST_STRIP = 0.42  # of a card's width
+NARROWEST_STRIP = 4.2  # pt; before it falls under that, cards shrink
+SHOWS_SUIT = 0.2  # of a card's width: a narrower strip shows no symbol, and stars after the count say the wilds
+SETS_OF_ALL_RANKS = 13
+STAR = 9.0  # pt
+
 FEW_CARDS = 2  # so few cards in hand are announced (Rules 4)
+
+
+def shown(view: MilleView) -> Hashable:
+    """Everything of `view` that the table shows; equal for views that give the same picture."""
+    who = (view.to_act, view.outcome, view.phase, view.is_stock_gone, view.options, view.scores[-1:])
+    return (*who, view.deal, view.stock, view.renewals, view.pile, view.top, view.seats)
 
 
 def headline(view: MilleView, names: tuple[Name, ...], locale: Locale, *, spoken_names: bool = False) -> str:
@@ -21,12 +57,14 @@ def headline(view: MilleView, names: tuple[Name, ...], locale: Locale, *, spoken
         if view.outcome.ending is Ending.ABANDONED or not view.outcome.winners:
             return say(locale, "pictures-table-abandoned")
         return say(locale, "pictures-table-wins", name=named(min(view.outcome.winners)))
-    if view.phase is Phase.DEAL or not view.to_act:
+    if view.phase is Phase.RENEW:
+        return say(locale, "pictures-table-renewing")
+    if not view.to_act:
         return _deal_ended(
             view, locale, named(view.scores[-1].out) if view.scores and view.scores[-1].out is not None else ""
         )
     seat = min(view.to_act)
-    if view.phase is Phase.BEGIN and view.stock == 0 and not _can_renew(view):
+    if view.phase is Phase.BEGIN and view.is_stock_gone:
         return say(locale, "pictures-table-take-or-pass", name=named(seat))
     return say(locale, "pictures-table-turn", name=named(seat))
 
@@ -35,11 +73,6 @@ def _deal_ended(view: MilleView, locale: Locale, who: str) -> str:
     if not view.scores:
         return say(locale, "pictures-table-dealing")
     return say(locale, "pictures-table-out", name=who) if who else say(locale, "pictures-table-blocked")
-
-
-def _can_renew(view: MilleView) -> bool:
-    """Whether an empty stock can be made anew from the pile (Rules 5)."""
-    return view.renewals < 3 and view.pile >= 2
 
 
 def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, note: str = "") -> str:
@@ -111,3 +144,182 @@ def subline(view: MilleView, locale: Locale, note: str = "") -> str:
         return say(locale, "pictures-table-renewed", times=view.renewals)
     natural = "-natural" if view.options.natural_required else ""
     return say(locale, f"pictures-table-deal{natural}", deal=view.deal, target=written(view.options.target))
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How large the melds of one player lie."""
+
+    card: float  # pt
+    strip: float  # pt that a covered card shows
+    gap: float  # pt
+
+
+def fit(melds: tuple[Meld, ...]) -> Fit:
+    """The largest cards, then the widest strips, with which all melds lie side by side in a zone."""
+    room = SCORE_X - INSIDE_X
+    gap = NARROW_GAP if len(melds) >= SETS_OF_ALL_RANKS else MELD_GAP
+    covered = sum(_covered(meld) for meld in melds)
+    edges = sum((EDGES - 1) * EDGE_STEP for meld in melds if _is_closed(meld))
+    card = MELD_CARD
+    while True:
+        left = room - edges - card * (len(melds) + gap * (len(melds) - 1))
+        strip = min(WIDEST_STRIP * card, left / covered if covered else WIDEST_STRIP * card)
+        if strip >= NARROWEST_STRIP or card <= SMALLEST_MELD_CARD:
+            return Fit(card, int(2 * max(strip, 1.0)) / 2, gap * card)  # whole pixels
+        card -= 0.5
+
+
+def _is_closed(meld: Meld) -> bool:
+    return meld.is_squared or meld.is_turned
+
+
+def _covered(meld: Meld) -> int:
+    return 0 if _is_closed(meld) else len(meld.naturals) + len(meld.wilds) - 1
+
+
+def stack_order(meld: Meld) -> tuple[Card, ...]:
+    """A meld from back to front: wild twos, natural cards, and a dear card always in front."""
+    dear = (QUEEN_OF_SPADES, JACK_OF_DIAMONDS)
+    return (*meld.wilds, *sorted(meld.naturals, key=dear.__contains__))
+
+
+def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, note: str = "") -> Scene:
+    """The table of `view`; `note` takes the place of the small line under the sentence."""
+    setter = Setter(fonts, Tint.BG)
+    piles = _piles(view, setter, locale)
+    room = min(item.box.x for item in piles) - INSIDE_X - 14
+    said = headline(view, names, locale)
+    items = [
+        *piles,  # first: their shadows end where the zones begin
+        setter.shrunk(said, TITLE_STYLE, INSIDE_X, 172.5, Tint.TEXT, width=room, smallest=18),
+        setter.shrunk(subline(view, locale, note), LABEL, INSIDE_X, 193.5, Tint.MUTE, width=room, smallest=15),
+    ]
+    for seat in view.seats:
+        items += _zone(seat, names[seat.seat], fonts, locale, is_to_play=seat.seat in view.to_act)
+    return Scene(HEIGHT, tuple(items), describe(view, names, locale, note=note))
+
+
+def _zone(seat: SeatView, name: Name, fonts: Fonts, locale: Locale, *, is_to_play: bool) -> list[Item]:
+    top = ZONE_TOPS[seat.seat]
+    box = Box(ZONE_X, top, ZONE_WIDTH, ZONE_HEIGHT)
+    setter = Setter(fonts, Tint.ZONE)
+    items: list[Item] = [Area(box, Tint.ZONE, Tint.BG, ZONE_RADIUS, holds=True)]
+    if is_to_play:
+        items.append(Frame(box, Tint.BRASS, Tint.ZONE, Tint.BG, ZONE_RADIUS, 2.0))
+    baseline = top + ZONE_BASELINE
+    figures = _figures(seat, setter, locale, baseline)
+    disc = Tint.PLAYER_A if seat.seat == Seat.A else Tint.PLAYER_B
+    items += setter.disc(name, INSIDE_X + 11, baseline - 6.5, 11, disc, Tint.ON_DISC)
+    room = min(NAME_WIDTH, min(item.box.x for item in figures) - 54 - 14)
+    items += [setter.line(name.printed, NAME, 54, baseline, Tint.TEXT, width=room), *figures]
+    if not seat.melds:
+        nothing = say(locale, "pictures-table-nothing-down")
+        return [*items, setter.line(nothing, Type(Face.ASIDE, 18), INSIDE_X, top + 72, Tint.MUTE)]
+    return [*items, *_melds(seat.melds, setter, locale, top + MELDS_DOWN)]
+
+
+def _figures(seat: SeatView, setter: Setter, locale: Locale, baseline: float) -> list[Item]:
+    """Score, points down and cards in hand, from the right margin inwards."""
+    score = setter.line(written(seat.total), SCORE, SCORE_X, baseline, Tint.TEXT, align=Align.RIGHT)
+    points = say(locale, "pictures-table-down", points=written(seat.down))
+    down = setter.line(points, LABEL, score.box.x - 18, baseline, Tint.MUTE, align=Align.RIGHT)
+    if seat.in_hand > FEW_CARDS:
+        count = say(locale, "pictures-table-in-hand", count=seat.in_hand)
+        return [score, down, setter.line(count, LABEL_STRONG, down.box.x - 14, baseline, Tint.TEXT, align=Align.RIGHT)]
+    pill = Setter(setter.fonts, Tint.BRASS)
+    few = say(locale, "pictures-table-left", count=seat.in_hand)
+    number = pill.line(few, LABEL_STRONG, down.box.x - 14 - 10, baseline, Tint.ON_DISC, align=Align.RIGHT)
+    around = Box(number.box.x - 10, baseline - 17.5, number.box.width + 20, 22)
+    return [score, down, Area(around, Tint.BRASS, Tint.ZONE, 11, holds=True), number]
+
+
+def _melds(melds: tuple[Meld, ...], setter: Setter, locale: Locale, top: float) -> list[Item]:
+    fitted = fit(melds)
+    top += 1.4 * (MELD_CARD - fitted.card) / 2
+    items: list[Item] = []
+    x = INSIDE_X
+    for meld in melds:
+        stack = _stack(meld, fitted, x, top)
+        items += [stack, *_count(meld, fitted, stack.box, setter, locale)]
+        x = stack.box.right + fitted.gap
+    return items
+
+
+def _stack(meld: Meld, fitted: Fit, x: float, top: float) -> Fan | Closed:
+    card = fitted.card
+    cards = stack_order(meld)
+    if _is_closed(meld):
+        box = Box(x, top, card + (EDGES - 1) * EDGE_STEP, 1.4 * card)
+        if meld.is_turned:
+            return Closed(box, card, None, meld.rank, Tint.ZONE)
+        return Closed(box, card, cards[-1], None, Tint.ZONE)
+    box = Box(x, top, card + fitted.strip * (len(cards) - 1), 1.4 * card)
+    flat = (False,) * len(cards)
+    return Fan(box, top, card, fitted.strip, cards, flat, Tint.ZONE, suits_only=True)
+
+
+def _count(meld: Meld, fitted: Fit, box: Box, setter: Setter, locale: Locale) -> list[Item]:
+    """What stands under a meld: its count, with a star for each wild that cannot be seen."""
+    middle, baseline = box.x + box.width / 2, box.bottom + 16.5
+    if meld.is_squared:
+        words = say(locale, "pictures-table-squared")
+        return [setter.line(words, FLOOR, middle, baseline, Tint.BRASS, align=Align.CENTRE)]
+    count = len(meld.naturals) + len(meld.wilds)
+    if meld.is_turned:
+        return _starred(f"×{count}", Shape.ASTERISK, 1, setter, middle, baseline, Tint.BRASS)
+    hidden = len(meld.wilds) if fitted.strip < SHOWS_SUIT * fitted.card and meld.rank is not Rank.TWO else 0
+    if hidden:
+        return _starred(f"×{count}", Shape.STAR, hidden, setter, middle, baseline, Tint.TEXT)
+    label = setter.line(f"×{count}", FLOOR, middle, baseline, Tint.TEXT, align=Align.CENTRE)
+    return bracket(setter, label, box.x + 2, box.right - 2, 1.4, Tint.BRACKET)
+
+
+def _starred(
+    words: str, shape: Shape, stars: int, setter: Setter, middle: float, baseline: float, ink: Tint
+) -> list[Item]:
+    """A count with brass stars or an asterisk after it, centred together; a row of stars is set closer."""
+    size = STAR if shape is Shape.STAR else 10.5
+    step = size if stars <= 2 else size * 0.8
+    wide = setter.fonts.width(words, FLOOR.face, FLOOR.size)
+    left = middle - (wide + 2 + size + step * (stars - 1)) / 2
+    label = setter.line(words, FLOOR, left, baseline, ink)
+    y = label.box.y + (label.box.height - size) / 2
+    return [
+        label,
+        *(
+            Glyph(Box(label.box.right + 2 + number * step, y, size, size), shape, Tint.BRASS, setter.ground)
+            for number in range(stars)
+        ),
+    ]
+
+
+def _piles(view: MilleView, setter: Setter, locale: Locale) -> list[Item]:
+    """The stock, face down, and the pile with its top card; beside each its number over its label."""
+    stock_box = Box(STOCK_X, PILE_TOP, PILE_CARD, 1.4 * PILE_CARD)
+    pile_box = Box(DISCARDS_X, PILE_TOP, PILE_CARD, 1.4 * PILE_CARD)
+    stock: Item
+    if view.stock:
+        reach = EDGES * EDGE_STEP
+        around = Box(stock_box.x - reach, PILE_TOP - reach, PILE_CARD + reach, stock_box.height + reach)
+        stock = Closed(around, PILE_CARD, None, None, Tint.BG, rises=True)
+    else:
+        stock = Dashes(stock_box, Tint.LINE, Tint.BG, 0.125 * PILE_CARD)
+    pile: Item
+    if view.top is not None:
+        pile = Discards(pile_box, view.top, min(view.pile - 1, 2), Tint.BG)
+    else:
+        pile = Dashes(pile_box, Tint.LINE, Tint.BG, 0.125 * PILE_CARD)
+    return [
+        *_number(view.pile, say(locale, "pictures-table-pile"), DISCARDS_X - 14, setter),
+        *_number(view.stock, say(locale, "pictures-table-stock"), STOCK_X - 16, setter),
+        stock,
+        pile,
+    ]
+
+
+def _number(count: int, label: str, right: float, setter: Setter) -> list[Item]:
+    return [
+        setter.line(written(count), Type(Face.STRONG, 28), right, 176, Tint.TEXT, align=Align.RIGHT),
+        setter.line(label, LABEL, right, 194.5, Tint.MUTE, align=Align.RIGHT),
+    ]

@@ -83,6 +83,7 @@ pictures-hand-alt-taken = { $card } (just taken)
 
 pictures-table-turn = { $name } to play
 pictures-table-take-or-pass = { $name }: take or pass
+pictures-table-renewing = The stock is being renewed
 pictures-table-dealing = Cards are being dealt
 pictures-table-blocked = Deal blocked
 pictures-table-out = { $name } goes out

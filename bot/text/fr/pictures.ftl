@@ -83,6 +83,7 @@ pictures-hand-alt-taken = { $card } (tout juste ramassé)
 
 pictures-table-turn = À { $name } de jouer
 pictures-table-take-or-pass = { $name } : prendre ou passer
+pictures-table-renewing = On refait le talon
 pictures-table-dealing = On distribue les cartes
 pictures-table-blocked = Donne bloquée
 pictures-table-out = { $name } sort

@@ -1,0 +1,224 @@
+"""Card faces: how one card looks, in units of a hundredth of its width (a card is 100 x 140).
+
+Masters are drawn once, large; `sprites.py` reduces them and lays them over each other.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.games.cards import Card, Rank
+from render.fonts import Face, Fonts
+from render.inputs import Theme
+from render.shapes import HEADGEAR, SUITS, Shape, coverage
+from render.style import COLOURS, Tint, suit_tint
+from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
+
+HEIGHT = 1.4  # card heights a width
+RADIUS = 12.5
+MASTER = 5  # px a unit of a master: three times the largest card, five times the usual one
+
+INDEX_X, INDEX_TOP, INDEX_CAP = 27.0, 10.5, 37.0
+TEN_CAP, TEN_SQUEEZE = 35.5, 0.85
+OVERSHOOT = 2.0  # room above the capitals for round letters, which stand a little taller
+INDEX_SUIT = (27.0, 72.0, 29.0)  # centre x, centre y, height
+PIP = (66.5, 102.0, 48.0)
+ACE_PIP = (65.5, 96.0, 60.0)
+COURT_PIP = (67.5, 111.5, 40.0)
+STAR_SIZE = 50.0
+OPTICAL = {Shape.HEART: 0.89, Shape.CLUB: 0.95}  # full shapes look larger than pointed ones of the same height
+HEADGEAR_BOX = (47.5, 58.0, 40.0, 31.0)  # left, top, width, height
+DEAR_HEADGEAR_BOX = (50.0, 47.0, 38.0, 30.0)
+STRIP_SUIT_Y, STRIP_SUIT_HEIGHT = 28.0, 25.0
+
+
+class Show(Enum):
+    """How much of a card is drawn: bits of a big pip peeking out beside another card look like dirt."""
+
+    WHOLE = "whole"
+    INDEX = "index"  # covered in a fan: letter and suit
+    STRIP = "strip"  # covered in a meld: its suit, or the star, alone in the strip that shows
+
+
+class Stock(Enum):
+    """What a face is made of: its ground and its edge."""
+
+    PLAIN = "plain"
+    WILD = "wild"
+    QUEEN = "queen"
+    JACK = "jack"
+
+    @staticmethod
+    def of(card: Card) -> "Stock":
+        """The stock of `card`."""
+        if card == QUEEN_OF_SPADES:
+            return Stock.QUEEN
+        if card == JACK_OF_DIAMONDS:
+            return Stock.JACK
+        return Stock.WILD if card.rank is Rank.TWO else Stock.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Dress:
+    """Tints of a face."""
+
+    ground: Tint
+    edge: Tint
+    edge_width: float  # units
+    index: Tint
+    pip: Tint
+
+
+def dress(card: Card, *, four_colours: bool) -> Dress:
+    """The tints of `card`: three special cards have three faces of their own."""
+    suit = suit_tint(card.suit, four_colours=four_colours)
+    match Stock.of(card):
+        case Stock.QUEEN:
+            return Dress(Tint.INK, Tint.GOLD, 3.0, Tint.FACE, Tint.GOLD)
+        case Stock.JACK:
+            return Dress(suit, Tint.PALE_GOLD, 3.0, Tint.FACE, Tint.PALE_GOLD)
+        case Stock.WILD:
+            return Dress(Tint.WILD, Tint.WILD_EDGE, 1.8, suit, Tint.STAR)
+        case Stock.PLAIN:
+            return Dress(Tint.FACE, Tint.EDGE, 0.8, suit, suit)
+
+
+class Masters:
+    """Large drawings of card faces and backs in one theme and deck, square-cornered; `corners` gives their outline."""
+
+    def __init__(self, fonts: Fonts, theme: Theme, *, four_colours: bool) -> None:
+        self._fonts = fonts
+        self._colours = COLOURS[theme]
+        self._four_colours = four_colours
+        self.face = lru_cache(maxsize=256)(self._face)
+        self.back = lru_cache(maxsize=32)(self._back)
+
+    def _face(self, card: Card, show: Show, strip: float = 0.0) -> Image.Image:
+        """The face of `card`. `strip`: the width that shows of a covered card in a meld, units."""
+        tints = dress(card, four_colours=self._four_colours)
+        image = self.bare(tints.ground, tints.edge, tints.edge_width)
+        suit = SUITS[card.suit]
+        if show is Show.STRIP:
+            shape, tint = (Shape.STAR, Tint.STAR) if card.rank is Rank.TWO else (suit, tints.index)
+            self._shape(image, shape, (strip / 2 + 0.6, STRIP_SUIT_Y, STRIP_SUIT_HEIGHT), tint)
+            return image
+        self._index(image, card, tints.index)
+        self._shape(image, suit, INDEX_SUIT, tints.index)
+        if show is Show.INDEX:
+            return image
+        if card in (QUEEN_OF_SPADES, JACK_OF_DIAMONDS):
+            self._box(image, HEADGEAR[card.rank], DEAR_HEADGEAR_BOX, tints.pip)
+            self._plate(image, card, tints)
+        elif card.rank in HEADGEAR:
+            self._box(image, HEADGEAR[card.rank], HEADGEAR_BOX, tints.pip)
+            self._shape(image, suit, COURT_PIP, tints.pip)
+        elif card.rank is Rank.TWO:
+            self._shape(image, Shape.STAR, (PIP[0], PIP[1], STAR_SIZE), tints.pip)
+        else:
+            self._shape(image, suit, ACE_PIP if card.rank is Rank.ACE else PIP, tints.pip)
+        return image
+
+    def _back(self, rank: Rank | None) -> Image.Image:
+        """The back of a card; with a rank, that of a turned-over set of eight."""
+        image = self.bare(Tint.FACE, Tint.EDGE, 0.8)
+        field = (85, 125)
+        weave = Image.new("RGB", (field[0] * MASTER, field[1] * MASTER), self._colours[Tint.BACK])
+        draw = ImageDraw.Draw(weave)
+        reach = field[1] * MASTER
+        for step in range(-10, 18):
+            x = (step + 0.4) * 12.5 * MASTER
+            for slope in (-1, 1):
+                draw.line(
+                    [(x, 0), (x + slope * reach, reach)], fill=self._colours[Tint.LATTICE], width=round(1.7 * MASTER)
+                )
+        outline = _rounded(85, 125, 7.0)
+        image.paste(weave, (round(7.5 * MASTER), round(7.5 * MASTER)), outline)
+        if rank is None:
+            self._medallion(image, 50.0, Tint.FACE, "M", Face.TITLE, 24.0)
+        else:
+            self._medallion(image, 62.0, Tint.GOLD, _letters(rank), Face.STRONG, 26.0 if rank is Rank.TEN else 30.0)
+        return image
+
+    def bare(self, ground: Tint, edge: Tint, edge_width: float) -> Image.Image:
+        """A card with nothing on it."""
+        image = Image.new("RGB", (100 * MASTER, 140 * MASTER), self._colours[edge])
+        inner = _rounded(100 - 2 * edge_width, 140 - 2 * edge_width, RADIUS - edge_width)
+        at = round(edge_width * MASTER)
+        image.paste(self._colours[ground], (at, at, at + inner.width, at + inner.height), inner)
+        return image
+
+    def _index(self, image: Image.Image, card: Card, tint: Tint) -> None:
+        is_ten = card.rank is Rank.TEN
+        letters = self._letters(_letters(card.rank), Face.STRONG, TEN_CAP if is_ten else INDEX_CAP, tight=is_ten)
+        if is_ten:
+            squeezed = round(letters.width * TEN_SQUEEZE)
+            letters = letters.resize((squeezed, letters.height), Image.Resampling.LANCZOS)
+        left = round(INDEX_X * MASTER - letters.width / 2)
+        image.paste(self._colours[tint], (left, round((INDEX_TOP - OVERSHOOT) * MASTER)), letters)
+
+    def _letters(self, text: str, face: Face, cap: float, *, tight: bool = False) -> Image.Image:
+        """The coverage of `text` with capitals `cap` units high, OVERSHOOT below its top row."""
+        em = 100.0
+        top, bottom = self._fonts.at(face, em).getbbox("H")[1::2]
+        font = self._fonts.at(face, em * cap * MASTER / (bottom - top))
+        up, down = font.getbbox("H")[1::2]
+        advance = [font.getlength(sign) for sign in text]
+        closer = 0.015 * (down - up) if tight else 0.0
+        width = sum(advance) - closer * (len(text) - 1)
+        mask = Image.new("L", (round(width) + 2, round((down - up) * 1.4)))
+        draw = ImageDraw.Draw(mask)
+        x = 0.0
+        for sign, step in zip(text, advance, strict=True):
+            draw.text((x, OVERSHOOT * MASTER - up), sign, fill=255, font=font)
+            x += step - closer
+        box = mask.getbbox() or (0, 0, 1, 1)
+        return mask.crop((box[0], 0, box[2], mask.height))
+
+    def _shape(self, image: Image.Image, shape: Shape, place: tuple[float, float, float], tint: Tint) -> None:
+        x, y, height = place
+        height *= OPTICAL.get(shape, 1.0)
+        width = height * shape.outline.aspect
+        self._box(image, shape, (x - width / 2, y - height / 2, width, height), tint)
+
+    def _box(self, image: Image.Image, shape: Shape, box: tuple[float, float, float, float], tint: Tint) -> None:
+        left, top, width, height = (round(part * MASTER) for part in box)
+        image.paste(self._colours[tint], (left, top), coverage(shape, width, height))
+
+    def _plate(self, image: Image.Image, card: Card, tints: Dress) -> None:
+        width, value = (62.0, "100") if card == QUEEN_OF_SPADES else (50.0, "50")
+        right, bottom = 100 - tints.edge_width - 6 + 1.5, 140 - tints.edge_width - 6 + 1.5
+        left, top = right - width, bottom - 30
+        image.paste(self._colours[tints.pip], (round(left * MASTER), round(top * MASTER)), _rounded(width, 30, 8))
+        tint = Tint.INK if card == QUEEN_OF_SPADES else (Tint.FIFTY_FOUR if self._four_colours else Tint.FIFTY)
+        figures = self._letters(value, Face.STRONG, 20.0)
+        x, y = (left + right) / 2 * MASTER - figures.width / 2, ((top + bottom) / 2 - 10 - OVERSHOOT) * MASTER
+        image.paste(self._colours[tint], (round(x), round(y)), figures)
+
+    def _medallion(self, image: Image.Image, diameter: float, ring: Tint, text: str, face: Face, cap: float) -> None:
+        for size, tint in ((diameter, ring), (diameter - 5.0, Tint.MEDALLION)):
+            disc = _rounded(size, size, size / 2)
+            image.paste(self._colours[tint], (round((50 - size / 2) * MASTER), round((70 - size / 2) * MASTER)), disc)
+        letters = self._letters(text, face, cap, tight=len(text) > 1)
+        x, y = 50 * MASTER - letters.width / 2, (70 - cap / 2 - OVERSHOOT) * MASTER
+        image.paste(self._colours[Tint.GOLD], (round(x), round(y)), letters)
+
+
+def _letters(rank: Rank) -> str:
+    """The letter or figure on the cards most Canadians own, in either language."""
+    return "10" if rank is Rank.TEN else str(rank)
+
+
+@lru_cache(maxsize=64)
+def _rounded(width: float, height: float, radius: float) -> Image.Image:
+    """The coverage of a rounded rectangle, units."""
+    return rounded(round(width * MASTER), round(height * MASTER), radius * MASTER)
+
+
+def rounded(width: int, height: int, radius: float, oversampling: int = 4) -> Image.Image:
+    """The coverage of a rounded rectangle, pixels."""
+    mask = Image.new("L", (width * oversampling, height * oversampling))
+    box = (0, 0, width * oversampling - 1, height * oversampling - 1)
+    ImageDraw.Draw(mask).rounded_rectangle(box, radius * oversampling, fill=255)
+    return mask.reduce(oversampling)

@@ -1,0 +1,116 @@
+"""Every picture in every theme, language and state, in a folder, with a page to look at them in each change."""
+
+from collections.abc import Callable, Iterator
+from html import escape
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from bot.text import LOCALES, Locale
+from render import samples
+from render.inputs import Picture, Style, Theme
+from render.studio import Studio
+
+PHONE_WIDTH = 400  # px
+CHATS = {Theme.NIGHT: "#313338", Theme.DAY: "#ffffff"}  # Discord's dark and white backgrounds
+PAGE = """<!doctype html><meta charset="utf-8"><title>Chapeau: the pictures</title>
+<style>
+body {{ background: #313338; color: #f2f3f5; font: 15px/1.5 sans-serif; margin: 2rem; }}
+figure {{ margin: 0 0 2.5rem; max-width: 1540px; }}
+.day {{ background: #fff; color: #1a1e30; padding: 1rem; }}
+img {{ vertical-align: top; margin-right: 1rem; }}
+figcaption {{ max-width: 60rem; }}
+</style>
+<h1>The pictures</h1>
+{figures}
+"""
+
+Draw = Callable[[Locale, Style], Picture]
+
+
+def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
+    """Every state by name, and what draws it."""
+    names = {
+        "table-twelve": samples.LONG_NAMES,
+        "table-far": samples.WORLD_NAMES,
+        "table-empty": samples.RIGHT_TO_LEFT_NAMES,
+        "table-no-pile": samples.UNPRINTABLE_NAMES,
+        "pad-nine": samples.LONG_NAMES,
+        "receipt-dear": samples.LONG_NAMES,
+        "receipt-cents": samples.WORLD_NAMES,
+    }
+    for name, view in samples.hands().items():
+        yield name, lambda locale, style, view=view: studio.draw_hand(view, locale=locale, style=style)
+    for name, view in samples.tables().items():
+        who = names.get(name, samples.NAMES)
+        yield (
+            name,
+            lambda locale, style, view=view, who=who: studio.draw_table(view, names=who, locale=locale, style=style),
+        )
+    for name, view in samples.pads().items():
+        who = names.get(name, samples.NAMES)
+        yield (
+            name,
+            lambda locale, style, view=view, who=who: studio.draw_pad(
+                view, names=who, game="sample", locale=locale, style=style
+            ),
+        )
+    for name, sheet in samples.receipts().items():
+        who = names.get(name, samples.NAMES)
+        yield (
+            name,
+            lambda locale, style, sheet=sheet, who=who: studio.draw_receipt(
+                sheet, names=who, locale=locale, style=style
+            ),
+        )
+    for name, board in samples.boards().items():
+        yield name, lambda locale, style, board=board: studio.draw_board(board, locale=locale, style=style)
+
+
+def write(folder: Path) -> int:
+    """Writes the gallery into `folder` (made when missing) and says how many pictures it holds."""
+    folder.mkdir(parents=True, exist_ok=True)
+    figures: list[str] = []
+    with Studio() as studio:
+        for name, draw in drawings(studio):
+            for style in _styles(name):
+                for locale in LOCALES:
+                    title = f"{name}-{style.theme.value}{_suffix(style)}-{locale}"
+                    figures.append(_figure(folder, title, draw(locale, style), style.theme))
+    (folder / "index.html").write_text(PAGE.format(figures="\n".join(figures)), encoding="utf-8")
+    return len(figures)
+
+
+def phone(picture: Picture, background: str) -> Image.Image:
+    """The picture as a phone shows it: 400 pixels wide, on the chat's background."""
+    image = Image.open(BytesIO(picture.png)).convert("RGBA")
+    height = round(image.height * PHONE_WIDTH / image.width)
+    small = image.resize((PHONE_WIDTH, height), Image.Resampling.LANCZOS)
+    chat = Image.new("RGBA", small.size, background)
+    chat.alpha_composite(small)
+    return chat.convert("RGB")
+
+
+def _styles(name: str) -> Iterator[Style]:
+    yield Style(Theme.NIGHT)
+    yield Style(Theme.DAY)
+    if name.startswith(("hand", "table")):
+        yield Style(Theme.NIGHT, four_colours=True)
+        yield Style(Theme.DAY, four_colours=True)
+    if name.startswith("hand"):
+        yield Style(Theme.NIGHT, larger=True)
+
+
+def _suffix(style: Style) -> str:
+    return f"{'-four' if style.four_colours else ''}{'-larger' if style.larger else ''}"
+
+
+def _figure(folder: Path, title: str, picture: Picture, theme: Theme) -> str:
+    (folder / f"{title}.png").write_bytes(picture.png)
+    phone(picture, CHATS[theme]).save(folder / f"{title}-400.png")
+    return (
+        f'<figure class="{theme.value}"><h2>{title}</h2>'
+        f'<img src="{title}.png" width="1100" alt=""><img src="{title}-400.png" alt="">'
+        f"<figcaption>{len(picture.png):,} bytes. {escape(picture.alt)}</figcaption></figure>"
+    )

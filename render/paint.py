@@ -1,0 +1,229 @@
+"""Painting a scene: palette entries on one canvas, encoded as they are. Every run of glyphs is drawn once."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+from io import BytesIO
+
+from PIL import Image, ImageDraw, ImageFilter
+
+from render import marks
+from render.cards import rounded
+from render.fonts import EXPORT, OVERSAMPLING, Face, Fonts
+from render.inputs import Style, Theme
+from render.palette import CORNER_STEPS, Palette
+from render.scene import (
+    Area,
+    Closed,
+    Dashes,
+    Discards,
+    Fan,
+    Frame,
+    Glyph,
+    Item,
+    Paper,
+    PencilAsterisk,
+    PencilRing,
+    Scene,
+    Text,
+)
+from render.shapes import Shape, coverage
+from render.sprites import Sprite, Sprites, px
+from render.style import COLOURS, CORNER, RIM, WIDTH, Tint, shadow
+
+COMPRESSION = 3  # of 9: 1 misses the size, 6 costs twice the time for a tenth
+TOOTH_WIDTH, TOOTH_HEIGHT = 12.0, 9.0  # pt, of the receipt's torn edge
+DASH, DASH_GAP, DASH_LINE = 5.0, 4.0, 1.5  # pt
+RING_LINE, ASTERISK_LINE = 2.0, 1.9  # pt
+
+
+class Painter:
+    """Paints scenes in one theme and deck."""
+
+    def __init__(self, fonts: Fonts, palette: Palette, style: Style) -> None:
+        self._fonts = fonts
+        self._palette = palette
+        self._sprites = Sprites(fonts, palette, four_colours=style.four_colours)
+        self._run = lru_cache(maxsize=4096)(self._draw_run)
+        self._block = lru_cache(maxsize=512)(self._draw_block)
+        self._glyph = lru_cache(maxsize=512)(self._draw_glyph)
+        self._panel = lru_cache(maxsize=64)(self._draw_panel)
+        self._frame = lru_cache(maxsize=64)(self._draw_frame)
+        self._paper = lru_cache(maxsize=64)(self._draw_paper)
+
+    def png(self, scene: Scene) -> bytes:
+        """The scene as a PNG file."""
+        file = BytesIO()
+        image = self.image(scene)
+        image.save(file, "PNG", compress_level=COMPRESSION, transparency=self._palette.alphas)
+        return file.getvalue()
+
+    def image(self, scene: Scene) -> Image.Image:
+        """The scene in palette entries (mode P)."""
+        canvas = self._panel(px(scene.height)).copy()
+        for item in scene.items:
+            self._paint(canvas, item)
+        canvas.putpalette(self._palette.flat)
+        return canvas
+
+    def _paint(self, canvas: Image.Image, item: Item) -> None:
+        match item:
+            case Text(box, words, face, size, ink, ground):
+                _put(canvas, self._run(words, face, size, ink, ground), px(box.x), px(box.bottom))
+            case Area(box, tint, ground, radius):
+                self._fill(canvas, box.x, box.y, box.width, box.height, tint, ground, radius)
+            case Fan():
+                for sprite in self._sprites.fan(item):
+                    _put(canvas, sprite, px(item.box.x), px(item.top))
+            case Closed(box, card, front, rank, ground, rises):
+                _put(canvas, self._sprites.closed(px(card), front, rank, rises, ground), px(box.x), px(box.y))
+            case Discards(box, top, buried, ground):
+                _put(canvas, self._sprites.discards(px(box.width), top, buried, ground), px(box.x), px(box.y))
+            case Glyph(box, shape, ink, ground):
+                image = self._glyph(shape, px(box.width), px(box.height), ink, ground)
+                canvas.paste(image, (px(box.x), px(box.y)))
+            case PencilRing(box, seed, ink, ground):
+                mask = marks.ring(px(box.width), px(box.height), RING_LINE * EXPORT, seed)
+                self._mark(canvas, mask, px(box.x), px(box.y), ink, ground)
+            case PencilAsterisk(box, seed, ink, ground):
+                mask = marks.asterisk(px(box.width), ASTERISK_LINE * EXPORT, seed)
+                self._mark(canvas, mask, px(box.x), px(box.y), ink, ground)
+            case Frame(box, tint, inside, outside, radius, thickness):
+                image = self._frame(px(box.width), px(box.height), tint, inside, outside, radius, thickness)
+                canvas.paste(image, (px(box.x), px(box.y)), image.point(_SHOWN))
+            case Dashes():
+                self._dashes(canvas, item)
+            case Paper(box, radius, torn):
+                _put(canvas, self._paper(px(box.width), px(box.height), radius, torn), px(box.x), px(box.y))
+
+    def _toned(self, mask: Image.Image, ink: Tint, ground: Tint) -> Image.Image:
+        """A coverage as palette entries of `ink` on `ground`."""
+        return mask.point(self._palette.ramp(ink, ground))
+
+    def _mark(self, canvas: Image.Image, mask: Image.Image, x: int, y: int, ink: Tint, ground: Tint) -> None:
+        """Pencil over what is there: only the pixels it touches change."""
+        canvas.paste(self._toned(mask, ink, ground), (x, y), mask.point(_TOUCHED))
+
+    def _fill(
+        self,
+        canvas: Image.Image,
+        x: float,
+        y: float,
+        width: float,
+        height: float,
+        tint: Tint,
+        ground: Tint,
+        radius: float,
+    ) -> None:
+        left, top = px(x), px(y)
+        wide, high = max(px(width), EXPORT), max(px(height), EXPORT)
+        if radius:
+            canvas.paste(self._block(wide, high, radius, tint, ground), (left, top))
+        else:
+            canvas.paste(self._palette.number(tint), (left, top, left + wide, top + high))
+
+    def _draw_block(self, width: int, height: int, radius: float, tint: Tint, ground: Tint) -> Image.Image:
+        return self._toned(rounded(width, height, radius * EXPORT), tint, ground)
+
+    def _draw_glyph(self, shape: Shape, width: int, height: int, ink: Tint, ground: Tint) -> Image.Image:
+        return self._toned(coverage(shape, width, height), ink, ground)
+
+    def _draw_run(self, words: str, face: Face, size: float, ink: Tint, ground: Tint) -> Sprite:
+        """Glyphs drawn oversampled and reduced, cut tight, from the baseline's left end."""
+        font = self._fonts.at(face, size)
+        finer = OVERSAMPLING // EXPORT
+        left, top, right, bottom = (int(edge) for edge in font.getbbox(words, anchor="ls"))
+        left, top = left // finer - 1, top // finer - 1
+        width, height = right // finer + 2 - left, bottom // finer + 2 - top
+        mask = Image.new("L", (width * finer, height * finer))
+        ImageDraw.Draw(mask).text((-left * finer, -top * finer), words, fill=255, font=font, anchor="ls")
+        return Sprite(self._toned(mask.reduce(finer), ink, ground), left, top)
+
+    def _draw_panel(self, height: int) -> Image.Image:
+        """The empty panel: a rim just inside its edge, clear corners."""
+        palette = self._palette
+        width, radius, rim = px(WIDTH), CORNER * EXPORT, px(RIM)
+        outer = rounded(width, height, radius)
+        inner = rounded(width - 2 * rim, height - 2 * rim, radius - rim)
+        step = 256 / CORNER_STEPS
+        canvas = outer.point(
+            [min(palette.clear + int(level / step), palette.clear + CORNER_STEPS - 1) for level in range(255)]
+            + [palette.number(Tint.RIM)]
+        )
+        canvas.paste(self._toned(inner, Tint.BG, Tint.RIM), (rim, rim), inner.point(_TOUCHED))
+        return canvas
+
+    def _draw_frame(
+        self, width: int, height: int, tint: Tint, inside: Tint, outside: Tint, radius: float, thickness: float
+    ) -> Image.Image:
+        """The outline alone; UNTOUCHED where nothing is to change."""
+        line = px(thickness)
+        outer = rounded(width, height, radius * EXPORT)
+        inner = rounded(width - 2 * line, height - 2 * line, radius * EXPORT - line)
+        image = self._toned(outer, tint, outside)
+        image.paste(self._toned(inner, inside, tint), (line, line), inner.point(_TOUCHED))
+        image.paste(UNTOUCHED, (line, line), inner.point(_FULL))
+        image.paste(UNTOUCHED, (0, 0), outer.point(_BLANK))
+        return image
+
+    def _dashes(self, canvas: Image.Image, item: Dashes) -> None:
+        box, line = item.box, px(DASH_LINE)
+        frame = self._frame(px(box.width), px(box.height), item.tint, item.ground, item.ground, item.radius, DASH_LINE)
+        shown = frame.point(_SHOWN)
+        gaps = ImageDraw.Draw(shown)
+        period, gap, corner = px(DASH + DASH_GAP), px(DASH_GAP), px(item.radius)
+        for x in range(corner, shown.width - corner - gap, period):
+            for y in (0, shown.height - line):
+                gaps.rectangle((x, y, x + gap - 1, y + line - 1), fill=0)
+        for y in range(corner, shown.height - corner - gap, period):
+            for x in (0, shown.width - line):
+                gaps.rectangle((x, y, x + line - 1, y + gap - 1), fill=0)
+        canvas.paste(frame, (px(box.x), px(box.y)), shown)
+
+    def _draw_paper(self, width: int, height: int, radius: float, torn: bool) -> Sprite:
+        """A sheet with its shadow; a receipt ends in teeth."""
+        theme = self._palette.theme
+        sheet = rounded(width, height, radius * EXPORT)
+        if torn:
+            sheet.paste(_teeth(width, px(TOOTH_HEIGHT)), (0, height - px(TOOTH_HEIGHT)))
+        margin = 16
+        fall = Image.new("L", (width + 2 * margin, height + 2 * margin))
+        fall.paste(sheet, (margin, margin + 4))
+        dark, share = shadow(theme)
+        fall = fall.filter(ImageFilter.GaussianBlur(5)).point([round(level * share * 0.8) for level in range(256)])
+        image = Image.new("RGB", fall.size, COLOURS[theme][Tint.BG])
+        image.paste(dark, (0, 0), fall)
+        image.paste(COLOURS[theme][Tint.SHEET], (margin, margin), sheet)
+        return Sprite(self._palette.numbered(image), -margin, -margin)
+
+
+UNTOUCHED = 255  # no palette entry: marks pixels of a frame that are not to be painted
+_SHOWN = [255 if entry != UNTOUCHED else 0 for entry in range(256)]
+_TOUCHED = [0, *[255] * 255]
+_FULL = [*[0] * 255, 255]
+_BLANK = [255, *[0] * 255]
+
+
+def _put(canvas: Image.Image, sprite: Sprite, x: int, y: int) -> None:
+    canvas.paste(sprite.image, (x + sprite.x, y + sprite.y))
+
+
+def _teeth(width: int, height: int) -> Image.Image:
+    """The lower end of a receipt torn off a roll."""
+    finer = 4
+    mask = Image.new("L", (width * finer, height * finer))
+    count = max(1, round(width / px(TOOTH_WIDTH)))
+    corners: list[tuple[float, float]] = [(0, 0)]
+    for tooth in range(count):
+        corners += [((tooth + 0.5) * width / count, height), ((tooth + 1) * width / count, 0)]
+    ImageDraw.Draw(mask).polygon([(x * finer, y * finer) for x, y in corners], fill=255)
+    return mask.reduce(finer)
+
+
+def painters(fonts: Fonts) -> Mapping[tuple[Theme, bool], Painter]:
+    """A painter for each theme and deck."""
+    palettes = {theme: Palette(theme) for theme in Theme}
+    return {
+        (theme, four): Painter(fonts, palette, Style(theme, four))
+        for theme, palette in palettes.items()
+        for four in (False, True)
+    }

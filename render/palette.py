@@ -1,0 +1,120 @@
+"""One fixed palette a theme: chosen once, kept from the first sprite to the last byte; no picture is quantized.
+
+The tints themselves are entries. The rest are tones between two tints (the soft edges of glyphs, lines and
+shadows), chosen one by one as the tone farthest from all entries so far, until the eye sees no gap.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from PIL import Image
+
+from render.inputs import Theme
+from render.style import AREA_ON, COLOURS, LARGE_ON, RGB, SHADED, TEXT_ON, Tint, shadow
+
+SIZE = 216  # opaque entries; more make larger files, fewer make rough edges
+CORNER_STEPS = 8  # entries of the rim's colour with rising alpha, for the rounded outer corners
+TONES = 12  # steps tried between two tints
+SHADOW_TONES = 9  # steps from no shadow to the darkest
+NEAREST_SHADOW = 5.0  # shadows are smooth: their tones come first, and lie closer
+CLOSEST = 9.0  # entries nearer than this to another look the same, and blur the exact tints
+
+
+class Palette:
+    """The colours of one theme and their numbers."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        colours = COLOURS[theme]
+        self.entries: list[RGB] = list(dict.fromkeys(colours.values()))
+        self._of = {tint: self.entries.index(colour) for tint, colour in colours.items()}
+        for tone in _shadow_tones(theme):
+            is_far = min(_distance(tone, tint) for tint in colours.values()) > CLOSEST**2
+            if is_far and min(_distance(tone, entry) for entry in self.entries) > NEAREST_SHADOW**2:
+                self.entries.append(tone)
+        self._grow(list(dict.fromkeys(_tones(theme))))
+        self._sample = self._settle()
+        self.clear = len(self.entries)  # the first of the corner entries: wholly transparent
+        self.ramp = lru_cache(maxsize=None)(self._ramp)
+
+    @property
+    def flat(self) -> bytes:
+        """Red, green, blue of every entry, corners included."""
+        rim = COLOURS[self.theme][Tint.RIM]
+        return bytes(part for colour in [*self.entries, *[rim] * CORNER_STEPS] for part in colour)
+
+    @property
+    def alphas(self) -> bytes:
+        """The alpha of every entry."""
+        steps = [round(255 * step / CORNER_STEPS) for step in range(CORNER_STEPS)]
+        return bytes([255] * len(self.entries) + steps)
+
+    def number(self, tint: Tint) -> int:
+        """The entry of a tint."""
+        return self._of[tint]
+
+    def _ramp(self, ink: Tint, ground: Tint) -> bytes:
+        """The entry for each coverage, 0 to 255, of `ink` on `ground`."""
+        over, under = COLOURS[self.theme][ink], COLOURS[self.theme][ground]
+        steps = 32
+        nearest = [self._nearest(mix(over, under, step / steps)) for step in range(steps + 1)]
+        return bytes(nearest[(coverage * steps + 127) // 255] for coverage in range(256))
+
+    def numbered(self, image: Image.Image) -> Image.Image:
+        """`image` (RGB) as entries, in mode L."""
+        exact = image.quantize(palette=self._sample, dither=Image.Dither.NONE)
+        return Image.frombytes("L", exact.size, exact.tobytes())
+
+    def _settle(self) -> Image.Image:
+        """A sample for Pillow, which rounds colours to 64 steps: tones it would take for a tint are dropped."""
+        tints = set(COLOURS[self.theme].values())
+        while True:
+            sample = Image.new("P", (1, 1))
+            sample.putpalette([part for colour in self.entries for part in colour])
+            patch = Image.new("RGB", (len(tints), 1))
+            patch.putdata(list(tints))
+            found = {
+                self.entries[number] for number in patch.quantize(palette=sample, dither=Image.Dither.NONE).tobytes()
+            }
+            if found == tints:
+                return sample
+            self.entries = [colour for colour in self.entries if colour not in found - tints]
+
+    def _nearest(self, colour: RGB) -> int:
+        return min(range(len(self.entries)), key=lambda number: _distance(self.entries[number], colour))
+
+    def _grow(self, tones: list[RGB]) -> None:
+        gaps = [min(_distance(tone, entry) for entry in self.entries) for tone in tones]
+        while len(self.entries) < SIZE:
+            farthest = max(range(len(tones)), key=gaps.__getitem__)
+            if gaps[farthest] < CLOSEST**2:
+                break
+            chosen = tones[farthest]
+            self.entries.append(chosen)
+            gaps = [min(gap, _distance(tone, chosen)) for gap, tone in zip(gaps, tones, strict=True)]
+
+
+def mix(over: RGB, under: RGB, share: float) -> RGB:
+    """`over` laid on `under` with this share of it."""
+    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(over, under, strict=True))
+    return red, green, blue
+
+
+def _distance(one: RGB, other: RGB) -> int:
+    red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
+    return red * red + green * green + blue * blue
+
+
+def _tones(theme: Theme) -> Iterator[RGB]:
+    colours = COLOURS[theme]
+    for ink, ground in (*TEXT_ON, *LARGE_ON, *AREA_ON):
+        for step in range(1, TONES):
+            yield mix(colours[ink], colours[ground], step / TONES)
+
+
+def _shadow_tones(theme: Theme) -> Iterator[RGB]:
+    colours = COLOURS[theme]
+    dark, share = shadow(theme)
+    for ground in SHADED:
+        for step in range(1, SHADOW_TONES + 1):
+            yield mix(dark, colours[ground], share * step / SHADOW_TONES)

@@ -1,0 +1,246 @@
+"""Suits, star and headgear as outlines. No font draws them alike, so they are drawn here.
+
+Coordinates are shares of a shape's own box: (0, 0) its top left corner, (1, 1) its bottom right one.
+"""
+
+import math
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.games.cards import Rank, Suit
+
+Point = tuple[float, float]
+Curve = tuple[Point, Point, Point]  # two controls and the end of a Bézier curve
+
+STEPS = 24  # straight pieces a curve
+OVERSAMPLING = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """Filled parts; a part that cuts takes away what lies beneath it."""
+
+    aspect: float  # width over height
+    parts: tuple[tuple[bool, tuple[Point, ...]], ...]  # whether it fills, and its corners
+
+
+class Shape(Enum):
+    """What can be drawn."""
+
+    SPADE = "spade"
+    HEART = "heart"
+    DIAMOND = "diamond"
+    CLUB = "club"
+    STAR = "star"
+    CROWN = "crown"  # king: three points
+    CORONET = "coronet"  # queen: five pearls
+    HAT = "hat"  # jack: a plumed chapeau
+    ASTERISK = "asterisk"
+    RING = "ring"
+
+    @property
+    def outline(self) -> Outline:
+        """Its parts."""
+        return OUTLINES[self]
+
+
+SUITS = {Suit.SPADES: Shape.SPADE, Suit.HEARTS: Shape.HEART, Suit.DIAMONDS: Shape.DIAMOND, Suit.CLUBS: Shape.CLUB}
+HEADGEAR = {Rank.KING: Shape.CROWN, Rank.QUEEN: Shape.CORONET, Rank.JACK: Shape.HAT}
+
+
+def _path(start: Point, *legs: Curve | Point) -> tuple[Point, ...]:
+    """The corners along curves and straight lines."""
+    points = [start]
+    for leg in legs:
+        if isinstance(leg[0], tuple):
+            (ax, ay), (bx, by), (cx, cy) = leg
+            ox, oy = points[-1]
+            for step in range(1, STEPS + 1):
+                t = step / STEPS
+                u = 1 - t
+                points.append(
+                    (
+                        u**3 * ox + 3 * u * u * t * ax + 3 * u * t * t * bx + t**3 * cx,
+                        u**3 * oy + 3 * u * u * t * ay + 3 * u * t * t * by + t**3 * cy,
+                    )
+                )
+        else:
+            points.append(leg)
+    return tuple(points)
+
+
+def _mirrored(half: tuple[Point, ...]) -> tuple[Point, ...]:
+    """A right half, top to bottom along x = 0.5, made whole."""
+    return half + tuple((1 - x, y) for x, y in reversed(half))
+
+
+def _disc(x: float, y: float, radius: float, aspect: float) -> tuple[Point, ...]:
+    """A circle; `radius` is a share of the height."""
+    turn = [2 * math.pi * step / 48 for step in range(48)]
+    return tuple((x + radius / aspect * math.cos(angle), y + radius * math.sin(angle)) for angle in turn)
+
+
+def _star() -> tuple[Point, ...]:
+    points = []
+    for corner in range(10):
+        radius = 0.5257 if corner % 2 == 0 else 0.215
+        angle = math.pi * corner / 5 - math.pi / 2
+        points.append((0.5 + radius * math.cos(angle), 0.5257 + radius * math.sin(angle)))
+    return tuple((x, y / 0.951) for x, y in points)
+
+
+def _stroke(angle: float, thickness: float) -> tuple[Point, ...]:
+    """A stroke with round ends through the middle of a square box."""
+    reach = 0.5 - thickness / 2
+    points = []
+    for end in (0.0, math.pi):
+        for step in range(13):
+            turn = end + angle - math.pi / 2 + math.pi * step / 12
+            points.append(
+                (
+                    0.5 + reach * math.cos(end + angle) + thickness / 2 * math.cos(turn),
+                    0.5 + reach * math.sin(end + angle) + thickness / 2 * math.sin(turn),
+                )
+            )
+    return tuple(points)
+
+
+_SPADE = Outline(
+    0.89,
+    (
+        (
+            True,
+            _mirrored(
+                _path(
+                    (0.5, 0.0),
+                    ((0.57, 0.17), (1.0, 0.38), (1.0, 0.62)),
+                    ((1.0, 0.76), (0.9, 0.84), (0.78, 0.84)),
+                    ((0.68, 0.84), (0.58, 0.78), (0.545, 0.68)),
+                    ((0.55, 0.84), (0.61, 0.95), (0.72, 1.0)),
+                    (0.5, 1.0),
+                )
+            ),
+        ),
+    ),
+)
+_HEART = Outline(
+    1.06,
+    (
+        (
+            True,
+            _mirrored(
+                _path(
+                    (0.5, 0.22),
+                    ((0.555, 0.08), (0.65, 0.0), (0.755, 0.0)),
+                    ((0.9, 0.0), (1.0, 0.12), (1.0, 0.29)),
+                    ((1.0, 0.58), (0.68, 0.76), (0.5, 1.0)),
+                )
+            ),
+        ),
+    ),
+)
+_DIAMOND = Outline(
+    0.7,
+    (
+        (
+            True,
+            _mirrored(
+                _path((0.5, 0.0), ((0.62, 0.19), (0.82, 0.38), (1.0, 0.5)), ((0.82, 0.62), (0.62, 0.81), (0.5, 1.0)))
+            ),
+        ),
+    ),
+)
+_CLUB = Outline(
+    0.98,
+    (
+        (True, _disc(0.5, 0.245, 0.245, 0.98)),
+        (True, _disc(0.25, 0.60, 0.245, 0.98)),
+        (True, _disc(0.75, 0.60, 0.245, 0.98)),
+        (True, _disc(0.5, 0.51, 0.12, 0.98)),
+        (True, _mirrored(_path((0.5, 0.45), (0.545, 0.55), ((0.545, 0.8), (0.6, 0.95), (0.72, 1.0)), (0.5, 1.0)))),
+    ),
+)
+_CROWN = Outline(
+    40 / 31,
+    (
+        (True, ((0.12, 0.78), (0.05, 0.24), (0.31, 0.53), (0.5, 0.1), (0.69, 0.53), (0.95, 0.24), (0.88, 0.78))),
+        (True, _disc(0.055, 0.22, 0.085, 40 / 31)),
+        (True, _disc(0.5, 0.085, 0.085, 40 / 31)),
+        (True, _disc(0.945, 0.22, 0.085, 40 / 31)),
+        (True, ((0.12, 0.88), (0.88, 0.88), (0.88, 1.0), (0.12, 1.0))),
+    ),
+)
+_CORONET = Outline(
+    40 / 31,
+    (
+        (
+            True,
+            _path(
+                (0.12, 0.78),
+                (0.05, 0.3),
+                ((0.1, 0.52), (0.22, 0.56), (0.27, 0.2)),
+                ((0.3, 0.56), (0.44, 0.56), (0.5, 0.12)),
+                ((0.56, 0.56), (0.7, 0.56), (0.73, 0.2)),
+                ((0.78, 0.56), (0.9, 0.52), (0.95, 0.3)),
+                (0.88, 0.78),
+            ),
+        ),
+        *(
+            (True, _disc(x, y, 0.08, 40 / 31))
+            for x, y in ((0.055, 0.27), (0.27, 0.15), (0.5, 0.08), (0.73, 0.15), (0.945, 0.27))
+        ),
+        (True, ((0.12, 0.88), (0.88, 0.88), (0.88, 1.0), (0.12, 1.0))),
+    ),
+)
+_HAT = Outline(
+    40 / 31,
+    (
+        # The crown, the plume growing out of it, and the brim, a thin gap below both.
+        (
+            True,
+            _path(
+                (0.2, 0.74),
+                ((0.19, 0.46), (0.24, 0.3), (0.43, 0.31)),
+                ((0.52, 0.31), (0.57, 0.36), (0.6, 0.42)),
+                ((0.66, 0.5), (0.68, 0.62), (0.73, 0.72)),
+                ((0.56, 0.83), (0.36, 0.84), (0.2, 0.74)),
+            ),
+        ),
+        (True, _path((0.52, 0.4), ((0.6, 0.12), (0.8, 0.02), (1.0, 0.02)), ((0.95, 0.4), (0.84, 0.56), (0.58, 0.56)))),
+        (True, _path((0.0, 0.64), ((0.2, 0.92), (0.78, 0.94), (1.0, 0.6)), ((0.9, 1.12), (0.16, 1.14), (0.0, 0.64)))),
+    ),
+)
+_ASTERISK = Outline(1.0, tuple((True, _stroke(math.pi / 2 + turn * math.pi / 3, 0.15)) for turn in range(3)))
+_RING = Outline(1.3, ((True, _disc(0.5, 0.5, 0.5, 1.0)), (False, _disc(0.5, 0.5, 0.385, 1.0))))
+
+OUTLINES = {
+    Shape.SPADE: _SPADE,
+    Shape.HEART: _HEART,
+    Shape.DIAMOND: _DIAMOND,
+    Shape.CLUB: _CLUB,
+    Shape.STAR: Outline(1.0, ((True, _star()),)),
+    Shape.CROWN: _CROWN,
+    Shape.CORONET: _CORONET,
+    Shape.HAT: _HAT,
+    Shape.ASTERISK: _ASTERISK,
+    Shape.RING: _RING,
+}
+
+
+@lru_cache(maxsize=512)
+def coverage(shape: Shape, width: int, height: int) -> Image.Image:
+    """How much of each pixel of a box of `width` x `height` pixels the shape covers, 0 to 255. Not to be changed."""
+    return filled(shape.outline.parts, width, height)
+
+
+def filled(parts: tuple[tuple[bool, tuple[Point, ...]], ...], width: int, height: int) -> Image.Image:
+    """The coverage of any parts."""
+    wide, high = width * OVERSAMPLING, height * OVERSAMPLING
+    mask = Image.new("L", (wide, high))
+    draw = ImageDraw.Draw(mask)
+    for fills, corners in parts:
+        draw.polygon([(x * wide - 0.5, y * high - 0.5) for x, y in corners], fill=255 if fills else 0)
+    return mask.reduce(OVERSAMPLING)

@@ -1,0 +1,227 @@
+"""Cut-outs of cards as they lie on the table, in palette entries, ready to be pasted side by side.
+
+A fan is cut where one card's strip ends and the next begins, so that each cut-out holds everything that
+can be seen there: the card, the one before it through the round corner, the shadow of the next. Equal
+cut-outs are drawn once.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image, ImageFilter
+
+from bot.games.cards import Card, Rank, Suit
+from render.cards import HEIGHT, RADIUS, Masters, Show, Stock, dress, rounded
+from render.fonts import EXPORT, Fonts
+from render.palette import Palette
+from render.scene import EDGE_STEP, EDGES, LIFT, Fan
+from render.style import COLOURS, Tint, shadow
+from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
+
+SHADOW_BLUR, SHADOW_DOWN, SHADOW_LEFT = 0.035, 0.025, 0.02  # card widths
+OUTLINE = 2.0  # pt: the brass line round a card that has just come
+SHOWS_SUIT = 0.2  # of a card's width: a narrower strip shows no symbol
+TILTS = (7.0, -6.0)  # degrees, of the blank cards under the top of the pile, turned about its upper third
+_EXAMPLE = {
+    Stock.PLAIN: Card(Rank.ACE, Suit.SPADES),
+    Stock.WILD: Card(Rank.TWO, Suit.SPADES),
+    Stock.QUEEN: QUEEN_OF_SPADES,
+    Stock.JACK: JACK_OF_DIAMONDS,
+}
+CUTS_KEPT = 6000  # cut-outs in memory: about 60 MB at most
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """Palette entries (mode L) and where they go, pixels from the point asked for."""
+
+    image: Image.Image
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class Neighbour:
+    """What the card beside a cut-out adds to it: its stock and whether it is lifted."""
+
+    stock: Stock
+    lifted: bool
+
+
+class Sprites:
+    """Cut-outs in one theme and deck."""
+
+    def __init__(self, fonts: Fonts, palette: Palette, *, four_colours: bool) -> None:
+        self._palette = palette
+        self._colours = COLOURS[palette.theme]
+        self._shadow, self._share = shadow(palette.theme)
+        self._masters = Masters(fonts, palette.theme, four_colours=four_colours)
+        self._four_colours = four_colours
+        self._cut = lru_cache(maxsize=CUTS_KEPT)(self._draw_cut)
+        self._reduced = lru_cache(maxsize=1500)(self._reduce)
+        self._masks = lru_cache(maxsize=128)(self._draw_masks)
+        self.closed = lru_cache(maxsize=256)(self._draw_closed)
+        self.discards = lru_cache(maxsize=256)(self._draw_discards)
+
+    def fan(self, fan: Fan) -> list[Sprite]:
+        """The cut-outs of a fan, left to right, from its top left corner (unlifted)."""
+        width, strip = px(fan.card), px(fan.strip)
+        beside = [Neighbour(Stock.of(card), up) for card, up in zip(fan.cards, fan.lifted, strict=True)]
+        sprites = []
+        for number, card in enumerate(fan.cards):
+            last = number == len(fan.cards) - 1
+            show = Show.WHOLE if last else Show.STRIP if fan.suits_only else Show.INDEX
+            cut = self._cut(
+                card,
+                show,
+                width,
+                strip,
+                beside[number - 1] if number else None,
+                None if last else beside[number + 1],
+                fan.lifted[number],
+                fan.ground,
+            )
+            sprites.append(Sprite(cut.image, cut.x + number * strip, cut.y))
+        return sprites
+
+    def _draw_cut(
+        self,
+        card: Card,
+        show: Show,
+        width: int,
+        strip: int,
+        before: Neighbour | None,
+        after: Neighbour | None,
+        lifted: bool,
+        ground: Tint,
+    ) -> Sprite:
+        margin = _margin(width)
+        is_raised = lifted or (before is not None and before.lifted) or (after is not None and after.lifted)
+        # Shadows fall down: a cut-out is tight above, so that it leaves the bracket of the row above alone.
+        y = px(LIFT + OUTLINE) if is_raised else 2
+        image = Image.new("RGB", (width + 2 * margin, round(HEIGHT * width) + margin + y), self._colours[ground])
+        if before is not None:
+            self._lay_bare(image, before, width, margin - strip, y)
+        self._lay(
+            image, self._reduced(card, show, width, strip), width, margin, y, covers=before is not None, lifted=lifted
+        )
+        if after is not None:
+            self._lay_bare(image, after, width, margin + strip, y)
+        outline = px(OUTLINE)
+        left = 0 if before is None else margin - (outline if lifted else 0)
+        right = image.width if after is None else margin + strip - (outline if after.lifted else 0)
+        shown = image.crop((left, 0, right, image.height))
+        return Sprite(self._palette.numbered(shown), left - margin, -y)
+
+    def _lay_bare(self, image: Image.Image, card: Neighbour, width: int, x: int, y: int) -> None:
+        face = self._reduced(_EXAMPLE[card.stock], Show.STRIP, width, 0)
+        self._lay(image, face, width, x, y, covers=True, lifted=card.lifted)
+
+    def _lay(
+        self, image: Image.Image, face: Image.Image, width: int, x: int, y: int, *, covers: bool, lifted: bool
+    ) -> None:
+        """Put a card down: shadow first, then its face, then the brass line of one that has just come."""
+        outline, fall = self._masks(width)
+        y -= px(LIFT) if lifted else 0
+        left = round(SHADOW_LEFT * width) if covers else 0
+        margin = (fall.width - width) // 2
+        image.paste(self._shadow, (x - left - margin, y + round(SHADOW_DOWN * width) - margin), fall)
+        if lifted:
+            line = px(OUTLINE)
+            ring = rounded(width + 2 * line, face.height + 2 * line, RADIUS / 100 * width + line)
+            image.paste(self._colours[Tint.BRASS], (x - line, y - line), ring)
+        image.paste(face, (x, y), outline)
+
+    def _reduce(self, card: Card, show: Show, width: int, strip: int) -> Image.Image:
+        units = 100 * strip / width
+        if show is Show.STRIP and units < 100 * SHOWS_SUIT:
+            bare = dress(card, four_colours=self._four_colours)
+            master = self._masters.bare(bare.ground, bare.edge, bare.edge_width)
+        else:
+            master = self._masters.face(card, show, round(units, 1) if show is Show.STRIP else 0.0)
+        return _reduced(master, width)
+
+    def _draw_masks(self, width: int) -> tuple[Image.Image, Image.Image]:
+        """A card's outline, and its shadow with room to fade."""
+        height = round(HEIGHT * width)
+        outline = rounded(width, height, RADIUS / 100 * width)
+        margin = _margin(width)
+        fall = Image.new("L", (width + 2 * margin, height + 2 * margin))
+        fall.paste(outline, (margin, margin))
+        fall = fall.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(
+            [round(level * self._share) for level in range(256)]
+        )
+        return outline, fall
+
+    def _draw_closed(self, width: int, front: Card | None, rank: Rank | None, rises: bool, ground: Tint) -> Sprite:
+        """A closed pile with its edges to the left (and above, for the stock)."""
+        margin, step = _margin(width), px(EDGE_STEP)
+        edges = EDGES if rises else EDGES - 1
+        reach = edges * step
+        up = reach if rises else 0
+        image = Image.new(
+            "RGB", (width + reach + 2 * margin, round(HEIGHT * width) + up + 2 * margin), self._colours[ground]
+        )
+        blank = _reduced(self._masters.bare(Tint.FACE, Tint.EDGE, 1.6), width)
+        for edge in range(edges):
+            self._lay(
+                image,
+                blank,
+                width,
+                margin + edge * step,
+                margin + edge * step * bool(rises),
+                covers=False,
+                lifted=False,
+            )
+        master = self._masters.back(rank) if front is None else self._masters.face(front, Show.WHOLE, 0.0)
+        self._lay(image, _reduced(master, width), width, margin + reach, margin + up, covers=False, lifted=False)
+        return Sprite(self._palette.numbered(image), -margin, -margin)
+
+    def _draw_discards(self, width: int, top: Card, buried: int, ground: Tint) -> Sprite:
+        """The pile; its box is the top card's, the blank ones stand out around it."""
+        margin = _margin(width) + round(0.12 * width)
+        height = round(HEIGHT * width)
+        image = Image.new("RGB", (width + 2 * margin, height + 2 * margin), self._colours[ground])
+        finer = 3
+        for tilt in TILTS[:buried]:
+            canvas = (image.width * finer, image.height * finer)
+            mask = Image.new("L", canvas)
+            mask.paste(
+                rounded(width * finer, height * finer, RADIUS / 100 * width * finer, 1),
+                (margin * finer, margin * finer),
+            )
+            inner = Image.new("L", canvas)
+            rim = 4
+            inner.paste(
+                rounded(width * finer - 2 * rim, height * finer - 2 * rim, RADIUS / 100 * width * finer - rim, 1),
+                (margin * finer + rim, margin * finer + rim),
+            )
+            about = (canvas[0] / 2, (margin + 0.3 * height) * finer)
+            turned = mask.rotate(tilt, Image.Resampling.BICUBIC, center=about).reduce(finer)
+            fall = turned.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(
+                [round(level * self._share) for level in range(256)]
+            )
+            image.paste(self._shadow, (0, round(SHADOW_DOWN * width)), fall)
+            image.paste(self._colours[Tint.EDGE], (0, 0), turned)
+            image.paste(
+                self._colours[Tint.BURIED],
+                (0, 0),
+                inner.rotate(tilt, Image.Resampling.BICUBIC, center=about).reduce(finer),
+            )
+        face = self._reduced(top, Show.WHOLE, width, 0)
+        self._lay(image, face, width, margin, margin, covers=False, lifted=False)
+        return Sprite(self._palette.numbered(image), -margin, -margin)
+
+
+def px(points: float) -> int:
+    """Points as pixels of the export."""
+    return round(points * EXPORT)
+
+
+def _margin(width: int) -> int:
+    """Room around a card for its shadow, and for the brass line."""
+    return max(px(OUTLINE), round(3 * SHADOW_BLUR * width) + 1)
+
+
+def _reduced(master: Image.Image, width: int) -> Image.Image:
+    return master.resize((width, round(HEIGHT * width)), Image.Resampling.LANCZOS, reducing_gap=2.0)

@@ -1,0 +1,220 @@
+"""Every colour and measure that all pictures share. The colour of the wild two is `Tint.WILD`."""
+
+from enum import Enum, auto
+
+from bot.games.cards import Suit
+from render.inputs import Theme
+
+RGB = tuple[int, int, int]
+
+WIDTH = 550  # pt; desktop chats show about 550 x 350, and shrink what is taller with every word in it
+TALLEST = 350  # pt
+SMALLEST_TYPE = 15  # pt
+CORNER = 14  # pt, radius of the panel
+MARGIN = 18  # pt, left and right of text on the panel
+RIM = 1  # pt
+
+
+class Tint(Enum):
+    """A colour by its use. Words, sign or shape always say the same as the colour does."""
+
+    # The panel
+    BG = auto()  # the panel
+    ZONE = auto()  # a player's area, the leader's row
+    ZONE2 = auto()  # a neutral disc
+    LINE = auto()  # hairlines
+    BRACKET = auto()  # the line beside a set's count
+    RIM = auto()  # the outer edge
+    TEXT = auto()
+    MUTE = auto()  # labels
+    BRASS = auto()  # the one accent: turn, complete set, winner, the sum
+    GAIN = auto()
+    LOSS = auto()
+    PLAYER_A = auto()  # discs
+    PLAYER_B = auto()
+    ON_DISC = auto()  # letters on discs and pills
+    # Cards
+    FACE = auto()
+    EDGE = auto()
+    BURIED = auto()  # cards under the top of the pile
+    INK = auto()  # black suits of the usual deck; the face of the queen of spades
+    RED = auto()  # red suits of the usual deck
+    HEART = auto()  # the four-colour deck; its spade is INK
+    DIAMOND = auto()
+    CLUB = auto()
+    WILD = auto()  # the face of a two
+    WILD_EDGE = auto()
+    STAR = auto()
+    GOLD = auto()  # frame and plate of the queen of spades, the monogram of the back
+    PALE_GOLD = auto()  # frame and plate of the jack of diamonds
+    FIFTY = auto()  # the value on that plate
+    FIFTY_FOUR = auto()  # the same in the four-colour deck
+    BACK = auto()
+    LATTICE = auto()
+    MEDALLION = auto()
+    # Paper
+    SHEET = auto()
+    PEN = auto()
+    PENCIL = auto()
+    RING = auto()  # a chapeau
+    ASTERISK = auto()  # a natural
+    RULE = auto()
+    SPINE = auto()
+    PAPER_A = auto()  # the players' discs and bars on paper
+    PAPER_B = auto()
+    TRACK = auto()  # a bar's empty part
+
+
+_SHARED = {
+    Tint.INK: "#14161F",
+    Tint.RED: "#C8202F",
+    Tint.HEART: "#DD0C1C",
+    Tint.DIAMOND: "#1438E0",
+    Tint.CLUB: "#12705A",
+    Tint.WILD: "#FAE7B3",
+    Tint.WILD_EDGE: "#C99A35",
+    Tint.STAR: "#8F5E06",
+    Tint.GOLD: "#E8B957",
+    Tint.PALE_GOLD: "#FFE3B0",
+    Tint.FIFTY: "#8E1220",
+    Tint.FIFTY_FOUR: "#10309E",
+    Tint.BACK: "#3B4A8C",
+    Tint.LATTICE: "#5566B0",
+    Tint.MEDALLION: "#232B57",
+    Tint.PEN: "#1E2A5A",
+    Tint.PENCIL: "#5F637A",
+    Tint.RING: "#C8202F",
+    Tint.ASTERISK: "#8A5900",
+    Tint.RULE: "#C9D6E2",
+    Tint.SPINE: "#E2B4A8",
+    Tint.PAPER_A: "#B4530A",
+    Tint.PAPER_B: "#2456B8",
+    Tint.TRACK: "#E4DAC2",
+}
+_NIGHT = {
+    Tint.BG: "#1B1F33",
+    Tint.ZONE: "#252A43",
+    Tint.ZONE2: "#2E3452",
+    Tint.LINE: "#3A4163",
+    Tint.BRACKET: "#565E86",
+    Tint.RIM: "#3A4163",
+    Tint.TEXT: "#F6F1E5",
+    Tint.MUTE: "#A9AECB",
+    Tint.BRASS: "#E8B957",
+    Tint.GAIN: "#7FD1B0",
+    Tint.LOSS: "#FF7A66",
+    Tint.PLAYER_A: "#F2A65A",
+    Tint.PLAYER_B: "#8FB4FF",
+    Tint.ON_DISC: "#14161F",
+    Tint.FACE: "#FFFDF6",
+    Tint.EDGE: "#D9D2C1",
+    Tint.BURIED: "#CFC9B8",
+    Tint.SHEET: "#F6F0E0",
+}
+_DAY = {
+    Tint.BG: "#ECE6D8",
+    Tint.ZONE: "#E1D9C7",
+    Tint.ZONE2: "#D6CCB6",
+    Tint.LINE: "#C9BEA6",
+    Tint.BRACKET: "#C9BEA6",
+    Tint.RIM: "#CFC5AF",
+    Tint.TEXT: "#1A1E30",
+    Tint.MUTE: "#525566",
+    Tint.BRASS: "#7A4B00",
+    Tint.GAIN: "#08603F",
+    Tint.LOSS: "#A31F18",
+    Tint.PLAYER_A: "#B85C00",
+    Tint.PLAYER_B: "#2456B8",
+    Tint.ON_DISC: "#FFFFFF",
+    Tint.FACE: "#FFFFFF",
+    Tint.EDGE: "#B9AD93",
+    Tint.BURIED: "#DDD5C3",
+    Tint.SHEET: "#FFFDF7",
+}
+_SHADOWS = {Theme.NIGHT: ((6, 8, 18), 0.51), Theme.DAY: ((60, 48, 20), 0.31)}
+
+
+def _rgb(hexadecimal: str) -> RGB:
+    return int(hexadecimal[1:3], 16), int(hexadecimal[3:5], 16), int(hexadecimal[5:7], 16)
+
+
+COLOURS: dict[Theme, dict[Tint, RGB]] = {
+    theme: {tint: _rgb(text) for tint, text in {**_SHARED, **own}.items()}
+    for theme, own in ((Theme.NIGHT, _NIGHT), (Theme.DAY, _DAY))
+}
+
+
+def shadow(theme: Theme) -> tuple[RGB, float]:
+    """The colour of a card's shadow, and how much of it covers what lies beneath."""
+    return _SHADOWS[theme]
+
+
+def suit_tint(suit: Suit, *, four_colours: bool) -> Tint:
+    """The colour of a suit in the usual deck or in the four-colour deck."""
+    if four_colours:
+        return {Suit.HEARTS: Tint.HEART, Suit.DIAMONDS: Tint.DIAMOND, Suit.CLUBS: Tint.CLUB}.get(suit, Tint.INK)
+    return Tint.RED if suit in (Suit.HEARTS, Suit.DIAMONDS) else Tint.INK
+
+
+# Which tint is set as text or small shape on which ground: the contrast test and the palettes read this list.
+TEXT_ON: tuple[tuple[Tint, Tint], ...] = (
+    *((ink, ground) for ground in (Tint.BG, Tint.ZONE) for ink in (Tint.TEXT, Tint.MUTE, Tint.BRASS)),
+    *((ink, ground) for ground in (Tint.BG, Tint.ZONE) for ink in (Tint.GAIN, Tint.LOSS)),
+    (Tint.TEXT, Tint.ZONE2),
+    (Tint.ON_DISC, Tint.PLAYER_A),
+    (Tint.ON_DISC, Tint.PLAYER_B),
+    (Tint.ON_DISC, Tint.BRASS),
+    *((ink, Tint.FACE) for ink in (Tint.INK, Tint.RED, Tint.HEART, Tint.DIAMOND, Tint.CLUB)),
+    (Tint.FACE, Tint.INK),
+    (Tint.FACE, Tint.RED),
+    (Tint.FACE, Tint.DIAMOND),
+    (Tint.INK, Tint.GOLD),
+    (Tint.FIFTY, Tint.PALE_GOLD),
+    (Tint.FIFTY_FOUR, Tint.PALE_GOLD),
+    *((ink, Tint.SHEET) for ink in (Tint.PEN, Tint.PENCIL, Tint.RING, Tint.ASTERISK)),
+    (Tint.SHEET, Tint.PAPER_A),
+    (Tint.SHEET, Tint.PAPER_B),
+)
+# Large glyphs, bars and frames: a lower contrast is enough.
+LARGE_ON: tuple[tuple[Tint, Tint], ...] = (
+    *((ink, Tint.WILD) for ink in (Tint.INK, Tint.RED, Tint.HEART, Tint.DIAMOND, Tint.CLUB, Tint.STAR)),
+    (Tint.GOLD, Tint.INK),
+    (Tint.PALE_GOLD, Tint.RED),
+    (Tint.PALE_GOLD, Tint.DIAMOND),
+    (Tint.GOLD, Tint.MEDALLION),
+    (Tint.FACE, Tint.MEDALLION),
+    (Tint.PAPER_A, Tint.SHEET),
+    (Tint.PAPER_B, Tint.SHEET),
+)
+# Lines and areas: decoration, with no contrast to keep.
+AREA_ON: tuple[tuple[Tint, Tint], ...] = (
+    (Tint.ZONE, Tint.BG),
+    (Tint.ZONE2, Tint.BG),
+    (Tint.LINE, Tint.BG),
+    (Tint.LINE, Tint.ZONE),
+    (Tint.BRACKET, Tint.ZONE),
+    (Tint.BRACKET, Tint.BG),
+    (Tint.PLAYER_A, Tint.BG),
+    (Tint.PLAYER_A, Tint.ZONE),
+    (Tint.PLAYER_B, Tint.BG),
+    (Tint.PLAYER_B, Tint.ZONE),
+    (Tint.EDGE, Tint.BG),
+    (Tint.EDGE, Tint.ZONE),
+    (Tint.EDGE, Tint.FACE),
+    (Tint.FACE, Tint.BG),
+    (Tint.FACE, Tint.ZONE),
+    (Tint.WILD_EDGE, Tint.WILD),
+    (Tint.WILD_EDGE, Tint.BG),
+    (Tint.WILD_EDGE, Tint.ZONE),
+    (Tint.BURIED, Tint.BG),
+    (Tint.LATTICE, Tint.BACK),
+    (Tint.FACE, Tint.BACK),
+    (Tint.GOLD, Tint.BG),
+    (Tint.GOLD, Tint.ZONE),
+    (Tint.SHEET, Tint.BG),
+    (Tint.RULE, Tint.SHEET),
+    (Tint.SPINE, Tint.SHEET),
+    (Tint.TRACK, Tint.SHEET),
+)
+# What a card's shadow falls on.
+SHADED: tuple[Tint, ...] = (Tint.FACE, Tint.WILD, Tint.BG, Tint.ZONE, Tint.BURIED)

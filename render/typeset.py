@@ -1,0 +1,103 @@
+"""Setting words: a line of text in its box, and the few things every picture sets alike."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from render.fonts import Face, Fonts
+from render.names import Name
+from render.scene import Area, Box, Item, Text
+from render.style import MARGIN, SMALLEST_TYPE, WIDTH, Tint
+
+
+class Align(Enum):
+    """Which end of a line its x is."""
+
+    LEFT = 0.0
+    CENTRE = 0.5
+    RIGHT = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """A face at a size, points."""
+
+    face: Face
+    size: float  # pt
+
+
+TITLE = Type(Face.TITLE, 24)
+LABEL = Type(Face.LABEL, 17)
+LABEL_STRONG = Type(Face.STRONG, 17)
+FLOOR = Type(Face.STRONG, SMALLEST_TYPE)
+NAME = Type(Face.STRONG, 20)
+SCORE = Type(Face.STRONG, 25)
+TITLE_BASELINE = 34.0
+
+
+@dataclass(frozen=True, slots=True)
+class Setter:
+    """Sets lines on one ground."""
+
+    fonts: Fonts
+    ground: Tint
+
+    def line(
+        self,
+        words: str,
+        style: Type,
+        x: float,
+        baseline: float,
+        ink: Tint,
+        *,
+        align: Align = Align.LEFT,
+        width: float | None = None,
+    ) -> Text:
+        """`words` on `baseline`, cut with an ellipsis at `width`."""
+        face = self.fonts.face_for(words, style.face)
+        if width is not None:
+            words = self.fonts.fit(words, face, style.size, width)
+        wide = self.fonts.width(words, face, style.size)
+        cap = self.fonts.cap(face, style.size)
+        box = Box(x - align.value * wide, baseline - cap, wide, cap)
+        return Text(box, words, face, style.size, ink, self.ground)
+
+    def shrunk(
+        self, words: str, style: Type, x: float, baseline: float, ink: Tint, *, width: float, smallest: float
+    ) -> Text:
+        """`words` as large as `width` allows, from the size of `style` down to `smallest`; then with an ellipsis."""
+        face = self.fonts.face_for(words, style.face)
+        size: float = style.size
+        while size > smallest and self.fonts.width(words, face, size) > width:
+            size -= 1
+        return self.line(words, Type(face, size), x, baseline, ink, width=width)
+
+    def disc(self, name: Name, x: float, y: float, radius: float, tint: Tint, letter: Tint) -> list[Item]:
+        """A player's disc, centred on a point, with the first letter of the name."""
+        style = Type(Face.STRONG, 16)
+        cap = self.fonts.cap(self.fonts.face_for(name.letter, style.face), style.size)
+        box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
+        on_disc = Setter(self.fonts, tint)
+        return [
+            Area(box, tint, self.ground, radius, holds=True),
+            on_disc.line(name.letter, style, x, y + cap / 2, letter, align=Align.CENTRE),
+        ]
+
+    def header(self, title: str, *notes: tuple[str, Type, Tint]) -> list[Item]:
+        """The title at the left; notes at the right, laid out from the margin inwards, the last one outermost."""
+        right = float(WIDTH - MARGIN)
+        items: list[Item] = []
+        for words, style, ink in reversed(notes):
+            line = self.line(words, style, right, TITLE_BASELINE, ink, align=Align.RIGHT)
+            items.append(line)
+            right = line.box.x - 14
+        return [self.line(title, TITLE, MARGIN, TITLE_BASELINE, Tint.TEXT, width=right - MARGIN), *reversed(items)]
+
+
+def bracket(setter: Setter, label: Text, left: float, right: float, thickness: float, tint: Tint) -> list[Item]:
+    """A line from `left` to `right`, broken in the middle by its label."""
+    y = label.box.y + label.box.height / 2 - thickness / 2
+    items: list[Item] = [label]
+    for start, end in ((left, label.box.x - 6.5), (label.box.right + 6.5, right)):
+        if end - start >= 3:
+            items.append(Area(Box(start, y, end - start, thickness), tint, setter.ground, thickness / 2))
+    return items
