@@ -11,6 +11,7 @@ import pytest
 import yarl
 from discord import ui
 
+from bot.playground.clock import Clock
 from bot.playground.entities import Channel, Guild
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
@@ -85,7 +86,7 @@ async def wait_ready(bot: discord.Client) -> None:
 @pytest.fixture
 async def server(redirect: Callable[[LoopbackDiscord], None]) -> AsyncIterator[LoopbackDiscord]:
     """A loopback Discord without rate limits, which discord.py is led to; afterwards all that was said is judged."""
-    async with LoopbackDiscord(limits=Limits.off(), heartbeat_every=0.5) as running_server:
+    async with LoopbackDiscord(clock=Clock(ticking=False), limits=Limits.off()) as running_server:
         redirect(running_server)
         yield running_server
     assert document_problems(running_server.exchanges) == []

@@ -2,6 +2,7 @@
 
 import logging
 import re
+from collections.abc import Callable
 
 import aiohttp
 import discord
@@ -63,13 +64,15 @@ async def test_a_session_invalid_for_good_is_begun_anew(scene: Scene) -> None:
     await still_works(scene)
 
 
-async def test_a_silent_line_is_left_and_resumed(server: LoopbackDiscord) -> None:
-    guild = server.add_guild("Friends")
-    table, ada = server.add_channel(guild, "table"), server.add_person("ada", guild)
-    async with running(SampleBot(heartbeat_timeout=1.0), server.token):
-        server.gateway.fall_silent()
-        await ada.until(lambda: server.gateway.resumed)
-        assert not (await ada.invoke(table, "/ping")).failed
+async def test_a_silent_line_is_left_and_resumed(redirect: Callable[[LoopbackDiscord], None]) -> None:
+    async with LoopbackDiscord(heartbeat_every=0.3) as server:
+        redirect(server)
+        guild = server.add_guild("Friends")
+        table, ada = server.add_channel(guild, "table"), server.add_person("ada", guild)
+        async with running(SampleBot(heartbeat_timeout=0.6), server.token):
+            server.gateway.fall_silent()
+            await ada.until(lambda: server.gateway.resumed)
+            assert not (await ada.invoke(table, "/ping")).failed
 
 
 async def session_id(line: aiohttp.ClientWebSocketResponse, server: LoopbackDiscord) -> str:
