@@ -107,18 +107,32 @@ def _plays(laid: int, hand: int) -> list[Move]:
 @lru_cache(_CACHED_RANKS)
 def _lays(rank: int, byte: int, twos: int, has_meld: bool) -> tuple[Move, ...]:
     """Every class of lay of this rank, from the cards of the rank and the twos in hand."""
-    cards = rank_cards(rank, byte)
-    natural = [
-        tuple(sorted((card for part in parts for card in part), key=lambda card: card.place))
-        for parts in product(*(_firsts(kind) for kind in _by_kind(cards)))
-    ]
-    wild = _firsts(rank_cards(_TWO, twos)) if rank != _TWO else [()]
+    wild = _choices(_TWO, twos) if rank != _TWO else (0,)
+    least = 1 if has_meld else 3
     return tuple(
-        Lay(RANKS[rank], own + twos_laid)
-        for own in natural
-        for twos_laid in wild
-        if (own or twos_laid) and (has_meld or (own and len(own) + len(twos_laid) >= 3))
+        [
+            _lay(rank, own, laid_wild)
+            for own in _choices(rank, byte)
+            for laid_wild in wild
+            if BYTE_SIZES[own] + BYTE_SIZES[laid_wild] >= least and (own or has_meld)
+        ]
     )
+
+
+@lru_cache(2 * _CACHED_RANKS)
+def _lay(rank: int, own: int, wild: int) -> Lay:
+    return Lay(RANKS[rank], rank_cards(rank, own) + rank_cards(_TWO, wild))
+
+
+@lru_cache(_CACHED_RANKS)
+def _choices(rank: int, byte: int) -> tuple[int, ...]:
+    """The bytes of every class of choice from these cards of a rank, none of them included."""
+    kinds = [[_byte(kind[:count]) for count in range(len(kind) + 1)] for kind in _by_kind(rank_cards(rank, byte))]
+    return tuple(map(sum, product(*kinds)))
+
+
+def _byte(cards: tuple[Card, ...]) -> int:
+    return sum(1 << 2 * card.suit.place for card in cards)
 
 
 @lru_cache(_CACHED_RANKS)
@@ -134,11 +148,6 @@ def _by_kind(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
     """The cards of a rank, by kind (at most two) in hand order."""
     kinds = dict.fromkeys(map(kind_of, cards))
     return [tuple(card for card in cards if kind_of(card) == kind) for kind in kinds]
-
-
-def _firsts(cards: tuple[Card, ...]) -> list[tuple[Card, ...]]:
-    """None of the cards, the first, the first two, and so on."""
-    return [cards[:count] for count in range(len(cards) + 1)]
 
 
 def _discards(rank: int, byte: int) -> tuple[Move, ...]:
