@@ -122,9 +122,10 @@ def settled(person: Person, channel: Channel) -> SeenMessage | None:
 class Narrator:
     """Prints what each person sees, once, and keeps the pictures."""
 
-    def __init__(self, folder: Path, out: Out) -> None:
+    def __init__(self, folder: Path, out: Out, people: Iterable[Person]) -> None:
         self._folder = folder
         self._out = out
+        self._names = {f"<@{person.user.id}>": f"@{person.user.name}" for person in people}
         self._seen: set[tuple[str, int, int]] = set()
         self._pictures = 0
 
@@ -137,12 +138,17 @@ class Narrator:
                 continue
             self._seen.add(key)
             where = "in the channel" if channel is not None else "in a direct message"
-            self._out(f"\n[{person.user.name} sees {where}]\n{message.text}")
+            self._out(f"\n[{person.user.name} sees {where}]\n{self._with_names(message.text)}")
             offered = [button.label for button in message.buttons] + [f"{menu.placeholder}" for menu in message.menus]
             if offered:
                 self._out("  " + " | ".join(offered))
             for file in message.files:
                 await self._keep(person, file.filename, await person.download(file))
+
+    def _with_names(self, words: str) -> str:
+        for mention, name in self._names.items():
+            words = words.replace(mention, name)
+        return words
 
     async def _keep(self, person: Person, filename: str, content: bytes) -> None:
         self._pictures += 1
@@ -163,7 +169,7 @@ async def demonstrate(folder: Path, out: Out, *, target: int = TARGET) -> None:
             running = asyncio.create_task(app.run(settings, discord.token), name="bot")
             try:
                 await discord.connected()
-                await _game(Narrator(folder, out), channel, ann, bob, target)
+                await _game(Narrator(folder, out, (ann, bob)), channel, ann, bob, target)
             finally:
                 running.cancel()
                 await asyncio.gather(running, return_exceptions=True)

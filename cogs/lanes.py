@@ -32,7 +32,6 @@ class Lane:
         if table.id not in self._tasks:
             task = asyncio.create_task(self._run(table.id), name=f"{self._name} {table.id}")
             self._tasks[table.id] = task
-            task.add_done_callback(lambda _: self._tasks.pop(table.id, None))
 
     async def close(self) -> None:
         """Show nothing more."""
@@ -42,6 +41,12 @@ class Lane:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _run(self, key: str) -> None:
+        try:
+            await self._show_latest(key)
+        finally:
+            del self._tasks[key]  # at once, not in a callback: nothing may be put meanwhile and then forgotten
+
+    async def _show_latest(self, key: str) -> None:
         delay = FIRST_RETRY
         while (table := self._latest.pop(key, None)) is not None:
             try:

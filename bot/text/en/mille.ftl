@@ -21,7 +21,12 @@ mille-option-progressive-no = Every natural and chapeau pays the same.
 
 ## Whose turn it is
 
-mille-yours-begin = **Your turn:** draw, or take the pile.
+mille-yours-begin =
+    { $may ->
+        [take] **Your turn:** draw, or take the pile.
+        [pick] **Your turn:** draw, or pick the two.
+       *[draw] **Your turn:** draw.
+    }
 mille-yours-play = **Your turn:** lay melds if you like, then discard.
 mille-yours-block = **Your turn:** the stock is gone for good. Take the pile, or pass and the deal ends.
 mille-theirs-begin = { $name } to play.
@@ -32,7 +37,7 @@ mille-theirs-block = { $name }: take or pass. The stock is gone for good.
 
 mille-event-dealt = Deal { $deal }: { $name } deals and turns up { $top }.
 mille-event-drew = { $name } draws.
-mille-event-drew-card = { $name } draws { $card }.
+mille-event-drew-card = You draw { $card }.
 mille-event-renewed = The pile is shuffled into a new stock of { $stock } cards.
 mille-event-picked = { $name } picks { $card }.
 mille-event-took =

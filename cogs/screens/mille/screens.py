@@ -44,8 +44,9 @@ class MilleScreens(GameScreens):
         if draft is None:
             return None
         move = draft.move(hand_of(view))
-        if view.refusal(move) is not None:
-            return None
+        refusal = view.refusal(move)
+        if refusal is not None:
+            return say(showing.locale, f"mille-refused-{refusal.code}", **dict(refusal.about))
         after = view.preview(move)
         lines = [say(showing.locale, "mille-preview", down=str(after.down), held=str(after.held), cards=after.in_hand)]
         if draft.warned:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.mille import events as happened
+from bot.games.mille.moves import Take
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Ending, Event
 from bot.text import Locale, say
@@ -16,7 +17,8 @@ def status(view: MilleView, *, names: Sequence[str], locale: Locale) -> str:
     (seat,) = view.to_act
     phase = "play" if view.phase is Phase.PLAY else "block" if view.is_stock_gone else "begin"
     if seat == view.seat:
-        return say(locale, f"mille-yours-{phase}")
+        may = "take" if any(isinstance(move, Take) for move in view.legal_moves()) else "pick" if view.may_pick else ""
+        return say(locale, f"mille-yours-{phase}", may=may)
     return say(locale, f"mille-theirs-{phase}", name=names[seat])
 
 
@@ -29,7 +31,7 @@ def in_words(event: Event, *, names: Sequence[str], locale: Locale) -> str | Non
         case happened.Drew():
             if event.card is None:
                 return say(locale, "mille-event-drew", name=names[event.seat])
-            return say(locale, "mille-event-drew-card", name=names[event.seat], card=card_sign(event.card))
+            return say(locale, "mille-event-drew-card", card=card_sign(event.card))
         case happened.Renewed():
             return say(locale, "mille-event-renewed", stock=str(event.stock))
         case happened.Picked():
