@@ -9,7 +9,7 @@ from render.scene import Area, Box, Glyph, Item, Scene
 from render.shapes import Shape
 from render.style import MARGIN, WIDTH, Tint
 from render.typeset import LABEL, Align, Setter, Type
-from render.words import MINUS, money
+from render.words import money
 
 ROWS_SHOWN = 7
 HEAD_BASELINE = 69.5  # pt
@@ -21,6 +21,8 @@ NAME_WIDTH = 170.0
 RECORD_RIGHT, NATURALS_RIGHT, CHAPEAUX_RIGHT, NET_RIGHT = 330.0, 384.0, 436.0, 520.0
 HEAD = Type(Face.LABEL, 15)
 NUMBER = Type(Face.LABEL, 18)
+NET = Type(Face.STRONG, 21)
+NET_GAP = 18.0  # at least, before the widest amount
 
 
 def shown(board: Board) -> tuple[BoardRow, ...]:
@@ -48,7 +50,7 @@ def describe(board: Board, locale: Locale) -> str:
 
 
 def _spoken_row(row: BoardRow, unit: str, locale: Locale, *, cents: bool) -> str:
-    amount = money(abs(row.net), cents=cents, grouped=False)
+    amount = money(locale, abs(row.net), cents=cents, grouped=False)
     sign = {1: "plus", -1: "minus"}.get((row.net > 0) - (row.net < 0))
     return say(
         locale,
@@ -74,32 +76,42 @@ def layout(board: Board, names: tuple[Name, ...], fonts: Fonts, locale: Locale) 
         empty = say(locale, "pictures-board-empty")
         items.append(panel.line(empty, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
         return Scene(96, tuple(items), describe(board, locale))
-    items += _heads(board, panel, locale)
     cents = shows_cents(board)
+    nets = [_net(row, locale, cents=cents) for row in rows]
+    widest = max(fonts.width(net, NET.face, NET.size) for net in nets)
+    # Long amounts push the other columns to the left.
+    moved = max(0.0, widest + NET_GAP - (NET_RIGHT - CHAPEAUX_RIGHT))
+    items += _heads(board, panel, locale, moved)
     top = ROWS_TOP
     for number, (row, name) in enumerate(zip(rows, names, strict=True)):
         if number and row.place > rows[number - 1].place + 1:
             top += GAP
         if number > 1:
             items.append(Area(Box(24, top, WIDTH - 48, 1), Tint.ZONE2, Tint.BG))
-        items += _row(row, name, fonts, top, cents=cents)
+        items += _row(row, name, nets[number], fonts, top, moved)
         top += ROW
     return Scene(top + FOOT, tuple(items), describe(board, locale))
 
 
-def _heads(board: Board, panel: Setter, locale: Locale) -> list[Item]:
+def _heads(board: Board, panel: Setter, locale: Locale, moved: float) -> list[Item]:
     y = HEAD_BASELINE - 5.5
+    record = say(locale, "pictures-board-record")
     return [
         panel.line(
-            say(locale, "pictures-board-record"), HEAD, RECORD_RIGHT, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT
+            say(locale, "pictures-board-record"),
+            HEAD,
+            RECORD_RIGHT - moved,
+            HEAD_BASELINE,
+            Tint.MUTE,
+            align=Align.RIGHT,
         ),
-        Glyph(Box(NATURALS_RIGHT - 14, y - 6.5, 13, 13), Shape.ASTERISK, Tint.MUTE, Tint.BG),
-        Glyph(Box(CHAPEAUX_RIGHT - 17, y - 6.5, 17, 13), Shape.RING, Tint.MUTE, Tint.BG),
+        Glyph(Box(NATURALS_RIGHT - moved - 14, y - 6.5, 13, 13), Shape.ASTERISK, Tint.MUTE, Tint.BG),
+        Glyph(Box(CHAPEAUX_RIGHT - moved - 17, y - 6.5, 17, 13), Shape.RING, Tint.MUTE, Tint.BG),
         panel.line(board.unit, HEAD, NET_RIGHT, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT, width=80),
     ]
 
 
-def _row(row: BoardRow, name: Name, fonts: Fonts, top: float, *, cents: bool) -> list[Item]:
+def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float) -> list[Item]:
     leads = row.place == 1
     ground = Tint.ZONE if leads else Tint.BG
     setter = Setter(fonts, ground)
@@ -114,7 +126,7 @@ def _row(row: BoardRow, name: Name, fonts: Fonts, top: float, *, cents: bool) ->
     )
     disc, letter = (Tint.BRASS, Tint.ON_DISC) if leads else (Tint.ZONE2, Tint.TEXT)
     items += setter.disc(name, DISC_X, middle, 11.5, disc, letter)
-    printed = setter.line(name.printed, Type(Face.STRONG, 19), NAME_X, baseline, Tint.TEXT, width=NAME_WIDTH)
+    printed = setter.line(name.printed, Type(Face.STRONG, 19), NAME_X, baseline, Tint.TEXT, width=NAME_WIDTH - moved)
     items.append(printed)
     if leads:
         items.append(Glyph(Box(printed.box.right + 8, middle - 8.5, 20, 15.5), Shape.CROWN, Tint.BRASS, ground))
@@ -124,12 +136,12 @@ def _row(row: BoardRow, name: Name, fonts: Fonts, top: float, *, cents: bool) ->
         (str(row.naturals), NATURALS_RIGHT),
         (str(row.chapeaux), CHAPEAUX_RIGHT),
     ):
-        items.append(setter.line(words, NUMBER, right, baseline, ink, align=Align.RIGHT))
+        items.append(setter.line(words, NUMBER, right - moved, baseline, ink, align=Align.RIGHT))
     tint = {1: Tint.GAIN, -1: Tint.LOSS}.get((row.net > 0) - (row.net < 0), Tint.MUTE)
-    sign = {Tint.GAIN: "+", Tint.LOSS: MINUS}.get(tint, "")
-    net = f"{sign}{money(abs(row.net), cents=cents)}"
-    room = NET_RIGHT - CHAPEAUX_RIGHT - 8
-    size = 21
-    while size > 15 and fonts.width(net, Face.STRONG, size) > room:
-        size -= 1
-    return [*items, setter.line(net, Type(Face.STRONG, size), NET_RIGHT, baseline, tint, align=Align.RIGHT)]
+    return [*items, setter.line(net, NET, NET_RIGHT, baseline, tint, align=Align.RIGHT)]
+
+
+def _net(row: BoardRow, locale: Locale, *, cents: bool) -> str:
+    """What was won or lost in all: signed, zero unsigned."""
+    sign = "+" if row.net > 0 else ""
+    return f"{sign}{money(locale, row.net, cents=cents)}"

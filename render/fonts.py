@@ -73,6 +73,11 @@ class Fonts:
         """How high its capitals are, in points."""
         return self._measured_cap(face) * size
 
+    def middle(self, text: str, face: Face, size: float) -> float:
+        """How far the middle of the drawn letters stands above the baseline, in points."""
+        top, bottom = self.at(face, size).getbbox(text, anchor="ls")[1::2]
+        return -float(top + bottom) / 2 / OVERSAMPLING
+
     def face_for(self, text: str, wanted: Face) -> Face:
         """`wanted`, or the first face that has every letter of `text`: a line never mixes faces."""
         for face in (wanted, *SCRIPTS):

@@ -1,15 +1,17 @@
 """Every picture in every theme, language and state, in a folder, with a page to look at them in each change."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from html import escape
 from io import BytesIO
 from pathlib import Path
 
 from PIL import Image
 
+from bot.games.mille.views import MilleView
 from bot.text import LOCALES, Locale
 from render import samples
-from render.inputs import Picture, Style, Theme
+from render.inputs import Board, Picture, SettlementSheet, Style, Theme
 from render.studio import Studio
 
 PHONE_WIDTH = 400  # px
@@ -41,31 +43,35 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         "receipt-cents": samples.WORLD_NAMES,
     }
     for name, view in samples.hands().items():
-        yield name, lambda locale, style, view=view: studio.draw_hand(view, locale=locale, style=style)
+        yield name, partial(_hand, studio, view)
     for name, view in samples.tables().items():
-        who = names.get(name, samples.NAMES)
-        yield (
-            name,
-            lambda locale, style, view=view, who=who: studio.draw_table(view, names=who, locale=locale, style=style),
-        )
+        yield name, partial(_table, studio, view, names.get(name, samples.NAMES))
     for name, view in samples.pads().items():
-        who = names.get(name, samples.NAMES)
-        yield (
-            name,
-            lambda locale, style, view=view, who=who: studio.draw_pad(
-                view, names=who, game="sample", locale=locale, style=style
-            ),
-        )
+        yield name, partial(_pad, studio, view, names.get(name, samples.NAMES))
     for name, sheet in samples.receipts().items():
-        who = names.get(name, samples.NAMES)
-        yield (
-            name,
-            lambda locale, style, sheet=sheet, who=who: studio.draw_receipt(
-                sheet, names=who, locale=locale, style=style
-            ),
-        )
+        yield name, partial(_receipt, studio, sheet, names.get(name, samples.NAMES))
     for name, board in samples.boards().items():
-        yield name, lambda locale, style, board=board: studio.draw_board(board, locale=locale, style=style)
+        yield name, partial(_board, studio, board)
+
+
+def _hand(studio: Studio, view: MilleView, locale: Locale, style: Style) -> Picture:
+    return studio.draw_hand(view, locale=locale, style=style)
+
+
+def _table(studio: Studio, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
+    return studio.draw_table(view, names=names, locale=locale, style=style)
+
+
+def _pad(studio: Studio, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
+    return studio.draw_pad(view, names=names, game="sample", locale=locale, style=style)
+
+
+def _receipt(studio: Studio, sheet: SettlementSheet, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
+    return studio.draw_receipt(sheet, names=names, locale=locale, style=style)
+
+
+def _board(studio: Studio, board: Board, locale: Locale, style: Style) -> Picture:
+    return studio.draw_board(board, locale=locale, style=style)
 
 
 def write(folder: Path) -> int:

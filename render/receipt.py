@@ -6,7 +6,7 @@ from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.inputs import SettlementSheet
 from render.names import Name
-from render.scene import Area, Box, Item, Paper, PencilAsterisk, PencilRing, Scene
+from render.scene import Area, Box, Item, Paper, PencilAsterisk, PencilRing, Scene, Text
 from render.style import Tint
 from render.typeset import LABEL, Align, Setter, Type
 from render.words import money, spoken, written
@@ -22,7 +22,7 @@ TITLE_BASELINE, HEAD_RULE = 50.0, 62.0
 PITCH, PITCH_OF_FIVE = 41.0, 37.5
 TOTAL_ROOM = 79.0  # from the last item's line to the tips of the torn edge
 BELOW_PAPER = 14.0
-SHORTEST_PAPER = 270.0  # pt from the panel's top; the left side needs it
+SHORTEST_PAPER = 288.0  # pt from the panel's top; the left side needs it
 TIMES_MORE = {2: "doubled", 3: "tripled"}
 
 
@@ -49,7 +49,7 @@ def describe(sheet: SettlementSheet, names: tuple[Name, ...], locale: Locale) ->
     cents = shows_cents(sheet)
 
     def amount(minor: int) -> str:
-        return money(minor, cents=cents, grouped=False)
+        return money(locale, minor, cents=cents, grouped=False)
 
     parts = [
         say(
@@ -113,8 +113,8 @@ def layout(sheet: SettlementSheet, names: tuple[Name, ...], fonts: Fonts, locale
     stakes = say(
         locale,
         "pictures-receipt-stakes",
-        smaller=money(sheet.stake, cents=cents),
-        larger=money(3 * sheet.stake, cents=cents),
+        smaller=money(locale, sheet.stake, cents=cents),
+        larger=money(locale, 3 * sheet.stake, cents=cents),
     )
     stakes_line = paper.line(stakes, LABEL, INSIDE_RIGHT, TITLE_BASELINE, Tint.PENCIL, align=Align.RIGHT)
     title = say(locale, "pictures-receipt-title")
@@ -138,12 +138,19 @@ def layout(sheet: SettlementSheet, names: tuple[Name, ...], fonts: Fonts, locale
 
 def _outcome(sheet: SettlementSheet, names: tuple[Name, ...], panel: Setter, locale: Locale) -> list[Item]:
     """Who won, and both totals."""
-    said = say(locale, "pictures-receipt-no-winner")
-    if sheet.winner is not None:
-        said = say(locale, "pictures-receipt-wins", name=names[sheet.winner].printed)
-    items: list[Item] = [
-        panel.shrunk(said, Type(Face.TITLE, 34), LEFT, 46, Tint.TEXT, width=LEFT_WIDTH + 12, smallest=24)
-    ]
+    style, winner = Type(Face.TITLE, 34), sheet.winner
+    title: Text
+    if winner is None:
+        abandoned = say(locale, "pictures-receipt-no-winner")
+        title = panel.shrunk(abandoned, style, LEFT, 46, Tint.TEXT, width=LEFT_WIDTH + 12, smallest=18)
+    else:
+
+        def said(who: tuple[str, ...]) -> str:
+            return say(locale, "pictures-receipt-wins", name=who[0])
+
+        who = (names[winner].printed,)
+        title = panel.sentence(said, who, style, LEFT, 46, Tint.TEXT, width=LEFT_WIDTH + 12, smallest=24)
+    items: list[Item] = [title]
     order = (Seat.A, Seat.B) if sheet.winner in (None, Seat.A) else (Seat.B, Seat.A)
     for row, seat in enumerate(order):
         y = 81.5 + 32 * row
@@ -164,25 +171,29 @@ def _debt(
 ) -> list[Item]:
     """Who pays whom, and the sum as large as it fits beside its unit."""
     transfer = sheet.settlement.transfers[0]
-    said = say(
-        locale, "pictures-receipt-pays", payer=names[transfer.payer].printed, payee=names[transfer.payee].printed
-    )
+
+    def said(who: tuple[str, ...]) -> str:
+        return say(locale, "pictures-receipt-pays", payer=who[0], payee=who[1])
+
     unit_face = panel.fonts.face_for(sheet.unit, UNIT.face)
     unit = panel.fonts.fit(sheet.unit, unit_face, UNIT.size, 90)
     unit_width = panel.fonts.width(unit, unit_face, UNIT.size)
-    amount = money(transfer.amount, cents=cents)
+    amount = money(locale, transfer.amount, cents=cents)
     size = HERO.size
     while size > SMALLEST_HERO and panel.fonts.width(amount, HERO.face, size) + 10 + unit_width > LEFT_WIDTH + 4:
         size -= 2
     hero = panel.line(amount, Type(HERO.face, size), LEFT, baseline, Tint.BRASS)
-    pays = panel.shrunk(said, UNIT, LEFT, hero.box.y - 22, Tint.MUTE, width=LEFT_WIDTH, smallest=15)
+    who = (names[transfer.payer].printed, names[transfer.payee].printed)
+    pays = panel.sentence(said, who, UNIT, LEFT, hero.box.y - 22, Tint.MUTE, width=LEFT_WIDTH, smallest=15)
     return [pays, hero, panel.line(unit, UNIT, hero.box.right + 10, baseline, Tint.MUTE)]
 
 
 def _line(line: Line, paper: Setter, locale: Locale, baseline: float, game: str, *, cents: bool) -> list[Item]:
     """One item: its name with ring or asterisk, how it is counted, and its amount."""
     sum_style = Type(Face.STRONG, 21)
-    amount = paper.line(money(line.amount, cents=cents), sum_style, INSIDE_RIGHT, baseline, Tint.PEN, align=Align.RIGHT)
+    amount = paper.line(
+        money(locale, line.amount, cents=cents), sum_style, INSIDE_RIGHT, baseline, Tint.PEN, align=Align.RIGHT
+    )
     name = paper.line(item_name(line, locale), Type(Face.LABEL, 20), INSIDE, baseline, Tint.PEN)
     items: list[Item] = [name, amount]
     middle = name.box.y + name.box.height / 2
@@ -196,7 +207,7 @@ def _line(line: Line, paper: Setter, locale: Locale, baseline: float, game: str,
         items.append(PencilRing(box, f"{game} receipt", Tint.RING, Tint.SHEET))
         edge = box.right
     if line.item != "game":
-        each = money(line.each, cents=cents)
+        each = money(locale, line.each, cents=cents)
         if times := multiplied(line):
             counted = say(locale, f"pictures-receipt-{times}", sum=each)
         else:
@@ -212,7 +223,7 @@ def _line(line: Line, paper: Setter, locale: Locale, baseline: float, game: str,
 def _total(sheet: SettlementSheet, paper: Setter, locale: Locale, baseline: float, *, cents: bool) -> list[Item]:
     words = say(locale, "pictures-receipt-total")
     total = paper.line(
-        money(sheet.settlement.total, cents=cents),
+        money(locale, sheet.settlement.total, cents=cents),
         Type(Face.STRONG, 28),
         INSIDE_RIGHT,
         baseline,

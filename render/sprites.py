@@ -19,6 +19,7 @@ from render.style import COLOURS, Tint, shadow
 from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
 
 SHADOW_BLUR, SHADOW_DOWN, SHADOW_LEFT = 0.035, 0.025, 0.02  # card widths
+SKIRT = 34  # of 255
 OUTLINE = 2.0  # pt: the brass line round a card that has just come
 SHOWS_SUIT = 0.2  # of a card's width: a narrower strip shows no symbol
 TILTS = (7.0, -6.0)  # degrees, of the blank cards under the top of the pile, turned about its upper third
@@ -216,6 +217,11 @@ class Sprites:
 def px(points: float) -> int:
     """Points as pixels of the export."""
     return round(points * EXPORT)
+
+
+def _faded(share: float) -> list[int]:
+    """How dark a blurred shadow is: its faint skirt is cut off, where a palette would show a step."""
+    return [round(max(0.0, (level - SKIRT) / (255 - SKIRT)) * 255 * share) for level in range(256)]
 
 
 def _margin(width: int) -> int:

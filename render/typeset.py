@@ -1,5 +1,6 @@
 """Setting words: a line of text in its box, and the few things every picture sets alike."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -32,6 +33,7 @@ FLOOR = Type(Face.STRONG, SMALLEST_TYPE)
 NAME = Type(Face.STRONG, 20)
 SCORE = Type(Face.STRONG, 25)
 TITLE_BASELINE = 34.0
+SHORTEST_NAME = 3  # letters kept of a name in a sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +73,42 @@ class Setter:
             size -= 1
         return self.line(words, Type(face, size), x, baseline, ink, width=width)
 
+    def sentence(
+        self,
+        said: Callable[[tuple[str, ...]], str],
+        names: tuple[str, ...],
+        style: Type,
+        x: float,
+        baseline: float,
+        ink: Tint,
+        *,
+        width: float,
+        smallest: float,
+    ) -> Text:
+        """A sentence with names in it: when it is too long, the longest name is cut, never the verb."""
+        words, cut = said(names), [len(name) for name in names]
+        face = self.fonts.face_for(words, style.face)
+        while self.fonts.width(words, face, smallest) > width and max(cut) > SHORTEST_NAME:
+            cut[cut.index(max(cut))] -= 1
+            short = (
+                f"{name[:end].rstrip()}…" if end < len(name) else name for name, end in zip(names, cut, strict=True)
+            )
+            words = said(tuple(short))
+        return self.shrunk(words, style, x, baseline, ink, width=width, smallest=smallest)
+
     def disc(self, name: Name, x: float, y: float, radius: float, tint: Tint, letter: Tint) -> list[Item]:
         """A player's disc, centred on a point, with the first letter of the name."""
         style = Type(Face.STRONG, 16)
-        cap = self.fonts.cap(self.fonts.face_for(name.letter, style.face), style.size)
+        face = self.fonts.face_for(name.letter, style.face)
+        # Letters of other scripts may hang below the line: they are centred as drawn.
+        up = self.fonts.cap(face, 16) / 2 if face is style.face else self.fonts.middle(name.letter, face, 16)
         box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
-        on_disc = Setter(self.fonts, tint)
-        return [
-            Area(box, tint, self.ground, radius, holds=True),
-            on_disc.line(name.letter, style, x, y + cap / 2, letter, align=Align.CENTRE),
-        ]
+        items: list[Item] = [Area(box, tint, self.ground, radius, holds=True)]
+        # A letter too wide for its disc is left out: colour and place tell the players apart.
+        if self.fonts.width(name.letter, face, style.size) <= 2 * radius - 6:
+            on_disc = Setter(self.fonts, tint)
+            items.append(on_disc.line(name.letter, style, x, y + up, letter, align=Align.CENTRE))
+        return items
 
     def header(self, title: str, *notes: tuple[str, Type, Tint]) -> list[Item]:
         """The title at the left; notes at the right, laid out from the margin inwards, the last one outermost."""
@@ -91,6 +119,10 @@ class Setter:
             items.append(line)
             right = line.box.x - 14
         return [self.line(title, TITLE, MARGIN, TITLE_BASELINE, Tint.TEXT, width=right - MARGIN), *reversed(items)]
+
+
+def _cut(name: str, letters: int) -> str:
+    return name if letters >= len(name) else f"{name[:letters].rstrip()}…"
 
 
 def bracket(setter: Setter, label: Text, left: float, right: float, thickness: float, tint: Tint) -> list[Item]:

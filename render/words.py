@@ -24,12 +24,12 @@ def spoken(number: int) -> str:
     return f"{number}" if number >= 0 else f"{MINUS}{-number}"
 
 
-def money(minor: int, *, cents: bool, grouped: bool = True) -> str:
+def money(locale: Locale, minor: int, *, cents: bool, grouped: bool = True) -> str:
     """An amount of minor units, with two decimals or with none."""
     whole, rest = divmod(abs(minor), 100)
     sign = MINUS if minor < 0 else ""
     units = f"{whole:,}".replace(",", THIN_SPACE if grouped else "")
-    return f"{sign}{units}.{rest:02d}" if cents else f"{sign}{units}"
+    return f"{sign}{units}{say(locale, 'pictures-decimal')}{rest:02d}" if cents else f"{sign}{units}"
 
 
 def suit_word(locale: Locale, card: Card) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from functools import partial
 
 from bot.games.cards import Card, Rank
 from bot.games.mille.board import Phase
@@ -47,32 +48,27 @@ def shown(view: MilleView) -> Hashable:
     return (*who, view.deal, view.stock, view.renewals, view.pile, view.top, view.seats)
 
 
-def headline(view: MilleView, names: tuple[Name, ...], locale: Locale, *, spoken_names: bool = False) -> str:
+def headline(view: MilleView, names: tuple[str, ...], locale: Locale) -> str:
     """The sentence in the middle of the table: whose turn it is, or how things ended."""
-
-    def named(seat: Seat) -> str:
-        return names[seat].spoken if spoken_names else names[seat].printed
-
     if view.outcome is not None:
         if view.outcome.ending is Ending.ABANDONED or not view.outcome.winners:
             return say(locale, "pictures-table-abandoned")
-        return say(locale, "pictures-table-wins", name=named(min(view.outcome.winners)))
+        return say(locale, "pictures-table-wins", name=names[min(view.outcome.winners)])
     if view.phase is Phase.RENEW:
         return say(locale, "pictures-table-renewing")
     if not view.to_act:
-        return _deal_ended(
-            view, locale, named(view.scores[-1].out) if view.scores and view.scores[-1].out is not None else ""
-        )
+        return _deal_ended(view, names, locale)
     seat = min(view.to_act)
     if view.phase is Phase.BEGIN and view.is_stock_gone:
-        return say(locale, "pictures-table-take-or-pass", name=named(seat))
-    return say(locale, "pictures-table-turn", name=named(seat))
+        return say(locale, "pictures-table-take-or-pass", name=names[seat])
+    return say(locale, "pictures-table-turn", name=names[seat])
 
 
-def _deal_ended(view: MilleView, locale: Locale, who: str) -> str:
+def _deal_ended(view: MilleView, names: tuple[str, ...], locale: Locale) -> str:
     if not view.scores:
         return say(locale, "pictures-table-dealing")
-    return say(locale, "pictures-table-out", name=who) if who else say(locale, "pictures-table-blocked")
+    out = view.scores[-1].out
+    return say(locale, "pictures-table-blocked") if out is None else say(locale, "pictures-table-out", name=names[out])
 
 
 def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, note: str = "") -> str:
@@ -80,7 +76,7 @@ def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, note: 
     natural = "-natural" if view.options.natural_required else ""
     target = spoken(view.options.target)
     parts = [
-        say(locale, "pictures-table-alt-turn", headline=headline(view, names, locale, spoken_names=True)),
+        say(locale, "pictures-table-alt-turn", headline=headline(view, tuple(name.spoken for name in names), locale)),
         say(locale, f"pictures-table-alt-deal{natural}", deal=view.deal, target=target),
         say(locale, "pictures-table-alt-renewed", times=view.renewals) if view.renewals else "",
         f"{note}." if note else "",
@@ -189,15 +185,20 @@ def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Local
     setter = Setter(fonts, Tint.BG)
     piles = _piles(view, setter, locale)
     room = min(item.box.x for item in piles) - INSIDE_X - 14
-    said = headline(view, names, locale)
+    printed = tuple(name.printed for name in names)
+    said = partial(_said, view, locale)
     items = [
         *piles,  # first: their shadows end where the zones begin
-        setter.shrunk(said, TITLE_STYLE, INSIDE_X, 172.5, Tint.TEXT, width=room, smallest=18),
+        setter.sentence(said, printed, TITLE_STYLE, INSIDE_X, 172.5, Tint.TEXT, width=room, smallest=18),
         setter.shrunk(subline(view, locale, note), LABEL, INSIDE_X, 193.5, Tint.MUTE, width=room, smallest=15),
     ]
     for seat in view.seats:
         items += _zone(seat, names[seat.seat], fonts, locale, is_to_play=seat.seat in view.to_act)
     return Scene(HEIGHT, tuple(items), describe(view, names, locale, note=note))
+
+
+def _said(view: MilleView, locale: Locale, names: tuple[str, ...]) -> str:
+    return headline(view, names, locale)
 
 
 def _zone(seat: SeatView, name: Name, fonts: Fonts, locale: Locale, *, is_to_play: bool) -> list[Item]:
