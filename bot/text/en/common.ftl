@@ -1,7 +1,6 @@
 # Words shared by every game: challenges, tables, refusals.
 
 error = Something went wrong here, and nothing was changed. Please try again.
-error-text = I do not understand that.
 
 ## Challenges
 
@@ -46,7 +45,6 @@ abandon-yes = Agree to end it
 abandon-elsewhere = Propose that where the game is played: { $channel }.
 abandon-done = Both agreed: the game ends without payment.
 
-deal-over = Deal { $deal } is over.
 deal-over-title = { $game } · deal { $deal }
 game-over-title = { $game } · the game is over
 game-abandoned = The game between { $first } and { $second } was ended by agreement. Nobody pays.

@@ -80,11 +80,7 @@ mille-discard-kind = { $kind } × { $count }
 mille-fresh = just came to hand
 mille-count-menu = How many { $kind }?
 mille-count = { $kind } × { $count }
-mille-lay =
-    { $cards ->
-        [0] Lay
-       *[other] Lay { $cards }
-    }
+mille-lay = Lay { $cards }
 mille-lay-anyway = Lay { $cards } anyway
 mille-back = Back
 

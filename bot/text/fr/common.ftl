@@ -1,1 +1,91 @@
-# Words shared by every part of the product.
+# Les mots communs à tous les jeux : défis, tables, refus.
+
+error = Quelque chose a mal tourné, et rien n’a changé. Veuillez réessayer.
+
+## Défis
+
+offer-challenge = { $challenged }, { $challenger } vous défie à une partie de { $game }.
+offer-open = { $challenger } offre une place à une partie de { $game }. N’importe qui ici peut la prendre.
+offer-terms-stake = Mises : { $smaller } et { $larger } { $unit }. Le bot tient les comptes entre amis; il ne touche jamais à l’argent.
+offer-terms-fun = Sans mise : pour le plaisir.
+offer-until = Ouvert : { $time }.
+offer-accept = Accepter
+offer-decline = Refuser
+offer-withdraw = Retirer
+offer-take = Prendre la place
+offer-accepted = { $player } accepte. Les cartes sont données.
+offer-declined = { $player } refuse.
+offer-withdrawn = { $player } retire le défi.
+offer-lapsed = Personne n’a répondu à temps. Le défi est échu.
+
+## Tables
+
+table-title = { $game } · { $first } et { $second }
+table-hand = Ma main
+table-refresh = Actualiser
+table-closed-dms = { $player }, vos messages privés me sont fermés : appuyez ici sur *Ma main* pour voir vos cartes et jouer.
+table-next-deal = La prochaine donne commence { $time }.
+table-list = Vos parties
+table-list-line = **{ $game }** avec { $opponent } · { $state } · { $place }
+table-list-yours = à vous de jouer
+table-list-theirs = on attend { $opponent }
+table-list-dealing = prochaine donne bientôt
+table-log = La donne jusqu’ici
+table-log-empty = Rien n’a encore été joué.
+table-over-line = Cette partie est terminée.
+table-choice = { $game } avec { $opponents } ({ $key })
+
+resign-ask = Abandonner cette partie contre { $opponent }? Le règlement suit aussitôt.
+resign-yes = Abandonner
+resign-no = Continuer
+resign-kept = Vous continuez.
+resign-done = Vous avez abandonné. Le règlement est affiché dans le salon.
+abandon-ask = { $player } propose de terminer cette partie sans paiement. { $opponent }, êtes-vous d’accord?
+abandon-yes = D’accord pour terminer
+abandon-elsewhere = Proposez-le là où la partie se joue : { $channel }.
+abandon-done = D’un commun accord, la partie se termine sans paiement.
+
+deal-over-title = { $game } · donne { $deal }
+game-over-title = { $game } · la partie est terminée
+game-abandoned = La partie entre { $first } et { $second } s’est terminée d’un commun accord. Personne ne paie.
+game-pays = **{ $payer } doit { $amount } { $unit } à { $payee }.**
+game-square = Quittes : personne ne paie.
+game-rematch = Revanche
+
+## Ce qui fait obstacle
+
+declined-no-table = Je ne connais pas cette partie.
+declined-no-game-here = Vous n’avez pas de partie en cours. `/challenge` en commence une.
+declined-which-table = Plusieurs de vos parties sont possibles. Précisez avec `table:`.
+declined-no-offer = Je ne connais pas ce défi.
+declined-not-seated = Vous ne jouez pas à cette table; il n’y a rien à vous montrer.
+declined-stale = Ce n’était plus à jour; rien n’a été joué.
+declined-over = Cette partie est terminée.
+declined-waiting = Ce n’est pas à vous de jouer.
+declined-answered = Ce défi a déjà reçu sa réponse.
+declined-lapsed = Ce défi est échu.
+declined-not-challenged = Seule la personne défiée peut répondre.
+declined-not-challenger = Seule la personne qui a lancé le défi peut le retirer.
+declined-oneself = On ne joue pas contre soi-même.
+declined-stake = Une mise va de 0,00 à { $most }, par exemple 1 ou 0,25.
+declined-own-proposal = C’est à votre adversaire d’accepter, pas à vous.
+
+challenge-bot = On ne peut pas défier un bot.
+challenge-permissions = Je n’en ai pas le droit dans ce salon. Il me faut : { $missing }.
+challenge-server-only = Un défi se lance dans le salon d’un serveur.
+option-game = Je ne connais pas ce jeu.
+option-rules = Je ne connais pas ces règles. Il y a : { $choices }.
+option-target = Le but est un nombre de 100 à 10000, par pas de 5.
+option-natural_required = Répondez par oui ou non.
+permission-view_channel = Voir le salon
+permission-send_messages = Envoyer des messages
+permission-attach_files = Joindre des fichiers
+permission-embed_links = Intégrer des liens
+permission-read_message_history = Voir les anciens messages
+permission-send_messages_in_threads = Envoyer des messages dans les fils
+
+## Panneaux
+
+panel-title = { $game } avec { $opponent }
+panel-stale = Ce panneau n’était plus à jour, et rien n’a été joué. Voici où l’on en est.
+panel-over = Cette partie est terminée. Le règlement est dans le salon.

@@ -1,0 +1,132 @@
+# Le mille : ses conditions, ce qui se passe à la table, ses commandes et ses refus.
+
+mille-name = Mille
+
+## Conditions
+
+mille-rules-classic = Règles classiques, en { $target } points.
+mille-rules-wikipedia = Règles de l’encyclopédie, en { $target } points.
+mille-rules-denexa = Règles du fabricant de cartes, en { $target } points.
+mille-rules-progressive = Règles progressives, en { $target } points.
+mille-option-natural-required-yes = Personne ne gagne sans naturel.
+mille-option-natural-required-no = Il ne faut pas de naturel pour gagner.
+mille-option-clean-natural-out = Seul qui sort peut avoir une sortie nette.
+mille-option-clean-natural-any = Qui n’a posé aucun deux libre marque un naturel, sorti ou non.
+mille-option-difference-nearest = L’écart se compte en centaines, chaque total arrondi.
+mille-option-difference-started = Chaque centaine entamée de l’écart compte.
+mille-option-skunk-multiply = La mouffette double tous les paiements; sous zéro, elle les triple.
+mille-option-skunk-mark = La mouffette coûte une grande mise de plus.
+mille-option-progressive-yes = Chaque naturel et chaque chapeau de plus paie une mise de plus que le précédent.
+mille-option-progressive-no = Tous les naturels et tous les chapeaux paient autant.
+
+## À qui de jouer
+
+mille-yours-begin =
+    { $may ->
+        [take] **À vous :** piochez, ou prenez la pile.
+        [pick] **À vous :** piochez, ou ramassez le deux.
+       *[draw] **À vous :** piochez.
+    }
+mille-yours-play = **À vous :** posez si vous voulez, puis défaussez.
+mille-yours-block = **À vous :** le talon est épuisé pour de bon. Prenez la pile, ou passez et la donne finit.
+mille-theirs-begin = À { $name } de jouer.
+mille-theirs-play = À { $name } de poser ou de défausser.
+mille-theirs-block = { $name } : prendre ou passer. Le talon est épuisé pour de bon.
+
+## Ce qui s’est passé
+
+mille-event-dealt = Donne { $deal } : { $name } donne et retourne { $top }.
+mille-event-drew = { $name } pioche.
+mille-event-drew-card = Vous piochez { $card }.
+mille-event-renewed = La pile, mêlée, fait un nouveau talon de { $stock } cartes.
+mille-event-picked = { $name } ramasse { $card }.
+mille-event-took =
+    { $count ->
+        [0] { $name } prend la pile : { $cards } posés.
+        [one] { $name } prend la pile : { $cards } posés, une carte en main.
+       *[other] { $name } prend la pile : { $cards } posés, { $count } cartes en main.
+    }
+mille-event-laid = { $name } pose { $cards } (combinaison de { $rank }).
+mille-event-squared = La combinaison de { $rank } de { $name } est fermée : une carte encore et c’est le naturel.
+mille-event-turned = La combinaison de { $rank } de { $name } est retournée : un naturel!
+mille-event-discarded = { $name } défausse { $card }.
+mille-event-few =
+    { $count ->
+        [one] **Il ne reste qu’une carte à { $name }!**
+       *[other] **Il reste { $count } cartes à { $name }!**
+    }
+mille-event-passed = { $name } passe.
+mille-event-out = **{ $name } sort.**
+mille-event-blocked = La donne est bloquée : personne ne sort.
+mille-event-won = **{ $name } gagne la partie.**
+mille-event-resigned = { $name } abandonne.
+mille-event-timeout = Le temps de { $name } est écoulé.
+mille-event-abandoned = La partie se termine d’un commun accord.
+
+## Commandes
+
+mille-draw = Piocher
+mille-pick = Ramasser le deux
+mille-pass = Passer
+mille-take =
+    { $count ->
+        [one] Prendre avec { $cards }
+       *[other] Prendre les { $count } avec { $cards }
+    }
+mille-lay-menu = Poser …
+mille-lay-rank = { $rank } × { $count }
+mille-discard-menu = Défausser …
+mille-discard-kind = { $kind } × { $count }
+mille-fresh = vient d’arriver en main
+mille-count-menu = Combien de { $kind }?
+mille-count = { $kind } × { $count }
+mille-lay = Poser { $cards }
+mille-lay-anyway = Poser { $cards } quand même
+mille-back = Retour
+
+mille-preview =
+    { $cards ->
+        [0] Ensuite : { $down } points posés et plus aucune carte : vous sortez.
+        [one] Ensuite : { $down } points posés, une carte en main ({ $held } points).
+       *[other] Ensuite : { $down } points posés, { $cards } cartes en main ({ $held } points).
+    }
+mille-caution-spoils-natural = Attention : avec un deux libre, cette combinaison ne pourra plus être un naturel.
+mille-caution-spoils-clean = Attention : avec un deux libre sur la table, vous ne pourrez plus faire de sortie nette.
+
+## Marque et règlement
+
+mille-wins = **{ $name } gagne, { $won } à { $lost }.**
+mille-line-game = Partie : { $amount }
+mille-line-naturals = Naturels, { $count } × { $each } : { $amount }
+mille-line-chapeaux = Chapeaux, { $count } × { $each } : { $amount }
+mille-line-difference = Écart, { $count } × { $each } : { $amount }
+mille-line-skunk =
+    { $count ->
+        [one] Mouffette : { $amount }
+        [2] Mouffette, { $each } doublé : { $amount } de plus
+       *[other] Mouffette, { $each } triplé : { $amount } de plus
+    }
+mille-line-total = **Total : { $amount } { $unit }**
+
+## Refus
+
+mille-refused-game-over = Cette partie est terminée.
+mille-refused-not-seated = Vous ne jouez pas à cette table.
+mille-refused-by-agreement = On arrête d’un commun accord, avec `/table abandon`.
+mille-refused-cards-owed = La prochaine donne n’a pas encore commencé.
+mille-refused-not-your-turn = Ce n’est pas à vous de jouer.
+mille-refused-not-of-this-game = Ce coup n’existe pas au mille.
+mille-refused-begin-first = Piochez d’abord, ou prenez la pile.
+mille-refused-already-begun = Vous avez déjà pioché : posez, ou défaussez.
+mille-refused-stock-gone = Le talon est épuisé pour de bon : prenez la pile, ou passez.
+mille-refused-take-wrong-rank = La pile montre { $rank } : il faut deux { $rank } de votre main.
+mille-refused-take-needs-pair = Prendre la pile demande deux { $rank } en main; les deux ne remplacent pas la paire.
+mille-refused-pick-not-now = On ne ramasse qu’un deux retourné, et seulement au premier tour d’une donne.
+mille-refused-pass-not-now = On ne passe que si le talon est épuisé pour de bon.
+mille-refused-lay-nothing = Nommez les cartes à poser.
+mille-refused-lay-wrong-rank = Une combinaison de { $rank } ne prend que des { $rank } et des deux libres.
+mille-refused-lay-not-held = Vous n’avez pas toutes ces cartes.
+mille-refused-lay-needs-natural = Il faut au moins un { $rank } dans la combinaison.
+mille-refused-lay-needs-three = Une nouvelle combinaison demande au moins trois cartes.
+mille-refused-discard-not-held = Vous n’avez pas cette carte.
+mille-not-a-move = Je ne comprends pas. Essayez `draw`, `take 9S 9D`, `lay K: KS KD 2H` ou `discard 9H`.
