@@ -35,6 +35,8 @@ FEW = 2  # cards left in hand that are announced
 
 _BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum costs as much as a small tuple
 
+_TWOS = 8 * Rank.TWO.place  # bits below the byte of the twos
+
 
 class Deal(NamedTuple):
     """A deal at one moment. The board is open; all else is hidden. Sets of cards are packed (see `cards`)."""
@@ -204,7 +206,7 @@ def lay(deal: Deal, seat: Seat, move: Lay) -> Played:
     events: tuple[Event, ...] = (Laid(seat, move.rank, move.cards),)
     if naturals and BYTE_SIZES[own_laid >> shift & 255] >= SQUARED:
         events += _closed(seat, move.rank.place, own_laid, own_wilds)
-    hand = hands[seat] - naturals - (move.wilds << 8 * Rank.TWO.place)
+    hand = hands[seat] - naturals - (move.wilds << _TWOS)
     return _out_if_empty(Deal(melded, _put(hands, seat, hand), stock, fresh), seat, events)
 
 

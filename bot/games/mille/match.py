@@ -158,7 +158,7 @@ class MillePosition(Position):
         )
 
     def _hand(self, seat: Seat | None) -> int:
-        return 0 if seat is None or seat > Seat.B else self.deal.hands[seat]
+        return 0 if seat is None or seat > _LAST_SEAT else self.deal.hands[seat]
 
     def _count(self, after: Deal, events: tuple[Event, ...]) -> Step:
         """The deal is over: count it, and see whether the game is (Rules 6 and 7)."""
@@ -187,6 +187,7 @@ class MillePosition(Position):
 
 _FIRST_TWO = 48  # place of 2♠
 _GIVING_UP = (Resign, Timeout)
+_LAST_SEAT = SEATS[-1]
 
 
 def _played(deal: Deal, seat: Seat, move: Move) -> Played:
