@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from bot.text import Locale, say
+from bot.text import Locale
+from render.words import say
 
 LIMIT = 1024  # characters Discord takes
 

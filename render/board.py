@@ -1,6 +1,6 @@
 """The leaderboard: places, names, games won and lost, marks, and what was won in all."""
 
-from bot.text import Locale, say
+from bot.text import Locale
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.inputs import Board, BoardRow
@@ -9,7 +9,7 @@ from render.scene import Area, Box, Glyph, Item, Scene
 from render.shapes import Shape
 from render.style import MARGIN, WIDTH, Tint
 from render.typeset import LABEL, Align, Setter, Type
-from render.words import money
+from render.words import money, say
 
 ROWS_SHOWN = 7
 HEAD_BASELINE = 69.5  # pt
@@ -97,14 +97,7 @@ def _heads(board: Board, panel: Setter, locale: Locale, moved: float) -> list[It
     y = HEAD_BASELINE - 5.5
     record = say(locale, "pictures-board-record")
     return [
-        panel.line(
-            say(locale, "pictures-board-record"),
-            HEAD,
-            RECORD_RIGHT - moved,
-            HEAD_BASELINE,
-            Tint.MUTE,
-            align=Align.RIGHT,
-        ),
+        panel.line(record, HEAD, RECORD_RIGHT - moved, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT),
         Glyph(Box(NATURALS_RIGHT - moved - 14, y - 6.5, 13, 13), Shape.ASTERISK, Tint.MUTE, Tint.BG),
         Glyph(Box(CHAPEAUX_RIGHT - moved - 17, y - 6.5, 17, 13), Shape.RING, Tint.MUTE, Tint.BG),
         panel.line(board.unit, HEAD, NET_RIGHT, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT, width=80),

@@ -7,13 +7,13 @@ from itertools import combinations, groupby, pairwise
 
 from bot.games.cards import Card, Rank, Suit
 from bot.games.mille.views import MilleView
-from bot.text import Locale, say
+from bot.text import Locale
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.scene import LIFT, Box, Fan, Item, Scene
 from render.style import MARGIN, TALLEST, WIDTH, Tint
 from render.typeset import FLOOR, LABEL, LABEL_STRONG, Align, Setter, Type, bracket
-from render.words import PRINTED_VALUE, suit_word, written
+from render.words import PRINTED_VALUE, say, suit_word, written
 
 HEADER = 50.0  # pt
 FOOT = 12.0

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.protocol import Seat
-from bot.text import Locale, say
+from bot.text import Locale
 from render.fonts import SCRIPTS, Fonts
+from render.words import say
 
 # Letters, their marks, digits and punctuation. Everything else (emoji, controls, direction overrides,
 # zero-width signs) goes: it cannot be drawn, or could make one name look like another.

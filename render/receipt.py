@@ -1,7 +1,7 @@
 """The settlement receipt: who pays whom, how much, and each item that makes the sum."""
 
 from bot.games.protocol import Line, Seat
-from bot.text import Locale, say
+from bot.text import Locale
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.inputs import SettlementSheet
@@ -9,7 +9,7 @@ from render.names import Name
 from render.scene import Area, Box, Item, Paper, PencilAsterisk, PencilRing, Scene, Text
 from render.style import Tint
 from render.typeset import LABEL, Align, Setter, Type
-from render.words import money, spoken, written
+from render.words import money, say, spoken, written
 
 ORDER = ("game", "naturals", "chapeaux", "difference", "skunk")
 LEFT, LEFT_WIDTH = 20.0, 186.0  # pt: what stands on the panel

@@ -1,7 +1,13 @@
 """Numbers and cards as pictures write them and as alt texts say them."""
 
+from functools import lru_cache
+
+from bot import text
 from bot.games.cards import Card, Rank, Suit
-from bot.text import Locale, say
+from bot.text import Locale
+
+# The same few words are said in every picture; formatting them anew costs as much as painting.
+say = lru_cache(maxsize=8192)(text.say)
 
 THIN_SPACE = "\u2009"
 MINUS = "\N{MINUS SIGN}"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Ending, Seat
-from bot.text import Locale, say
+from bot.text import Locale
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.names import Name
@@ -14,7 +14,7 @@ from render.scene import Area, Box, Glyph, Item, Paper, PencilAsterisk, PencilRi
 from render.shapes import Shape
 from render.style import WIDTH, Tint
 from render.typeset import LABEL, Align, Setter, Type
-from render.words import spoken, written
+from render.words import say, spoken, written
 
 ROWS_SHOWN = 8  # more deals than that fold into the first row
 ROW_HEIGHTS = {6: 32.0, 7: 27.0, 8: 24.0}  # pt, by the number of rows

@@ -9,7 +9,7 @@ from bot.games.mille.board import Phase
 from bot.games.mille.melds import Meld
 from bot.games.mille.views import MilleView, SeatView
 from bot.games.protocol import Ending, Seat
-from bot.text import Locale, say
+from bot.text import Locale
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.names import Name
@@ -17,7 +17,7 @@ from render.scene import EDGE_STEP, EDGES, Area, Box, Closed, Dashes, Discards, 
 from render.shapes import Shape
 from render.style import Tint
 from render.typeset import FLOOR, LABEL, LABEL_STRONG, NAME, SCORE, Align, Setter, Type, bracket
-from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, card_words, spoken, written
+from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, card_words, say, spoken, written
 
 HEIGHT = 346.0  # pt
 ZONE_X, ZONE_WIDTH, ZONE_HEIGHT, ZONE_RADIUS = 12.0, 526.0, 116.0, 11.0

@@ -1,0 +1,162 @@
+"""Our hand pictures against the way most bots draw them, on the same canvas and in the same run."""
+
+import asyncio
+import statistics
+import time
+from collections.abc import Callable, Coroutine
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from PIL import Image
+
+from bot.games.mille.views import MilleView
+from render import hand, samples
+from render.cards import Masters, Show, rounded
+from render.fonts import Fonts
+from render.inputs import Style, Theme
+from render.paint import painters
+from render.scene import Fan, Scene
+from render.sprites import px
+from render.studio import Studio
+from render.style import WIDTH
+
+FILE = (500, 700)  # px of a card file
+ROUNDS = 25
+BATCH = 10  # of ours in one measure: one alone is too short to time well
+TICK = 0.001  # s between two looks at the clock of the loop
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """One hand drawn both ways; times are medians."""
+
+    cards: int
+    common_ms: float
+    ours_ms: float
+    size: int  # bytes of our picture
+    common_size: int  # bytes of theirs: RGBA with Pillow's defaults, and neither words nor shadows on it
+    plain_size: int  # bytes of our very pixels as RGBA with Pillow's defaults
+
+    @property
+    def times_faster(self) -> float:
+        """How many of ours in the time of one of theirs."""
+        return self.common_ms / self.ours_ms
+
+
+def compare(view: MilleView, folder: Path) -> Comparison:
+    """Draw one hand both ways, in turns; `folder` takes the card files of the common way."""
+    fonts = Fonts()
+    painter = painters(fonts)[Theme.NIGHT, False]
+    scene = hand.layout(view, fonts, "en")
+    files = _card_files(scene, fonts, folder)
+
+    def ours() -> bytes:
+        return painter.png(hand.layout(view, fonts, "en"))
+
+    png = ours()  # sprites are warm from here on, as they are while a game goes on
+    common_times, our_times = [], []
+    for _ in range(ROUNDS):
+        common_times.append(_milliseconds(lambda: common_way(scene, files)))
+        our_times.append(_milliseconds(lambda: [ours() for _ in range(BATCH)]) / BATCH)
+    plain = BytesIO()
+    Image.open(BytesIO(png)).convert("RGBA").save(plain, "PNG")
+    count = 0 if view.hand is None else len(view.hand)
+    return Comparison(
+        count,
+        statistics.median(common_times),
+        statistics.median(our_times),
+        len(png),
+        len(common_way(scene, files)),
+        len(plain.getvalue()),
+    )
+
+
+def common_way(scene: Scene, files: list[Path]) -> bytes:
+    """Open a file a card, resize it, paste it, save with the defaults."""
+    canvas = Image.new("RGBA", (px(WIDTH), px(scene.height)), "#1B1F33")
+    waiting = iter(files)
+    for fan in scene.items:
+        if isinstance(fan, Fan):
+            for place in fan.places():
+                card = Image.open(next(waiting)).convert("RGBA").resize((px(place.width), px(place.height)))
+                canvas.paste(card, (px(place.x), px(place.y)), card)
+    file = BytesIO()
+    canvas.save(file, "PNG")
+    return file.getvalue()
+
+
+def loop_delays(work: Callable[[], Coroutine[None, None, None]]) -> list[float]:
+    """How late (ms) the event loop came back to a task that only looks at the clock, while `work` went on."""
+
+    async def watch() -> list[float]:
+        delays: list[float] = []
+        task = asyncio.ensure_future(work())
+        while not task.done():
+            before = time.perf_counter()
+            await asyncio.sleep(TICK)
+            delays.append((time.perf_counter() - before - TICK) * 1000)
+        await task
+        return sorted(delays)
+
+    return asyncio.run(watch())
+
+
+async def _render_many() -> None:
+    """Four tables at once, every picture of a new view."""
+
+    async def one(studio: Studio, seed: int) -> None:
+        for count in range(40):
+            await studio.hand(samples.dealt(12 + count % 30, seed * 100 + count), style=Style())
+
+    with Studio() as studio:
+        await asyncio.gather(*(one(studio, seed) for seed in range(4)))
+
+
+async def _idle() -> None:
+    await asyncio.sleep(1.0)
+
+
+def main() -> None:
+    """Prints the figures of `performance.md`, rows 1 to 3, and the cold start."""
+    started = time.perf_counter()
+    with Studio() as studio:
+        ready = time.perf_counter()
+        studio.draw_hand(samples.FIFTEEN)
+        first = time.perf_counter()
+    print(f"cold start: studio {(ready - started) * 1000:.0f} ms, first hand {(first - ready) * 1000:.0f} ms")
+    with TemporaryDirectory() as folder:
+        for view in (samples.FIFTEEN, samples.FORTY):
+            found = compare(view, Path(folder))
+            print(
+                f"hand of {found.cards}: common way {found.common_ms:.1f} ms, ours {found.ours_ms:.2f} ms, "
+                f"{found.times_faster:.0f} times faster; {found.size / 1000:.1f} KB, "
+                f"{found.size / found.common_size:.2f} of the common way's {found.common_size / 1000:.0f} KB, "
+                f"{found.size / found.plain_size:.2f} of our pixels as RGBA"
+            )
+    for name, work in (("idle", _idle), ("four tables rendering", _render_many)):
+        delays = loop_delays(work)
+        p99 = delays[int(len(delays) * 0.99)]
+        print(f"event loop, {name}: delay p50 {statistics.median(delays):.2f} ms, p99 {p99:.2f} ms")
+
+
+def _card_files(scene: Scene, fonts: Fonts, folder: Path) -> list[Path]:
+    """A file of 500 x 700 for each card of the scene, in the order of the scene."""
+    masters = Masters(fonts, Theme.NIGHT, four_colours=False)
+    paths = []
+    for fan in scene.items:
+        for card in fan.cards if isinstance(fan, Fan) else ():
+            path = folder / f"{card}.png"
+            if not path.exists():
+                image = masters.face(card, Show.WHOLE, 0.0).resize(FILE).convert("RGBA")
+                image.putalpha(rounded(*FILE, 62))
+                image.save(path)
+            paths.append(path)
+    return paths
+
+
+def _milliseconds(work: Callable[[], object]) -> float:
+    before = time.perf_counter()
+    work()
+    return (time.perf_counter() - before) * 1000
