@@ -52,7 +52,8 @@ class Shuffled:
 
     deal: int  # from 1
     dealer: Seat
-    deck: tuple[Card, ...]  # none in a record that stops right after its `Deal` line
+    # None in a record that stops right after its `Deal` line; a log line must not show them.
+    deck: tuple[Card, ...] = field(repr=False)
     cut: str | None = None
 
 
@@ -60,7 +61,7 @@ class Shuffled:
 class Restocked:
     """The stock was renewed with these cards, the top first, for the draw just before."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[Card, ...] = field(repr=False)  # a log line must not show them
 
 
 @dataclass(frozen=True, slots=True)

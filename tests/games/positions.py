@@ -4,13 +4,11 @@ Cards are written as in records (`QS`), or by rank where the suit is of no matte
 kings, the two of hearts and two fours. A bare rank never means Q♠ or J♦ while another card would do.
 """
 
-import random
-from collections.abc import Iterable, Sequence
-from functools import reduce
+from collections.abc import Sequence
 
 from bot.games.cards import Card, parse_card
 from bot.games.mille.views import MilleView
-from bot.games.protocol import Game, Move, Position, Refusal, Seat, Step
+from bot.games.protocol import Move, Position, Refusal, Seat, Step
 from bot.games.registry import find_game
 
 MILLE = find_game("mille")
@@ -175,35 +173,3 @@ def idle_until_blocked(position: Position) -> Position:
     """Idle until the deal is blocked by itself."""
     position = idle_until_last_card(position)
     return idle(position, 1)
-
-
-def shuffled(cards: Iterable[Card], chooser: random.Random) -> list[Card]:
-    """The cards in an order that the seed decides."""
-    order = list(cards)
-    chooser.shuffle(order)
-    return order
-
-
-def random_play(
-    game: Game, chooser: random.Random, *, options: dict[str, str] | None = None, seats: int = 2, plies: int = 100_000
-) -> Iterable[tuple[Position, Seat | None, Move | None]]:
-    """Every position of one random game with the seat and move that led to it (None twice: cards were supplied)."""
-    position = game.start(game.options(options or {}), seats, Seat(chooser.randrange(seats)))
-    yield position, None, None
-    for _ in range(plies):
-        if position.outcome is not None:
-            return
-        seat: Seat | None = None
-        chosen: Move | None = None
-        if position.chance is not None:
-            position = position.supply(shuffled(position.chance.cards, chooser)).position
-        else:
-            seat = chooser.choice(sorted(position.to_act))
-            chosen = chooser.choice(list(position.legal_moves(seat)))
-            position = position.play(seat, chosen).position
-        yield position, seat, chosen
-
-
-def played(position: Position, moves: Iterable[tuple[Seat, Move]]) -> Position:
-    """The position after these moves."""
-    return reduce(lambda now, one: now.play(*one).position, moves, position)

@@ -5,6 +5,7 @@ import random
 import pytest
 
 from bot.games.protocol import Seat
+from tests.games.play import shuffled
 from tests.games.positions import (
     MILLE,
     deck,
@@ -14,7 +15,6 @@ from tests.games.positions import (
     next_deal,
     play,
     refusal,
-    shuffled,
     start,
 )
 

@@ -1,0 +1,289 @@
+"""What every game of the registry must keep to, whatever its rules: random games, ply by ply."""
+
+import pickle
+import random
+from collections import Counter
+
+import pytest
+
+from bot.games.protocol import Abandon, Ending, Game, Position, Refused, Resign, Seat, Timeout
+from bot.games.record import read, write
+from bot.games.registry import GAMES, find_game
+from tests.games.kits import KITS, Kit
+from tests.games.play import Ply, RandomGame, shuffled
+
+BOUND = 6000  # plies that no random game of a variant exceeds
+
+
+def seats_of(played: RandomGame) -> list[Seat]:
+    """The seats of a game."""
+    return [Seat(index) for index in range(played.game.seats.start)]
+
+
+def sample(played: RandomGame, count: int) -> list[Position]:
+    """Some positions of a game, spread evenly, the first and the last included."""
+    positions = played.positions
+    return [*positions[:: max(1, len(positions) // count)], played.final]
+
+
+def test_every_game_has_a_kit_and_is_found_by_its_name() -> None:
+    assert set(KITS) == set(GAMES)
+    for name, game in GAMES.items():
+        assert game.name == name
+        assert find_game(name) is game
+
+
+def test_a_random_game_ends_within_the_bound(played: RandomGame) -> None:
+    assert played.final.outcome is not None
+    assert played.final.outcome.ending is Ending.TARGET
+    assert len(played.plies) < BOUND
+
+
+def test_every_card_is_counted_once_after_every_ply(played: RandomGame, kit: Kit) -> None:
+    for ply in played.plies:
+        if ply.before.chance is None or ply.before.chance.kind != "deck" or ply.move is None:
+            assert kit.cards(ply.after) == Counter(kit.deck)
+
+
+def test_what_is_owed_are_cards_in_one_fixed_order_that_tells_nothing(played: RandomGame) -> None:
+    decks = {ply.before.chance.cards for ply in played.plies if ply.before.chance and ply.before.chance.kind == "deck"}
+    assert len(decks) == 1
+    for ply in played.plies:
+        if ply.before.chance is not None:
+            assert list(ply.before.chance.cards) == sorted(ply.before.chance.cards, key=lambda card: card.place)
+
+
+def test_only_the_cards_that_are_owed_are_supplied(played: RandomGame) -> None:
+    for position in sample(played, 40):
+        if position.chance is None:
+            with pytest.raises(ValueError):
+                position.supply([])
+            continue
+        assert position.to_act == frozenset()
+        owed = list(position.chance.cards)
+        for wrong in (owed[1:], [*owed, owed[0]], [*owed[:-1], owed[0]] if owed[0] != owed[-1] else []):
+            with pytest.raises(ValueError):
+                position.supply(wrong)
+
+
+def test_somebody_acts_or_cards_are_owed_or_the_game_is_over(played: RandomGame) -> None:
+    for position in played.positions:
+        states = (bool(position.to_act), position.chance is not None, position.outcome is not None)
+        assert states.count(True) == 1
+
+
+def test_refusal_agrees_with_legal_moves(played: RandomGame, kit: Kit, seed: int) -> None:
+    chooser = random.Random(seed)
+    for position in sample(played, 60):
+        for seat in seats_of(played):
+            legal = position.legal_moves(seat)
+            listed = list(legal)
+            sorts = Counter(map(kit.sort_of, listed))
+            assert bool(listed) == (seat in position.to_act)
+            assert len(legal) == len(listed)
+            assert set(sorts.values()) <= {1}, "one representative of each class"
+            for move in listed:
+                assert move in legal
+                assert position.refusal(seat, move) is None
+            for move in kit.any_moves(position, seat, chooser):
+                refusal = position.refusal(seat, move)
+                assert (refusal is None) == (move in legal)
+                assert refusal is not None or kit.sort_of(move) in sorts
+                assert refusal is None or (refusal.code and refusal.rule)
+
+
+def test_legal_moves_play_and_refused_ones_leave_everything_untouched(played: RandomGame, kit: Kit, seed: int) -> None:
+    chooser = random.Random(seed)
+    again = played.supplied(-1, (), len(played.plies))  # equal values, no shared ones
+    for position, twin in zip(sample(played, 30), sample(again, 30), strict=True):
+        for seat in seats_of(played):
+            legal = list(position.legal_moves(seat))
+            for move in chooser.sample(legal, min(5, len(legal))):
+                assert position.play(seat, move).position != position
+            for move in kit.any_moves(position, seat, chooser):
+                refusal = position.refusal(seat, move)
+                if refusal is not None:
+                    with pytest.raises(Refused) as refused:
+                        position.play(seat, move)
+                    assert refused.value.refusal == refusal
+            assert position == twin
+
+
+def test_a_seat_that_does_not_act_has_nothing_to_choose(played: RandomGame) -> None:
+    for position in sample(played, 100):
+        for seat in seats_of(played):
+            default = position.default(seat)
+            assert (default is None) == (seat not in position.to_act)
+            assert default is None or position.refusal(seat, default) is None
+
+
+def test_parse_is_the_inverse_of_str(played: RandomGame, kit: Kit, seed: int) -> None:
+    chooser = random.Random(seed)
+    moves = {ply.move for ply in played.plies if ply.move is not None} | {Resign(), Timeout(), Abandon()}
+    for position in sample(played, 20):
+        for seat in seats_of(played):
+            moves.update(position.legal_moves(seat))
+            moves.update(move for move in kit.any_moves(position, seat, chooser) if not str(move).endswith(" "))
+    for move in moves:
+        assert played.game.parse(str(move)) == move
+
+
+def test_playing_the_log_again_gives_equal_positions(played: RandomGame) -> None:
+    again = played.supplied(-1, (), len(played.plies))
+    assert again.positions == played.positions
+    assert again.plies == played.plies
+
+
+def test_a_turn_grows_when_and_only_when_the_choices_change(played: RandomGame) -> None:
+    def choices(position: Position, seat: Seat) -> tuple[frozenset[str], bool]:
+        return frozenset(map(str, position.legal_moves(seat))), position.refusal(seat, Resign()) is None
+
+    for ply in played.plies:
+        for seat in seats_of(played):
+            grown = ply.after.turn(seat) - ply.before.turn(seat)
+            assert grown >= 0
+            assert (grown > 0) == (choices(ply.before, seat) != choices(ply.after, seat)), (ply.move, seat)
+
+
+def test_every_seat_may_resign_or_run_out_of_time_at_any_time(played: RandomGame) -> None:
+    for position in sample(played, 40):
+        for seat in seats_of(played):
+            for move, ending in ((Resign(), Ending.RESIGNED), (Timeout(), Ending.TIMEOUT)):
+                if position.outcome is not None:
+                    assert position.refusal(seat, move) is not None
+                    continue
+                assert move not in position.legal_moves(seat)
+                ended = position.play(seat, move).position
+                assert ended.outcome is not None
+                assert ended.outcome.ending is ending
+                assert seat not in ended.outcome.winners
+                assert (ended.to_act, ended.chance) == (frozenset(), None)
+
+
+def test_all_may_end_a_game_that_is_not_over_and_nobody_alone(played: RandomGame) -> None:
+    for position in sample(played, 20):
+        assert (position.refusal(None, Abandon()) is None) == (position.outcome is None)
+        for seat in seats_of(played):
+            assert position.refusal(seat, Abandon()) is not None
+        for move in (Resign(), Timeout()):
+            assert position.refusal(None, move) is not None
+
+
+def test_nobody_plays_from_a_seat_that_is_not_there(played: RandomGame) -> None:
+    stranger = Seat(played.game.seats.stop - 1)
+    for position in sample(played, 20):
+        assert position.refusal(stranger, Resign()) is not None
+        assert not list(position.legal_moves(stranger))
+
+
+@pytest.mark.parametrize("stake", [0, 1, 25, 1_000_000])
+def test_a_settlement_adds_up_and_its_transfers_sum_to_zero(played: RandomGame, stake: int) -> None:
+    ends = [played.final]
+    for position in sample(played, 10)[:-1]:
+        if position.outcome is None:
+            ends += [position.play(seat, Resign()).position for seat in seats_of(played)]
+            ends.append(position.play(None, Abandon()).position)
+    for final in ends:
+        settlement = played.game.settle(final, stake)
+        balance: Counter[Seat] = Counter()
+        for transfer in settlement.transfers:
+            assert transfer.amount > 0
+            assert transfer.payer != transfer.payee
+            balance[transfer.payer] -= transfer.amount
+            balance[transfer.payee] += transfer.amount
+        assert sum(balance.values()) == 0
+        assert sum(line.amount for line in settlement.lines) == settlement.total
+        assert all(line.amount for line in settlement.lines)
+        assert final.outcome is not None
+        assert all(seat in final.outcome.winners for seat in balance if balance[seat] > 0)
+        if final.outcome.ending is Ending.ABANDONED:
+            assert settlement.total == 0
+
+
+def test_a_running_game_is_not_settled(played: RandomGame) -> None:
+    with pytest.raises(ValueError):
+        played.game.settle(played.plies[0].after, 100)
+
+
+def test_a_view_judges_and_lists_the_own_moves_as_the_position_does(played: RandomGame, kit: Kit, seed: int) -> None:
+    chooser = random.Random(seed)
+    for position in sample(played, 40):
+        for seat in seats_of(played):
+            view = position.view(seat)
+            assert (view.seat, view.turn, view.to_act) == (seat, position.turn(seat), position.to_act)
+            assert (view.options, view.outcome) == (position.options, position.outcome)
+            assert list(view.legal_moves()) == list(position.legal_moves(seat))
+            for move in (*kit.any_moves(position, seat, chooser), Resign(), Timeout(), Abandon()):
+                assert view.refusal(move) == position.refusal(seat, move)
+        bystander = position.view(None)
+        assert (bystander.seat, bystander.to_act, list(bystander.legal_moves())) == (None, position.to_act, [])
+        for move in kit.any_moves(position, seats_of(played)[0], chooser):
+            assert bystander.refusal(move) is not None
+
+
+def test_positions_and_views_travel_to_another_process(played: RandomGame) -> None:
+    for position in sample(played, 5):
+        assert pickle.loads(pickle.dumps(position)) == position
+        for seat in (None, *seats_of(played)):
+            assert pickle.loads(pickle.dumps(position.view(seat))) == position.view(seat)
+
+
+def test_positions_are_values(played: RandomGame) -> None:
+    for position in sample(played, 5):
+        with pytest.raises((AttributeError, TypeError)):
+            position.outcome = None  # type: ignore[misc]
+        with pytest.raises((AttributeError, TypeError)):
+            position.anything = 1  # type: ignore[attr-defined]
+
+
+def test_options_survive_their_text_form(game: Game, kit: Kit) -> None:
+    for given in kit.variants:
+        options = game.options(given)
+        assert game.options(options.texts()) == options
+        assert game.options({"rules": options.rules} | options.changes()) == options
+
+
+def test_a_record_written_and_read_gives_the_same_game(played: RandomGame) -> None:
+    text = write(played.record())
+    reading = read(text.encode())
+    assert reading.position == played.final
+    assert reading.record == played.record()
+    assert write(reading.record) == text
+
+
+def test_a_record_may_stop_after_any_ply(played: RandomGame, seed: int) -> None:
+    stops = random.Random(seed).sample(range(1, len(played.plies)), min(15, len(played.plies) - 1))
+    for stop in stops:
+        if not is_read_back(played, stop):
+            continue
+        part = played.supplied(-1, (), stop)
+        assert read(write(part.record()).encode()).position == part.final
+
+
+def is_read_back(played: RandomGame, stop: int) -> bool:
+    """Whether a record could stop here: not between a draw from an empty stock and the stock it needs."""
+    chance = played.plies[stop - 1].after.chance
+    return chance is None or chance.kind == "deck"
+
+
+def test_imagined_positions_fit_their_view_and_hold_every_card(played: RandomGame, kit: Kit, seed: int) -> None:
+    chooser = random.Random(seed)
+    for position in sample(played, 40):
+        for seat in (None, *seats_of(played)):
+            view = position.view(seat)
+            unseen = view.unseen()
+            assert list(unseen) == sorted(unseen, key=lambda card: card.place)
+            imagined = played.game.imagine(view, shuffled(unseen, chooser))
+            assert imagined.view(seat) == view
+            assert kit.cards(imagined) == kit.cards(position)
+            if unseen:
+                with pytest.raises(ValueError):
+                    played.game.imagine(view, unseen[1:])
+
+
+def test_events_tell_of_every_ply_but_a_draw_that_waits_for_its_stock(played: RandomGame) -> None:
+    def waits(ply: Ply) -> bool:
+        return ply.after.chance is not None and ply.after.chance.kind == "stock"
+
+    for ply in played.plies:
+        assert bool(ply.step.events) != waits(ply)

@@ -1,0 +1,231 @@
+"""No hidden card reaches anybody but its holder.
+
+A game is played twice with the same moves, the second time with cards in each other's places that a
+viewer cannot see: other hands and the stock. Whatever the viewer can see must be the same both times.
+Screens and pictures join by one more entry in `SEEN`.
+"""
+
+import enum
+import random
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import fields, is_dataclass
+
+import pytest
+
+from bot.games.cards import Card, Hand, NotACard, parse_card
+from bot.games.protocol import Event, Game, NotAMove, Position, Refused, Resign, Seat, View
+from tests.games.kits import Kit, twins_of
+from tests.games.play import RandomGame
+
+Seen = Callable[[Kit, Position, Seat | None], object]
+
+SEEN: Mapping[str, Seen] = {
+    "the view": lambda _, position, seat: position.view(seat),
+    "the view in a log line": lambda _, position, seat: f"{position.view(seat)} {position.view(seat)!r}",
+    "the position in a log line": lambda _, position, __: f"{position} {position!r}",
+    "the cards it cannot see": lambda _, position, seat: position.view(seat).unseen(),
+    "the own moves": lambda _, position, seat: seat is not None and list(position.legal_moves(seat)),
+    "the own moves in a log line": lambda _, position, seat: seat is not None and repr(position.legal_moves(seat)),
+    "the own moves by the view": lambda _, position, seat: list(position.view(seat).legal_moves()),
+    "the own default": lambda _, position, seat: seat is not None and position.default(seat),
+    "who acts": lambda _, position, __: position.to_act,
+    "turns, as on buttons": lambda _, position, __: [position.turn(seat) for seat in (Seat.A, Seat.B)],
+    "what is owed": lambda _, position, __: position.chance,
+    "the outcome": lambda _, position, __: position.outcome,
+    "refusals": lambda kit, position, seat: [position.refusal(seat, move) for move in kit.probes],
+    "refusals by the view": lambda kit, position, seat: [position.view(seat).refusal(move) for move in kit.probes],
+}
+"""Everything a seat, or a bystander (None), can see of a position."""
+
+LOOKS = 12  # positions of a game that each viewer looks at
+CARD = re.compile(r"\b(?:10|[2-9TJQKA])(?:[SHDC]\b|[♠♥♦♣])|\bCard\(|Rank\.|Suit\.")
+
+
+@pytest.fixture(params=[None, Seat.A, Seat.B], ids=["bystander", "A", "B"])
+def viewer(request: pytest.FixtureRequest) -> Seat | None:
+    """Everybody who may look on."""
+    seat: Seat | None = request.param
+    return seat
+
+
+Twins = tuple[tuple[RandomGame, RandomGame], ...]
+
+
+@pytest.fixture(params=range(5))
+def seed(request: pytest.FixtureRequest) -> int:
+    """Fewer games than elsewhere, since every look plays one again."""
+    number: int = request.param
+    return number
+
+
+@pytest.fixture
+def twins(game: Game, seed: int, viewer: Seat | None) -> Twins:
+    """Games up to some ply, each with a twin in which cards that the viewer cannot see are in other places."""
+    return twins_of(game.name, seed, viewer, LOOKS)
+
+
+def test_the_twins_differ_where_nobody_may_look(twins: Twins) -> None:
+    for game, twin in twins:
+        assert game.final != twin.final
+
+
+def test_what_a_viewer_sees_does_not_depend_on_hidden_cards(twins: Twins, kit: Kit, viewer: Seat | None) -> None:
+    for game, twin in twins:
+        for what, see in SEEN.items():
+            assert see(kit, game.final, viewer) == see(kit, twin.final, viewer), what
+
+
+def seen(events: tuple[Event, ...], viewer: Seat | None) -> list[Event | None]:
+    """The events as the viewer may know them."""
+    return [event.seen_by(viewer) for event in events]
+
+
+def test_what_a_viewer_was_told_does_not_depend_on_hidden_cards(twins: Twins, viewer: Seat | None) -> None:
+    for game, twin in twins:
+        for ply, other in zip(game.plies, twin.plies, strict=True):
+            assert seen(ply.step.events, viewer) == seen(other.step.events, viewer)
+            assert ply.step.reveals == other.step.reveals
+
+
+def test_events_in_a_log_line_tell_no_hidden_card(twins: Twins) -> None:
+    for game, twin in twins:
+        for ply, other in zip(game.plies, twin.plies, strict=True):
+            assert repr(ply.step.events) == repr(other.step.events)
+            assert repr(ply.step.position) == repr(other.step.position)
+
+
+def test_what_an_own_move_leads_to_does_not_depend_on_hidden_cards(
+    twins: Twins, viewer: Seat | None, seed: int
+) -> None:
+    chooser = random.Random(seed)
+    for game, twin in twins:
+        if viewer not in game.final.to_act or viewer is None:
+            continue
+        legal = list(game.final.legal_moves(viewer))
+        for move in [*chooser.sample(legal, min(8, len(legal))), Resign()]:
+            step, other = game.final.play(viewer, move), twin.final.play(viewer, move)
+            if step.reveals or other.reveals:
+                continue  # a card was drawn, or the deal was counted
+            assert seen(step.events, viewer) == seen(other.events, viewer)
+            assert step.position.view(viewer) == other.position.view(viewer)
+
+
+def test_another_seats_default_tells_no_hidden_card_to_begin_with(twins: Twins, viewer: Seat | None) -> None:
+    """At the beginning of a turn the default draws: the viewer learns that it did, and not what."""
+    for game, twin in twins:
+        for seat in game.final.to_act - {viewer}:
+            move = game.final.default(seat)
+            if move is None or str(move) != str(twin.final.default(seat)) or CARD.search(str(move)):
+                continue
+            step, other = game.final.play(seat, move), twin.final.play(seat, move)
+            assert seen(step.events, viewer) == seen(other.events, viewer)
+            if not step.position.view(viewer).outcome and step.position.chance == other.position.chance is None:
+                assert step.position.view(viewer) == other.position.view(viewer)
+
+
+# What a view is made of
+
+
+def parts(thing: object, skip: frozenset[str] = frozenset()) -> Iterator[object]:
+    """Every value that can be reached from `thing`, itself included."""
+    yield thing
+    if isinstance(thing, str | bytes | int | enum.Enum | Card | Hand):
+        return
+    if is_dataclass(thing):
+        for field in fields(thing):
+            if field.name not in skip:
+                yield from parts(getattr(thing, field.name))
+    elif isinstance(thing, Mapping):
+        yield from parts(list(thing.items()))
+    elif isinstance(thing, list | tuple | set | frozenset):
+        for one in thing:
+            yield from parts(one)
+    else:
+        assert thing is None, f"a view holds a {type(thing).__name__}, which this test cannot look into"
+
+
+def test_a_view_differs_from_a_bystanders_in_the_own_private_facts_only(played: RandomGame, kit: Kit) -> None:
+    for position in played.positions[::25]:
+        public = position.view(None)
+        for seat in range(played.game.seats.start):
+            view = position.view(Seat(seat))
+            assert is_dataclass(view)
+            for field in fields(view):
+                if field.name not in kit.private:
+                    assert getattr(view, field.name) == getattr(public, field.name), field.name
+
+
+def test_a_view_reaches_no_position_and_no_stock(played: RandomGame, kit: Kit) -> None:
+    for position in played.positions[::25]:
+        public = list(parts(position.view(None), skip=kit.private))
+        hands = {type(part) for part in parts(position)} - {type(part) for part in public}
+        for viewer in (None, Seat.A, Seat.B):
+            for part in parts(position.view(viewer)):
+                assert not isinstance(part, Position | bytes | bytearray)
+        assert not any(isinstance(part, View) for part in hands)
+
+
+def test_cards_in_a_view_are_public_or_the_own(played: RandomGame, kit: Kit) -> None:
+    def shown(view: View, skip: frozenset[str]) -> list[Card]:
+        reached = list(parts(view, skip=skip))
+        cards = [part for part in reached if isinstance(part, Card)]
+        return cards + [card for part in reached if isinstance(part, Hand) for card in part]
+
+    for position in played.positions[::25]:
+        public = sorted(map(str, shown(position.view(None), frozenset())))
+        for seat in range(played.game.seats.start):
+            view = position.view(Seat(seat))
+            assert sorted(map(str, shown(view, kit.private))) == public
+
+
+# Texts that end up in logs
+
+
+def test_texts_of_positions_hands_and_lists_of_moves_name_no_card(played: RandomGame) -> None:
+    for position in played.positions[::25]:
+        texts = [repr(position), str(position)]
+        for seat in range(played.game.seats.start):
+            moves = position.legal_moves(Seat(seat))
+            texts += [repr(moves), str(moves)]
+            texts += [repr(part) for part in parts(position.view(Seat(seat))) if isinstance(part, Hand)]
+        for text in texts:
+            assert CARD.search(text) is None, text
+
+
+def test_texts_of_a_record_name_no_card_of_a_deck(played: RandomGame) -> None:
+    for entry, ply in zip(played.record().entries, played.plies, strict=True):
+        if ply.move is None:
+            assert CARD.search(repr(entry)) is None
+
+
+def test_texts_of_errors_name_no_card(played: RandomGame, kit: Kit) -> None:
+    texts = []
+    for position in played.positions[::50]:
+        for seat in range(played.game.seats.start):
+            for move in kit.probes:
+                if (refusal := position.refusal(Seat(seat), move)) is not None:
+                    error = Refused(refusal)
+                    texts += [str(error), repr(error)]
+        with pytest.raises(ValueError) as wrong:
+            position.supply(kit.deck[1:])
+        texts += [str(wrong.value), repr(wrong.value)]
+    for text in ("discard QSS", "QS", "lay KS: KH", "take QS", "discard QS KD"):
+        with pytest.raises(NotAMove) as unknown:
+            played.game.parse(text)
+        texts += [str(unknown.value), repr(unknown.value)]
+    with pytest.raises(NotACard) as no_card:
+        parse_card("QSS")
+    texts += [str(no_card.value), repr(no_card.value)]
+    for text in texts:
+        assert CARD.search(text) is None, text
+
+
+def test_the_refusal_of_a_move_speaks_only_of_what_the_refused_seat_sees(
+    twins: Twins, kit: Kit, viewer: Seat | None
+) -> None:
+    for game, twin in twins:
+        for move in kit.probes:
+            refusal, other = game.final.refusal(viewer, move), twin.final.refusal(viewer, move)
+            assert refusal == other
+            assert repr(refusal) == repr(other)
