@@ -5,7 +5,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
-from bot.store import AnnouncementPostedRow, AnnouncementRow, AttemptRow, Store, StoreError, Unposted
+from bot.store import AnnouncementPostedRow, AnnouncementRow, AttemptRow, Store, Unposted
 from bot.tables.ports import Announcement, Stage
 from bot.tables.table import Table
 from bot.tables.time import Clock
@@ -39,8 +39,7 @@ class Announcer:
         """Post nothing more; what waits is posted after the next start."""
         if self._task is not None:
             self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.wait([self._task])
 
     def wake(self) -> None:
         """There is something to post."""
@@ -64,8 +63,8 @@ class Announcer:
         """Post all that waits; whether nothing is left to try again. One that fails does not hold up other channels."""
         try:
             waiting = await self._store.unposted()
-        except StoreError:
-            log.exception("announcements cannot be read")
+        except Exception as error:  # whatever it is, this task must outlive it
+            log.warning("announcements cannot be read: %s", type(error).__name__)
             return False
         stuck: set[int] = set()
         for unposted in waiting:

@@ -13,7 +13,7 @@ RETRY = 5_000  # ms until something that failed is tried again
 
 
 class Timekeeper:
-    """Runs what is due, each thing once, in one task that `close` ends."""
+    """Runs what is due, each thing once. What takes long holds up nothing else; `close` ends it all."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -29,8 +29,7 @@ class Timekeeper:
         """Run nothing more."""
         if self._task is not None:
             self._task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.wait([self._task])
 
     def at(self, when: int, key: str, action: Callable[[], Awaitable[None]]) -> None:
         """Run `action` at `when` (Unix milliseconds), in place of anything else awaited under `key`."""
@@ -42,14 +41,13 @@ class Timekeeper:
         self._due.pop(key, None)
 
     async def _run(self) -> None:
-        while True:
-            self._changed.clear()
-            now = self._clock.now()
-            ready = sorted((when, key) for key, (when, _) in self._due.items() if when <= now)
-            for _, key in ready:
-                _, action = self._due.pop(key)
-                await self._act(key, action)
-            if not ready:
+        async with asyncio.TaskGroup() as acting:  # ended together with this task, and waited for
+            while True:
+                self._changed.clear()
+                now = self._clock.now()
+                for _, key in sorted((when, key) for key, (when, _) in self._due.items() if when <= now):
+                    _, action = self._due.pop(key)
+                    acting.create_task(self._act(key, action), name=key)
                 await self._wait()
 
     async def _act(self, key: str, action: Callable[[], Awaitable[None]]) -> None:
@@ -58,6 +56,7 @@ class Timekeeper:
         except Exception:
             log.exception("%s: due, but failed; again in %d ms", key, RETRY)
             self._due.setdefault(key, (self._clock.now() + RETRY, action))
+            self._changed.set()
 
     async def _wait(self) -> None:
         """Until something new is awaited, or the next thing is due."""

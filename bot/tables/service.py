@@ -17,7 +17,6 @@ from bot.store import (
     SeatedTable,
     SettlementRow,
     Store,
-    StoreError,
     TableEndRow,
     TableMessageRow,
     TransferRow,
@@ -67,9 +66,10 @@ class Tables:
         for offer in await self.offers.open():
             self.await_answer(offer)
         for key in await self._store.running_tables():
-            table = await self.table(key)
-            self._await_deal(table)
-            self._stage.tell(News(table, None, ()))
+            try:
+                self._stage.tell(News(await self.table(key), None, ()))
+            except Exception as error:  # one damaged log must not keep all other games from going on
+                log.error("table %s cannot be shown: %s", key, type(error).__name__)
         self._timekeeper.start()
         self._announcer.start()
 
@@ -110,8 +110,9 @@ class Tables:
         async def lapse() -> None:
             try:
                 await self.offers.lapse(offer)
-            except Declined:
-                return
+            except Declined as error:
+                if error.reason is not Reason.LAPSED:  # lapsed already: showing it failed the last time
+                    return
             await self._stage.lapsed(await self.offers.find(offer.id))
 
         self._timekeeper.at(offer.expires_at, f"offer {offer.id}", lapse)
@@ -205,8 +206,8 @@ class Tables:
             now = after(now, line, each)
         try:
             await self._store.commit(*(line for line, _ in steps), *self._consequences(now, events))
-        except StoreError as error:
-            self._kept.pop(table.id, None)  # the log, not memory, knows whether the unit is in it
+        except BaseException as error:  # a cancelled caller too: the log, not memory, knows whether the unit is in it
+            self._kept.pop(table.id, None)
             if isinstance(error, Conflict):
                 raise Declined(Reason.STALE) from error
             raise
@@ -281,6 +282,7 @@ class Tables:
         seed = await self._seed(key)
         table = replay(at_start(seated, await self._seated(seated), seed), await self._store.log(key), seed)
         self._keep(table)
+        self._await_deal(table)
         return table
 
     async def _seated(self, seated: SeatedTable) -> list[Player]:
