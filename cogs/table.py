@@ -131,7 +131,7 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
         player = await player_of(interaction, self._tables)
         if press.word not in Seat.__members__:
             raise Declined(Reason.STALE)
-        await self._tables.abandon(press.key, player, proposed_by=Seat[press.word])
+        await self._tables.abandon(press.key, player, proposed_by=Seat[press.word], turn=press.turn)
         await redraw(interaction, plain_public(say(public_locale(interaction), "abandon-done")))
 
     def _still_playing(self, table: Table, player: Player) -> Seat:

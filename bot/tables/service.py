@@ -171,10 +171,11 @@ class Tables:
         seen = tuple(known for event in events if (known := event.seen_by(seat)) is not None)
         return Played(now, seat, seen, now.view(seat))
 
-    async def abandon(self, key: str, player: Player, *, proposed_by: Seat) -> Table:
-        """End the game without payment: `player` agrees to what the other seat proposed.
+    async def abandon(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
+        """End the game without payment: `player` agrees to what the other seat proposed in its turn `turn`.
 
-        Raises Declined (NO_TABLE, NOT_SEATED, OVER, OWN_PROPOSAL).
+        A proposal falls once what its proposer can do has changed: nobody is held to one made before the cards turned.
+        Raises Declined (NO_TABLE, NOT_SEATED, OVER, OWN_PROPOSAL, STALE).
         """
         async with self._lock(key):
             table = self._kept.get(key) or await self._rebuild(key)
@@ -182,6 +183,8 @@ class Tables:
                 raise Declined(Reason.OWN_PROPOSAL)
             if table.is_over:
                 raise Declined(Reason.OVER)
+            if turn != table.position.turn(proposed_by):
+                raise Declined(Reason.STALE)
             now, _ = await self._apply(table, None, Abandon())
         return now
 

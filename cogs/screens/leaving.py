@@ -26,7 +26,9 @@ def abandon_question(table: Table, seat: Seat, *, locale: Locale) -> PublicScree
     proposer = table.players[seat]
     other = next(player for player in table.players if player.id != proposer.id)
     ask = say(locale, "abandon-ask", player=name(proposer), opponent=mention(other))
-    button = Button(say(locale, "abandon-yes"), CustomId(Verb.AGREE, table.id, word=str(seat)), RED)
+    button = Button(
+        say(locale, "abandon-yes"), CustomId(Verb.AGREE, table.id, table.position.turn(seat), str(seat)), RED
+    )
     return PublicScreen((ask, (button,)), ping=other.discord_id)
 
 
