@@ -94,14 +94,16 @@ def _draft_rows(view: MilleView, key: str, draft: Draft, locale: Locale) -> list
             for count in range(held + 1)
         )
         placeholder = say(locale, "mille-count-menu", kind=kind_sign(kind))
-        rows.append(Menu(placeholder, CustomId(Verb.COUNT, key, view.turn, str(place)), choices))
+        rows.append(Menu(placeholder, CustomId(Verb.COUNT, key, view.turn, f"{draft.mark}-{place}"), choices))
     move = draft.move(hand_of(view))
     is_legal = view.refusal(move) is None
     verb = Verb.ANYWAY if draft.warned else Verb.LAY
     label = say(locale, "mille-lay-anyway" if draft.warned else "mille-lay", cards=card_signs(move.cards))
     rows.append(
         (
-            Button(label, CustomId(verb, key, view.turn), RED if draft.warned else GREEN, enabled=is_legal),
+            Button(
+                label, CustomId(verb, key, view.turn, draft.state), RED if draft.warned else GREEN, enabled=is_legal
+            ),
             Button(say(locale, "mille-back"), CustomId(Verb.BACK, key, view.turn), GREY),
         )
     )

@@ -1,5 +1,6 @@
 """What somebody is about to lay: chosen, but not yet played. Kept in memory only; losing it costs one press."""
 
+import secrets
 from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
@@ -13,14 +14,24 @@ from bot.games.protocol import Seat
 KEPT = 1_000  # drafts; the oldest is forgotten first
 
 
+def _new_mark() -> str:
+    return secrets.token_hex(4)
+
+
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A lay in the making, as of one turn of the seat."""
+    """A lay in the making, as of one turn of the seat.
+
+    A seat may have several panels before it. Their buttons carry the draft's marks, so that a press never lays
+    other cards than its label named, also after a restart.
+    """
 
     turn: int
     rank: Rank
     counts: Mapping[Kind, int] = field(default_factory=dict)
     warned: bool = False  # the warning was shown, and the next press counts
+    mark: str = field(default_factory=_new_mark)  # of this draft, whatever is chosen in it
+    state: str = field(default_factory=_new_mark)  # of exactly what is chosen in it
 
     def kinds(self) -> tuple[Kind, ...]:
         """The kinds that can go into the meld: those of its rank, and twos."""
@@ -37,7 +48,11 @@ class Draft:
 
     def choose(self, kind: Kind, count: int) -> "Draft":
         """The same with `count` cards of `kind`."""
-        return replace(self, counts={**self.counts, kind: count}, warned=False)
+        return replace(self, counts={**self.counts, kind: count}, warned=False, state=_new_mark())
+
+    def warn(self) -> "Draft":
+        """The same once its warning is shown."""
+        return replace(self, warned=True, state=_new_mark())
 
     def move(self, hand: Hand) -> Lay:
         """The lay as chosen; cards the hand no longer has are left out."""

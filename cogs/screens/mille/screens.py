@@ -93,9 +93,7 @@ class MilleScreens(GameScreens):
             case Verb.PASS:
                 return Pass()
             case Verb.TAKE:
-                return next(
-                    (m for i, m in enumerate(view.legal_moves()) if str(i) == press.word and isinstance(m, Take)), None
-                )
+                return _take(view, press.word)
             case Verb.DISCARD:
                 return _discard(view, values)
             case Verb.MELD:
@@ -105,7 +103,7 @@ class MilleScreens(GameScreens):
             case Verb.BACK:
                 self._drop(showing)
             case Verb.LAY | Verb.ANYWAY:
-                return self._lay(showing, is_sure=press.verb is Verb.ANYWAY)
+                return self._lay(showing, press)
             case _:
                 pass
         return None
@@ -143,21 +141,23 @@ class MilleScreens(GameScreens):
 
     def _count(self, showing: Showing, press: CustomId, values: Sequence[str]) -> None:
         draft, view = self._draft(showing), _view(showing)
-        if draft is None or not press.word.isdecimal() or not values or not values[0].isdecimal():
+        mark, _, place = press.word.partition("-")
+        if draft is None or mark != draft.mark or not place.isdecimal() or not values or not values[0].isdecimal():
             return
         held = draft.held(hand_of(view))
-        if int(press.word) < len(held):
-            kind, most = held[int(press.word)]
+        if int(place) < len(held):
+            kind, most = held[int(place)]
             self._keep(showing, draft.choose(kind, min(int(values[0]), most)))
 
-    def _lay(self, showing: Showing, *, is_sure: bool) -> Move | None:
-        """The lay as drafted; None when it has to be thought over first."""
+    def _lay(self, showing: Showing, press: CustomId) -> Move | None:
+        """The lay as drafted; None when it has to be thought over first, or the pressed label showed another."""
         draft, view = self._draft(showing), _view(showing)
-        if draft is None:
+        if draft is None or press.word != draft.state:
             return None
         move = draft.move(hand_of(view))
-        if view.refusal(move) is None and view.warnings(move) and not (is_sure and draft.warned):
-            self._keep(showing, Draft(draft.turn, draft.rank, draft.counts, warned=True))
+        is_sure = press.verb is Verb.ANYWAY and draft.warned
+        if view.refusal(move) is None and view.warnings(move) and not is_sure:
+            self._keep(showing, draft.warn())
             return None
         self._drop(showing)
         return move
