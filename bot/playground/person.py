@@ -252,6 +252,13 @@ class Person:
             raise Impossible("this message is somebody else's")
         self._world.delete(standing)
 
+    def dismiss(self, message: "SeenMessage | Message | int") -> None:
+        """Put a hidden reply away for good."""
+        standing = self._at_hand(message)
+        if not standing.hidden:
+            raise Impossible("only a hidden reply can be dismissed")
+        self._dismissed.add(standing.id)
+
     def close_dms(self) -> None:
         """Take no more direct messages from bots."""
         self.user.dms_open = False

@@ -15,12 +15,13 @@ from bot.playground.faults import Faults
 from bot.playground.gateway import Gateway
 from bot.playground.gateway.hub import HEARTBEAT_EVERY
 from bot.playground.interactions import Interactions
+from bot.playground.permissions import NOTHING, Permission
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits, RateLimits
 from bot.playground.refusal import Refusal
 from bot.playground.rest import ROUTES
 from bot.playground.rest.cdn import Cdn
-from bot.playground.rest.door import API, Door, nowhere
+from bot.playground.rest.door import API, NOWHERE, Door
 from bot.playground.transcript import Transcripts
 from bot.playground.world import World
 
@@ -91,6 +92,11 @@ class LoopbackDiscord:
         return self.world.application.token
 
     @property
+    def bot(self) -> User:
+        """The bot's account."""
+        return self.world.bot
+
+    @property
     def exchanges(self) -> list[Exchange]:
         """Every request of the bot with its answer, in order."""
         return self._exchanges.all
@@ -110,11 +116,10 @@ class LoopbackDiscord:
     async def start(self) -> None:
         """Listen."""
         app = web.Application(client_max_size=UPLOAD_LIMIT)
-        for route in ROUTES:
+        for route in (*ROUTES, NOWHERE):
             app.router.add_route(route.method, API + route.path, Door(self.backend, route).open)
         Cdn(self.world).add_to(app)
         app.router.add_get("/gateway/", self.gateway.serve)
-        app.router.add_route("*", API + "/{rest:.*}", nowhere)
         self.extend(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -154,20 +159,26 @@ class LoopbackDiscord:
 
     # -- building ---------------------------------------------------------------------------------
 
-    def add_guild(self, name: str, *, locale: str = "en-US", with_bot: bool = True) -> Guild:
+    def add_guild(
+        self, name: str, *, locale: str = "en-US", owner: Person | None = None, with_bot: bool = True
+    ) -> Guild:
         """A new server, with the bot in it unless refused."""
-        return self.world.add_guild(name, locale=locale, with_bot=with_bot)
+        return self.world.add_guild(name, locale=locale, owner=owner.user if owner else None, with_bot=with_bot)
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """A new text channel."""
         return self.world.add_channel(guild, name)
 
-    def add_role(self, guild: Guild, name: str, *members: User) -> Role:
+    def add_role(self, guild: Guild, name: str, *members: User | Person, permissions: Permission = NOTHING) -> Role:
         """A new role, given to these members."""
-        role = self.world.add_role(guild, name)
+        role = self.world.add_role(guild, name, permissions)
         for member in members:
-            self.world.grant_role(guild, member, role)
+            self.world.grant_role(guild, member.user if isinstance(member, Person) else member, role)
         return role
+
+    def forbid(self, channel: Channel, who: User | Person | Role, permissions: Permission) -> None:
+        """Take permissions away in one channel: `forbid(table, discord.bot, Permission.SEND_MESSAGES)`."""
+        self.world.overwrite(channel, who.user if isinstance(who, Person) else who, deny=permissions)
 
     def add_person(self, name: str, *guilds: Guild, display_name: str | None = None, locale: str = "en-US") -> Person:
         """A new person, member of these servers."""

@@ -5,6 +5,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.playground.permissions import Permission
 from bot.playground.person import DID_NOT_RESPOND
 from bot.playground.seen import Impossible
 from tests.playground.conftest import Scene
@@ -25,6 +26,29 @@ async def test_a_hidden_reply_is_seen_by_one_person_until_they_reload(scene: Sce
     scene.ada.reload()
     assert answer.message is None
     assert scene.ada.messages(scene.table) == []
+
+
+async def test_a_hidden_reply_can_be_dismissed_and_only_that(scene: Scene) -> None:
+    hidden = await scene.ada.invoke(scene.table, "/greet", who=scene.bob)
+    public = await scene.ada.invoke(scene.table, "/ping")
+    scene.ada.dismiss(hidden.message)
+    assert scene.ada.messages(scene.table) == [public.message]
+    with pytest.raises(Impossible):
+        scene.ada.dismiss(public.message)
+
+
+async def test_the_client_offers_a_command_to_those_with_its_permissions(scene: Scene) -> None:
+    @scene.bot.tree.command()
+    @discord.app_commands.default_permissions(manage_guild=True)
+    async def manage(interaction: discord.Interaction) -> None:
+        """For those who keep the house"""
+        await interaction.response.send_message("managed")
+
+    await scene.bot.tree.sync()
+    scene.server.add_role(scene.guild, "keepers", scene.ada, permissions=Permission.MANAGE_GUILD)
+    assert (await scene.ada.invoke(scene.table, "/manage")).message.content == "managed"
+    with pytest.raises(Impossible):
+        await scene.bob.invoke(scene.table, "/manage")
 
 
 async def test_the_bot_cannot_fetch_a_hidden_reply_from_the_channel(scene: Scene) -> None:

@@ -118,24 +118,30 @@ async def test_the_bot_sends_where_it_may(scene: Scene, denied: Permission | Non
     if denied is None:
         await channel.send("hello")
         return
-    scene.server.world.overwrite(scene.table, scene.server.world.bot, deny=denied)
+    scene.server.forbid(scene.table, scene.server.bot, denied)
     with pytest.raises(discord.Forbidden) as refused:
         await channel.send("hello")
     assert refused.value.code == code
 
 
 async def test_files_need_their_own_permission_but_an_answer_to_a_command_does_not(scene: Scene) -> None:
-    scene.server.world.overwrite(scene.table, scene.server.world.bot, deny=Permission.ATTACH_FILES)
+    scene.server.forbid(scene.table, scene.server.bot, Permission.ATTACH_FILES)
     with pytest.raises(discord.Forbidden):
         await scene.channel().send(file=discord.File(io.BytesIO(png()), "a.png"))
     assert (await scene.ada.invoke(scene.table, "/picture")).message.files
     assert not scene.bot.interactions[-1].app_permissions.attach_files
 
 
+async def test_a_file_over_ten_mebibytes_is_too_large(scene: Scene) -> None:
+    with pytest.raises(discord.HTTPException) as refused:
+        await scene.channel().send(file=discord.File(io.BytesIO(bytes(10 * 1024 * 1024 + 1)), "large.bin"))
+    assert (refused.value.status, refused.value.code) == (413, 40005)
+
+
 async def test_roles_open_what_everyone_may_not_see(scene: Scene) -> None:
     everyone = scene.guild.roles[scene.guild.id]
     scene.server.world.overwrite(scene.table, everyone, deny=Permission.VIEW_CHANNEL)
-    players = scene.server.add_role(scene.guild, "players", scene.ada.user, scene.server.world.bot)
+    players = scene.server.add_role(scene.guild, "players", scene.ada, scene.server.bot)
     scene.server.world.overwrite(scene.table, players, allow=Permission.VIEW_CHANNEL)
     message = await scene.channel().send("for players")
     assert scene.ada.find(message.id)

@@ -137,12 +137,14 @@ async def test_the_record_holds_what_was_asked_and_told(scene: Scene) -> None:
     assert exchange.interaction
 
 
-async def test_what_is_no_route_is_not_found(server: LoopbackDiscord) -> None:
-    async with aiohttp.ClientSession() as session:
-        async with session.get(server.api_url + "/nothing/here") as answer:
+async def test_what_is_no_route_is_not_found() -> None:
+    headers = {"Authorization": "Bot loopback-token"}
+    async with LoopbackDiscord() as server, aiohttp.ClientSession() as session:
+        async with session.get(server.api_url + "/nothing/here", headers=headers) as answer:
             assert (answer.status, (await answer.json())["message"]) == (404, "404: Not Found")
         async with session.get(server.api_url + "/users/@me") as answer:
             assert (answer.status, (await answer.json())["message"]) == (401, "401: Unauthorized")
+        assert [exchange.path for exchange, _ in server.refusals] == ["/nothing/here", "/users/@me"]
         async with session.get(server.base_url + "/attachments/1/2/three.png") as answer:
             assert answer.status == 404
 

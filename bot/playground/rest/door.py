@@ -11,6 +11,7 @@ from aiohttp import BodyPartReader, web
 from bot.playground.backend import Backend
 from bot.playground.exchanges import Exchange
 from bot.playground.faults import Fault, Weather
+from bot.playground.payloads import ATTACHMENT_LIMIT
 from bot.playground.posting import Upload
 from bot.playground.ratelimits import UNLIMITED
 from bot.playground.refusal import RateLimited, Reason, Refusal
@@ -66,6 +67,8 @@ class Door:
         headers: dict[str, str] = {"Via": "1.1 loopback"}  # without it discord.py takes a 429 for a ban
         try:
             self._let_in(request, headers, fault)
+            if any(len(upload.content) > ATTACHMENT_LIMIT for upload in uploads):
+                raise Refusal.of(Reason.TOO_LARGE)
             names, query = dict(request.match_info), dict(request.query)
             return _Outcome(self._route.answer(Ask(self._backend, names, query, body, uploads)), headers)
         except Refusal as refusal:
@@ -152,10 +155,12 @@ def _parsed(raw: bytes) -> object:
         raise Refusal.of(Reason.INVALID_JSON) from None
 
 
-async def nowhere(request: web.Request) -> web.Response:
-    """404 for a path there is no route for."""
-    refusal = Refusal.of(Reason.NOT_FOUND)
-    return _json(refusal.body(), refusal.status, refusal.headers)
+def nowhere(ask: Ask) -> Reply:
+    """Any path there is no route for."""
+    raise Refusal.of(Reason.NOT_FOUND)
+
+
+NOWHERE = Route("*", "/{rest:.*}", nowhere)
 
 
 def _json(body: object, status: int, headers: Mapping[str, str]) -> web.Response:
