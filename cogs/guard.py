@@ -1,6 +1,7 @@
 """The one guard around every command, press and form: whatever goes wrong, its person gets one clear sentence."""
 
 import logging
+import traceback
 from collections.abc import Awaitable
 
 import discord
@@ -23,9 +24,14 @@ async def guarded(interaction: discord.Interaction, work: Awaitable[None], *, ga
         locale = locale_of(interaction)
         words = sentence(error, locale=locale, game=game)
         if words is None:
-            log.exception("interaction %d failed", interaction.id)
+            log.error("interaction %d failed: %s", interaction.id, whereabouts(error))
             words = say(locale, "error")
         try:
             await whisper(interaction, words)
         except discord.HTTPException as failure:
             log.warning("interaction %d: no answer possible (%d)", interaction.id, failure.code)
+
+
+def whereabouts(error: BaseException) -> str:
+    """The class of an error and where it came from, without its text, which might name a card."""
+    return "".join([type(error).__name__, "\n", *traceback.format_tb(error.__traceback__)]).rstrip()

@@ -8,6 +8,7 @@ import aiohttp
 import discord
 
 from bot.tables import Table
+from cogs.guard import whereabouts
 
 log = logging.getLogger(__name__)
 
@@ -25,16 +26,20 @@ class Lane:
         self._between = between
         self._latest: dict[str, Table] = {}
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._is_closed = False
 
     def put(self, table: Table) -> None:
-        """Show `table` as soon as it may be shown, unless something newer comes first."""
-        self._latest[table.id] = table
-        if table.id not in self._tasks:
+        """Show `table` as soon as it may be shown, unless something newer waits or comes first."""
+        waiting = self._latest.get(table.id)
+        if waiting is None or waiting.ply <= table.ply:
+            self._latest[table.id] = table
+        if table.id not in self._tasks and not self._is_closed:
             task = asyncio.create_task(self._run(table.id), name=f"{self._name} {table.id}")
             self._tasks[table.id] = task
 
     async def close(self) -> None:
         """Show nothing more."""
+        self._is_closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -53,14 +58,8 @@ class Lane:
                 await self._show(table)
             except Exception as error:
                 is_weather = isinstance(error, discord.HTTPException | aiohttp.ClientError | OSError)
-                log.warning(
-                    "table %s ply %d: %s failed: %s",
-                    key,
-                    table.ply,
-                    self._name,
-                    type(error).__name__,
-                    exc_info=not is_weather,
-                )
+                what = type(error).__name__ if is_weather else whereabouts(error)
+                log.warning("table %s ply %d: %s failed: %s", key, table.ply, self._name, what)
                 self._latest.setdefault(key, table)
                 await asyncio.sleep(delay)
                 delay = min(2 * delay, LONGEST_RETRY)

@@ -1,6 +1,6 @@
 """Values in words: amounts, people, terms, refusals."""
 
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 import discord
 from discord.utils import escape_markdown
@@ -26,7 +26,7 @@ def parse_stake(text: str) -> int:
     """The smaller stake somebody typed, in minor units. Raises Declined (STAKE)."""
     try:
         minor = Decimal(text.strip().replace(",", ".")) * 100
-    except InvalidOperation:
+    except ArithmeticError:  # no number at all, or one beyond all bounds
         raise Declined(Reason.STAKE) from None
     if not minor.is_finite() or minor != minor.to_integral_value() or not 0 <= minor <= MAX_STAKE:
         raise Declined(Reason.STAKE)

@@ -1,6 +1,6 @@
 # Words shared by every game: challenges, tables, refusals.
 
-error = Something went wrong here, and nothing was changed. Please try again.
+error = Something went wrong here. See with `/hand` how things stand before you try again.
 
 ## Challenges
 

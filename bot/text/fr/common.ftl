@@ -1,6 +1,6 @@
 # Les mots communs à tous les jeux : défis, tables, refus.
 
-error = Quelque chose a mal tourné, et rien n’a changé. Veuillez réessayer.
+error = Un problème est survenu. Voyez avec `/hand` où en sont les choses avant de réessayer.
 
 ## Défis
 
