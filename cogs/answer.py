@@ -4,7 +4,7 @@ A private screen leaves here only as a hidden reply, or in a direct message betw
 """
 
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from typing import TypeVar
 
 import aiohttp
@@ -28,14 +28,16 @@ async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: boo
 
     Returns the id of a public message, None when it is not known.
     """
-    hidden = hidden or isinstance(screen, PrivateScreen)
+    is_hidden = hidden or isinstance(screen, PrivateScreen)
     sent = await _send(
         interaction,
-        interaction.response.send_message(
-            view=screen.layout(), files=screen.files(), ephemeral=hidden, allowed_mentions=screen.mentions()
+        lambda: interaction.response.send_message(
+            view=screen.layout(), files=screen.files(), ephemeral=is_hidden, allowed_mentions=screen.mentions()
         ),
     )
-    return sent.message_id if sent is not None else None
+    if sent is not None:
+        return sent.message_id
+    return None if is_hidden else await _find_reply(interaction)
 
 
 async def redraw(interaction: discord.Interaction, screen: Screen) -> None:
@@ -44,7 +46,7 @@ async def redraw(interaction: discord.Interaction, screen: Screen) -> None:
         raise Exposed
     await _send(
         interaction,
-        interaction.response.edit_message(
+        lambda: interaction.response.edit_message(
             view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
         ),
     )
@@ -56,7 +58,7 @@ async def whisper(interaction: discord.Interaction, sentence: str) -> None:
         return
     await _send(
         interaction,
-        interaction.response.send_message(
+        lambda: interaction.response.send_message(
             sentence, ephemeral=True, allowed_mentions=discord.AllowedMentions.none(), suppress_embeds=True
         ),
     )
@@ -70,10 +72,14 @@ def is_private(interaction: discord.Interaction) -> bool:
     return interaction.context.dm_channel
 
 
-async def _send(interaction: discord.Interaction, sending: Coroutine[object, object, T]) -> T | None:
-    """Send one answer. An answer that had arrived although its confirmation was lost counts as given."""
+async def _send(interaction: discord.Interaction, send: Callable[[], Awaitable[T]]) -> T | None:
+    """Send one answer. When the line broke it is sent once more: Discord says whether the first one had arrived."""
     try:
-        return await sending
+        try:
+            return await send()
+        except aiohttp.ClientError as error:
+            log.info("interaction %d: answer lost (%s), sent again", interaction.id, type(error).__name__)
+            return await send()
     except discord.HTTPException as error:
         if error.code not in {ALREADY_ANSWERED, UNKNOWN_INTERACTION}:
             raise
@@ -83,3 +89,12 @@ async def _send(interaction: discord.Interaction, sending: Coroutine[object, obj
     except aiohttp.ClientError as error:
         log.warning("interaction %d: answer lost (%s)", interaction.id, type(error).__name__)
     return None
+
+
+async def _find_reply(interaction: discord.Interaction) -> int | None:
+    """The id of a reply that had arrived although its confirmation was lost."""
+    try:
+        return (await interaction.original_response()).id
+    except (discord.HTTPException, aiohttp.ClientError) as error:
+        log.warning("interaction %d: its reply is not known (%s)", interaction.id, type(error).__name__)
+        return None

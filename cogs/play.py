@@ -106,7 +106,7 @@ class Play(commands.Cog):
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
         shown = self._showing(interaction, table, player)
-        move = table.terms.game.parse(_tidy(text))
+        move = self._screens_of(table).read(shown, text)
         if isinstance(move, Resign | Timeout | Abandon):
             raise NotAMove("not-a-move")  # giving up asks first, with /table
         if not self._screens_of(table).consider(shown, move):
@@ -157,9 +157,3 @@ class Play(commands.Cog):
 
     def _screens_of(self, table: Table) -> GameScreens:
         return self._screens[table.terms.game.name]
-
-
-def _tidy(text: str) -> str:
-    """What somebody typed, with the verb in small letters; the cards may be written in any way."""
-    verb, space, rest = text.strip().partition(" ")
-    return f"{verb.lower()}{space}{rest}"

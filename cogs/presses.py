@@ -12,6 +12,7 @@ from discord.ext import commands
 
 from bot.text import say
 from cogs.answer import whisper
+from cogs.deliveries import Deliveries
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.words import locale_of
@@ -27,11 +28,12 @@ class Presses(commands.Cog):
 
     def __init__(self, answers: Mapping[Verb, Press]) -> None:
         self._answers = answers
+        self._deliveries = Deliveries()
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """A button was pressed, or something chosen in a menu."""
-        if interaction.type is discord.InteractionType.component:
+        if interaction.type is discord.InteractionType.component and self._deliveries.is_first(interaction):
             await guarded(interaction, self._answer(interaction))
 
     async def _answer(self, interaction: discord.Interaction) -> None:

@@ -6,6 +6,7 @@ Beside `answer.py` the only place from which anything is sent. A private screen 
 import logging
 from collections.abc import Mapping
 
+import aiohttp
 import discord
 
 from bot.games.protocol import Seat
@@ -23,9 +24,8 @@ log = logging.getLogger(__name__)
 
 BETWEEN_EDITS = 1.0  # s, the least time between two edits of one public message
 OLD = 55 * 60 * 1000  # ms; Discord limits edits of messages more than an hour old
-LOOK_BACK = 100  # messages read when an announcement may have been posted already
+LOOK_BACK = 1_000  # messages read when an announcement may have been posted already
 
-CANNOT_DM = 50007
 GONE = frozenset({10003, 50001})  # the channel is deleted, or closed to the bot
 
 
@@ -79,33 +79,48 @@ class DiscordStage:
             deals_at=until(self.tables.deals_at(table)) if table.awaits_deck is not None else None,
             unreachable=[] if table.is_over else [each for each in table.players if each.id in self._unreachable],
         )
-        shown = await self.tables.public_message(table.id)
         channel = self._channel(table.channel_id, table.guild_id)
-        if shown is not None and (table.is_over or self._clock.now() - shown.posted_at < OLD):
-            try:
-                await channel.get_partial_message(shown.message_id).edit(
-                    view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
-                )
-            except discord.DiscordServerError:
-                raise
-            except discord.HTTPException as error:
-                if error.code in GONE or error.status == 401:
-                    log.info("table %s ply %d: channel gone (%d)", table.id, table.ply, error.code)
-                    return
-                log.info("table %s ply %d: posted anew (%d)", table.id, table.ply, error.code)
-            else:
+        shown = await self.tables.public_message(table.id)
+        while shown is not None and (table.is_over or self._clock.now() - shown.posted_at < OLD):
+            if await self._edit_public(table, channel, shown.message_id, screen):
                 return
-        await self._post_public(table, channel, screen)
+            failed, shown = shown, await self.tables.public_message(table.id)
+            if shown == failed:  # else somebody had the table shown again meanwhile
+                break
+        await self._post_public(table, channel, screen, since=shown.posted_at if shown is not None else 0)
         if shown is not None:
             await self._remove(channel, shown.message_id)
 
-    async def _post_public(self, table: Table, channel: discord.PartialMessageable, screen: PublicScreen) -> None:
+    async def _edit_public(
+        self, table: Table, channel: discord.PartialMessageable, message_id: int, screen: PublicScreen
+    ) -> bool:
+        """Edit a table's message in place; whether nothing is left to do. Raises what may pass by itself."""
+        try:
+            await channel.get_partial_message(message_id).edit(
+                view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
+            )
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            is_gone = error.code in GONE or error.status == 401
+            what = "channel gone" if is_gone else "posted anew"
+            log.info("table %s ply %d: %s (%d)", table.id, table.ply, what, error.code)
+            return is_gone
+        return True
+
+    async def _post_public(
+        self, table: Table, channel: discord.PartialMessageable, screen: PublicScreen, *, since: int
+    ) -> None:
+        """Post a table's message in place of the one posted at `since` (0: the first).
+
+        The nonce stays the same until the new one is remembered, so that a kill in between posts no other.
+        """
         try:
             message = await channel.send(
                 view=screen.layout(),
                 files=screen.files(),
                 allowed_mentions=screen.mentions(),
-                nonce=f"{table.id}-{table.ply}-table",
+                nonce=f"{table.id}-{since}",
             )
         except discord.HTTPException as error:
             if error.code not in GONE:
@@ -120,6 +135,9 @@ class DiscordStage:
         await self.tables.public_shown(table.id, channel_id=table.channel_id, message_id=message_id)
         if shown is not None:
             await self._remove(self._channel(table.channel_id, table.guild_id), shown.message_id)
+        now = await self.tables.table(table.id)
+        if now.ply > table.ply:  # something happened while the message was on its way
+            self._public.put(now)
 
     async def _remove(self, channel: discord.PartialMessageable, message_id: int) -> None:
         """Take away a public message that a newer one has replaced."""
@@ -134,11 +152,17 @@ class DiscordStage:
         """Send a new panel to each seat that was called upon since its last one; the message is the notice."""
         if table.is_over:
             return
+        failures: list[Exception] = []  # one seat's must not keep the others from seeing their cards
         for index, player in enumerate(table.players):
             seat = Seat(index)
             last = await self.tables.panel(table.id, seat)
             if last is None or last.turn < table.called[seat]:
-                await self._send_panel(table, seat, player)
+                try:
+                    await self._send_panel(table, seat, player)
+                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                    failures.append(error)
+        if failures:
+            raise failures[0]
 
     async def _send_panel(self, table: Table, seat: Seat, player: Player) -> None:
         screens = self._screens[table.terms.game.name]
@@ -148,13 +172,11 @@ class DiscordStage:
         turn = table.called[seat]
         try:
             message = await self._to_person(player, screen, nonce=f"{table.id}-{turn}-{seat}")
-        except discord.Forbidden as error:
-            if error.code != CANNOT_DM:
-                raise
-            log.info("table %s ply %d: seat %s takes no direct messages", table.id, table.ply, seat)
+        except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or a user who is gone
+            log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
             if player.id not in self._unreachable:
                 self._unreachable.add(player.id)
-                self._public.put(table)
+                self._public.put(await self.tables.table(table.id))
             await self.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
             return
         self._unreachable.discard(player.id)

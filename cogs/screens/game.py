@@ -78,6 +78,10 @@ class GameScreens(ABC):
         """The move that an acting press asks for; None when it only changes what the panel offers."""
 
     @abstractmethod
+    def read(self, showing: Showing, text: str) -> Move:
+        """The move somebody typed. Raises NotAMove."""
+
+    @abstractmethod
     def consider(self, showing: Showing, move: Move) -> bool:
         """Whether a typed move may be played at once; if not, the panel asks first."""
 

@@ -15,6 +15,7 @@ from cogs.screens.game import GameScreens, Showing
 from cogs.screens.mille.controls import controls, discard_of
 from cogs.screens.mille.draft import Draft, Drafts, hand_of
 from cogs.screens.mille.telling import in_words, status
+from cogs.screens.mille.typed import read_move
 from cogs.screens.screen import Block, Row
 from cogs.words import amount
 from render import SettlementSheet, Studio
@@ -108,6 +109,9 @@ class MilleScreens(GameScreens):
                 pass
         return None
 
+    def read(self, showing: Showing, text: str) -> Move:
+        return read_move(text, _view(showing))
+
     def consider(self, showing: Showing, move: Move) -> bool:
         view = _view(showing)
         if not isinstance(move, Lay) or view.refusal(move) is not None or not view.warnings(move):
@@ -115,7 +119,11 @@ class MilleScreens(GameScreens):
         counts: dict[Kind, int] = {}
         for card in move.cards:
             counts[kind_of(card)] = counts.get(kind_of(card), 0) + 1
-        self._keep(showing, Draft(view.turn, move.rank, counts, warned=True))
+        draft = Draft(view.turn, move.rank, counts, warned=True)
+        if self._draft(showing) == draft:  # it was asked about, and typed again
+            self._drop(showing)
+            return True
+        self._keep(showing, draft)
         return False
 
     def suggestions(self, showing: Showing, typed: str) -> list[Move]:

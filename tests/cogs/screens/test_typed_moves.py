@@ -1,0 +1,48 @@
+"""Moves as people type them: the record's words, or shorter by kind."""
+
+import pytest
+
+from bot.games.protocol import NotAMove
+from cogs.screens.mille.typed import read_move
+from tests.games.positions import look, play, start
+
+HAND = "KS KD 7S 7D 7C QS QH QD 2H 2S"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("draw", "draw"),
+        ("Draw", "draw"),
+        ("  DISCARD kd ", "discard KD"),
+        ("discard q", "discard QH"),
+        ("discard qs", "discard QS"),
+        ("lay K: KS KD 2H", "lay K: KS KD 2H"),
+        ("lay k: k k 2", "lay K: KS KD 2S"),
+        ("lay 7", "lay 7: 7S 7D 7C"),
+        ("lay Q", "lay Q: QH QD QS"),
+        ("lay q: q q 2 2", "lay Q: QH QD 2S 2H"),
+    ],
+)
+def test_a_move_may_be_typed_by_cards_or_by_kind(typed: str, meant: str) -> None:
+    view = look(play(start(a=HAND, top="4"), "A: draw"), "A")
+    assert sorted(str(read_move(typed, view)).split()) == sorted(meant.split())
+
+
+@pytest.mark.parametrize(
+    "typed", ["", "dance", "lay", "lay K: A A", "discard 9 9", "discard 5 5", "take", "lay K: K K K K"]
+)
+def test_what_the_hand_cannot_fill_is_no_move(typed: str) -> None:
+    with pytest.raises(NotAMove):
+        read_move(typed, look(play(start(a=HAND, top="4"), "A: draw"), "A"))
+
+
+def test_take_alone_means_the_only_way_to_take() -> None:
+    assert str(read_move("take", look(start(a=HAND, top="KH"), "A"))) == "take KS KD"
+
+
+def test_take_alone_is_no_move_when_queens_can_pair_in_two_ways() -> None:
+    view = look(start(a=HAND, top="QC"), "A")
+    with pytest.raises(NotAMove):
+        read_move("take", view)
+    assert str(read_move("take QS Q", view)) in {"take QS QH", "take QS QD"}
