@@ -1,0 +1,93 @@
+"""Going out: the ways to lay down the whole hand, and what each would score (Rules 5 and 6)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from bot.games.cards import RANKS, Card
+from bot.games.mille.moves import Discard, Lay
+from bot.games.protocol import Move
+from bot.robots.mille.reading import COPIES, MELD, NATURALS, TWO, Counts, Reading, points_of, rank_total
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """A way to go out in this turn."""
+
+    lays: tuple[Lay, ...]
+    discard: Card | None  # None: everything is laid
+    naturals: int  # asterisks it would earn
+    score: int  # of the deal, doublings included
+
+    @property
+    def next_move(self) -> Move:
+        """The first move of the way; asked again after it, the rest of the way is found."""
+        if self.lays:
+            return self.lays[0]
+        if self.discard is None:
+            raise ValueError("nothing is left to play")
+        return Discard(self.discard)
+
+
+def find_exit(reading: Reading) -> Exit | None:
+    """The way out that scores most, if there is one."""
+    return max(_exits(reading), key=lambda way: way.score, default=None)
+
+
+def _exits(reading: Reading) -> Iterator[Exit]:
+    # Discarding a stray card saves two wild twos at most.
+    if sum(_wilds_wanted(reading, reading.hand)) > reading.hand[TWO] + MELD - 1:
+        return
+    for dropped in (None, *(held[-1] for held in reading.cards if held)):
+        cards = list(reading.cards)
+        if dropped is not None:
+            cards[dropped.rank.place] = cards[dropped.rank.place][:-1]
+        wilds = _wilds_laid(reading, tuple(map(len, cards)))
+        if wilds is not None:
+            yield _exit(reading, cards, wilds, dropped)
+
+
+def _wilds_wanted(reading: Reading, hand: Counts) -> Counts:
+    """The wild twos that each rank in `hand` lacks to be laid."""
+    return tuple(max(0, MELD - hand[rank]) if hand[rank] and not reading.mine[rank] else 0 for rank in NATURALS)
+
+
+def _wilds_laid(reading: Reading, hand: Counts) -> Counts | None:
+    """With which ranks the twos of `hand` are laid as wild cards so that nothing is left over; None: impossible."""
+    wanted = _wilds_wanted(reading, hand)
+    spare = hand[TWO] - sum(wanted)
+    if spare < 0:
+        return None
+    if spare == 0 or spare >= MELD or reading.mine[TWO]:
+        return wanted  # spare twos make or join a set of twos
+    homes = [rank for rank in NATURALS if reading.mine[rank] or hand[rank]]
+    if not homes:
+        return None
+    # A meld that has wild twos already loses nothing by another; else the one furthest from eight of a rank.
+    home = min(homes, key=lambda rank: (not wanted[rank] + reading.my_wilds[rank], reading.mine[rank] + hand[rank]))
+    return tuple(wild + spare * (rank == home) for rank, wild in enumerate(wanted))
+
+
+def _exit(reading: Reading, cards: list[tuple[Card, ...]], wilds: Counts, dropped: Card | None) -> Exit:
+    lays = []
+    twos = cards[TWO]
+    for rank in NATURALS:
+        wild, twos = twos[: wilds[rank]], twos[wilds[rank] :]
+        if cards[rank] or wild:
+            lays.append(Lay(RANKS[rank], cards[rank] + wild))
+    if twos:
+        lays.append(Lay(RANKS[TWO], twos))
+    eights = [
+        rank
+        for rank in NATURALS
+        if _is_eight(reading.mine[rank] + len(cards[rank]), wilds[rank] + reading.my_wilds[rank])
+    ]
+    if reading.mine[TWO] + len(twos) == COPIES:
+        eights.append(TWO)
+    is_clean = reading.is_clean and not any(wilds)
+    laid = reading.view.held - (points_of((dropped,)) if dropped is not None else 0)
+    score = (reading.me.down + laid + sum(map(rank_total, eights))) * (2 if is_clean else 1)
+    return Exit(tuple(lays), dropped, naturals=len(eights) + is_clean, score=score)
+
+
+def _is_eight(naturals: int, wilds: int) -> bool:
+    return naturals == COPIES and not wilds

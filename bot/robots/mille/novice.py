@@ -1,0 +1,69 @@
+"""A beginner: mostly draws, lays whatever can be laid, throws what is left, and is careless now and then."""
+
+from dataclasses import dataclass
+from random import Random
+
+from bot.games.cards import RANKS, Card
+from bot.games.mille.kinds import kind_of
+from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick
+from bot.games.mille.views import MilleView, Phase
+from bot.games.protocol import Move, View
+from bot.robots.mille.reading import MELD, NATURALS, TWO, Reading, read
+from bot.robots.mille.taking import best_take
+from bot.robots.protocol import Level, Robot
+
+TEMPTING = 6  # cards in a pile that a beginner notices
+CARELESS = 0.15  # of the discards are thrown without a look at the hand
+
+
+@dataclass(frozen=True, slots=True)
+class MilleNovice(Robot):
+    """Plays like somebody who has just learnt the rules."""
+
+    level: Level = Level.NOVICE
+    reads: type[View] = MilleView
+
+    def choose(self, view: View, *, random: Random) -> Move:
+        """The next move."""
+        if not isinstance(view, MilleView):
+            raise TypeError("not a view of Mille")
+        reading = read(view)
+        if view.phase is Phase.BEGIN:
+            return begin(reading, random)
+        return lay_all(reading) or Discard(plain_discard(reading, random))
+
+
+def begin(reading: Reading, random: Random) -> Move:
+    """Draw, unless the pile is large enough to tempt; a two for nothing is never left."""
+    view = reading.view
+    if view.may_pick:
+        return Pick()
+    take = best_take(reading)
+    if view.is_stock_gone:
+        return take or Pass()
+    return take if take is not None and view.pile >= TEMPTING else Draw()
+
+
+def lay_all(reading: Reading) -> Lay | None:
+    """The first meld or addition there is, whatever may be spoilt; a pair is laid as soon as a two helps."""
+    twos = reading.cards[TWO]
+    for rank in NATURALS:
+        cards = reading.cards[rank]
+        if cards and (reading.mine[rank] or len(cards) >= MELD):
+            return Lay(RANKS[rank], cards)
+    for rank in NATURALS:
+        cards = reading.cards[rank]
+        if len(cards) == MELD - 1 and twos:
+            return Lay(RANKS[rank], cards + twos[:1])
+    if len(twos) >= MELD:
+        return Lay(RANKS[TWO], twos)
+    return None
+
+
+def plain_discard(reading: Reading, random: Random) -> Card:
+    """The dearest card that has no fellow, with no thought for the opponent; now and then any card but a two."""
+    plain = [card for rank in NATURALS for card in reading.cards[rank]] or list(reading.cards[TWO])
+    if random.random() < CARELESS:
+        return random.choice(plain)
+    lone = [card for card in plain if reading.hand[card.rank.place] == 1] or plain
+    return max(lone, key=lambda card: kind_of(card).points)

@@ -1,0 +1,132 @@
+"""What a player reads off the table: a view counted by rank, and how likely the opponent holds what.
+
+Everything here rests on the own hand and on what everybody saw; a rank is named by its place in hand order.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import comb
+
+from bot.games.cards import RANKS, SUITS, Card, Rank
+from bot.games.mille.kinds import kind_of
+from bot.games.mille.views import MilleView, SeatView
+from bot.games.protocol import Seat
+
+TWO = Rank.TWO.place
+NATURALS = tuple(range(TWO))  # places of the ranks that are not wild
+COPIES = 8  # cards of a rank in two packs
+MELD = 3  # cards that start a meld
+_CACHED_CHANCES = 4096
+
+Counts = tuple[int, ...]
+"""Cards of each rank, by the rank's place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A view counted by rank, for the seat that must move."""
+
+    view: MilleView
+    me: SeatView
+    them: SeatView
+    cards: tuple[tuple[Card, ...], ...]  # the own hand by rank, the dearest card first
+    hand: Counts
+    mine: Counts  # natural cards on the own table
+    my_wilds: Counts  # wild twos on the own table, by the rank they were laid with
+    theirs: Counts  # natural cards on their table
+    their_wilds: Counts
+    known: Counts  # cards of their hand that everybody saw them take
+    buried: Counts  # the pile under its top
+    unseen: Counts  # in their hidden hand or in the stock
+    hidden: int  # cards of their hand that nobody saw
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether no wild two is on the own table, so that going out would double it."""
+        return not any(self.my_wilds)
+
+    def has_meld(self, rank: int) -> bool:
+        """Whether a meld of this rank is on the own table."""
+        return self.mine[rank] > 0
+
+    def in_reach(self, rank: int) -> int:
+        """How many cards of the rank may still come to the own hand: from the stock, the pile or their discards."""
+        return self.unseen[rank] + self.known[rank] + self.buried[rank]
+
+
+def read(view: MilleView) -> Reading:
+    """Count `view` by rank. Raises ValueError when its seat may not play now."""
+    if view.seat is None or view.hand is None or view.seat not in view.to_act:
+        raise ValueError("this seat may not play now")
+    me, them = view.seats[view.seat], view.seats[Seat.B if view.seat is Seat.A else Seat.A]
+    cards: list[list[Card]] = [[] for _ in RANKS]
+    for card in view.hand:
+        cards[card.rank.place].append(card)
+    hand = tuple(map(len, cards))
+    mine, my_wilds = _melded(me)
+    theirs, their_wilds = _melded(them)
+    known = tuple(map(them.known.count_rank, RANKS)) if them.known else (0,) * len(RANKS)
+    buried = tuple(map(view.buried.count_rank, RANKS))
+    seen = [sum(counts) for counts in zip(hand, mine, theirs, known, buried, strict=True)]
+    seen[TWO] += sum(my_wilds) + sum(their_wilds)
+    if view.top is not None:
+        seen[view.top.rank.place] += 1
+    return Reading(
+        view=view,
+        me=me,
+        them=them,
+        cards=tuple(tuple(sorted(held, key=lambda card: -kind_of(card).points)) for held in cards),
+        hand=hand,
+        mine=mine,
+        my_wilds=my_wilds,
+        theirs=theirs,
+        their_wilds=their_wilds,
+        known=known,
+        buried=buried,
+        unseen=tuple(COPIES - count for count in seen),
+        hidden=them.in_hand - len(them.known),
+    )
+
+
+def _melded(side: SeatView) -> tuple[Counts, Counts]:
+    naturals, wilds = [0] * len(RANKS), [0] * len(RANKS)
+    for meld in side.melds:
+        naturals[meld.rank.place] = len(meld.naturals)
+        wilds[meld.rank.place] = len(meld.wilds)
+    return tuple(naturals), tuple(wilds)
+
+
+def chance_they_hold(reading: Reading, rank: int, cards: int) -> float:
+    """How likely the opponent holds at least so many cards of the rank, all unseen cards being equally likely."""
+    missing = cards - reading.known[rank]
+    if missing <= 0:
+        return 1.0
+    return _chance_of(missing, reading.unseen[rank], sum(reading.unseen), reading.hidden)
+
+
+@lru_cache(_CACHED_CHANCES)
+def _chance_of(wanted: int, of_rank: int, unseen: int, drawn: int) -> float:
+    """How likely `drawn` cards out of `unseen` have at least `wanted` of the `of_rank` (hypergeometric)."""
+    if wanted > min(of_rank, drawn):
+        return 0.0
+    ways = comb(unseen, drawn)
+    fewer = sum(comb(of_rank, count) * comb(unseen - of_rank, drawn - count) for count in range(wanted))
+    return 1.0 - fewer / ways
+
+
+def points_of(cards: tuple[Card, ...]) -> int:
+    """What these cards count (Rules 1)."""
+    return sum(kind_of(card).points for card in cards)
+
+
+def dearness(rank: int) -> float:
+    """What a card of the rank counts on the average: a queen 32.5, a jack 20."""
+    return _TOTALS[rank] / COPIES
+
+
+def rank_total(rank: int) -> int:
+    """What all eight cards of the rank count."""
+    return _TOTALS[rank]
+
+
+_TOTALS = tuple(2 * points_of(tuple(Card(rank, suit) for suit in SUITS)) for rank in RANKS)
