@@ -17,6 +17,7 @@ from bot.redirect import redirect
 from bot.store import NoteRow, Store
 from bot.tables import SystemClock, Tables
 from cogs.challenge import Challenge
+from cogs.deliveries import Deliveries
 from cogs.guard import guarded
 from cogs.play import Play
 from cogs.presses import Presses
@@ -32,6 +33,14 @@ COMMANDS_NOTE = "commands"  # the hash of the commands Discord has
 
 class Tree(app_commands.CommandTree["Chapeau"]):
     """The commands; what goes wrong before a command's own guard is answered here."""
+
+    def __init__(self, client: "Chapeau") -> None:
+        super().__init__(client)
+        self._deliveries = Deliveries()
+
+    async def interaction_check(self, interaction: discord.Interaction["Chapeau"], /) -> bool:
+        """Whether to go on: not for a command that was delivered before."""
+        return self._deliveries.is_first(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction["Chapeau"], error: app_commands.AppCommandError, /
