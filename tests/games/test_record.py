@@ -8,13 +8,17 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
+from hypothesis import given
+from hypothesis import settings as hypothesis_settings
+from hypothesis import strategies as st
 
 from bot.games.mille.match import MillePosition
 from bot.games.mille.report import Json, result_as_json
 from bot.games.mille.settlement import MilleSettlement
-from bot.games.protocol import Position
+from bot.games.protocol import Position, Settlement
 from bot.games.record import BadRecord, read, write
 from bot.replay import main
 from tests.games.positions import MILLE, deck
@@ -49,9 +53,10 @@ def result(file: bytes) -> dict[str, Json]:
     """What `replay --json` tells of a record."""
     reading = read(file)
     assert isinstance(reading.position, MillePosition)
-    settlement = MilleSettlement()
+    settlement: Settlement = MilleSettlement()
     if reading.position.outcome is not None:
         settlement = MILLE.settle(reading.position, reading.record.stake)
+    assert isinstance(settlement, MilleSettlement)
     return result_as_json(reading.position, settlement)
 
 
@@ -631,6 +636,44 @@ def test_written_tags_stand_in_order_then_deals_after_a_blank_line() -> None:
         "A: draw; discard 8S",
         "",
     ]
+
+
+# Laws
+
+
+def first_fault(file: bytes) -> int | None:
+    """The line of the first fault; None when there is none."""
+    try:
+        read(file)
+    except BadRecord as bad:
+        return bad.line
+    return None
+
+
+@given(st.binary(max_size=100) | st.text(max_size=100).map(str.encode))
+@hypothesis_settings(deadline=None, derandomize=True, max_examples=60)
+def test_whatever_is_in_a_file_it_has_a_faulty_line(file: bytes) -> None:
+    line = first_fault(file)
+    assert line is not None, "tags are not written by chance"
+    assert 1 <= line <= file.count(b"\n") + 1
+
+
+@given(st.sampled_from(GOLDEN), st.randoms(use_true_random=False))
+@hypothesis_settings(deadline=None, derandomize=True, max_examples=60)
+def test_a_changed_line_is_the_first_that_can_be_faulty_and_what_follows_does_not_matter(
+    path: Path, chooser: Random
+) -> None:
+    lines = path.read_bytes().decode().split("\n")
+    at = chooser.randrange(len(lines))
+    words = lines[at].split(" ")
+    word = chooser.randrange(len(words))
+    words[word] = chooser.choice(["", "draw", ";", "A:", "QS", "x", '"', "#", "2", words[word] + ";", words[word] * 2])
+    lines[at] = " ".join(words)
+    line = first_fault("\n".join(lines).encode())
+    if line is not None:
+        assert line >= at + 1
+        assert first_fault("\n".join(lines[:line]).encode()) == line
+        assert first_fault("\n".join([*lines[: line - 1], "", *lines[line - 1 :]]).encode()) == line + 1
 
 
 # The command
