@@ -6,6 +6,7 @@ Masters are drawn once, large; `sprites.py` reduces them and lays them over each
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
+from math import ceil
 
 from PIL import Image, ImageDraw
 
@@ -218,7 +219,14 @@ def _rounded(width: float, height: float, radius: float) -> Image.Image:
 
 def rounded(width: int, height: int, radius: float, oversampling: int = 4) -> Image.Image:
     """The coverage of a rounded rectangle, pixels."""
-    mask = Image.new("L", (width * oversampling, height * oversampling))
-    box = (0, 0, width * oversampling - 1, height * oversampling - 1)
-    ImageDraw.Draw(mask).rounded_rectangle(box, radius * oversampling, fill=255)
-    return mask.reduce(oversampling)
+    mask = Image.new("L", (width, height), 255)
+    # Only the corners are drawn: a panel drawn whole at four times its size takes 15 ms.
+    reach = min(ceil(radius), width // 2, height // 2)
+    corners = Image.new("L", (2 * reach * oversampling, 2 * reach * oversampling))
+    box = (0, 0, corners.width - 1, corners.height - 1)
+    ImageDraw.Draw(corners).rounded_rectangle(box, min(radius, reach) * oversampling, fill=255)
+    small = corners.reduce(oversampling) if oversampling > 1 else corners
+    for x, left in ((0, 0), (width - reach, reach)):
+        for y, top in ((0, 0), (height - reach, reach)):
+            mask.paste(small.crop((left, top, left + reach, top + reach)), (x, y))
+    return mask

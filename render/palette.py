@@ -12,10 +12,10 @@ from PIL import Image
 from render.inputs import Theme
 from render.style import AREA_ON, COLOURS, LARGE_ON, RGB, SHADED, TEXT_ON, Tint, shadow
 
-SIZE = 216  # opaque entries; more make larger files, fewer make rough edges
+SIZE = 152  # opaque entries; more make larger files, fewer make rough edges
 CORNER_STEPS = 8  # entries of the rim's colour with rising alpha, for the rounded outer corners
 TONES = 12  # steps tried between two tints
-SHADOW_TONES = 9  # steps from no shadow to the darkest
+SHADOW_TONES = 8  # steps from no shadow to the darkest
 NEAREST_SHADOW = 5.0  # shadows are smooth: their tones come first, and lie closer
 CLOSEST = 9.0  # entries nearer than this to another look the same, and blur the exact tints
 

@@ -102,45 +102,48 @@ class Sprites:
         y = px(LIFT + OUTLINE) if is_raised else 2
         image = Image.new("RGB", (width + 2 * margin, round(HEIGHT * width) + margin + y), self._colours[ground])
         if before is not None:
-            self._lay_bare(image, before, width, margin - strip, y)
-        self._lay(
-            image, self._reduced(card, show, width, strip), width, margin, y, covers=before is not None, lifted=lifted
-        )
+            beneath = self._reduced(_EXAMPLE[before.stock], Show.STRIP, width, 0)
+            self._lay(image, beneath, width, margin - strip, y, covers=True, lifted=before.lifted)
+        face = self._reduced(card, show, width, strip)
+        self._lay(image, face, width, margin, y, covers=before is not None, lifted=lifted)
         if after is not None:
-            self._lay_bare(image, after, width, margin + strip, y)
+            self._shade(image, width, margin + strip, y - (px(LIFT) if after.lifted else 0), covers=True)
         outline = px(OUTLINE)
         left = 0 if before is None else margin - (outline if lifted else 0)
         right = image.width if after is None else margin + strip - (outline if after.lifted else 0)
         shown = image.crop((left, 0, right, image.height))
         return Sprite(self._palette.numbered(shown), left - margin, -y)
 
-    def _lay_bare(self, image: Image.Image, card: Neighbour, width: int, x: int, y: int) -> None:
-        face = self._reduced(_EXAMPLE[card.stock], Show.STRIP, width, 0)
-        self._lay(image, face, width, x, y, covers=True, lifted=card.lifted)
-
     def _lay(
         self, image: Image.Image, face: Image.Image, width: int, x: int, y: int, *, covers: bool, lifted: bool
     ) -> None:
-        """Put a card down: shadow first, then its face, then the brass line of one that has just come."""
-        outline, fall = self._masks(width)
+        """Put a card down: shadow first, then the brass line of one that has just come, then its face."""
+        outline, _ = self._masks(width)
         y -= px(LIFT) if lifted else 0
+        self._shade(image, width, x, y, covers=covers)
+        if lifted:
+            line = px(OUTLINE)
+            ring = rounded(width + 2 * line, outline.height + 2 * line, RADIUS / 100 * width + line)
+            image.paste(self._colours[Tint.BRASS], (x - line, y - line), ring)
+        image.paste(face, (x, y), outline if face.size == outline.size else outline.crop((0, 0, *face.size)))
+
+    def _shade(self, image: Image.Image, width: int, x: int, y: int, *, covers: bool) -> None:
+        """The shadow of a card; on a card beneath it falls to the left."""
+        _, fall = self._masks(width)
         left = round(SHADOW_LEFT * width) if covers else 0
         margin = (fall.width - width) // 2
         image.paste(self._shadow, (x - left - margin, y + round(SHADOW_DOWN * width) - margin), fall)
-        if lifted:
-            line = px(OUTLINE)
-            ring = rounded(width + 2 * line, face.height + 2 * line, RADIUS / 100 * width + line)
-            image.paste(self._colours[Tint.BRASS], (x - line, y - line), ring)
-        image.paste(face, (x, y), outline)
 
     def _reduce(self, card: Card, show: Show, width: int, strip: int) -> Image.Image:
+        """A face at `width` pixels; of a covered card only the strip that shows (`strip` 0: all of it, bare)."""
+        if show is Show.WHOLE:
+            return _reduced(self._masters.face(card, show, 0.0), width)
         units = 100 * strip / width
         if show is Show.STRIP and units < 100 * SHOWS_SUIT:
             bare = dress(card, four_colours=self._four_colours)
-            master = self._masters.bare(bare.ground, bare.edge, bare.edge_width)
-        else:
-            master = self._masters.face(card, show, round(units, 1) if show is Show.STRIP else 0.0)
-        return _reduced(master, width)
+            return _reduced(self._masters.bare(bare.ground, bare.edge, bare.edge_width), width, strip or width)
+        master = self._masters.face(card, show, round(units, 1) if show is Show.STRIP else 0.0)
+        return _reduced(master, width, strip)
 
     def _draw_masks(self, width: int) -> tuple[Image.Image, Image.Image]:
         """A card's outline, and its shadow with room to fade."""
@@ -149,9 +152,7 @@ class Sprites:
         margin = _margin(width)
         fall = Image.new("L", (width + 2 * margin, height + 2 * margin))
         fall.paste(outline, (margin, margin))
-        fall = fall.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(
-            [round(level * self._share) for level in range(256)]
-        )
+        fall = fall.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(_faded(self._share))
         return outline, fall
 
     def _draw_closed(self, width: int, front: Card | None, rank: Rank | None, rises: bool, ground: Tint) -> Sprite:
@@ -199,9 +200,7 @@ class Sprites:
             )
             about = (canvas[0] / 2, (margin + 0.3 * height) * finer)
             turned = mask.rotate(tilt, Image.Resampling.BICUBIC, center=about).reduce(finer)
-            fall = turned.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(
-                [round(level * self._share) for level in range(256)]
-            )
+            fall = turned.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(_faded(self._share))
             image.paste(self._shadow, (0, round(SHADOW_DOWN * width)), fall)
             image.paste(self._colours[Tint.EDGE], (0, 0), turned)
             image.paste(
@@ -229,5 +228,9 @@ def _margin(width: int) -> int:
     return max(px(OUTLINE), round(3 * SHADOW_BLUR * width) + 1)
 
 
-def _reduced(master: Image.Image, width: int) -> Image.Image:
-    return master.resize((width, round(HEIGHT * width)), Image.Resampling.LANCZOS, reducing_gap=2.0)
+def _reduced(master: Image.Image, width: int, shown: int | None = None) -> Image.Image:
+    """A master at `width` pixels, or its left `shown` columns."""
+    columns = width if shown is None else shown
+    box = (0, 0, master.width * columns / width, master.height)
+    size = (columns, round(HEIGHT * width))
+    return master.resize(size, Image.Resampling.LANCZOS, box=box, reducing_gap=1.5)
