@@ -125,6 +125,26 @@ class Person:
         message = self._message(message_id)
         return None if message is None else see(self._world, message)
 
+    def commands(self, channel: Channel) -> list[Json]:
+        """What this person's client offers in a channel: the commands as registered, slash commands and menus alike."""
+        guild, bot_id = self._world.guild_of(channel), self._world.bot.id
+        if bot_id not in (channel.recipients if guild is None else guild.members):
+            return []
+        mine = int(self._world.permissions(self.user.id, channel))
+        found = []
+        for command in self._backend.commands.available(channel.guild_id):
+            places = values(command, "contexts")
+            if places and (1 if guild is None else 0) not in places:
+                continue
+            if guild is None and command.get("dm_permission") is False:
+                continue
+            needed = whole(command.get("default_member_permissions"))
+            barred = guild is not None and needed is not None and (mine & needed != needed or not needed)
+            if barred and not mine & Permission.ADMINISTRATOR:
+                continue
+            found.append(command)
+        return found
+
     def transcript(self) -> Iterator[Sight]:
         """Everything this person could ever read, from the beginning, with all files."""
         return self._backend.transcripts.of(self.user.id)
@@ -148,7 +168,7 @@ class Person:
     async def invoke(self, channel: Channel, line: str, /, **options: "GIVEN | Person") -> Answer:
         """Send a slash command: `await ada.invoke(table, "/challenge", opponent=bob)`."""
         self._may_use_commands(channel)
-        typed = TypedCommand(self._commands(channel), line)
+        typed = TypedCommand(self.commands(channel), line)
         data = typed.data(_bare(options), self._resolved(channel))
         return await self._act(InteractionKind.COMMAND, channel, data, command=typed.name)
 
@@ -157,7 +177,7 @@ class Person:
     ) -> Answer:
         """Type into an option and see the suggestions."""
         self._may_use_commands(channel)
-        typed = TypedCommand(self._commands(channel), line)
+        typed = TypedCommand(self.commands(channel), line)
         if typed.option(option).get("autocomplete") is not True:
             raise Impossible(f"{option!r} makes no suggestions")
         given = _bare(others) | {option: so_far}
@@ -168,7 +188,7 @@ class Person:
         """Pick an entry of the Apps menu on a user or on a message."""
         self._may_use_commands(channel)
         kind = 3 if isinstance(target, SeenMessage) else 2
-        found = [c for c in self._commands(channel) if (number(c, "type", 1), text(c, "name")) == (kind, name)]
+        found = [c for c in self.commands(channel) if (number(c, "type", 1), text(c, "name")) == (kind, name)]
         if not found:
             raise Impossible(f"the menu has no {name!r}")
         data: Json = {"id": found[0]["id"], "name": name, "type": kind, "target_id": str(_id_of(target))}
@@ -304,26 +324,6 @@ class Person:
     def _may_use_commands(self, channel: Channel) -> None:
         if not self._may(Permission.USE_APPLICATION_COMMANDS, channel):
             raise Impossible(f"{self.user.name} may not use commands there")
-
-    def _commands(self, channel: Channel) -> list[Json]:
-        """What the client offers in a channel."""
-        guild, bot_id = self._world.guild_of(channel), self._world.bot.id
-        if bot_id not in (channel.recipients if guild is None else guild.members):
-            return []
-        mine = int(self._world.permissions(self.user.id, channel))
-        found = []
-        for command in self._backend.commands.available(channel.guild_id):
-            places = values(command, "contexts")
-            if places and (1 if guild is None else 0) not in places:
-                continue
-            if guild is None and command.get("dm_permission") is False:
-                continue
-            needed = whole(command.get("default_member_permissions"))
-            barred = guild is not None and needed is not None and (mine & needed != needed or not needed)
-            if barred and not mine & Permission.ADMINISTRATOR:
-                continue
-            found.append(command)
-        return found
 
     async def _act(
         self,
