@@ -43,6 +43,11 @@ class Queries:
         # uq_players_discord_id
         return await self._one(select(schema.players).where(schema.players.c.discord_id == discord_id), PlayerRow)
 
+    async def find_robot(self, level: str) -> PlayerRow | None:
+        """The robot of this level, if one ever played."""
+        # uq_players_robot
+        return await self._one(select(schema.players).where(schema.players.c.robot == level), PlayerRow)
+
     async def players(self, ids: Iterable[int]) -> dict[int, PlayerRow]:
         """These players by their own ids (not Discord's); unknown ids are left out."""
         # primary key

@@ -13,7 +13,10 @@ Answer = Literal["accepted", "declined", "withdrawn", "lapsed"]
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """Somebody who plays. Read only: `Store.player` makes and refreshes it."""
+    """Somebody who plays. Read only: `Store.player` and `Store.robot` make and refresh it.
+
+    `robot` is the level of a robot; None for a person.
+    """
 
     id: int
     discord_id: int | None
@@ -21,6 +24,7 @@ class PlayerRow:
     locale: str
     dm_channel_id: int | None
     created_at: int
+    robot: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,16 @@ class PlayerSeenRow:
     """Somebody showed up under this name and language: a new player, or a known one refreshed."""
 
     discord_id: int
+    name: str
+    locale: str
+    created_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class RobotRow:
+    """A robot of this level takes part under this name: a new player, or a known one renamed."""
+
+    robot: str
     name: str
     locale: str
     created_at: int
@@ -214,6 +228,7 @@ class NoteRow:
 
 Row = (
     PlayerSeenRow
+    | RobotRow
     | DmChannelRow
     | OfferRow
     | OfferPostedRow

@@ -39,6 +39,7 @@ players = Table(
     Column("locale", Text, nullable=False),
     Column("dm_channel_id", BigInteger),
     Column("created_at", BigInteger, nullable=False),
+    Column("robot", Text, unique=True),
 )
 
 offers = Table(

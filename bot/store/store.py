@@ -13,7 +13,7 @@ from bot.store.engines import database_url, reader_engine, writer_engine
 from bot.store.errors import Unavailable
 from bot.store.migrate import migrate
 from bot.store.queries import Queries
-from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, Row
+from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
 from bot.store.writer import Writer
 
 
@@ -86,6 +86,21 @@ class Store(Queries):
         found = await self.find_player(discord_id)
         if found is None:
             raise Unavailable("the player was removed at this moment")
+        return found
+
+    async def robot(self, level: str, *, name: str) -> PlayerRow:
+        """The robot of this level, under this name from now on; made when new.
+
+        Raises:
+            Unavailable: as `commit`.
+        """
+        known = await self.find_robot(level)
+        if known is not None and known.name == name:
+            return known
+        await self.commit(RobotRow(level, name, locale="", created_at=time.time_ns() // 1_000_000))
+        found = await self.find_robot(level)
+        if found is None:
+            raise Unavailable("the robot was removed at this moment")
         return found
 
     async def set_dm_channel(self, player: int, channel_id: int | None) -> None:

@@ -62,6 +62,7 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
         kind: Write(kind, statement)
         for kind, statement in (
             (rows.PlayerSeenRow, _upsert(schema.players, "name", "locale", on=("discord_id",))),
+            (rows.RobotRow, _upsert(schema.players, "name", on=("robot",))),
             (rows.DmChannelRow, _DM_CHANNEL),
             (rows.OfferRow, insert(schema.offers)),
             (rows.OfferPostedRow, _OFFER_POSTED),

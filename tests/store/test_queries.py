@@ -30,6 +30,13 @@ from bot.store import (
 from bot.store.queries import Queries
 
 
+async def test_a_robot_is_made_once_for_each_level(store: Store) -> None:
+    novice, regular = await store.robot("novice", name="Nov"), await store.robot("regular", name="Reg")
+    assert (novice.robot, novice.discord_id, regular.robot) == ("novice", None, "regular")
+    assert await store.robot("novice", name="Novice") == replace(novice, name="Novice")
+    assert await store.find_robot("novice") == replace(novice, name="Novice")
+
+
 async def test_a_player_is_made_once_and_then_refreshed(store: Store) -> None:
     ann = await store.player(2**62, name="Ann", locale="en")
     assert await store.player(2**62, name="Ann", locale="en") == ann
@@ -137,6 +144,7 @@ async def test_a_reader_cannot_write(store: Store) -> None:
 
 QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "find_player": lambda store: store.find_player(1),
+    "find_robot": lambda store: store.find_robot("novice"),
     "players": lambda store: store.players([1, 2]),
     "offer": lambda store: store.offer("o1"),
     "answer": lambda store: store.answer("o1"),

@@ -80,8 +80,10 @@ def _people_and_offers() -> None:
         Column("locale", Text(), nullable=False),
         Column("dm_channel_id", BigInteger(), nullable=True),
         Column("created_at", BigInteger(), nullable=False),
+        Column("robot", Text(), nullable=True),
         PrimaryKeyConstraint("id", name="pk_players"),
         UniqueConstraint("discord_id", name="uq_players_discord_id"),
+        UniqueConstraint("robot", name="uq_players_robot"),
     )
     op.create_table(
         "offers",
