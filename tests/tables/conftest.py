@@ -1,0 +1,32 @@
+"""A house with its service running, on a real file."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.store import Store
+from bot.tables import announcer, clocks
+from tests.tables.house import House, RecordingStage, StillClock, make_tables
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What failed is tried again at once."""
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.001)
+    monkeypatch.setattr(announcer, "LONGEST_RETRY", 0.001)
+    monkeypatch.setattr(clocks, "RETRY", 0)
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """One process, with three people known to it."""
+    stage, clock = RecordingStage(), StillClock()
+    async with await Store.open(tmp_path / "chapeau.db", busy_timeout=0.05) as store:
+        tables = make_tables(store, stage, clock)
+        names = ("Ann", "Bob", "Cid")
+        people = [await tables.player(1001 + at, name=name, locale="en") for at, name in enumerate(names)]
+        await tables.start()
+        house = House(store, stage, clock, tables, tuple(people))
+        yield house
+        await house.tables.close()

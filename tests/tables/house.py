@@ -1,0 +1,194 @@
+"""For tests of hosting: a clock that stands still, a stage that keeps what it was told, tables with known decks."""
+
+import asyncio
+import json
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from bot.games.protocol import Move
+from bot.games.registry import find_game
+from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
+from bot.tables import Announcement, News, Offer, Player, Table, Tables
+from bot.tables.table import deal_text
+
+GUILD, CHANNEL = 5, 50
+PATIENCE = 30.0  # s, for what must come; never waited for when all is well
+
+
+class StillClock:
+    """A clock that a test sets."""
+
+    def __init__(self, now: int = 1_700_000_000_000) -> None:
+        self.time = now
+
+    def now(self) -> int:
+        """Milliseconds since 1970."""
+        return self.time
+
+    def advance(self, milliseconds: int) -> None:
+        """Let time pass."""
+        self.time += milliseconds
+
+
+@dataclass
+class RecordingStage:
+    """A stage that shows nothing and remembers everything. Channels in `broken` fail; `dead` ones never come back."""
+
+    told: list[News] = field(default_factory=list)
+    posted: list[Announcement] = field(default_factory=list)
+    unsure: dict[str, bool] = field(default_factory=dict)  # by announcement, at the last attempt
+    attempts: list[str] = field(default_factory=list)
+    lapses: list[Offer] = field(default_factory=list)
+    broken: dict[int, int] = field(default_factory=dict)  # channel: how often it still fails
+    dead: set[int] = field(default_factory=set)
+    hangs: bool = False  # posts, and never comes to say so
+    _changed: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def tell(self, news: News) -> None:
+        """Remember what happened."""
+        self.told.append(news)
+        self._changed.set()
+
+    async def announce(self, announcement: Announcement, table: Table, *, unsure: bool) -> int | None:
+        """Post, unless the channel is broken or dead."""
+        assert announcement.table == table.id
+        self.attempts.append(announcement.id)
+        self.unsure[announcement.id] = unsure
+        self._changed.set()
+        self._fail(announcement.channel_id)
+        if announcement.channel_id in self.dead:
+            return None
+        self.posted.append(announcement)
+        if self.hangs:
+            await asyncio.Event().wait()
+        return 1_000_000 + len(self.posted)
+
+    async def lapsed(self, offer: Offer) -> None:
+        """Remember the offer."""
+        self._fail(offer.channel_id)
+        self.lapses.append(offer)
+        self._changed.set()
+
+    def _fail(self, channel: int) -> None:
+        if self.broken.get(channel, 0):
+            self.broken[channel] -= 1
+            raise ConnectionResetError
+
+    async def until(self, is_so: Callable[[], object]) -> None:
+        """Wait until something is so; it is looked at whenever the stage hears of anything."""
+        async with asyncio.timeout(PATIENCE):
+            while not is_so():
+                self._changed.clear()
+                await self._changed.wait()
+
+
+@dataclass
+class House:
+    """One process: a service over a store, with its stage and clock."""
+
+    store: Store
+    stage: RecordingStage
+    clock: StillClock
+    tables: Tables
+    people: tuple[Player, ...]  # Ann, Bob, and Cid, who only watches
+
+    async def restart(self) -> None:
+        """End the process and begin another one on the same file."""
+        await self.tables.close()
+        self.tables = make_tables(self.store, self.stage, self.clock)
+        await self.tables.start()
+
+    async def logged(self, key: str) -> Table:
+        """A table as its log alone tells it."""
+        return await make_tables(self.store, RecordingStage(), self.clock).table(key)
+
+
+def make_tables(
+    store: Store, stage: RecordingStage, clock: StillClock, *, pause: int = 0, offer_lifetime: int = 60_000
+) -> Tables:
+    """A service as the bot makes it."""
+    return Tables(store, stage, clock, pause=pause, offer_lifetime=offer_lifetime, unit="chips")
+
+
+async def seat_table(
+    house: House, key: str = "TABLE", *, seed: int = 1, stake: int = 100, channel: int = CHANNEL, **options: str
+) -> Table:
+    """A table whose decks all follow from a known seed, its first deal dealt."""
+    game = find_game("mille")
+    agreed = game.options(options)
+    row = TableRow(
+        id=key,
+        game=game.name,
+        rules=agreed.rules,
+        options=json.dumps(agreed.texts()),
+        stake=stake,
+        guild_id=GUILD,
+        channel_id=channel,
+        offer=None,
+        created_at=house.clock.now(),
+    )
+    ann, bob, _ = house.people
+    await house.store.commit(
+        row,
+        SeatRow(key, 0, ann.id),
+        SeatRow(key, 1, bob.id),
+        SeedRow(key, seed.to_bytes(32)),
+        LogRow(key, 1, None, deal_text(1), house.clock.now()),
+    )
+    return await house.tables.table(key)
+
+
+def mover(table: Table) -> Player:
+    """Whose turn it is."""
+    (seat,) = table.position.to_act
+    return table.players[seat]
+
+
+def other(table: Table) -> Player:
+    """Whose turn it is not."""
+    (seat,) = table.position.to_act
+    return table.players[1 - seat]
+
+
+def any_move(table: Table, chooser: random.Random) -> Move:
+    """A legal move; laying and taking before drawing and discarding, so that games come to their end."""
+    (seat,) = table.position.to_act
+    moves = list(table.position.legal_moves(seat))
+    eager = [move for move in moves if str(move).split()[0] in {"take", "lay", "pick"}]
+    return chooser.choice(eager or moves)
+
+
+def turn_of(table: Table) -> int:
+    """What the buttons of the seat to act carry."""
+    (seat,) = table.position.to_act
+    return table.position.turn(seat)
+
+
+async def play_to_the_end(
+    house: House, table: Table, chooser: random.Random, *, between: Callable[[], Awaitable[None]] | None = None
+) -> Table:
+    """Play at random until the game is over; `between` happens before each ply."""
+    while not table.is_over:
+        if between is not None:
+            await between()
+            again = await house.tables.table(table.id)
+            if table.awaits_deck is None:
+                assert standing(again) == standing(table)
+        if table.awaits_deck is not None:
+            table = await next_deal(house, table)
+            continue
+        played = await house.tables.play(table.id, mover(table), any_move(table, chooser), turn=turn_of(table))
+        table = played.table
+    return table
+
+
+async def next_deal(house: House, table: Table) -> Table:
+    """The table once the next deal is dealt, by itself."""
+    await house.stage.until(lambda: house.stage.told[-1].table.ply > table.ply)
+    return await house.tables.table(table.id)
+
+
+def standing(table: Table) -> tuple[object, ...]:
+    """All that must be the same wherever a table is read from its log."""
+    return (table.position, table.ply, table.moved_at, table.called, table.recent, table.players)

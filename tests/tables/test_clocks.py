@@ -1,0 +1,137 @@
+"""What happens by itself: in time, once, and until somebody says stop."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+import pytest
+
+from bot.tables.clocks import Timekeeper
+from tests.tables.house import StillClock
+
+
+class Doings:
+    """What was done, and a way to wait for it."""
+
+    def __init__(self) -> None:
+        self.done: list[str] = []
+        self._changed = asyncio.Event()
+
+    def do(self, name: str) -> Callable[[], Awaitable[None]]:
+        """An action that is done at once."""
+
+        async def action() -> None:
+            self.done.append(name)
+            self._changed.set()
+
+        return action
+
+    async def until(self, count: int) -> None:
+        """Wait for so many."""
+        async with asyncio.timeout(30):
+            while len(self.done) < count:
+                self._changed.clear()
+                await self._changed.wait()
+
+
+@pytest.fixture
+def clock() -> StillClock:
+    """A clock at 1000."""
+    return StillClock(1000)
+
+
+@pytest.fixture
+def doings() -> Doings:
+    """Nothing done yet."""
+    return Doings()
+
+
+@pytest.fixture
+async def keeper(clock: StillClock) -> AsyncIterator[Timekeeper]:
+    """A timekeeper at work."""
+    keeper = Timekeeper(clock)
+    keeper.start()
+    yield keeper
+    await keeper.close()
+
+
+async def test_what_is_due_is_done_and_what_is_not_waits(keeper: Timekeeper, clock: StillClock, doings: Doings) -> None:
+    keeper.at(5_000_000, "later", doings.do("later"))
+    keeper.at(1000, "now", doings.do("now"))
+    await doings.until(1)
+    assert doings.done == ["now"]
+    clock.time = 5_000_000
+    keeper.at(5_000_000, "also", doings.do("also"))  # a reason to look at the clock
+    await doings.until(3)
+    assert sorted(doings.done[1:]) == ["also", "later"]
+
+
+async def test_each_thing_is_done_once(keeper: Timekeeper, doings: Doings) -> None:
+    keeper.at(0, "one", doings.do("one"))
+    await doings.until(1)
+    keeper.at(0, "two", doings.do("two"))
+    await doings.until(2)
+    assert doings.done == ["one", "two"]
+
+
+async def test_the_last_word_counts(keeper: Timekeeper, doings: Doings) -> None:
+    keeper.at(0, "deal", doings.do("first"))
+    keeper.at(0, "deal", doings.do("second"))
+    keeper.at(0, "offer", doings.do("forgotten"))
+    keeper.forget("offer")
+    keeper.forget("never there")
+    keeper.at(0, "end", doings.do("end"))
+    await doings.until(2)
+    assert doings.done == ["second", "end"]
+
+
+async def test_time_passes_by_itself(clock: StillClock, doings: Doings) -> None:
+    """The pause is a real one: nobody has to come by."""
+
+    class Running(StillClock):
+        def now(self) -> int:
+            return round(asyncio.get_running_loop().time() * 1000)
+
+    keeper = Timekeeper(Running())
+    keeper.start()
+    due = Running().now() + 20
+    keeper.at(due, "soon", doings.do("soon"))
+    await doings.until(1)
+    assert Running().now() >= due
+    await keeper.close()
+
+
+async def test_what_fails_is_tried_again(keeper: Timekeeper, doings: Doings, caplog: pytest.LogCaptureFixture) -> None:
+    fails = iter([ValueError(), OSError()])
+
+    async def action() -> None:
+        if (error := next(fails, None)) is not None:
+            raise error
+        await doings.do("at last")()
+
+    keeper.at(0, "try", action)
+    await doings.until(1)
+    assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"]
+
+
+async def test_what_takes_long_holds_up_nothing(keeper: Timekeeper, doings: Doings) -> None:
+    """A challenge whose message Discord makes us wait for keeps no table from its next deal."""
+    keeper.at(0, "a slow edit", asyncio.Event().wait)  # type: ignore[arg-type]
+    keeper.at(1, "deal", doings.do("deal"))
+    await doings.until(1)
+
+
+async def test_close_ends_what_is_under_way(clock: StillClock, doings: Doings) -> None:
+    before = asyncio.all_tasks()
+    keeper = Timekeeper(clock)
+    keeper.start()
+    keeper.at(0, "a slow edit", asyncio.Event().wait)  # type: ignore[arg-type]
+    keeper.at(1, "deal", doings.do("deal"))
+    await doings.until(1)
+    assert len(asyncio.all_tasks()) == len(before) + 2
+    await keeper.close()
+    assert asyncio.all_tasks() == before
+    await keeper.close()
+
+
+async def test_close_before_start_is_no_mistake(clock: StillClock) -> None:
+    await Timekeeper(clock).close()

@@ -1,0 +1,102 @@
+"""The dealer against a second implementation, written from the words of its page, and against chance."""
+
+import hashlib
+import hmac
+from collections import Counter
+
+import pytest
+
+from bot.games.cards import CARDS, Card
+from bot.games.protocol import Chance, Seat
+from bot.tables import dealer
+
+DECK = tuple(CARDS) * 2
+SEED = bytes(range(32))
+
+
+def deck_of(deal: int = 1, cards: tuple[Card, ...] = DECK) -> Chance:
+    return Chance("deck", deal, deal, cards)
+
+
+def by_hand(seed: bytes, message: str, cards: list[Card]) -> list[Card]:
+    """The shuffle once more: a whole stream of words first, then the swaps from the end."""
+    stream = b"".join(
+        hmac.digest(seed, message.encode("utf-8") + bytes([0, 0, block >> 8, block & 255]), hashlib.sha256)
+        for block in range(64)
+    )
+    words = [int.from_bytes(stream[at : at + 4], "big") for at in range(0, len(stream), 4)]
+    for last in reversed(range(1, len(cards))):
+        bound = last + 1
+        word = words.pop(0)
+        while word >= 2**32 // bound * bound:
+            word = words.pop(0)
+        at = word % bound
+        cards[last], cards[at] = cards[at], cards[last]
+    return cards
+
+
+@pytest.mark.parametrize(("deal", "cut"), [(1, ""), (2, ""), (3, "Œuf / dur"), (12, '"')])
+def test_deck_is_the_one_the_seed_gives(deal: int, cut: str) -> None:
+    message = f"mille/deck/{deal}/{deal}/{cut}/"
+    assert list(dealer.shuffle(SEED, game="mille", chance=deck_of(deal), cut=cut)) == by_hand(SEED, message, list(DECK))
+
+
+def test_renewed_stock_is_the_one_the_seed_gives() -> None:
+    left = DECK[10:47]
+    chance = Chance("stock", 4, 2, left, Seat.B)
+    assert list(dealer.shuffle(SEED, game="mille", chance=chance)) == by_hand(SEED, "mille/stock/4/2//", list(left))
+
+
+def test_first_cards_of_a_known_seed_stay_what_they_were() -> None:
+    """A change here would deal other cards to games that are being played."""
+    shuffled = dealer.shuffle(SEED, game="mille", chance=deck_of())
+    assert " ".join(map(str, shuffled[:15])) == "KD 4D QD 9D 7C 9D 8S 9S 9H JD 7S 3C QD 6S QH"
+
+
+def test_same_seed_deals_the_same_and_anything_else_another_deck() -> None:
+    first = dealer.shuffle(SEED, game="mille", chance=deck_of())
+    assert dealer.shuffle(SEED, game="mille", chance=deck_of()) == first
+    others = [
+        dealer.shuffle(SEED, game="mille", chance=deck_of(), cut="7"),
+        dealer.shuffle(SEED, game="mille", chance=deck_of(2)),
+        dealer.shuffle(SEED, game="gin", chance=deck_of()),
+        dealer.shuffle(SEED, game="mille", chance=Chance("stock", 1, 1, DECK)),
+        dealer.shuffle(SEED[::-1], game="mille", chance=deck_of()),
+    ]
+    assert len({first, *others}) == 6
+    assert all(Counter(order) == Counter(DECK) for order in others)
+
+
+@pytest.mark.parametrize("size", [0, 1, 2])
+def test_few_cards_can_be_shuffled_too(size: int) -> None:
+    shuffled = dealer.shuffle(SEED, game="mille", chance=deck_of(cards=DECK[:size]))
+    assert Counter(shuffled) == Counter(DECK[:size])
+
+
+def test_every_card_is_as_likely_in_every_place() -> None:
+    """Chi-square over 13 cards by 13 places, 1,300 shuffles of fixed seeds: mean 144, deviation 17."""
+    cards, times = DECK[:13], 1_300
+    found: Counter[tuple[int, Card]] = Counter()
+    for number in range(times):
+        found.update(enumerate(dealer.shuffle(number.to_bytes(32), game="mille", chance=deck_of(cards=cards))))
+    expected = times / 13
+    chi_square = sum((found[place, card] - expected) ** 2 / expected for place in range(13) for card in cards)
+    assert 144 - 4 * 17 < chi_square < 144 + 4 * 17
+
+
+def test_numbers_are_fair_where_the_words_do_not_divide() -> None:
+    """A word at or above the last multiple of the bound is thrown away."""
+    words = iter([2**32 - 1, 3 * 2**30, 5])
+    assert dealer._below(3 * 2**30, words) == 5
+
+
+def test_first_dealer_is_chosen_by_lot() -> None:
+    chosen = Counter(dealer.first_dealer(number.to_bytes(32), game="mille", seats=2) for number in range(1_000))
+    assert set(chosen) == {Seat.A, Seat.B}
+    assert abs(chosen[Seat.A] - 500) < 4 * 16  # standard deviation 15.8
+
+
+def test_seeds_are_long_and_never_the_same() -> None:
+    seeds = {dealer.new_seed() for _ in range(100)}
+    assert len(seeds) == 100
+    assert {len(seed) for seed in seeds} == {dealer.SEED_BYTES}

@@ -1,0 +1,205 @@
+"""Challenges: who may answer, until when, and that only one answer counts."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable
+
+import pytest
+
+from bot.games.protocol import BadOption, Seat
+from bot.tables import MAX_STAKE, Declined, Offer, Player, Reason, Table, Terms, agree
+from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables
+
+TERMS = agree("mille", 100, {"rules": "denexa", "target": "500"})
+
+
+async def offer_of(house: House, challenged: Player | None, terms: Terms = TERMS) -> Offer:
+    """Ann asks."""
+    return await house.tables.offers.make(house.people[0], challenged, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
+
+
+async def refused(answer: Awaitable[object], reason: Reason) -> None:
+    """This answer is declined for that reason."""
+    with pytest.raises(Declined) as caught:
+        await answer
+    assert caught.value.reason is reason
+
+
+async def tables_in(house: House) -> list[Table]:
+    return await house.tables.tables_in(CHANNEL)
+
+
+async def test_accepting_seats_both_and_deals(house: House) -> None:
+    ann, bob, _ = house.people
+    table = await house.tables.accept(await offer_of(house, bob), bob)
+    assert table.players == (ann, bob)
+    assert (table.terms, table.guild_id, table.channel_id, table.ply) == (TERMS, GUILD, CHANNEL, 1)
+    assert [row.text for row in await house.store.log(table.id)] == ['deal 1 cut ""']
+    assert [view.in_hand for view in table.view(None).seats] == [15, 15]  # type: ignore[attr-defined]
+    (news,) = house.stage.told
+    assert (news.table, news.seat) == (table, None)
+    seed = await house.store.seed(table.id)
+    assert seed is not None
+    assert len(seed) == 32
+
+
+async def test_only_the_challenged_person_answers(house: House) -> None:
+    ann, bob, cid = house.people
+    offers, offer = house.tables.offers, await offer_of(house, bob)
+    for player in (cid, ann):
+        await refused(offers.decline(offer, player), Reason.NOT_CHALLENGED)
+        await refused(house.tables.accept(offer, player), Reason.NOT_CHALLENGED)
+    assert [each.id for each in await offers.open()] == [offer.id]
+    await offers.decline(offer, bob)
+    assert await offers.open() == []
+
+
+async def test_only_the_challenger_withdraws(house: House) -> None:
+    ann, bob, cid = house.people
+    offers, offer = house.tables.offers, await offer_of(house, bob)
+    for player in (bob, cid):
+        await refused(offers.withdraw(offer, player), Reason.NOT_CHALLENGER)
+    await offers.withdraw(offer, ann)
+    await refused(house.tables.accept(offer, bob), Reason.ANSWERED)
+
+
+async def test_anybody_but_the_challenger_takes_an_open_seat(house: House) -> None:
+    ann, bob, cid = house.people
+    offer = await offer_of(house, None)
+    await refused(house.tables.accept(offer, ann), Reason.ONESELF)
+    await refused(house.tables.offers.decline(offer, bob), Reason.NOT_CHALLENGED)
+    table = await house.tables.accept(offer, cid)
+    assert table.seat_of(cid) is Seat.B
+    await refused(house.tables.accept(offer, bob), Reason.ANSWERED)
+
+
+async def test_nobody_challenges_oneself(house: House) -> None:
+    await refused(offer_of(house, house.people[0]), Reason.ONESELF)
+    assert await house.tables.offers.open() == []
+
+
+@pytest.mark.parametrize("stake", [-1, MAX_STAKE + 1])
+async def test_stake_has_bounds(house: House, stake: int) -> None:
+    await refused(offer_of(house, house.people[1], Terms(TERMS.game, TERMS.options, stake)), Reason.STAKE)
+
+
+@pytest.mark.parametrize("stake", [0, MAX_STAKE])
+async def test_stake_may_be_at_its_bounds(house: House, stake: int) -> None:
+    offer = await offer_of(house, house.people[1], Terms(TERMS.game, TERMS.options, stake))
+    assert (await house.tables.offers.find(offer.id)).terms.stake == stake
+
+
+@pytest.mark.parametrize(
+    ("game", "given", "key"),
+    [
+        ("chess", {}, "game"),
+        ("mille", {"rules": "house"}, "rules"),
+        ("mille", {"target": "99"}, "target"),
+        ("mille", {"natural_required": "maybe"}, "natural_required"),
+    ],
+)
+def test_terms_that_there_are_not(game: str, given: dict[str, str], key: str) -> None:
+    with pytest.raises(BadOption) as caught:
+        agree(game, 100, given)
+    assert caught.value.key == key
+
+
+async def test_offer_reads_back_as_it_was_made(house: House) -> None:
+    made = await offer_of(house, house.people[1])
+    await house.tables.offers.posted(made, 777)
+    found = await house.tables.offers.find(made.id)
+    assert (made.message_id, found.message_id) == (None, 777)
+    assert found.terms == made.terms
+    assert (found.challenger, found.challenged, found.expires_at) == (
+        made.challenger,
+        made.challenged,
+        house.clock.now() + 60_000,
+    )
+    await refused(house.tables.offers.find("NOWHERE"), Reason.NO_OFFER)
+
+
+async def test_unanswered_challenge_lapses_when_its_time_is_over(house: House) -> None:
+    offer = await offer_of(house, house.people[1])
+    house.clock.advance(59_999)
+    house.tables.await_answer(offer)
+    assert [each.id for each in await house.tables.offers.open()] == [offer.id]
+    house.clock.advance(1)
+    await refused(house.tables.accept(offer, house.people[1]), Reason.LAPSED)
+    house.tables.await_answer(offer)
+    await house.stage.until(lambda: house.stage.lapses)
+    assert [each.id for each in house.stage.lapses] == [offer.id]
+    assert await house.tables.offers.open() == []
+    await refused(house.tables.offers.decline(offer, house.people[1]), Reason.LAPSED)
+
+
+async def test_challenge_that_lapsed_while_nobody_was_here_lapses_at_the_start(house: House) -> None:
+    offer = await offer_of(house, house.people[1])
+    answered = await offer_of(house, house.people[1])
+    await house.tables.offers.decline(answered, house.people[1])
+    await house.tables.close()
+    house.clock.advance(60_000)
+    await house.restart()
+    await house.stage.until(lambda: house.stage.lapses)
+    assert [each.id for each in house.stage.lapses] == [offer.id]
+
+
+async def test_lapse_that_could_not_be_shown_is_shown_later(house: House) -> None:
+    offer = await offer_of(house, house.people[1])
+    house.clock.advance(60_000)
+    house.stage.broken[CHANNEL] = 3
+    house.tables.await_answer(offer)
+    await house.stage.until(lambda: house.stage.lapses)
+    assert [each.id for each in house.stage.lapses] == [offer.id]
+
+
+async def test_answered_challenge_never_lapses(house: House) -> None:
+    offer = await offer_of(house, house.people[1])
+    later = await offer_of(house, house.people[1])
+    await house.tables.accept(offer, house.people[1])
+    house.clock.advance(60_000)
+    house.tables.await_answer(offer)
+    house.tables.await_answer(later)
+    await house.stage.until(lambda: house.stage.lapses)
+    assert [each.id for each in house.stage.lapses] == [later.id]
+
+
+@pytest.mark.parametrize("first", ["accept", "decline", "withdraw", "lapse"])
+async def test_of_all_answers_at_once_exactly_one_counts(house: House, first: str) -> None:
+    ann, bob, _ = house.people
+    offer = await offer_of(house, bob)
+    offers, second = house.tables.offers, make_tables(house.store, RecordingStage(), house.clock)
+    answers = {
+        "accept": lambda: house.tables.accept(offer, bob),
+        "accept again": lambda: house.tables.accept(offer, bob),
+        "accept elsewhere": lambda: second.accept(offer, bob),
+        "decline": lambda: offers.decline(offer, bob),
+        "withdraw": lambda: offers.withdraw(offer, ann),
+        "lapse": lambda: offers.lapse(offer),
+    }
+    order = [first, *(name for name in answers if name != first)]
+    results = await asyncio.gather(*(answers[name]() for name in order), return_exceptions=True)
+    given = [name for name, result in zip(order, results, strict=True) if not isinstance(result, BaseException)]
+    assert len(given) == 1
+    assert all(isinstance(result, Declined) for result in results if isinstance(result, BaseException))
+    assert len(await tables_in(house)) == (1 if given[0].startswith("accept") else 0)
+    answer = await house.store.answer(offer.id)
+    assert answer is not None
+
+
+async def test_of_two_who_take_an_open_seat_one_sits(house: House) -> None:
+    _, bob, cid = house.people
+    offer = await offer_of(house, None)
+    results = await asyncio.gather(
+        *(house.tables.accept(offer, player) for player in (bob, cid, bob, cid)), return_exceptions=True
+    )
+    kinds = Counter(getattr(result, "reason", "seated") for result in results)
+    assert kinds == {"seated": 1, Reason.ANSWERED: 3}
+    (table,) = await tables_in(house)
+    assert [table] == [result for result in results if isinstance(result, Table)]
+
+
+async def test_keys_are_hard_to_guess_and_fit_a_nonce(house: House) -> None:
+    keys = {(await offer_of(house, house.people[1])).id for _ in range(20)}
+    assert len(keys) == 20
+    assert {len(key) for key in keys} == {10}
+    assert all(set(key) <= set("23456789ABCDEFGHJKMNPQRSTVWXYZ") for key in keys)

@@ -1,0 +1,408 @@
+"""Playing at a table: who may, what is stored, and that memory is never anything else than the log."""
+
+import asyncio
+import random
+import re
+import sqlite3
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bot.games.mille.moves import Discard, Draw, Lay
+from bot.games.protocol import Abandon, Ending, Refused, Resign, Seat
+from bot.store import LogRow, NoteRow, Row, Store, StoreError, Unavailable
+from bot.tables import Declined, Reason, Tables
+from tests.tables.house import (
+    House,
+    RecordingStage,
+    any_move,
+    make_tables,
+    mover,
+    next_deal,
+    other,
+    play_to_the_end,
+    seat_table,
+    standing,
+    turn_of,
+)
+
+
+async def test_move_is_stored_then_remembered_then_told(house: House) -> None:
+    table = await seat_table(house)
+    house.clock.advance(1234)
+    player, heard = mover(table), len(house.stage.told)
+    played = await house.tables.play(table.id, player, Draw(), turn=turn_of(table))
+    assert await house.store.log(table.id, after=1) == [
+        LogRow(table.id, 2, table.seat_of(player), "draw", house.clock.now())
+    ]
+    assert await house.tables.table(table.id) is played.table
+    (news,) = house.stage.told[heard:]
+    assert (news.table, news.seat) == (played.table, played.seat)
+    assert played.view == played.table.view(played.seat)
+
+
+async def test_mover_learns_the_card_and_the_others_do_not(house: House) -> None:
+    table = await seat_table(house)
+    played = await house.tables.play(table.id, mover(table), Draw())
+    assert [getattr(event, "card", None) for event in played.events] == list(played.view.fresh)  # type: ignore[attr-defined]
+    assert [getattr(event, "card", "none") for event in played.table.recent[-1:]] == [None]
+
+
+async def test_of_two_presses_at_once_one_counts(house: House) -> None:
+    table = await seat_table(house)
+    presses = [house.tables.play(table.id, mover(table), Draw(), turn=turn_of(table)) for _ in range(5)]
+    results = await asyncio.gather(*presses, return_exceptions=True)
+    assert Counter(getattr(result, "reason", "played") for result in results) == {"played": 1, Reason.STALE: 4}
+    assert len(await house.store.log(table.id)) == 2
+
+
+@pytest.mark.parametrize("off", [-1, 1, 1_000])
+async def test_press_on_a_panel_of_another_turn_is_stale(house: House, off: int) -> None:
+    table = await seat_table(house)
+    await declined(house, Reason.STALE, table.id, mover(table), Draw(), turn=turn_of(table) + off)
+
+
+async def test_only_the_two_who_sit_there_play(house: House) -> None:
+    table = await seat_table(house)
+    *_, cid = house.people
+    for move in (Draw(), Resign()):
+        await declined(house, Reason.NOT_SEATED, table.id, cid, move)
+
+
+async def test_who_is_not_to_act_waits(house: House) -> None:
+    table = await seat_table(house)
+    await declined(house, Reason.WAITING, table.id, other(table), Draw())
+
+
+async def test_no_table_of_that_name(house: House) -> None:
+    with pytest.raises(Declined) as caught:
+        await house.tables.play("NOWHERE", house.people[0], Draw())
+    assert caught.value.reason is Reason.NO_TABLE
+
+
+async def test_refused_move_leaves_everything_as_it_was(house: House) -> None:
+    table = await seat_table(house)
+    view = table.view(table.seat_of(mover(table)))
+    held = next(iter(view.hand))  # type: ignore[attr-defined]
+    for move in (Discard(held), Lay(held.rank, (held,)), Abandon()):
+        with pytest.raises(Refused):
+            await house.tables.play(table.id, mover(table), move)
+    assert await house.tables.table(table.id) is table
+    assert len(await house.store.log(table.id)) == 1
+    assert [news.table.ply for news in house.stage.told if news.table.id == table.id] == []
+
+
+@pytest.mark.parametrize("seat", [Seat.A, Seat.B])
+async def test_either_player_may_resign_at_any_time(house: House, seat: Seat) -> None:
+    table = await seat_table(house)
+    played = await house.tables.play(table.id, table.players[seat], Resign())
+    assert played.table.position.outcome is not None
+    assert played.table.position.outcome.ending is Ending.RESIGNED
+    assert played.table.position.outcome.winners == {Seat(1 - seat)}
+    await declined(house, Reason.OVER, table.id, table.players[seat], Resign())
+    await declined(house, Reason.OVER, table.id, table.players[1 - seat], Draw())
+
+
+async def test_resigning_between_deals_deals_no_more(house: House) -> None:
+    house.tables = await slow_paced(house)
+    table = await seat_table(house, seed=1, target="300")
+    chooser = random.Random(1)
+    while table.awaits_deck is None:
+        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+    await declined(house, Reason.WAITING, table.id, house.people[0], Draw())
+    assert house.tables.deals_at(table) == table.moved_at + 3_600_000
+    done = (await house.tables.play(table.id, house.people[0], Resign())).table
+    house.clock.advance(3_600_000)
+    await house.restart()
+    assert standing(await house.tables.table(table.id)) == standing(done)
+
+
+async def test_both_must_agree_to_abandon(house: House) -> None:
+    table = await seat_table(house)
+    ann, bob, cid = house.people
+    turn = table.position.turn(Seat.A)
+    for player, reason in ((ann, Reason.OWN_PROPOSAL), (cid, Reason.NOT_SEATED)):
+        with pytest.raises(Declined) as caught:
+            await house.tables.abandon(table.id, player, proposed_by=Seat.A, turn=turn)
+        assert caught.value.reason is reason
+    ended = await house.tables.abandon(table.id, bob, proposed_by=Seat.A, turn=turn)
+    assert ended.position.outcome is not None
+    assert ended.position.outcome.ending is Ending.ABANDONED
+    assert await house.store.transfers(table.id) == []
+    with pytest.raises(Declined) as caught:
+        await house.tables.abandon(table.id, bob, proposed_by=Seat.A, turn=turn)
+    assert caught.value.reason is Reason.OVER
+
+
+async def test_proposal_falls_when_the_game_goes_on(house: House) -> None:
+    """Nobody gets out of a lost game by a proposal the other made an hour ago."""
+    table = await seat_table(house)
+    proposer = table.seat_of(mover(table))
+    assert proposer is not None
+    turn = turn_of(table)
+    await house.tables.play(table.id, mover(table), Draw())
+    for old in (turn, None):
+        with pytest.raises(Declined) as caught:
+            await house.tables.abandon(table.id, other(table), proposed_by=proposer, turn=old)
+        assert caught.value.reason is Reason.STALE
+
+
+@pytest.mark.parametrize(
+    "options", [{"target": "300"}, {"rules": "wikipedia", "target": "200"}, {"rules": "denexa"}], ids=str
+)
+async def test_game_is_settled_exactly_once(house: House, options: dict[str, str]) -> None:
+    chooser = random.Random(str(options))
+    table = await seat_table(house, seed=len(options), **{"target": "300", **options})
+    table = await play_to_the_end(house, table, chooser)
+    paid = await house.store.transfers(table.id)
+    owed = table.terms.game.settle(table.position, 100).transfers
+    assert [(row.payer, row.payee, row.amount) for row in paid] == [
+        (table.players[due.payer].id, table.players[due.payee].id, due.amount) for due in owed
+    ]
+    balance: Counter[int] = Counter()
+    for row in paid:
+        balance[row.payer] -= row.amount
+        balance[row.payee] += row.amount
+    assert sum(balance.values()) == 0
+    seated = await house.store.table(table.id)
+    assert seated is not None
+    assert seated.end is not None
+    assert seated.end.how == "target"
+    assert await house.store.running_tables() == []
+    await house.stage.until(lambda: house.stage.posted and house.stage.posted[-1].kind == "settle")
+    assert Counter(each.kind for each in house.stage.posted)["settle"] == 1
+    assert standing(await house.logged(table.id)) == standing(table)
+
+
+async def test_game_goes_on_after_a_restart_between_any_two_plies(house: House) -> None:
+    """Every panel that was right before the restart is right after it: turns and seats are the same."""
+    table = await seat_table(house, seed=7, target="300")
+    table = await play_to_the_end(house, table, random.Random(7), between=house.restart)
+    assert len(await house.store.transfers(table.id)) == 1
+    await house.restart()
+    await house.stage.until(lambda: house.stage.posted and house.stage.posted[-1].kind == "settle")
+    assert [each.id for each in house.stage.posted] == sorted(
+        {each.id for each in house.stage.posted}, key=lambda each: int(each.split("-")[1])
+    )
+
+
+async def test_renewed_stock_is_a_row_of_the_same_unit(house: House) -> None:
+    table = await seat_table(house, seed=3)
+    while house.stage.told == [] or "Renewed" not in {type(each).__name__ for each in house.stage.told[-1].events}:
+        (seat,) = table.position.to_act
+        move = table.position.default(seat)
+        assert move is not None
+        table = (await house.tables.play(table.id, mover(table), move)).table
+    drawn, renewed = (await house.store.log(table.id))[-2:]
+    assert (drawn.text, drawn.seat, renewed.text, renewed.seat) == ("draw", drawn.seat, "renew", None)
+    assert renewed.ply == table.ply == drawn.ply + 1
+    assert standing(await house.logged(table.id)) == standing(table)
+    assert table.position.chance is None
+    played = await house.tables.play(table.id, mover(table), any_move(table, random.Random(1)))
+    assert standing(await house.logged(table.id)) == standing(played.table)
+
+
+async def test_log_holds_only_cards_that_were_shown(house: House) -> None:
+    """A draw and a deal name no card; a lay, a take and a discard name cards everybody saw."""
+    table = await seat_table(house, seed=5, target="300")
+    await play_to_the_end(house, table, random.Random(5))
+    words = re.compile(
+        r'deal [0-9]+ cut ""|draw|pick|pass|renew|resign|take \w\w \w\w|lay \w:( \w\w)+|discard \w\w', re.ASCII
+    )
+    texts = [row.text for row in await house.store.log(table.id)]
+    assert [text for text in texts if not words.fullmatch(text)] == []
+    assert {"draw", "discard"} <= {text.split()[0] for text in texts}
+
+
+async def test_nothing_hosting_logs_names_a_card(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("DEBUG", "bot.tables")
+    table = await seat_table(house, seed=6)
+    await play_to_the_end(house, table, random.Random(6))
+    lines = [record.getMessage() for record in caplog.records if record.name.startswith("bot.tables")]
+    assert len(lines) > 40
+    assert [line for line in lines if re.search(r"\b[2-9TJQKA][SHDC]\b|draw|lay|discard", line)] == []
+
+
+async def test_repr_of_a_table_tells_no_card(house: House) -> None:
+    table = await seat_table(house)
+    table = (await house.tables.play(table.id, mover(table), Draw())).table
+    assert re.search(r"\b[2-9TJQKA][SHDC]\b", repr(table)) is None
+
+
+# A second process
+
+
+async def test_second_process_that_moved_first_makes_the_first_look_again(house: House) -> None:
+    table = await seat_table(house)
+    second = make_tables(house.store, RecordingStage(), house.clock)
+    theirs = await second.play(table.id, mover(table), Draw())
+    with pytest.raises(Declined) as caught:
+        await house.tables.play(table.id, mover(table), Draw(), turn=turn_of(table))
+    assert caught.value.reason is Reason.STALE
+    assert standing(await house.tables.table(table.id)) == standing(theirs.table)
+    ours = await house.tables.play(table.id, mover(table), any_move(theirs.table, random.Random(2)))
+    assert standing(await house.logged(table.id)) == standing(ours.table)
+
+
+async def test_two_processes_deal_the_next_deal_once(house: House) -> None:
+    house.tables = await slow_paced(house)
+    table = await seat_table(house, seed=1, target="300")
+    chooser = random.Random(1)
+    while table.awaits_deck is None:
+        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+    await house.tables.close()
+    both = [(make_tables(house.store, stage, house.clock), stage) for stage in (RecordingStage(), RecordingStage())]
+    await asyncio.gather(*(tables.start() for tables, _ in both))
+    for tables, stage in both:
+        # Whoever was second finds that the cards are on the table already.
+        await until_dealt(tables, stage, table.id)
+    texts = [row.text for row in await house.store.log(table.id)]
+    assert texts.count('deal 2 cut ""') == 1
+    await asyncio.gather(*(tables.close() for tables, _ in both))
+
+
+async def until_dealt(tables: Tables, stage: RecordingStage, key: str) -> None:
+    async with asyncio.timeout(30):
+        while (await tables.table(key)).awaits_deck is not None:
+            await asyncio.sleep(0.001)
+
+
+# A store that fails
+
+
+async def test_move_that_cannot_be_stored_has_not_happened(house: House, tmp_path: Path) -> None:
+    table = await seat_table(house)
+    locker = sqlite3.connect(tmp_path / "chapeau.db", isolation_level=None)
+    locker.execute("BEGIN IMMEDIATE")
+    try:
+        with pytest.raises(Unavailable):
+            await house.tables.play(table.id, mover(table), Draw())
+        assert standing(await house.tables.table(table.id)) == standing(table)
+        assert house.stage.told == []
+    finally:
+        locker.execute("ROLLBACK")
+        locker.close()
+    played = await house.tables.play(table.id, mover(table), Draw(), turn=turn_of(table))
+    assert standing(await house.logged(table.id)) == standing(played.table)
+
+
+async def test_move_at_a_closed_store_has_not_happened(house: House, tmp_path: Path) -> None:
+    table = await seat_table(house)
+    await house.store.close()
+    with pytest.raises(StoreError):
+        await house.tables.play(table.id, mover(table), Draw())
+    async with await Store.open(tmp_path / "chapeau.db") as store:
+        again = await make_tables(store, RecordingStage(), house.clock).table(table.id)
+    assert standing(again) == standing(table)
+
+
+class Watched(Store):
+    """A store that says when somebody waits for it."""
+
+    def __init__(self, *arguments: object, **named: object) -> None:
+        super().__init__(*arguments, **named)  # type: ignore[arg-type]
+        self.asked = asyncio.Event()
+
+    async def commit(self, *rows: Row) -> None:
+        """Say so, then store."""
+        if any(isinstance(row, LogRow) for row in rows):
+            self.asked.set()
+        await super().commit(*rows)
+
+
+async def test_mover_who_is_cancelled_leaves_memory_equal_to_the_log(house: House, tmp_path: Path) -> None:
+    table = await seat_table(house)
+    async with await Watched.open(tmp_path / "chapeau.db") as store:
+        tables = make_tables(store, RecordingStage(), house.clock)
+        await tables.table(table.id)
+        move = asyncio.create_task(tables.play(table.id, mover(table), Draw()))
+        await store.asked.wait()
+        move.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await move
+        await store.commit(NoteRow("later", "stored after the move"))
+        now = await tables.table(table.id)
+        assert now.ply == 2  # it was under way and could not be taken back
+        assert standing(await house.logged(table.id)) == standing(now)
+        await tables.play(table.id, mover(table), any_move(now, random.Random(1)), turn=turn_of(now))
+
+
+# Starting again
+
+
+async def test_start_shows_every_running_table_afresh_and_no_other(house: House) -> None:
+    for key in ("ONE", "TWO", "THREE"):
+        await seat_table(house, key)
+    await house.tables.play("TWO", house.people[0], Resign())
+    stage = RecordingStage()
+    again = make_tables(house.store, stage, house.clock)
+    await again.start()
+    assert [(news.table.id, news.seat, news.events) for news in stage.told] == [("ONE", None, ()), ("THREE", None, ())]
+    await again.close()
+
+
+async def test_damaged_log_keeps_no_other_game_from_going_on(house: House) -> None:
+    await seat_table(house, "BAD")
+    await house.store.commit(LogRow("BAD", 2, 0, "discard 9S; lay", house.clock.now()))
+    await seat_table(house, "GOOD")
+    stage = RecordingStage()
+    again = make_tables(house.store, stage, house.clock)
+    await again.start()
+    assert [news.table.id for news in stage.told] == ["GOOD"]
+    await again.close()
+
+
+async def test_pause_between_deals_ends_by_itself(house: House) -> None:
+    table = await seat_table(house, seed=1, target="300")
+    chooser = random.Random(1)
+    while table.awaits_deck is None:
+        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+    dealt = await next_deal(house, table)
+    assert dealt.ply == table.ply + 1
+    assert len(dealt.position.to_act) == 1
+    assert dealt.called == (dealt.position.turn(Seat.A), dealt.position.turn(Seat.B))
+
+
+async def test_pause_that_was_cut_by_a_restart_ends_by_itself(house: House) -> None:
+    house.tables = await slow_paced(house)
+    table = await seat_table(house, seed=1, target="300")
+    chooser = random.Random(1)
+    while table.awaits_deck is None:
+        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+    await house.tables.close()
+    house.clock.advance(3_600_000)
+    house.tables = await slow_paced(house)
+    dealt = await next_deal(house, table)
+    assert dealt.awaits_deck is None
+
+
+async def test_nothing_runs_on_after_close(house: House) -> None:
+    house.tables = await slow_paced(house)
+    table = await seat_table(house)
+    before = asyncio.all_tasks()
+    await house.tables.play(table.id, house.people[0], Resign())
+    await house.tables.close()
+    left = {task.get_name() for task in asyncio.all_tasks()}
+    assert {task.get_name() for task in before} - left == {"timekeeper", "announcer"}
+    assert left <= {task.get_name() for task in before}
+    await house.tables.close()
+
+
+async def slow_paced(house: House) -> Tables:
+    """A service that waits an hour between deals."""
+    await house.tables.close()
+    tables = make_tables(house.store, house.stage, house.clock, pause=3_600_000)
+    await tables.start()
+    return tables
+
+
+async def declined(
+    house: House, reason: Reason, key: str, player: object, move: object, *, turn: int | None = None
+) -> None:
+    """This is declined for that reason, and nothing is stored."""
+    before = await house.store.log(key)
+    with pytest.raises(Declined) as caught:
+        await house.tables.play(key, player, move, turn=turn)  # type: ignore[arg-type]
+    assert caught.value.reason is reason
+    assert await house.store.log(key) == before
