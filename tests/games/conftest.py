@@ -7,7 +7,7 @@ from bot.games.registry import GAMES
 from tests.games.kits import KITS, Kit, random_game
 from tests.games.play import RandomGame
 
-SEEDS = range(12)
+SEEDS = range(10)
 
 
 @pytest.fixture(params=list(GAMES))
