@@ -46,6 +46,10 @@ class Draft:
         """How many of `kind` are chosen."""
         return self.counts.get(kind, 0)
 
+    def is_of(self, rank: Rank, counts: Mapping[Kind, int]) -> bool:
+        """Whether exactly these cards are chosen."""
+        return self.rank is rank and {kind: count for kind, count in self.counts.items() if count} == counts
+
     def choose(self, kind: Kind, count: int) -> "Draft":
         """The same with `count` cards of `kind`."""
         return replace(self, counts={**self.counts, kind: count}, warned=False, state=_new_mark())

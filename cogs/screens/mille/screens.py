@@ -119,11 +119,11 @@ class MilleScreens(GameScreens):
         counts: dict[Kind, int] = {}
         for card in move.cards:
             counts[kind_of(card)] = counts.get(kind_of(card), 0) + 1
-        draft = Draft(view.turn, move.rank, counts, warned=True)
-        if self._draft(showing) == draft:  # it was asked about, and typed again
+        asked = self._draft(showing)
+        if asked is not None and asked.warned and asked.is_of(move.rank, counts):  # typed again: it is meant
             self._drop(showing)
             return True
-        self._keep(showing, draft)
+        self._keep(showing, Draft(view.turn, move.rank, counts, warned=True))
         return False
 
     def suggestions(self, showing: Showing, typed: str) -> list[Move]:
