@@ -14,7 +14,7 @@ from render.words import money, say
 ROWS_SHOWN = 7
 HEAD_BASELINE = 69.5  # pt
 ROWS_TOP, ROW = 80.0, 36.0
-GAP = 8.0  # before the asking player's own row when places lie between
+GAP = 6.0  # before the asking player's own row when places lie between
 FOOT = 12.0
 PLACE_X, DISC_X, NAME_X = 38.0, 70.0, 92.0  # middles of the first two
 NAME_WIDTH = 170.0

@@ -74,13 +74,16 @@ def _board(studio: Studio, board: Board, locale: Locale, style: Style) -> Pictur
     return studio.draw_board(board, locale=locale, style=style)
 
 
-def write(folder: Path) -> int:
-    """Writes the gallery into `folder` (made when missing) and says how many pictures it holds."""
+def write(folder: Path, *, only: str = "") -> int:
+    """Writes the gallery into `folder` (made when missing), or states whose names begin with `only`.
+
+    Says how many pictures it holds.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     figures: list[str] = []
     with Studio() as studio:
         for name, draw in drawings(studio):
-            for style in _styles(name):
+            for style in _styles(name) if name.startswith(only) else ():
                 for locale in LOCALES:
                     title = f"{name}-{style.theme.value}{_suffix(style)}-{locale}"
                     figures.append(_figure(folder, title, draw(locale, style), style.theme))

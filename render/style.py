@@ -172,8 +172,8 @@ TEXT_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.FIFTY, Tint.PALE_GOLD),
     (Tint.FIFTY_FOUR, Tint.PALE_GOLD),
     *((ink, Tint.SHEET) for ink in (Tint.PEN, Tint.PENCIL, Tint.RING, Tint.ASTERISK)),
-    (Tint.SHEET, Tint.PAPER_A),
-    (Tint.SHEET, Tint.PAPER_B),
+    (Tint.FACE, Tint.PAPER_A),
+    (Tint.FACE, Tint.PAPER_B),
 )
 # Large glyphs, bars and frames: a lower contrast is enough.
 LARGE_ON: tuple[tuple[Tint, Tint], ...] = (

@@ -202,7 +202,7 @@ def _head(view: MilleView, seat: Seat, name: Name, sheet: Setter) -> list[Item]:
     right = left + COLUMN_WIDTH
     tint = (Tint.PAPER_A, Tint.PAPER_B)[seat]
     counts = view.seats[seat]
-    items: list[Item] = sheet.disc(name, left + 11, 74.5, 11, tint, Tint.SHEET)
+    items: list[Item] = sheet.disc(name, left + 11, 74.5, 11, tint, Tint.FACE)
     x = right
     for count, shape, ink in (
         (counts.naturals, Shape.ASTERISK, Tint.ASTERISK),

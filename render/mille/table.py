@@ -17,7 +17,7 @@ from render.scene import EDGE_STEP, EDGES, Area, Box, Closed, Dashes, Discards, 
 from render.shapes import Shape
 from render.style import Tint
 from render.typeset import FLOOR, LABEL, LABEL_STRONG, NAME, SCORE, Align, Setter, Type, bracket
-from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, card_words, say, spoken, written
+from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, card_words, say, spoken, suit_word, written
 
 HEIGHT = 346.0  # pt
 ZONE_X, ZONE_WIDTH, ZONE_HEIGHT, ZONE_RADIUS = 12.0, 526.0, 116.0, 11.0
@@ -124,12 +124,12 @@ def _spoken_meld(meld: Meld, locale: Locale) -> str:
 
 
 def _with_dear(words: str, dear: Card, copies: int, locale: Locale) -> str:
-    if not copies:
-        return words
-    key = "pictures-table-alt-with" if copies == 1 else "pictures-table-alt-with-two"
-    return say(
-        locale, key, meld=words, card=card_words(locale, dear), rank=str(dear.rank), cards=card_words(locale, dear)
-    )
+    if copies == 2:
+        plural = say(locale, f"pictures-set-{dear.rank}")
+        return say(locale, "pictures-table-alt-with-two", meld=words, set=plural, suit=suit_word(locale, dear))
+    if copies == 1:
+        return say(locale, "pictures-table-alt-with", meld=words, card=card_words(locale, dear), rank=str(dear.rank))
+    return words
 
 
 def subline(view: MilleView, locale: Locale, note: str = "") -> str:

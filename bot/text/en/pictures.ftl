@@ -135,7 +135,7 @@ pictures-table-alt-wilds = { $set } { $count } ({ $wilds } wild)
 pictures-table-alt-squared = { $set } 7 of 8 natural
 pictures-table-alt-turned = { $set } 8 natural
 pictures-table-alt-with = { $meld } with the { $card }
-pictures-table-alt-with-two = { $meld } with both { $cards }
+pictures-table-alt-with-two = { $meld } with both { $set } of { $suit }
 
 ## The score pad
 

@@ -138,7 +138,7 @@ pictures-table-alt-with = { $meld } avec { $rank ->
     [Q] la
    *[other] le
 } { $card }
-pictures-table-alt-with-two = { $meld } avec les deux { $cards }
+pictures-table-alt-with-two = { $meld } avec les deux { $set } de { $suit }
 
 ## La feuille de score
 

@@ -1,0 +1,47 @@
+"""All sample pictures as scenes, laid out once a process."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.text import LOCALES
+from render import board, hand, receipt, samples
+from render.fonts import Fonts
+from render.mille import pad, table
+from render.names import name_of, names_of
+from render.scene import Scene
+from render.studio import Studio
+
+NAMES = (samples.NAMES, samples.LONG_NAMES, samples.WORLD_NAMES, samples.RIGHT_TO_LEFT_NAMES)
+
+
+@pytest.fixture(scope="session")
+def fonts() -> Fonts:
+    return Fonts()
+
+
+@pytest.fixture(scope="session")
+def studio() -> Iterator[Studio]:
+    with Studio() as made:
+        yield made
+
+
+@pytest.fixture(scope="session")
+def scenes(fonts: Fonts) -> dict[str, Scene]:
+    """Every state of every picture, in both languages, with several pairs of names."""
+    found: dict[str, Scene] = {}
+    for locale in LOCALES:
+        for name, view in samples.hands().items():
+            found[f"{name} {locale}"] = hand.layout(view, fonts, locale)
+        for name, shown in samples.boards().items():
+            printed = tuple(name_of(fonts, locale, row.name, str(row.place)) for row in board.shown(shown))
+            found[f"{name} {locale}"] = board.layout(shown, printed, fonts, locale)
+        for who in NAMES:
+            names = names_of(fonts, locale, who)
+            for name, view in samples.tables().items():
+                found[f"{name} {locale} {who[0]}"] = table.layout(view, names, fonts, locale)
+            for name, view in samples.pads().items():
+                found[f"{name} {locale} {who[0]}"] = pad.layout(view, names, fonts, locale)
+            for name, sheet in samples.receipts().items():
+                found[f"{name} {locale} {who[0]}"] = receipt.layout(sheet, names, fonts, locale)
+    return found

@@ -1,0 +1,103 @@
+"""Alt texts: plain sentences that say what the picture shows (art direction, section 15)."""
+
+import re
+from dataclasses import replace
+from importlib.resources import files
+
+from bot.games.mille.options import MilleOptions
+from bot.games.protocol import Seat
+from bot.text import LOCALES, say
+from render import samples
+from render.alt import LIMIT, sentences
+from render.scene import Scene
+from render.studio import Studio
+
+
+def test_a_hand_is_told_rank_by_rank(studio: Studio) -> None:
+    assert studio.draw_hand(samples.FIFTEEN).alt == (
+        "Your hand: 15 cards, 275 points if caught. Aces 2: spades, hearts. Kings 1: diamonds. Queens 1: spades (100). "
+        "Jacks 2: clubs, diamonds (50). Tens 3: hearts, clubs, diamonds. Eights 1: spades. "
+        "Sevens 2: diamonds, clubs (just drawn). Fours 2: spades, hearts. Wild twos 1: hearts."
+    )
+
+
+def test_a_table_is_told_from_the_turn_to_the_melds(studio: Studio) -> None:
+    assert studio.draw_table(samples.TABLE, names=samples.NAMES).alt == (
+        "Théo to play. Deal 5, first to 1200. Top of the pile: nine of clubs; 9 cards in the pile, 43 in the stock. "
+        "Maya: score 800, 11 in hand, 210 down: aces 3, kings 7 of 8 natural, tens 3 (1 wild), sevens 5 (2 wild). "
+        "Théo: score 540, 2 cards left, 285 down: queens 4 with the queen of spades, "
+        "jacks 3 with the jack of diamonds, nines 3, fives 8 natural, fours 3 (1 wild)."
+    )
+
+
+def test_a_score_pad_is_told_deal_by_deal(studio: Studio) -> None:
+    assert studio.draw_pad(samples.PAD, names=samples.NAMES).alt == (
+        "Scorepad, first to 1200. Maya wins, 1275 to 1180. Running totals, Maya first. Deal 1: 140, 350. "
+        "Deal 2: 430, 510. Deal 3: 650 natural, 590. Deal 4: 800, 540 chapeau. Deal 5: 940, 840 natural. "
+        "Deal 6: 1150, 1030. Deal 7: 1275, 1180. Naturals: 1 each. Chapeaux: Théo 1."
+    )
+
+
+def test_a_receipt_is_told_item_by_item(studio: Studio) -> None:
+    assert studio.draw_receipt(samples.RECEIPT, names=samples.NAMES).alt == (
+        "Théo pays Maya 38 chips. Maya wins 1252 to 590 at stakes 1–3. Game 3. Naturals, 2 times 3: 6. "
+        "Chapeau, 1 times 3: 3. Difference, 7 times 1: 7. Skunk doubles 19: 19 more. Total 38."
+    )
+
+
+def test_a_leaderboard_is_told_row_by_row(studio: Studio) -> None:
+    alt = studio.draw_board(samples.boards()["board"]).alt
+    assert alt.startswith(
+        "Leaderboard, Season 3. 1: Maya, plus 1240 chips, won 31, lost 12, 9 naturals, 14 chapeaux given. 2: Théo"
+    )
+    assert "7: Anouk, minus 791 chips, won 6, lost 15, 1 natural, 2 chapeaux given." in alt
+
+
+def test_what_a_screen_reader_cannot_say_is_not_in_it(scenes: dict[str, Scene]) -> None:
+    for name, scene in scenes.items():
+        assert re.search(r"[♠♥♦♣×★\u2009{}]|pack\b", scene.alt) is None, name
+
+
+def test_no_alt_text_is_longer_than_discord_takes(scenes: dict[str, Scene]) -> None:
+    assert {name: len(scene.alt) for name, scene in scenes.items() if not 0 < len(scene.alt) <= LIMIT} == {}
+
+
+def test_too_long_a_text_loses_whole_sentences_from_its_end() -> None:
+    told = sentences("en", [f"Deal {number}: all of this was said." for number in range(100)])
+    assert len(told) <= LIMIT
+    assert told.endswith("was said. More in the message.")
+
+
+def test_the_target_with_a_natural_is_said(studio: Studio) -> None:
+    view = replace(samples.TABLE, options=MilleOptions(natural_required=True))
+    assert "first to 1200 with a natural." in studio.draw_table(view, names=samples.NAMES).alt
+
+
+def test_rare_states_are_said(studio: Studio) -> None:
+    def first_sentence(name: str) -> str:
+        return studio.draw_table(samples.tables()[name], names=samples.NAMES).alt.partition(".")[0]
+
+    assert first_sentence("table-take-or-pass") == "Théo: take or pass"
+    assert first_sentence("table-blocked") == "Deal blocked"
+    assert first_sentence("table-out") == "Théo goes out"
+    assert first_sentence("table-over") == "Maya wins"
+    no_pile = studio.draw_table(samples.tables()["table-no-pile"], names=samples.NAMES).alt
+    assert "The pile is empty, 43 cards in the stock." in no_pile
+
+
+def test_both_copies_of_a_dear_card_are_said(studio: Studio) -> None:
+    seat = replace(samples.FIRST, melds=(samples.meld("Q", "SSH"),))
+    view = replace(samples.TABLE, seats=(seat, samples.SECOND))
+    assert "queens 3 with both queens of spades" in studio.draw_table(view, names=samples.NAMES).alt
+
+
+def test_both_languages_have_every_word() -> None:
+    keys = {
+        locale: set(re.findall(r"^(pictures-[\w-]+) =", _catalogue(locale), flags=re.MULTILINE)) for locale in LOCALES
+    }
+    assert keys["en"] == keys["fr"]
+    assert all(say(locale, "pictures-player", seat=str(Seat.A)).endswith("A") for locale in LOCALES)
+
+
+def _catalogue(locale: str) -> str:
+    return (files("bot.text") / locale / "pictures.ftl").read_text(encoding="utf-8")

@@ -1,0 +1,61 @@
+"""The gallery, and golden pictures compared with a tolerance."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from render import Picture, Studio, Style, Theme, gallery, samples
+
+GOLDEN = Path(__file__).parent / "golden"
+WIDTH = 275  # px: small enough to keep, large enough to see a suit
+COLOURS = 256
+MEAN_OFF = 1.5  # of 255, over the whole picture
+SPOT_OFF = 6.0  # of 255, over any tile
+TILE = 25  # px
+
+
+def test_the_gallery_holds_each_look_twice_and_a_page(tmp_path: Path) -> None:
+    written = gallery.write(tmp_path, only="receipt-square")
+    assert written == 4  # two themes, two languages
+    assert len(list(tmp_path.glob("*.png"))) == 2 * written
+    page = (tmp_path / "index.html").read_text(encoding="utf-8")
+    assert page.count("<figure") == written
+    assert "All square: nobody owes anything." in page
+
+
+def test_the_gallery_shows_every_sample(studio: Studio) -> None:
+    names = [name for name, _ in gallery.drawings(studio)]
+    groups = (samples.hands(), samples.tables(), samples.pads(), samples.receipts(), samples.boards())
+    assert names == [name for group in groups for name in group]
+
+
+DRAWN: dict[str, Callable[[Studio], Picture]] = {
+    "hand-15": lambda studio: studio.draw_hand(samples.FIFTEEN),
+    "hand-45-day": lambda studio: studio.draw_hand(samples.dealt(45), style=Style(Theme.DAY, four_colours=True)),
+    "table": lambda studio: studio.draw_table(samples.TABLE, names=samples.NAMES, locale="fr"),
+    "table-twelve": lambda studio: studio.draw_table(samples.tables()["table-twelve"], names=samples.LONG_NAMES),
+    "pad": lambda studio: studio.draw_pad(samples.PAD, names=samples.NAMES, game="golden"),
+    "receipt-day": lambda studio: studio.draw_receipt(
+        samples.RECEIPT, names=samples.NAMES, locale="fr", style=Style(Theme.DAY)
+    ),
+    "board": lambda studio: studio.draw_board(samples.boards()["board"]),
+}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_a_picture_looks_as_it_did(name: str, studio: Studio, tmp_path: Path) -> None:
+    picture = gallery.phone(DRAWN[name](studio), "#313338")
+    small = picture.resize((WIDTH, picture.height * WIDTH // picture.width), Image.Resampling.LANCZOS)
+    seen = tmp_path / f"{name}.png"
+    small.quantize(COLOURS, kmeans=2).save(seen, optimize=True)
+    golden = GOLDEN / f"{name}.png"
+    assert golden.exists(), f"look at {seen}; when it is right, copy it to {golden}"
+    before = Image.open(golden).convert("RGB")
+    assert before.size == small.size
+    off = ImageChops.difference(before, small)
+    spots = off.reduce(TILE)
+    worst = max(high for _, high in spots.getextrema())
+    mean = max(ImageStat.Stat(off).mean)
+    assert (mean <= MEAN_OFF, worst <= SPOT_OFF) == (True, True), f"{mean:.2f}, {worst}: compare {seen} with {golden}"

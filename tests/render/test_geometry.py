@@ -1,0 +1,177 @@
+"""Laws of the geometry, for every sample picture: inside the canvas, nothing over anything, nothing too small."""
+
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.games.cards import Card, Rank, Suit
+from render import hand, samples
+from render.fonts import Fonts
+from render.mille import table
+from render.scene import (
+    Area,
+    Box,
+    Closed,
+    Dashes,
+    Discards,
+    Fan,
+    Glyph,
+    Item,
+    PencilAsterisk,
+    PencilRing,
+    Scene,
+    Text,
+)
+from render.style import SMALLEST_TYPE, TALLEST, WIDTH
+
+CANVAS_SLACK = 0.01  # pt, of rounding
+SOLID = (Text, Glyph, Fan, Closed, Discards, Dashes, PencilAsterisk)
+
+
+def lines(scene: Scene) -> list[Area]:
+    return [item for item in scene.items if isinstance(item, Area) and not item.holds]
+
+
+def solids(scene: Scene) -> list[Item]:
+    return [item for item in scene.items if isinstance(item, SOLID)]
+
+
+def test_a_picture_is_never_taller_than_a_desktop_shows(scenes: dict[str, Scene]) -> None:
+    assert {name: scene.height for name, scene in scenes.items() if scene.height > TALLEST} == {}
+
+
+def test_everything_lies_inside_the_canvas(scenes: dict[str, Scene]) -> None:
+    for name, scene in scenes.items():
+        canvas = Box(-CANVAS_SLACK, -CANVAS_SLACK, WIDTH + 2 * CANVAS_SLACK, scene.height + 2 * CANVAS_SLACK)
+        assert [item for item in scene.items if not canvas.contains(item.box)] == [], name
+
+
+def test_no_word_or_card_lies_over_another(scenes: dict[str, Scene]) -> None:
+    for name, scene in scenes.items():
+        over = [(one, other) for one, other in combinations(solids(scene), 2) if one.box.overlaps(other.box)]
+        assert over == [], name
+
+
+def test_no_line_runs_through_a_word_or_a_card(scenes: dict[str, Scene]) -> None:
+    for name, scene in scenes.items():
+        through = [(line, one) for line in lines(scene) for one in solids(scene) if line.box.overlaps(one.box)]
+        assert through == [], name
+
+
+def test_no_type_is_smaller_than_the_floor(scenes: dict[str, Scene]) -> None:
+    small = {
+        (name, item.words)
+        for name, scene in scenes.items()
+        for item in scene.items
+        if isinstance(item, Text) and item.size < SMALLEST_TYPE
+    }
+    assert small == set()
+
+
+def test_words_printed_say_something(scenes: dict[str, Scene]) -> None:
+    empty = [
+        name for name, scene in scenes.items() for item in scene.items if isinstance(item, Text) and not item.words
+    ]
+    assert empty == []
+
+
+def test_a_ring_goes_round_exactly_one_total(scenes: dict[str, Scene]) -> None:
+    for name, scene in scenes.items():
+        if not name.startswith("pad"):
+            continue
+        for ring in scene.items:
+            if isinstance(ring, PencilRing):
+                inside = [item for item in scene.items if isinstance(item, Text) and ring.box.overlaps(item.box)]
+                assert len(inside) == 1, name
+                assert ring.box.x < inside[0].box.x, name
+                assert inside[0].box.right < ring.box.right, name
+
+
+# The hand (art direction, section 7)
+
+
+def fans(scene: Scene) -> list[Fan]:
+    return [item for item in scene.items if isinstance(item, Fan)]
+
+
+@pytest.mark.parametrize(("count", "smallest"), [(5, 84), (8, 72), (15, 56), (24, 48), (40, 43), (45, 42), (50, 38)])
+def test_cards_are_as_large_as_the_brief_asks(count: int, smallest: int, fonts: Fonts) -> None:
+    for seed in range(20):
+        assert fans(hand.layout(samples.dealt(count, seed), fonts, "en"))[0].card >= smallest
+
+
+@given(st.lists(st.sampled_from(samples.deck()[:52]), max_size=74), st.booleans())
+@settings(max_examples=60, deadline=None)
+def test_any_hand_fits_and_keeps_its_order(cards: list[Card], larger: bool) -> None:
+    view = samples.hand_view([card for card in set(cards) for _ in range(min(2, cards.count(card)))])
+    scene = hand.layout(view, FONTS, "en", larger=larger)
+    assert scene.height <= (hand.TALLEST_LARGER if larger else TALLEST)
+    ranks = [fan.cards[0].rank for fan in fans(scene)]
+    assert ranks == [rank for rank in Rank if rank in ranks]
+    assert all(len({card.rank for card in fan.cards}) == 1 for fan in fans(scene))
+    assert view.hand is not None
+    assert sorted(map(str, view.hand)) == sorted(str(card) for fan in fans(scene) for card in fan.cards)
+    assert all(fan.card >= hand.SMALLEST_CARD and fan.box.right <= WIDTH for fan in fans(scene))
+
+
+FONTS = Fonts()
+
+
+def test_a_hand_of_every_card_is_still_drawn(fonts: Fonts) -> None:
+    assert fans(hand.layout(samples.hand_view(samples.deck()), fonts, "en"))[0].card >= hand.SMALLEST_CARD
+
+
+def test_the_twos_stand_at_the_right_end_of_the_last_row(fonts: Fonts) -> None:
+    twos = fans(hand.layout(samples.FORTY, fonts, "en"))[-1]
+    assert {card.rank for card in twos.cards} == {Rank.TWO}
+    assert twos.box.right == WIDTH - 18
+
+
+def test_in_a_group_the_dear_card_and_then_the_new_card_are_seen_whole() -> None:
+    view = samples.hand_view(samples.cards("QS QH QD JD JS JC"), samples.cards("JS"))
+    assert view.hand is not None
+    queens, jacks = hand.group_by_rank(view.hand, view.fresh)
+    assert [str(held.card) for held in queens.cards] == ["QH", "QD", "QS"]
+    assert [str(held.card) for held in jacks.cards] == ["JC", "JD", "JS"]
+
+
+def test_more_than_six_taken_cards_are_not_lifted(fonts: Fonts) -> None:
+    taken = samples.cards("KS KD 9H 9C 5D 3S 4H")
+    assert not any(any(fan.lifted) for fan in fans(hand.layout(samples.hand_view(taken, taken), fonts, "en")))
+    assert sum(sum(fan.lifted) for fan in fans(hand.layout(samples.hand_view(taken, taken[:6]), fonts, "en"))) == 6
+
+
+def test_larger_cards_are_larger(fonts: Fonts) -> None:
+    usual, larger = (fans(hand.layout(samples.FORTY, fonts, "en", larger=size))[0].card for size in (False, True))
+    assert larger > 1.2 * usual
+
+
+# The table (section 8)
+
+
+def test_a_covered_meld_card_shows_its_suit_while_the_strip_allows() -> None:
+    assert table.fit(samples.FIRST.melds).strip >= table.SHOWS_SUIT * table.MELD_CARD
+    assert table.fit(samples.many_melds(13)).card >= table.SMALLEST_MELD_CARD
+
+
+def test_wild_twos_lie_behind_and_a_dear_card_in_front() -> None:
+    stack = table.stack_order(samples.meld("Q", "SHD", "C"))
+    assert [str(card) for card in stack] == ["2C", "QH", "QD", "QS"]
+
+
+def test_a_stack_that_hides_its_wilds_says_them_in_stars(scenes: dict[str, Scene]) -> None:
+    stars = [item for item in scenes["table-twelve en Maya"].items if isinstance(item, Glyph)]
+    assert len(stars) == 2 * sum(len(meld.wilds) for meld in samples.many_melds(12))
+
+
+def test_a_squared_seven_shows_its_front_and_a_turned_eight_its_back(scenes: dict[str, Scene]) -> None:
+    closed = [item for item in scenes["table en Maya"].items if isinstance(item, Closed)]
+    fronts = {(item.front is not None, item.rank) for item in closed}
+    assert fronts == {(True, None), (False, Rank.FIVE), (False, None)}
+
+
+def test_a_pile_of_one_card_has_nothing_behind_it(scenes: dict[str, Scene]) -> None:
+    (pile,) = (item for item in scenes["table-empty en Maya"].items if isinstance(item, Discards))
+    assert (pile.top, pile.buried) == (Card(Rank.TWO, Suit.HEARTS), 0)

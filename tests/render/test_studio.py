@@ -1,0 +1,153 @@
+"""The studio: pictures off the loop, kept while nothing changed, in one small file each."""
+
+import asyncio
+import shutil
+import threading
+from dataclasses import replace
+from io import BytesIO
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.games.cards import Hand
+from bot.games.protocol import Seat
+from render import MissingFont, Picture, Studio, Style, Theme, samples
+from render.fonts import FOLDER, Face
+from render.style import WIDTH
+
+MOST_BYTES = 60_000
+
+
+def opened(picture: Picture) -> Image.Image:
+    return Image.open(BytesIO(picture.png))
+
+
+def pictures(studio: Studio) -> list[Picture]:
+    return [
+        studio.draw_hand(samples.FIFTEEN),
+        studio.draw_hand(samples.FORTY, locale="fr", style=Style(Theme.DAY, four_colours=True)),
+        studio.draw_table(samples.TABLE, names=samples.NAMES),
+        studio.draw_table(samples.tables()["table-thirteen"], names=samples.LONG_NAMES, style=Style(Theme.DAY)),
+        studio.draw_pad(samples.PAD, names=samples.NAMES),
+        studio.draw_receipt(samples.RECEIPT, names=samples.NAMES),
+        studio.draw_board(samples.boards()["board"]),
+    ]
+
+
+def test_files_are_small_palette_pngs_of_the_export_width(studio: Studio) -> None:
+    for picture in pictures(studio):
+        image = opened(picture)
+        assert (image.format, image.mode, image.width) == ("PNG", "P", 2 * WIDTH)
+        assert image.height <= 700
+        assert len(picture.png) <= MOST_BYTES
+
+
+def test_corners_are_clear_and_the_rest_is_opaque(studio: Studio) -> None:
+    for picture in pictures(studio):
+        alpha = opened(picture).convert("RGBA").getchannel("A")
+        right, bottom = alpha.width - 1, alpha.height - 1
+        assert [alpha.getpixel(at) for at in ((0, 0), (right, 0), (0, bottom), (right, bottom))] == [0] * 4
+        assert alpha.crop((30, 30, right - 30, bottom - 30)).getextrema() == (255, 255)
+
+
+def test_file_names_say_only_the_kind(studio: Studio) -> None:
+    assert [picture.filename for picture in pictures(studio)] == [
+        "hand.png",
+        "hand.png",
+        "table.png",
+        "table.png",
+        "scorepad.png",
+        "settlement.png",
+        "leaderboard.png",
+    ]
+
+
+def test_themes_and_decks_differ(studio: Studio) -> None:
+    looks = [Style(theme, four_colours=four) for theme in Theme for four in (False, True)]
+    assert len({studio.draw_hand(samples.FIFTEEN, style=style).png for style in looks}) == len(looks)
+
+
+def test_an_unchanged_view_gives_the_same_picture(studio: Studio) -> None:
+    first = studio.draw_hand(samples.FIFTEEN)
+    assert studio.draw_hand(replace(samples.FIFTEEN, stock=12)) is first
+    assert studio.draw_hand(samples.FIFTEEN, locale="fr") is not first
+
+
+def test_another_studio_draws_the_same_bytes(studio: Studio) -> None:
+    with Studio() as other:
+        assert other.draw_pad(samples.PAD, names=samples.NAMES, game="g7") == studio.draw_pad(
+            samples.PAD, names=samples.NAMES, game="g7"
+        )
+
+
+def test_the_pencil_differs_from_game_to_game(studio: Studio) -> None:
+    first, second = (studio.draw_pad(samples.PAD, names=samples.NAMES, game=game).png for game in ("g1", "g2"))
+    assert first != second
+
+
+def test_a_table_shows_nothing_of_a_hand(studio: Studio) -> None:
+    own = replace(samples.FIFTEEN, seats=samples.TABLE.seats)
+    other = replace(own, hand=Hand(samples.cards("KS KD 3H")), held=25, fresh=samples.cards("3H"))
+    shown = [studio.draw_table(view, names=samples.NAMES) for view in (samples.TABLE, own, other)]
+    assert shown[0] == shown[1] == shown[2]
+
+
+def test_a_bystander_has_no_hand(studio: Studio) -> None:
+    with pytest.raises(ValueError, match="bystander"):
+        studio.draw_hand(samples.TABLE)
+
+
+async def test_pictures_are_drawn_on_the_studios_own_threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn_on: set[str] = set()
+    with Studio() as studio:
+        draw = studio.draw_hand
+
+        def watched(*args: object, **kwargs: object) -> Picture:
+            drawn_on.add(threading.current_thread().name)
+            return draw(*args, **kwargs)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(studio, "draw_hand", watched)
+        views = [samples.dealt(15, seed) for seed in range(4)]
+        drawn = await asyncio.gather(*(studio.hand(view) for view in views))
+    assert len({picture.png for picture in drawn}) == 4
+    assert all(name.startswith("render") for name in drawn_on)
+
+
+async def test_every_kind_can_be_awaited(studio: Studio) -> None:
+    drawn = await asyncio.gather(
+        studio.hand(samples.FIFTEEN),
+        studio.table(samples.TABLE, names=samples.NAMES, note="Théo drew"),
+        studio.pad(samples.PAD, names=samples.NAMES),
+        studio.receipt(samples.RECEIPT, names=samples.NAMES),
+        studio.board(samples.boards()["board"]),
+    )
+    assert all(picture.png.startswith(b"\x89PNG") and picture.alt for picture in drawn)
+    assert "Théo drew." in drawn[1].alt
+
+
+def test_a_missing_font_is_named_at_the_start(tmp_path: Path) -> None:
+    folder = tmp_path / "fonts"
+    shutil.copytree(FOLDER, folder)
+    (folder / Face.TITLE.value).unlink()
+    with pytest.raises(MissingFont, match=Face.TITLE.value):
+        Studio(folder)
+
+
+def test_a_broken_font_is_named_at_the_start(tmp_path: Path) -> None:
+    folder = tmp_path / "fonts"
+    shutil.copytree(FOLDER, folder)
+    (folder / Face.LABEL.value).write_bytes(b"no font")
+    with pytest.raises(MissingFont, match=Face.LABEL.value):
+        Studio(folder)
+
+
+def test_every_font_has_its_licence_beside_it() -> None:
+    families = {face.value.partition("_")[0].partition("Sans")[0] for face in Face if face is not Face.CJK}
+    licences = {path.stem.removeprefix("LICENSE-") for path in FOLDER.glob("LICENSE-*.txt")}
+    assert families == licences
+
+
+def test_the_seat_that_paid_may_be_either(studio: Studio) -> None:
+    turned = replace(samples.RECEIPT, winner=Seat.B, totals=(590, 1252))
+    assert studio.draw_receipt(turned, names=samples.NAMES).alt.count("Théo wins 1252 to 590") == 1
