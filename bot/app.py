@@ -20,6 +20,7 @@ from cogs.challenge import Challenge
 from cogs.deliveries import Deliveries
 from cogs.guard import guarded
 from cogs.play import Play
+from cogs.practice import Practice
 from cogs.presses import Presses
 from cogs.screens.registry import make_screens
 from cogs.stage import DiscordStage
@@ -81,14 +82,15 @@ class Chapeau(commands.AutoShardedBot):
             unit=settings.unit,
         )
         self._stage.tables = self._tables
-        self._challenge = Challenge(self._tables, GAMES)
-        self._play = Play(self._tables, screens)
+        self._practice = Practice(self._tables)
+        self._challenge = Challenge(self._tables, GAMES, self._practice)
+        self._play = Play(self._tables, screens, self._stage.live)
         self._table = TableGroup(self._tables, screens, self._stage)
 
     async def setup_hook(self) -> None:
         """After the login: commands first, then every game goes on where it stopped."""
         presses = Presses({**self._challenge.presses(), **self._play.presses(), **self._table.presses()})
-        for cog in (self._challenge, self._play, self._table, presses):
+        for cog in (self._challenge, self._practice, self._play, self._table, presses):
             await self.add_cog(cog)
         self.tree.add_command(self._challenge.menu())
         await self._sync()

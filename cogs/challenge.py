@@ -7,12 +7,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.protocol import Game
-from bot.tables import Offer, Player, Tables, Terms, agree
+from bot.tables import Level, Offer, Player, Tables, Terms, agree
 from bot.text import say
 from cogs.answer import redraw, reply, whisper
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.people import player_named, player_of
+from cogs.permissions import lacks_permissions
+from cogs.practice import Practice
 from cogs.presses import Press
 from cogs.screens.challenge import challenge_screen
 from cogs.words import locale_of, name, parse_stake, public_locale
@@ -20,16 +22,14 @@ from cogs.words import locale_of, name, parse_stake, public_locale
 DEFAULT_GAME = "mille"
 DEFAULT_STAKE = "1"
 
-NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
-NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links", "read_message_history")
-
 
 class Challenge(commands.Cog):
     """Asks people to play, and seats them."""
 
-    def __init__(self, tables: Tables, games: Mapping[str, Game]) -> None:
+    def __init__(self, tables: Tables, games: Mapping[str, Game], practice: Practice) -> None:
         self._tables = tables
         self._hosted = games
+        self._practice = practice
         self._menu = app_commands.ContextMenu(name="Challenge to Mille", callback=self._challenge_from_menu)
         self._menu.guild_only = True
 
@@ -137,7 +137,7 @@ class Challenge(commands.Cog):
         if interaction.guild_id is None or interaction.channel_id is None:
             await whisper(interaction, say(locale_of(interaction), "challenge-server-only"))
             return
-        if await _lacks_permissions(interaction):
+        if await lacks_permissions(interaction):
             return
         offer = await self._tables.offers.make(
             challenger,
@@ -153,7 +153,7 @@ class Challenge(commands.Cog):
 
     async def _accept(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         offer, player = await self._pressed(interaction, press)
-        if await _lacks_permissions(interaction):
+        if await lacks_permissions(interaction):
             return
         await self._tables.accept(offer, player)
         await self._close(interaction, offer, "accepted", player)
@@ -173,6 +173,10 @@ class Challenge(commands.Cog):
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
         self._tables.seat(table, player)
+        robot = next((other.robot for other in table.players if other.robot is not None), None)
+        if robot is not None:
+            await self._practice.begin(interaction, Level(robot), table.terms)
+            return
         opponent = next(other for other in table.players if other.id != player.id)
         await self._offer(interaction, player, opponent, table.terms)
 
@@ -188,13 +192,3 @@ class Challenge(commands.Cog):
 
 def _yes_or_no(flag: bool | None) -> str | None:
     return None if flag is None else "yes" if flag else "no"
-
-
-async def _lacks_permissions(interaction: discord.Interaction) -> bool:
-    """Whether the bot may not show a table in this channel; if so, that is said, and what is missing."""
-    needed = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED
-    locale = locale_of(interaction)
-    missing = [say(locale, f"permission-{each}") for each in needed if not getattr(interaction.app_permissions, each)]
-    if missing:
-        await whisper(interaction, say(locale, "challenge-permissions", missing=", ".join(missing)))
-    return bool(missing)

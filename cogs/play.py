@@ -13,10 +13,10 @@ from cogs.answer import is_private, redraw, reply
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
+from cogs.live import LivePanels
 from cogs.people import player_of
 from cogs.presses import Press
 from cogs.screens.game import GameScreens, Showing
-from cogs.screens.screen import PrivateScreen
 from cogs.screens.table import panel, showing
 from cogs.words import locale_of, sentence
 
@@ -37,9 +37,10 @@ ACTS = (
 class Play(commands.Cog):
     """Lets people see their hands and play."""
 
-    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens]) -> None:
+    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], live: LivePanels) -> None:
         self._tables = tables
         self._screens = screens
+        self._live = live
 
     def presses(self) -> Mapping[Verb, Press]:
         """What this answers."""
@@ -79,14 +80,14 @@ class Play(commands.Cog):
     async def _hand(self, interaction: discord.Interaction, key: str | None) -> None:
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
-        await reply(interaction, await self._panel(interaction, table, player))
+        await self._present(interaction, table, player)
 
     async def _show(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """*My hand* on the public table answers with a new hidden panel; *Refresh* redraws a private one in place."""
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
-        screen = await self._panel(interaction, table, player)
-        await (redraw if press.verb is Verb.REFRESH and is_private(interaction) else reply)(interaction, screen)
+        in_place = press.verb is Verb.REFRESH and is_private(interaction)
+        await self._present(interaction, table, player, in_place=in_place)
 
     async def _act(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """A press on a private panel. An old panel never acts: it redraws itself, and says so."""
@@ -99,8 +100,8 @@ class Play(commands.Cog):
             said = say(shown.locale, "panel-stale")
         elif (move := self._screens_of(table).choose(shown, press, values)) is not None:
             table, said, events = await self._play(interaction, table, player, move, turn=press.turn)
-        screen = await self._panel(interaction, table, player, said=said, events=events)
-        await (redraw if is_private(interaction) else reply)(interaction, screen)
+        in_place = is_private(interaction)
+        await self._present(interaction, table, player, in_place=in_place, said=said, events=events)
 
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
         player = await player_of(interaction, self._tables)
@@ -110,10 +111,10 @@ class Play(commands.Cog):
         if isinstance(move, Resign | Timeout | Abandon):
             raise NotAMove("not-a-move")  # giving up asks first, with /table
         if not self._screens_of(table).consider(shown, move):
-            await reply(interaction, await self._panel(interaction, table, player))
+            await self._present(interaction, table, player)
             return
         played = await self._tables.play(table.id, player, move)
-        await reply(interaction, await self._panel(interaction, played.table, player, events=played.events))
+        await self._present(interaction, played.table, player, events=played.events)
 
     async def _play(
         self, interaction: discord.Interaction, table: Table, player: Player, move: Move, *, turn: int | None
@@ -131,17 +132,19 @@ class Play(commands.Cog):
             return await self._tables.table(table.id), said, ()
         return played.table, None, played.events
 
-    async def _panel(
+    async def _present(
         self,
         interaction: discord.Interaction,
         table: Table,
         player: Player,
         *,
+        in_place: bool = False,
         said: str | None = None,
         events: Sequence[Event] = (),
-    ) -> PrivateScreen:
+    ) -> None:
+        """Answer with the panel of `player`, which is the live one from now on."""
         seat = self._tables.seat(table, player)
-        return await panel(
+        screen = await panel(
             table,
             seat,
             self._screens_of(table),
@@ -150,6 +153,8 @@ class Play(commands.Cog):
             said=said,
             events=events,
         )
+        await (redraw if in_place else reply)(interaction, screen)
+        self._live.keep(table.id, seat, interaction)
 
     def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
         seat = self._tables.seat(table, player)

@@ -14,6 +14,7 @@ from bot.tables import Announcement, Clock, News, Offer, Player, Table, Tables
 from bot.text import Locale, parse_locale, say
 from cogs.ids import parse_id
 from cogs.lanes import Lane
+from cogs.live import LivePanels
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import PrivateScreen, PublicScreen
@@ -38,6 +39,7 @@ class DiscordStage:
         self._client = client
         self._screens = screens
         self._clock = clock
+        self.live = LivePanels()
         self._public = Lane("public message", self._show_public, between=BETWEEN_EDITS)
         self._private = Lane("panels", self._show_panels, between=0)
         self._unreachable: set[int] = set()  # players who have closed their direct messages
@@ -71,11 +73,13 @@ class DiscordStage:
     # The public message
 
     async def _show_public(self, table: Table) -> None:
+        if table.guild_id is None:
+            return  # a game in a direct message: the panel there shows the table
         screen = await public_table(
             table,
             self._screens[table.terms.game.name],
             unit=self.tables.unit,
-            locale=self._locale(table.guild_id),
+            locale=self._locale_of(table),
             deals_at=until(self.tables.deals_at(table)) if table.awaits_deck is not None else None,
             unreachable=[] if table.is_over else [each for each in table.players if each.id in self._unreachable],
         )
@@ -154,6 +158,8 @@ class DiscordStage:
             return
         failures: list[Exception] = []  # one seat's must not keep the others from seeing their cards
         for index, player in enumerate(table.players):
+            if player.discord_id is None:
+                continue  # a robot, or somebody whose personal data was deleted
             seat = Seat(index)
             last = await self.tables.panel(table.id, seat)
             if last is None or last.turn < table.called[seat]:
@@ -170,6 +176,9 @@ class DiscordStage:
             table, seat, screens, unit=self.tables.unit, locale=parse_locale(player.locale), events=table.recent[-4:]
         )
         turn = table.called[seat]
+        if await self._redraw_live(table, seat, screen) and table.is_practice:
+            await self.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
+            return
         try:
             message = await self._to_person(player, screen, nonce=f"{table.id}-{turn}-{seat}")
         except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or a user who is gone
@@ -184,6 +193,24 @@ class DiscordStage:
             await self.tables.panel_shown(
                 table.id, seat, channel_id=message.channel.id, message_id=message.id, turn=turn
             )
+
+    async def _redraw_live(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
+        """Redraw the panel this seat pressed last, in place; whether that was possible.
+
+        Between two people a direct message is not redrawn, since a new one follows as the notice.
+        """
+        press = self.live.find(table.id, seat)
+        if press is None or (press.context.dm_channel and not table.is_practice):
+            return False
+        try:
+            await press.edit_original_response(
+                view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
+            )
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("table %s ply %d: live panel lost (%s)", table.id, table.ply, type(error).__name__)
+            self.live.drop(table.id, seat)
+            return False
+        return True
 
     async def _to_person(self, player: Player, screen: PrivateScreen, *, nonce: str) -> discord.Message | None:
         """Send a direct message; None for somebody who is no longer known."""
@@ -221,7 +248,7 @@ class DiscordStage:
         return message.id
 
     async def _announcement(self, announcement: Announcement, table: Table, mark: str) -> PublicScreen:
-        screens, locale, unit = self._screens[table.terms.game.name], self._locale(table.guild_id), self.tables.unit
+        screens, locale, unit = self._screens[table.terms.game.name], self._locale_of(table), self.tables.unit
         if announcement.kind == "settle":
             return await game_over(table, screens, mark=mark, unit=unit, locale=locale)
         return await deal_over(table, screens, deal=announcement.deal, mark=mark, unit=unit, locale=locale)
@@ -240,6 +267,10 @@ class DiscordStage:
 
     def _channel(self, channel_id: int, guild_id: int | None) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    def _locale_of(self, table: Table) -> Locale:
+        """The language of a table's channel: the server's, or in a direct message that of the person."""
+        return self._locale(table.guild_id) if table.guild_id is not None else parse_locale(table.players[0].locale)
 
     def _locale(self, guild_id: int | None) -> Locale:
         guild = self._client.get_guild(guild_id) if guild_id is not None else None

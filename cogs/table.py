@@ -121,6 +121,10 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
 
     async def _propose_end(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         seat = self._still_playing(table, player)
+        if table.is_practice:
+            await self._tables.stop_practice(table.id, player)
+            await reply(interaction, plain_private(say(locale_of(interaction), "practice-stopped")))
+            return
         if interaction.channel_id != table.channel_id:
             words = say(locale_of(interaction), "abandon-elsewhere", channel=f"<#{table.channel_id}>")
             await whisper(interaction, words)

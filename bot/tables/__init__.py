@@ -1,5 +1,6 @@
 """Hosting: who sits where, what was played, and who must be told."""
 
+from bot.robots.protocol import OFFERED, Level
 from bot.tables.errors import Declined, Reason
 from bot.tables.offers import MAX_STAKE, Offer, Offers
 from bot.tables.people import Player
@@ -10,9 +11,11 @@ from bot.tables.time import Clock, SystemClock
 
 __all__ = [
     "MAX_STAKE",
+    "OFFERED",
     "Announcement",
     "Clock",
     "Declined",
+    "Level",
     "News",
     "Offer",
     "Offers",

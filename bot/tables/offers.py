@@ -3,15 +3,13 @@
 import json
 from dataclasses import dataclass
 
-from bot.games.protocol import Seat
 from bot.games.registry import find_game
-from bot.store import Answer, Conflict, OfferAnswerRow, OfferPostedRow, OfferRow, SeatRow, SeedRow, Store, TableRow
-from bot.store import LogRow as Log
-from bot.tables import dealer
+from bot.store import Answer, Conflict, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
+from bot.tables.opening import opening
 from bot.tables.people import Player
-from bot.tables.table import Terms, deal_text
+from bot.tables.table import Terms
 from bot.tables.time import Clock
 
 MAX_STAKE = 1_000_000  # minor units (Rules 8)
@@ -111,32 +109,18 @@ class Offers:
         now = self._clock.now()
         if now >= offer.expires_at:
             raise Declined(Reason.LAPSED)
-        terms, key = offer.terms, new_key()
-        await self._answer(
-            offer,
-            "accepted",
-            player,
-            TableRow(
-                id=key,
-                game=terms.game.name,
-                rules=terms.options.rules,
-                options=json.dumps(terms.options.texts()),
-                stake=terms.stake,
-                guild_id=offer.guild_id,
-                channel_id=offer.channel_id,
-                offer=offer.id,
-                created_at=now,
-            ),
-            SeatRow(key, int(Seat.A), offer.challenger.id),
-            SeatRow(key, int(Seat.B), player.id),
-            SeedRow(key, dealer.new_seed()),
-            Log(key, 1, None, deal_text(1), now),
+        key, rows = opening(
+            offer.terms,
+            (offer.challenger, player),
+            guild_id=offer.guild_id,
+            channel_id=offer.channel_id,
+            offer=offer.id,
+            now=now,
         )
+        await self._answer(offer, "accepted", player, *rows)
         return key
 
-    async def _answer(
-        self, offer: Offer, answer: Answer, player: Player | None, *others: TableRow | SeatRow | SeedRow | Log
-    ) -> None:
+    async def _answer(self, offer: Offer, answer: Answer, player: Player | None, *others: Row) -> None:
         row = OfferAnswerRow(offer.id, answer, player.id if player else None, self._clock.now())
         try:
             await self._store.commit(row, *others)

@@ -14,8 +14,9 @@ class Player:
     name: str  # as last seen in a server or a direct message
     locale: str  # of their client, as last seen
     dm_channel_id: int | None
+    robot: str | None = None  # the level of a robot; None for a person
 
     @classmethod
     def of(cls, row: PlayerRow) -> "Player":
         """The player a row describes."""
-        return cls(row.id, row.discord_id, row.name, row.locale, row.dm_channel_id)
+        return cls(row.id, row.discord_id, row.name, row.locale, row.dm_channel_id, row.robot)

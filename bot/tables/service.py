@@ -4,10 +4,11 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
 from bot.games.protocol import Abandon, Event, Move, Resign, Seat, Step, View
+from bot.robots.protocol import Level
 from bot.store import (
     AnnouncementRow,
     Conflict,
@@ -25,9 +26,11 @@ from bot.tables.announcer import Announcer
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
 from bot.tables.offers import Offer, Offers
+from bot.tables.opening import opening
 from bot.tables.people import Player
 from bot.tables.ports import News, Stage
-from bot.tables.table import RENEW, Table, after, at_start, deal_text, public_events, replay, step_of
+from bot.tables.robots import ROBOT_NAMES, Robots, Thinker
+from bot.tables.table import RENEW, Table, Terms, after, at_start, deal_text, public_events, replay, step_of
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
@@ -48,8 +51,22 @@ class Played:
 class Tables:
     """Every table, and the challenges that lead to one. Made for one store and one stage; `start` before use."""
 
-    def __init__(self, store: Store, stage: Stage, clock: Clock, *, pause: int, offer_lifetime: int, unit: str) -> None:
-        """`pause` between deals and `offer_lifetime` of a challenge in ms; `unit`: what stakes are counted in."""
+    def __init__(
+        self,
+        store: Store,
+        stage: Stage,
+        clock: Clock,
+        *,
+        pause: int,
+        offer_lifetime: int,
+        unit: str,
+        thinker: Thinker | None = None,
+        robot_pace: float = 0,
+    ) -> None:
+        """`pause` between deals and `offer_lifetime` of a challenge in ms, `robot_pace` before a robot's turn in s.
+
+        `unit` is what stakes are counted in. Without a `thinker` robots do not move.
+        """
         self.offers = Offers(store, clock, lifetime=offer_lifetime)
         self.unit = unit
         self._store = store
@@ -60,6 +77,7 @@ class Tables:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._timekeeper = Timekeeper(clock)
         self._announcer = Announcer(store, stage, clock, find_table=self.table)
+        self._robots = Robots(self, thinker, pace=robot_pace)
 
     async def start(self) -> None:
         """Go on where the last process stopped: pauses, challenges, announcements, and each table shown afresh."""
@@ -67,7 +85,9 @@ class Tables:
             self.await_answer(offer)
         for key in await self._store.running_tables():
             try:
-                self._stage.tell(News(await self.table(key), None, ()))
+                table = await self.table(key)
+                self._stage.tell(News(table, None, ()))
+                self._robots.call(table)
             except Exception as error:  # one damaged log must not keep all other games from going on
                 log.error("table %s cannot be shown: %s", key, type(error).__name__)
         self._timekeeper.start()
@@ -76,6 +96,7 @@ class Tables:
     async def close(self) -> None:
         """Let nothing more happen by itself."""
         await self._timekeeper.close()
+        await self._robots.close()
         await self._announcer.close()
 
     # People
@@ -93,15 +114,59 @@ class Tables:
         """Remember where direct messages to `player` go."""
         await self._store.set_dm_channel(player.id, channel_id)
 
+    # Practice
+
+    async def practise(
+        self, player: Player, *, level: Level, terms: Terms, guild_id: int | None, channel_id: int
+    ) -> Table:
+        """Seat `player` against a robot; the first deal is dealt. Stakes are left at home."""
+        robot = Player.of(await self._store.robot(level, name=ROBOT_NAMES[level]))
+        key, rows = opening(
+            replace(terms, stake=0),
+            (player, robot),
+            guild_id=guild_id,
+            channel_id=channel_id,
+            offer=None,
+            now=self._clock.now(),
+        )
+        await self._store.commit(*rows)
+        return await self._opened(key)
+
+    async def stop_practice(self, key: str, player: Player) -> Table:
+        """End a game against a robot, which always agrees. Raises Declined (NO_TABLE, NOT_SEATED, OVER)."""
+        async with self._lock(key):
+            table = self._kept.get(key) or await self._rebuild(key)
+            self.seat(table, player)
+            if table.is_over or not table.is_practice:
+                raise Declined(Reason.OVER)
+            now, _ = await self._apply(table, None, Abandon())
+        return now
+
+    async def play_robot(self, table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
+        """Commit a robot's move without telling it. Raises Declined (STALE) when the table has moved on."""
+        async with self._lock(table.id):
+            now = self._kept.get(table.id) or await self._rebuild(table.id)
+            if now.ply != table.ply:
+                raise Declined(Reason.STALE)
+            return await self._apply(now, seat, move, is_told=False)
+
+    def tell(self, table: Table, seat: Seat, events: tuple[Event, ...]) -> None:
+        """Tell a robot's whole turn at once."""
+        self._stage.tell(News(table, seat, events))
+
     # Challenges
 
     async def accept(self, offer: Offer, player: Player) -> Table:
         """Take the offered seat; the first deal is dealt. Raises Declined."""
         key = await self.offers.accept(offer, player)
         self._timekeeper.forget(f"offer {offer.id}")
+        return await self._opened(key)
+
+    async def _opened(self, key: str) -> Table:
         table = await self.table(key)
         log.info("table %s ply %d: opened", table.id, table.ply)
         self._stage.tell(News(table, None, table.recent))
+        self._robots.call(table)
         return table
 
     def await_answer(self, offer: Offer) -> None:
@@ -188,14 +253,16 @@ class Tables:
             now, _ = await self._apply(table, None, Abandon())
         return now
 
-    async def _apply(self, table: Table, seat: Seat | None, move: Move) -> tuple[Table, tuple[Event, ...]]:
+    async def _apply(
+        self, table: Table, seat: Seat | None, move: Move, *, is_told: bool = True
+    ) -> tuple[Table, tuple[Event, ...]]:
         """Commit a move and what follows from it, then remember and tell it. The caller holds the lock."""
         row = LogRow(table.id, table.ply + 1, seat, str(move), self._clock.now())
         step = table.position.play(seat, move)
-        return await self._commit(table, seat, [(row, step)])
+        return await self._commit(table, seat, [(row, step)], is_told=is_told)
 
     async def _commit(
-        self, table: Table, seat: Seat | None, steps: list[tuple[LogRow, Step]]
+        self, table: Table, seat: Seat | None, steps: list[tuple[LogRow, Step]], *, is_told: bool = True
     ) -> tuple[Table, tuple[Event, ...]]:
         row, step = steps[-1]
         chance = step.position.chance
@@ -218,7 +285,9 @@ class Tables:
         log.info("table %s ply %d: seat %s moved", now.id, now.ply, seat if seat is not None else "-")
         self._await_deal(now)
         self._announcer.wake()
-        self._stage.tell(News(now, seat, events))
+        if is_told:
+            self._stage.tell(News(now, seat, events))
+            self._robots.call(now)
         return now, events
 
     def _consequences(self, table: Table, events: Iterable[Event]) -> list[Row]:
@@ -231,7 +300,7 @@ class Tables:
             TableEndRow(table.id, outcome.ending.value, table.moved_at),
             self._announcement(table, "settle", max(finished, default=0)),
         ]
-        if outcome.winners:
+        if outcome.winners and not table.is_practice:
             rows.append(SettlementRow(table.id, table.id, table.guild_id, self.unit, table.moved_at))
         rows += [
             TransferRow(table.id, table.players[due.payer].id, table.players[due.payee].id, due.amount)

@@ -72,6 +72,11 @@ class Table:
         return self.position.outcome is not None
 
     @property
+    def is_practice(self) -> bool:
+        """Whether a robot plays here: such a game touches neither ledger nor ratings."""
+        return any(player.robot is not None for player in self.players)
+
+    @property
     def awaits_deck(self) -> Chance | None:
         """The deck that is owed, between deals."""
         chance = self.position.chance

@@ -35,6 +35,9 @@ table-log-empty = Nothing has been played yet.
 table-over-line = This game is over.
 table-choice = { $game } with { $opponents } ({ $key })
 
+practice-begun = { $player } plays { $game } against { $robot }, for practice: no stakes. The robot sees its own cards and what lies open, as you do.
+practice-stopped = The practice game is over.
+
 resign-ask = Resign this game against { $opponent }? The settlement follows at once.
 resign-yes = Resign
 resign-no = Play on

@@ -35,6 +35,9 @@ table-log-empty = Rien n’a encore été joué.
 table-over-line = Cette partie est terminée.
 table-choice = { $game } avec { $opponents } ({ $key })
 
+practice-begun = { $player } joue au { $game } contre { $robot }, pour s’exercer : sans mise. Le robot voit ses cartes et ce qui est ouvert, comme vous.
+practice-stopped = La partie d’exercice est terminée.
+
 resign-ask = Abandonner cette partie contre { $opponent }? Le règlement suit aussitôt.
 resign-yes = Abandonner
 resign-no = Continuer

@@ -1,0 +1,91 @@
+"""Robots at the table: each plays its turn by itself, at a human pace, from what its seat may see."""
+
+import asyncio
+import logging
+from typing import Protocol
+
+from bot.games.protocol import Event, Move, Seat, View
+from bot.robots.protocol import Level
+from bot.tables.errors import Declined
+from bot.tables.table import Table
+
+log = logging.getLogger(__name__)
+
+ROBOT_NAMES = {Level.NOVICE: "Béret (robot)", Level.REGULAR: "Melon (robot)"}  # hats, the better the taller
+RETRY = 5.0  # s until a turn that failed is tried again
+
+
+class Thinker(Protocol):
+    """Finds a robot's move, somewhere off the event loop."""
+
+    async def think(self, level: str, view: View, seed: str) -> Move: ...
+
+
+class Hosting(Protocol):
+    """What a robot's turn needs of the tables."""
+
+    async def table(self, key: str) -> Table: ...
+
+    async def play_robot(self, table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
+        """Commit a robot's move without telling it. Raises Declined when the table has moved on."""
+        ...
+
+    def tell(self, table: Table, seat: Seat, events: tuple[Event, ...]) -> None:
+        """Tell a robot's whole turn at once."""
+        ...
+
+
+class Robots:
+    """Plays for every robot whose turn it is: one task a table, all ended by `close`."""
+
+    def __init__(self, hosting: Hosting, thinker: Thinker | None, *, pace: float) -> None:
+        """`pace`: seconds a robot lets pass before its turn."""
+        self._hosting = hosting
+        self._thinker = thinker
+        self._pace = pace
+        self._turns: dict[str, asyncio.Task[None]] = {}
+
+    def call(self, table: Table) -> None:
+        """Something happened at `table`: if a robot is to play, it does so, soon."""
+        if self._thinker is not None and _robot_to_act(table) is not None and table.id not in self._turns:
+            self._turns[table.id] = asyncio.create_task(self._run(self._thinker, table.id), name=f"robot {table.id}")
+
+    async def close(self) -> None:
+        """Play no more; whose turn it is plays after the next start."""
+        turns = list(self._turns.values())
+        for turn in turns:
+            turn.cancel()
+        await asyncio.gather(*turns, return_exceptions=True)
+
+    async def _run(self, thinker: Thinker, key: str) -> None:
+        try:
+            while (seat := _robot_to_act(await self._hosting.table(key))) is not None:
+                await asyncio.sleep(self._pace)
+                try:
+                    await self._turn(thinker, key, seat)
+                except Declined:
+                    continue  # somebody resigned meanwhile, or another process played
+                except Exception as error:  # a robot that stumbles must not leave its opponent waiting for ever
+                    log.error("table %s: robot %s failed: %s", key, seat, type(error).__name__)
+                    await asyncio.sleep(RETRY)
+        finally:
+            del self._turns[key]
+
+    async def _turn(self, thinker: Thinker, key: str, seat: Seat) -> None:
+        """All moves of one turn, told as one."""
+        table = await self._hosting.table(key)
+        events: tuple[Event, ...] = ()
+        try:
+            while _robot_to_act(table) == seat:
+                level = table.players[seat].robot or ""
+                move = await thinker.think(level, table.view(seat), f"{table.id}/{table.ply}")
+                table, happened = await self._hosting.play_robot(table, seat, move)
+                events += happened
+        finally:
+            if events:
+                self._hosting.tell(table, seat, events)
+
+
+def _robot_to_act(table: Table) -> Seat | None:
+    """The seat of a robot that is to play."""
+    return next((seat for seat in table.position.to_act if table.players[seat].robot is not None), None)

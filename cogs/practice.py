@@ -1,0 +1,71 @@
+"""Practice: `/practice` seats a robot, in a channel or in a direct message."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.tables import OFFERED, Level, Table, Tables, Terms, agree
+from bot.text import say
+from cogs.answer import reply
+from cogs.guard import guarded
+from cogs.people import player_of
+from cogs.permissions import lacks_permissions
+from cogs.screens.leaving import plain_public
+from cogs.words import game_name, locale_of, name, public_locale
+
+GAME = "mille"
+LEVELS = [app_commands.Choice(name=level.value, value=level.value) for level in OFFERED]
+
+
+class Practice(commands.Cog):
+    """Lets people play against robots, away from stakes."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    @app_commands.command(description="Play against a robot, without stakes")
+    @app_commands.describe(
+        level="How well the robot plays (default: regular)",
+        rules="Which rules (default: classic)",
+        target="Points that end the game, 100 to 10000 in steps of 5 (default: as the rules say)",
+    )
+    @app_commands.choices(level=LEVELS)
+    async def practice(
+        self,
+        interaction: discord.Interaction,
+        level: app_commands.Choice[str] | None = None,
+        rules: str | None = None,
+        target: str | None = None,
+    ) -> None:
+        """Seat a robot of this level."""
+        given = {key: text for key, text in (("rules", rules), ("target", target)) if text is not None}
+        await guarded(interaction, self._practise(interaction, level.value if level else Level.REGULAR, given))
+
+    @practice.autocomplete("rules")
+    async def _rules(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        presets = agree(GAME, 0, {}).game.presets
+        return [app_commands.Choice(name=each, value=each) for each in presets if typed.casefold() in each]
+
+    async def _practise(self, interaction: discord.Interaction, level: str, given: Mapping[str, str]) -> None:
+        await self.begin(interaction, Level(level), agree(GAME, 0, given))
+
+    async def begin(self, interaction: discord.Interaction, level: Level, terms: Terms) -> Table | None:
+        """Seat whoever asked against a robot of `level`, and say so; None where the bot may not show a table."""
+        if interaction.channel_id is None or await lacks_permissions(interaction):
+            return None
+        player = await player_of(interaction, self._tables)
+        table = await self._tables.practise(
+            player, level=level, terms=terms, guild_id=interaction.guild_id, channel_id=interaction.channel_id
+        )
+        locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
+        words = say(
+            locale,
+            "practice-begun",
+            player=name(player),
+            robot=name(table.players[1]),
+            game=game_name(terms, locale=locale),
+        )
+        await reply(interaction, plain_public(words))
+        return table
