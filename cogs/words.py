@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 import discord
-from discord.utils import escape_markdown
+from discord.utils import escape_markdown, escape_mentions
 
 from bot.games.protocol import BadOption, NotAMove, Refused
 from bot.tables import MAX_STAKE, Declined, Player, Reason, Table, Terms
@@ -39,9 +39,14 @@ def amount(minor: int, *, locale: Locale) -> str:
     return text.replace(".", ",") if locale == "fr" else text
 
 
+def as_text(shown: str) -> str:
+    """A name for a message, where it must neither become formatting nor pass for a mention of somebody else."""
+    return escape_mentions(escape_markdown(shown)).replace("<", "\\<")
+
+
 def name(player: Player) -> str:
-    """A player's name as plain text in a message."""
-    return escape_markdown(player.name)
+    """A player's name for a message."""
+    return as_text(player.name)
 
 
 def mention(player: Player) -> str:

@@ -4,13 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from discord.utils import escape_markdown
-
 from bot.games.protocol import Event, Move, View
 from bot.tables import Table
 from bot.text import Locale
 from cogs.ids import CustomId
 from cogs.screens.screen import Block, Row
+from cogs.words import as_text
 from render import Studio
 
 
@@ -28,7 +27,7 @@ class Showing:
     @property
     def spoken(self) -> tuple[str, ...]:
         """The names for a message, where they must not turn into formatting."""
-        return tuple(map(escape_markdown, self.names))
+        return tuple(map(as_text, self.names))
 
 
 class GameScreens(ABC):

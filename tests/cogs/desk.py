@@ -1,0 +1,146 @@
+"""For tests of screens: tables that stand at a given position, what Discord would be sent, and what can be pressed there."""
+
+import json
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import discord
+from discord.http import handle_message_parameters
+
+from bot.games.cards import Rank
+from bot.games.protocol import Event, Position, Seat
+from bot.playground.limits import check_message
+from bot.tables import Player, Table, Terms
+from cogs.ids import CustomId, Verb, parse_id
+from cogs.screens.screen import Screen
+from tests.games.play import play_at_random
+from tests.games.positions import MILLE, deck, idle, play, start
+
+NAMES = ("Ann", "Bob")
+WORST_NAMES = ("*" * 32, "_" * 32)  # as long as Discord allows, and each sign doubled when it is escaped
+KEY = "ZZZZZZZZZZ"
+
+Json = Mapping[str, object]
+
+
+def table_at(
+    position: Position, *, names: Sequence[str] = NAMES, stake: int = 1_000_000, recent: tuple[Event, ...] = ()
+) -> Table:
+    """A table that stands at `position`."""
+    players = tuple(Player(at + 1, 10**18 + at, name, "en", None) for at, name in enumerate(names))
+    return Table(
+        id=KEY,
+        terms=Terms(MILLE, position.options, stake),
+        guild_id=5,
+        channel_id=50,
+        players=players,
+        first=Seat.A,
+        started_at=0,
+        position=position,
+        ply=1,
+        recent=recent,
+        called=(0, 0),
+    )
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A screen as discord.py sends it."""
+
+    payload: Json
+    files: tuple[tuple[str, str, bytes], ...]  # name, alt text, content
+
+    @property
+    def parts(self) -> list[Json]:
+        """Every component, wherever it is nested."""
+        return list(_nested(self.payload.get("components")))
+
+    @property
+    def ids(self) -> dict[str, Json]:
+        """Buttons and menus that can be used, by custom id."""
+        return {str(part["custom_id"]): part for part in self.parts if "custom_id" in part and not part.get("disabled")}
+
+    @property
+    def text(self) -> str:
+        """Everything that can be read."""
+        return json.dumps(self.payload, ensure_ascii=False) + "".join(name + alt for name, alt, _ in self.files)
+
+    def find(self, verb: Verb, word: str | None = None) -> list[CustomId]:
+        """The ids of this verb that can be pressed."""
+        found = [press for text in self.ids if (press := parse_id(text)) is not None]
+        return [press for press in found if press.verb is verb and word in (None, press.word)]
+
+    def values(self, press: CustomId) -> list[str]:
+        """What can be chosen in the menu with this id."""
+        options = self.ids[str(press)]["options"]
+        assert isinstance(options, list)
+        return [option["value"] for option in options]
+
+    def check(self) -> None:
+        """Hold it against Discord's limits. Raises Refusal."""
+        check_message(self.payload, file_count=len(self.files), filenames=[name for name, _, _ in self.files])
+        assert all(len(alt) <= 1024 for _, alt, _ in self.files)
+
+
+def sent(screen: Screen) -> Sent:
+    """What discord.py makes of a screen."""
+    files = screen.files()
+    contents = tuple((file.filename, file.description or "", file.fp.read()) for file in files)
+    for file in files:
+        file.reset()
+    with handle_message_parameters(
+        view=screen.layout(),
+        files=files or discord.utils.MISSING,
+        allowed_mentions=screen.mentions(),
+        nonce="x" * 25,
+    ) as parameters:
+        if parameters.multipart:
+            payload = json.loads(parameters.multipart[0]["value"])
+        else:
+            payload = parameters.payload
+    return Sent(payload, contents)
+
+
+def _nested(components: object) -> Iterator[Json]:
+    if isinstance(components, list):
+        for component in components:
+            yield component
+            yield from _nested(component.get("components"))
+
+
+@cache
+def random_positions(seed: int, every: int = 1) -> tuple[Position, ...]:
+    """Positions of a random game in which somebody may act."""
+    played = play_at_random(MILLE, MILLE.options({"target": "300"}), seed, most=400)
+    return tuple(position for position in played.positions[::every] if position.to_act)
+
+
+@cache
+def great_hand(pile: int) -> Position:
+    """Somebody with a card of every kind has just taken a pile of so many cards, under a king: 12 + `pile` in hand."""
+    one_of_each = "KK QS JD A Q J T 9 8 7 6 5 4 3"
+    cards = deck(a=one_of_each, b=one_of_each, top="2H")
+    last = 30 + pile - 1
+    king = max(at for at in range(31, len(cards)) if cards[at].rank is Rank.KING)
+    cards[last], cards[king] = cards[king], cards[last]
+    position = MILLE.start(MILLE.options({}), 2, Seat.B).supply(cards).position
+    position = idle(position, pile - 1)
+    seat = acting(position)
+    take = next(move for move in position.legal_moves(seat) if str(move).startswith("take"))
+    return position.play(seat, take).position
+
+
+def acting(position: Position) -> Seat:
+    """Whose turn it is."""
+    (seat,) = position.to_act
+    return seat
+
+
+def chooser(seed: int) -> random.Random:
+    """Chance that is the same every time."""
+    return random.Random(seed)
+
+
+__all__ = ["KEY", "MILLE", "NAMES", "WORST_NAMES", "Sent", "acting", "play", "sent", "start", "table_at"]

@@ -1,0 +1,51 @@
+"""Custom ids: read back as written, within Discord's length, and nobody else's."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cogs.ids import LONGEST, CustomId, Verb, parse_id
+
+words = st.text(st.characters(exclude_characters="/"), max_size=20)
+
+
+@given(st.sampled_from(Verb), words, st.none() | st.integers(0, 10**9), words)
+def test_an_id_reads_back_as_it_was_written(verb: Verb, key: str, turn: int | None, word: str) -> None:
+    press = CustomId(verb, key, turn, word)
+    assert parse_id(str(press)) == press
+
+
+@given(st.text(max_size=LONGEST))
+def test_any_other_text_is_none_of_ours(text: str) -> None:
+    press = parse_id(text)
+    assert press is None or press.verb in Verb
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "chapeau",
+        "chapeau/draw/KEY/1",
+        "chapeau/draw/KEY/1/word/more",
+        "chapeau/steal/KEY/1/",
+        "chapeau/DRAW/KEY/1/",
+        "chapeau/draw/KEY/one/",
+        "chapeau/draw/KEY/-1/",
+        "chapeau/draw/KEY/1.0/",
+        "chapeau/draw/KEY/²/",
+        "Chapeau/draw/KEY/1/",
+        "other/draw/KEY/1/",
+    ],
+)
+def test_foreign_and_broken_ids_are_none_of_ours(text: str) -> None:
+    assert parse_id(text) is None
+
+
+@pytest.mark.parametrize("verb", Verb)
+def test_the_longest_id_fits(verb: Verb) -> None:
+    longest = CustomId(verb, "Z" * 10, 10**9, "f" * 8 + "-99")
+    assert len(str(longest)) <= LONGEST
+    assert len(str(replace(longest, word="9" * 25))) <= LONGEST  # the mark of an announcement
