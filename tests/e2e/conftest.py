@@ -1,0 +1,61 @@
+"""The house, and what must hold whenever somebody leaves it."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.playground.server import LoopbackDiscord
+
+pytest.register_assert_rewrite("tests.e2e.judge", "tests.e2e.house", "tests.e2e.players")
+
+from tests.e2e.house import ROOT, House, make_house, quiet_discord
+from tests.e2e.judge import judge, log_faults
+
+
+@pytest.fixture
+def loopback() -> LoopbackDiscord:
+    """The Discord of this test; a module with other weather makes its own."""
+    return quiet_discord()
+
+
+@pytest.fixture
+async def house(
+    loopback: LoopbackDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> AsyncIterator[House]:
+    """An empty house; the test opens it. Afterwards everything that was said and logged in it is judged."""
+    for holder, name in (
+        (discord.http.Route, "BASE"),
+        (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
+        (discord.Asset, "BASE"),
+    ):
+        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+    caplog.set_level(logging.INFO)
+    async with loopback as server:
+        before = asyncio.all_tasks()
+        made = make_house(server, tmp_path)
+        try:
+            yield made
+        finally:
+            await made.leave()
+        assert [repr(task) for task in asyncio.all_tasks() - before if _is_ours(task)] == []
+    lines = [(record.levelname, caplog.handler.format(record)) for record in caplog.get_records("call")]
+    for log in made.logs:
+        lines += [(_level(line), line) for line in log.read_text().splitlines()]
+    assert log_faults(lines, server.token) == []
+    judge(made)
+
+
+def _is_ours(task: asyncio.Task[object]) -> bool:
+    """Whether a task of the bot runs on, rather than one of the library or of the test."""
+    return any(f"{ROOT}/{part}/" in repr(task) for part in ("bot", "cogs", "render")) and "/playground/" not in repr(
+        task
+    )
+
+
+def _level(line: str) -> str:
+    words = line.split()
+    return words[2] if len(words) > 2 else ""

@@ -1,0 +1,115 @@
+"""What must hold after every end-to-end test: nothing refused, nothing leaked, nothing logged that should not be."""
+
+import re
+from collections.abc import Iterable, Iterator
+
+from bot.playground.entities import Attachment
+from bot.playground.person import Person
+from bot.playground.transcript import Sight
+from cogs.ids import Verb, parse_id
+from tests.e2e.house import House
+from tests.playground.openapi import document_problems
+
+HAND = "hand.png"
+ENOUGH = 5  # cards: two people may well hold the same single card, but not the same five
+CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
+WORD = re.compile(r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[AB](-[0-9]+)?")
+PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.AGREE, Verb.REMATCH}
+CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")
+
+
+def judge(house: House) -> None:
+    """Raise AssertionError for whatever is wrong with all that was said in this house."""
+    assert refused(house) == []
+    assert document_problems(distinct(house)) == []
+    for person in (house.ann, house.bob, house.eve):
+        assert list(leaks(house, person)) == []
+
+
+def refused(house: House) -> list[str]:
+    """Requests of the bot that were refused, other than by the weather and as the test expects."""
+    return [
+        f"{exchange.method} {exchange.path}: {refusal.status} {refusal.code} {refusal.message} {refusal.errors or ''}"
+        for exchange, refusal in house.discord.refusals
+        if exchange.fault is None and refusal.code not in house.allowed
+    ]
+
+
+def distinct(house: House) -> Iterator[object]:
+    """Exchanges of the bot, one of each shape: a game says the same thing hundreds of times."""
+    shapes = set()
+    for exchange in house.discord.exchanges:
+        shape = (exchange.method, exchange.route, exchange.status, _shape(exchange.request), _shape(exchange.response))
+        if shape not in shapes:
+            shapes.add(shape)
+            yield exchange
+
+
+def _shape(value: object) -> object:
+    """What kind of JSON this is: keys and types, and the numbers of `type`, which say what a thing is."""
+    match value:
+        case dict():
+            return tuple((key, inner if key == "type" else _shape(inner)) for key, inner in value.items())
+        case list():
+            return tuple(dict.fromkeys(map(_shape, value)))
+        case _:
+            return type(value)
+
+
+def leaks(house: House, reader: Person) -> Iterator[str]:
+    """What `reader` could ever read and must not know."""
+    others = [each for each in (house.ann, house.bob, house.eve) if each is not reader]
+    secrets = [file for other in others for file in hands(other)]
+    secret_bytes = {file.content for file in secrets}
+    secret_words = {file.description for file in secrets}
+    drawn = re.compile(rf"({'|'.join(other.user.display_name for other in others)}) draws [^.\n]")
+    for sight in reader.transcript():
+        words = sight.text()
+        is_own = _is_private(sight, reader)
+        if found := drawn.search(words):
+            yield f"{reader}: {found[0]}"
+        for file in sight.files:
+            if file.filename == HAND and not is_own:
+                yield f"{reader}: a hand in public"
+            if file.content in secret_bytes:
+                yield f"{reader}: the picture of another hand"
+        if any(each and each in words for each in secret_words):
+            yield f"{reader}: the words of another hand"
+        for custom_id in CUSTOM_ID.findall(words):
+            press = parse_id(custom_id)
+            if press is None or not WORD.fullmatch(press.word):
+                yield f"{reader}: an id that says too much: {custom_id}"
+            elif not is_own and press.verb not in PUBLIC:
+                yield f"{reader}: {press.verb} in public"
+
+
+def hands(person: Person) -> list[Attachment]:
+    """The pictures of a person's hands, without small ones, which another may hold as well."""
+    return [
+        file
+        for sight in person.transcript()
+        for file in sight.files
+        if file.filename == HAND and len(file.description or "") > 0 and _cards(file) >= ENOUGH
+    ]
+
+
+def _cards(file: Attachment) -> int:
+    """How many cards the words of a hand's picture tell."""
+    found = re.search(r"([0-9]+) cards", file.description or "")
+    return int(found[1]) if found else 0
+
+
+def _is_private(sight: Sight, reader: Person) -> bool:
+    message = sight.message
+    if message is None:
+        return True  # forms and suggestions
+    return message.only_for == reader.user.id or (reader.direct is not None and message.channel_id == reader.direct.id)
+
+
+def log_faults(lines: Iterable[tuple[str, str]], token: str) -> list[str]:
+    """Log lines (level, text) that tell of an error, a token or a card."""
+    return [
+        f"{level} {text}"
+        for level, text in lines
+        if level in {"ERROR", "CRITICAL"} or "Traceback" in text or token in text or CARD.search(text)
+    ]

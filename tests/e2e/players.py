@@ -1,0 +1,188 @@
+"""People who play to the end by themselves, quickly: they draw, take small piles, lay all they can, throw singles.
+
+Cards come from a secret seed, so they must cope with any deal; each has a budget of presses and never plays on forever.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from bot.playground.person import Answer, Person
+from bot.playground.seen import Button, Menu, SeenMessage
+from cogs.ids import Verb, parse_id
+from tests.e2e.house import PATIENCE, House, press, verbs
+
+BUDGET = 800  # presses of one person in one game
+SMALL_PILE = 4  # cards
+IDLE = {Verb.REFRESH, Verb.HAND}
+
+
+class Player(Protocol):
+    """Somebody at a table."""
+
+    person: Person
+
+    async def is_called(self) -> bool:
+        """Whether there is something to play now."""
+
+    async def step(self) -> None:
+        """Do one thing."""
+
+
+@dataclass
+class Presser:
+    """Plays by presses, in the newest panel among the direct messages."""
+
+    house: House
+    person: Person
+    key: str | None = None  # of the table, for somebody with several games
+    tried: set[str] = field(default_factory=set)  # ranks that could not be laid this turn
+    presses: int = 0
+    answered: Callable[[Answer], None] = lambda _: None
+
+    def panel(self) -> SeenMessage | None:
+        """The live panel."""
+        return next((m for m in reversed(self.person.direct_messages()) if self._is_mine(m)), None)
+
+    def can_act(self) -> bool:
+        """Whether the panel offers something to play."""
+        return bool(verbs(self.panel()) - IDLE)
+
+    async def is_called(self) -> bool:
+        return self.can_act()
+
+    async def step(self) -> None:
+        """One press, or one choice from a menu."""
+        self.presses += 1
+        assert self.presses < BUDGET, "this game does not end"
+        panel = self.panel()
+        assert panel is not None
+        which, value = self._wish(panel)
+        if value is None:
+            answer = await self.person.press(panel, which)
+        else:
+            answer = await self.person.choose(panel, which, value)
+        self.answered(answer)
+
+    def _wish(self, panel: SeenMessage) -> tuple[str, str | None]:
+        """What to press next, or which value to choose."""
+        parts = {p.verb: part for part in self._parts(panel) if (p := parse_id(part.custom_id)) is not None}
+        for verb in (Verb.PICK, Verb.TAKE, Verb.DRAW, Verb.PASS):
+            button = parts.get(verb)
+            if isinstance(button, Button) and not (verb is Verb.TAKE and _pile(button) >= SMALL_PILE):
+                self.tried.clear()
+                return button.custom_id, None
+        if isinstance(lay := parts.get(Verb.LAY) or parts.get(Verb.ANYWAY), Button):
+            return (parts[Verb.BACK] if lay.disabled else lay).custom_id, None
+        if isinstance(menu := parts.get(Verb.MELD), Menu):
+            for option in menu.options:
+                if option.value not in self.tried:
+                    self.tried.add(option.value)
+                    return menu.custom_id, option.value
+        menu = parts[Verb.DISCARD]
+        assert isinstance(menu, Menu)
+        counts = {option.value: int(option.label.split()[-1]) for option in menu.options}
+        return menu.custom_id, min(counts, key=lambda kind: (kind == "2", counts[kind]))
+
+    def _parts(self, panel: SeenMessage) -> list[Button | Menu]:
+        return [*reversed(panel.buttons), *panel.menus]
+
+    def _is_mine(self, message: SeenMessage) -> bool:
+        ids = [i for b in message.buttons if (i := parse_id(b.custom_id)) is not None]
+        return bool(ids) and self.key in (None, ids[0].key)
+
+
+@dataclass
+class HandPresser(Presser):
+    """Plays by presses in the hidden panel that *My hand* on the table opens."""
+
+    opened: int | None = None
+
+    def panel(self) -> SeenMessage | None:
+        return None if self.opened is None else self.person.find(self.opened)
+
+    async def is_called(self) -> bool:
+        if self.can_act():
+            return True
+        tables = self.house.tables(self.key)
+        if not tables:
+            return False
+        answer = await press(self.person, tables[-1], Verb.HAND)
+        assert answer.message is not None
+        assert answer.message.hidden
+        self.opened = answer.message.id
+        return self.can_act()
+
+
+@dataclass
+class Typist:
+    """Plays by typed moves alone, from what the suggestions offer."""
+
+    house: House
+    person: Person
+    moves: int = 0
+    answers: list[SeenMessage] = field(default_factory=list)
+    offered: list[str] = field(default_factory=list)
+
+    async def is_called(self) -> bool:
+        self.offered = await self._suggested("")
+        return bool(self.offered)
+
+    async def step(self) -> None:
+        self.moves += 1
+        assert self.moves < BUDGET, "this game does not end"
+        move = await self._wish()
+        answer = await self.person.invoke(self.house.channel, "/play", move=move)
+        assert answer.message is not None
+        assert answer.message.hidden
+        self.answers.append(answer.message)
+
+    async def _wish(self) -> str:
+        for verb in ("pick", "draw", "pass"):
+            if verb in self.offered:
+                return verb
+        lays = [move for move in self.offered if move.startswith("lay")]
+        if lays:
+            return max(lays, key=len)
+        discards = await self._suggested("discard")
+        assert discards, f"nothing to play among {self.offered}"
+        return next((move for move in discards if not move.startswith("discard 2")), discards[0])
+
+    async def _suggested(self, typed: str) -> list[str]:
+        answer = await self.person.complete(self.house.channel, "/play", "move", typed)
+        return [str(choice.value) for choice in answer.choices]
+
+
+async def play(house: House, players: Iterable[Player], *, until: Callable[[], bool] | None = None) -> None:
+    """Let them play, one press at a time, until a settlement stands (or as `until` says)."""
+    players = list(players)
+    is_over = until or house.is_over
+    while not is_over():
+        for player in players:
+            while not is_over() and await player.is_called():
+                await player.step()
+        if not is_over():
+            await _something_new(house, players, is_over)
+
+
+async def _something_new(house: House, players: Sequence[Player], is_over: Callable[[], bool]) -> None:
+    """Nobody is called: wait for the next deal, a panel on its way, or the end."""
+    eve = house.eve
+
+    def channel() -> list[tuple[int, int]]:
+        return [(message.id, message.versions) for message in eve.messages(house.channel)]
+
+    before = channel()
+
+    def is_new() -> bool:
+        panels = any(isinstance(p, Presser) and p.can_act() for p in players)
+        return panels or is_over() or channel() != before
+
+    await eve.until(is_new, patience=PATIENCE)
+
+
+def _pile(button: Button) -> int:
+    """How many cards a button takes with the pile."""
+    found = re.match(r"Take (\d+) ", button.label)
+    return int(found[1]) if found else 1

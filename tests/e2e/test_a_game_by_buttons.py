@@ -1,0 +1,73 @@
+"""A whole game by presses in direct messages: the table, the pads, the settlement, the ledger."""
+
+import re
+
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, verbs
+from tests.e2e.players import Presser, play
+
+
+async def test_two_people_finish_a_game(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=100, stake="2.50")
+    table = house.tables(key)[0]
+    await play(house, (Presser(house, house.ann), Presser(house, house.bob)))
+
+    (settlement,) = house.settlements(key)
+    deals = len([row for row in house.plies(key) if str(row[3]).startswith("deal ")])
+    assert len(house.pads(key)) == deals - 1, "a pad after each deal but the last, whose pad is on the settlement"
+
+    paid = re.search(r"<@(\d+)> pays <@(\d+)> ([0-9.]+) chips", settlement.text)
+    assert paid is not None, settlement.text
+    cents = round(float(paid[3]) * 100)
+    assert house.rows(
+        "SELECT a.discord_id, b.discord_id, amount FROM transfers"
+        " JOIN players a ON a.id = payer_id JOIN players b ON b.id = payee_id"
+    ) == [(int(paid[1]), int(paid[2]), cents)]
+    assert {int(paid[1]), int(paid[2])} == {house.ann.user.id, house.bob.user.id}
+    lines = re.findall(r"^- .*: ([0-9.]+)(?: more)?$", settlement.text, re.MULTILINE)
+    assert sum(round(float(each) * 100) for each in lines) == cents, "the items add up to what is paid"
+    assert re.search(r"\*\*(Ann|Bob) wins, -?\d+ to -?\d+\.\*\*", settlement.text)
+    assert settlement.mentions == (), "nobody is woken by a settlement"
+
+    over = await house.eve.until(
+        lambda: [m for m in house.eve.messages(house.channel) if "This game is over" in m.text], patience=PATIENCE
+    )
+    assert [message.id for message in over] == [table.id], "one table message, edited in place from first to last"
+    assert house.tables(key) == []
+
+
+async def test_a_pad_after_a_deal_and_the_next_deal_by_itself(house: House) -> None:
+    await house.open(pause=0.2)
+    key = await house.start_game(target=10_000)
+    players = (Presser(house, house.ann), Presser(house, house.bob))
+    await play(house, players, until=lambda: bool(house.pads(key)))
+    (pad,) = house.pads(key)
+    assert [file.filename for file in pad.files] == ["scorepad.png"]
+    assert "Ann" in pad.files[0].description
+    assert "Bob" in pad.files[0].description
+    pictures = house.ann.direct_messages()
+    await house.ann.until(lambda: len(house.ann.direct_messages()) > len(pictures) or players[0].can_act())
+    await house.eve.until(lambda: "Deal 2" in house.tables(key)[0].text, patience=PATIENCE)
+    await house.resign(house.ann, key)
+    assert len(house.pads(key)) == 1
+    assert len(house.settlements(key)) == 1
+
+
+async def test_a_hand_comes_as_a_picture_with_words_and_controls(house: House) -> None:
+    await house.open()
+    await house.start_game()
+    players = (Presser(house, house.ann), Presser(house, house.bob))
+    await house.ann.until(lambda: all(player.panel() for player in players), patience=PATIENCE)
+    for player in players:
+        panel = player.panel()
+        assert panel is not None
+        hand = next(file for file in panel.files if file.filename == "hand.png")
+        assert "cards" in hand.description
+        assert (await player.person.download(hand)).startswith(b"\x89PNG")
+    called = [player for player in players if player.can_act()]
+    assert len(called) == 1, "one of the two is to play"
+    panel = called[0].panel()
+    assert panel is not None
+    assert Verb.DRAW in verbs(panel)
+    assert {file.filename for file in panel.files} == {"hand.png", "table.png"}

@@ -1,0 +1,183 @@
+"""From a challenge to a table: who may answer it, and what stands in the way."""
+
+import asyncio
+
+import pytest
+
+from bot.playground.permissions import Permission
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+
+
+async def _challenge(house: House, **options: str | bool) -> SeenMessage:
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, **options)
+    assert asked.message is not None
+    assert not asked.message.hidden
+    return asked.message
+
+
+async def test_the_terms_in_words_and_one_ping(house: House) -> None:
+    await house.open()
+    message = await _challenge(house, stake="0.25", target="400", natural_required=True)
+    assert message.mentions == (house.bob.user.id,)
+    for words in ("Ann challenges you to a game of Mille", "to 400 points", "0.25 and 0.75 chips", "without a natural"):
+        assert words in message.text
+    assert verbs(message) == {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW}
+
+
+async def test_only_the_challenged_answer_and_only_the_challenger_withdraws(house: House) -> None:
+    await house.open()
+    message = await _challenge(house)
+    for person, verb in (
+        (house.ann, Verb.ACCEPT),
+        (house.ann, Verb.DECLINE),
+        (house.eve, Verb.ACCEPT),
+        (house.eve, Verb.DECLINE),
+        (house.eve, Verb.WITHDRAW),
+        (house.bob, Verb.WITHDRAW),
+    ):
+        assert hidden_text(await press(person, message, verb)).startswith("Only the ")
+    standing = house.eve.find(message.id)
+    assert standing is not None
+    assert standing.versions == 1
+    assert house.rows("SELECT count(*) FROM offer_answers") == [(0,)]
+
+
+@pytest.mark.parametrize(
+    ("name", "verb", "said"), [("bob", Verb.DECLINE, "declined"), ("ann", Verb.WITHDRAW, "withdrew")]
+)
+async def test_no_game(house: House, name: str, verb: Verb, said: str) -> None:
+    await house.open()
+    message = await _challenge(house)
+    answer = await press(getattr(house, name), message, verb)
+    assert answer.message is not None
+    assert answer.message.id == message.id
+    assert said in answer.message.text
+    assert verbs(answer.message) == set()
+    assert house.rows("SELECT count(*) FROM tables") == [(0,)]
+
+
+async def test_a_challenge_lapses(house: House) -> None:
+    await house.open(offer_lifetime=1)
+    message = await _challenge(house)
+
+    def lapsed() -> bool:
+        now = house.eve.find(message.id)
+        return now is not None and "lapsed" in now.text and verbs(now) == set()
+
+    assert await house.eve.until(lapsed, patience=PATIENCE)
+    assert house.rows("SELECT kind FROM offer_answers") == [("lapsed",)]
+
+
+async def test_a_challenge_lapses_while_the_bot_is_away(house: House) -> None:
+    await house.open(offer_lifetime=1)
+    message = await _challenge(house)
+    await house.close()
+    await house.open(offer_lifetime=1)
+
+    def lapsed() -> bool:
+        now = house.eve.find(message.id)
+        return now is not None and "lapsed" in now.text
+
+    assert await house.eve.until(lapsed, patience=PATIENCE)
+
+
+async def test_an_open_seat_is_taken_by_a_third_person(house: House) -> None:
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/open", stake="0")
+    assert asked.message is not None
+    assert asked.message.mentions == ()
+    assert "yourself" in hidden_text(await press(house.ann, asked.message, Verb.ACCEPT))
+    await press(house.eve, asked.message, Verb.ACCEPT)
+    key = house.key()
+    await house.bob.until(lambda: house.tables(key), patience=PATIENCE)
+    assert "Ann and Eve" in house.tables(key)[0].text
+    await house.resign(house.eve, key)
+    assert "nobody pays" in house.settlements(key)[0].text, "they played for fun"
+
+
+async def test_two_accept_an_open_seat_at_once(house: House) -> None:
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/open")
+    assert asked.message is not None
+    await asyncio.gather(press(house.eve, asked.message, Verb.ACCEPT), press(house.bob, asked.message, Verb.ACCEPT))
+    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+
+
+async def test_the_user_menu_challenges(house: House) -> None:
+    await house.open()
+    asked = await house.ann.menu(house.channel, house.bob, "Challenge to Mille")
+    assert asked.message is not None
+    assert asked.message.mentions == (house.bob.user.id,)
+    assert "yourself" in hidden_text(await house.ann.menu(house.channel, house.ann, "Challenge to Mille"))
+
+
+ABSURD = (
+    ({"stake": "a lot"}, "A stake is"),
+    ({"stake": "-1"}, "A stake is"),
+    ({"stake": "0.001"}, "A stake is"),
+    ({"stake": "1e99"}, "A stake is"),
+    ({"stake": "1e999999999"}, "A stake is"),
+    ({"stake": "nan"}, "A stake is"),
+    ({"stake": "99999999"}, "A stake is"),
+    ({"target": "7"}, "A target is"),
+    ({"target": "101"}, "A target is"),
+    ({"target": "9" * 5000}, "A target is"),
+    ({"target": "many"}, "A target is"),
+    ({"rules": "mine"}, "no rules"),
+    ({"game": "poker"}, "no game"),
+)
+
+
+async def test_absurd_terms(house: House) -> None:
+    await house.open()
+    for options, said in ABSURD:
+        for line, whom in (("/challenge", {"opponent": house.bob}), ("/open", {})):
+            asked = await house.ann.invoke(house.channel, line, **whom, **options)
+            assert said in hidden_text(asked), options
+    assert house.rows("SELECT count(*) FROM offers") == [(0,)]
+
+
+async def test_whom_one_cannot_challenge(house: House) -> None:
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.ann)
+    assert "yourself" in hidden_text(asked)
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.discord.world.bot)
+    assert "bot" in hidden_text(asked)
+
+
+LACKING = (
+    (Permission.ATTACH_FILES, "Attach Files"),
+    (Permission.EMBED_LINKS, "Embed Links"),
+    (Permission.READ_MESSAGE_HISTORY, "Read Message History"),
+    (Permission.SEND_MESSAGES, "Send Messages, Attach Files, Embed Links"),  # without it the others are void
+)
+
+
+async def test_a_channel_where_the_bot_lacks_a_permission(house: House) -> None:
+    await house.open()
+    message = await _challenge(house)
+    for permission, said in LACKING:
+        house.discord.world.overwrite(house.channel, house.discord.world.bot, deny=permission)
+        asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
+        assert hidden_text(asked).endswith(f"I need: {said}.")
+        assert said in hidden_text(await press(house.bob, message, Verb.ACCEPT))
+    assert house.rows("SELECT count(*) FROM tables") == [(0,)]
+
+
+async def test_a_rematch_is_a_new_challenge_on_the_same_terms(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=400, stake="2")
+    await house.resign(house.bob, key)
+    (settlement,) = house.settlements(key)
+    assert "not playing" in hidden_text(await press(house.eve, settlement, Verb.REMATCH))
+    asked = await press(house.bob, settlement, Verb.REMATCH)
+    assert asked.message is not None
+    assert asked.message.mentions == (house.ann.user.id,)
+    assert "to 400 points" in asked.message.text
+    assert "2 and 6 chips" in asked.message.text
+    await press(house.ann, asked.message, Verb.ACCEPT)
+    again = house.key()
+    assert again != key
+    await house.eve.until(lambda: house.tables(again), patience=PATIENCE)

@@ -1,0 +1,134 @@
+"""Presses that must not act: twice, by the wrong person, on an old panel, after the end, delivered twice."""
+
+import asyncio
+
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
+from tests.e2e.players import Presser, play
+
+TWICE = 40060
+
+
+async def _started(house: House) -> tuple[str, Presser, Presser]:
+    """A game, whoever is to play first, and the other."""
+    await house.open()
+    key = await house.start_game(target=10_000)
+    players = [Presser(house, house.ann), Presser(house, house.bob)]
+    await house.ann.until(lambda: all(player.panel() for player in players), patience=PATIENCE)
+    players.sort(key=lambda player: not player.can_act())
+    return key, players[0], players[1]
+
+
+def _panel(player: Presser) -> SeenMessage:
+    panel = player.panel()
+    assert panel is not None
+    return panel
+
+
+async def test_two_presses_at_once_play_once(house: House) -> None:
+    key, mover, _ = await _started(house)
+    panel = _panel(mover)
+    first, second = await asyncio.gather(press(mover.person, panel, Verb.DRAW), press(mover.person, panel, Verb.DRAW))
+    assert not first.failed
+    assert not second.failed
+    assert [row[3] for row in house.plies(key)][1:] == ["draw"]
+
+
+async def test_an_old_panel_redraws_itself_and_does_not_act(house: House) -> None:
+    key, mover, _ = await _started(house)
+    old = _panel(mover)
+    answer = await mover.person.invoke(house.channel, "/hand")
+    assert answer.message is not None
+    await press(mover.person, answer.message, Verb.DRAW)
+    before = house.plies(key)
+    redrawn = await mover.person.press(old, id_of(old, Verb.DRAW))
+    assert redrawn.message is not None
+    assert redrawn.message.id == old.id
+    assert "old" in redrawn.message.text
+    assert Verb.DRAW not in verbs(redrawn.message)
+    assert Verb.DISCARD in verbs(redrawn.message)
+    assert house.plies(key) == before
+
+
+async def test_a_menu_of_an_earlier_turn_does_not_act(house: House) -> None:
+    key, mover, other = await _started(house)
+    await press(mover.person, _panel(mover), Verb.DRAW)
+    hidden = await mover.person.invoke(house.channel, "/hand")
+    stale = hidden.message
+    assert stale is not None
+    await play(house, (mover, other), until=lambda: other.presses > 0 and mover.can_act() and mover.presses > 1)
+    before = house.plies(key)
+    menu = stale.menu(id_of(stale, Verb.DISCARD))
+    answer = await mover.person.choose(stale, menu.custom_id, menu.options[0].value)
+    assert answer.message is not None
+    assert "old" in answer.message.text
+    assert house.plies(key) == before
+
+
+async def test_an_interaction_delivered_twice_plays_once(house: House) -> None:
+    house.allowed = {TWICE}
+    key, mover, other = await _started(house)
+
+    def deliver_twice(_: object) -> None:
+        house.discord.faults.deliver_twice(1)
+
+    house.discord.faults.deliver_twice(1)
+    for player in (mover, other):
+        player.answered = deliver_twice
+    await play(house, (mover, other), until=lambda: mover.presses + other.presses > 30)
+    for person in (house.ann, house.bob):
+        assert not [m for m in person.direct_messages() if "was old" in m.text]
+    assert len(house.tables(key)) == 1
+
+
+async def test_a_typed_move_delivered_twice_is_played_once(house: House) -> None:
+    house.allowed = {TWICE}
+    key, mover, _ = await _started(house)
+    house.discord.faults.deliver_twice(1)
+    answer = await mover.person.invoke(house.channel, "/play", move="draw")
+    assert answer.message is not None
+    assert "hand.png" in [file.filename for file in answer.message.files]
+    assert [row[3] for row in house.plies(key)][1:] == ["draw"]
+
+
+async def test_a_challenge_delivered_twice_is_made_once(house: House) -> None:
+    house.allowed = {TWICE}
+    await house.open()
+    house.discord.faults.deliver_twice(1)
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
+    assert asked.message is not None
+    assert house.rows("SELECT count(*) FROM offers") == [(1,)]
+    house.discord.faults.deliver_twice(1)
+    answer = await press(house.bob, asked.message, Verb.ACCEPT)
+    assert answer.message is not None
+    assert "accepted" in answer.message.text
+
+
+async def test_after_the_end_nothing_acts(house: House) -> None:
+    key, mover, other = await _started(house)
+    panel, table = _panel(mover), house.tables(key)[0]
+    await house.resign(other.person, key)
+    answer = await press(mover.person, panel, Verb.DRAW)
+    assert answer.message is not None
+    assert "over" in answer.message.text
+    await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)
+    assert verbs(house.eve.find(table.id)) == set()
+    for line, options in (("/table resign", {}), ("/table abandon", {}), ("/play", {"move": "draw"})):
+        assert "over" in hidden_text(await mover.person.invoke(house.channel, line, table=key, **options))
+    assert len(house.settlements(key)) == 1
+
+
+async def test_both_resign_at_once(house: House) -> None:
+    key, mover, other = await _started(house)
+    questions = [await each.person.invoke(house.channel, "/table resign") for each in (mover, other)]
+    await asyncio.gather(
+        *(
+            press(each.person, asked.message, Verb.RESIGN)
+            for each, asked in zip((mover, other), questions, strict=True)
+            if asked.message is not None
+        )
+    )
+    await house.eve.until(house.is_over, patience=PATIENCE)
+    assert [row[3] for row in house.plies(key)][1:] == ["resign"]
+    assert len(house.settlements(key)) == 1

@@ -1,0 +1,83 @@
+"""`/table`: list, log, resign, abandon; several games at once."""
+
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
+from tests.e2e.players import Presser, play
+
+
+async def test_resigning_asks_first_and_can_be_thought_over(house: House) -> None:
+    await house.open()
+    key = await house.start_game()
+    asked = await house.ann.invoke(house.channel, "/table resign")
+    assert asked.message is not None
+    assert asked.message.hidden
+    assert verbs(asked.message) == {Verb.RESIGN, Verb.KEEP}
+    kept = await press(house.ann, asked.message, Verb.KEEP)
+    assert kept.message is not None
+    assert kept.message.id == asked.message.id
+    assert verbs(kept.message) == set()
+    assert len(house.plies(key)) == 1
+    await house.resign(house.ann, key)
+    (settlement,) = house.settlements(key)
+    assert "Ann resigns" in settlement.text
+    assert f"<@{house.ann.user.id}> pays <@{house.bob.user.id}>" in settlement.text
+    assert house.plies(key)[-1][3] == "resign"
+
+
+async def test_an_end_without_payment_needs_both(house: House) -> None:
+    await house.open()
+    key = await house.start_game()
+    asked = await house.ann.invoke(house.channel, "/table abandon")
+    assert asked.message is not None
+    assert asked.message.mentions == (house.bob.user.id,)
+    assert "opponent must agree" in hidden_text(await press(house.ann, asked.message, Verb.AGREE))
+    assert "not playing" in hidden_text(await press(house.eve, asked.message, Verb.AGREE))
+    assert len(house.plies(key)) == 1
+    agreed = await press(house.bob, asked.message, Verb.AGREE)
+    assert agreed.message is not None
+    assert verbs(agreed.message) == set()
+    await house.eve.until(house.is_over, patience=PATIENCE)
+    assert "Nobody pays" in house.settlements(key)[0].text
+    assert house.rows("SELECT count(*) FROM transfers") == [(0,)]
+
+
+async def test_the_log_tells_the_deal_without_hidden_cards(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=10_000)
+    ann, bob = Presser(house, house.ann), Presser(house, house.bob)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 15)
+    told = await house.ann.invoke(house.channel, "/table log")
+    assert told.message is not None
+    assert told.message.hidden
+    assert "Deal 1" in told.message.text
+    draws = [row for row in house.plies(key) if row[3] == "draw"]
+    assert told.message.text.count(" draws.") == len(draws), "what was drawn is not told, not even to who drew it"
+    seen = await house.eve.invoke(house.channel, "/table log", table=key)
+    assert seen.message is not None
+    assert seen.message.hidden
+    assert seen.message.text == told.message.text
+
+
+async def test_several_games_at_once(house: House) -> None:
+    await house.open()
+    first = await house.start_game(target=10_000)
+    second = await house.start_game(target=10_000, by=house.bob, to=house.ann)
+    third = await house.start_game(target=10_000, by=house.ann, to=house.eve)
+    assert len({first, second, third}) == 3
+    listed = await house.ann.invoke(house.channel, "/table list")
+    assert listed.message is not None
+    assert listed.message.hidden
+    assert listed.message.text.count("**Mille**") == 3
+    assert "table:" in hidden_text(await house.ann.invoke(house.channel, "/table resign"))
+    choices = (await house.ann.complete(house.channel, "/hand", "table", "")).choices
+    assert {choice.value for choice in choices} == {first, second, third}
+    assert [c.value for c in (await house.ann.complete(house.channel, "/hand", "table", "Eve")).choices] == [third]
+    for key in (first, second, third):
+        shown = await house.ann.invoke(house.channel, "/hand", table=key.lower())
+        assert shown.message is not None
+        assert key in id_of(shown.message, Verb.REFRESH)
+    games = [Presser(house, person, key) for key in (first, second) for person in (house.ann, house.bob)]
+    await play(house, games, until=lambda: all(len(house.plies(key)) > 8 for key in (first, second)))
+    await house.resign(house.bob, second)
+    assert house.settlements(first) == []
+    assert len(house.settlements(second)) == 1

@@ -1,0 +1,82 @@
+"""The public table: one message, edited in place, and posted anew when it cannot be edited."""
+
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, press
+from tests.e2e.players import Presser, play
+
+UNKNOWN_MESSAGE, TOO_MANY_OLD_EDITS = 10008, 30046
+HOUR = 3600.0
+
+
+async def _started(house: House) -> tuple[str, Presser, Presser]:
+    await house.open()
+    key = await house.start_game(target=10_000)
+    return key, Presser(house, house.ann), Presser(house, house.bob)
+
+
+async def test_a_deleted_table_is_posted_anew(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    key, ann, bob = await _started(house)
+    house.discord.world.delete(house.discord.world.messages[house.tables(key)[0].id])
+    assert house.tables(key) == []
+    await play(house, (ann, bob), until=lambda: bool(house.tables(key)))
+    await house.resign(house.ann, key)
+    assert len(house.eve.messages(house.channel)) == 3, "the challenge, one table, the settlement"
+
+
+async def test_a_table_too_old_to_edit_goes_on(house: House) -> None:
+    """Edits of an old message are rationed; what cannot be edited is posted anew, and the old one goes."""
+    house.allowed = {TOO_MANY_OLD_EDITS, UNKNOWN_MESSAGE}
+    key, ann, bob = await _started(house)
+    old = house.tables(key)[0]
+    house.discord.clock.advance(2 * HOUR)
+    message = house.discord.world.messages[old.id]
+    message.old_edits += [house.discord.clock.now()] * 3
+    await play(house, (ann, bob), until=lambda: [m.id for m in house.tables(key)] not in ([], [old.id]))
+    await house.eve.until(lambda: house.eve.find(old.id) is None, patience=PATIENCE)
+    assert len(house.tables(key)) == 1
+    await house.resign(house.bob, key)
+
+
+async def test_the_channel_is_deleted_and_the_game_goes_on_by_direct_message(house: House) -> None:
+    house.allowed = {10003, 50001, UNKNOWN_MESSAGE}
+    key, ann, bob = await _started(house)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 3)
+    house.discord.world.delete_channel(house.channel)
+    before = len(house.plies(key))
+    while len(house.plies(key)) < before + 20:
+        mover = await house.ann.until(lambda: next((p for p in (ann, bob) if p.can_act()), None), patience=PATIENCE)
+        await mover.step()
+    direct = house.ann.direct
+    assert direct is not None
+    asked = await house.ann.invoke(direct, "/table resign", table=key)
+    assert asked.message is not None
+    await press(house.ann, asked.message, Verb.RESIGN)
+    assert house.rows("SELECT count(*) FROM table_ends") == [(1,)]
+    new = house.discord.add_channel(house.guild, "new cards")
+    house.channel = new
+    await house.start_game()
+
+
+async def test_the_table_is_shown_again_at_the_end_of_the_channel(house: House) -> None:
+    key, ann, bob = await _started(house)
+    old = house.tables(key)[0]
+    house.eve.say(house.channel, "much talk")
+    shown = await house.ann.invoke(house.channel, "/table show")
+    assert shown.message is not None
+    assert not shown.message.hidden
+    await house.eve.until(lambda: house.eve.find(old.id) is None, patience=PATIENCE)
+    assert [message.id for message in house.tables(key)] == [shown.message.id]
+    await play(house, (ann, bob), until=lambda: house.tables(key)[0].versions > 1)
+    assert [message.id for message in house.tables(key)] == [shown.message.id]
+
+
+async def test_the_table_tells_no_more_than_everybody_may_know(house: House) -> None:
+    key, ann, bob = await _started(house)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 12)
+    table = house.tables(key)[0]
+    assert [file.filename for file in table.files] == ["table.png"]
+    for words in ("Ann", "Bob", "in hand", "stock"):
+        assert words in table.files[0].description
+    assert [button.label for button in table.buttons] == ["My hand"]
+    assert table.menus == ()

@@ -1,0 +1,68 @@
+"""A whole game by typed moves in the channel, from suggestions, with every answer hidden."""
+
+from cogs.ids import Verb
+from tests.e2e.house import House, hidden_text, press
+from tests.e2e.players import Typist, play
+
+
+async def test_two_people_finish_a_game_by_typing(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=100)
+    ann, bob = Typist(house, house.ann), Typist(house, house.bob)
+    await play(house, (ann, bob))
+    assert len(house.settlements(key)) == 1
+    assert all(answer.hidden for typist in (ann, bob) for answer in typist.answers)
+
+
+async def test_a_hand_in_the_channel_is_hidden(house: House) -> None:
+    await house.open()
+    await house.start_game()
+    before = len(house.eve.messages(house.channel))
+    answer = await house.ann.invoke(house.channel, "/hand")
+    assert answer.message is not None
+    assert answer.message.hidden
+    assert "hand.png" in [file.filename for file in answer.message.files]
+    assert len(house.eve.messages(house.channel)) == before
+    await house.resign(house.ann)
+
+
+NO_MOVES = (" ", "x", "discard", "discard 99", "lay K: XX", "lay", "resign", "timeout", "abandon", "deal 2", "ÿ" * 90)
+
+
+async def test_what_cannot_be_played_gets_one_hidden_sentence(house: House) -> None:
+    await house.open()
+    key = await house.start_game()
+    before = house.plies(key)
+    for typed in NO_MOVES:
+        for person in (house.ann, house.bob):
+            assert hidden_text(await person.invoke(house.channel, "/play", move=typed))
+    assert house.plies(key) == before
+
+
+async def test_the_suggestions_are_legal_and_follow_what_is_typed(house: House) -> None:
+    await house.open()
+    key = await house.start_game()
+    typists = (Typist(house, house.ann), Typist(house, house.bob))
+    (mover,) = [typist for typist in typists if await typist.is_called()]
+    drawn = await mover.person.complete(house.channel, "/play", "move", "DR")
+    assert [choice.value for choice in drawn.choices] == ["draw"]
+    await mover.person.invoke(house.channel, "/play", move="DRAW")
+    discards = await mover.person.complete(house.channel, "/play", "move", "discard")
+    assert discards.choices
+    assert all(str(choice.value).startswith("discard ") for choice in discards.choices)
+    await mover.person.invoke(house.channel, "/play", move=str(discards.choices[0].value), table=key)
+    assert len(house.plies(key)) == 3
+    assert not await mover.is_called()
+
+
+async def test_somebody_without_a_game(house: House) -> None:
+    await house.open()
+    await house.start_game()
+    for line, options in (("/hand", {}), ("/play", {"move": "draw"}), ("/table log", {}), ("/table list", {})):
+        assert "no game" in hidden_text(await house.eve.invoke(house.channel, line, **options))
+    assert (await house.eve.complete(house.channel, "/play", "move", "")).choices == ()
+    key = house.key()
+    for line, options in (("/hand", {}), ("/play", {"move": "draw"}), ("/table resign", {}), ("/table abandon", {})):
+        assert "not playing" in hidden_text(await house.eve.invoke(house.channel, line, table=key, **options))
+    assert "no such game" in hidden_text(await house.eve.invoke(house.channel, "/hand", table="NOSUCHKEY"))
+    assert "not playing" in hidden_text(await press(house.eve, house.tables()[0], Verb.HAND))

@@ -1,0 +1,139 @@
+"""Lost answers, server errors, rate limits, delays and broken lines: the game goes on, and nothing is posted twice."""
+
+import pytest
+
+from bot.playground.server import LoopbackDiscord
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, press, quiet_discord
+from tests.e2e.players import Presser, play
+
+TWICE, UNKNOWN_WEBHOOK = 40060, 10015
+CALLBACKS, MESSAGES, ANY_MESSAGE = "/interactions/*/callback", "/channels/*/messages", "/channels/*/messages/*"
+
+
+@pytest.fixture
+def loopback() -> LoopbackDiscord:
+    """One whose three seconds are real."""
+    return quiet_discord(ticking=True)
+
+
+async def _started(house: House) -> tuple[str, Presser, Presser]:
+    house.allowed = {TWICE, UNKNOWN_WEBHOOK}
+    await house.open()
+    key = await house.start_game(target=10_000)
+    return key, Presser(house, house.ann), Presser(house, house.bob)
+
+
+async def _resigned_once(house: House, key: str) -> None:
+    await house.resign(house.ann, key)
+    await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)
+    assert len(house.settlements(key)) == 1
+
+
+async def test_callbacks_whose_answers_are_lost(house: House) -> None:
+    key, ann, bob = await _started(house)
+    house.discord.faults.lose_answer("POST", CALLBACKS, times=10)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 12)
+    assert not any(person.toasts for person in (house.ann, house.bob))
+    await _resigned_once(house, key)
+
+
+async def test_callbacks_that_break_off_are_sent_again(house: House) -> None:
+    key, ann, bob = await _started(house)
+    for _ in range(4):
+        house.discord.faults.drop("POST", CALLBACKS)
+        before = ann.presses + bob.presses
+        await play(house, (ann, bob), until=lambda before=before: ann.presses + bob.presses > before)  # type: ignore[misc]
+    assert not any(person.toasts for person in (house.ann, house.bob))
+    await _resigned_once(house, key)
+
+
+async def test_callbacks_that_fail_or_are_limited(house: House) -> None:
+    key, ann, bob = await _started(house)
+    house.discord.faults.fail(502, "POST", CALLBACKS)
+    house.discord.faults.limit(0.2, "POST", CALLBACKS)
+    house.discord.faults.delay(0.3, "POST", CALLBACKS)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 8)
+    assert not any(person.toasts for person in (house.ann, house.bob))
+    await _resigned_once(house, key)
+
+
+async def test_the_challenge_whose_answer_is_lost(house: House) -> None:
+    house.allowed = {TWICE}
+    await house.open()
+    house.discord.faults.lose_answer("POST", CALLBACKS)
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
+    assert asked.message is not None
+    house.discord.faults.lose_answer("POST", CALLBACKS)
+    await press(house.bob, asked.message, Verb.ACCEPT)
+    await house.eve.until(lambda: house.tables(), patience=PATIENCE)
+    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+    assert house.rows("SELECT message_id FROM offers") == [(asked.message.id,)]
+
+
+@pytest.mark.parametrize("weather", ["drop", "lose_answer", "fail", "limit", "delay"])
+async def test_sends_and_edits_in_bad_weather(house: House, weather: str) -> None:
+    """The table, the panels, the pads and the settlement."""
+    key, ann, bob = await _started(house)
+    for method, path in (("POST", MESSAGES), ("PATCH", ANY_MESSAGE)):
+        match weather:
+            case "drop":
+                house.discord.faults.drop(method, path, times=2)
+            case "lose_answer":
+                house.discord.faults.lose_answer(method, path, times=2)
+            case "fail":
+                house.discord.faults.fail(503, method, path, times=2)
+            case "limit":
+                house.discord.faults.limit(0.2, method, path, times=2)
+            case _:
+                house.discord.faults.delay(0.5, method, path, times=2)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 8)
+    if weather == "lose_answer":
+        house.discord.faults.lose_answer("POST", MESSAGES)
+    await _resigned_once(house, key)
+    _no_panel_twice(house)
+
+
+async def test_a_pad_whose_answers_are_lost_is_posted_once(house: House) -> None:
+    key, ann, bob = await _started(house)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 3)
+    house.discord.faults.lose_answer("POST", f"/channels/{house.channel.id}/messages", times=2)
+    await play(house, (ann, bob), until=lambda: bool(house.pads(key)))
+    await house.eve.until(lambda: house.rows("SELECT 1 FROM announcements WHERE posted_at > 0"), patience=PATIENCE)
+    assert len(house.pads(key)) == 1
+    house.discord.faults.lose_answer("POST", f"/channels/{house.channel.id}/messages", times=2)
+    await _resigned_once(house, key)
+    waiting = "SELECT 1 FROM announcements WHERE posted_at IS NULL"
+    await house.eve.until(lambda: not house.rows(waiting), patience=PATIENCE)
+    assert (len(house.pads(key)), len(house.settlements(key))) == (1, 1)
+
+
+@pytest.mark.parametrize("break_off", ["drop", "hang_up", "ask_reconnect", "invalid", "resumable"])
+async def test_the_gateway_breaks_off(house: House, break_off: str) -> None:
+    key, ann, bob = await _started(house)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 4)
+    gateway = house.discord.gateway
+    before = gateway.identified + gateway.resumed
+    match break_off:
+        case "drop":
+            gateway.drop()
+        case "hang_up":
+            await gateway.hang_up()
+        case "ask_reconnect":
+            gateway.ask_reconnect()
+        case "invalid":
+            gateway.invalidate(resumable=False)
+        case _:
+            gateway.invalidate(resumable=True)
+    await house.eve.until(
+        lambda: gateway.identified + gateway.resumed > before and gateway.connected == 1, patience=PATIENCE
+    )
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 10)
+    await _resigned_once(house, key)
+    _no_panel_twice(house)
+
+
+def _no_panel_twice(house: House) -> None:
+    """Each turn is told by one direct message."""
+    nonces = [message.nonce for message in house.discord.world.messages.values() if message.nonce]
+    assert len(nonces) == len(set(nonces))
