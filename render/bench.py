@@ -159,7 +159,7 @@ def _card_files(scene: Scene, fonts: Fonts, folder: Path) -> list[Path]:
         for card in fan.cards if isinstance(fan, Fan) else ():
             path = folder / f"{card}.png"
             if not path.exists():
-                image = masters.face(card, Show.WHOLE, 0.0).resize(FILE).convert("RGBA")
+                image = masters.face(card, Show.WHOLE).resize(FILE).convert("RGBA")
                 image.putalpha(rounded(*FILE, 62))
                 image.save(path)
             paths.append(path)

@@ -96,14 +96,12 @@ class Masters:
         self.face = lru_cache(maxsize=256)(self._face)
         self.back = lru_cache(maxsize=32)(self._back)
 
-    def _face(self, card: Card, show: Show, strip: float = 0.0) -> Image.Image:
-        """The face of `card`. `strip`: the width that shows of a covered card in a meld, units."""
+    def _face(self, card: Card, show: Show) -> Image.Image:
+        """The face of `card`; a covered card of a meld is bare here: its suit depends on the strip that shows."""
         tints = dress(card, four_colours=self._four_colours)
         image = self.bare(tints.ground, tints.edge, tints.edge_width)
         suit = SUITS[card.suit]
         if show is Show.STRIP:
-            shape, tint = (Shape.STAR, Tint.STAR) if card.rank is Rank.TWO else (suit, tints.index)
-            self._shape(image, shape, (strip / 2 + 0.6, STRIP_SUIT_Y, STRIP_SUIT_HEIGHT), tint)
             return image
         self._index(image, card, tints.index)
         self._shape(image, suit, INDEX_SUIT, tints.index)

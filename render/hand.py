@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, groupby, pairwise
 
-from bot.games.cards import Card, Rank, Suit
+from bot.games.cards import Card, Rank
 from bot.games.mille.views import MilleView
 from bot.text import Locale
 from render.alt import sentences
@@ -13,7 +13,7 @@ from render.fonts import Face, Fonts
 from render.scene import LIFT, Box, Fan, Item, Scene
 from render.style import MARGIN, TALLEST, WIDTH, Tint
 from render.typeset import FLOOR, LABEL, LABEL_STRONG, Align, Setter, Type, bracket
-from render.words import PRINTED_VALUE, say, suit_word, written
+from render.words import PRINTED_VALUE, SUITS_IN_GROUP, say, suit_word, written
 
 HEADER = 50.0  # pt
 FOOT = 12.0
@@ -25,8 +25,6 @@ NARROWEST_GAP, WIDEST_GAP = 0.22, 0.40  # between groups, of a card's width
 MOST_ROWS = 4
 TALLEST_LARGER, MOST_ROWS_LARGER = 550.0, 6  # "larger cards": a phone shows it whole, a desktop shrinks it
 LIFTED_AT_MOST = 6  # a taken pile of more cards is not lifted: everything would stand up
-# Red and black in turn until the suits run out, so that neighbours differ more often than not.
-SUITS_IN_GROUP = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 
 @dataclass(frozen=True, slots=True)

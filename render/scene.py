@@ -169,6 +169,7 @@ Item = Text | Area | Frame | Dashes | Glyph | PencilRing | PencilAsterisk | Pape
 LIFT = 6.0  # pt a card that has just come stands above the others
 EDGE_STEP = 1.7  # pt between the edges of a closed pile
 EDGES = 3
+SHOWS_SUIT = 0.2  # of a card's width: a narrower strip shows no suit; stars after the count then say the wilds
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,17 +11,17 @@ from functools import lru_cache
 from PIL import Image, ImageFilter
 
 from bot.games.cards import Card, Rank, Suit
-from render.cards import HEIGHT, RADIUS, Masters, Show, Stock, dress, rounded
+from render.cards import HEIGHT, OPTICAL, RADIUS, STRIP_SUIT_HEIGHT, STRIP_SUIT_Y, Masters, Show, Stock, dress, rounded
 from render.fonts import EXPORT, Fonts
 from render.palette import Palette
-from render.scene import EDGE_STEP, EDGES, LIFT, Fan
+from render.scene import EDGE_STEP, EDGES, LIFT, SHOWS_SUIT, Fan
+from render.shapes import SUITS, Shape, coverage
 from render.style import COLOURS, Tint, shadow
 from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
 
 SHADOW_BLUR, SHADOW_DOWN, SHADOW_LEFT = 0.035, 0.025, 0.02  # card widths
 SKIRT = 34  # of 255
 OUTLINE = 2.0  # pt: the brass line round a card that has just come
-SHOWS_SUIT = 0.2  # of a card's width: a narrower strip shows no symbol
 TILTS = (7.0, -6.0)  # degrees, of the blank cards under the top of the pile, turned about its upper third
 _EXAMPLE = {
     Stock.PLAIN: Card(Rank.ACE, Suit.SPADES),
@@ -63,6 +63,13 @@ class Sprites:
         self._masks = lru_cache(maxsize=128)(self._draw_masks)
         self.closed = lru_cache(maxsize=256)(self._draw_closed)
         self.discards = lru_cache(maxsize=256)(self._draw_discards)
+
+    def warm(self) -> None:
+        """Draws the masters of all faces."""
+        for rank in Rank:
+            for suit in Suit:
+                for show in (Show.WHOLE, Show.INDEX):
+                    self._masters.face(Card(rank, suit), show)
 
     def fan(self, fan: Fan) -> list[Sprite]:
         """The cut-outs of a fan, left to right, from its top left corner (unlifted)."""
@@ -136,14 +143,19 @@ class Sprites:
 
     def _reduce(self, card: Card, show: Show, width: int, strip: int) -> Image.Image:
         """A face at `width` pixels; of a covered card only the strip that shows (`strip` 0: all of it, bare)."""
-        if show is Show.WHOLE:
-            return _reduced(self._masters.face(card, show, 0.0), width)
-        units = 100 * strip / width
-        if show is Show.STRIP and units < 100 * SHOWS_SUIT:
-            bare = dress(card, four_colours=self._four_colours)
-            return _reduced(self._masters.bare(bare.ground, bare.edge, bare.edge_width), width, strip or width)
-        master = self._masters.face(card, show, round(units, 1) if show is Show.STRIP else 0.0)
-        return _reduced(master, width, strip)
+        master = self._masters.face(card, show)
+        if show is Show.WHOLE or strip == 0:
+            return _reduced(master, width)
+        image = _reduced(master, width, strip)
+        if show is Show.STRIP and strip >= SHOWS_SUIT * width:
+            shape, tint = SUITS[card.suit], dress(card, four_colours=self._four_colours).index
+            if card.rank is Rank.TWO:
+                shape, tint = Shape.STAR, Tint.STAR
+            high = round(STRIP_SUIT_HEIGHT * OPTICAL.get(shape, 1.0) * width / 100)
+            wide = round(high * shape.outline.aspect)
+            at = (round((strip - wide) / 2 + 0.006 * width), round(STRIP_SUIT_Y * width / 100 - high / 2))
+            image.paste(self._colours[tint], at, coverage(shape, wide, high))
+        return image
 
     def _draw_masks(self, width: int) -> tuple[Image.Image, Image.Image]:
         """A card's outline, and its shadow with room to fade."""
@@ -175,7 +187,7 @@ class Sprites:
                 covers=False,
                 lifted=False,
             )
-        master = self._masters.back(rank) if front is None else self._masters.face(front, Show.WHOLE, 0.0)
+        master = self._masters.back(rank) if front is None else self._masters.face(front, Show.WHOLE)
         self._lay(image, _reduced(master, width), width, margin + reach, margin + up, covers=False, lifted=False)
         return Sprite(self._palette.numbered(image), -margin, -margin)
 

@@ -14,6 +14,8 @@ MINUS = "\N{MINUS SIGN}"
 
 QUEEN_OF_SPADES = Card(Rank.QUEEN, Suit.SPADES)
 JACK_OF_DIAMONDS = Card(Rank.JACK, Suit.DIAMONDS)
+# Red and black in turn until the suits run out, so that neighbours differ more often than not.
+SUITS_IN_GROUP = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 PRINTED_VALUE = {QUEEN_OF_SPADES: 100, JACK_OF_DIAMONDS: 50}  # points printed on the two dear cards
 
 

@@ -13,11 +13,25 @@ from bot.text import Locale
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.names import Name
-from render.scene import EDGE_STEP, EDGES, Area, Box, Closed, Dashes, Discards, Fan, Frame, Glyph, Item, Scene
+from render.scene import (
+    EDGE_STEP,
+    EDGES,
+    SHOWS_SUIT,
+    Area,
+    Box,
+    Closed,
+    Dashes,
+    Discards,
+    Fan,
+    Frame,
+    Glyph,
+    Item,
+    Scene,
+)
 from render.shapes import Shape
 from render.style import Tint
 from render.typeset import FLOOR, LABEL, LABEL_STRONG, NAME, SCORE, Align, Setter, Type, bracket
-from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, card_words, say, spoken, suit_word, written
+from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, SUITS_IN_GROUP, card_words, say, spoken, suit_word, written
 
 HEIGHT = 346.0  # pt
 ZONE_X, ZONE_WIDTH, ZONE_HEIGHT, ZONE_RADIUS = 12.0, 526.0, 116.0, 11.0
@@ -35,7 +49,6 @@ MELD_CARD, SMALLEST_MELD_CARD = 41.0, 30.0  # pt wide
 MELD_GAP, NARROW_GAP = 0.30, 0.20  # of a card's width; the narrow one for thirteen sets
 WIDEST_STRIP = 0.42  # of a card's width
 NARROWEST_STRIP = 4.2  # pt; before it falls under that, cards shrink
-SHOWS_SUIT = 0.2  # of a card's width: a narrower strip shows no symbol, and stars after the count say the wilds
 SETS_OF_ALL_RANKS = 13
 STAR = 9.0  # pt
 
@@ -176,8 +189,11 @@ def _covered(meld: Meld) -> int:
 
 def stack_order(meld: Meld) -> tuple[Card, ...]:
     """A meld from back to front: wild twos, natural cards, and a dear card always in front."""
-    dear = (QUEEN_OF_SPADES, JACK_OF_DIAMONDS)
-    return (*meld.wilds, *sorted(meld.naturals, key=dear.__contains__))
+    return (*meld.wilds, *sorted(meld.naturals, key=_depth))
+
+
+def _depth(card: Card) -> tuple[bool, int]:
+    return card in (QUEEN_OF_SPADES, JACK_OF_DIAMONDS), SUITS_IN_GROUP.index(card.suit)
 
 
 def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, note: str = "") -> Scene:

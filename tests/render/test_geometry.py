@@ -11,6 +11,7 @@ from render import hand, samples
 from render.fonts import Fonts
 from render.mille import table
 from render.scene import (
+    SHOWS_SUIT,
     Area,
     Box,
     Closed,
@@ -152,7 +153,7 @@ def test_larger_cards_are_larger(fonts: Fonts) -> None:
 
 
 def test_a_covered_meld_card_shows_its_suit_while_the_strip_allows() -> None:
-    assert table.fit(samples.FIRST.melds).strip >= table.SHOWS_SUIT * table.MELD_CARD
+    assert table.fit(samples.FIRST.melds).strip >= SHOWS_SUIT * table.MELD_CARD
     assert table.fit(samples.many_melds(13)).card >= table.SMALLEST_MELD_CARD
 
 
