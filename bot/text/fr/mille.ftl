@@ -11,7 +11,7 @@ mille-rules-progressive = Règles progressives, en { $target } points.
 mille-option-natural-required-yes = Personne ne gagne sans naturel.
 mille-option-natural-required-no = Il ne faut pas de naturel pour gagner.
 mille-option-clean-natural-out = Seul qui sort peut avoir une sortie nette.
-mille-option-clean-natural-any = Qui n’a posé aucun deux libre marque un naturel, sorti ou non.
+mille-option-clean-natural-any = Qui n’a posé aucun deux frimé marque un naturel, sorti ou non.
 mille-option-difference-nearest = L’écart se compte en centaines, chaque total arrondi.
 mille-option-difference-started = Chaque centaine entamée de l’écart compte.
 mille-option-skunk-multiply = La mouffette double tous les paiements; sous zéro, elle les triple.
@@ -90,8 +90,8 @@ mille-preview =
         [one] Ensuite : { $down } points posés, une carte en main ({ $held } points).
        *[other] Ensuite : { $down } points posés, { $cards } cartes en main ({ $held } points).
     }
-mille-caution-spoils-natural = Attention : avec un deux libre, cette combinaison ne pourra plus être un naturel.
-mille-caution-spoils-clean = Attention : avec un deux libre sur la table, vous ne pourrez plus faire de sortie nette.
+mille-caution-spoils-natural = Attention : avec un deux frimé, cette combinaison ne pourra plus être un naturel.
+mille-caution-spoils-clean = Attention : avec un deux frimé sur la table, vous ne pourrez plus faire de sortie nette.
 
 ## Marque et règlement
 
@@ -124,7 +124,7 @@ mille-refused-take-needs-pair = Prendre la pile demande deux { $rank } en main; 
 mille-refused-pick-not-now = On ne ramasse qu’un deux retourné, et seulement au premier tour d’une donne.
 mille-refused-pass-not-now = On ne passe que si le talon est épuisé pour de bon.
 mille-refused-lay-nothing = Nommez les cartes à poser.
-mille-refused-lay-wrong-rank = Une combinaison de { $rank } ne prend que des { $rank } et des deux libres.
+mille-refused-lay-wrong-rank = Une combinaison de { $rank } ne prend que des { $rank } et des deux frimés.
 mille-refused-lay-not-held = Vous n’avez pas toutes ces cartes.
 mille-refused-lay-needs-natural = Il faut au moins un { $rank } dans la combinaison.
 mille-refused-lay-needs-three = Une nouvelle combinaison demande au moins trois cartes.
