@@ -1,4 +1,4 @@
-"""For tests of screens: tables that stand at a given position, what Discord would be sent, and what can be pressed there."""
+"""For tests of screens: tables at a given position, what Discord would be sent, and what can be pressed there."""
 
 import json
 import random
@@ -96,10 +96,7 @@ def sent(screen: Screen) -> Sent:
         allowed_mentions=screen.mentions(),
         nonce="x" * 25,
     ) as parameters:
-        if parameters.multipart:
-            payload = json.loads(parameters.multipart[0]["value"])
-        else:
-            payload = parameters.payload
+        payload = json.loads(parameters.multipart[0]["value"]) if parameters.multipart else parameters.payload
     return Sent(payload, contents)
 
 

@@ -1,0 +1,209 @@
+"""Every screen fits Discord, at the worst: hands of 5 to 85 cards, the longest names, every phase, both languages."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.games.cards import Rank
+from bot.games.mille.kinds import KINDS, kind_of
+from bot.games.mille.moves import Lay
+from bot.games.mille.views import MilleView, Phase
+from bot.games.protocol import Abandon, Event, Position, Resign, Seat
+from bot.tables import Offer, Table, agree
+from bot.text import LOCALES, Locale
+from cogs.ids import CustomId, Verb
+from cogs.screens.challenge import challenge_screen
+from cogs.screens.leaving import abandon_question, plain_private, resign_question
+from cogs.screens.lists import deal_log, game_list
+from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.screen import PrivateScreen
+from cogs.screens.table import deal_over, game_over, panel, public_table, showing
+from tests.cogs.desk import WORST_NAMES, acting, great_hand, random_positions, sent, start, table_at
+from tests.games.play import RandomGame, play_at_random
+from tests.games.positions import MILLE
+
+UNIT = "u" * 20
+PILES = (5, 40, 62, 73)  # hands of 17, 52, 74 and 85 cards
+
+pytestmark = pytest.mark.parametrize("locale", LOCALES)
+
+
+def view_of(position: Position) -> MilleView:
+    view = position.view(acting(position))
+    assert isinstance(view, MilleView)
+    return view
+
+
+async def drawn(screens: MilleScreens, table: Table, seat: Seat, locale: Locale) -> PrivateScreen:
+    """The panel with as many words as it can have."""
+    return await panel(table, seat, screens, unit=UNIT, locale=locale, said="x" * 200, events=table.recent)
+
+
+@pytest.mark.parametrize("pile", PILES)
+async def test_panel_of_a_great_hand(screens: MilleScreens, pile: int, locale: Locale) -> None:
+    position = great_hand(pile)
+    view = view_of(position)
+    assert view.hand is not None
+    assert len(view.hand) == 12 + pile
+    if pile >= 40:
+        assert {kind_of(card) for card in view.hand} == set(KINDS)
+    table = table_at(position, names=WORST_NAMES)
+    for seat in (acting(position), Seat(1 - acting(position))):
+        sent(await drawn(screens, table, seat, locale)).check()
+
+
+@pytest.mark.parametrize("pile", PILES)
+async def test_draft_of_every_rank_of_a_great_hand(screens: MilleScreens, pile: int, locale: Locale) -> None:
+    """Queens have three menus; eight twos on eight of a rank make the longest label."""
+    position = great_hand(pile)
+    seat, table = acting(position), table_at(position, names=WORST_NAMES)
+    shown = showing(table, seat, unit=UNIT, locale=locale)
+    (menu,) = sent(await drawn(screens, table, seat, locale)).find(Verb.MELD)
+    menus = []
+    for rank in sent(await drawn(screens, table, seat, locale)).values(menu):
+        assert screens.choose(shown, menu, [rank]) is None
+        message = sent(await drawn(screens, table, seat, locale))
+        message.check()
+        menus.append(len(message.find(Verb.COUNT)))
+        for count in message.find(Verb.COUNT):
+            assert screens.choose(shown, count, [message.values(count)[-1]]) is None
+        message = sent(await drawn(screens, table, seat, locale))
+        message.check()
+        for press in message.find(Verb.LAY):
+            if screens.choose(shown, press, []) is None:
+                warned = sent(await drawn(screens, table, seat, locale))
+                warned.check()
+                assert warned.find(Verb.ANYWAY)
+    assert max(menus) == 3
+
+
+async def test_longest_lay_there_can_be_fits_a_button(screens: MilleScreens, locale: Locale) -> None:
+    """All eight tens with all eight twos, laid in spite of a warning."""
+    position = start(a="TTTTTTTT 2222222")
+    twos = [card for card in position.view(Seat.A).hand or () if card.rank is Rank.TWO]  # type: ignore[attr-defined]
+    assert len(twos) == 7
+    position = position.play(Seat.A, MILLE.parse("draw")).position
+    table = table_at(position, names=WORST_NAMES)
+    lay = next(
+        move
+        for move in reversed(list(position.legal_moves(Seat.A)))
+        if isinstance(move, Lay) and move.rank is Rank.TEN and len(move.cards) == 15
+    )
+    shown = showing(table, Seat.A, unit=UNIT, locale=locale)
+    assert not screens.consider(shown, lay)
+    message = sent(await drawn(screens, table, Seat.A, locale))
+    message.check()
+    (press,) = message.find(Verb.ANYWAY)
+    label = str(message.ids[str(press)]["label"])
+    assert len(label) + len(" 2♠") <= 80
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_panels_and_tables_of_random_games(screens: MilleScreens, seed: int, locale: Locale) -> None:
+    phases = set()
+    for position in random_positions(seed, 16):
+        phases.add(view_of(position).phase)
+        table = table_at(position, names=WORST_NAMES)
+        for seat in (Seat.A, Seat.B):
+            sent(await drawn(screens, table, seat, locale)).check()
+        public = await public_table(table, screens, unit=UNIT, locale=locale, unreachable=table.players)
+        sent(public).check()
+    assert phases == {Phase.BEGIN, Phase.PLAY}
+
+
+def game(seed: int) -> RandomGame:
+    return play_at_random(MILLE, MILLE.options({"target": "800"}), seed)
+
+
+async def test_public_table_with_the_longest_events(screens: MilleScreens, locale: Locale) -> None:
+    events = [event for ply in game(3).plies for event in ply.step.events]
+    told: list[Event] = [known for event in events if (known := event.seen_by(None)) is not None]
+    position = great_hand(62)
+    shown = showing(table_at(position, names=WORST_NAMES), None, unit=UNIT, locale=locale)
+    longest = sorted(told, key=lambda event: len(screens.in_words(event, shown) or ""))[-12:]
+    table = table_at(position, names=WORST_NAMES, recent=tuple(longest))
+    screen = await public_table(
+        table, screens, unit=UNIT, locale=locale, deals_at="<t:1700000000:R>", unreachable=table.players
+    )
+    sent(screen).check()
+    sent(deal_log(table, told * 3, screens, unit=UNIT, locale=locale)).check()
+    sent(deal_log(table, (), screens, unit=UNIT, locale=locale)).check()
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, locale: Locale) -> None:
+    played = game(seed)
+    between = next(p for p in played.positions[1:] if p.chance is not None and p.chance.kind == "deck")
+    table = table_at(between, names=WORST_NAMES)
+    sent(await public_table(table, screens, unit=UNIT, locale=locale, deals_at="<t:1700000000:R>")).check()
+    sent(await drawn(screens, table, Seat.A, locale)).check()
+    sent(await deal_over(table, screens, deal=1, mark="123-deal", unit=UNIT, locale=locale)).check()
+    for ended in (
+        played.final,
+        between.play(Seat.A, Resign()).position,
+        between.play(None, Abandon()).position,
+        start().play(Seat.B, Resign()).position,
+    ):
+        over = table_at(ended, names=WORST_NAMES, recent=table.recent)
+        sent(await game_over(over, screens, mark="123-settle", unit=UNIT, locale=locale)).check()
+        sent(await public_table(over, screens, unit=UNIT, locale=locale)).check()
+        sent(await drawn(screens, over, Seat.A, locale)).check()
+
+
+async def test_score_pad_of_a_very_long_game(screens: MilleScreens, locale: Locale) -> None:
+    """To 10,000: dozens of deals on one pad."""
+    played = play_at_random(MILLE, MILLE.options({"target": "10000", "rules": "progressive"}), 1)
+    table = table_at(played.final, names=WORST_NAMES)
+    assert len(table.view(None).scores) > 20  # type: ignore[attr-defined]
+    sent(await game_over(table, screens, mark="9999-settle", unit=UNIT, locale=locale)).check()
+
+
+def test_challenges_lists_and_questions(locale: Locale) -> None:
+    table = table_at(start(), names=WORST_NAMES)
+    ann, bob = table.players
+    terms = agree(
+        "mille",
+        1_000_000,
+        {
+            "rules": "progressive",
+            "target": "10000",
+            "natural_required": "yes",
+            "clean_natural": "any",
+            "difference": "started",
+            "skunk": "multiply",
+            "progressive": "no",
+        },
+    )
+    for challenged in (bob, None):
+        offer = Offer("Z" * 10, terms, 5, 50, None, ann, challenged, 1_700_000_000_000)
+        for outcome in (None, "x" * 200):
+            sent(challenge_screen(offer, unit=UNIT, locale=locale, outcome=outcome)).check()
+    sent(game_list([replace(table, id=f"{at:010}") for at in range(60)], ann, locale=locale)).check()
+    sent(resign_question(table, ann, locale=locale)).check()
+    sent(abandon_question(table, Seat.B, locale=locale)).check()
+    sent(plain_private("A word.")).check()
+
+
+async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Locale) -> None:
+    """The same ids whatever is in the hand: numbers of places and turns, never a rank."""
+    chooser = random.Random(1)
+    for pile in PILES:
+        position = great_hand(pile)
+        seat, table = acting(position), table_at(position)
+        shown = showing(table, seat, unit=UNIT, locale=locale)
+        rank = chooser.choice([str(move.rank) for move in position.legal_moves(seat) if isinstance(move, Lay)])
+        screens.choose(shown, CustomId(Verb.MELD, table.id, shown.view.turn), [rank])
+        message = sent(await drawn(screens, table, seat, locale))
+        allowed = {Verb.COUNT, Verb.LAY, Verb.BACK, Verb.REFRESH}
+        presses = [press for verb in Verb for press in message.find(verb)]
+        assert {press.verb for press in presses} <= allowed
+        for press in presses:
+            assert press.key == table.id
+            assert press.turn == (None if press.verb is Verb.REFRESH else shown.view.turn)
+            if press.verb in {Verb.COUNT, Verb.LAY}:
+                mark, _, place = press.word.partition("-")
+                assert int(mark, 16) >= 0
+                assert place in {"", "0", "1", "2"}
+            else:
+                assert press.word == ""

@@ -1,0 +1,113 @@
+"""What hidden cards are changes nothing that others see: not a word, an id, an alt text, nor a byte of a picture.
+
+The cards a viewer cannot see are dealt out anew in their places (`Game.imagine`), and everything is drawn again by
+another studio, which remembers no picture of the first.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.games.cards import Card
+from bot.games.protocol import Position, Seat
+from bot.tables import Table
+from cogs.ids import CustomId, Verb
+from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.screen import Screen
+from cogs.screens.table import deal_over, panel, public_table, showing
+from render import Studio
+from tests.cogs.desk import Sent, chooser, great_hand, random_positions, sent, table_at
+from tests.games.positions import MILLE
+
+SITUATIONS = [("random", seed, at) for seed in range(3) for at in (1, 9, 20)] + [("great", 40, 0), ("great", 62, 0)]
+
+
+@pytest.fixture(scope="module")
+def second() -> Iterator[Studio]:
+    """A studio of its own."""
+    with Studio() as studio:
+        yield studio
+
+
+def position_at(kind: str, number: int, at: int) -> Position:
+    if kind == "great":
+        return great_hand(number)
+    positions = random_positions(number)
+    return positions[min(at, len(positions) - 1)]
+
+
+def elsewhere(position: Position, viewer: Seat | None, seed: int) -> Position:
+    """The same for `viewer`, with other cards in hidden places."""
+    view = position.view(viewer)
+    unseen: list[Card] = list(view.unseen())
+    chooser(seed).shuffle(unseen)
+    other = MILLE.imagine(view, unseen)
+    assert other != position
+    assert other.view(viewer) == view
+    return other
+
+
+async def told(screens: MilleScreens, table: Table, viewer: Seat | None) -> list[Screen]:
+    """Every screen this viewer is shown."""
+    if viewer is None:
+        return [
+            await public_table(table, screens, unit="chips", locale="en", unreachable=table.players),
+            await deal_over(table, screens, deal=1, mark="9-deal", unit="chips", locale="en"),
+        ]
+    return [await panel(table, viewer, screens, unit="chips", locale="en", events=table.recent)]
+
+
+@pytest.mark.parametrize("viewer", [None, Seat.A, Seat.B], ids=["bystander", "A", "B"])
+@pytest.mark.parametrize("situation", SITUATIONS, ids=str)
+async def test_same_screens_whatever_is_hidden(
+    screens: MilleScreens, second: Studio, situation: tuple[str, int, int], viewer: Seat | None
+) -> None:
+    position = position_at(*situation)
+    here, there = table_at(position), table_at(elsewhere(position, viewer, 1))
+    first = [sent(screen) for screen in await told(screens, here, viewer)]
+    again = [sent(screen) for screen in await told(MilleScreens(second), there, viewer)]
+    assert first == again
+
+
+@pytest.mark.parametrize("situation", SITUATIONS[:4], ids=str)
+async def test_draft_is_the_same_whatever_is_hidden(studio: Studio, situation: tuple[str, int, int]) -> None:
+    """The warning too: it rests on the own hand and the open table."""
+    screens = MilleScreens(studio)
+    for position in random_positions(situation[1]):
+        (seat,) = position.to_act
+        menus = _menus(screens, position, seat)
+        if menus:
+            break
+    press, ranks = menus[0]
+    here, there = table_at(position), table_at(elsewhere(position, seat, 2))
+    for rank in ranks:
+        shown = showing(here, seat, unit="chips", locale="en")
+        assert screens.choose(shown, press, [rank]) is None
+        seen = []
+        for table in (here, there):
+            looking = showing(table, seat, unit="chips", locale="en")
+            seen.append((screens.note(looking), screens.controls(looking)))
+        assert seen[0] == seen[1]
+
+
+def _menus(screens: MilleScreens, position: Position, seat: Seat) -> list[tuple[CustomId, list[str]]]:
+    shown = showing(table_at(position), seat, unit="chips", locale="en")
+    return [
+        (row.id, [choice.value for choice in row.choices])
+        for row in screens.controls(shown)
+        if not isinstance(row, tuple) and row.id.verb is Verb.MELD
+    ]
+
+
+async def test_a_difference_would_be_seen(screens: MilleScreens, second: Studio) -> None:
+    """The test itself can fail: the panel of the seat whose hand changed is another one."""
+    position = great_hand(40)
+    seat = next(iter(position.to_act))
+    there = elsewhere(position, Seat(1 - seat), 3)
+    panels: list[Sent] = []
+    for drawing, table in ((screens, table_at(position)), (MilleScreens(second), table_at(there))):
+        (screen,) = await told(drawing, table, seat)
+        panels.append(sent(screen))
+    first, again = panels
+    assert first.payload != again.payload
+    assert [content for _, _, content in first.files] != [content for _, _, content in again.files]
