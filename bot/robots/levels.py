@@ -13,6 +13,6 @@ ROBOTS: tuple[Robot, ...] = (MilleNovice(), MilleRegular(), RandomLegal())
 def find_robot(level: Level | str, view: View) -> Robot:
     """The robot of this level that reads such a view. Raises KeyError when there is none."""
     for robot in ROBOTS:
-        if robot.level == level and isinstance(view, robot.reads):
+        if robot.level == level and robot.reads(view):
             return robot
     raise KeyError(level)

@@ -29,7 +29,10 @@ class Robot(ABC):
     __slots__ = ()
 
     level: Level
-    reads: type[View]  # the views of its game
+
+    @abstractmethod
+    def reads(self, view: View) -> bool:
+        """Whether this is a view of its game."""
 
     @abstractmethod
     def choose(self, view: View, *, random: Random) -> Move:

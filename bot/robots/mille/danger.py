@@ -1,40 +1,50 @@
-"""How near the end of the deal is, and what it would cost now."""
+"""How near the end of the deal is, and how the deal would count if it ended now (Rules 5 and 6)."""
 
-from bot.robots.mille.reading import COPIES, NATURALS, TWO, Reading, dearness, rank_total
+from bot.games.mille.board import MOST_RENEWALS
+from bot.games.mille.options import CleanNatural
+from bot.robots.mille.reading import COPIES, RANK_PLACES, Counts, Reading, dearness, rank_total
 
-OUT_CHANCES = (1.0, 0.5, 0.4, 0.3, 0.2, 0.13, 0.09, 0.07, 0.05, 0.04, 0.03, 0.02)
-FULL_HAND_CHANCE = 0.01
+# How likely a player goes out in the next turn, by the cards in hand before it. In 1,018 deals of regular against
+# itself it was 0.32 with one card, 0.16 to 0.10 up to four, 0.10 to 0.06 up to eleven, 0.04 with twelve: flat, because
+# much is kept in hand and laid at once. A little fear helps: the bare frequencies score 13 ± 7 points a deal less. With
+# 0.01 for a full hand both sides kept all they had, and a game took fourteen deals instead of seven.
+OUT_CHANCES = (1.0, 0.35, 0.25, 0.2, 0.17, 0.14, 0.12, 0.11, 0.1, 0.09, 0.08, 0.07, 0.06)
 
 
 def chance_they_end_it(reading: Reading) -> float:
-    """How likely the deal is over before the own next turn: the opponent goes out, or the deal is blocked."""
+    """How likely the deal is over before the own next turn: the opponent goes out, or nobody can draw any more."""
     if is_last_turn(reading):
         return 1.0
-    cards = reading.them.in_hand
-    return OUT_CHANCES[cards] if cards < len(OUT_CHANCES) else FULL_HAND_CHANCE
+    return OUT_CHANCES[min(reading.them.in_hand, len(OUT_CHANCES) - 1)]
 
 
 def is_last_turn(reading: Reading) -> bool:
-    """Whether the stock is gone for good, so that the deal ends unless the opponent can take the pile."""
-    return reading.view.stock == 0 and reading.view.renewals == 3
+    """Whether the opponent will find the stock gone for good, so that only a take goes on with the deal."""
+    return reading.view.stock == 0 and reading.view.renewals == MOST_RENEWALS
 
 
-def table_score(reading: Reading) -> int:
-    """The own table as it would count if the deal ended now without the own going out."""
-    eights = [rank for rank in NATURALS if reading.mine[rank] == COPIES and not reading.my_wilds[rank]]
-    if reading.mine[TWO] == COPIES:
-        eights.append(TWO)
-    return reading.me.down + sum(map(rank_total, eights))
+def own_table(reading: Reading) -> int:
+    """What the own table counts if somebody else ends the deal."""
+    return _table(reading, reading.me.down, reading.mine, reading.my_wilds)
 
 
-def their_expected_score(reading: Reading) -> float:
+def their_likely_score(reading: Reading) -> float:
     """What the opponent would score on the average if the own side went out now."""
-    return reading.them.down - their_expected_hand(reading)
+    return _table(reading, reading.them.down, reading.theirs, reading.their_wilds) - their_likely_hand(reading)
 
 
-def their_expected_hand(reading: Reading) -> float:
-    """The points in the opponent's hand on the average: the cards seen, and an equal share of those unseen."""
-    unseen = sum(reading.unseen)
+def their_likely_hand(reading: Reading) -> float:
+    """The points in the opponent's hand: of the cards seen, and an equal share of those unseen."""
     known = sum(count * dearness(rank) for rank, count in enumerate(reading.known))
-    hidden = sum(count * dearness(rank) for rank, count in enumerate(reading.unseen))
-    return known + (hidden * reading.hidden / unseen if unseen else 0.0)
+    unseen = sum(count * dearness(rank) for rank, count in enumerate(reading.unseen))
+    return known + (unseen * reading.hidden / sum(reading.unseen) if reading.hidden else 0.0)
+
+
+def full_sets(naturals: Counts, wilds: Counts) -> tuple[int, ...]:
+    """The ranks of which all eight cards lie in one set without a wild two: they count double."""
+    return tuple(rank for rank in RANK_PLACES if naturals[rank] == COPIES and not wilds[rank])
+
+
+def _table(reading: Reading, down: int, naturals: Counts, wilds: Counts) -> int:
+    is_doubled = reading.view.options.clean_natural is CleanNatural.ANY and not any(wilds)
+    return (down + sum(map(rank_total, full_sets(naturals, wilds)))) * (2 if is_doubled else 1)

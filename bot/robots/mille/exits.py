@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from bot.games.cards import RANKS, Card
 from bot.games.mille.moves import Discard, Lay
 from bot.games.protocol import Move
-from bot.robots.mille.reading import COPIES, MELD, NATURALS, TWO, Counts, Reading, points_of, rank_total
+from bot.robots.mille.danger import full_sets
+from bot.robots.mille.reading import MELD, NATURALS, TWO, Counts, Reading, points_of, rank_total
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,8 +30,9 @@ class Exit:
 
 
 def find_exit(reading: Reading) -> Exit | None:
-    """The way out that scores most, if there is one."""
-    return max(_exits(reading), key=lambda way: way.score, default=None)
+    """The way out that scores most, if there is one; one with a natural first, where the game asks for one."""
+    lacks_natural = reading.view.options.natural_required and not reading.me.naturals
+    return max(_exits(reading), key=lambda way: (lacks_natural and way.naturals > 0, way.score), default=None)
 
 
 def _exits(reading: Reading) -> Iterator[Exit]:
@@ -76,18 +78,10 @@ def _exit(reading: Reading, cards: list[tuple[Card, ...]], wilds: Counts, droppe
             lays.append(Lay(RANKS[rank], cards[rank] + wild))
     if twos:
         lays.append(Lay(RANKS[TWO], twos))
-    eights = [
-        rank
-        for rank in NATURALS
-        if _is_eight(reading.mine[rank] + len(cards[rank]), wilds[rank] + reading.my_wilds[rank])
-    ]
-    if reading.mine[TWO] + len(twos) == COPIES:
-        eights.append(TWO)
-    is_clean = reading.is_clean and not any(wilds)
+    naturals = tuple(mine + len(held) for mine, held in zip(reading.mine, (*cards[:TWO], twos), strict=True))
+    wild_twos = tuple(mine + laid for mine, laid in zip(reading.my_wilds, (*wilds, 0), strict=True))
+    eights = full_sets(naturals, wild_twos)
+    is_clean = not any(wild_twos)
     laid = reading.view.held - (points_of((dropped,)) if dropped is not None else 0)
     score = (reading.me.down + laid + sum(map(rank_total, eights))) * (2 if is_clean else 1)
     return Exit(tuple(lays), dropped, naturals=len(eights) + is_clean, score=score)
-
-
-def _is_eight(naturals: int, wilds: int) -> bool:
-    return naturals == COPIES and not wilds

@@ -6,50 +6,42 @@ from random import Random
 from bot.games.cards import RANKS, Card
 from bot.games.mille.kinds import kind_of
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick
-from bot.games.mille.views import MilleView, Phase
-from bot.games.protocol import Move, View
-from bot.robots.mille.reading import MELD, NATURALS, TWO, Reading, read
+from bot.games.protocol import Move
+from bot.robots.mille.reading import MELD, NATURALS, TWO, Reading
+from bot.robots.mille.robot import MilleRobot
 from bot.robots.mille.taking import best_take
-from bot.robots.protocol import Level, Robot
+from bot.robots.protocol import Level
 
 TEMPTING = 6  # cards in a pile that a beginner notices
 CARELESS = 0.15  # of the discards are thrown without a look at the hand
 
 
 @dataclass(frozen=True, slots=True)
-class MilleNovice(Robot):
+class MilleNovice(MilleRobot):
     """Plays like somebody who has just learnt the rules."""
 
     level: Level = Level.NOVICE
-    reads: type[View] = MilleView
 
-    def choose(self, view: View, *, random: Random) -> Move:
-        """The next move."""
-        if not isinstance(view, MilleView):
-            raise TypeError("not a view of Mille")
-        reading = read(view)
-        if view.phase is Phase.BEGIN:
-            return begin(reading, random)
-        return lay_all(reading) or Discard(plain_discard(reading, random))
+    def begin(self, reading: Reading, random: Random) -> Move:
+        """Draw, unless the pile is large enough to tempt; a two for nothing is never left."""
+        take = best_take(reading)
+        if reading.view.is_stock_gone:
+            return take or Pass()
+        if reading.view.may_pick:
+            return Pick()
+        return take if take is not None and reading.view.pile >= TEMPTING else Draw()
 
-
-def begin(reading: Reading, random: Random) -> Move:
-    """Draw, unless the pile is large enough to tempt; a two for nothing is never left."""
-    view = reading.view
-    if view.may_pick:
-        return Pick()
-    take = best_take(reading)
-    if view.is_stock_gone:
-        return take or Pass()
-    return take if take is not None and view.pile >= TEMPTING else Draw()
+    def play_on(self, reading: Reading, random: Random) -> Move:
+        """Lay what can be laid, then discard."""
+        return lay_plainly(reading) or Discard(plain_discard(reading, random))
 
 
-def lay_all(reading: Reading) -> Lay | None:
-    """The first meld or addition there is, whatever may be spoilt; a pair is laid as soon as a two helps."""
+def lay_plainly(reading: Reading) -> Lay | None:
+    """The first meld or addition there is; else a pair with a two, though that may spoil a clean way out."""
     twos = reading.cards[TWO]
     for rank in NATURALS:
         cards = reading.cards[rank]
-        if cards and (reading.mine[rank] or len(cards) >= MELD):
+        if cards and (reading.has_meld(rank) or len(cards) >= MELD):
             return Lay(RANKS[rank], cards)
     for rank in NATURALS:
         cards = reading.cards[rank]

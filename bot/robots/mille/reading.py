@@ -14,8 +14,10 @@ from bot.games.protocol import Seat
 
 TWO = Rank.TWO.place
 NATURALS = tuple(range(TWO))  # places of the ranks that are not wild
+RANK_PLACES = range(len(RANKS))
 COPIES = 8  # cards of a rank in two packs
 MELD = 3  # cards that start a meld
+PAIR = 2  # cards that take the pile
 _CACHED_CHANCES = 4096
 
 Counts = tuple[int, ...]

@@ -2,37 +2,38 @@
 
 from bot.games.mille.moves import Take
 from bot.robots.mille.danger import chance_they_end_it
-from bot.robots.mille.reading import MELD, TWO, Reading, dearness
+from bot.robots.mille.reading import MELD, PAIR, TWO, Reading, dearness
 
-LEAST_WORTH = 0.0  # points
+# Points the cards under the top must be worth. With 0 every pile is taken, which lost 38 % to 62 %; 5 to 30 are alike.
+LEAST_WORTH = 15.0
+# What becomes of a card that cannot be laid yet: the part of its points that it brings in the end.
+PAIR_HOPE = 0.3
+LONE_HOPE = 0.1
 
 
 def best_take(reading: Reading) -> Take | None:
     """The take that puts the dearest pair on the table; None without a pair for the top card."""
     top = reading.view.top
-    if top is None or reading.hand[top.rank.place] < 2:
+    if top is None or reading.hand[top.rank.place] < PAIR:
         return None
-    first, second = reading.cards[top.rank.place][:2]
+    first, second = reading.cards[top.rank.place][:PAIR]
     return Take(first, second)
 
 
 def is_worth_taking(reading: Reading) -> bool:
-    """Whether the pile brings more than it costs to be caught with what cannot be laid."""
-    return take_worth(reading) >= LEAST_WORTH
+    """Whether the pile brings more than it costs: the pair is given up, and one is caught with what cannot be laid."""
+    return pile_worth(reading) >= LEAST_WORTH
 
 
-def take_worth(reading: Reading) -> float:
-    """Points the pile is worth: what it adds to the table, less what stays in hand if they end the deal."""
-    worth = 0.0
+def pile_worth(reading: Reading) -> float:
+    """Points the cards under the top are worth in the own hand: whole where they meet a meld, less where they wait."""
     danger = chance_they_end_it(reading)
+    worth = 0.0
     for rank, count in enumerate(reading.buried):
-        if not count:
-            continue
-        value = count * dearness(rank)
-        if reading.mine[rank] or reading.hand[rank] + count >= MELD or rank == TWO:
-            worth += value
-        elif reading.hand[rank] + count == 2:
-            worth += value * (0.3 - danger)
+        held = reading.hand[rank] + count
+        if reading.has_meld(rank) or held >= MELD or rank == TWO:
+            hope = 1.0
         else:
-            worth += value * (0.1 - danger)
+            hope = (PAIR_HOPE if held == PAIR else LONE_HOPE) - danger
+        worth += count * dearness(rank) * hope
     return worth

@@ -1,0 +1,34 @@
+"""What the robots of Mille have in common: they read their view, then begin the turn or go on with it."""
+
+from abc import abstractmethod
+from random import Random
+
+from bot.games.mille.views import MilleView, Phase
+from bot.games.protocol import Move, View
+from bot.robots.mille.reading import Reading, read
+from bot.robots.protocol import Robot
+
+
+class MilleRobot(Robot):
+    """A player of Mille."""
+
+    __slots__ = ()
+
+    def reads(self, view: View) -> bool:
+        """Whether this is a view of Mille."""
+        return isinstance(view, MilleView)
+
+    def choose(self, view: View, *, random: Random) -> Move:
+        """The next move of the seat whose `view` this is."""
+        if not isinstance(view, MilleView):
+            raise TypeError("not a view of Mille")
+        reading = read(view)
+        return self.begin(reading, random) if view.phase is Phase.BEGIN else self.play_on(reading, random)
+
+    @abstractmethod
+    def begin(self, reading: Reading, random: Random) -> Move:
+        """Draw, take or pick; with the stock gone, take or pass (Rules 3.1 and 5)."""
+
+    @abstractmethod
+    def play_on(self, reading: Reading, random: Random) -> Move:
+        """Lay or discard (Rules 3.2 and 3.3)."""

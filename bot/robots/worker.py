@@ -1,0 +1,109 @@
+"""Where robots think: a process of their own, so that the event loop never waits for them."""
+
+import asyncio
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+from typing import ParamSpec, TypeVar
+
+from bot.games.protocol import Move, View
+from bot.robots.levels import find_robot
+from bot.robots.protocol import Level
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 2  # a process may be killed from outside once in a thought
+
+_Asked = ParamSpec("_Asked")
+_Answer = TypeVar("_Answer")
+
+
+class ThinkerClosed(Exception):  # noqa: N818
+    """A robot was asked for a move that it will not find, because of `Thinker.close`."""
+
+
+class Thinker:
+    """One process in which robots choose their moves. Use it on one event loop.
+
+    The process is started by `start`, or by the first thought; a process that died is replaced. It ends
+    with `close`, and by itself when the process that started it is gone.
+    """
+
+    def __init__(self) -> None:
+        self._pool: ProcessPoolExecutor | None = None
+        self._is_closed = False
+
+    async def start(self) -> None:
+        """Start the process now, so that the first move does not wait for it."""
+        await self._ask(_warm_up)
+
+    async def think(self, level: Level | str, view: View, seed: int) -> Move:
+        """The move of a robot of this level for the seat whose `view` this is; the same seed gives the same move.
+
+        Raises KeyError for a level that no robot has, ValueError when the seat may not play, ThinkerClosed
+        after `close`, and BrokenProcessPool when the process dies again and again. When the caller is
+        cancelled the answer is dropped, and the next thought waits for its end: some milliseconds.
+        """
+        return await self._ask(_choose, level, view, seed)
+
+    async def close(self) -> None:
+        """End the process and wait for its end; thoughts not begun raise ThinkerClosed. May be called twice."""
+        self._is_closed = True
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, cancel_futures=True)
+
+    async def _ask(self, question: Callable[_Asked, _Answer], *args: _Asked.args, **kwargs: _Asked.kwargs) -> _Answer:
+        for attempt in range(1, ATTEMPTS + 1):
+            pool = self._running()
+            try:
+                return await asyncio.wrap_future(pool.submit(question, *args, **kwargs))
+            except asyncio.CancelledError:
+                task = asyncio.current_task()
+                if self._is_closed and task is not None and not task.cancelling():
+                    raise ThinkerClosed from None  # the thought was cancelled, not who asked for it
+                raise
+            except BrokenProcessPool:
+                log.warning("the robots' process died, attempt %d of %d", attempt, ATTEMPTS)
+                if self._pool is pool:
+                    self._pool = None
+                await asyncio.to_thread(pool.shutdown)
+                if attempt == ATTEMPTS:
+                    raise
+        raise AssertionError("unreachable")
+
+    def _running(self) -> ProcessPoolExecutor:
+        if self._is_closed:
+            raise ThinkerClosed
+        if self._pool is None:
+            # Not forked: a copy of the bot's process would hold its sockets, its database and its token.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_live_with_parent)
+        return self._pool
+
+
+def _live_with_parent() -> None:
+    """In the robots' process: leave Ctrl-C to the parent, and do not outlive it, even if it was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def _warm_up() -> None:
+    """Nothing: by the time it runs, the process has imported what robots need."""
+
+
+def _choose(level: Level | str, view: View, seed: int) -> Move:
+    return find_robot(level, view).choose(view, random=Random(seed))  # noqa: S311  luck, not secrets
