@@ -1,0 +1,231 @@
+"""Answers over real sockets: a private screen is never published, and an error's text reaches neither chat nor log."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import discord
+import pytest
+import yarl
+
+from bot.games.protocol import BadOption, NotAMove, Refusal, Refused
+from bot.playground.clock import Clock
+from bot.playground.entities import Channel
+from bot.playground.person import Answer, Person
+from bot.playground.ratelimits import Limits
+from bot.playground.seen import SeenMessage
+from bot.playground.server import LoopbackDiscord
+from bot.tables import Declined, Reason
+from cogs.answer import Exposed, redraw, reply, whisper
+from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
+from cogs.screens.screen import Button, PrivateScreen, PublicScreen
+from tests.playground.conftest import running
+
+Work = Callable[[discord.Interaction], Awaitable[None]]
+
+BUTTON = (Button("Press", CustomId(Verb.HAND, "KEY")),)
+SECRET = PrivateScreen(("Your hand: Q♠", BUTTON))
+OPEN = PublicScreen(("The table", BUTTON))
+
+
+class Client(discord.Client):
+    """Does what the test says, for every press."""
+
+    def __init__(self) -> None:
+        super().__init__(intents=discord.Intents(guilds=True), max_messages=None, guild_ready_timeout=0)
+        self.work: Work | None = None
+        self.raised: list[Exception] = []
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Work, and remember what went wrong."""
+        assert self.work is not None
+        try:
+            await self.work(interaction)
+        except Exception as error:
+            self.raised.append(error)
+            await whisper(interaction, "failed")
+
+
+@dataclass
+class Room:
+    """A channel with Ann and Bob, and a public message with one button."""
+
+    server: LoopbackDiscord
+    client: Client
+    ann: Person
+    bob: Person
+    channel: Channel
+    public: SeenMessage
+
+    async def press(self, work: Work, message: SeenMessage | None = None) -> Answer:
+        """Ann presses, and the client does `work`."""
+        self.client.work = work
+        return await self.ann.press(message or self.public, "Press")
+
+    def seen_by_bob(self) -> str:
+        """Everything Bob could ever read."""
+        return repr(list(self.bob.transcript()))
+
+
+@pytest.fixture
+async def room(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    """Everything over loopback."""
+    async with _room(monkeypatch) as room:
+        yield room
+
+
+@asynccontextmanager
+async def _room(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Room]:
+    async with LoopbackDiscord(clock=Clock(ticking=False), limits=Limits.off()) as server:
+        monkeypatch.setattr(discord.http.Route, "BASE", server.api_url)
+        monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(server.gateway_url))
+        monkeypatch.setattr(discord.Asset, "BASE", server.base_url)
+        guild = server.add_guild("Friends")
+        channel = server.add_channel(guild, "table")
+        ann, bob = server.add_person("ann", guild), server.add_person("bob", guild)
+        client = Client()
+        async with running(client, server.token):
+            place = client.get_partial_messageable(channel.id, guild_id=guild.id)
+            posted = await place.send(view=OPEN.layout())
+            public = ann.find(posted.id)
+            assert public is not None
+            yield Room(server, client, ann, bob, channel, public)
+
+
+async def test_private_screen_is_never_drawn_over_a_public_message(room: Room) -> None:
+    answer = await room.press(lambda interaction: redraw(interaction, SECRET))
+    assert [type(error) for error in room.client.raised] == [Exposed]
+    assert answer.message is not None
+    assert (answer.message.hidden, answer.message.text) == (True, "failed")
+    standing = room.bob.find(room.public.id)
+    assert standing is not None
+    assert "The table" in standing.text
+    assert "Q♠" not in room.seen_by_bob()
+
+
+@pytest.mark.parametrize("hidden", [False, True])
+async def test_private_screen_is_a_hidden_reply_whatever_is_asked(room: Room, hidden: bool) -> None:
+    async def work(interaction: discord.Interaction) -> None:
+        assert await reply(interaction, SECRET, hidden=hidden) is not None
+
+    answer = await room.press(work)
+    assert room.client.raised == []
+    assert answer.message is not None
+    assert answer.message.hidden
+    assert "Q♠" in answer.message.text
+    assert "Q♠" not in room.seen_by_bob()
+
+
+async def test_hidden_reply_can_be_redrawn_with_a_private_screen(room: Room) -> None:
+    async def show(interaction: discord.Interaction) -> None:
+        await reply(interaction, SECRET)
+
+    shown = (await room.press(show)).message
+    assert shown is not None
+    again = await room.press(lambda interaction: redraw(interaction, PrivateScreen(("K♥ too", BUTTON))), shown)
+    assert room.client.raised == []
+    assert again.message is not None
+    assert (again.message.id, again.message.hidden) == (shown.id, True)
+    assert "K♥" in again.message.text
+    assert "K♥" not in room.seen_by_bob()
+
+
+async def test_public_screen_can_be_shown_to_one_person(room: Room) -> None:
+    async def work(interaction: discord.Interaction) -> None:
+        await reply(interaction, PublicScreen(("For you",)), hidden=True)
+
+    await room.press(work)
+    assert "For you" not in room.seen_by_bob()
+
+
+async def test_only_the_first_answer_counts(room: Room) -> None:
+    async def work(interaction: discord.Interaction) -> None:
+        await whisper(interaction, "one")
+        await whisper(interaction, "two")
+        await redraw(interaction, OPEN)
+        await reply(interaction, SECRET)
+
+    answer = await room.press(work)
+    assert room.client.raised == []
+    assert answer.message is not None
+    assert answer.message.text == "one"
+
+
+async def test_lost_answer_is_given_once(room: Room) -> None:
+    room.server.faults.lose_answer("POST", "/interactions/*/callback")
+
+    async def work(interaction: discord.Interaction) -> None:
+        await reply(interaction, PublicScreen(("Only once",)))
+
+    answer = await room.press(work)
+    assert room.client.raised == []
+    assert answer.message is not None
+    assert ["Only once" in message.text for message in room.bob.messages(room.channel)] == [False, True]
+
+
+async def test_nobody_is_called_unless_the_screen_says_so(room: Room) -> None:
+    bob = room.bob.user.id
+    for screen, called in (
+        (PublicScreen((f"<@{bob}> @everyone",)), ()),
+        (PublicScreen((f"<@{bob}> @everyone",), ping=bob), (bob,)),
+    ):
+
+        async def work(interaction: discord.Interaction, screen: PublicScreen = screen) -> None:
+            await reply(interaction, screen)
+
+        answer = await room.press(work)
+        assert answer.message is not None
+        assert answer.message.mentions == called
+
+
+class Shy(Exception):  # noqa: N818
+    """An error whose text names a card."""
+
+
+@pytest.mark.parametrize(
+    "error",
+    [Shy("QS"), KeyError("QS"), ValueError("discard QS"), Exposed("QS")],
+    ids=lambda error: type(error).__name__,
+)
+async def test_fault_is_told_in_one_hidden_sentence_and_logged_without_its_text(
+    room: Room, caplog: pytest.LogCaptureFixture, error: Exception
+) -> None:
+    async def work() -> None:
+        raise error
+
+    answer = await room.press(lambda interaction: guarded(interaction, work()))
+    assert room.client.raised == []
+    assert answer.message is not None
+    assert answer.message.hidden
+    assert "/hand" in answer.message.text
+    assert "QS" not in answer.message.text
+    (record,) = [record for record in caplog.records if record.name == "cogs.guard"]
+    assert type(error).__name__ in record.getMessage()
+    assert "test_answer.py" in record.getMessage()
+    assert record.exc_info is None
+    assert "QS" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (Declined(Reason.OVER), "over"),
+        (Refused(Refusal("not-your-turn", "3")), "not your turn"),
+        (Refused(Refusal("take-needs-pair", "3.1", (("rank", "K"),))), "two K"),
+        (NotAMove("no-cards"), "Try"),
+        (BadOption("bad-target", "target"), "100 to 10000"),
+    ],
+    ids=str,
+)
+async def test_what_stands_in_the_way_is_told_and_not_logged(
+    room: Room, caplog: pytest.LogCaptureFixture, error: Exception, words: str
+) -> None:
+    async def work() -> None:
+        raise error
+
+    answer = await room.press(lambda interaction: guarded(interaction, work()))
+    assert answer.message is not None
+    assert answer.message.hidden
+    assert words in answer.message.text
+    assert [record for record in caplog.records if record.name.startswith("cogs")] == []
