@@ -4,8 +4,15 @@ import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.playground.entities import Channel, Guild, Member, Message
+from bot.playground.entities import Channel, Guild, Member, Message, User
 from bot.playground.wire import Json
+
+
+@dataclass(frozen=True, slots=True)
+class UserChanged:
+    """An account is new, or takes direct messages from now on, or no more."""
+
+    user: User
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +79,20 @@ class MessageDeleted:
 
 
 @dataclass(frozen=True, slots=True)
+class MessageDismissed:
+    """The one reader of a hidden reply put it away; the bot is not told."""
+
+    message: Message
+
+
+@dataclass(frozen=True, slots=True)
+class CommandsChanged:
+    """The bot registered other commands: for one server, or for None everywhere."""
+
+    guild_id: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Typing:
     """Somebody is typing."""
 
@@ -97,7 +118,8 @@ class InteractionChanged:
 
 
 Change = (
-    GuildJoined
+    UserChanged
+    | GuildJoined
     | MemberChanged
     | RolesChanged
     | ChannelChanged
@@ -105,6 +127,8 @@ Change = (
     | MessagePosted
     | MessageEdited
     | MessageDeleted
+    | MessageDismissed
+    | CommandsChanged
     | Typing
     | Shown
     | InteractionChanged

@@ -1,7 +1,8 @@
 """The application's registered commands: global ones and each server's own."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from bot.playground.changes import CommandsChanged
 from bot.playground.refusal import Reason, Refusal
 from bot.playground.wire import Json, number, text
 from bot.playground.world import World
@@ -13,6 +14,15 @@ class Commands:
     def __init__(self, world: World) -> None:
         self._world = world
         self._scopes: dict[int | None, dict[tuple[int, str], Json]] = {}
+
+    @property
+    def scopes(self) -> dict[int | None, list[Json]]:
+        """All there are, by server; None is global."""
+        return {guild_id: self.all(guild_id) for guild_id in self._scopes}
+
+    def put_back(self, scopes: Mapping[int | None, Sequence[Json]]) -> None:
+        """Hold exactly what `scopes` once gave."""
+        self._scopes = {guild_id: _by_name(commands) for guild_id, commands in scopes.items()}
 
     def all(self, guild_id: int | None) -> list[Json]:
         """The commands of one scope; None is global."""
@@ -28,7 +38,8 @@ class Commands:
         """Register exactly these."""
         before = self._scopes.get(guild_id, {})
         after = [self._registered(guild_id, payload, before) for payload in payloads]
-        self._scopes[guild_id] = {(number(c, "type", 1), text(c, "name")): c for c in after}
+        self._scopes[guild_id] = _by_name(after)
+        self._world.changes.publish(CommandsChanged(guild_id))
         return after
 
     def upsert(self, guild_id: int | None, payload: Json) -> tuple[Json, bool]:
@@ -38,6 +49,7 @@ class Commands:
         key = (number(command, "type", 1), text(command, "name"))
         new = key not in scope
         scope[key] = command
+        self._world.changes.publish(CommandsChanged(guild_id))
         return command, new
 
     def find(self, guild_id: int | None, command_id: int) -> Json:
@@ -54,12 +66,14 @@ class Commands:
         scope = self._scopes.setdefault(guild_id, {})
         changed = {**old, **payload, "version": str(self._world.snowflakes.mint())}
         scope[number(changed, "type", 1), text(changed, "name")] = changed
+        self._world.changes.publish(CommandsChanged(guild_id))
         return changed
 
     def remove(self, guild_id: int | None, command_id: int) -> None:
         """Unregister one command."""
         command = self.find(guild_id, command_id)
         del self._scopes[guild_id][number(command, "type", 1), text(command, "name")]
+        self._world.changes.publish(CommandsChanged(guild_id))
 
     def _registered(self, guild_id: int | None, payload: Json, before: dict[tuple[int, str], Json]) -> Json:
         command: Json = {
@@ -85,3 +99,7 @@ class Commands:
         command["id"] = old.get("id") or str(self._world.snowflakes.mint())
         command["version"] = old["version"] if same else str(self._world.snowflakes.mint())
         return command
+
+
+def _by_name(commands: Sequence[Json]) -> dict[tuple[int, str], Json]:
+    return {(number(command, "type", 1), text(command, "name")): command for command in commands}

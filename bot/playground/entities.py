@@ -182,6 +182,7 @@ class Message:
     origin: Json | None = None  # the fields that say which interaction it answers
     thread_id: int | None = None
     deleted: bool = False
+    dismissed: bool = False  # a hidden reply that its one reader put away
     old_edits: list[float] = field(default_factory=list)
 
     @property

@@ -84,7 +84,6 @@ class Person:
         self._world = backend.world
         self.user = user
         self.toasts: list[str] = []  # the client's own short notices, the newest last
-        self._dismissed: set[int] = set()
 
     def __repr__(self) -> str:
         return f"<Person {self.user.name}>"
@@ -277,20 +276,21 @@ class Person:
         standing = self._at_hand(message)
         if not standing.hidden:
             raise Impossible("only a hidden reply can be dismissed")
-        self._dismissed.add(standing.id)
+        self._world.dismiss(standing)
 
     def close_dms(self) -> None:
         """Take no more direct messages from bots."""
-        self.user.dms_open = False
+        self._world.take_direct_messages(self.user, False)
 
     def open_dms(self) -> None:
         """Take direct messages again."""
-        self.user.dms_open = True
+        self._world.take_direct_messages(self.user, True)
 
     def reload(self) -> None:
         """Restart the client: hidden replies and notices are gone for good."""
         for channel in self.channels:
-            self._dismissed |= {message.id for message in self._visible(channel) if message.hidden}
+            for message in [message for message in self._visible(channel) if message.hidden]:
+                self._world.dismiss(message)
         self.toasts.clear()
 
     # -- inside -----------------------------------------------------------------------------------
@@ -300,12 +300,12 @@ class Person:
 
     def _visible(self, channel: Channel) -> Iterator[Message]:
         for message in channel.messages.values():
-            if message.id not in self._dismissed and self._world.may_see(self.user.id, message):
+            if self._world.may_see(self.user.id, message):
                 yield message
 
     def _message(self, message_id: int) -> Message | None:
         message = self._world.messages.get(message_id)
-        if message is None or message_id in self._dismissed or not self._world.may_see(self.user.id, message):
+        if message is None or not self._world.may_see(self.user.id, message):
             return None
         return message
 

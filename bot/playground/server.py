@@ -1,6 +1,8 @@
 """The loopback Discord: one object that listens on 127.0.0.1 and holds everything a test may turn or read."""
 
 import asyncio
+import socket
+from pathlib import Path
 from types import TracebackType
 from typing import Self
 
@@ -15,6 +17,7 @@ from bot.playground.faults import Faults
 from bot.playground.gateway import Gateway
 from bot.playground.gateway.hub import HEARTBEAT_EVERY
 from bot.playground.interactions import Interactions
+from bot.playground.keeping import Keeper
 from bot.playground.permissions import NOTHING, Permission
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits, RateLimits
@@ -66,6 +69,9 @@ class LoopbackDiscord:
             Transcripts(self.world),
         )
         self._port = port
+        self._socket: socket.socket | None = None
+        self._kept_in: Path | None = None
+        self._keeper: Keeper | None = None
         self._people: dict[int, Person] = {}
         self._runner: web.AppRunner | None = None
 
@@ -113,8 +119,35 @@ class LoopbackDiscord:
 
     # -- starting and stopping --------------------------------------------------------------------
 
+    def keep_in(self, path: Path) -> None:
+        """Go on where this file says, and write down there what happens; to be called before the start."""
+        self._kept_in = path
+
+    def bind(self) -> None:
+        """Take the port, so that the address is known. Raises OSError when somebody else has it."""
+        self._socket = socket.create_server((HOST, self._port))
+        host, port = self._socket.getsockname()[:2]
+        self.world.base_url = f"http://{host}:{port}"
+        self.gateway.url = f"ws://{host}:{port}/gateway/"
+
     async def start(self) -> None:
-        """Listen."""
+        """Put back what was kept, then listen.
+
+        Raises OSError when the port is taken, UnreadableWorld or UnavailableWorld for the file it is kept in.
+        """
+        if self._socket is None:
+            self.bind()
+        try:
+            if self._kept_in is not None:
+                self._keeper = await Keeper.open(self._kept_in, self.world, self.backend.commands)
+            await self._listen()
+        except BaseException:
+            await self.stop()
+            raise
+
+    async def _listen(self) -> None:
+        if self._socket is None:
+            raise RuntimeError("there is no port to listen at")
         app = web.Application(client_max_size=UPLOAD_LIMIT)
         for route in (*ROUTES, NOWHERE):
             app.router.add_route(route.method, API + route.path, Door(self.backend, route).open)
@@ -123,11 +156,7 @@ class LoopbackDiscord:
         self.extend(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, HOST, self._port)
-        await site.start()
-        host, port = self._runner.addresses[0][:2]
-        self.world.base_url = f"http://{host}:{port}"
-        self.gateway.url = f"ws://{host}:{port}/gateway/"
+        await web.SockSite(self._runner, self._socket).start()
 
     def extend(self, app: web.Application) -> None:
         """A place for a page of its own on the same server; this one has none."""
@@ -135,12 +164,17 @@ class LoopbackDiscord:
     async def stop(self) -> None:
         """Hang up and stop listening; harmless when done already."""
         runner, self._runner = self._runner, None
-        if runner is None:
-            return
-        self.backend.interactions.forget()
-        self.clock.stop()
-        await self.gateway.stop()
-        await runner.cleanup()
+        if runner is not None:
+            self.backend.interactions.forget()
+            self.clock.stop()
+            await self.gateway.stop()
+            await runner.cleanup()
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+        if self._keeper is not None:
+            await self._keeper.close()
+            self._keeper = None
 
     async def __aenter__(self) -> Self:
         await self.start()
@@ -150,6 +184,11 @@ class LoopbackDiscord:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.stop()
+
+    async def kept(self) -> None:
+        """Wait until everything that has happened is on disk; at once when nothing is kept."""
+        if self._keeper is not None:
+            await self._keeper.caught_up()
 
     async def connected(self, shards: int = 1, *, patience: float = 10.0) -> None:
         """Wait until so many shards of the bot listen; raises `TimeoutError` after `patience` seconds."""

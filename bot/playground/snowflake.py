@@ -12,13 +12,13 @@ class Snowflakes:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._last = 0
+        self.last = 0  # the newest id so far
 
     def mint(self) -> int:
         """A new id, larger than every one before it."""
         now = int(self._clock.now() * 1000) - DISCORD_EPOCH
-        self._last = max(now << 22, self._last + 1)
-        return self._last
+        self.last = max(now << 22, self.last + 1)
+        return self.last
 
 
 def seconds_of(snowflake: int) -> float:

@@ -3,6 +3,8 @@
 Lookups raise the `Refusal` that Discord would give for an id it does not know.
 """
 
+from dataclasses import dataclass
+
 from bot.playground.changes import (
     Change,
     Changes,
@@ -10,8 +12,10 @@ from bot.playground.changes import (
     GuildJoined,
     MemberChanged,
     MessageDeleted,
+    MessageDismissed,
     RolesChanged,
     ThreadMembersChanged,
+    UserChanged,
 )
 from bot.playground.clock import Clock
 from bot.playground.entities import (
@@ -32,6 +36,20 @@ from bot.playground.refusal import Reason, Refusal
 from bot.playground.snowflake import Snowflakes
 
 
+@dataclass(frozen=True, slots=True)
+class Contents:
+    """Everything a world holds, as it is written down and put back; channels come without their messages."""
+
+    application: Application
+    newest_id: int
+    users: dict[int, User]
+    guilds: dict[int, Guild]
+    channels: dict[int, Channel]
+    messages: dict[int, Message]
+    files: dict[int, Attachment]
+    notes: dict[str, str]
+
+
 class World:
     """The state of one Discord with one application in it."""
 
@@ -45,6 +63,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}  # deleted ones too
         self.files: dict[int, Attachment] = {}
+        self.notes: dict[str, str] = {}  # what whoever runs this world keeps with it, by name
         self._readers: dict[int, frozenset[int]] = {}  # by channel, until somebody's place or powers change
         self._direct: dict[frozenset[int], Channel] = {}
         self.changes.listen(self._forget_readers)
@@ -58,12 +77,27 @@ class World:
         """The bot's own account."""
         return self.application.user
 
+    def put_back(self, contents: Contents) -> None:
+        """Hold exactly this from now on; nobody is told. For a world in which nothing has happened yet."""
+        self.application = contents.application
+        self.snowflakes.last = contents.newest_id
+        self.users, self.guilds, self.channels = contents.users, contents.guilds, {}
+        self.messages, self.files, self.notes = contents.messages, contents.files, contents.notes
+        self._direct = {frozenset(c.recipients): c for c in contents.channels.values() if c.kind is ChannelKind.DIRECT}
+        for channel in contents.channels.values():
+            self._keep(channel)
+        for message in self.messages.values():
+            if not message.deleted and message.channel_id in self.channels:
+                self.channels[message.channel_id].messages[message.id] = message
+        self._readers.clear()
+
     # -- building ---------------------------------------------------------------------------------
 
     def add_user(self, name: str, *, display_name: str | None = None, locale: str = "en-US", bot: bool = False) -> User:
         """A new account."""
         user = User(self.snowflakes.mint(), name, display_name or name, bot=bot, locale=locale)
         self.users[user.id] = user
+        self.changes.publish(UserChanged(user))
         return user
 
     def add_guild(self, name: str, *, locale: str = "en-US", owner: User | None = None, with_bot: bool = True) -> Guild:
@@ -179,7 +213,7 @@ class World:
 
     def may_see(self, user_id: int, message: Message) -> bool:
         """Whether a message stands before this user's eyes: the one rule of what anybody may read."""
-        if message.deleted or (message.hidden and message.only_for != user_id):
+        if message.deleted or (message.hidden and (message.dismissed or message.only_for != user_id)):
             return False
         channel = self.channels.get(message.channel_id)
         return channel is not None and user_id in self.readers(channel)
@@ -263,6 +297,16 @@ class World:
         if channel is not None:
             channel.messages.pop(message.id, None)
         self.changes.publish(MessageDeleted(message))
+
+    def dismiss(self, message: Message) -> None:
+        """A hidden reply disappears from its one reader's sight."""
+        message.dismissed = True
+        self.changes.publish(MessageDismissed(message))
+
+    def take_direct_messages(self, user: User, willing: bool) -> None:
+        """A user takes direct messages from bots, or no more."""
+        user.dms_open = willing
+        self.changes.publish(UserChanged(user))
 
     def _keep(self, channel: Channel) -> None:
         self.channels[channel.id] = channel

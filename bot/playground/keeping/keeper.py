@@ -1,0 +1,212 @@
+"""Follows what happens in a world and writes it down soon after."""
+
+import asyncio
+import contextlib
+import logging
+import sqlite3
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Self
+
+from bot.playground.changes import (
+    Change,
+    InteractionChanged,
+    MessageDeleted,
+    MessageDismissed,
+    MessageEdited,
+    MessagePosted,
+    Shown,
+    Typing,
+)
+from bot.playground.commands import Commands
+from bot.playground.entities import Message
+from bot.playground.keeping import forms
+from bot.playground.keeping.worldfile import APPLICATION, EVERYWHERE, NEWEST_ID, Batch, WorldFile
+from bot.playground.world import World
+
+SOON = 0.05  # s from a change until it is written, together with all that happen meanwhile
+AGAIN = 1.0  # s until a write that failed is tried again
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(slots=True)
+class Written:
+    """What the file holds, as far as it takes to know what is new."""
+
+    forms: dict[tuple[str, int | str], str] = field(default_factory=dict)  # of all but messages, by kind and id
+    versions: dict[int, int] = field(default_factory=dict)  # how many, by message
+    files: set[int] = field(default_factory=set)
+
+    def add(self, batch: Batch) -> None:
+        """A batch is on disk."""
+        self.forms.update({(kind, key): form for kind, key, form in batch.rows if kind != "messages"})
+        for row in batch.gone:
+            del self.forms[row]
+        for message_id, number, _ in batch.versions:
+            self.versions[message_id] = number + 1
+        self.files.update(file_id for file_id, _, _ in batch.files)
+
+
+class Difference:
+    """Knows what has happened in a world since it was last written down."""
+
+    def __init__(self, world: World, commands: Commands) -> None:
+        self._world = world
+        self._commands = commands
+        self._touched: dict[int, Message] = {}
+        self._written = Written()
+        world.changes.listen(self._note)
+
+    def forget(self) -> None:
+        """All there is now is on disk already: it was just read from there."""
+        self._touched.clear()
+        self._written.versions = {message.id: len(message.versions) for message in self._world.messages.values()}
+        self._written.files = set(self._world.files)
+        self.settle(self.take())
+
+    def take(self) -> Batch:
+        """What is to be written. `settle` says that it was."""
+        batch = Batch()
+        now = self._places()
+        old = self._written.forms
+        batch.rows = [(kind, key, form) for (kind, key), form in now.items() if old.get((kind, key)) != form]
+        batch.gone = [(kind, key) for kind, key in old if (kind, key) not in now]
+        for message in self._touched.values():
+            self._add_message(batch, message)
+        return batch
+
+    def settle(self, batch: Batch) -> None:
+        """`batch` is on disk."""
+        self._written.add(batch)
+        for kind, key, form in batch.rows:
+            if kind == "messages" and isinstance(key, int) and self._is_written(self._touched[key], form):
+                del self._touched[key]
+
+    def leave(self) -> None:
+        """Follow no more."""
+        self._world.changes.leave(self._note)
+
+    def _is_written(self, message: Message, form: str) -> bool:
+        """Whether a message is still as it was written: it may have changed during the write."""
+        return len(message.versions) == self._written.versions[message.id] and forms.write_message(message) == form
+
+    def _places(self) -> dict[tuple[str, int | str], str]:
+        """Everything but messages: it is little, and so is compared whole."""
+        world = self._world
+        now: dict[tuple[str, int | str], str] = {
+            ("roots", APPLICATION): forms.write_application(world.application),
+            ("roots", NEWEST_ID): str(world.snowflakes.last),
+        }
+        now |= {("notes", name): forms.write_note(note) for name, note in world.notes.items()}
+        now |= {("users", user.id): forms.write_user(user) for user in world.users.values()}
+        now |= {("guilds", guild.id): forms.write_guild(guild) for guild in world.guilds.values()}
+        now |= {("channels", channel.id): forms.write_channel(channel) for channel in world.channels.values()}
+        for scope, commands in self._commands.scopes.items():
+            now["commands", EVERYWHERE if scope is None else scope] = forms.write_commands(commands)
+        return now
+
+    def _add_message(self, batch: Batch, message: Message) -> None:
+        batch.rows.append(("messages", message.id, forms.write_message(message)))
+        first = self._written.versions.get(message.id, 0)
+        for number, version in enumerate(message.versions[first:], first):
+            batch.versions.append((message.id, number, forms.write_version(version, self._world.base_url)))
+            for file in version.attachments:
+                if file.id not in self._written.files:
+                    batch.files.append((file.id, forms.write_file(file), file.content))
+
+    def _note(self, change: Change) -> None:
+        match change:
+            case MessagePosted(message) | MessageEdited(message) | MessageDeleted(message) | MessageDismissed(message):
+                self._touched[message.id] = message
+            case _:
+                pass
+
+
+class Keeper:
+    """Keeps one world in one file, from `open` to `close`."""
+
+    def __init__(self, file: WorldFile, world: World, commands: Commands) -> None:
+        self._file = file
+        self._world = world
+        self._difference = Difference(world, commands)
+        self._changed = asyncio.Event()
+        self._closing = asyncio.Event()
+        self._idle = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, path: Path, world: World, commands: Commands) -> Self:
+        """Put back what the file holds, and write down what happens from now on.
+
+        The world is new, and its address is known. Raises UnreadableWorld or UnavailableWorld.
+        """
+        file = await asyncio.to_thread(WorldFile.open, path)
+        try:
+            kept = await asyncio.to_thread(file.read, world.base_url)
+        except BaseException:
+            file.close()
+            raise
+        if kept is not None:
+            world.put_back(kept.contents)
+            commands.put_back(kept.commands)
+        keeper = cls(file, world, commands)
+        if kept is not None:
+            keeper._difference.forget()
+        keeper._start()
+        return keeper
+
+    async def caught_up(self) -> None:
+        """Wait until everything that has happened is on disk."""
+        await self._idle.wait()
+
+    async def close(self) -> None:
+        """Write down what is still to be written, and let go of the file."""
+        if self._task is None:
+            return
+        task, self._task = self._task, None
+        self._world.changes.leave(self._note)
+        self._closing.set()
+        self._changed.set()
+        await task
+        self._difference.leave()
+        await asyncio.to_thread(self._file.close)
+
+    def _start(self) -> None:
+        self._changed.set()
+        self._world.changes.listen(self._note)
+        self._task = asyncio.create_task(self._follow(), name="playground-keeper")
+
+    def _note(self, change: Change) -> None:
+        if not isinstance(change, Typing | Shown | InteractionChanged):
+            self._changed.set()
+            self._idle.clear()
+
+    async def _follow(self) -> None:
+        while not self._closing.is_set():
+            await self._changed.wait()
+            await self._pause(SOON)
+            self._changed.clear()
+            if not await self._write():
+                self._changed.set()
+                await self._pause(AGAIN)
+        await self._write()
+
+    async def _pause(self, seconds: float) -> None:
+        """Wait, unless the end comes first."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._closing.wait(), seconds)
+
+    async def _write(self) -> bool:
+        """Whether it is on disk. Taken at one moment, so that the file holds no half of anything."""
+        batch = self._difference.take()
+        try:
+            if batch:
+                await asyncio.to_thread(self._file.write, batch)
+        except sqlite3.Error as error:
+            log.error("the state of the playground cannot be written: %s", error)
+            return False
+        self._difference.settle(batch)
+        if not self._changed.is_set():
+            self._idle.set()
+        return True

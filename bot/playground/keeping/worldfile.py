@@ -1,0 +1,195 @@
+"""The file: SQLite, one table for each kind of thing, each row an id and a form (`forms.py`).
+
+Everything here blocks; `keeper.py` calls it from a thread. One process at a time may have a file open.
+"""
+
+import sqlite3
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Self
+
+from bot.playground.entities import Attachment, MessageVersion
+from bot.playground.keeping import forms
+from bot.playground.wire import Json
+from bot.playground.world import Contents
+
+FORMAT = 1  # PRAGMA user_version; another number is another format
+PATIENCE = 2.0  # s in which a playground that is just ending may let go of its file
+
+# `place` keeps the order in which things came to be, which is not that of their ids: a thread has the id of an
+# older message.
+KINDS = ("users", "guilds", "channels", "messages", "commands", "roots", "notes")
+TABLES = (
+    *(f"CREATE TABLE {kind} (place INTEGER PRIMARY KEY, id NOT NULL UNIQUE, form TEXT NOT NULL)" for kind in KINDS),
+    "CREATE TABLE versions (message_id INTEGER, number INTEGER, form TEXT NOT NULL,"
+    " PRIMARY KEY (message_id, number)) WITHOUT ROWID",
+    "CREATE TABLE files (id INTEGER PRIMARY KEY, form TEXT NOT NULL, content BLOB NOT NULL)",
+)
+APPLICATION, NEWEST_ID = "application", "newest id"  # the roots
+EVERYWHERE = 0  # the scope of global commands
+
+
+class UnreadableWorld(Exception):  # noqa: N818 (its sentence is for people)
+    """The file is damaged, or of another format; one sentence."""
+
+
+class UnavailableWorld(Exception):  # noqa: N818
+    """The file cannot be had now: another playground has it, or the folder cannot be written; one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """What a file holds."""
+
+    contents: Contents
+    commands: dict[int | None, list[Json]]  # by server; None is everywhere
+
+
+@dataclass(slots=True)
+class Batch:
+    """What is to be written at once. Rows replace those of the same id; what is new comes after what was there."""
+
+    rows: list[tuple[str, int | str, str]] = field(default_factory=list)  # kind, id, form
+    gone: list[tuple[str, int | str]] = field(default_factory=list)
+    versions: list[tuple[int, int, str]] = field(default_factory=list)  # message, number from 0, form
+    files: list[tuple[int, str, bytes]] = field(default_factory=list)
+
+    def __bool__(self) -> bool:
+        return bool(self.rows or self.gone or self.versions or self.files)
+
+
+class WorldFile:
+    """A world on disk."""
+
+    def __init__(self, path: Path, connection: sqlite3.Connection) -> None:
+        self._path = path
+        self._connection = connection
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Open the file, or make it. Raises UnreadableWorld or UnavailableWorld."""
+        try:
+            connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+        except sqlite3.Error as error:
+            raise UnavailableWorld(f"{path} cannot be opened: {error}") from None
+        try:
+            connection.execute("PRAGMA locking_mode = EXCLUSIVE")
+            connection.execute("PRAGMA journal_mode = WAL")
+            connection.execute("PRAGMA synchronous = NORMAL")
+            _prepare(connection)
+        except sqlite3.Error as error:
+            connection.close()
+            match error.sqlite_errorcode & 0xFF:
+                case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+                    raise UnavailableWorld(f"{path} is in use: another playground runs in this folder") from None
+                case sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_CORRUPT:
+                    raise UnreadableWorld(f"{path} is damaged: {error}") from None
+            raise UnavailableWorld(f"{path} cannot be used: {error}") from None
+        found = _format(connection)
+        if found != FORMAT:
+            connection.close()
+            raise UnreadableWorld(f"{path} has format {found}; this version of the playground reads {FORMAT}")
+        return cls(path, connection)
+
+    def read(self, base_url: str) -> Kept | None:
+        """Everything, for a server at `base_url`; None when nothing was kept yet. Raises UnreadableWorld."""
+        try:
+            roots = dict(self._rows("roots"))
+            if not roots:
+                return None
+            contents = self._contents(roots, base_url)
+            return Kept(contents, {_scope(key): forms.read_commands(form) for key, form in self._rows("commands")})
+        except (sqlite3.Error, KeyError, TypeError, ValueError, AttributeError) as error:
+            raise UnreadableWorld(f"{self._path} is damaged ({type(error).__name__})") from None
+
+    def write(self, batch: Batch) -> None:
+        """Write all of it or nothing. Raises sqlite3.Error."""
+        with _transaction(self._connection) as connection:
+            for kind in KINDS:
+                connection.executemany(
+                    f"INSERT INTO {kind} (id, form) VALUES (?, ?)"  # noqa: S608 (one of KINDS)
+                    " ON CONFLICT (id) DO UPDATE SET form = excluded.form",
+                    [(key, form) for into, key, form in batch.rows if into == kind],
+                )
+                connection.executemany(
+                    f"DELETE FROM {kind} WHERE id = ?",  # noqa: S608
+                    [(key,) for out_of, key in batch.gone if out_of == kind],
+                )
+            connection.executemany("INSERT OR REPLACE INTO versions VALUES (?, ?, ?)", batch.versions)
+            connection.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", batch.files)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+
+    def notes(self) -> dict[str, str]:
+        """What whoever runs the world keeps with it. Raises UnreadableWorld."""
+        try:
+            return {str(name): forms.read_note(form) for name, form in self._rows("notes")}
+        except (sqlite3.Error, ValueError) as error:
+            raise UnreadableWorld(f"{self._path} is damaged ({type(error).__name__})") from None
+
+    def _contents(self, roots: Mapping[int | str, str], base_url: str) -> Contents:
+        users = {user.id: user for user in (forms.read_user(form) for _, form in self._rows("users"))}
+        guilds = [forms.read_guild(form, users) for _, form in self._rows("guilds")]
+        channels = [forms.read_channel(form) for _, form in self._rows("channels")]
+        files = self._files()
+        versions = self._versions(files, base_url)
+        messages = [forms.read_message(form, versions[int(key)]) for key, form in self._rows("messages")]
+        return Contents(
+            forms.read_application(roots[APPLICATION], users),
+            int(roots[NEWEST_ID]),
+            users,
+            {guild.id: guild for guild in guilds},
+            {channel.id: channel for channel in channels},
+            {message.id: message for message in messages},
+            files,
+            self.notes(),
+        )
+
+    def _files(self) -> dict[int, Attachment]:
+        rows = self._connection.execute("SELECT id, form, content FROM files ORDER BY id")
+        return {key: forms.read_file(form, content) for key, form, content in rows}
+
+    def _versions(self, files: Mapping[int, Attachment], base_url: str) -> dict[int, list[MessageVersion]]:
+        found: dict[int, list[MessageVersion]] = {}
+        rows = self._connection.execute("SELECT message_id, form FROM versions ORDER BY message_id, number")
+        for message_id, form in rows:
+            found.setdefault(message_id, []).append(forms.read_version(form, files, base_url))
+        return found
+
+    def _rows(self, kind: str) -> list[tuple[int | str, str]]:
+        rows = self._connection.execute(f"SELECT id, form FROM {kind} ORDER BY place")  # noqa: S608 (one of KINDS)
+        return rows.fetchall()
+
+
+def _scope(key: int | str) -> int | None:
+    return None if key == EVERYWHERE else int(key)
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    """Make the tables of a new file; takes the file for this process."""
+    with _transaction(connection):
+        (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+        if not tables and not _format(connection):
+            for table in TABLES:
+                connection.execute(table)
+            connection.execute(f"PRAGMA user_version = {FORMAT}")
+
+
+def _format(connection: sqlite3.Connection) -> int:
+    with closing(connection.execute("PRAGMA user_version")) as cursor:
+        return int(cursor.fetchone()[0])
+
+
+@contextmanager
+def _transaction(connection: sqlite3.Connection) -> Iterator[sqlite3.Connection]:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield connection
+    except BaseException:
+        connection.rollback()
+        raise
+    connection.commit()

@@ -1,0 +1,242 @@
+"""The law of keeping: whatever happens, what is put back from the file is what was there."""
+
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.playground.clock import Clock
+from bot.playground.keeping import UnavailableWorld, UnreadableWorld, WorldFile
+from bot.playground.keeping.keeper import Difference
+from bot.playground.payloads import application_payload, full_guild_payload, message_payload
+from bot.playground.server import LoopbackDiscord
+from bot.playground.wire import dumps
+from tests.playground.keeping.actions import Chance, people
+
+HERE = "http://127.0.0.1:1"
+
+
+def everything(discord: LoopbackDiscord) -> list[str]:
+    """All that anybody sees or is told, ids and the order of things included."""
+    world = discord.world
+    return [
+        *_said(discord),
+        dumps(application_payload(world)),
+        repr(world.application.token),
+        *(dumps(full_guild_payload(world, guild, all_members=True)) for guild in world.guilds.values()),
+        dumps([[scope, commands] for scope, commands in discord.backend.commands.scopes.items()]),
+        dumps(list(world.notes.items())),
+        str(world.snowflakes.last),
+    ]
+
+
+def _said(discord: LoopbackDiscord) -> Iterator[str]:
+    world = discord.world
+    for person in people(discord):
+        user = person.user
+        yield repr((user.id, user.name, user.display_name, user.locale, user.avatar, user.dms_open))
+        for channel in person.channels:
+            yield repr((user.id, channel.id, channel.kind, world.permissions(user.id, channel)))
+            yield from (repr(seen) for seen in person.messages(channel))
+    for message in world.messages.values():
+        yield repr((message.deleted, message.dismissed, message.old_edits))
+        for version in message.versions:
+            yield dumps(message_payload(world, message, version=version))
+            yield repr([(file.id, file.filename, file.content, file.hidden) for file in version.attachments])
+
+
+def new_discord(clock: Clock, base_url: str = HERE) -> LoopbackDiscord:
+    discord = LoopbackDiscord(clock=clock)
+    discord.world.base_url = base_url
+    return discord
+
+
+def opened(path: Path, clock: Clock, base_url: str = HERE) -> LoopbackDiscord:
+    """A Discord with what the file holds."""
+    discord = new_discord(clock, base_url)
+    file = WorldFile.open(path)
+    kept = file.read(base_url)
+    file.close()
+    assert kept is not None
+    discord.world.put_back(kept.contents)
+    discord.backend.commands.put_back(kept.commands)
+    return discord
+
+
+@settings(max_examples=60, deadline=None)
+@given(seed=st.integers(0, 2**32), lengths=st.lists(st.integers(0, 25), min_size=1, max_size=4))
+def test_what_is_put_back_is_what_was_there(
+    tmp_path_factory: pytest.TempPathFactory, seed: int, lengths: list[int]
+) -> None:
+    path, clock = tmp_path_factory.mktemp("law") / "world.db", Clock(ticking=False)
+    discord = new_discord(clock)
+    guild = discord.add_guild("Friends")
+    discord.add_channel(guild, "cards")
+    discord.add_person("ann", guild)
+    chance, difference = Chance(discord, seed), Difference(discord.world, discord.backend.commands)
+    file = WorldFile.open(path)
+    for length in lengths:
+        for _ in range(length):
+            chance.act()
+        batch = difference.take()
+        chance.act()  # while that is being written
+        file.write(batch)
+        difference.settle(batch)
+    file.write(difference.take())
+    file.close()
+    assert everything(opened(path, clock)) == everything(discord)
+
+
+def test_a_world_goes_on_after_it_was_put_back(tmp_path: Path) -> None:
+    path, clock = tmp_path / "world.db", Clock(ticking=False)
+    discord = new_discord(clock)
+    guild = discord.add_guild("Friends")
+    discord.add_channel(guild, "cards")
+    discord.add_person("ann", guild)
+    for generation in range(4):
+        difference = Difference(discord.world, discord.backend.commands)
+        if generation:
+            difference.forget()
+            changed = {kind for kind, _, _ in difference.take().rows}
+            assert changed == set(), "nothing is new to the file from which it was read"
+        chance = Chance(discord, generation)
+        for _ in range(60):
+            chance.act()
+        file = WorldFile.open(path)
+        file.write(difference.take())
+        file.close()
+        again = opened(path, clock)
+        assert everything(again) == everything(discord)
+        discord = again
+
+
+def test_pictures_are_found_where_the_server_listens_next(tmp_path: Path) -> None:
+    path, clock = tmp_path / "world.db", Clock(ticking=False)
+    discord = new_discord(clock)
+    guild = discord.add_guild("Friends")
+    discord.add_channel(guild, "cards")
+    discord.add_person("ann", guild)
+    chance, difference = Chance(discord, 5), Difference(discord.world, discord.backend.commands)
+    for _ in range(100):
+        chance.act()
+    file = WorldFile.open(path)
+    file.write(difference.take())
+    file.close()
+    there = "http://127.0.0.1:2"
+    moved = everything(opened(path, clock, there))
+    assert any("/attachments/" in line for line in moved)
+    assert moved == [line.replace(HERE, there) for line in everything(discord)]
+
+
+async def kept_discord(path: Path) -> LoopbackDiscord:
+    discord = LoopbackDiscord(clock=Clock(ticking=False))
+    discord.keep_in(path)
+    await discord.start()
+    return discord
+
+
+async def test_what_happened_is_on_disk_soon_and_survives_a_kill(tmp_path: Path) -> None:
+    discord = await kept_discord(tmp_path / "world.db")
+    try:
+        guild = discord.add_guild("Friends")
+        ann = discord.add_person("ann", guild)
+        ann.say(discord.add_channel(guild, "cards"), "hello")
+        await discord.kept()
+        for file in tmp_path.iterdir():  # as a killed process leaves them
+            shutil.copy(file, tmp_path / file.name.replace("world", "killed"))
+        killed = opened(tmp_path / "killed.db", discord.clock, discord.base_url)
+        assert everything(killed) == everything(discord)
+    finally:
+        await discord.stop()
+
+
+async def test_a_server_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "world.db"
+    first = await kept_discord(path)
+    guild = first.add_guild("Friends")
+    channel, ann = first.add_channel(guild, "cards"), first.add_person("ann", guild)
+    said = ann.say(channel, "hello")
+    await first.stop()
+
+    second = await kept_discord(path)
+    try:
+        (ann_again,) = [person for person in people(second) if person.user.name == "ann"]
+        (seen,) = ann_again.messages(second.world.channels[channel.id])
+        assert (seen.id, seen.content) == (said.id, "hello")
+        assert second.token == first.token
+        assert ann_again.say(second.world.channels[channel.id], "again").id > said.id
+    finally:
+        await second.stop()
+
+
+async def test_two_playgrounds_do_not_share_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.playground.keeping.worldfile.PATIENCE", 0.01)
+    discord = await kept_discord(tmp_path / "world.db")
+    try:
+        with pytest.raises(UnavailableWorld, match="in use: another playground runs in this folder"):
+            await kept_discord(tmp_path / "world.db")
+    finally:
+        await discord.stop()
+
+
+async def test_what_could_not_be_written_is_written_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.playground.keeping.keeper.AGAIN", 0.01)
+    path = tmp_path / "world.db"
+    discord = await kept_discord(path)
+    try:
+        await discord.kept()
+        write, failures = WorldFile.write, iter(range(2))
+
+        def stumble(file: WorldFile, batch: object) -> None:
+            if next(failures, None) is not None:
+                raise sqlite3.OperationalError("database or disk is full")
+            write(file, batch)  # type: ignore[arg-type]
+
+        monkeypatch.setattr(WorldFile, "write", stumble)
+        discord.add_person("ann")
+        await discord.kept()
+        assert list(failures) == []
+    finally:
+        await discord.stop()
+    assert {user.name for user in opened(path, Clock()).world.users.values()} == {"owner", "Bot", "ann"}
+
+
+def damage_bytes(path: Path) -> None:
+    path.write_bytes(b"no database at all" * 100)
+
+
+def damage_format(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 999")
+    connection.close()
+
+
+def damage_form(path: Path) -> None:
+    with sqlite3.connect(path) as connection:
+        connection.execute("UPDATE users SET form = '{}'")
+    connection.close()
+
+
+@pytest.mark.parametrize(
+    ("damage", "sentence"),
+    [(damage_bytes, "is damaged"), (damage_format, "has format 999; this .* reads 1"), (damage_form, "is damaged")],
+)
+async def test_a_file_that_cannot_be_read_is_named_in_one_sentence_and_left_alone(
+    tmp_path: Path, damage: Callable[[Path], None], sentence: str
+) -> None:
+    path = tmp_path / "world.db"
+    await (await kept_discord(path)).stop()
+    damage(path)
+    before = path.read_bytes()
+    with pytest.raises(UnreadableWorld, match=sentence):
+        await kept_discord(path)
+    assert path.read_bytes() == before
+
+
+async def test_a_folder_that_cannot_be_written_is_no_damage(tmp_path: Path) -> None:
+    with pytest.raises(UnavailableWorld, match="cannot be"):
+        await kept_discord(tmp_path / "nowhere" / "world.db")
