@@ -76,8 +76,6 @@ def terms_lines(terms: Terms, *, unit: str, locale: Locale) -> list[str]:
     lines = [say(locale, f"{prefix}-rules-{options.rules}", **given)]
     lines += [
         say(locale, f"{prefix}-option-{key.replace('_', '-')}-{text}")
-        if has("en", f"{prefix}-option-{key.replace('_', '-')}-{text}")
-        else say(locale, f"{prefix}-option-{key.replace('_', '-')}", value=text)
         for key, text in options.changes().items()
         if key != "target"  # the line about the rules says it
     ]

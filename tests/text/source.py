@@ -1,0 +1,135 @@
+"""What the code asks of the catalogues, read from its source, and what the catalogues hold."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import FunctionReference, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from bot.text import Locale
+
+ROOT = Path(__file__).resolve().parents[2]
+CODE = ("bot", "cogs", "render")
+
+
+@dataclass(frozen=True)
+class Asked:
+    """One `say(locale, key, ...)` in the code."""
+
+    where: str
+    pattern: re.Pattern[str]  # of the keys it can ask for
+    arguments: frozenset[str]
+    is_open: bool  # more arguments may come from `**`
+
+
+class _Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.numbers: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802  the library's name
+        self.names.add(node.id.name)
+
+    def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802
+        self.numbers |= {each.id.name for each in node.arguments.positional if isinstance(each, VariableReference)}
+        self.generic_visit(node)
+
+
+def catalogue(locale: Locale) -> dict[str, frozenset[str]]:
+    """The variables of every key of a language."""
+    return {key: names for key, (names, _) in _read(locale).items()}
+
+
+def counted(locale: Locale) -> dict[str, frozenset[str]]:
+    """The variables that each sentence writes as a number."""
+    return {key: numbers for key, (_, numbers) in _read(locale).items()}
+
+
+@cache
+def _read(locale: Locale) -> dict[str, tuple[frozenset[str], frozenset[str]]]:
+    found: dict[str, tuple[frozenset[str], frozenset[str]]] = {}
+    for file in sorted((ROOT / "bot" / "text" / locale).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, Message):
+                assert entry.id.name not in found, f"{entry.id.name} is there twice"
+                visitor = _Variables()
+                visitor.visit(entry)
+                found[entry.id.name] = frozenset(visitor.names), frozenset(visitor.numbers)
+    return found
+
+
+@cache
+def junk(locale: Locale) -> tuple[str, ...]:
+    """Lines of the catalogues that are no Fluent."""
+    return tuple(
+        str(entry.content)
+        for file in sorted((ROOT / "bot" / "text" / locale).glob("*.ftl"))
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body
+        if type(entry).__name__ == "Junk"
+    )
+
+
+@cache
+def sources() -> tuple[tuple[Path, ast.Module], ...]:
+    """All our modules."""
+    paths = sorted(path for folder in CODE for path in (ROOT / folder).rglob("*.py"))
+    return tuple((path, ast.parse(path.read_text(encoding="utf-8"))) for path in paths)
+
+
+@cache
+def asked() -> tuple[Asked, ...]:
+    """Every sentence the code asks for by a key that stands in the call."""
+    return tuple(_asked())
+
+
+def _asked() -> Iterator[Asked]:
+    for path, module in sources():
+        for node in ast.walk(module):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+                names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg is not None)
+                is_open = any(keyword.arg is None for keyword in node.keywords)
+                where = f"{path.relative_to(ROOT)}:{node.lineno}"
+                for key in _patterns(node.args[1]):
+                    yield Asked(where, re.compile(key), names, is_open)
+
+
+def _patterns(key: ast.expr) -> Iterator[str]:
+    match key:
+        case ast.Constant(value=str(text)):
+            yield re.escape(text)
+        case ast.JoinedStr(values=parts):
+            yield "".join(
+                re.escape(str(part.value)) if isinstance(part, ast.Constant) else "[A-Za-z0-9_-]+" for part in parts
+            )
+        case ast.IfExp(body=body, orelse=orelse):
+            yield from _patterns(body)
+            yield from _patterns(orelse)
+
+
+@cache
+def words() -> frozenset[str]:
+    """Every text that stands in the code, for keys that are chosen first and asked for later."""
+    return frozenset(
+        node.value
+        for _, module in sources()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+@cache
+def templates() -> tuple[re.Pattern[str], ...]:
+    """Every f-string of the code that could be a key."""
+    return tuple(
+        re.compile(pattern)
+        for _, module in sources()
+        for node in ast.walk(module)
+        if isinstance(node, ast.JoinedStr)
+        for pattern in _patterns(node)
+        if pattern.startswith(("mille", "pictures", "[A-Za-z0-9_-]+\\-")) and len(pattern) > len("[A-Za-z0-9_-]+\\-")
+    )

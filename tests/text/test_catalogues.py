@@ -1,0 +1,150 @@
+"""The catalogues hold every sentence the code asks for, in every language, and no other."""
+
+import ast
+import re
+
+import pytest
+
+from bot.games.mille.judge import Code
+from bot.games.mille.options import PRESETS, TARGETS, CleanNatural, Difference, Skunk
+from bot.games.mille.views import Caution
+from bot.games.protocol import BadOption, Ending, NotAMove, Refusal, Refused
+from bot.tables import Declined, Reason
+from bot.text import LOCALES, Locale, has, say
+from cogs.permissions import NEEDED, NEEDED_IN_THREAD
+from cogs.words import sentence
+from tests.text.source import ROOT, asked, catalogue, counted, junk, templates, words
+
+VALUES: tuple[str | int, ...] = (0, 1, 2, 3, 7, 1_200, "0", "text")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_catalogues_are_well_formed(locale: Locale) -> None:
+    assert junk(locale) == ()
+    assert catalogue(locale)
+
+
+def test_every_language_has_every_sentence() -> None:
+    for locale in LOCALES:
+        assert sorted(catalogue("en").keys() ^ catalogue(locale).keys()) == []
+
+
+def test_every_key_in_the_code_is_in_the_catalogue() -> None:
+    assert len(asked()) > 150
+    missing = [
+        (each.where, each.pattern.pattern) for each in asked() if not any(map(each.pattern.fullmatch, catalogue("en")))
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_sentence_is_given_what_it_needs(locale: Locale) -> None:
+    """All that a call may say are given enough when the key is written out, else one of them at least."""
+    lacking = []
+    for each in asked():
+        fitting = {key: names for key, names in catalogue(locale).items() if each.pattern.fullmatch(key)}
+        enough = [names <= each.arguments for names in fitting.values()]
+        if not each.is_open and not (any(enough) if len(enough) > 1 else all(enough)):
+            lacking.append((each.where, fitting))
+    assert lacking == []
+
+
+def test_no_argument_is_given_in_vain() -> None:
+    """What no sentence of any language uses was forgotten in the sentence, or in the code."""
+    vain = []
+    for each in asked():
+        used = [names for locale in LOCALES for key, names in catalogue(locale).items() if each.pattern.fullmatch(key)]
+        if forgotten := each.arguments - frozenset().union(*used):
+            vain.append((each.where, sorted(forgotten)))
+    assert vain == []
+
+
+def test_no_sentence_is_never_said() -> None:
+    spoken = words()
+    unused = [
+        key
+        for key in catalogue("en")
+        if key not in spoken and not any(pattern.fullmatch(key) for pattern in templates())
+    ]
+    assert unused == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_sentence_can_be_said(locale: Locale) -> None:
+    """Whatever numbers and names are filled in; what a sentence counts is a number."""
+    for key, names in catalogue(locale).items():
+        for value in VALUES:
+            numbers = counted(locale)[key]
+            filled = {name: value if isinstance(value, int) or name not in numbers else 5 for name in names}
+            said = say(locale, key, **filled)
+            assert said.strip() == said
+            assert said
+            assert "{" not in said
+
+
+def given_by_the_judge() -> dict[str, set[str]]:
+    """The words each refusal of the judge brings along, by code."""
+    tree = ast.parse((ROOT / "bot" / "games" / "mille" / "judge.py").read_text(encoding="utf-8"))
+    given: dict[str, set[str]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "refuse":
+            for name in ast.walk(node.args[0]):
+                if isinstance(name, ast.Attribute) and ast.unparse(name.value) == "Code":
+                    given.setdefault(Code[name.attr].value, {str(each.arg) for each in node.keywords})
+    return given
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("code", Code)
+def test_every_refusal_has_its_sentence(locale: Locale, code: Code) -> None:
+    given = given_by_the_judge()
+    assert given.keys() == set(Code)
+    refused = Refused(Refusal(code, "1", tuple((name, "K") for name in given[code])))
+    assert sentence(refused, locale=locale, game="mille")
+    assert has(locale, f"mille-refused-{code}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_of_hosting_has_its_sentence(locale: Locale, reason: Reason) -> None:
+    assert sentence(Declined(reason), locale=locale, game="mille")
+    assert has(locale, f"declined-{reason}")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("key", ["game", "rules", "target", "natural_required"])
+def test_every_option_somebody_can_name_wrongly_has_its_sentence(locale: Locale, key: str) -> None:
+    said = sentence(BadOption("code", key), locale=locale, game="mille")
+    assert said
+    if key == "rules":
+        assert all(preset in said for preset in PRESETS)
+    if key == "target":
+        assert f"{TARGETS.start}" in said
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_no_move_has_its_sentence(locale: Locale) -> None:
+    codes = re.findall(r'NotAMove\("([a-z-]+)"\)', (ROOT / "bot/games/mille/moves.py").read_text(encoding="utf-8"))
+    assert len(codes) > 5
+    for code in codes:
+        assert sentence(NotAMove(code), locale=locale, game="mille")
+
+
+def test_a_fault_has_no_sentence() -> None:
+    assert sentence(ValueError("QS"), locale="en", game="mille") is None
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_words_for_every_value_there_is(locale: Locale) -> None:
+    keys = [f"mille-rules-{preset}" for preset in PRESETS]
+    keys += [f"mille-option-{name}-{text}" for name in ("natural-required", "progressive") for text in ("yes", "no")]
+    keys += [f"mille-option-clean-natural-{each}" for each in CleanNatural]
+    keys += [f"mille-option-difference-{each}" for each in Difference]
+    keys += [f"mille-option-skunk-{each}" for each in Skunk]
+    keys += [f"mille-caution-{each}" for each in Caution]
+    keys += [f"mille-event-{each.value}" for each in Ending if each is not Ending.TARGET]
+    keys += [f"mille-line-{item}" for item in ("game", "difference", "naturals", "chapeaux", "skunk")]
+    keys += [f"permission-{each}" for each in {*NEEDED, *NEEDED_IN_THREAD}]
+    keys += [f"mille-{whose}-{phase}" for whose in ("yours", "theirs") for phase in ("begin", "play", "block")]
+    keys += [f"offer-{answer}" for answer in ("accepted", "declined", "withdrawn", "lapsed")]
+    assert [key for key in keys if not has(locale, key)] == []

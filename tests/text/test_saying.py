@@ -1,0 +1,54 @@
+"""Languages, and how a sentence is filled in."""
+
+import pytest
+
+from bot.text import parse_locale, say
+
+
+@pytest.mark.parametrize(
+    ("tag", "locale"),
+    [
+        ("fr", "fr"),
+        ("fr-CA", "fr"),
+        ("fr_FR", "fr"),
+        ("FR", "fr"),
+        ("en-GB", "en"),
+        ("en-US", "en"),
+        ("de", "en"),
+        ("fro", "en"),
+        ("", "en"),
+        (None, "en"),
+    ],
+)
+def test_language_of_a_client(tag: str | None, locale: str) -> None:
+    assert parse_locale(tag) == locale
+
+
+def test_unknown_sentence_is_a_fault() -> None:
+    with pytest.raises(KeyError, match="no-such-sentence"):
+        say("en", "no-such-sentence")
+
+
+def test_missing_word_is_a_fault_that_names_no_value() -> None:
+    with pytest.raises(KeyError) as caught:
+        say("en", "offer-challenge", challenger="Secret", game="Mille")
+    assert "offer-challenge" in str(caught.value)
+    assert "Secret" not in str(caught.value)
+
+
+def test_whole_numbers_choose_the_form_of_a_word() -> None:
+    said = [say("en", "mille-event-took", name="Ann", cards="K K K", count=count) for count in (0, 1, 7)]
+    assert [sentence.removeprefix("Ann takes the pile: K K K down") for sentence in said] == [
+        ".",
+        ", one card to hand.",
+        ", 7 cards to hand.",
+    ]
+
+
+@pytest.mark.parametrize("name", ["{ $game }", "{", "A\nB", "$name", '{"x"}', "\u2068x\u2069"])
+def test_names_are_never_read_as_a_pattern(name: str) -> None:
+    assert name in say("en", "mille-event-drew", name=name)
+
+
+def test_no_invisible_marks_around_values() -> None:
+    assert say("en", "mille-event-drew", name="Ann") == "Ann draws."
