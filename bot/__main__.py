@@ -58,9 +58,11 @@ def _run() -> int:
     if settings.discord_token is None:
         return _demo(Path("demo"), 200)
 
+    import aiohttp  # noqa: PLC0415
     import discord  # noqa: PLC0415
 
     from bot import app  # noqa: PLC0415
+    from bot.redirect import NoStandIn  # noqa: PLC0415
     from bot.store import StoreError  # noqa: PLC0415
     from render import MissingFont  # noqa: PLC0415
 
@@ -68,6 +70,10 @@ def _run() -> int:
         asyncio.run(app.run(settings, settings.discord_token.get_secret_value()))
     except discord.LoginFailure:
         return _complain("DISCORD_TOKEN: Discord does not accept this token")
+    except NoStandIn as error:
+        return _complain(f"CHAPEAU_API: {error}")
+    except aiohttp.ClientConnectionError as error:
+        return _complain(f"Discord cannot be reached ({type(error).__name__})")
     except StoreError as error:
         return _complain(f"CHAPEAU_DATABASE: {error}")
     except MissingFont as error:

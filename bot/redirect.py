@@ -1,6 +1,7 @@
 """Leading discord.py to a stand-in of Discord on this machine, in place of Discord itself."""
 
 import logging
+from http import HTTPStatus
 
 import aiohttp
 import discord
@@ -13,10 +14,18 @@ log = logging.getLogger(__name__)
 API_PATH = "/api/v10"
 
 
+class NoStandIn(Exception):  # noqa: N818
+    """Nothing at the address answers as Discord would."""
+
+
 async def redirect(api: str, token: str) -> None:
     """Send every request of this process to `api` (`http://127.0.0.1:port`, checked by the settings).
 
     The gateway's address is asked there, since a session that was refused starts anew from it.
+
+    Raises:
+        NoStandIn: nothing there answers as Discord would.
+        discord.LoginFailure: it refuses the token.
     """
     root = api.removesuffix(API_PATH)
     Route.BASE = root + API_PATH
@@ -27,9 +36,17 @@ async def redirect(api: str, token: str) -> None:
 
 async def _gateway(root: str, token: str) -> yarl.URL:
     headers = {"Authorization": f"Bot {token}"}
-    async with aiohttp.ClientSession(headers=headers) as session, session.get(root + API_PATH + "/gateway") as answer:
-        answer.raise_for_status()
-        url = yarl.URL((await answer.json())["url"])
+    try:
+        async with (
+            aiohttp.ClientSession(headers=headers) as session,
+            session.get(root + API_PATH + "/gateway") as answer,
+        ):
+            if answer.status == HTTPStatus.UNAUTHORIZED:
+                raise discord.LoginFailure("the stand-in refuses the token")
+            answer.raise_for_status()
+            url = yarl.URL((await answer.json())["url"])
+    except (aiohttp.ClientError, OSError, ValueError, KeyError) as error:
+        raise NoStandIn(f"{root} does not answer as Discord would ({type(error).__name__})") from error
     if url.host not in {"127.0.0.1", "localhost", "::1"}:
-        raise ValueError("the gateway of a stand-in must be on this machine")
+        raise NoStandIn("the gateway of a stand-in must be on this machine")
     return url

@@ -3,6 +3,7 @@
 Beside `answer.py` the only place from which anything is sent. A private screen leaves here only in direct messages.
 """
 
+import asyncio
 import logging
 from collections.abc import Mapping
 
@@ -24,9 +25,11 @@ from cogs.words import until
 log = logging.getLogger(__name__)
 
 BETWEEN_EDITS = 1.0  # s, the least time between two edits of one public message
+EDIT_WITHIN = 5.0  # s, until a message counts as one that cannot be edited
 OLD = 55 * 60 * 1000  # ms; Discord limits edits of messages more than an hour old
 LOOK_BACK = 1_000  # messages read when an announcement may have been posted already
 
+UNKNOWN_MESSAGE = 10008
 GONE = frozenset({10003, 50001})  # the channel is deleted, or closed to the bot
 
 
@@ -85,6 +88,8 @@ class DiscordStage:
         )
         channel = self._channel(table.channel_id, table.guild_id)
         shown = await self.tables.public_message(table.id)
+        if shown is None and table.is_over:
+            return  # it ended before it was shown; the settlement tells
         while shown is not None and (table.is_over or self._clock.now() - shown.posted_at < OLD):
             if await self._edit_public(table, channel, shown.message_id, screen):
                 return
@@ -100,16 +105,20 @@ class DiscordStage:
     ) -> bool:
         """Edit a table's message in place; whether nothing is left to do. Raises what may pass by itself."""
         try:
-            await channel.get_partial_message(message_id).edit(
-                view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
-            )
+            async with asyncio.timeout(EDIT_WITHIN):
+                await channel.get_partial_message(message_id).edit(
+                    view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
+                )
+        except TimeoutError:  # edits of an old message are rationed, and the library waits
+            log.info("table %s ply %d: posted anew (its edit took too long)", table.id, table.ply)
+            return False
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
-            is_gone = error.code in GONE or error.status == 401
-            what = "channel gone" if is_gone else "posted anew"
+            is_done = error.code in GONE or error.status == 401 or (table.is_over and error.code == UNKNOWN_MESSAGE)
+            what = "no message to edit" if is_done else "posted anew"
             log.info("table %s ply %d: %s (%d)", table.id, table.ply, what, error.code)
-            return is_gone
+            return is_done
         return True
 
     async def _post_public(
@@ -176,7 +185,8 @@ class DiscordStage:
             table, seat, screens, unit=self.tables.unit, locale=parse_locale(player.locale), events=table.recent[-4:]
         )
         turn = table.called[seat]
-        if await self._redraw_live(table, seat, screen) and table.is_practice:
+        in_place = table.is_practice and not table.is_dealt  # a new deal begins below the score of the last one
+        if (in_place or not table.is_practice) and await self._redraw_live(table, seat, screen) and in_place:
             await self.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
             return
         try:

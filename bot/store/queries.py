@@ -114,6 +114,12 @@ class Queries:
         )
         return await self._all(query, str)
 
+    async def tables_ended_since(self, at: int) -> list[str]:
+        """Every table whose game ended at this moment or later, the first to end in front: for the start."""
+        # none: all ends there ever were, once a start
+        ends = schema.table_ends
+        return await self._all(select(ends.c.table).where(ends.c.at >= at).order_by(ends.c.at, ends.c.table), str)
+
     async def log(self, table: str, *, after: int = 0) -> list[LogRow]:
         """The log of a table in order of ply, from the one after `after`."""
         # primary key

@@ -35,6 +35,7 @@ from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
+RETOLD = 10 * 60 * 1000  # ms; a game that ended just before a restart may still be shown as running
 KEPT = 1_000  # tables kept in memory; any other is rebuilt from its log when it is asked for
 
 
@@ -83,7 +84,8 @@ class Tables:
         """Go on where the last process stopped: pauses, challenges, announcements, and each table shown afresh."""
         for offer in await self.offers.open():
             self.await_answer(offer)
-        for key in await self._store.running_tables():
+        ended = await self._store.tables_ended_since(self._clock.now() - RETOLD)
+        for key in [*await self._store.running_tables(), *ended]:
             try:
                 table = await self.table(key)
                 self._stage.tell(News(table, None, ()))

@@ -96,6 +96,7 @@ class House:
     _running: asyncio.Task[None] | None = None
     _process: Process | None = None
     _next: asyncio.Task[Process] | None = None
+    was_killed: bool = False  # then the server may complain of requests that were cut in the middle
 
     # The bot in this process
 
@@ -149,6 +150,7 @@ class House:
     async def kill(self) -> None:
         """SIGKILL the process; whoever waits for an answer is told that there was none."""
         assert self._process is not None
+        self.was_killed = True
         await self._process.kill()
         self._process = None
         self.discord.clock.advance(3.1)

@@ -68,7 +68,6 @@ async def test_several_games_at_once(house: House) -> None:
     assert listed.message is not None
     assert listed.message.hidden
     assert listed.message.text.count("**Mille**") == 3
-    assert "table:" in hidden_text(await house.ann.invoke(house.channel, "/table resign"))
     choices = (await house.ann.complete(house.channel, "/hand", "table", "")).choices
     assert {choice.value for choice in choices} == {first, second, third}
     assert [c.value for c in (await house.ann.complete(house.channel, "/hand", "table", "Eve")).choices] == [third]

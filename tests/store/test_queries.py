@@ -154,6 +154,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "finished_tables_of": lambda store: store.finished_tables_of(1, limit=5),
     "running_tables_in": lambda store: store.running_tables_in(50),
     "running_tables": lambda store: store.running_tables(),
+    "tables_ended_since": lambda store: store.tables_ended_since(5),
     "log": lambda store: store.log("t1", after=3),
     "seed": lambda store: store.seed("t1"),
     "table_message": lambda store: store.table_message("t1"),
@@ -166,6 +167,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
 WHOLE_TABLE = {
     "open_offers": "SCAN offers USING INDEX sqlite_autoindex_offers_1",
     "running_tables": "SCAN tables USING INDEX sqlite_autoindex_tables_1",
+    "tables_ended_since": "SCAN table_ends",
 }
 WAITING_ONLY = "SCAN announcements USING INDEX ix_announcements_unposted"
 

@@ -13,6 +13,7 @@ from bot.games.mille.moves import Discard, Draw, Lay
 from bot.games.protocol import Abandon, Ending, Refused, Resign, Seat
 from bot.store import LogRow, NoteRow, Row, Store, StoreError, Unavailable
 from bot.tables import Declined, Reason, Tables
+from bot.tables.service import RETOLD
 from tests.tables.house import (
     House,
     RecordingStage,
@@ -331,14 +332,26 @@ async def test_mover_who_is_cancelled_leaves_memory_equal_to_the_log(house: Hous
 # Starting again
 
 
-async def test_start_shows_every_running_table_afresh_and_no_other(house: House) -> None:
+async def test_start_shows_running_tables_afresh_and_those_that_ended_a_moment_ago(house: House) -> None:
     for key in ("ONE", "TWO", "THREE"):
         await seat_table(house, key)
     await house.tables.play("TWO", house.people[0], Resign())
     stage = RecordingStage()
     again = make_tables(house.store, stage, house.clock)
     await again.start()
-    assert [(news.table.id, news.seat, news.events) for news in stage.told] == [("ONE", None, ()), ("THREE", None, ())]
+    assert [news.table.id for news in stage.told] == ["ONE", "THREE", "TWO"], "its end may not have been shown yet"
+    assert {(news.seat, news.events) for news in stage.told} == {(None, ())}
+    await again.close()
+
+
+async def test_start_leaves_games_alone_that_ended_long_ago(house: House) -> None:
+    await seat_table(house, "ONE")
+    await house.tables.play("ONE", house.people[0], Resign())
+    house.clock.advance(RETOLD + 1)
+    stage = RecordingStage()
+    again = make_tables(house.store, stage, house.clock)
+    await again.start()
+    assert stage.told == []
     await again.close()
 
 

@@ -1,0 +1,25 @@
+"""One game to 1200, as people play it, and what it costs in requests."""
+
+import pytest
+
+from tests.e2e.house import PATIENCE, House
+from tests.e2e.players import Presser, play
+
+REQUESTS_A_TURN = 2.5  # counted ones: the opponent's new panel, the table, and the pads between deals
+
+
+@pytest.mark.long
+@pytest.mark.timeout(900)
+async def test_a_game_to_1200(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=1200)
+    before = house.discord.counted
+    ann, bob = Presser(house, house.ann), Presser(house, house.bob)
+    await play(house, (ann, bob))
+    await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)
+    deals = len([row for row in house.plies(key) if str(row[3]).startswith("deal ")])
+    assert deals > 1
+    assert len(house.pads(key)) == deals - 1
+    assert len(house.settlements(key)) == 1
+    turns = len([row for row in house.plies(key) if str(row[3]).startswith(("discard", "pass"))])
+    assert (house.discord.counted - before) / turns < REQUESTS_A_TURN

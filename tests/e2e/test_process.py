@@ -1,0 +1,113 @@
+"""The process: how it starts, what it says when it cannot, and how it ends."""
+
+import asyncio
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.e2e.house import PATIENCE, ROOT, House
+
+OWN = ("DISCORD_TOKEN", "CHAPEAU_")
+
+
+async def _run(*words: str, folder: Path, **environment: str) -> tuple[int, str, str]:
+    """Run `python -m bot` with nothing but these settings: exit status, standard output, standard error."""
+    inherited = {name: value for name, value in os.environ.items() if not name.startswith(OWN)}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "bot",
+        *words,
+        cwd=folder,
+        env={**inherited, "PYTHONPATH": str(ROOT), **environment},
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    try:
+        async with asyncio.timeout(60):
+            out, err = await process.communicate()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
+    return process.returncode or 0, out.decode(), err.decode()
+
+
+async def test_sigterm_ends_it_cleanly(house: House) -> None:
+    process = await house.spawn()
+    key = await house.start_game()
+    assert await process.terminate() == 0
+    assert "closed" in process.log.read_text().splitlines()[-1]
+    await house.eve.until(lambda: house.discord.gateway.connected == 0, patience=PATIENCE)
+    assert len(house.tables(key)) == 1
+
+
+async def test_sigterm_during_a_press(house: House) -> None:
+    house.allowed = {40060, 10062}
+    process = await house.spawn()
+    await house.start_game()
+    hands = [asyncio.create_task(person.invoke(house.channel, "/hand")) for person in (house.ann, house.bob)]
+    assert await process.terminate() == 0
+    house.discord.clock.advance(3.1)
+    await asyncio.gather(*hands)
+
+
+async def test_commands_are_synced_once(house: House) -> None:
+    def syncs() -> int:
+        return sum(e.method == "PUT" and e.path.endswith("/commands") for e in house.discord.exchanges)
+
+    await house.open()
+    assert syncs() == 1
+    await house.reopen()
+    await house.reopen()
+    assert syncs() == 1
+
+
+@pytest.mark.parametrize(
+    ("settings", "named"),
+    [
+        ({"CHAPEAU_PAUSE": "soon"}, ["CHAPEAU_PAUSE"]),
+        ({"CHAPEAU_PAUSE": "-1", "CHAPEAU_LOG_LEVEL": "loud"}, ["CHAPEAU_PAUSE", "CHAPEAU_LOG_LEVEL"]),
+        ({"CHAPEAU_API": "http://evil.example"}, ["CHAPEAU_API"]),
+        ({"CHAPEAU_DATABASE": "/proc/nowhere/chapeau.db"}, ["CHAPEAU_DATABASE"]),
+    ],
+)
+async def test_wrong_settings_are_named(tmp_path: Path, settings: Mapping[str, str], named: list[str]) -> None:
+    status, out, err = await _run("run", folder=tmp_path, DISCORD_TOKEN="se.cr.et", **settings)
+    assert status == 2
+    assert out == ""
+    complaints = [line for line in err.splitlines() if line.startswith("CHAPEAU_")]
+    assert sorted(line.partition(":")[0] for line in complaints) == sorted(named)
+    assert "Traceback" not in err
+    assert "se.cr.et" not in err
+
+
+async def test_a_wrong_token_is_named(house: House, tmp_path: Path) -> None:
+    house.allowed = {0}
+    status, _, err = await _run(
+        "run", folder=tmp_path, DISCORD_TOKEN="wro.ng.token", CHAPEAU_API=house.discord.base_url
+    )
+    assert status == 2
+    assert err.splitlines()[-1].startswith("DISCORD_TOKEN:")
+    assert "Traceback" not in err
+    assert "wro.ng.token" not in err
+
+
+async def test_nobody_answers_at_the_api(tmp_path: Path) -> None:
+    status, _, err = await _run("run", folder=tmp_path, DISCORD_TOKEN="a.b.c", CHAPEAU_API="http://127.0.0.1:9")
+    assert status == 2
+    assert err.splitlines()[-1].startswith("CHAPEAU_API:")
+    assert "Traceback" not in err
+
+
+async def test_the_demonstration_plays_a_game_to_its_end(tmp_path: Path) -> None:
+    status, out, err = await _run("demo", "--target", "100", "--pictures", str(tmp_path / "pictures"), folder=tmp_path)
+    assert status == 0, err
+    assert out.startswith("This is not Discord")
+    assert "pays" in out or "All square" in out
+    names = {path.name.split("-", 2)[2] for path in (tmp_path / "pictures").iterdir()}
+    assert {"table.png", "hand.png", "scorepad.png", "settlement.png"} <= names
+    assert all(path.read_bytes().startswith(b"\x89PNG") for path in (tmp_path / "pictures").iterdir())

@@ -1,0 +1,163 @@
+"""The bot ends and starts again, politely or not: the same game goes on, and nothing confirmed is missing."""
+
+import asyncio
+import random
+
+import pytest
+
+from bot.playground.person import Answer
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, press
+from tests.e2e.players import Presser, play
+
+KILLS = 6
+ANSWERED_BEFORE, TOO_LATE = 40060, 10062
+
+
+async def test_the_same_panels_act_after_a_restart(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=10_000)
+    ann, bob = Presser(house, house.ann), Presser(house, house.bob)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 5)
+    table = house.tables(key)[0]
+    panels = [len(person.direct_messages()) for person in (house.ann, house.bob)]
+    await house.reopen()
+    assert [len(person.direct_messages()) for person in (house.ann, house.bob)] == panels, "no panel is sent again"
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 15)
+    assert [message.id for message in house.tables(key)] == [table.id]
+    shown = await press(house.eve, table, Verb.HAND)
+    assert shown.message is not None
+    await house.reopen()
+    await house.resign(house.ann, key)
+
+
+async def test_restarts_at_random_moments(house: House) -> None:
+    """Between two presses, while pads and tables are on their way."""
+    chance = random.Random(7)
+    await house.open()
+    key = await house.start_game(target=10_000)
+    players = (Presser(house, house.ann), Presser(house, house.bob))
+    for _ in range(5):
+        goal = sum(player.presses for player in players) + chance.randint(1, 12)
+        await play(house, players, until=lambda goal=goal: sum(p.presses for p in players) >= goal)  # type: ignore[misc]
+        await house.reopen()
+    await house.resign(house.bob, key)
+    await house.reopen()
+    await house.start_game()
+    assert len(house.settlements(key)) == 1
+    _nothing_twice(house)
+
+
+async def test_a_settlement_is_posted_after_a_restart(house: House) -> None:
+    """The game ended, but the channel could not be told before the end of the process."""
+    await house.open()
+    key = await house.start_game()
+    house.discord.faults.fail(503, "POST", f"/channels/{house.channel.id}/messages", times=100)
+    asked = await house.ann.invoke(house.channel, "/table resign")
+    assert asked.message is not None
+    await press(house.ann, asked.message, Verb.RESIGN)
+    await house.close()
+    house.discord.faults.waiting.clear()
+    assert house.settlements(key) == []
+    await house.open()
+    await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)
+    await house.reopen()
+    await house.start_game()
+    assert len(house.settlements(key)) == 1
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+async def test_killed_again_and_again(house: House, seed: int) -> None:
+    """SIGKILL at random moments of a game, also while presses are on their way."""
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE}
+    chance = random.Random(seed)
+    await house.spawn()
+    key = await house.start_game(target=10_000)
+    log = house.plies(key)
+    players = (Presser(house, house.ann), Presser(house, house.bob))
+
+    def confirmed(answer: Answer) -> None:
+        """What somebody saw confirmed is in the log, and stays there."""
+        nonlocal log
+        if not answer.failed:
+            now = house.plies(key)
+            assert now[: len(log)] == log
+            log = now
+
+    for player in players:
+        player.answered = confirmed
+    for _ in range(KILLS):
+        goal = sum(player.presses for player in players) + chance.randint(1, 8)
+        playing = asyncio.create_task(
+            play(house, players, until=lambda goal=goal: sum(p.presses for p in players) >= goal + 20)  # type: ignore[misc]
+        )
+        await house.eve.until(lambda goal=goal: sum(p.presses for p in players) >= goal, patience=PATIENCE)  # type: ignore[misc]
+        await asyncio.sleep(chance.random() * 0.05)  # no synchronisation: somewhere within a press
+        await house.kill()
+        playing.cancel()
+        await asyncio.gather(playing, return_exceptions=True)
+        assert house.plies(key)[: len(log)] == log
+        await house.spawn()
+        if not any(player.can_act() for player in players):
+            await house.eve.until(lambda: any(player.can_act() for player in players), patience=PATIENCE)
+    end = len(log) + 5
+    await play(house, players, until=lambda: len(house.plies(key)) > end)
+    await house.resign(house.ann, key)
+    await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)
+    assert len(house.settlements(key)) == 1
+    finished = {int(row[0]) for row in house.rows("SELECT body FROM announcements WHERE kind = 'deal'")}
+    assert len(house.pads(key)) == len(finished)
+    _nothing_twice(house)
+
+
+async def test_killed_while_the_end_is_told(house: House) -> None:
+    """Killed right after the last move, the settlement perhaps sent and not yet remembered."""
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE}
+    chance = random.Random(3)
+    await house.spawn()
+    keys = []
+    for _ in range(2):
+        keys.append(key := await house.start_game())
+        asked = await house.ann.invoke(house.channel, "/table resign", table=key)
+        assert asked.message is not None
+        resigning = asyncio.create_task(press(house.ann, asked.message, Verb.RESIGN))
+        await asyncio.sleep(chance.random() * 0.15)
+        await house.kill()
+        await resigning
+        await house.spawn()
+        if house.plies(key)[-1][3] != "resign":
+            await house.resign(house.ann, key)
+        await house.eve.until(lambda key=key: house.settlements(key), patience=PATIENCE)  # type: ignore[misc]
+        await house.eve.until(lambda key=key: not house.tables(key), patience=PATIENCE)  # type: ignore[misc]
+    assert [len(house.settlements(key)) for key in keys] == [1, 1]
+    _nothing_twice(house)
+
+
+async def test_killed_while_a_challenge_is_accepted(house: House) -> None:
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE}
+    chance = random.Random(5)
+    await house.spawn()
+    for number in range(2):
+        asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
+        assert asked.message is not None
+        accepting = asyncio.create_task(press(house.bob, asked.message, Verb.ACCEPT))
+        await asyncio.sleep(chance.random() * 0.1)
+        await house.kill()
+        await accepting
+        await house.spawn()
+        if house.rows("SELECT count(*) FROM tables") == [(number,)]:
+            await press(house.bob, asked.message, Verb.ACCEPT)
+        assert house.rows("SELECT count(*) FROM tables") == [(number + 1,)]
+        key = house.key()
+        await house.eve.until(lambda key=key: len(house.tables(key)) == 1, patience=PATIENCE)  # type: ignore[misc]
+    _nothing_twice(house)
+
+
+def _nothing_twice(house: House) -> None:
+    """No panel, table, pad or settlement stands twice: each message of the bot's own has a nonce of its own."""
+    nonces = [message.nonce for message in house.discord.world.messages.values() if message.nonce]
+    assert len(nonces) == len(set(nonces))
+    for key in {str(row[0]) for row in house.rows("SELECT id FROM tables")}:
+        assert len(house.tables(key)) <= 1
+        assert len(house.settlements(key)) <= 1
