@@ -14,6 +14,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.games.registry import GAMES
 from bot.redirect import redirect
+from bot.robots.worker import Thinker
 from bot.store import NoteRow, Store
 from bot.tables import SystemClock, Tables
 from cogs.challenge import Challenge
@@ -72,6 +73,7 @@ class Chapeau(commands.AutoShardedBot):
         )
         screens, clock = make_screens(studio), SystemClock()
         self._store = store
+        self._thinker = Thinker()
         self._stage = DiscordStage(self, screens, clock)
         self._tables = Tables(
             store,
@@ -80,6 +82,8 @@ class Chapeau(commands.AutoShardedBot):
             pause=round(settings.pause * 1000),
             offer_lifetime=round(settings.offer_lifetime * 1000),
             unit=settings.unit,
+            thinker=self._thinker,
+            robot_pace=settings.robot_pace,
         )
         self._stage.tables = self._tables
         self._practice = Practice(self._tables)
@@ -99,6 +103,7 @@ class Chapeau(commands.AutoShardedBot):
     async def close(self) -> None:
         """Stop what happens by itself, then hang up."""
         await self._tables.close()
+        await self._thinker.close()
         await self._stage.close()
         await super().close()
 

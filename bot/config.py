@@ -19,12 +19,12 @@ class BadSettings(Exception):  # noqa: N818
 
 def _on_loopback(address: str) -> str:
     """An address on this machine: anywhere else, one variable would be enough to steal the token."""
-    parts = urlsplit(address)
     try:
-        local = parts.hostname == "localhost" or ip_address(parts.hostname or "").is_loopback
-    except ValueError:
+        parts = urlsplit(address)
+        local = parts.port != 0 and (parts.hostname == "localhost" or ip_address(parts.hostname or "").is_loopback)
+    except ValueError:  # its text would repeat the value
         local = False
-    if parts.scheme != "http" or not local:
+    if not local or parts.scheme != "http" or "@" in parts.netloc or parts.query or parts.fragment:
         raise ValueError("must be http:// on a loopback address, such as http://127.0.0.1:8080")
     return address.rstrip("/")
 
@@ -41,6 +41,7 @@ class Settings(BaseSettings):
     api: Annotated[str, AfterValidator(_on_loopback)] | None = None  # a stand-in for Discord
     pause: float = Field(default=8, ge=0, le=600)  # s between deals
     offer_lifetime: float = Field(default=86_400, ge=1, le=604_800)  # s
+    robot_pace: float = Field(default=1.5, ge=0, le=60)  # s before a robot's turn
     unit: str = Field(default="chips", min_length=1, max_length=20)
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
 

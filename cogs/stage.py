@@ -185,8 +185,7 @@ class DiscordStage:
             table, seat, screens, unit=self.tables.unit, locale=parse_locale(player.locale), events=table.recent[-4:]
         )
         turn = table.called[seat]
-        in_place = table.is_practice and not table.is_dealt  # a new deal begins below the score of the last one
-        if (in_place or not table.is_practice) and await self._redraw_live(table, seat, screen) and in_place:
+        if await self._redraw_live(table, seat, screen):
             await self.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
             return
         try:
@@ -205,12 +204,13 @@ class DiscordStage:
             )
 
     async def _redraw_live(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
-        """Redraw the panel this seat pressed last, in place; whether that was possible.
+        """Redraw the panel this seat pressed last, in place; whether that is notice enough.
 
-        Between two people a direct message is not redrawn, since a new one follows as the notice.
+        It is against a robot, but for a new deal, which begins below the score of the last one. Between two people a
+        new message follows as the notice, so a panel among the direct messages is left as it is.
         """
         press = self.live.find(table.id, seat)
-        if press is None or (press.context.dm_channel and not table.is_practice):
+        if press is None or (table.is_dealt if table.is_practice else press.context.dm_channel):
             return False
         try:
             await press.edit_original_response(
@@ -220,7 +220,7 @@ class DiscordStage:
             log.info("table %s ply %d: live panel lost (%s)", table.id, table.ply, type(error).__name__)
             self.live.drop(table.id, seat)
             return False
-        return True
+        return table.is_practice
 
     async def _to_person(self, player: Player, screen: PrivateScreen, *, nonce: str) -> discord.Message | None:
         """Send a direct message; None for somebody who is no longer known."""

@@ -1,6 +1,7 @@
 """Robots at the table: each plays its turn by itself, at a human pace, from what its seat may see."""
 
 import asyncio
+import hashlib
 import logging
 from typing import Protocol
 
@@ -18,7 +19,7 @@ RETRY = 5.0  # s until a turn that failed is tried again
 class Thinker(Protocol):
     """Finds a robot's move, somewhere off the event loop."""
 
-    async def think(self, level: str, view: View, seed: str) -> Move: ...
+    async def think(self, level: str, view: View, seed: int) -> Move: ...
 
 
 class Hosting(Protocol):
@@ -78,7 +79,7 @@ class Robots:
         try:
             while _robot_to_act(table) == seat:
                 level = table.players[seat].robot or ""
-                move = await thinker.think(level, table.view(seat), f"{table.id}/{table.ply}")
+                move = await thinker.think(level, table.view(seat), _seed(table))
                 table, happened = await self._hosting.play_robot(table, seat, move)
                 events += happened
         finally:
@@ -89,3 +90,8 @@ class Robots:
 def _robot_to_act(table: Table) -> Seat | None:
     """The seat of a robot that is to play."""
     return next((seat for seat in table.position.to_act if table.players[seat].robot is not None), None)
+
+
+def _seed(table: Table) -> int:
+    """What a robot's whims follow from: the same at the same ply, also after a restart."""
+    return int.from_bytes(hashlib.sha256(f"{table.id}/{table.ply}".encode()).digest()[:8])

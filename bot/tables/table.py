@@ -23,8 +23,8 @@ from bot.games.protocol import (
     View,
 )
 from bot.games.registry import GAMES, find_game
+from bot.games.shuffle import first_dealer, shuffle
 from bot.store import LogRow, SeatedTable
-from bot.tables import dealer
 from bot.tables.people import Player
 
 RECENT = 12  # public events kept for the public message
@@ -64,6 +64,7 @@ class Table:
     ply: int = 0
     moved_at: int = 0  # Unix milliseconds of the last row
     recent: tuple[Event, ...] = field(default=(), repr=False)  # the last public events, oldest first
+    is_dealt: bool = False  # the last row dealt a deck
     called: tuple[int, ...] = ()  # by seat: its turn when it was last called upon (a deal, or its turn to act)
 
     @property
@@ -105,7 +106,7 @@ def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes) -> Tab
     row, people = seated.row, tuple(players)
     game = find_game(row.game)
     terms = Terms(game, game.options(json.loads(row.options)), row.stake)
-    first = dealer.first_dealer(seed, game=game.name, seats=len(people))
+    first = first_dealer(seed, game=game.name, seats=len(people))
     return Table(
         id=row.id,
         terms=terms,
@@ -128,7 +129,7 @@ def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
         if position.chance is None:
             raise ValueError("no cards are owed")
         cut = json.loads(dealt["cut"]) if dealt else ""
-        return position.supply(dealer.shuffle(seed, game=game.name, chance=position.chance, cut=cut))
+        return position.supply(shuffle(seed, game=game.name, chance=position.chance, cut=cut))
     seat = None if row.seat is None else Seat(row.seat)
     return position.play(seat, _ENDS.get(row.text) or game.parse(row.text))
 
@@ -137,15 +138,24 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     """The table once `row` has been stored."""
     public = (event.seen_by(None) for event in step.events)
     recent = (*table.recent, *(event for event in public if event is not None))[-RECENT:]
-    called = table.called if row.text == RENEW else _called(table, step.position, dealt=row.text.startswith("deal "))
-    return replace(table, position=step.position, ply=row.ply, moved_at=row.at, recent=recent, called=called)
+    is_dealt = DEAL.fullmatch(row.text) is not None
+    called = table.called if row.text == RENEW else _called(table, step.position, is_dealt=is_dealt)
+    return replace(
+        table,
+        position=step.position,
+        ply=row.ply,
+        moved_at=row.at,
+        recent=recent,
+        is_dealt=is_dealt,
+        called=called,
+    )
 
 
-def _called(table: Table, position: Position, *, dealt: bool) -> tuple[int, ...]:
+def _called(table: Table, position: Position, *, is_dealt: bool) -> tuple[int, ...]:
     """Who must be told to look: everybody after a deal, else the seats whose turn has come."""
     before, now = table.position.to_act, position.to_act
     return tuple(
-        position.turn(Seat(index)) if dealt or Seat(index) in now - before else turn
+        position.turn(Seat(index)) if is_dealt or Seat(index) in now - before else turn
         for index, turn in enumerate(table.called)
     )
 
