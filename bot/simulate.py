@@ -57,9 +57,11 @@ def main(argv: Sequence[str]) -> int:
     """Play the games that the command line asks for and print what came of them; the exit status."""
     given = _parser().parse_args(argv)
     try:
-        options = MILLE.options({"rules": given.rules} | ({"target": str(given.target)} if given.target else {}))
+        options = MILLE.options(
+            {"rules": given.rules} | ({"target": str(given.target)} if given.target is not None else {})
+        )
     except BadOption as error:
-        print(f"--{error.key}: {error.code}", file=sys.stderr)
+        print(f"simulate: the rules have no such {error.key}: {given.target}", file=sys.stderr)
         return FAULTY
     plan = Plan((Level(given.levels[0]), Level(given.levels[1])), options, given.seed)
     begun = time.perf_counter()
@@ -97,10 +99,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _count(text: str) -> int:
-    count = int(text)
-    if count < 1:
-        raise ValueError
-    return count
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+    return int(text)
 
 
 def play_all(plan: Plan, *, games: int, jobs: int) -> Iterator[list[Result]]:

@@ -1,0 +1,59 @@
+"""`python -m bot simulate`: the same games for the same seed."""
+
+import pytest
+
+from bot.robots.protocol import Level
+from bot.simulate import MILLE, Plan, main, play_all, play_game, report, wilson
+
+
+def plan(*, seed: int = 1, target: str = "200") -> Plan:
+    """Regular against novice."""
+    return Plan((Level.REGULAR, Level.NOVICE), MILLE.options({"target": target}), seed)
+
+
+def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None:
+    here = sorted(map(repr, (play_game(plan(), number) for number in range(24))))
+    for jobs in (1, 2):
+        assert sorted(repr(one) for some in play_all(plan(), games=24, jobs=jobs) for one in some) == here
+    assert sorted(map(repr, (play_game(plan(seed=2), number) for number in range(24)))) != here
+
+
+def test_the_interval_is_wilsons() -> None:
+    # Wilson 1927; the figures are from the formula worked by hand for 8 of 10.
+    low, high = wilson(8, 10)
+    assert (round(low, 3), round(high, 3)) == (0.490, 0.943)
+    assert wilson(0, 10)[0] == pytest.approx(0.0)
+    assert wilson(10, 10)[1] == pytest.approx(1.0)
+
+
+def test_a_run_tells_its_figures_and_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--games", "12", "--target", "150", "--jobs", "1"]) == 0
+    told = capsys.readouterr()
+    head, regular, novice, deals = told.out.splitlines()
+    assert head.startswith("12 games of classic target=150, seed 1")
+    assert regular.strip().startswith("regular: ")
+    assert novice.strip().startswith("novice: ")
+    assert "deals a game" in deals
+    assert "12/12 games" in told.err
+
+
+def test_wins_add_up_to_the_games() -> None:
+    results = [play_game(plan(), number) for number in range(10)]
+    assert all(result.winner in (0, 1) for result in results)
+    assert len(report(plan(), results, seconds=1)) == 4
+
+
+@pytest.mark.parametrize(
+    "argv", [["--games", "0"], ["--levels", "regular"], ["--levels", "regular", "grandmaster"], ["--rules", "canasta"]]
+)
+def test_nonsense_is_refused(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(argv)
+    assert refused.value.code == 2
+    assert "usage" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("target", ["0", "7", "-100"])
+def test_a_target_that_the_rules_refuse(target: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--target", target]) == 2
+    assert "target" in capsys.readouterr().err

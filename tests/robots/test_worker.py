@@ -1,0 +1,120 @@
+"""Robots think in a process of their own, and leave none behind."""
+
+import asyncio
+import multiprocessing
+import os
+import select
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.games.protocol import Seat
+from bot.robots.levels import find_robot
+from bot.robots.protocol import Level
+from bot.robots.worker import Thinker, ThinkerClosed
+from tests.games.positions import start
+
+ORPHAN = """
+import asyncio, multiprocessing, sys
+from bot.robots.worker import Thinker
+
+async def main():
+    thinker = Thinker()
+    await thinker.start()
+    print(multiprocessing.active_children()[0].pid, flush=True)
+    await asyncio.Event().wait()
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+async def test_a_thought_is_the_move_the_robot_chooses_here() -> None:
+    view = start(a="KKK 22 QQ", top="K").view(Seat.A)
+    thinker = Thinker()
+    try:
+        await thinker.start()
+        for level in Level:
+            assert await thinker.think(level, view, 9) == find_robot(level, view).choose(view, random=Random(9))
+        assert len(multiprocessing.active_children()) == 1
+    finally:
+        await thinker.close()
+    assert multiprocessing.active_children() == []
+
+
+async def test_faults_of_the_question_come_back_as_they_are() -> None:
+    thinker = Thinker()
+    try:
+        with pytest.raises(KeyError):
+            await thinker.think("grandmaster", start().view(Seat.A), 1)
+        with pytest.raises(ValueError, match="may not play"):
+            await thinker.think(Level.REGULAR, start().view(Seat.B), 1)
+    finally:
+        await thinker.close()
+
+
+async def test_a_process_that_was_killed_is_replaced() -> None:
+    view = start().view(Seat.A)
+    thinker = Thinker()
+    try:
+        await thinker.start()
+        (process,) = multiprocessing.active_children()
+        process.kill()
+        assert view.refusal(await thinker.think(Level.NOVICE, view, 1)) is None
+    finally:
+        await thinker.close()
+    assert multiprocessing.active_children() == []
+
+
+async def test_a_thought_that_nobody_waits_for_harms_no_other() -> None:
+    view = start().view(Seat.A)
+    thinker = Thinker()
+    try:
+        dropped = [asyncio.create_task(thinker.think(Level.REGULAR, view, seed)) for seed in range(5)]
+        await asyncio.sleep(0)
+        for thought in dropped:
+            thought.cancel()
+        assert all(
+            isinstance(end, asyncio.CancelledError) for end in await asyncio.gather(*dropped, return_exceptions=True)
+        )
+        assert view.refusal(await thinker.think(Level.REGULAR, view, 1)) is None
+    finally:
+        await thinker.close()
+
+
+async def test_a_closed_thinker_tells_so() -> None:
+    view = start().view(Seat.A)
+    thinker = Thinker()
+    waiting = [asyncio.create_task(thinker.think(Level.REGULAR, view, seed)) for seed in range(5)]
+    await asyncio.sleep(0)
+    await thinker.close()
+    await thinker.close()
+    ends = await asyncio.gather(*waiting, return_exceptions=True)
+    assert any(isinstance(end, ThinkerClosed) for end in ends)
+    assert not any(isinstance(end, asyncio.CancelledError) for end in ends)
+    with pytest.raises(ThinkerClosed):
+        await thinker.think(Level.REGULAR, view, 1)
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="only Linux lets one wait for the end of any process")
+def test_no_process_outlives_a_bot_that_was_killed(tmp_path: Path) -> None:
+    script = tmp_path / "bot_to_kill.py"
+    script.write_text(ORPHAN)
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(sys.path)}
+    command = [sys.executable, script]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=environment
+    ) as bot:
+        assert bot.stdout is not None
+        worker = os.pidfd_open(int(bot.stdout.readline()))
+        bot.send_signal(signal.SIGKILL)
+    try:
+        poll = select.poll()
+        poll.register(worker, select.POLLIN)
+        assert poll.poll(30_000), "the robots' process is still there"
+    finally:
+        os.close(worker)
