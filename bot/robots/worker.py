@@ -82,7 +82,7 @@ class Thinker:
         if self._is_closed:
             raise ThinkerClosed
         if self._pool is None:
-            # Not forked: a copy of the bot's process would hold its sockets, its database and its token.
+            # Not forked: a copy of the bot's process would hold its sockets and its database.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_live_with_parent)
         return self._pool

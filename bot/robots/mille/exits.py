@@ -81,7 +81,7 @@ def _exit(reading: Reading, cards: list[tuple[Card, ...]], wilds: Counts, droppe
     naturals = tuple(mine + len(held) for mine, held in zip(reading.mine, (*cards[:TWO], twos), strict=True))
     wild_twos = tuple(mine + laid for mine, laid in zip(reading.my_wilds, (*wilds, 0), strict=True))
     eights = full_sets(naturals, wild_twos)
-    is_clean = not any(wild_twos)
+    is_clean = any(naturals) and not any(wild_twos)
     laid = reading.view.held - (points_of((dropped,)) if dropped is not None else 0)
     score = (reading.me.down + laid + sum(map(rank_total, eights))) * (2 if is_clean else 1)
     return Exit(tuple(lays), dropped, naturals=len(eights) + is_clean, score=score)
