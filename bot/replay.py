@@ -27,22 +27,27 @@ def main(argv: Sequence[str]) -> int:
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args(argv)
     try:
-        reading = _read(given.file)
+        reading = read(content_of(given.file))
     except BadRecord as fault:
-        print(f"{_escaped(given.file)}:{fault.line}: {_escaped(fault.problem)}", file=sys.stderr)
+        print(f"{escaped(given.file)}:{fault.line}: {escaped(fault.problem)}", file=sys.stderr)
         return FAULTY
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")  # names may not fit the terminal's encoding
+    print_any_text()
     print(_told(reading, as_json=given.json))
     return 0
 
 
-def _read(file: str) -> Reading:
+def content_of(file: str) -> bytes:
+    """What stands in a file. Raises BadRecord when it cannot be read."""
     try:
-        content = Path(file).read_bytes()
+        return Path(file).read_bytes()
     except (OSError, ValueError):
         raise BadRecord(1, "the file cannot be read") from None
-    return read(content)
+
+
+def print_any_text() -> None:
+    """Let no name or word of a record fail for want of a sign in the terminal's encoding."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def _told(reading: Reading, *, as_json: bool) -> str:
@@ -55,11 +60,12 @@ def _told(reading: Reading, *, as_json: bool) -> str:
         settlement = settled if isinstance(settled, MilleSettlement) else settlement
     if as_json:
         return json.dumps(result_as_json(position, settlement))
-    names = [_escaped(name) for name in record.names]
+    names = [escaped(name) for name in record.names]
     return "\n".join([*score_pad(position, names), "", *payment(position, settlement, names)])
 
 
-def _escaped(text: str) -> str:
+def escaped(text: str) -> str:
+    """A text from a file, for one line of a terminal."""
     return "".join(
         char.encode("unicode_escape", "surrogatepass").decode("ascii")
         if unicodedata.category(char) in _UNPRINTABLE

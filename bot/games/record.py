@@ -6,14 +6,15 @@ own words (`Game.parse`, `str(move)`).
 """
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from bot.games.cards import Card, NotACard, parse_card
 from bot.games.protocol import (
     Abandon,
     BadOption,
+    Chance,
     Game,
     Move,
     NotAMove,
@@ -155,12 +156,29 @@ def _spaced(cards: Iterable[Card]) -> str:
 # --- Reading ---------------------------------------------------------------------------------------------
 
 
+class Tag(NamedTuple):
+    """A tag's value, and the line it stands on."""
+
+    line: int
+    value: str
+
+
+class Witness(Protocol):
+    """Looks on while a record is read, each time before the rules judge; what it raises ends the reading."""
+
+    def tagged(self, game: str, seats: int, tags: Mapping[str, Tag]) -> None:
+        """All tags were read, by name."""
+
+    def supplied(self, line: int, chance: Chance, cut: str, cards: tuple[Card, ...]) -> None:
+        """This line lists cards that are owed; `cut` is the word of the deal's cut, empty when there is none."""
+
+
 class _Line(NamedTuple):
     number: int
     text: str  # stripped
 
 
-def read(file: bytes) -> Reading:
+def read(file: bytes, *, witness: Witness | None = None) -> Reading:
     """Read a record and play it under the rules. Raises BadRecord at the first faulty line."""
     try:
         text = file.decode("utf-8").removeprefix("\ufeff")
@@ -173,7 +191,9 @@ def read(file: bytes) -> Reading:
     told = [line for line in told if line.text and not line.text.startswith("#")]
     split = next((index for index, line in enumerate(told) if not line.text.startswith("[")), len(told))
     tagged = _read_tags(told[:split], end=told[split].number if split < len(told) else max(1, len(lines)))
-    player = _Player(tagged)
+    if witness is not None:
+        witness.tagged(tagged.game.name, len(tagged.names), tagged.all)
+    player = _Player(tagged, witness)
     for line in told[split:]:
         player.play(line)
     return player.reading()
@@ -185,11 +205,12 @@ class _Tags(NamedTuple):
     options: Options
     stake: int
     others: tuple[tuple[str, str], ...]
+    all: Mapping[str, Tag]
 
 
 def _read_tags(lines: Sequence[_Line], *, end: int) -> _Tags:
     """Read the tags; `end` is the line where a missing tag is missed."""
-    tags: dict[str, tuple[int, str]] = {}
+    tags: dict[str, Tag] = {}
     fault: BadRecord | None = None
     for line in lines:
         match = _TAG.fullmatch(line.text)
@@ -199,7 +220,7 @@ def _read_tags(lines: Sequence[_Line], *, end: int) -> _Tags:
         if match[1] in tags:
             fault = BadRecord(line.number, f"the tag {match[1]} stands here a second time")
             break
-        tags[match[1]] = (line.number, _unquoted(match[2]))
+        tags[match[1]] = Tag(line.number, _unquoted(match[2]))
     game = GAMES.get(tags["Game"][1] if "Game" in tags else "") or next(iter(GAMES.values()))
     names = {_tag_name(option): option for option in game.options({}).texts()}
     stake = DEFAULT_STAKE
@@ -226,10 +247,11 @@ def _read_tags(lines: Sequence[_Line], *, end: int) -> _Tags:
             for name, (_, value) in tags.items()
             if name not in names and name not in seats and name not in ("Game", "Stake")
         ),
+        all=tags,
     )
 
 
-def _seats(game: Game, tags: dict[str, tuple[int, str]]) -> list[str]:
+def _seats(game: Game, tags: Mapping[str, Tag]) -> list[str]:
     """The names of the seats that are played: as many as the game needs, and more while they are tagged."""
     seats = [str(Seat(index)) for index in range(game.seats.start)]
     while len(seats) < game.seats.stop - 1 and str(Seat(len(seats))) in tags:
@@ -255,8 +277,11 @@ def _check_option(game: Game, number: int, option: str, value: str) -> None:
 class _Player:
     """Plays the lines of a record after its tags, one by one."""
 
-    def __init__(self, tags: _Tags) -> None:
+    def __init__(self, tags: _Tags, witness: Witness | None) -> None:
         self._tags = tags
+        self._witness = witness
+        self._line = 0  # being played
+        self._cut_by = ""  # the word of this deal's cut
         self._position = tags.game.start(tags.options, len(tags.names), Seat.A)
         self._entries: list[Entry] = []
         self._dealt: Shuffled | None = None  # a deal whose deck is still owed
@@ -276,6 +301,7 @@ class _Player:
 
     def play(self, line: _Line) -> None:
         """Play one line. Raises BadRecord."""
+        self._line = line.number
         try:
             self._play(line.text)
         except _Fault as fault:
@@ -342,6 +368,8 @@ class _Player:
         dealt = self._dealt
         if dealt is None:
             raise _Fault("a deck stands only after its deal")
+        self._cut_by = dealt.cut or ""
+        self._show(self._position.chance, deck)
         try:
             self._position = self._position.supply(deck).position
         except ValueError:
@@ -349,6 +377,10 @@ class _Player:
         self._entries.append(Shuffled(dealt.deal, dealt.dealer, deck, dealt.cut))
         self._dealt = None
         self._mover = None
+
+    def _show(self, chance: Chance | None, cards: tuple[Card, ...]) -> None:
+        if self._witness is not None and chance is not None:
+            self._witness.supplied(self._line, chance, self._cut_by, cards)
 
     def _restock(self, cards: tuple[Card, ...]) -> None:
         """Check a renewed stock where it stands, before the turn that needs it."""
@@ -358,6 +390,7 @@ class _Player:
         drawing = self._try_draw(seat)
         if drawing is None or drawing.chance is None or drawing.chance.kind != "stock":
             raise _Fault("a renewed stock stands only before a draw from an empty stock")
+        self._show(drawing.chance, cards)
         try:
             drawing.supply(cards)
         except ValueError:

@@ -1,54 +1,10 @@
-"""The dealer: the only source of chance. Every deck and every renewed stock follows from a table's secret seed.
+"""The dealer's secret: the only randomness there is. What follows from it is published in `bot.games.shuffle`."""
 
-A stream of numbers comes from HMAC-SHA-256 with the seed as key; the message names the game, what is wanted and
-the words of the cut, then counts 32-byte blocks from 0. Each block is read as eight big-endian 32-bit words. A word
-becomes a number below n by remainder, once words that would favour small remainders are thrown away.
-"""
-
-import hashlib
-import hmac
 import secrets
-from collections.abc import Iterator
 
-from bot.games.cards import Card
-from bot.games.protocol import Chance, Seat
-
-SEED_BYTES = 32
-WORDS = 1 << 32  # values a word of the stream can have
+from bot.games.shuffle import SEED_BYTES
 
 
 def new_seed() -> bytes:
-    """A fresh secret for a table."""
+    """A fresh secret for a table, made before anybody accepts its terms."""
     return secrets.token_bytes(SEED_BYTES)
-
-
-def first_dealer(seed: bytes, *, game: str, seats: int) -> Seat:
-    """Who deals first, by lot (Rules 2)."""
-    return Seat(_below(seats, _words(seed, f"{game}/first dealer/")))
-
-
-def shuffle(seed: bytes, *, game: str, chance: Chance, cut: str = "") -> tuple[Card, ...]:
-    """The owed cards in the order the seed gives them; a Fisher-Yates shuffle, unbiased.
-
-    The same seed, game, chance and cut always give the same order; `cut` is the word of the player who cut.
-    """
-    words = _words(seed, f"{game}/{chance.kind}/{chance.deal}/{chance.number}/{cut}/")
-    cards = list(chance.cards)
-    for last in range(len(cards) - 1, 0, -1):
-        other = _below(last + 1, words)
-        cards[last], cards[other] = cards[other], cards[last]
-    return tuple(cards)
-
-
-def _words(seed: bytes, message: str) -> Iterator[int]:
-    block = 0
-    while True:
-        digest = hmac.new(seed, message.encode() + block.to_bytes(4), hashlib.sha256).digest()
-        for start in range(0, len(digest), 4):
-            yield int.from_bytes(digest[start : start + 4])
-        block += 1
-
-
-def _below(bound: int, words: Iterator[int]) -> int:
-    fair = WORDS - WORDS % bound
-    return next(word for word in words if word < fair) % bound

@@ -1,4 +1,4 @@
-"""The dealer against a second implementation, written from the words of its page, and against chance."""
+"""The published shuffle against a second implementation, written from the words of its page, and against chance."""
 
 import hashlib
 import hmac
@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from bot.games import shuffle
 from bot.games.cards import CARDS, Card
 from bot.games.protocol import Chance, Seat
 from bot.tables import dealer
@@ -38,30 +39,32 @@ def by_hand(seed: bytes, message: str, cards: list[Card]) -> list[Card]:
 @pytest.mark.parametrize(("deal", "cut"), [(1, ""), (2, ""), (3, "Œuf / dur"), (12, '"')])
 def test_deck_is_the_one_the_seed_gives(deal: int, cut: str) -> None:
     message = f"mille/deck/{deal}/{deal}/{cut}/"
-    assert list(dealer.shuffle(SEED, game="mille", chance=deck_of(deal), cut=cut)) == by_hand(SEED, message, list(DECK))
+    assert list(shuffle.shuffle(SEED, game="mille", chance=deck_of(deal), cut=cut)) == by_hand(
+        SEED, message, list(DECK)
+    )
 
 
 def test_renewed_stock_is_the_one_the_seed_gives() -> None:
     left = DECK[10:47]
     chance = Chance("stock", 4, 2, left, Seat.B)
-    assert list(dealer.shuffle(SEED, game="mille", chance=chance)) == by_hand(SEED, "mille/stock/4/2//", list(left))
+    assert list(shuffle.shuffle(SEED, game="mille", chance=chance)) == by_hand(SEED, "mille/stock/4/2//", list(left))
 
 
 def test_first_cards_of_a_known_seed_stay_what_they_were() -> None:
     """A change here would deal other cards to games that are being played."""
-    shuffled = dealer.shuffle(SEED, game="mille", chance=deck_of())
+    shuffled = shuffle.shuffle(SEED, game="mille", chance=deck_of())
     assert " ".join(map(str, shuffled[:15])) == "KD 4D QD 9D 7C 9D 8S 9S 9H JD 7S 3C QD 6S QH"
 
 
 def test_same_seed_deals_the_same_and_anything_else_another_deck() -> None:
-    first = dealer.shuffle(SEED, game="mille", chance=deck_of())
-    assert dealer.shuffle(SEED, game="mille", chance=deck_of()) == first
+    first = shuffle.shuffle(SEED, game="mille", chance=deck_of())
+    assert shuffle.shuffle(SEED, game="mille", chance=deck_of()) == first
     others = [
-        dealer.shuffle(SEED, game="mille", chance=deck_of(), cut="7"),
-        dealer.shuffle(SEED, game="mille", chance=deck_of(2)),
-        dealer.shuffle(SEED, game="gin", chance=deck_of()),
-        dealer.shuffle(SEED, game="mille", chance=Chance("stock", 1, 1, DECK)),
-        dealer.shuffle(SEED[::-1], game="mille", chance=deck_of()),
+        shuffle.shuffle(SEED, game="mille", chance=deck_of(), cut="7"),
+        shuffle.shuffle(SEED, game="mille", chance=deck_of(2)),
+        shuffle.shuffle(SEED, game="gin", chance=deck_of()),
+        shuffle.shuffle(SEED, game="mille", chance=Chance("stock", 1, 1, DECK)),
+        shuffle.shuffle(SEED[::-1], game="mille", chance=deck_of()),
     ]
     assert len({first, *others}) == 6
     assert all(Counter(order) == Counter(DECK) for order in others)
@@ -69,7 +72,7 @@ def test_same_seed_deals_the_same_and_anything_else_another_deck() -> None:
 
 @pytest.mark.parametrize("size", [0, 1, 2])
 def test_few_cards_can_be_shuffled_too(size: int) -> None:
-    shuffled = dealer.shuffle(SEED, game="mille", chance=deck_of(cards=DECK[:size]))
+    shuffled = shuffle.shuffle(SEED, game="mille", chance=deck_of(cards=DECK[:size]))
     assert Counter(shuffled) == Counter(DECK[:size])
 
 
@@ -78,7 +81,7 @@ def test_every_card_is_as_likely_in_every_place() -> None:
     cards, times = DECK[:13], 1_300
     found: Counter[tuple[int, Card]] = Counter()
     for number in range(times):
-        found.update(enumerate(dealer.shuffle(number.to_bytes(32), game="mille", chance=deck_of(cards=cards))))
+        found.update(enumerate(shuffle.shuffle(number.to_bytes(32), game="mille", chance=deck_of(cards=cards))))
     expected = times / 13
     chi_square = sum((found[place, card] - expected) ** 2 / expected for place in range(13) for card in cards)
     assert 144 - 4 * 17 < chi_square < 144 + 4 * 17
@@ -87,11 +90,11 @@ def test_every_card_is_as_likely_in_every_place() -> None:
 def test_numbers_are_fair_where_the_words_do_not_divide() -> None:
     """A word at or above the last multiple of the bound is thrown away."""
     words = iter([2**32 - 1, 3 * 2**30, 5])
-    assert dealer._below(3 * 2**30, words) == 5
+    assert shuffle._below(3 * 2**30, words) == 5
 
 
 def test_first_dealer_is_chosen_by_lot() -> None:
-    chosen = Counter(dealer.first_dealer(number.to_bytes(32), game="mille", seats=2) for number in range(1_000))
+    chosen = Counter(shuffle.first_dealer(number.to_bytes(32), game="mille", seats=2) for number in range(1_000))
     assert set(chosen) == {Seat.A, Seat.B}
     assert abs(chosen[Seat.A] - 500) < 4 * 16  # standard deviation 15.8
 
@@ -99,4 +102,4 @@ def test_first_dealer_is_chosen_by_lot() -> None:
 def test_seeds_are_long_and_never_the_same() -> None:
     seeds = {dealer.new_seed() for _ in range(100)}
     assert len(seeds) == 100
-    assert {len(seed) for seed in seeds} == {dealer.SEED_BYTES}
+    assert {len(seed) for seed in seeds} == {shuffle.SEED_BYTES}

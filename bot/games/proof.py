@@ -1,0 +1,99 @@
+"""Checking a deal: does every card of a record follow from the seed that was promised, and from the cuts?"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.games.cards import Card
+from bot.games.protocol import Chance, Seat
+from bot.games.record import BadRecord, Tag, read
+from bot.games.shuffle import SEED_BYTES, commitment, first_dealer, shuffle
+
+_SEED = re.compile(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
+
+
+class NotRevealed(Exception):  # noqa: N818
+    """A record without its seed: the game is not over, and nothing can be checked yet."""
+
+
+class Disproof(Exception):  # noqa: N818
+    """A record whose cards are not those its seed gives; `line` counts from 1. The text names no card."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"{line}: {problem}")
+        self.line = line
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class ProvenDeal:
+    """A deal whose cards all follow from the seed."""
+
+    deal: int  # from 1
+    dealer: Seat
+    cut: str
+    stocks: tuple[int, ...] = ()  # cards of each renewed stock
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What was checked, and found to be as promised."""
+
+    commitment: str
+    seed: str  # in hexadecimal digits
+    deals: tuple[ProvenDeal, ...]
+    cards: int  # compared one by one
+
+
+def prove(file: bytes) -> Proof:
+    """Derive every deck and every renewed stock of a record again, and compare card by card.
+
+    Raises:
+        NotRevealed: the record has no `Seed`.
+        Disproof: at the first thing that is not as promised.
+        BadRecord: no record that could be checked, or one that breaks the rules.
+    """
+    checker = _Checker()
+    read(file, witness=checker)
+    return Proof(commitment(checker.seed), checker.seed.hex(), tuple(checker.deals), checker.cards)
+
+
+class _Checker:
+    """Looks at each deck and each stock before the rules do."""
+
+    def __init__(self) -> None:
+        self.seed = b""
+        self.deals: list[ProvenDeal] = []
+        self.cards = 0
+        self._game = ""
+        self._seats = 0
+
+    def tagged(self, game: str, seats: int, tags: Mapping[str, Tag]) -> None:
+        """The promise is looked at first."""
+        self._game, self._seats = game, seats
+        if "Seed" not in tags:
+            raise NotRevealed
+        if _SEED.fullmatch(tags["Seed"].value) is None:
+            raise BadRecord(tags["Seed"].line, f"Seed should be {2 * SEED_BYTES} hexadecimal digits")
+        if "Commit" not in tags:
+            raise BadRecord(tags["Seed"].line, "the tag Commit is missing: nothing was promised")
+        self.seed = bytes.fromhex(tags["Seed"].value)
+        if tags["Commit"].value.lower() != commitment(self.seed):
+            raise Disproof(tags["Commit"].line, "Commit is not the SHA-256 of Seed")
+
+    def supplied(self, line: int, chance: Chance, cut: str, cards: tuple[Card, ...]) -> None:
+        """A deck or a stock is compared card by card."""
+        if chance.kind == "deck":
+            if chance.deal == 1 and chance.seat != first_dealer(self.seed, game=self._game, seats=self._seats):
+                raise Disproof(line, "the seed chooses another first dealer")
+            self.deals.append(ProvenDeal(chance.deal, chance.seat or Seat.A, cut))
+        else:
+            deal = self.deals[-1]
+            self.deals[-1] = ProvenDeal(deal.deal, deal.dealer, deal.cut, (*deal.stocks, len(cards)))
+        due = shuffle(self.seed, game=self._game, chance=chance, cut=cut)
+        for place, (card, expected) in enumerate(zip(cards, due, strict=False), start=1):
+            if card != expected:
+                raise Disproof(line, f"card {place} of this {chance.kind} is not the one the seed gives")
+        if len(cards) != len(due):
+            raise Disproof(line, f"card {min(len(cards), len(due)) + 1} of this {chance.kind} is missing or too many")
+        self.cards += len(cards)

@@ -1,0 +1,54 @@
+"""The published shuffle: every deck and every renewed stock follows from a secret seed and the words of a cut.
+
+A stream of numbers comes from HMAC-SHA-256 with the seed as key; the message names the game, what is wanted and
+the words of the cut, then counts 32-byte blocks from 0. Each block is read as eight big-endian 32-bit words. A word
+becomes a number below n by remainder, once words that would favour small remainders are thrown away. The README
+tells the same so that anybody can check a deal; changing a letter here would deal other cards to games under way.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Iterator
+
+from bot.games.cards import Card
+from bot.games.protocol import Chance, Seat
+
+SEED_BYTES = 32
+WORDS = 1 << 32  # values a word of the stream can have
+
+
+def commitment(seed: bytes) -> str:
+    """What is told of a seed before anybody plays: its SHA-256, in 64 lower-case hexadecimal digits."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def first_dealer(seed: bytes, *, game: str, seats: int) -> Seat:
+    """Who deals first, by lot (Rules 2)."""
+    return Seat(_below(seats, _words(seed, f"{game}/first dealer/")))
+
+
+def shuffle(seed: bytes, *, game: str, chance: Chance, cut: str = "") -> tuple[Card, ...]:
+    """The owed cards in the order the seed gives them; a Fisher-Yates shuffle, unbiased.
+
+    The same seed, game, chance and cut always give the same order; `cut` is the word of the player who cut this deal.
+    """
+    words = _words(seed, f"{game}/{chance.kind}/{chance.deal}/{chance.number}/{cut}/")
+    cards = list(chance.cards)
+    for last in range(len(cards) - 1, 0, -1):
+        other = _below(last + 1, words)
+        cards[last], cards[other] = cards[other], cards[last]
+    return tuple(cards)
+
+
+def _words(seed: bytes, message: str) -> Iterator[int]:
+    block = 0
+    while True:
+        digest = hmac.digest(seed, message.encode() + block.to_bytes(4), hashlib.sha256)
+        for start in range(0, len(digest), 4):
+            yield int.from_bytes(digest[start : start + 4])
+        block += 1
+
+
+def _below(bound: int, words: Iterator[int]) -> int:
+    fair = WORDS - WORDS % bound
+    return next(word for word in words if word < fair) % bound

@@ -1,0 +1,51 @@
+"""`python -m bot verify RECORD`: check that every card of a finished game follows from its seed and the cuts."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from bot.games.proof import Disproof, NotRevealed, Proof, prove
+from bot.games.record import BadRecord
+from bot.replay import content_of, escaped, print_any_text
+
+DIFFERENT = 1  # exit status: some card, or the commitment, is not as promised
+UNUSABLE = 2  # exit status: there is nothing that could be checked
+
+
+def main(argv: Sequence[str]) -> int:
+    """Check the record named on the command line; the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m bot verify",
+        description=__doc__,
+        epilog="Exit status: 0 every card is as promised, 1 one is not, 2 the file cannot be checked.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("file", metavar="RECORD", help="a game record (.mille), as /game export gives it")
+    file = parser.parse_args(argv).file
+    try:
+        proof = prove(content_of(file))
+    except Disproof as found:
+        return _complain(file, found, DIFFERENT)
+    except BadRecord as fault:
+        return _complain(file, fault, UNUSABLE)
+    except NotRevealed:
+        print(f"{escaped(file)}: not revealed yet: a record has its Seed once the game is over", file=sys.stderr)
+        return UNUSABLE
+    print_any_text()
+    print("\n".join(_told(proof)))
+    return 0
+
+
+def _complain(file: str, error: Disproof | BadRecord, status: int) -> int:
+    print(f"{escaped(file)}:{error.line}: {escaped(error.problem)}", file=sys.stderr)
+    return status
+
+
+def _told(proof: Proof) -> list[str]:
+    lines = [f"Commit {proof.commitment} is the SHA-256 of Seed {proof.seed}"]
+    for deal in proof.deals:
+        stocks = "".join(f", a renewed stock of {cards}" for cards in deal.stocks)
+        lines.append(
+            f'Deal {deal.deal}: dealer {deal.dealer}, cut "{escaped(deal.cut)}", the deck{stocks}: as promised'
+        )
+    return [*lines, f"All {proof.cards} cards follow from the seed and the cuts."]

@@ -1,0 +1,41 @@
+"""Records of games that were dealt from a seed, as an honest table deals them."""
+
+import random
+
+from bot.games.protocol import Resign, Seat
+from bot.games.record import Entry, Played, Record, Restocked, Shuffled
+from bot.games.registry import find_game
+from bot.games.shuffle import commitment, first_dealer, shuffle
+
+SEED = bytes(range(32))
+CUTS = ("Œuf / dur", 'a "b" \\c', "1234567890")
+
+
+def dealt_record(seed: bytes = SEED, *, chooser: int = 1, target: int = 300, deals: int = 500) -> Record:
+    """A game played at random until somebody wins, or after so many deals resigns."""
+    game, chance_of = find_game("mille"), random.Random(chooser)
+    options = game.options({"target": str(target)})
+    position = game.start(options, 2, first_dealer(seed, game=game.name, seats=2))
+    entries: list[Entry] = []
+    cut, patience = "", chance_of.choice([0.5, 0.97])
+    while position.outcome is None:
+        if (chance := position.chance) is not None:
+            if chance.kind == "deck":
+                if chance.deal > deals:
+                    entries.append(Played(Seat.A, Resign()))
+                    break
+                cut = f"{chance_of.choice(CUTS)} {chance.deal}"
+            cards = shuffle(seed, game=game.name, chance=chance, cut=cut)
+            position = position.supply(cards).position
+            if chance.kind == "deck":
+                entries.append(Shuffled(chance.deal, chance.seat or Seat.A, cards, cut))
+            else:
+                entries.append(Restocked(cards))
+            continue
+        (seat,) = position.to_act
+        move = position.default(seat) if chance_of.random() < patience else None
+        move = move or chance_of.choice(list(position.legal_moves(seat)))
+        entries.append(Played(seat, move))
+        position = position.play(seat, move).position
+    tags = (("Date", "2026-07-01"), ("Commit", commitment(seed)), ("Seed", seed.hex()))
+    return Record(game.name, ("Ann", "Bob"), options, others=tags, entries=tuple(entries))

@@ -1,0 +1,58 @@
+"""The shuffle over many seeds: chi-square within four standard deviations, and shuffles that are known to be bad."""
+
+import random
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from bot.shuffle_check import BOUND, Deck, check, deal, main
+
+DECKS = 2_000
+CARDS = list(deal(0))
+
+
+def test_every_card_is_as_likely_in_every_place_and_after_every_other() -> None:
+    places, neighbours = check(deal, DECKS)
+    assert (places.freedom, neighbours.freedom) == (103 * 51, 52 * 52 - 1)
+    assert abs(places.deviations) < BOUND
+    assert abs(neighbours.deviations) < BOUND
+
+
+def swapped_with_any(number: int) -> Deck:
+    """The common mistake: each place is swapped with any other."""
+    luck, cards = random.Random(number), sorted(CARDS, key=str)
+    for at in range(len(cards)):
+        other = luck.randrange(len(cards))
+        cards[at], cards[other] = cards[other], cards[at]
+    return cards
+
+
+def cut_once(number: int) -> Deck:
+    """Every place is fair, but neighbours stay together."""
+    at = random.Random(number).randrange(len(CARDS))
+    return CARDS[at:] + CARDS[:at]
+
+
+def never_in_place(number: int) -> Deck:
+    """Sattolo's shuffle: no card stays where it was."""
+    luck, cards = random.Random(number), sorted(CARDS, key=str)
+    for last in range(len(cards) - 1, 0, -1):
+        other = luck.randrange(last)
+        cards[last], cards[other] = cards[other], cards[last]
+    return cards
+
+
+@pytest.mark.parametrize(
+    ("shuffled", "unfair"),
+    [(swapped_with_any, ("places",)), (cut_once, ("neighbours",)), (never_in_place, ("places",))],
+)
+def test_unfair_shuffles_are_found(shuffled: Callable[[int], Deck], unfair: Sequence[str]) -> None:
+    found = {figure.name for figure in check(shuffled, DECKS) if not figure.is_fair}
+    assert set(unfair) <= found
+
+
+def test_command_prints_the_figures(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--decks", "1000"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert [line.split(":")[0] for line in told] == ["places", "neighbours"]
+    assert all(line.endswith(": fair") for line in told)

@@ -1,0 +1,187 @@
+"""`python -m bot verify RECORD`: an honest record passes; a tampered one fails at the first differing card."""
+
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.games.proof import Disproof, NotRevealed, prove
+from bot.games.record import BadRecord, Record, Restocked, Shuffled, write
+from bot.verify import main
+from tests.games.dealt import SEED, dealt_record
+
+Lines = list[str]
+
+
+def honest() -> str:
+    """A finished game of several deals with a renewed stock."""
+    chosen = next(n for n in range(1, 50) if has_all(dealt_record(chooser=n)))
+    return write(dealt_record(chooser=chosen))
+
+
+def has_all(record: Record) -> bool:
+    """Whether a record has two deals and a renewed stock at least."""
+    kinds = [type(entry) for entry in record.entries]
+    return kinds.count(Shuffled) > 1 and Restocked in kinds
+
+
+HONEST = honest()
+
+
+def changed(change: Callable[[Lines], None]) -> bytes:
+    """The honest record with some lines changed."""
+    lines = HONEST.split("\n")
+    change(lines)
+    return "\n".join(lines).encode()
+
+
+def line_of(start: str, nth: int = 0) -> int:
+    """The index of the n-th line that starts like this."""
+    return [at for at, line in enumerate(HONEST.split("\n")) if line.startswith(start)][nth]
+
+
+def with_line(at: int, text: str) -> bytes:
+    def put(lines: Lines) -> None:
+        lines[at] = text
+
+    return changed(put)
+
+
+def disproved(file: bytes) -> tuple[int, str]:
+    with pytest.raises(Disproof) as caught:
+        prove(file)
+    return caught.value.line, caught.value.problem
+
+
+def test_honest_record_is_proven_card_by_card() -> None:
+    proof = prove(HONEST.encode())
+    decks, stocks = HONEST.count("Deck:"), HONEST.count("Stock:")
+    assert len(proof.deals) == decks > 1
+    assert sum(len(deal.stocks) for deal in proof.deals) == stocks > 0
+    assert proof.cards == 104 * decks + sum(sum(deal.stocks) for deal in proof.deals)
+    assert proof.seed == SEED.hex()
+
+
+@pytest.mark.parametrize("kind", ["Deck", "Stock"])
+@pytest.mark.parametrize("chooser", range(8))
+def test_two_cards_swapped_are_found_at_the_first_of_them(kind: str, chooser: int) -> None:
+    luck = random.Random(chooser)
+    at = line_of(f"{kind}:", luck.randrange(HONEST.count(f"{kind}:")))
+    cards = HONEST.split("\n")[at].split()[1:]
+    first, second = sorted(luck.sample(range(len(cards)), 2))
+    while cards[first] == cards[second]:
+        first, second = sorted(luck.sample(range(len(cards)), 2))
+    cards[first], cards[second] = cards[second], cards[first]
+    line, problem = disproved(with_line(at, f"{kind}: {' '.join(cards)}"))
+    assert line == at + 1
+    assert problem.startswith(f"card {first + 1} of this {kind.lower()} ")
+
+
+def test_card_put_in_for_another_is_found() -> None:
+    at = line_of("Deck:")
+    cards = HONEST.split("\n")[at].split()[1:]
+    cards[40] = "3S" if cards[40] != "3S" else "4S"
+    assert disproved(with_line(at, f"Deck: {' '.join(cards)}")) == (
+        at + 1,
+        "card 41 of this deck is not the one the seed gives",
+    )
+
+
+def test_missing_card_is_found() -> None:
+    at = line_of("Deck:")
+    cards = HONEST.split("\n")[at].split()[1:-1]
+    assert disproved(with_line(at, f"Deck: {' '.join(cards)}")) == (
+        at + 1,
+        "card 104 of this deck is missing or too many",
+    )
+
+
+def test_another_cut_gives_another_deck() -> None:
+    at = line_of("Cut:", 1)
+    line, problem = disproved(with_line(at, 'Cut: "something else"'))
+    assert line == at + 2  # the deck below it
+    assert problem.startswith("card ")
+
+
+def test_another_seed_breaks_the_promise() -> None:
+    at = line_of("[Seed")
+    assert disproved(with_line(at, f'[Seed "{bytes(32).hex()}"]')) == (
+        line_of("[Commit") + 1,
+        "Commit is not the SHA-256 of Seed",
+    )
+
+
+def test_other_first_dealer_is_found() -> None:
+    def swap(lines: Lines) -> None:
+        lines[:] = [
+            line.translate(str.maketrans("AB", "BA")) if line.startswith(("Deal ", "A: ", "B: ")) else line
+            for line in lines
+        ]
+
+    assert disproved(changed(swap)) == (line_of("Deck:") + 1, "the seed chooses another first dealer")
+
+
+def test_moves_are_held_to_the_rules_too() -> None:
+    at = line_of("Deck:") + 1
+    with pytest.raises(BadRecord):
+        prove(with_line(at, HONEST.split("\n")[at].split(":")[0] + ": pass"))
+
+
+def test_without_a_seed_nothing_is_revealed_yet(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = changed(lambda lines: lines.pop(line_of("[Seed")) and None)
+    with pytest.raises(NotRevealed):
+        prove(file)
+    (tmp_path / "running.mille").write_bytes(file)
+    assert main([str(tmp_path / "running.mille")]) == 2
+    assert "not revealed yet" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("line", "text"),
+    [
+        ("[Seed", '[Seed "00"]'),
+        ("[Seed", '[Seed "no seed"]'),
+        ("[Commit", '[Comment "none"]'),
+        ("[Game", "nonsense"),
+    ],
+)
+def test_what_cannot_be_checked_has_status_2(
+    line: str, text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "game.mille"
+    file.write_bytes(with_line(line_of(line), text))
+    assert main([str(file)]) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.startswith(f"{file}:")
+    assert told.err.count("\n") == 1
+
+
+def test_missing_file_has_status_2(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["/nowhere/game.mille"]) == 2
+    assert capsys.readouterr().err == "/nowhere/game.mille:1: the file cannot be read\n"
+
+
+def test_command_line(tmp_path: Path) -> None:
+    good, bad = tmp_path / "good.mille", tmp_path / "bad.mille"
+    good.write_text(HONEST, encoding="utf-8")
+    bad.write_bytes(with_line(line_of("Cut:"), 'Cut: "another"'))
+    done = [
+        subprocess.run([sys.executable, "-m", "bot", "verify", str(file)], capture_output=True, text=True, check=False)
+        for file in (good, bad)
+    ]
+    assert [each.returncode for each in done] == [0, 1]
+    assert done[0].stdout.endswith("cards follow from the seed and the cuts.\n")
+    assert done[1].stdout == ""
+    assert done[1].stderr.startswith(f"{bad}:{line_of('Deck:') + 1}: card ")
+
+
+def test_verifying_waits_for_no_library() -> None:
+    heavy = (
+        "import sys, bot.verify; print([m for m in ('discord', 'sqlalchemy', 'PIL', 'aiohttp') if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", heavy], capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
