@@ -13,6 +13,7 @@ from bot import app
 from bot.config import Settings
 from bot.playground.entities import Channel
 from bot.playground.person import Person
+from bot.playground.ratelimits import Limits
 from bot.playground.seen import Button, Menu, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from cogs.ids import Verb, parse_id
@@ -160,7 +161,7 @@ async def demonstrate(folder: Path, out: Out, *, target: int = TARGET) -> None:
     """Play one game to `target` between two people, print what they see, write the pictures to `folder`."""
     out("This is not Discord: no token is set, so two people play a game in a stand-in on this machine.")
     out(f"Set DISCORD_TOKEN (see .env.example) to run on Discord. Pictures go to {folder}")
-    async with LoopbackDiscord(bot_name="Chapeau") as discord:
+    async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:  # nobody wants to watch it wait
         guild = discord.add_guild("Friends")
         channel = discord.add_channel(guild, "cards")
         ann, bob = discord.add_person("Ann", guild), discord.add_person("Bob", guild)
