@@ -1,0 +1,133 @@
+"""The house: who may import whom, who may send, and that every game is furnished."""
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from importlinter.cli import EXIT_STATUS_ERROR, EXIT_STATUS_SUCCESS, lint_imports
+
+from bot.games.registry import GAMES
+from bot.text import LOCALES, has
+from cogs.screens.registry import make_screens
+from render import Studio
+
+ROOT = Path(__file__).resolve().parents[1]
+SENDERS = {"cogs/answer.py", "cogs/stage.py"}
+SENDING = {
+    "create_dm",
+    "defer",
+    "delete_original_response",
+    "edit",
+    "edit_message",
+    "edit_original_response",
+    "followup",
+    "send",
+    "send_message",
+    "send_modal",
+    "reply",
+}
+
+
+def lint(config: Path) -> int:
+    """Hold the tree to the contracts in a file."""
+    return lint_imports(config_filename=str(config), no_cache=True)
+
+
+def test_every_arrow_points_the_right_way(capsys: pytest.CaptureFixture[str]) -> None:
+    assert lint(ROOT / "pyproject.toml") == EXIT_STATUS_SUCCESS, capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("source", "forbidden"),
+    [("cogs", "discord"), ("bot.tables", "asyncio"), ("render", "PIL"), ("bot.app", "bot.tables")],
+)
+def test_a_wrong_arrow_would_be_seen(tmp_path: Path, source: str, forbidden: str) -> None:
+    """Libraries, parts of the standard library and our own packages are all looked at."""
+    config = tmp_path / "contracts.toml"
+    config.write_text(
+        f"""
+        [tool.importlinter]
+        root_packages = ["bot", "cogs", "render"]
+        include_external_packages = true
+        [[tool.importlinter.contracts]]
+        name = "what is not so"
+        type = "forbidden"
+        source_modules = ["{source}"]
+        forbidden_modules = ["{forbidden}"]
+        """
+    )
+    assert lint(config) == EXIT_STATUS_ERROR
+
+
+def test_every_package_has_its_contract() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]
+    bound = {source for contract in settings["contracts"] for source in contract.get("source_modules", [])}
+    packages = {f"bot.{init.parent.name}" for init in (ROOT / "bot").glob("*/__init__.py")}
+    assert packages | {"cogs", "render", "bot.config"} <= bound
+
+
+def modules(folder: str) -> Iterator[tuple[str, ast.Module]]:
+    """Every module below a folder, by its path."""
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        yield path.relative_to(ROOT).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+
+
+def test_only_answer_and_stage_send() -> None:
+    """Anywhere else a private screen could be published by mistake."""
+    found = {
+        path: sorted(
+            {
+                node.attr
+                for node in ast.walk(module)
+                if isinstance(node, ast.Attribute) and node.attr in SENDING and not _is_ours(node)
+            }
+        )
+        for path, module in modules("cogs")
+        if path not in SENDERS
+    }
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+def _is_ours(node: ast.Attribute) -> bool:
+    return isinstance(node.value, ast.Name) and node.value.id == "self"
+
+
+def test_sql_is_in_the_store_alone() -> None:
+    """The playground is another program, which may keep its own world in a file."""
+    users = {
+        path
+        for folder in ("bot", "cogs", "render")
+        for path, module in modules(folder)
+        for node in ast.walk(module)
+        for name in _imported(node)
+        if name.partition(".")[0] in {"sqlalchemy", "aiosqlite", "sqlite3", "alembic"}
+    }
+    assert users
+    assert {path for path in users if not path.startswith(("bot/store/", "bot/playground/"))} == set()
+
+
+def _imported(node: ast.AST) -> list[str]:
+    match node:
+        case ast.Import(names=names):
+            return [name.name for name in names]
+        case ast.ImportFrom(module=str(module)):
+            return [module]
+        case _:
+            return []
+
+
+def test_views_load_no_position() -> None:
+    """Importing a view must not bring a class along that holds hidden cards."""
+    for path in ("bot/games/__init__.py", "bot/games/mille/__init__.py"):
+        assert ast.parse((ROOT / path).read_text(encoding="utf-8")).body == []
+
+
+def test_every_game_has_screens_and_words() -> None:
+    with Studio() as studio:
+        assert make_screens(studio).keys() == GAMES.keys()
+    for name in GAMES:
+        for locale in LOCALES:
+            assert has(locale, f"{name}-name")
+            assert has(locale, f"{name}-not-a-move")
