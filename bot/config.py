@@ -42,6 +42,7 @@ class Settings(BaseSettings):
     pause: float = Field(default=8, ge=0, le=600)  # s between deals
     offer_lifetime: float = Field(default=86_400, ge=1, le=604_800)  # s
     robot_pace: float = Field(default=1.5, ge=0, le=60)  # s before a robot's turn
+    playground: Path = Path("playground")  # folder
     unit: str = Field(default="chips", min_length=1, max_length=20)
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
 

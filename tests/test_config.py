@@ -1,0 +1,151 @@
+"""Settings: every mistake is one line that names the variable and never what it was set to."""
+
+import logging
+import re
+from pathlib import Path
+
+import pytest
+
+from bot.config import BadSettings, Settings, read_settings
+
+ROOT = Path(__file__).resolve().parents[1]
+TOKEN = "MTA.secret.token"
+EXAMPLE = re.compile(r"^(# )?([A-Z_]+)=(.*)$", re.MULTILINE)
+
+
+@pytest.fixture(autouse=True)
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """No settings from outside; the folder where `.env` would be."""
+    for name in variables():
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def variables() -> dict[str, object]:
+    """Every setting by its variable, with its default."""
+    return {
+        str(field.validation_alias or f"CHAPEAU_{name.upper()}"): field.default
+        for name, field in Settings.model_fields.items()
+    }
+
+
+def test_example_lists_every_setting_with_its_default() -> None:
+    text = (ROOT / ".env.example").read_text(encoding="utf-8")
+    listed = {name: (bool(mark), value) for mark, name, value in EXAMPLE.findall(text)}
+    assert listed.keys() == variables().keys()
+    for name, default in variables().items():
+        is_comment, value = listed[name]
+        if default is None:
+            assert is_comment or not value
+        else:
+            assert (is_comment, value) == (False, str(default).removesuffix(".0"))
+
+
+def test_example_says_something_about_every_setting() -> None:
+    lines = (ROOT / ".env.example").read_text(encoding="utf-8").splitlines()
+    for number, line in enumerate(lines):
+        if EXAMPLE.fullmatch(line):
+            assert re.fullmatch(r"# [A-Z].*\.", lines[number - 1]), line
+
+
+def test_copy_of_the_example_is_what_nothing_gives(bare: Path) -> None:
+    nothing = read_settings()
+    (bare / ".env").write_bytes((ROOT / ".env.example").read_bytes())
+    assert read_settings() == nothing
+    assert nothing.discord_token is None
+
+
+def test_environment_wins_over_the_file(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (bare / ".env").write_text("CHAPEAU_UNIT=beans\nCHAPEAU_PAUSE=3\nUNRELATED=1\n")
+    monkeypatch.setenv("CHAPEAU_UNIT", "matches")
+    settings = read_settings()
+    assert (settings.unit, settings.pause) == ("matches", 3)
+
+
+WRONG = {
+    "CHAPEAU_PAUSE": ["often", "-1", "601", "nan", "inf", "1e400", "5s"],
+    "CHAPEAU_OFFER_LIFETIME": ["0", "604801", "a day", "nan"],
+    "CHAPEAU_UNIT": ["x" * 21],
+    "CHAPEAU_LOG_LEVEL": ["loud", "debug", "INFO\n", "TRACE"],
+    "CHAPEAU_API": [
+        "discord.com",
+        "https://discord.com",
+        "http://discord.com",
+        "http://10.0.0.1:8080",
+        "http://0.0.0.0:8080",
+        "https://127.0.0.1:8080",
+        "ftp://127.0.0.1",
+        "http://127.0.0.1:8080@evil.example",
+        "http://evil.example@127.0.0.1:8080",
+        "http://127.0.0.1.evil.example",
+        "http://localhost.evil.example",
+        "http://127.0.0.1\t.evil.example",
+        "http://127.0.0.1:99999999",
+        "http://127.0.0.1:http",
+        "http://[::1",
+        "http://[evil]:80",
+        "http://[::ffff:10.0.0.1]",
+        "http://",
+        "//127.0.0.1",
+        "http://127.0.0.1/?to=evil",
+        "http://127.0.0.1/#evil",
+    ],
+}
+
+
+@pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in WRONG.items() for value in values])
+def test_wrong_setting_is_one_line_that_names_it(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings) as caught:
+        read_settings()
+    (line,) = caught.value.lines
+    assert line.startswith(f"{name}: ")
+    assert "\n" not in line
+    if value not in "http://127.0.0.1:8080" and len(value) > 2:  # what the sentence itself recommends
+        assert value not in line
+    assert "evil" not in line
+    assert caught.value.__cause__ is None
+    assert caught.value.__suppress_context__
+
+
+def test_all_mistakes_are_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, values in WRONG.items():
+        monkeypatch.setenv(name, values[0])
+    with pytest.raises(BadSettings) as caught:
+        read_settings()
+    assert sorted(line.partition(":")[0] for line in caught.value.lines) == sorted(WRONG)
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "http://127.0.0.1:8080",
+        "http://127.0.0.1:8080/",
+        "http://localhost:1",
+        "http://127.8.8.8",
+        "http://[::1]:8080",
+        "http://127.0.0.1:8080/api/v10",
+    ],
+)
+def test_stand_in_on_this_machine_is_accepted(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setenv("CHAPEAU_API", address)
+    assert read_settings().api == address.rstrip("/")
+
+
+def test_token_is_nowhere_to_be_read(monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    settings = read_settings()
+    assert settings.discord_token is not None
+    assert settings.discord_token.get_secret_value() == TOKEN
+    logging.getLogger(__name__).warning("%s %r %s", settings, settings, settings.model_dump())
+    shown = [str(settings), repr(settings), repr(settings.discord_token), settings.model_dump_json(), caplog.text]
+    assert [text for text in shown if TOKEN in text] == []
+
+
+def test_token_is_not_in_the_complaint_about_another_setting(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("CHAPEAU_PAUSE", "x")
+    with pytest.raises(BadSettings) as caught:
+        read_settings()
+    assert TOKEN not in str(caught.value) + repr(caught.value)
