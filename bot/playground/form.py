@@ -1,6 +1,6 @@
 """Filling in a modal, checked as a client checks it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.playground.components import SELECTS, ComponentKind
 from bot.playground.entities import Channel, Role, User
@@ -8,7 +8,7 @@ from bot.playground.seen import Field, Impossible, SeenModal
 from bot.playground.typed import Resolved
 from bot.playground.wire import Json, child, children, number, text, truth
 
-Filled = str | bool | User | Role | Channel | list[str] | list[User] | list[Role] | list[Channel]
+Filled = str | bool | User | Role | Channel | Sequence[str | User | Role | Channel]
 
 TEXT_LIMIT = 4000  # characters
 

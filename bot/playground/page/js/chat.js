@@ -1,0 +1,271 @@
+// The messages of the channel that is shown: drawn once, then kept up with what happens.
+
+import { compareIds, fill, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { dayLine, messageItem, messageMenu, newLine, noteItem, sameDay } from "./messages.js";
+import { drawn } from "./pictures.js";
+import { emptyPlace } from "./welcome.js";
+
+const NEAR = 80; // px from the end that still count as the end
+const TYPING_STAYS = 10_000; // ms
+
+export class Chat {
+  constructor(client) {
+    this._client = client;
+    this._items = new Map(); // by message id
+    this._newest = "0"; // the last message read when the channel was opened
+    this._typing = null;
+    this.list = h("ol", { class: "messages", role: "list" });
+    this._scroller = h("div", { class: "scroller", tabindex: 0, role: "region", "aria-label": "Messages" }, this.list);
+    this._jump = h("button", { type: "button", class: "jump", hidden: true, on: { click: () => this._toEnd() } }, "New messages", icon("down"));
+    this._aloud = h("div", { class: "unseen", role: "log", "aria-live": "polite" });
+    this.typing = h("div", { class: "typing", "aria-live": "off" });
+    this.element = h("div", { class: "chat" }, this._scroller, this._jump, this._aloud);
+    this._listen();
+  }
+
+  _listen() {
+    const { store } = this._client;
+    store.addEventListener("changed", ({ detail }) => this._changed(detail));
+    this._client.addEventListener("moved", () => this._show());
+    this._client.addEventListener("notes", ({ detail }) => this._noted(detail.message));
+    this._client.addEventListener("jump", ({ detail }) => this._jumpTo(detail.message));
+    this._scroller.addEventListener("scroll", () => this._scrolled(), { passive: true });
+    this._scroller.addEventListener("keydown", (event) => this._key(event));
+    this.list.addEventListener("contextmenu", (event) => this._context(event));
+    this.list.addEventListener("load", () => this._follow(), true);
+    document.addEventListener("visibilitychange", () => this._read());
+    window.addEventListener("focus", () => this._read());
+    new ResizeObserver(() => this._follow()).observe(this._scroller);
+    this._following = true;
+  }
+
+  _changed(detail) {
+    const { shown } = this._client;
+    switch (detail.what) {
+      case "hello":
+      case "places":
+        if (this._client.store.channel(shown)) this._show({ stay: detail.what === "places" });
+        break;
+      case "message":
+        if (detail.message.channel === shown) this._put(detail.message);
+        break;
+      case "gone":
+        this._remove(detail.message);
+        break;
+      case "older":
+        if (detail.channel === shown) this._older();
+        break;
+      case "typing":
+        if (detail.channel === shown && detail.user !== this._client.store.me) this._types(detail.user);
+        break;
+    }
+  }
+
+  // -- drawing ------------------------------------------------------------------------------------
+
+  _show({ stay = false } = {}) {
+    const { store, shown } = this._client;
+    const channel = store.channel(shown);
+    if (!channel) return;
+    const top = this._scroller.scrollTop;
+    if (!stay) {
+      this._newest = store.lastRead(shown);
+      this._following = true;
+    }
+    this._scroller.setAttribute("aria-label", `Messages in ${store.title(channel)}`);
+    this._items.clear();
+    fill(this.list);
+    for (const message of store.messages(shown)) this._items.set(message.id, this._made(message));
+    this._arrange();
+    fill(this.typing);
+    if (this._following) this._toEnd();
+    else this._scroller.scrollTop = top;
+    this._read();
+  }
+
+  _made(message) {
+    return messageItem(this._client, message, this._before(message));
+  }
+
+  _before(message) {
+    const messages = this._client.store.messages(message.channel);
+    return messages[messages.findIndex((one) => one.id === message.id) - 1];
+  }
+
+  /** Put all items in their order, with the lines between days and above what is new. */
+  _arrange() {
+    const { store, shown } = this._client;
+    const messages = store.messages(shown);
+    const order = [];
+    let before = null;
+    let marked = this._newest === "0";
+    if (!store.hasOlder(shown)) order.push(emptyPlace(this._client, store.channel(shown), messages.length === 0));
+    for (const message of messages) {
+      if (!before || !sameDay(before.at, message.at)) order.push(dayLine(message.at, store.places.locale));
+      if (!marked && compareIds(message.id, this._newest) > 0 && message.author !== store.me) {
+        order.push(newLine());
+        marked = true;
+      }
+      order.push(this._items.get(message.id));
+      before = message;
+    }
+    order.push(...this._client.notes.filter((note) => note.channel === shown).map((note) => noteItem(this._client, note)));
+    put(this.list, order);
+  }
+
+  async _put(message) {
+    const old = this._items.get(message.id);
+    const made = this._made(message);
+    if (old) {
+      await drawn(made);
+      if (this._items.get(message.id) !== old || this._client.store.message(message.id) !== message) return;
+      this._swap(old, made);
+    } else {
+      this._items.set(message.id, made);
+      this._arrange();
+      this._say(message);
+      if (message.author === this._client.store.me) this._following = true;
+      else if (!this._following) this._jump.hidden = false;
+      fill(this.typing);
+    }
+    this._follow();
+    this._read();
+  }
+
+  /** A new version in the old one's place; the focus stays on the same part. */
+  _swap(old, made) {
+    const held = old.contains(document.activeElement) ? document.activeElement : null;
+    this._items.set(made.dataset.id, made);
+    old.replaceWith(made);
+    if (!held) return;
+    const part = held.dataset.part && [...made.querySelectorAll("[data-part]")].find((one) => one.dataset.part === held.dataset.part);
+    const next = part && !part.disabled ? part : (made.querySelector("[data-part]:not([disabled])") ?? made);
+    next.focus({ preventScroll: true });
+  }
+
+  _remove(id) {
+    const item = this._items.get(id);
+    if (!item) return;
+    if (item.contains(document.activeElement)) this._scroller.focus({ preventScroll: true });
+    this._items.delete(id);
+    item.remove();
+    this._show({ stay: true });
+  }
+
+  /** Something that only the client shows has changed: on one message, or below all of them. */
+  _noted(id) {
+    const message = id && this._client.store.message(id);
+    const old = id && this._items.get(id);
+    if (message && old) this._swap(old, this._made(message));
+    else this._arrange();
+    this._follow();
+  }
+
+  _older() {
+    const height = this._scroller.scrollHeight - this._scroller.scrollTop;
+    this._show({ stay: true });
+    this._scroller.scrollTop = this._scroller.scrollHeight - height;
+  }
+
+  /** A screen reader says what is new. */
+  _say(message) {
+    if (message.author === this._client.store.me) return;
+    const item = this._items.get(message.id);
+    const said = item.querySelector(".message-body")?.innerText ?? "";
+    const words = h("p", {}, `${this._client.store.nameOf(message.author, message.channel)}: ${said.slice(0, 400)}`);
+    this._aloud.append(words);
+    while (this._aloud.children.length > 5) this._aloud.firstChild.remove();
+  }
+
+  _types(userId) {
+    const name = this._client.store.nameOf(userId, this._client.shown);
+    fill(this.typing, h("span", { class: "dots", "aria-hidden": "true" }, h("i"), h("i"), h("i")), h("b", {}, name), " is typing…");
+    clearTimeout(this._typing);
+    this._typing = setTimeout(() => fill(this.typing), TYPING_STAYS);
+  }
+
+  // -- moving -------------------------------------------------------------------------------------
+
+  get _atEnd() {
+    const { scrollHeight, scrollTop, clientHeight } = this._scroller;
+    return scrollHeight - scrollTop - clientHeight < NEAR;
+  }
+
+  _toEnd() {
+    this._following = true;
+    this._scroller.scrollTop = this._scroller.scrollHeight;
+    this._jump.hidden = true;
+    this._read();
+  }
+
+  _follow() {
+    if (this._following) this._scroller.scrollTop = this._scroller.scrollHeight;
+  }
+
+  _scrolled() {
+    this._following = this._atEnd;
+    if (this._following) {
+      this._jump.hidden = true;
+      this._read();
+    }
+    if (this._scroller.scrollTop < NEAR) this._askOlder();
+  }
+
+  async _askOlder() {
+    const { store, shown } = this._client;
+    if (this._asking || !store.hasOlder(shown)) return;
+    this._asking = true;
+    const before = store.messages(shown)[0]?.id;
+    const came = await this._client.ask("history", { channel: shown, before });
+    if (came) store.putOlder(shown, came.messages, came.more);
+    this._asking = false;
+  }
+
+  _read() {
+    if (document.visibilityState === "visible" && this._following) this._client.store.markRead(this._client.shown);
+  }
+
+  _jumpTo(id) {
+    const item = this._items.get(id);
+    if (!item) return;
+    item.scrollIntoView({ block: "center" });
+    item.classList.add("found");
+    item.addEventListener("animationend", () => item.classList.remove("found"), { once: true });
+    item.focus({ preventScroll: true });
+  }
+
+  /** Up and down go from message to message. */
+  _key(event) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const item = event.target.closest?.("li.message");
+    if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {
+      if (item) this._context(event);
+      return;
+    }
+    if (!step || (event.target !== this._scroller && event.target !== item)) return;
+    event.preventDefault();
+    const items = [...this.list.querySelectorAll("li.message")];
+    const at = items.indexOf(item);
+    const next = items[at < 0 ? (step < 0 ? items.length - 1 : 0) : at + step];
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: "nearest" });
+  }
+
+  _context(event) {
+    const item = event.target.closest("li.message");
+    const message = item && this._client.store.message(item.dataset.id);
+    if (!message || event.target.closest("a, .name")) return;
+    event.preventDefault();
+    messageMenu(this._client, message, event.clientX ? { x: event.clientX, y: event.clientY } : item);
+  }
+}
+
+/** Make these the children of a list, moving as little as possible: what stays keeps its focus and its pictures. */
+function put(list, order) {
+  const wanted = new Set(order);
+  for (const child of [...list.children]) if (!wanted.has(child)) child.remove();
+  order.forEach((item, at) => {
+    if (list.children[at] !== item) list.insertBefore(item, list.children[at] ?? null);
+  });
+}

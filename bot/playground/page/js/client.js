@@ -1,0 +1,192 @@
+// What the parts of the page share: the store, the line, the layers, where we are, and acting as this person.
+
+import { h } from "./dom.js";
+import { showForm } from "./forms.js";
+import { menu } from "./layers.js";
+import { remember, remembered } from "./store.js";
+
+export const DID_NOT_RESPOND = "The application did not respond";
+const SLOW = 250; // ms after which a command that waits is shown
+const PHONE = 700; // px: narrower is a phone
+
+/** Tells `moved` when another channel is shown, and `notes` when what only the client itself shows has changed. */
+export class Client extends EventTarget {
+  constructor(app, store, link, layers) {
+    super();
+    this.app = app;
+    this.store = store;
+    this.link = link;
+    this.layers = layers;
+    this.shown = null; // the channel's id
+    this.working = new Map(); // by message: the part that waits for an answer
+    this.failures = new Map(); // by message: why the last press came to nothing
+    this.notes = []; // commands that wait or failed: {channel, line, words}
+    this._commands = { of: "", lists: new Map() };
+  }
+
+  /** Whether the page has a phone's width. */
+  get isPhone() {
+    return this.app.clientWidth < PHONE;
+  }
+
+  /** Show a channel. */
+  go(channelId) {
+    if (this.shown === channelId) return;
+    this.shown = channelId;
+    remember(`shown:${this.store.me}`, channelId);
+    this._tell("moved");
+  }
+
+  /** The channel shown last, if it can still be opened. */
+  get rememberedChannel() {
+    const id = remembered(`shown:${this.store.me}`, null);
+    return this.store.channel(id) ? id : null;
+  }
+
+  /** Open the direct messages with the bot. */
+  async goDirect() {
+    const known = this.store.direct;
+    const opened = known ? known.id : (await this.ask("open_direct"))?.channel;
+    if (opened) this.go(opened);
+    return opened;
+  }
+
+  /** Ask the playground; a refusal becomes a notice, and gives undefined. */
+  async ask(name, details) {
+    try {
+      return await this.link.ask(name, details);
+    } catch (error) {
+      this.layers.notice(error.message);
+      return undefined;
+    }
+  }
+
+  // -- acting on the bot --------------------------------------------------------------------------
+
+  /** Send a command; what it waits for, or that it failed, stands in the channel. Gives whether it was sent. */
+  async invoke(channel, line, options = {}) {
+    return this._command(channel, line, this.link.ask("invoke", { channel, line, options }));
+  }
+
+  /** Use an entry of the Apps menu on a user or a message. */
+  async useMenu(channel, name, target) {
+    return this._command(channel, name, this.link.ask("menu", { channel, name, ...target }));
+  }
+
+  async _command(channel, line, asked) {
+    const note = { channel, line, words: "Sending command …", failed: false };
+    const shown = setTimeout(() => this._note(note), SLOW);
+    try {
+      const came = await asked;
+      clearTimeout(shown);
+      if (came.failed) this._note(Object.assign(note, { words: DID_NOT_RESPOND, failed: true }));
+      else this.unnote(note);
+      this._came(came);
+      return true;
+    } catch (error) {
+      clearTimeout(shown);
+      this.unnote(note);
+      this.layers.notice(error.message);
+      return false;
+    }
+  }
+
+  /** Press a button or choose in a menu of a message. */
+  async interact(message, part, name, details) {
+    if (this.working.has(message)) return;
+    this.working.set(message, part);
+    this.failures.delete(message);
+    this._tell("notes", { message });
+    const came = await this.ask(name, { message, ...details });
+    this.working.delete(message);
+    if (came?.failed) this.failures.set(message, DID_NOT_RESPOND);
+    this._tell("notes", { message });
+    if (came) this._came(came);
+  }
+
+  _came(came) {
+    if (came.form) showForm(this, came.form);
+  }
+
+  _note(note) {
+    if (!this.notes.includes(note)) this.notes.push(note);
+    this._tell("notes");
+  }
+
+  /** Take a note of the client's own away. */
+  unnote(note) {
+    this.notes = this.notes.filter((one) => one !== note);
+    this._tell("notes");
+  }
+
+  /** The commands in a channel, asked for once. */
+  async commands(channel) {
+    if (this._commands.of !== this.store.status.commands) {
+      this._commands = { of: this.store.status.commands, lists: new Map() };
+    }
+    const { lists } = this._commands;
+    if (!lists.has(channel)) {
+      const asked = this.link.ask("commands", { channel }).then((came) => came.commands);
+      lists.set(channel, asked.catch(() => (lists.delete(channel), [])));
+    }
+    return lists.get(channel);
+  }
+
+  // -- people and words ---------------------------------------------------------------------------
+
+  /** What can be done with a user, beside where they were pressed. */
+  async userMenu(userId, anchor) {
+    const channel = this.shown;
+    const store = this.store;
+    const user = store.user(userId);
+    const entries = (await this.commands(channel))
+      .filter((command) => command.type === 2)
+      .map((command) => ({
+        title: localized(command, "name", store.places.locale),
+        icon: "slash",
+        hint: store.user(store.places.bot).display,
+        act: () => this.useMenu(channel, command.name, { user: userId }),
+      }));
+    if (userId === store.places.bot) entries.unshift({ title: "Message", icon: "bubble", act: () => this.goDirect() });
+    entries.push({ title: "Mention", icon: "reply", act: () => this._tell("mention", { user: userId }) });
+    menu(this.layers, user.display, entries, anchor);
+  }
+
+  /** How markdown writes what it mentions in a channel. */
+  namesIn(channelId) {
+    const { store } = this;
+    return {
+      locale: store.places.locale,
+      user: (id) =>
+        h(
+          "button",
+          {
+            type: "button",
+            class: id === store.me ? "mention mine" : "mention",
+            on: { click: (event) => this.userMenu(id, event.currentTarget) },
+          },
+          `@${store.nameOf(id, channelId)}`,
+        ),
+      role: (id) => {
+        const roles = store.places.guilds.flatMap((guild) => guild.roles);
+        return h("span", { class: "mention" }, `@${roles.find((role) => role.id === id)?.name ?? "unknown role"}`);
+      },
+      channel: (id) => {
+        const channel = store.channel(id);
+        if (!channel) return h("span", { class: "mention" }, "#unknown");
+        return h("button", { type: "button", class: "mention", on: { click: () => this.go(id) } }, `#${channel.name}`);
+      },
+      command: (name) =>
+        h("button", { type: "button", class: "mention", on: { click: () => this._tell("type", { line: `/${name}` }) } }, `/${name}`),
+    };
+  }
+
+  _tell(what, details = {}) {
+    this.dispatchEvent(new CustomEvent(what, { detail: details }));
+  }
+}
+
+/** A command's or option's name or description in the language of the person. */
+export function localized(thing, what, locale) {
+  return thing[`${what}_localizations`]?.[locale] ?? thing[what] ?? "";
+}

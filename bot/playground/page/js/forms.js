@@ -1,0 +1,185 @@
+// Forms that a bot opens: text, menus, boxes to tick, checked before they are sent.
+
+import { fill, freshId, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { render } from "./markdown.js";
+import { selectMenu } from "./selects.js";
+
+const PARAGRAPH = 2;
+const TEXT_LIMIT = 4000; // characters
+
+/** Show a form as a dialog until it is sent or cancelled. */
+export function showForm(client, form) {
+  const heading = freshId("form");
+  const names = client.namesIn(client.shown);
+  const fields = [];
+  const body = form.components.map((part) => formPart(client, part, names, fields));
+  const fault = h("p", { class: "form-fault", role: "alert" });
+  const send = h("button", { type: "submit", class: "button button-primary" }, "Submit");
+  const cancel = h("button", { type: "button", class: "button button-plain" }, "Cancel");
+  const shut = h("button", { type: "button", class: "icon-button", "aria-label": "Close" }, icon("close"));
+  const dialog = h(
+    "form",
+    { class: "dialog form", "aria-labelledby": heading, novalidate: true },
+    h("header", {}, h("h2", { id: heading }, form.title), shut),
+    h(
+      "div",
+      { class: "form-body" },
+      h("p", { class: "form-from" }, `This form goes to ${client.store.user(client.store.places.bot).display}. Write no passwords.`),
+      body,
+    ),
+    fault,
+    h("footer", {}, cancel, send),
+  );
+  const close = client.layers.dialog(dialog);
+  cancel.addEventListener("click", close);
+  shut.addEventListener("click", close);
+  dialog.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const wrong = fields.filter((field) => !field.check());
+    if (wrong.length) {
+      wrong[0].focus();
+      return;
+    }
+    send.disabled = true;
+    fill(fault);
+    try {
+      const values = Object.fromEntries(fields.map((field) => [field.id, field.value()]).filter(([, value]) => value !== undefined));
+      const came = await client.link.ask("submit", { form: form.id, fields: values });
+      if (came.failed) fill(fault, "Something went wrong. Try again.");
+      else close();
+      if (came.form) showForm(client, came.form);
+    } catch (error) {
+      fill(fault, error.message);
+    }
+    send.disabled = false;
+  });
+}
+
+function formPart(client, part, names, fields) {
+  switch (part.type) {
+    case 1:
+      return part.components.map((inner) => labelled(client, inner, { label: inner.label }, fields));
+    case 10:
+      return h("div", { class: "markdown" }, render(part.content, names));
+    case 18:
+      return labelled(client, part.component, part, fields);
+    default:
+      return null;
+  }
+}
+
+function labelled(client, part, { label, description }, fields) {
+  const make = { 4: textField, 19: noField, 21: radioField, 22: boxesField, 23: boxField }[part.type] ?? menuField;
+  const ids = { label: freshId("label"), hint: freshId("hint"), fault: freshId("fault") };
+  const field = make(client, part, { label, ids });
+  const fault = h("p", { class: "field-fault", id: ids.fault });
+  const required = part.required !== false && part.type !== 23;
+  fields.push({
+    id: part.custom_id,
+    value: field.value,
+    focus: field.focus,
+    check: () => {
+      const wrong = field.fault(required);
+      fill(fault, wrong ?? "");
+      field.element.classList.toggle("wrong", Boolean(wrong));
+      return !wrong;
+    },
+  });
+  return h(
+    "div",
+    { class: "field" },
+    h("div", { class: "field-label", id: ids.label }, label ?? "", required ? h("span", { class: "required", "aria-label": "required" }, " *") : null),
+    description ? h("p", { class: "field-hint", id: ids.hint }, description) : null,
+    field.element,
+    fault,
+  );
+}
+
+function textField(client, part, { ids }) {
+  const most = part.max_length ?? TEXT_LIMIT;
+  const least = part.min_length ?? (part.required === false ? 0 : 1);
+  const input = h(part.style === PARAGRAPH ? "textarea" : "input", {
+    class: "text-field",
+    type: part.style === PARAGRAPH ? null : "text",
+    rows: part.style === PARAGRAPH ? 4 : null,
+    placeholder: part.placeholder,
+    maxlength: most,
+    name: part.custom_id,
+    autocomplete: "off",
+    "aria-labelledby": ids.label,
+    "aria-describedby": `${ids.hint} ${ids.fault}`,
+    value: part.value ?? "",
+  });
+  return {
+    element: input,
+    value: () => input.value,
+    focus: () => input.focus(),
+    fault: (required) => {
+      if (required && !input.value) return "This field is required.";
+      return input.value && input.value.length < least ? `Must be ${least} or more in length.` : null;
+    },
+  };
+}
+
+function menuField(client, part, { label }) {
+  let chosen = null;
+  const select = selectMenu(client, part, { channel: client.shown, keep: true, label, send: (values) => (chosen = values) });
+  const standing = (part.options ?? []).filter((option) => option.default).map((option) => option.value);
+  const least = part.min_values ?? 1;
+  return {
+    element: select,
+    value: () => chosen ?? (standing.length || !part.options ? undefined : []),
+    focus: () => select.focus(),
+    fault: (required) => {
+      const count = (chosen ?? standing).length;
+      return (required || count) && count < least ? "Make a selection." : null;
+    },
+  };
+}
+
+function choices(part, type, ids) {
+  const inputs = part.options.map((option) => h("input", { type, name: part.custom_id, value: option.value, checked: option.default ?? false }));
+  const element = h(
+    "div",
+    { class: "choices", role: type === "radio" ? "radiogroup" : "group", "aria-labelledby": ids.label },
+    part.options.map((option, at) =>
+      h("label", { class: "choice" }, inputs[at], h("span", {}, option.label, option.description ? h("span", { class: "field-hint" }, option.description) : null)),
+    ),
+  );
+  return { inputs, element, chosen: () => inputs.filter((input) => input.checked).map((input) => input.value) };
+}
+
+function radioField(client, part, { ids }) {
+  const { inputs, element, chosen } = choices(part, "radio", ids);
+  return {
+    element,
+    value: () => chosen()[0],
+    focus: () => inputs[0].focus(),
+    fault: (required) => (required && !chosen().length ? "Make a selection." : null),
+  };
+}
+
+function boxesField(client, part, { ids }) {
+  const { inputs, element, chosen } = choices(part, "checkbox", ids);
+  const least = part.min_values ?? 1;
+  const most = part.max_values ?? inputs.length;
+  return {
+    element,
+    value: chosen,
+    focus: () => inputs[0].focus(),
+    fault: (required) => {
+      const count = chosen().length;
+      return (required || count) && (count < least || count > most) ? `Choose ${least} to ${most}.` : null;
+    },
+  };
+}
+
+function boxField(client, part, { label }) {
+  const input = h("input", { type: "checkbox", name: part.custom_id, checked: part.default ?? false, "aria-label": label });
+  return { element: h("label", { class: "choice" }, input, "Yes"), value: () => input.checked, focus: () => input.focus(), fault: () => null };
+}
+
+function noField() {
+  return { element: h("p", { class: "field-hint" }, "Files cannot be sent from the playground."), value: () => undefined, focus: () => {}, fault: () => null };
+}

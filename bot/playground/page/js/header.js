@@ -1,0 +1,70 @@
+// The bar above the messages: where one is, and the ways to the rest.
+
+import { fill, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { appMark, face } from "./messages.js";
+import { experiments, people } from "./panels.js";
+
+export class Header {
+  constructor(client, look) {
+    this._client = client;
+    this._look = look;
+    this.element = h("header", { class: "header" });
+    client.store.addEventListener("changed", ({ detail }) => ["hello", "places", "status"].includes(detail.what) && this._draw());
+    client.addEventListener("moved", () => this._draw());
+    look.addEventListener("changed", () => this._draw());
+  }
+
+  _draw() {
+    const { store, shown } = this._client;
+    const channel = store.channel(shown);
+    if (!channel) return;
+    const held = document.activeElement?.dataset?.button;
+    fill(this.element, this._button("places", "menu", "Channels", () => this._tell("places")), this._title(channel), this._buttons());
+    if (held) this.element.querySelector(`[data-button="${held}"]`)?.focus();
+  }
+
+  _title(channel) {
+    const { store } = this._client;
+    const parent = store.channel(channel.parent);
+    const user = channel.kind === "direct" ? store.user(channel.with) : null;
+    return h(
+      "h1",
+      {},
+      parent ? h("button", { type: "button", class: "crumb", on: { click: () => this._client.go(parent.id) } }, icon("hash"), parent.name, " ›") : null,
+      user ? face(user) : icon(channel.kind === "thread" ? "thread" : "hash"),
+      h("span", { class: "place-name" }, store.title(channel)),
+      user?.bot ? appMark() : null,
+      channel.topic ? h("small", {}, channel.topic) : null,
+    );
+  }
+
+  _buttons() {
+    const { store } = this._client;
+    const look = this._look;
+    const refused = store.status.experiments?.refusals.filter((one) => !one.on_purpose).length;
+    return h(
+      "div",
+      { class: "header-buttons" },
+      h("span", { class: "not-discord", title: "Everything here happens on this machine" }, "Playground"),
+      store.host ? this._button("people", "people", "People: open other tabs", () => people(this._client)) : null,
+      store.host ? this._button("experiments", "flask", refused ? `Experiments; ${refused} refused requests` : "Experiments", () => experiments(this._client), refused) : null,
+      this._button("phone", "phone", look.phone ? "Leave the phone" : "Look at it on a phone", () => look.togglePhone(), null, look.phone),
+      this._button("theme", look.light ? "moon" : "sun", look.light ? "Dark theme" : "Light theme", () => look.toggleTheme()),
+      this._button("members", "menu", "Members", () => this._tell("members")),
+    );
+  }
+
+  _button(name, shape, label, act, badge = null, pressed = null) {
+    return h(
+      "button",
+      { type: "button", class: `icon-button header-${name}`, title: label, "aria-label": label, "aria-pressed": pressed === null ? null : String(pressed), data: { button: name }, on: { click: act } },
+      icon(name === "members" ? "list" : shape),
+      badge ? h("span", { class: "badge", "aria-hidden": "true" }, badge) : null,
+    );
+  }
+
+  _tell(what) {
+    this.element.dispatchEvent(new Event(what));
+  }
+}

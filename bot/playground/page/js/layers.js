@@ -1,0 +1,163 @@
+// What stands above the page: popups beside something, dialogs over everything, short notices.
+
+import { add, fill, h } from "./dom.js";
+import { icon } from "./icons.js";
+
+const GAP = 6; // px between a popup and what it belongs to
+const NOTICE_STAYS = 6000; // ms
+const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex]:not([tabindex="-1"])';
+
+export class Layers {
+  /** `app` is the page's own box: everything stays inside it, also in the phone's frame. */
+  constructor(app) {
+    this._app = app;
+    this._open = []; // the uppermost last
+    this._floor = h("div", { class: "layers" });
+    this._notices = h("div", { class: "notices", role: "status", "aria-live": "polite" });
+    app.append(this._floor, this._notices);
+    document.addEventListener("keydown", (event) => this._key(event), true);
+    document.addEventListener("pointerdown", (event) => this._pressed(event), true);
+    new ResizeObserver(() => this._settle()).observe(app);
+  }
+
+  /** Whether anything is open. */
+  get busy() {
+    return this._open.length > 0;
+  }
+
+  /**
+   * Open a popup beside `anchor` (an element or a point `{x, y}`), or as a sheet from below on a phone.
+   * `onclose` is told when it is gone; the focus goes back to where it was unless `keepFocus`.
+   */
+  popup(element, anchor, { onclose, keepFocus = false, side = "below" } = {}) {
+    return this._raise(element, { anchor, onclose, keepFocus, side, scrim: false });
+  }
+
+  /** Open a dialog over everything. */
+  dialog(element, { onclose } = {}) {
+    element.setAttribute("role", "dialog");
+    element.setAttribute("aria-modal", "true");
+    return this._raise(element, { onclose, scrim: true });
+  }
+
+  /** Close one of them, and all that was opened from it. */
+  close(element) {
+    const from = this._open.findIndex((one) => one.element === element);
+    if (from < 0) return;
+    for (const one of this._open.splice(from).reverse()) {
+      one.element.remove();
+      one.scrim?.remove();
+      one.onclose?.();
+      if (!one.keepFocus && one.before?.isConnected) one.before.focus({ preventScroll: true });
+    }
+    this._barTheRest();
+  }
+
+  /** Say something short that goes away by itself. */
+  notice(words, { kind = "error" } = {}) {
+    const note = h("div", { class: `notice notice-${kind}` }, icon(kind === "error" ? "alert" : "check"), h("span", {}, words));
+    const gone = () => note.remove();
+    add(note, h("button", { class: "icon-button small", type: "button", "aria-label": "Dismiss", on: { click: gone } }, icon("close")));
+    this._notices.append(note);
+    setTimeout(gone, NOTICE_STAYS);
+  }
+
+  _raise(element, options) {
+    const scrim = options.scrim ? h("div", { class: "scrim" }) : null;
+    if (scrim) scrim.addEventListener("click", () => this.close(element));
+    if (scrim) this._floor.append(scrim);
+    this._floor.append(element);
+    this._open.push({ element, scrim, before: document.activeElement, ...options });
+    this._barTheRest();
+    this._settle();
+    if (!options.keepFocus) (element.querySelector("[autofocus]") ?? element.querySelector(FOCUSABLE) ?? element).focus({ preventScroll: true });
+    return () => this.close(element);
+  }
+
+  /** Under a dialog nothing else can be reached. */
+  _barTheRest() {
+    const dialog = this._open.findLast((one) => one.scrim);
+    for (const child of this._app.children) {
+      if (child !== this._floor && child !== this._notices) child.inert = Boolean(dialog);
+    }
+  }
+
+  _key(event) {
+    const top = this._open.at(-1);
+    if (!top) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      this.close(top.element);
+    } else if (event.key === "Tab" && !top.keepFocus) {
+      keepInside(top.element, event);
+    }
+  }
+
+  _pressed(event) {
+    const top = this._open.at(-1);
+    if (!top || top.scrim || top.element.contains(event.target)) return;
+    const anchored = top.anchor instanceof Element && top.anchor.contains(event.target);
+    if (!anchored) this.close(top.element);
+  }
+
+  _settle() {
+    for (const one of this._open) if (one.anchor) this._place(one);
+  }
+
+  _place({ element, anchor, side }) {
+    const room = this._app.getBoundingClientRect();
+    const at = anchor instanceof Element ? anchor.getBoundingClientRect() : new DOMRect(anchor.x, anchor.y, 0, 0);
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    const below = at.bottom + GAP;
+    const above = at.top - GAP - size.height;
+    const fits = below + size.height <= room.bottom - GAP;
+    const top = side === "above" ? (above >= room.top + GAP ? above : below) : fits || above < room.top + GAP ? below : above;
+    const left = Math.min(at.left, room.right - GAP - size.width);
+    element.style.left = `${Math.max(GAP, left - room.left)}px`;
+    element.style.top = `${Math.max(GAP, Math.min(top, room.bottom - GAP - size.height) - room.top)}px`;
+  }
+}
+
+function keepInside(element, event) {
+  const stops = [...element.querySelectorAll(FOCUSABLE)].filter((one) => one.offsetParent !== null);
+  if (!stops.length) {
+    event.preventDefault();
+    return;
+  }
+  const edge = event.shiftKey ? stops[0] : stops.at(-1);
+  if (document.activeElement === edge || !element.contains(document.activeElement)) {
+    event.preventDefault();
+    (event.shiftKey ? stops.at(-1) : stops[0]).focus();
+  }
+}
+
+/** A popup with entries, moved through by arrow keys: `[{title, icon, hint, danger, act}]`. */
+export function menu(layers, label, entries, anchor) {
+  const list = h("div", { class: "popup menu", role: "menu", "aria-label": label });
+  const close = () => layers.close(list);
+  const buttons = entries.map((entry) =>
+    h(
+      "button",
+      {
+        type: "button",
+        role: "menuitem",
+        class: entry.danger ? "danger" : null,
+        on: { click: () => (close(), entry.act()) },
+      },
+      entry.icon ? icon(entry.icon) : null,
+      h("span", { class: "title" }, entry.title),
+      entry.hint ? h("span", { class: "hint" }, entry.hint) : null,
+    ),
+  );
+  fill(list, h("div", { class: "menu-label" }, label), buttons);
+  list.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = buttons.indexOf(document.activeElement);
+    buttons.at((at + step + buttons.length) % buttons.length).focus();
+  });
+  layers.popup(list, anchor);
+  return list;
+}

@@ -1,0 +1,67 @@
+// The line to the playground: asks with answers, news as they come. It comes back by itself.
+
+const WAITS = [300, 1000, 2000, 4000]; // ms before each new try
+
+export class Link extends EventTarget {
+  /** `root` is the start of this person's paths, `/u/<key>`. */
+  constructor(root) {
+    super();
+    this._root = root;
+    this._asks = new Map();
+    this._last = 0;
+    this._tries = 0;
+    this._fresh = true;
+    this._socket = null;
+  }
+
+  /** Open the line. Each piece of news comes as an event `news`, and `up` and `down` tell of the line itself. */
+  open() {
+    const query = this._fresh ? "?fresh" : "";
+    const socket = new WebSocket(`ws://${location.host}${this._root}/socket${query}`);
+    this._socket = socket;
+    socket.addEventListener("open", () => {
+      this._fresh = false;
+      this._tries = 0;
+      this.dispatchEvent(new Event("up"));
+    });
+    socket.addEventListener("message", (event) => this._take(JSON.parse(event.data)));
+    socket.addEventListener("close", () => this._lost());
+  }
+
+  /** Ask for something; gives the answer, or throws an Error with a sentence. */
+  ask(name, details = {}) {
+    return new Promise((resolve, reject) => {
+      if (this._socket?.readyState !== WebSocket.OPEN) {
+        reject(new Error("The playground does not answer. Is it still running?"));
+        return;
+      }
+      this._last += 1;
+      this._asks.set(this._last, { resolve, reject });
+      this._socket.send(JSON.stringify({ do: name, n: this._last, ...details }));
+    });
+  }
+
+  _take(news) {
+    if (news.t !== "re") {
+      this.dispatchEvent(new CustomEvent("news", { detail: news }));
+      return;
+    }
+    const waiting = this._asks.get(news.n);
+    this._asks.delete(news.n);
+    if (news.error) waiting?.reject(new Error(sentence(news.error)));
+    else waiting?.resolve(news);
+  }
+
+  _lost() {
+    for (const { reject } of this._asks.values()) reject(new Error("The line to the playground broke."));
+    this._asks.clear();
+    this.dispatchEvent(new Event("down"));
+    setTimeout(() => this.open(), WAITS[Math.min(this._tries, WAITS.length - 1)]);
+    this._tries += 1;
+  }
+}
+
+function sentence(words) {
+  const whole = words.charAt(0).toUpperCase() + words.slice(1);
+  return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
+}

@@ -1,0 +1,101 @@
+// The list above the message box: commands, choices, people, as one types.
+
+import { fill, freshId, h } from "./dom.js";
+
+/** A list that belongs to one input at a time; the input keeps the focus. */
+export class Suggestions {
+  constructor() {
+    this.id = freshId("suggestions");
+    this._head = h("div", { class: "suggestions-head" });
+    this._lines = h("div", { class: "lines", role: "listbox", id: this.id, "aria-label": "Suggestions" });
+    this.element = h("div", { class: "suggestions", hidden: true }, this._head, this._lines);
+    this._shown = [];
+    this._at = -1;
+    this._input = null;
+    this._pick = null;
+  }
+
+  get open() {
+    return !this.element.hidden;
+  }
+
+  /** The line that Enter picks, if there is one. */
+  get active() {
+    return this._shown[this._at];
+  }
+
+  /**
+   * Show lines `{title, hint, description, picture, side, group}` for an input; `pick(line)` is told the choice. The first line is
+   * active, or none with `at: -1`.
+   */
+  show(input, lines, { head = "", pick, at = 0 }) {
+    this._bind(input);
+    this._shown = lines;
+    this._pick = pick;
+    this._at = lines.length ? at : -1;
+    this.element.hidden = !lines.length && !head;
+    fill(this._head, head);
+    this._head.hidden = !head;
+    this._draw();
+  }
+
+  hide() {
+    this._bind(null);
+    this.element.hidden = true;
+    this._shown = [];
+    this._at = -1;
+  }
+
+  /** Go up or down, round the ends. */
+  move(step) {
+    if (!this._shown.length) return;
+    const from = this._at < 0 && step < 0 ? 0 : this._at;
+    this._at = (from + step + this._shown.length) % this._shown.length;
+    this._draw();
+  }
+
+  /** Pick the active line; tells whether there was one. */
+  pickActive() {
+    if (!this.open || !this.active) return false;
+    this._pick(this.active);
+    return true;
+  }
+
+  _bind(input) {
+    if (this._input && this._input !== input) {
+      this._input.setAttribute("aria-expanded", "false");
+      this._input.removeAttribute("aria-activedescendant");
+    }
+    this._input = input;
+    if (!input) return;
+    input.setAttribute("aria-expanded", "true");
+    input.setAttribute("aria-controls", this.id);
+  }
+
+  _draw() {
+    fill(this._lines, this._shown.map((line, index) => this._line(line, index)));
+    const active = this._lines.querySelector(".active");
+    active?.scrollIntoView({ block: "nearest" });
+    if (active) this._input?.setAttribute("aria-activedescendant", active.id);
+    else this._input?.removeAttribute("aria-activedescendant");
+  }
+
+  _line(line, index) {
+    return h(
+      "div",
+      {
+        class: index === this._at ? "line active" : "line",
+        role: "option",
+        id: `${this.id}-${index}`,
+        "aria-selected": String(index === this._at),
+        on: {
+          pointerdown: (event) => event.preventDefault(), // the input keeps the focus
+          click: () => this._pick(line),
+        },
+      },
+      line.picture ?? null,
+      h("span", { class: "line-words" }, h("span", { class: "line-label" }, line.title, line.hint ? h("span", { class: "line-options" }, line.hint) : null), line.description ? h("span", { class: "line-hint" }, line.description) : null),
+      line.side ? h("span", { class: "line-side" }, line.side) : null,
+    );
+  }
+}

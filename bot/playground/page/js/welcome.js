@@ -1,0 +1,38 @@
+// The beginning of a channel: what it is, and for somebody new the one thing to do first.
+
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { face } from "./messages.js";
+
+/** What stands above the first message; in an empty channel, the welcome too. */
+export function emptyPlace(client, channel, empty) {
+  const { store } = client;
+  const direct = channel.kind === "direct";
+  const name = store.title(channel);
+  return h(
+    "li",
+    { class: "beginning" },
+    direct ? face(store.user(channel.with)) : h("span", { class: "beginning-mark" }, icon(channel.kind === "thread" ? "thread" : "hash")),
+    h("h2", {}, direct ? name : channel.kind === "thread" ? name : `Welcome to #${name}!`),
+    h("p", {}, direct ? `This is the beginning of your direct messages with ${name}.` : `This is the start of ${channel.kind === "thread" ? "the thread" : "the channel"}.`),
+    empty ? welcomeCard(client, channel) : null,
+  );
+}
+
+function welcomeCard(client, channel) {
+  const { welcome, status } = client.store;
+  if (!welcome) return null;
+  const here = welcome.channel === "dm" ? channel.kind === "direct" : channel.name === welcome.channel;
+  if (!here && channel.kind === "thread") return null;
+  const start = h("button", { type: "button", class: "button button-primary welcome-button", disabled: !status.online }, status.online ? welcome.button : "The bot is starting …");
+  start.addEventListener("click", async () => {
+    start.disabled = true;
+    const place = welcome.channel === "dm" ? await client.goDirect() : client.store.places.channels.find((one) => one.name === welcome.channel)?.id;
+    if (place) {
+      client.go(place);
+      await client.invoke(place, welcome.command);
+    }
+    start.disabled = false;
+  });
+  return h("div", { class: "welcome" }, h("p", {}, welcome.sentence), start, h("p", { class: "welcome-hint" }, "or type ", h("kbd", {}, "/"), " below to see every command"));
+}

@@ -1,0 +1,300 @@
+"""What a tab may ask for: each act by its name, done as the person of that tab.
+
+Every act raises `Impossible` for what a Discord client would not offer; then nothing was sent.
+"""
+
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Protocol
+
+from bot.playground.entities import Channel, Role, User
+from bot.playground.form import Filled
+from bot.playground.person import Answer, Person
+from bot.playground.seen import Choice, Impossible, SeenMessage, SeenModal
+from bot.playground.typed import GIVEN
+from bot.playground.web.experiments import Experiments
+from bot.playground.web.telling import Teller, outcome
+from bot.playground.wire import Json, child, number, text, truth, values, whole
+from bot.playground.world import World
+
+HISTORY = 50  # messages told at once
+LOCALES = ("en-US", "en-GB", "fr")  # languages a client here may be set to
+FORMS_KEPT = 20  # for each person
+
+
+class House(Protocol):
+    """What the people of a page share, as the acts use it."""
+
+    world: World
+    experiments: Experiments
+
+    def is_host(self, person: Person) -> bool:
+        """Whether this person opened the place, and so may open other people's tabs."""
+
+    def invite(self, name: str, locale: str) -> Person:
+        """A new person in the host's servers."""
+
+    def people(self) -> list[Json]:
+        """Everybody with the link to their tab."""
+
+    def refresh(self, person: Person) -> None:
+        """Look again at what the tabs of this person show."""
+
+
+class Desk:
+    """One person's place at the page, whichever of their tabs is open: what their acts need."""
+
+    def __init__(self, house: House, person: Person, teller: Teller) -> None:
+        self.house = house
+        self.person = person
+        self.teller = teller
+        self.forms: dict[str, SeenModal] = {}
+
+    @property
+    def is_host(self) -> bool:
+        """Whether this person opened the place."""
+        return self.house.is_host(self.person)
+
+    # -- finding what an ask names, among what this person sees -----------------------------------
+
+    def channel(self, wanted: int | None) -> Channel:
+        """A channel this person can open."""
+        for channel in self.person.channels:
+            if channel.id == wanted:
+                return channel
+        raise Impossible("you cannot open this channel")
+
+    def message(self, wanted: int) -> SeenMessage:
+        """A message this person sees."""
+        seen = self.person.find(wanted)
+        if seen is None:
+            raise Impossible("this message is gone")
+        return seen
+
+    def user(self, user_id: int | None) -> User:
+        """Somebody this person meets somewhere."""
+        world, person = self.house.world, self.person
+        met = {person.user.id, world.bot.id}
+        met |= {member for guild in person.guilds for member in guild.members}
+        if user_id not in met:
+            raise Impossible("there is nobody of this name here")
+        return world.users[user_id]
+
+    def thing(self, said: object) -> GIVEN:
+        """What was typed or chosen: plain values as they are, `{"user": id}`, `{"role": id}`, `{"channel": id}`."""
+        match said:
+            case str() | bool() | int() | float():
+                return said
+            case {"user": user_id}:
+                return self.user(whole(user_id))
+            case {"role": role_id}:
+                return self._role(whole(role_id))
+            case {"channel": channel_id}:
+                return self.channel(whole(channel_id))
+        raise Impossible("this is nothing to choose")
+
+    def things(self, said: Json) -> dict[str, GIVEN]:
+        """The options of a command."""
+        return {name: self.thing(value) for name, value in said.items()}
+
+    def _role(self, role_id: int | None) -> Role:
+        for guild in self.person.guilds:
+            if role_id is not None and role_id in guild.roles:
+                return guild.roles[role_id]
+        raise Impossible("there is no such role here")
+
+    def came(self, answer: Answer) -> Json:
+        """What an act came to; a form that opened is kept until it is sent."""
+        if answer.modal is not None:
+            self.forms[str(answer.interaction.id)] = answer.modal
+            while len(self.forms) > FORMS_KEPT:
+                del self.forms[next(iter(self.forms))]
+        return outcome(answer)
+
+
+# -- reading --------------------------------------------------------------------------------------
+
+
+async def _history(desk: Desk, ask: Json) -> Json:
+    before = number(ask, "before")
+    older = [seen for seen in desk.person.messages(desk.channel(number(ask, "channel"))) if seen.id < before]
+    told = [desk.teller.message(seen) for seen in older[-HISTORY:]]
+    return {"messages": told, "more": len(older) > HISTORY}
+
+
+async def _commands(desk: Desk, ask: Json) -> Json:
+    return {"commands": desk.person.commands(desk.channel(number(ask, "channel")))}
+
+
+async def _complete(desk: Desk, ask: Json) -> Json:
+    answer = await desk.person.complete(
+        desk.channel(number(ask, "channel")),
+        text(ask, "line"),
+        text(ask, "option"),
+        text(ask, "so_far"),
+        **desk.things(child(ask, "others")),
+    )
+    return {"choices": [_choice(choice) for choice in answer.choices], "failed": answer.failed}
+
+
+def _choice(choice: Choice) -> Json:
+    return {"name": choice.name, "value": choice.value}
+
+
+# -- acting ---------------------------------------------------------------------------------------
+
+
+async def _invoke(desk: Desk, ask: Json) -> Json:
+    options = desk.things(child(ask, "options"))
+    return desk.came(await desk.person.invoke(desk.channel(number(ask, "channel")), text(ask, "line"), **options))
+
+
+async def _menu(desk: Desk, ask: Json) -> Json:
+    target = desk.message(number(ask, "message")) if "message" in ask else desk.user(number(ask, "user"))
+    return desk.came(await desk.person.menu(desk.channel(number(ask, "channel")), target, text(ask, "name")))
+
+
+async def _press(desk: Desk, ask: Json) -> Json:
+    return desk.came(await desk.person.press(desk.message(number(ask, "message")), text(ask, "button")))
+
+
+async def _choose(desk: Desk, ask: Json) -> Json:
+    chosen = [_chosen(desk.thing(one)) for one in values(ask, "values")]
+    return desk.came(await desk.person.choose(desk.message(number(ask, "message")), text(ask, "menu"), *chosen))
+
+
+def _chosen(thing: GIVEN) -> str | User | Role | Channel:
+    if isinstance(thing, bool | int | float):
+        raise Impossible("this is nothing to choose")
+    return thing
+
+
+async def _submit(desk: Desk, ask: Json) -> Json:
+    modal = desk.forms.get(text(ask, "form"))
+    if modal is None:
+        raise Impossible("this form is closed")
+    filled = {name: _filled(desk, value) for name, value in child(ask, "fields").items()}
+    answer = await desk.person.submit(modal, filled)
+    if not answer.failed:
+        desk.forms.pop(text(ask, "form"), None)
+    return desk.came(answer)
+
+
+def _filled(desk: Desk, value: object) -> Filled:
+    if isinstance(value, bool):
+        return value
+    if not isinstance(value, list):
+        return _chosen(desk.thing(value))
+    return [_chosen(desk.thing(one)) for one in value]
+
+
+async def _say(desk: Desk, ask: Json) -> Json:
+    return {"message": str(desk.person.say(desk.channel(number(ask, "channel")), text(ask, "words")).id)}
+
+
+async def _delete(desk: Desk, ask: Json) -> Json:
+    desk.person.delete(desk.message(number(ask, "message")))
+    return {}
+
+
+async def _dismiss(desk: Desk, ask: Json) -> Json:
+    desk.person.dismiss(desk.message(number(ask, "message")))
+    desk.house.refresh(desk.person)
+    return {}
+
+
+async def _open_direct(desk: Desk, ask: Json) -> Json:
+    return {"channel": str(desk.person.open_direct().id)}
+
+
+# -- settings and experiments ---------------------------------------------------------------------
+
+
+async def _take_dms(desk: Desk, ask: Json) -> Json:
+    if truth(ask, "open"):
+        desk.person.open_dms()
+    else:
+        desk.person.close_dms()
+    desk.house.refresh(desk.person)
+    return {}
+
+
+async def _speak(desk: Desk, ask: Json) -> Json:
+    desk.person.user.locale = _locale(ask)
+    desk.house.refresh(desk.person)
+    return {}
+
+
+def _locale(ask: Json) -> str:
+    wanted = text(ask, "locale", LOCALES[0])
+    if wanted not in LOCALES:
+        raise Impossible(f"this client speaks {', '.join(LOCALES)}")
+    return wanted
+
+
+async def _people(desk: Desk, ask: Json) -> Json:
+    return {"people": desk.house.people()}
+
+
+async def _invite(desk: Desk, ask: Json) -> Json:
+    desk.house.invite(text(ask, "name").strip(), _locale(ask))
+    return {"people": desk.house.people()}
+
+
+async def _restart(desk: Desk, ask: Json) -> Json:
+    await desk.house.experiments.restart()
+    return {}
+
+
+async def _drop_gateway(desk: Desk, ask: Json) -> Json:
+    desk.house.experiments.drop_gateway()
+    return {}
+
+
+async def _slow_down(desk: Desk, ask: Json) -> Json:
+    desk.house.experiments.slow_down(number(ask, "delay", -1))
+    return {}
+
+
+async def _fail_next(desk: Desk, ask: Json) -> Json:
+    desk.house.experiments.fail_next(text(ask, "how"))
+    return {}
+
+
+Act = Callable[[Desk, Json], Awaitable[Json]]
+
+EVERYBODYS: Mapping[str, Act] = {
+    "history": _history,
+    "commands": _commands,
+    "complete": _complete,
+    "invoke": _invoke,
+    "menu": _menu,
+    "press": _press,
+    "choose": _choose,
+    "submit": _submit,
+    "say": _say,
+    "delete": _delete,
+    "dismiss": _dismiss,
+    "open_direct": _open_direct,
+    "take_dms": _take_dms,
+    "speak": _speak,
+}
+"""Acts of people at their Discord client."""
+
+HOSTS: Mapping[str, Act] = {
+    "people": _people,
+    "invite": _invite,
+    "restart": _restart,
+    "drop_gateway": _drop_gateway,
+    "slow_down": _slow_down,
+    "fail_next": _fail_next,
+}
+"""Acts of the one who opened the place: who could open Bob's tab could read his hand."""
+
+
+async def do(desk: Desk, ask: Json) -> Json:
+    """Carry out one ask; raises `Impossible`."""
+    name = text(ask, "do")
+    act = EVERYBODYS.get(name) or (HOSTS.get(name) if desk.is_host else None)
+    if act is None:
+        raise Impossible(f"nobody here can do {name!r}")
+    return await act(desk, ask)

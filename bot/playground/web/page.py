@@ -1,0 +1,211 @@
+"""The page's way in: who is behind a link, the static files, pictures, and the websocket of each tab."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from aiohttp import web
+
+from bot.playground.entities import User
+from bot.playground.person import Person
+from bot.playground.seen import Impossible
+from bot.playground.server import LoopbackDiscord
+from bot.playground.web.acts import Desk
+from bot.playground.web.experiments import Experiments, Restart
+from bot.playground.web.guard import guard, has_own_origin
+from bot.playground.web.keys import Keys
+from bot.playground.web.tab import Tab
+from bot.playground.web.telling import Teller
+from bot.playground.wire import Json, whole
+
+STATIC = Path(__file__).parent.parent / "page"
+HEARTBEAT = 20.0  # s between pings of a tab
+LONGEST_ASK = 1 << 18  # bytes
+LONGEST_NAME = 32  # characters of a person's name, as on Discord
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """What a first-time visitor reads: one sentence, and one button that sends a command.
+
+    `channel` is "dm", for the direct messages with the bot, or the name of a channel.
+    """
+
+    sentence: str
+    button: str
+    command: str
+    channel: str = "dm"
+
+
+class WebPage:
+    """The page of one playground. The first person whose address is asked is the host, who may open the others'."""
+
+    def __init__(
+        self,
+        server: LoopbackDiscord,
+        *,
+        welcome: Welcome | None = None,
+        restart: Restart | None = None,
+        keys: Mapping[int, str] | None = None,
+    ) -> None:
+        """`keys` are those of an earlier run, by user id, so that its links stay good."""
+        self._server = server
+        self._welcome = welcome
+        self._keys = Keys(keys)
+        self._host: Person | None = None
+        self._desks: dict[int, Desk] = {}
+        self._tabs: set[Tab] = set()
+        self.world = server.world
+        self.experiments = Experiments(server.backend, restart)
+
+    @property
+    def keys(self) -> Mapping[int, str]:
+        """Everybody's key by user id, to be kept for the next run."""
+        return self._keys.known
+
+    def address(self, person: Person) -> str:
+        """The link that makes a browser tab this person."""
+        if self._host is None:
+            self._host = person
+        return self._server.base_url + self._root(person.user)
+
+    def add_to(self, app: web.Application) -> None:
+        """Open the page's paths, and set the guard before all paths there are."""
+        app.middlewares.append(guard)
+        app.router.add_get("/", self._nobody)
+        app.router.add_get("/u/{key}", self._page)
+        app.router.add_get("/u/{key}/socket", self._open_tab)
+        app.router.add_get("/u/{key}/files/{message}/{file}/{name}", self._file)
+        app.router.add_get("/u/{key}/avatars/{user}/{version}", self._avatar)
+        app.router.add_static("/page/", STATIC)
+        app.on_response_prepare.append(_always_fresh)
+
+    async def close(self) -> None:
+        """Hang up on every tab."""
+        for tab in list(self._tabs):
+            await tab.close()
+
+    # -- what the people share --------------------------------------------------------------------
+
+    def is_host(self, person: Person) -> bool:
+        """Whether this person opened the place."""
+        return person is self._host
+
+    def people(self) -> list[Json]:
+        """Everybody with the link to their tab, for the host."""
+        users = [user for user in self.world.users.values() if not user.bot]
+        here = {member for guild in self.world.guilds.values() for member in guild.members}
+        at_tabs = {tab.desk.person.user.id for tab in self._tabs}
+        return [
+            {"name": user.display_name, "id": str(user.id), "link": self._root(user), "open": user.id in at_tabs}
+            for user in users
+            if user.id in here and user.id != self.world.application.owner_id
+        ]
+
+    def invite(self, name: str, locale: str) -> Person:
+        """A new person in the host's servers. Raises `Impossible` for a name that does not do."""
+        if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+            raise Impossible(f"a name has 1 to {LONGEST_NAME} characters")
+        if any(user.name.casefold() == name.casefold() for user in self.world.users.values()):
+            raise Impossible(f"there is a {name} already")
+        guilds = self._host.guilds if self._host is not None else []
+        return self._server.add_person(name, *guilds, locale=locale)
+
+    def refresh(self, person: Person) -> None:
+        """Look again at what this person's tabs show, after what only they did to their own client."""
+        for tab in self._tabs:
+            if tab.desk.person is person:
+                tab.refresh()
+
+    # -- the paths --------------------------------------------------------------------------------
+
+    async def _nobody(self, request: web.Request) -> web.StreamResponse:
+        raise _not_found()
+
+    async def _page(self, request: web.Request) -> web.StreamResponse:
+        """The same page for everybody; what is on it comes over the websocket."""
+        self._desk(request)
+        return web.FileResponse(STATIC / "index.html")
+
+    async def _open_tab(self, request: web.Request) -> web.StreamResponse:
+        """A tab's line; `?fresh` says that the page was loaded anew, which ends hidden replies."""
+        if not has_own_origin(request):
+            raise web.HTTPForbidden
+        desk = self._desk(request)
+        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST_ASK)
+        await socket.prepare(request)
+        if "fresh" in request.query:
+            desk.person.reload()
+            self.refresh(desk.person)
+        tab = Tab(self._server.backend, desk, socket, welcome=self._greeting())
+        self._tabs.add(tab)
+        try:
+            await tab.serve()
+        finally:
+            self._tabs.discard(tab)
+        return socket
+
+    async def _file(self, request: web.Request) -> web.StreamResponse:
+        """A file on a message as this person sees it now."""
+        person = self._desk(request).person
+        seen = person.find(whole(request.match_info["message"]) or 0)
+        if seen is not None:
+            for file in self.world.messages[seen.id].now.attachments:
+                if (str(file.id), file.filename) == (request.match_info["file"], request.match_info["name"]):
+                    return _content(file.content, file.content_type)
+        raise _not_found()
+
+    async def _avatar(self, request: web.Request) -> web.StreamResponse:
+        """A face of somebody this person meets."""
+        try:
+            user = self._desk(request).user(whole(request.match_info["user"]))
+        except Impossible:
+            raise _not_found() from None
+        if user.avatar is None:
+            raise _not_found()
+        return _content(user.avatar, "image/png")
+
+    # -- inside -----------------------------------------------------------------------------------
+
+    def _root(self, user: User) -> str:
+        return f"/u/{self._keys.of(user.id)}"
+
+    def _desk(self, request: web.Request) -> Desk:
+        """Whose link this is; 404 for a key that is nobody's."""
+        user_id = self._keys.holder(request.match_info["key"])
+        user = self.world.users.get(user_id or 0)
+        if user is None:
+            raise _not_found()
+        if user.id not in self._desks:
+            person = self._server.person(user)
+            self._desks[user.id] = Desk(self, person, Teller(self.world, person, self._root(user)))
+        return self._desks[user.id]
+
+    def _greeting(self) -> Json | None:
+        welcome = self._welcome
+        if welcome is None:
+            return None
+        return {
+            "sentence": welcome.sentence,
+            "button": welcome.button,
+            "command": welcome.command,
+            "channel": welcome.channel,
+        }
+
+
+async def _always_fresh(request: web.Request, response: web.StreamResponse) -> None:
+    """Let browsers ask each time whether a file of the page has changed."""
+    if request.path.startswith("/page/"):
+        response.headers["Cache-Control"] = "no-cache"
+
+
+def _content(content: bytes, content_type: str) -> web.Response:
+    """Bytes that somebody sent: shown if they are a picture, otherwise only to be saved."""
+    headers = {"Cache-Control": "private, max-age=3600, immutable"}
+    if not content_type.startswith("image/") or content_type == "image/svg+xml":
+        headers["Content-Disposition"] = "attachment"
+    return web.Response(body=content, content_type=content_type, headers=headers)
+
+
+def _not_found() -> web.HTTPNotFound:
+    return web.HTTPNotFound(text="Open the address that the playground printed: it holds your key.\n")

@@ -1,0 +1,211 @@
+"""Things as the page reads them: JSON with ids as strings, and files behind the reader's own key.
+
+Messages come in as `SeenMessage`, so that only what a person sees can be told.
+"""
+
+import hashlib
+from collections.abc import Iterable
+
+from bot.playground.components import used_files
+from bot.playground.entities import Channel, ChannelKind, Guild, Message, User
+from bot.playground.exchanges import Exchange
+from bot.playground.permissions import Permission
+from bot.playground.person import Answer, Person
+from bot.playground.refusal import Refusal
+from bot.playground.seen import SeenMessage, SeenModal
+from bot.playground.wire import Json, child, children, text
+from bot.playground.world import World
+
+LONGEST_STEP = 40  # characters of one step of a path; longer ones are tokens
+QUOTED = 140  # characters of a message that another one answers
+
+
+class Teller:
+    """Writes the world for one person; `root` is where their files are: `/u/<key>`."""
+
+    def __init__(self, world: World, person: Person, root: str) -> None:
+        self._world = world
+        self._person = person
+        self._root = root
+
+    # -- messages ---------------------------------------------------------------------------------
+
+    def message(self, seen: SeenMessage) -> Json:
+        """A message as it stands before this person."""
+        message = self._world.messages[seen.id]
+        now = message.now
+        return {
+            "id": str(seen.id),
+            "channel": str(seen.channel_id),
+            "author": str(seen.author_id),
+            "kind": int(message.kind),
+            "at": message.created,
+            "version": seen.versions,
+            "content": seen.content,
+            "embeds": [self._with_own_links(seen.id, embed) for embed in seen.embeds],
+            "components": [self._with_own_links(seen.id, component) for component in seen.components],
+            "files": self._loose_files(seen, message),
+            "hidden": seen.hidden,
+            "thinking": seen.thinking,
+            "silent": seen.did_not_respond,
+            "edited": now.edited,
+            "mentions": [str(user) for user in seen.mentions],
+            "used": _used(message),
+            "answers": self._answered(seen, message),
+        }
+
+    def _loose_files(self, seen: SeenMessage, message: Message) -> list[Json]:
+        """The files below a message: those that no component and no embed shows."""
+        used = set(used_files(seen.components, seen.embeds))
+        return [
+            {
+                "name": shown.filename,
+                "url": self._own_link(seen.id, shown.url),
+                "alt": shown.description,
+                "type": shown.content_type,
+                "bytes": shown.byte_count,
+                "size": shown.size,
+            }
+            for file, shown in zip(message.now.attachments, seen.files, strict=True)
+            if not {str(file.id), shown.url} & used
+        ]
+
+    def _answered(self, seen: SeenMessage, message: Message) -> Json | None:
+        """The message above a reply, as far as this person sees it."""
+        if message.reference is None:
+            return None
+        told: Json = {"id": str(message.reference.message_id)}
+        first = self._person.find(message.reference.message_id)
+        if first is not None:
+            told |= {"author": str(first.author_id), "text": first.text[:QUOTED]}
+        return told
+
+    def _with_own_links(self, message_id: int, value: Json) -> Json:
+        return {key: self._relinked(message_id, inner) for key, inner in value.items()}
+
+    def _relinked(self, message_id: int, value: object) -> object:
+        match value:
+            case dict():
+                return self._with_own_links(message_id, value)
+            case list():
+                return [self._relinked(message_id, inner) for inner in value]
+            case str():
+                return self._own_link(message_id, value)
+        return value
+
+    def _own_link(self, message_id: int, url: str) -> str:
+        """The CDN's link to a file as this person's own: `/u/<key>/files/<message>/<file>/<name>`."""
+        start = self._world.base_url + "/attachments/"
+        if not url.startswith(start):
+            return url
+        _, _, file = url.removeprefix(start).partition("/")
+        return f"{self._root}/files/{message_id}/{file}"
+
+    # -- places and people ------------------------------------------------------------------------
+
+    def places(self) -> Json:
+        """Where this person can go and whom they meet there."""
+        world, person = self._world, self._person
+        guilds, channels = person.guilds, person.channels
+        users = [person.user, world.bot]
+        users += [member.user for guild in guilds for member in guild.members.values()]
+        users += [world.users[one] for channel in channels for one in channel.recipients]
+        return {
+            "me": str(person.user.id),
+            "bot": str(world.bot.id),
+            "locale": person.user.locale,
+            "dms_open": person.user.dms_open,
+            "users": {str(user.id): self._user(user) for user in users},
+            "guilds": [self._guild(guild) for guild in guilds],
+            "channels": [self._channel(channel) for channel in channels],
+        }
+
+    def _user(self, user: User) -> Json:
+        told: Json = {"id": str(user.id), "name": user.name, "display": user.display_name, "bot": user.bot}
+        told["place"] = list(self._world.users).index(user.id)  # gives a face its colour
+        if user.avatar is not None:
+            version = hashlib.sha256(user.avatar).hexdigest()[:16]
+            told["avatar"] = f"{self._root}/avatars/{user.id}/{version}"
+        return told
+
+    def _guild(self, guild: Guild) -> Json:
+        roles = [role for role in guild.roles.values() if role.id != guild.id]
+        return {
+            "id": str(guild.id),
+            "name": guild.name,
+            "roles": [{"id": str(role.id), "name": role.name} for role in roles],
+            "members": [
+                {"id": str(member.user.id), "nick": member.nick, "roles": [str(role) for role in member.roles]}
+                for member in guild.members.values()
+            ],
+        }
+
+    def _channel(self, channel: Channel) -> Json:
+        mine = self._world.permissions(self._person.user.id, channel)
+        speaking = Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES
+        told: Json = {
+            "id": str(channel.id),
+            "kind": "direct" if channel.kind is ChannelKind.DIRECT else "thread" if channel.thread else "text",
+            "name": channel.name,
+            "guild": None if channel.guild_id is None else str(channel.guild_id),
+            "parent": None if channel.parent_id is None else str(channel.parent_id),
+            "topic": channel.topic,
+            "position": channel.position,
+            "archived": channel.thread is not None and channel.thread.archived,
+            "may_speak": bool(mine & speaking),
+            "may_command": bool(mine & Permission.USE_APPLICATION_COMMANDS),
+            "may_tidy": bool(mine & Permission.MANAGE_MESSAGES),
+        }
+        others = [user for user in channel.recipients if user != self._person.user.id]
+        if others:
+            told["with"] = str(others[0])
+        return told
+
+
+def _used(message: Message) -> Json | None:
+    """Who used which command to bring a message about."""
+    used = child(message.origin or {}, "interaction")
+    if not used:
+        return None
+    return {"user": text(child(used, "user"), "id"), "command": text(used, "name")}
+
+
+# -- answers --------------------------------------------------------------------------------------
+
+
+def outcome(answer: Answer) -> Json:
+    """What came of an act, beside the messages that the tab is told of anyway."""
+    told: Json = {"failed": answer.failed}
+    if answer.modal is not None:
+        told["form"] = form(answer.modal)
+    return told
+
+
+def form(modal: SeenModal) -> Json:
+    """A form to fill in."""
+    return {"id": str(modal.opened_by.id), "title": modal.title, "components": list(modal.components)}
+
+
+def refusals(given: Iterable[tuple[Exchange, Refusal]]) -> list[Json]:
+    """Requests of the bot that Discord would have refused; tokens in their paths are left out."""
+    return [
+        {
+            "method": exchange.method,
+            "path": "/".join(step if len(step) <= LONGEST_STEP else "…" for step in exchange.path.split("/")),
+            "status": refusal.status,
+            "code": refusal.code,
+            "message": refusal.message,
+            "details": list(_faults(refusal.errors or {})),
+            "on_purpose": exchange.fault is not None,
+        }
+        for exchange, refusal in given
+    ]
+
+
+def _faults(tree: Json, path: tuple[str, ...] = ()) -> Iterable[str]:
+    """The lines of a bad form's tree of faults: `components.0.label: This field is required`."""
+    for fault in children(tree, "_errors"):
+        yield f"{'.'.join(path)}: {text(fault, 'message')}"
+    for key, inner in tree.items():
+        if isinstance(inner, dict):
+            yield from _faults(inner, (*path, key))
