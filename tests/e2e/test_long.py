@@ -5,7 +5,7 @@ import pytest
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.players import Presser, play
 
-REQUESTS_A_TURN = 2.5  # counted ones: the opponent's new panel, the table, and the pads between deals
+REQUESTS_A_TURN = 2  # counted ones: a new panel for the opponent, the table, the pads between deals
 
 
 @pytest.mark.long

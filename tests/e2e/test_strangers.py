@@ -1,0 +1,126 @@
+"""What no client of ours would send: forged presses; and names, languages and places that are not the usual ones."""
+
+import pytest
+
+from bot.playground.interactions import CallbackKind, InteractionKind, Standing
+from bot.playground.person import Person
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, press
+from tests.e2e.players import Presser, Typist, play
+
+FORGED = (
+    "",
+    "x",
+    "chapeau/draw",
+    "chapeau/draw/NOSUCHKEY/1/",
+    "chapeau/fly/{key}/1/",
+    "chapeau/draw/{key}/{big}/",
+    "chapeau/draw/{key}//",
+    "chapeau/take/{key}/2/{big}",
+    "chapeau/take/{key}/2/-1",
+    "chapeau/discard/{key}/2/KH",
+    "chapeau/meld/{key}/2/",
+    "chapeau/count/{key}/2/zzzz",
+    "chapeau/lay/{key}/2/00000000",
+    "chapeau/anyway/{key}/2/",
+    "chapeau/hand/{key}/7/'; DROP TABLE log",
+    "chapeau/agree/{key}//Z",
+    "chapeau/agree/{key}//A",
+    "chapeau/accept/{key}//",
+    "chapeau/rematch/NOSUCHKEY//",
+)
+
+
+async def _forge(house: House, person: Person, custom_id: str, *values: str) -> None:
+    """Press what nobody offered, on the public table; the answer must be hidden."""
+    data: dict[str, object] = {"custom_id": custom_id, "component_type": 3 if values else 2}
+    if values:
+        data["values"] = list(values)
+    message = house.discord.world.messages[house.tables()[-1].id]
+    interaction = house.discord.backend.act(
+        InteractionKind.COMPONENT, user_id=person.user.id, channel_id=house.channel.id, data=data, message=message
+    )
+    await interaction.answered.wait()
+    assert interaction.standing is Standing.ANSWERED, custom_id
+    assert interaction.callback is CallbackKind.MESSAGE, custom_id
+    assert interaction.original is not None
+    assert interaction.original.only_for == person.user.id, custom_id
+
+
+async def test_forged_presses_change_nothing(house: House) -> None:
+    await house.open()
+    key = await house.start_game()
+    before = house.plies(key)
+    for person in (house.eve, house.ann, house.bob):
+        for template in FORGED:
+            await _forge(house, person, template.format(key=key, big="9" * 40))
+        for values in (("K",), ("", "Ω"), ("99999",)):
+            await _forge(house, person, f"chapeau/discard/{key}/99/", *values)
+            await _forge(house, person, f"chapeau/count/{key}/99/0", *values)
+    assert house.plies(key) == before
+    assert len([m for m in house.eve.messages(house.channel) if not m.hidden]) == 2, "the challenge and the table"
+
+
+async def test_a_public_id_never_plays_with_somebody_elses_cards(house: House) -> None:
+    """The turn is right, the seat is another's."""
+    await house.open()
+    key = await house.start_game()
+    before = house.plies(key)
+    waiting = [p for p in (house.ann, house.bob) if not await Typist(house, p).is_called()]
+    for turn in range(4):
+        for person in (house.eve, *waiting):
+            await _forge(house, person, f"chapeau/draw/{key}/{turn}/")
+    assert house.plies(key) == before
+
+
+async def test_a_name_that_is_no_name(house: House) -> None:
+    """Markdown and mentions in names are words, and wake nobody."""
+    ann = house.discord.add_person("mallory", house.guild, display_name="@everyone **x** <@1> `y` \u202e||z||")
+    await house.open()
+    key = await house.start_game(by=ann)
+    for message in house.eve.messages(house.channel):
+        assert set(message.mentions) <= {house.bob.user.id}
+        assert "**x**" not in message.text
+    await house.resign(ann, key)
+    (settlement,) = house.settlements(key)
+    assert settlement.mentions == ()
+
+
+@pytest.mark.parametrize("locale", ["fr", "de", "zh-CN"])
+async def test_other_languages(house: House, locale: str) -> None:
+    house.guild.locale = locale
+    for person in (house.ann, house.bob):
+        person.user.locale = locale
+    await house.open()
+    key = await house.start_game(target=10_000)
+    ann, bob = Presser(house, house.ann), Presser(house, house.bob)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 12)
+    await house.resign(house.ann, key)
+
+
+async def test_a_game_in_a_thread(house: House) -> None:
+    await house.open()
+    house.channel = house.discord.world.add_thread(house.channel, "a table", owner_id=house.ann.user.id)
+    for person in (house.ann, house.bob, house.eve):
+        house.discord.world.join_thread(house.channel, person.user.id)
+    key = await house.start_game(target=10_000)
+    ann, bob = Presser(house, house.ann), Presser(house, house.bob)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 6)
+    shown = await press(house.bob, house.tables(key)[0], Verb.HAND)
+    assert shown.message is not None
+    assert shown.message.hidden
+    await house.resign(house.ann, key)
+
+
+async def test_a_player_leaves_the_server(house: House) -> None:
+    house.allowed = {50007, 50001}
+    await house.open()
+    key = await house.start_game(target=10_000)
+    house.discord.world.remove_member(house.guild, house.bob.user)
+    house.bob.close_dms()
+    ann = Presser(house, house.ann)
+    await house.ann.until(ann.panel, patience=PATIENCE)
+    if ann.can_act():
+        await play(house, (ann,), until=lambda: not ann.can_act())
+    await house.resign(house.ann, key)
+    await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)
