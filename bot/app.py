@@ -88,7 +88,7 @@ class Chapeau(commands.AutoShardedBot):
         self._stage.tables = self._tables
         self._practice = Practice(self._tables)
         self._challenge = Challenge(self._tables, GAMES, self._practice)
-        self._play = Play(self._tables, screens, self._stage.live)
+        self._play = Play(self._tables, screens, self._stage)
         self._table = TableGroup(self._tables, screens, self._stage)
 
     async def setup_hook(self) -> None:

@@ -35,7 +35,8 @@ class Clicker:
 
     def panel(self) -> SeenMessage | None:
         """The newest private panel among the direct messages."""
-        return next(iter(reversed(self.person.direct_messages())), None)
+        panels = (each for each in reversed(self.person.direct_messages()) if _is_panel(each))
+        return next(panels, None)
 
     def is_called(self) -> bool:
         """Whether the newest panel offers something to play."""
@@ -93,6 +94,10 @@ class Clicker:
 
 def _parts(message: SeenMessage) -> list[Button | Menu]:
     return [*message.buttons, *message.menus]
+
+
+def _is_panel(message: SeenMessage) -> bool:
+    return any(_verb(button) is Verb.REFRESH for button in message.buttons)
 
 
 def _verb(part: Button | Menu) -> Verb | None:

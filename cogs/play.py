@@ -13,11 +13,11 @@ from cogs.answer import is_private, redraw, reply
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.live import LivePanels
 from cogs.people import player_of
 from cogs.presses import Press
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.table import panel, showing
+from cogs.stage import DiscordStage
 from cogs.words import locale_of, sentence
 
 ACTS = (
@@ -37,10 +37,10 @@ ACTS = (
 class Play(commands.Cog):
     """Lets people see their hands and play."""
 
-    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], live: LivePanels) -> None:
+    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
         self._tables = tables
         self._screens = screens
-        self._live = live
+        self._stage = stage
 
     def presses(self) -> Mapping[Verb, Press]:
         """What this answers."""
@@ -154,7 +154,7 @@ class Play(commands.Cog):
             events=events,
         )
         await (redraw if in_place else reply)(interaction, screen)
-        self._live.keep(table.id, seat, interaction)
+        await self._stage.answered(interaction, table, seat)
 
     def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
         seat = self._tables.seat(table, player)

@@ -42,7 +42,7 @@ class DiscordStage:
         self._client = client
         self._screens = screens
         self._clock = clock
-        self.live = LivePanels()
+        self._live = LivePanels()
         self._public = Lane("public message", self._show_public, between=BETWEEN_EDITS)
         self._private = Lane("panels", self._show_panels, between=0)
         self._unreachable: set[int] = set()  # players who have closed their direct messages
@@ -179,14 +179,31 @@ class DiscordStage:
         if failures:
             raise failures[0]
 
-    async def _send_panel(self, table: Table, seat: Seat, player: Player) -> None:
-        screens = self._screens[table.terms.game.name]
-        screen = await panel(
-            table, seat, screens, unit=self.tables.unit, locale=parse_locale(player.locale), events=table.recent[-4:]
+    async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat) -> None:
+        """A press was answered with the panel of `seat` as of `table`: that panel is the live one from now on.
+
+        The other side may have moved while the answer was on its way, and found an older panel to redraw.
+        """
+        self._live.keep(table.id, seat, interaction)
+        now = await self.tables.table(table.id)
+        if now.called[seat] != table.called[seat]:
+            await self._redraw_live(now, seat, await self._panel(now, seat))
+
+    async def _panel(self, table: Table, seat: Seat) -> PrivateScreen:
+        """What `seat` is shown when something happened without its doing."""
+        return await panel(
+            table,
+            seat,
+            self._screens[table.terms.game.name],
+            unit=self.tables.unit,
+            locale=parse_locale(table.players[seat].locale),
+            events=table.recent[-4:],
         )
+
+    async def _send_panel(self, table: Table, seat: Seat, player: Player) -> None:
+        screen = await self._panel(table, seat)
         turn = table.called[seat]
-        if await self._redraw_live(table, seat, screen):
-            await self.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
+        if await self._redraw_live(table, seat, screen) or await self._redraw_last(table, seat, screen):
             return
         try:
             message = await self._to_person(player, screen, nonce=f"{table.id}-{turn}-{seat}")
@@ -198,10 +215,28 @@ class DiscordStage:
             await self.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
             return
         self._unreachable.discard(player.id)
+        live = self._live.find(table.id, seat)
+        if live is not None and live.context.dm_channel:
+            self._live.drop(table.id, seat)  # this message is the panel to look at now
         if message is not None:
             await self.tables.panel_shown(
                 table.id, seat, channel_id=message.channel.id, message_id=message.id, turn=turn
             )
+
+    async def _redraw_last(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
+        """Against a robot, redraw the last direct message in place of a new one; whether that was possible."""
+        last = await self.tables.panel(table.id, seat)
+        if not table.is_practice or table.is_dealt or last is None or not last.message_id:
+            return False
+        message = self._client.get_partial_messageable(last.channel_id).get_partial_message(last.message_id)
+        try:
+            await message.edit(view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions())
+        except discord.NotFound:
+            return False
+        await self.tables.panel_shown(
+            table.id, seat, channel_id=last.channel_id, message_id=last.message_id, turn=table.called[seat]
+        )
+        return True
 
     async def _redraw_live(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
         """Redraw the panel this seat pressed last, in place; whether that is notice enough.
@@ -209,7 +244,7 @@ class DiscordStage:
         It is against a robot, but for a new deal, which begins below the score of the last one. Between two people a
         new message follows as the notice, so a panel among the direct messages is left as it is.
         """
-        press = self.live.find(table.id, seat)
+        press = self._live.find(table.id, seat)
         if press is None or (table.is_dealt if table.is_practice else press.context.dm_channel):
             return False
         try:
@@ -218,9 +253,15 @@ class DiscordStage:
             )
         except (discord.HTTPException, aiohttp.ClientError) as error:
             log.info("table %s ply %d: live panel lost (%s)", table.id, table.ply, type(error).__name__)
-            self.live.drop(table.id, seat)
+            self._live.drop(table.id, seat)
             return False
-        return table.is_practice
+        if not table.is_practice:
+            return False
+        last = await self.tables.panel(table.id, seat)
+        channel_id, message_id = (last.channel_id, last.message_id) if last is not None else (0, 0)
+        turn = table.called[seat]
+        await self.tables.panel_shown(table.id, seat, channel_id=channel_id, message_id=message_id, turn=turn)
+        return True
 
     async def _to_person(self, player: Player, screen: PrivateScreen, *, nonce: str) -> discord.Message | None:
         """Send a direct message; None for somebody who is no longer known."""
