@@ -45,14 +45,18 @@ class Robots:
         self._thinker = thinker
         self._pace = pace
         self._turns: dict[str, asyncio.Task[None]] = {}
+        self._is_closed = False
 
     def call(self, table: Table) -> None:
         """Something happened at `table`: if a robot is to play, it does so, soon."""
-        if self._thinker is not None and _robot_to_act(table) is not None and table.id not in self._turns:
+        if self._thinker is None or self._is_closed or table.id in self._turns:
+            return
+        if _robot_to_act(table) is not None:
             self._turns[table.id] = asyncio.create_task(self._run(self._thinker, table.id), name=f"robot {table.id}")
 
     async def close(self) -> None:
         """Play no more; whose turn it is plays after the next start."""
+        self._is_closed = True
         turns = list(self._turns.values())
         for turn in turns:
             turn.cancel()
@@ -60,14 +64,16 @@ class Robots:
 
     async def _run(self, thinker: Thinker, key: str) -> None:
         try:
-            while (seat := _robot_to_act(await self._hosting.table(key))) is not None:
-                await asyncio.sleep(self._pace)
+            while True:
                 try:
+                    if (seat := _robot_to_act(await self._hosting.table(key))) is None:
+                        return
+                    await asyncio.sleep(self._pace)
                     await self._turn(thinker, key, seat)
                 except Declined:
                     continue  # somebody resigned meanwhile, or another process played
                 except Exception as error:  # a robot that stumbles must not leave its opponent waiting for ever
-                    log.error("table %s: robot %s failed: %s", key, seat, type(error).__name__)
+                    log.error("table %s: robot failed: %s", key, type(error).__name__)
                     await asyncio.sleep(RETRY)
         finally:
             del self._turns[key]
