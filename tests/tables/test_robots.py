@@ -1,0 +1,197 @@
+"""Robots at the table: they play their turns by themselves, also after stumbles and restarts, until the close."""
+
+import asyncio
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from bot.games.protocol import Event, Move, Seat, View
+from bot.robots.protocol import Level
+from bot.robots.random_legal import RandomLegal
+from bot.store import Unavailable
+from bot.tables import Declined, Reason, Table, Tables, agree, robots
+from bot.tables.robots import Robots
+from tests.tables.house import CHANNEL, GUILD, House, any_move, standing, turn_of
+
+TERMS = agree("mille", 500, {"target": "100"})
+
+
+class AtOnce:
+    """Any legal move, found on the spot; after so many stumbles."""
+
+    def __init__(self, stumbles: int = 0) -> None:
+        self.stumbles = stumbles
+        self.seen: list[View] = []
+
+    async def think(self, level: str, view: View, seed: int) -> Move:
+        """A move from the view alone."""
+        assert level == Level.NOVICE
+        if self.stumbles:
+            self.stumbles -= 1
+            raise RuntimeError("QS")
+        self.seen.append(view)
+        return RandomLegal().choose(view, random=Random(seed))
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What failed is tried again at once."""
+    monkeypatch.setattr(robots, "RETRY", 0)
+
+
+@pytest.fixture
+def thinker() -> AtOnce:
+    return AtOnce()
+
+
+def with_robots(house: House, thinker: AtOnce) -> Tables:
+    """The service of a process whose robots can think."""
+    return Tables(
+        house.store, house.stage, house.clock, pause=0, offer_lifetime=1, unit="chips", thinker=thinker, robot_pace=0
+    )
+
+
+@pytest.fixture
+async def club(house: House, thinker: AtOnce) -> House:
+    """A house with robots."""
+    await house.tables.close()
+    house.tables = with_robots(house, thinker)
+    await house.tables.start()
+    return house
+
+
+async def practice(house: House) -> Table:
+    """Ann plays against a robot."""
+    return await house.tables.practise(
+        house.people[0], level=Level.NOVICE, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL
+    )
+
+
+async def anns_turn(house: House, key: str) -> Table:
+    """The table once Ann is to play, or the game is over."""
+
+    def is_so(table: Table) -> bool:
+        return table.is_over or Seat.A in table.position.to_act
+
+    table = await house.tables.table(key)
+    if not is_so(table):
+        await house.stage.until(lambda: is_so(house.stage.told[-1].table))
+    return await house.tables.table(key)
+
+
+async def test_game_against_a_robot_comes_to_its_end_and_costs_nothing(club: House, thinker: AtOnce) -> None:
+    chooser = Random(1)
+    table = await anns_turn(club, (await practice(club)).id)
+    while not table.is_over:
+        played = await club.tables.play(table.id, club.people[0], any_move(table, chooser), turn=turn_of(table))
+        table = await anns_turn(club, played.table.id)
+    assert thinker.seen
+    assert {view.seat for view in thinker.seen} == {Seat.B}
+    assert await club.store.transfers(table.id) == []
+    assert standing(await club.logged(table.id)) == standing(table)
+
+
+async def test_turn_of_a_robot_is_told_as_one(club: House) -> None:
+    table = await anns_turn(club, (await practice(club)).id)
+    chooser = Random(2)
+    while Seat.A in table.position.to_act:
+        table = (await club.tables.play(table.id, club.people[0], any_move(table, chooser))).table
+    heard = len(club.stage.told)
+    table = await anns_turn(club, table.id)
+    robot = [news for news in club.stage.told[heard:] if news.seat is Seat.B]
+    assert len(robot) == 1
+    assert len(robot[0].events) >= 2  # it drew or took, and discarded
+
+
+async def test_robot_that_stumbles_tries_again(club: House, thinker: AtOnce, caplog: pytest.LogCaptureFixture) -> None:
+    thinker.stumbles = 3
+    table = await anns_turn(club, (await practice(club)).id)
+    chooser = Random(3)
+    while Seat.A in table.position.to_act:
+        table = (await club.tables.play(table.id, club.people[0], any_move(table, chooser))).table
+    await anns_turn(club, table.id)
+    assert thinker.stumbles == 0
+    assert "QS" not in caplog.text
+
+
+async def test_robot_plays_on_after_a_restart(house: House) -> None:
+    """Its turn had come, and the process ended: no robot of the next one may sit there for ever."""
+    chooser = Random(4)
+    table = await practice(house)  # this process cannot think
+    while Seat.A in table.position.to_act:
+        table = (await house.tables.play(table.id, house.people[0], any_move(table, chooser))).table
+    await house.tables.close()
+    house.tables = with_robots(house, AtOnce())
+    await house.tables.start()
+    assert Seat.A in (await anns_turn(house, table.id)).position.to_act
+
+
+async def test_practice_ends_when_its_player_says_so(club: House) -> None:
+    table = await practice(club)
+    *_, cid = club.people
+    with pytest.raises(Declined) as caught:
+        await club.tables.stop_practice(table.id, cid)
+    assert caught.value.reason is Reason.NOT_SEATED
+    assert (await club.tables.stop_practice(table.id, club.people[0])).is_over
+    with pytest.raises(Declined) as caught:
+        await club.tables.stop_practice(table.id, club.people[0])
+    assert caught.value.reason is Reason.OVER
+
+
+class OneTable:
+    """Hosting of a single table, which cannot be read at first."""
+
+    def __init__(self, table: Table, failures: int) -> None:
+        self.now = table
+        self.failures = failures
+        self.told = asyncio.Event()
+
+    async def table(self, key: str) -> Table:
+        """The table, after so many failures."""
+        if self.failures:
+            self.failures -= 1
+            raise Unavailable("cannot read")
+        return self.now
+
+    async def play_robot(self, table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
+        """Play in memory."""
+        step = table.position.play(seat, move)
+        self.now = _moved(table, step.position)
+        return self.now, step.events
+
+    def tell(self, table: Table, seat: Seat, events: tuple[Event, ...]) -> None:
+        """It was the robot's whole turn."""
+        self.told.set()
+
+
+def _moved(table: Table, position: object) -> Table:
+    return replace(table, position=position, ply=table.ply + 1)  # type: ignore[arg-type]
+
+
+async def robots_turn(house: House) -> Table:
+    table, chooser = await practice(house), Random(5)
+    while Seat.A in table.position.to_act:
+        table = (await house.tables.play(table.id, house.people[0], any_move(table, chooser))).table
+    return table
+
+
+async def test_robot_whose_table_cannot_be_read_plays_later(house: House) -> None:
+    hosting = OneTable(await robots_turn(house), failures=3)
+    playing = Robots(hosting, AtOnce(), pace=0)
+    playing.call(hosting.now)
+    async with asyncio.timeout(30):
+        await hosting.told.wait()
+    await playing.close()
+
+
+async def test_close_ends_robots_and_none_begins_afterwards(house: House) -> None:
+    hosting = OneTable(await robots_turn(house), failures=0)
+    before = asyncio.all_tasks()
+    playing = Robots(hosting, AtOnce(), pace=3600)
+    playing.call(hosting.now)
+    playing.call(hosting.now)
+    assert len(asyncio.all_tasks()) == len(before) + 1
+    await playing.close()
+    playing.call(hosting.now)
+    assert asyncio.all_tasks() == before
