@@ -108,6 +108,7 @@ class House:
             api=self.discord.base_url,
             pause=pause,
             offer_lifetime=offer_lifetime,
+            robot_pace=0,
         )
         self._running = asyncio.create_task(app.run(settings, self.discord.token), name="bot under test")
         listening = asyncio.create_task(self.discord.connected(patience=PATIENCE))

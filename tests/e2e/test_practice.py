@@ -1,0 +1,74 @@
+"""Practice against a robot: in a direct message and in a channel, without stakes, going on after a restart."""
+
+from bot.playground.entities import Channel
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, press, verbs
+from tests.e2e.players import Presser
+
+
+async def begin(house: House, channel: Channel, **options: str) -> SeenMessage:
+    answer = await house.ann.invoke(channel, "/practice", **options)
+    assert answer.message is not None
+    return answer.message
+
+
+def settled(house: House, channel: Channel) -> list[SeenMessage]:
+    return [message for message in house.ann.messages(channel) if Verb.REMATCH in verbs(message)]
+
+
+async def practise(house: House, channel: Channel, *, steps: int = 10_000) -> Presser:
+    """Ann plays until the game is settled, or for some presses."""
+    player = Presser(house, house.ann)
+    while not settled(house, channel) and player.presses < steps:
+        await house.ann.until(lambda: settled(house, channel) or player.can_act(), patience=PATIENCE)
+        if not settled(house, channel):
+            await player.step()
+    return player
+
+
+async def test_a_practice_game_in_a_direct_message_to_its_end(house: House) -> None:
+    await house.open(pause=0.05)
+    channel = house.ann.open_direct()
+    begun = await begin(house, channel, level="novice", target="500")
+    assert "no stakes" in begun.text
+    player = await practise(house, channel)
+    [over] = settled(house, channel)
+    assert "nobody pays" in over.text
+    panels = [message for message in house.ann.direct_messages() if Verb.REFRESH in verbs(message)]
+    deals = house.rows("SELECT count(*) FROM log WHERE text LIKE 'deal %'")[0][0]
+    assert len(panels) <= int(str(deals)), "one panel a deal, redrawn in place"
+    assert player.presses > 2
+    assert house.rows("SELECT count(*) FROM settlements") == [(0,)], "practice touches no ledger"
+    assert house.eve.messages(house.channel) == [], "nothing of it in the channel"
+
+
+async def test_a_practice_game_in_a_channel_shows_the_table_there(house: House) -> None:
+    await house.open()
+    await begin(house, house.channel, target="100")
+    await practise(house, house.channel)
+    assert len(settled(house, house.channel)) == 1
+    assert "robot" in settled(house, house.channel)[0].text
+
+
+async def test_a_robot_goes_on_after_a_restart(house: House) -> None:
+    await house.open()
+    channel = house.ann.open_direct()
+    await begin(house, channel, target="300")
+    await practise(house, channel, steps=5)
+    await house.reopen()
+    await practise(house, channel)
+    assert len(settled(house, channel)) == 1
+
+
+async def test_practice_ends_when_asked_and_begins_again_with_one_press(house: House) -> None:
+    await house.open()
+    channel = house.ann.open_direct()
+    await begin(house, channel)
+    stopped = await house.ann.invoke(channel, "/table abandon")
+    assert stopped.message is not None
+    assert stopped.message.hidden
+    [over] = await house.ann.until(lambda: settled(house, channel), patience=PATIENCE)
+    again = await press(house.ann, over, Verb.REMATCH)
+    assert again.message is not None
+    assert "no stakes" in again.message.text
