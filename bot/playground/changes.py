@@ -10,7 +10,7 @@ from bot.playground.wire import Json
 
 @dataclass(frozen=True, slots=True)
 class UserChanged:
-    """An account is new, or takes direct messages from now on, or no more."""
+    """An account is new, speaks another language, or takes direct messages from now on, or no more."""
 
     user: User
 

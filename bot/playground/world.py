@@ -308,6 +308,11 @@ class World:
         user.dms_open = willing
         self.changes.publish(UserChanged(user))
 
+    def set_locale(self, user: User, locale: str) -> None:
+        """A user's client speaks another language from now on."""
+        user.locale = locale
+        self.changes.publish(UserChanged(user))
+
     def _keep(self, channel: Channel) -> None:
         self.channels[channel.id] = channel
         if channel.guild_id:

@@ -36,9 +36,6 @@ class House(Protocol):
     def people(self) -> list[Json]:
         """Everybody with the link to their tab."""
 
-    def refresh(self, person: Person) -> None:
-        """Look again at what the tabs of this person show."""
-
 
 class Desk:
     """One person's place at the page, whichever of their tabs is open: what their acts need."""
@@ -198,7 +195,6 @@ async def _delete(desk: Desk, ask: Json) -> Json:
 
 async def _dismiss(desk: Desk, ask: Json) -> Json:
     desk.person.dismiss(desk.message(number(ask, "message")))
-    desk.house.refresh(desk.person)
     return {}
 
 
@@ -214,13 +210,11 @@ async def _take_dms(desk: Desk, ask: Json) -> Json:
         desk.person.open_dms()
     else:
         desk.person.close_dms()
-    desk.house.refresh(desk.person)
     return {}
 
 
 async def _speak(desk: Desk, ask: Json) -> Json:
-    desk.person.user.locale = _locale(ask)
-    desk.house.refresh(desk.person)
+    desk.house.world.set_locale(desk.person.user, _locale(ask))
     return {}
 
 

@@ -111,12 +111,6 @@ class WebPage:
         guilds = self._host.guilds if self._host is not None else []
         return self._server.add_person(name, *guilds, locale=locale)
 
-    def refresh(self, person: Person) -> None:
-        """Look again at what this person's tabs show, after what only they did to their own client."""
-        for tab in self._tabs:
-            if tab.desk.person is person:
-                tab.refresh()
-
     # -- the paths --------------------------------------------------------------------------------
 
     async def _nobody(self, request: web.Request) -> web.StreamResponse:
@@ -136,7 +130,6 @@ class WebPage:
         await socket.prepare(request)
         if "fresh" in request.query:
             desk.person.reload()
-            self.refresh(desk.person)
         tab = Tab(self._server.backend, desk, socket, welcome=self._greeting())
         self._tabs.add(tab)
         try:

@@ -18,11 +18,13 @@ from bot.playground.changes import (
     InteractionChanged,
     MemberChanged,
     MessageDeleted,
+    MessageDismissed,
     MessageEdited,
     MessagePosted,
     RolesChanged,
     ThreadMembersChanged,
     Typing,
+    UserChanged,
 )
 from bot.playground.refusal import Refusal
 from bot.playground.seen import Impossible
@@ -107,19 +109,17 @@ class Tab:
             },
         )
 
-    def refresh(self) -> None:
-        """Look again at everything: places, and each message that was told."""
-        self._look_around()
-        for message_id in list(self._told):
-            self._look_at(message_id)
-
     def _hear(self, change: Change) -> None:
         match change:
-            case MessagePosted(message) | MessageEdited(message) | MessageDeleted(message):
-                self._look_at(message.id, new=not message.deleted)
+            case MessagePosted(message) | MessageEdited(message):
+                self._look_at(message.id, new=True)
+            case MessageDeleted(message) | MessageDismissed(message):
+                self._look_at(message.id)
             case InteractionChanged():
                 self._look_at_thinking()
-            case ChannelChanged() | MemberChanged() | RolesChanged() | ThreadMembersChanged() | GuildJoined():
+            case GuildJoined() | ChannelChanged() | RolesChanged():
+                self._look_around()
+            case UserChanged() | MemberChanged() | ThreadMembersChanged():
                 self._look_around()
             case Typing(channel, user_id) if self._desk.person.user.id in self._backend.world.readers(channel):
                 self._tell("typing", {"channel": str(channel.id), "user": str(user_id)})

@@ -67,7 +67,7 @@ export class Layers {
     if (scrim) scrim.addEventListener("click", () => this.close(element));
     if (scrim) this._floor.append(scrim);
     this._floor.append(element);
-    this._open.push({ element, scrim, before: document.activeElement, ...options });
+    this._open.push({ ...options, element, scrim, before: document.activeElement });
     this._barTheRest();
     this._settle();
     if (!options.keepFocus) (element.querySelector("[autofocus]") ?? element.querySelector(FOCUSABLE) ?? element).focus({ preventScroll: true });
