@@ -1,36 +1,61 @@
-"""The command line: `python -m bot` runs the bot, or without a token a demonstration; see `--help` for the rest.
+"""The command line: `python -m bot` runs the bot, or without a token the playground; see `--help` for the rest.
 
 Each command imports what it needs when it runs, so that replaying a record waits for no library.
 """
 
 import argparse
 import asyncio
+import functools
 import logging
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+if TYPE_CHECKING:
+    from bot.config import Settings
+
+CHECK_SHUFFLE = "--check-shuffle"
 WRONG = 2  # exit status for what the caller can put right
 
 
 def main(argv: Sequence[str]) -> int:
     """Run the command that `argv` names; the exit status."""
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__, allow_abbrev=False)
+    wishes = _playground_options()
+    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__, allow_abbrev=False, parents=[wishes])
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    commands.add_parser("run", help="run the bot (the default); without DISCORD_TOKEN, play a demonstration")
+    commands.add_parser("run", help="run the bot on Discord (the default with DISCORD_TOKEN)")
+    commands.add_parser(
+        "playground", help="play on this machine, away from Discord (the default without it)", parents=[wishes]
+    )
     demo = commands.add_parser("demo", help="play a demonstration game between two people, away from Discord")
     demo.add_argument("--pictures", type=Path, default=Path("demo"), help="folder for what they see (default: demo)")
     demo.add_argument("--target", type=int, default=200, help="points that end the game (default: 200)")
     commands.add_parser("replay", help="play a record (.mille) and print its score pad and settlement", add_help=False)
+    commands.add_parser("verify", help="check every card of a finished game's record", add_help=False)
+    commands.add_parser("simulate", help="let robots play each other, or check the shuffle", add_help=False)
     gallery = commands.add_parser("gallery", help="write every picture, in every theme and language, to a folder")
     gallery.add_argument("folder", type=Path)
     bench = commands.add_parser("bench", help="time a part of the product against the common way")
     bench.add_argument("part", choices=("rules", "store", "render"))
     arguments, rest = parser.parse_known_args(argv)
-    if arguments.command == "replay":
-        from bot import replay  # noqa: PLC0415
+    match arguments.command:  # those with a parser of their own
+        case "replay":
+            from bot import replay  # noqa: PLC0415
 
-        return replay.main(rest)
+            return replay.main(rest)
+        case "verify":
+            from bot import verify  # noqa: PLC0415
+
+            return verify.main(rest)
+        case "simulate" if CHECK_SHUFFLE in rest:
+            from bot import shuffle_check  # noqa: PLC0415
+
+            return shuffle_check.main([each for each in rest if each != CHECK_SHUFFLE])
+        case "simulate":
+            from bot import simulate  # noqa: PLC0415
+
+            return simulate.main(rest)
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     match arguments.command:
@@ -43,11 +68,28 @@ def main(argv: Sequence[str]) -> int:
             return 0
         case "bench":
             return _bench(arguments.part)
-        case _:
-            return _run()
+        case command:
+            return _start(command, arguments)
 
 
-def _run() -> int:
+def _playground_options() -> argparse.ArgumentParser:
+    """Before or after the command's name; what is not asked for is left out."""
+    options = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    group = options.add_argument_group("options of the playground")
+    group.add_argument("--port", type=_port, help="where its page is (default: 8742, or a free one)")
+    group.add_argument("--no-browser", dest="browser", action="store_false", help="open no browser")
+    group.add_argument("--fresh", action="store_true", help="put away what was played before, and begin anew")
+    return options
+
+
+def _port(text: str) -> int:
+    if not (text.isdecimal() and int(text) <= 65_535):
+        raise argparse.ArgumentTypeError("a port is a number from 0 (any) to 65535")
+    return int(text)
+
+
+def _start(command: str | None, arguments: argparse.Namespace) -> int:
+    """Run the bot, or open the playground: as `command` says, or for None as there is a token or not."""
     from bot.config import BadSettings, read_settings  # noqa: PLC0415
 
     try:
@@ -55,9 +97,31 @@ def _run() -> int:
     except BadSettings as error:
         return _complain(*error.lines)
     _log_to_stderr(settings.log_level)
+    if command == "playground" or (command is None and settings.discord_token is None):
+        return _playground(settings, arguments)
+    if any(hasattr(arguments, name) for name in ("port", "browser", "fresh")):
+        return _complain("--port, --no-browser and --fresh are for the playground: python -m bot playground")
     if settings.discord_token is None:
-        return _demo(Path("demo"), 200)
+        return _complain("DISCORD_TOKEN: is not set (see .env.example); python -m bot playground needs none")
+    return _run(settings, settings.discord_token.get_secret_value())
 
+
+def _playground(settings: "Settings", arguments: argparse.Namespace) -> int:
+    from bot import tryout  # noqa: PLC0415
+
+    wishes = tryout.Wishes(
+        port=getattr(arguments, "port", None),
+        browser=getattr(arguments, "browser", True),
+        fresh=getattr(arguments, "fresh", False),
+    )
+    try:
+        asyncio.run(tryout.play(settings, wishes, functools.partial(print, flush=True)))
+    except tryout.NoPlayground as error:
+        return _complain(str(error))
+    return 0
+
+
+def _run(settings: "Settings", token: str) -> int:
     import aiohttp  # noqa: PLC0415
     import discord  # noqa: PLC0415
 
@@ -67,7 +131,7 @@ def _run() -> int:
     from render import MissingFont  # noqa: PLC0415
 
     try:
-        asyncio.run(app.run(settings, settings.discord_token.get_secret_value()))
+        asyncio.run(app.run(settings, token))
     except discord.LoginFailure:
         return _complain("DISCORD_TOKEN: Discord does not accept this token")
     except NoStandIn as error:

@@ -38,7 +38,7 @@ class Child:
     """One process after another, of one command.
 
     `connected` is called at each start, and returns once that process is connected. `out` gets every line the process
-    writes to standard output or error, and ours about its life.
+    writes to standard output or error, `tell` one for each time it died.
     """
 
     def __init__(
@@ -48,6 +48,7 @@ class Child:
         *,
         connected: Callable[[], Awaitable[object]],
         out: Callable[[str], None],
+        tell: Callable[[str], None],
         name: str = "child",
         grace: float = GRACE,
     ) -> None:
@@ -58,6 +59,7 @@ class Child:
         self._environment = dict(environment)
         self._connected = connected
         self._out = out
+        self._tell = tell
         self._name = name
         self._grace = grace
         self._is_connected = asyncio.Event()
@@ -112,7 +114,7 @@ class Child:
             if time.monotonic() - began > STEADY:
                 pause = PAUSE
             self.standing = Standing.FALLEN
-            self._say(f"the {self._name} ended with status {status}; it starts again in {pause:g} s")
+            self._tell(f"The {self._name} ended with status {status}; it starts again in {pause:g} s.")
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._asked.wait(), pause)
             pause = min(pause * 2, LONGEST_PAUSE)
@@ -168,11 +170,8 @@ class Child:
                 continue
             if not line:
                 return
-            self._say(line.decode(errors="replace").rstrip())
-
-    def _say(self, line: str) -> None:
-        self.lines.append(line)
-        self._out(line)
+            self.lines.append(line.decode(errors="replace").rstrip())
+            self._out(self.lines[-1])
 
 
 def _kill_all(process: asyncio.subprocess.Process) -> None:

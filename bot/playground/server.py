@@ -123,9 +123,9 @@ class LoopbackDiscord:
         """Go on where this file says, and write down there what happens; to be called before the start."""
         self._kept_in = path
 
-    def bind(self) -> None:
-        """Take the port, so that the address is known. Raises OSError when somebody else has it."""
-        self._socket = socket.create_server((HOST, self._port))
+    def bind(self, port: int | None = None) -> None:
+        """Take a port, so that the address is known; None is the one given first. Raises OSError when it is taken."""
+        self._socket = socket.create_server((HOST, self._port if port is None else port))
         host, port = self._socket.getsockname()[:2]
         self.world.base_url = f"http://{host}:{port}"
         self.gateway.url = f"ws://{host}:{port}/gateway/"

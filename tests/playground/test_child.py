@@ -40,6 +40,7 @@ class Scene:
             dict(os.environ),
             connected=self._up,
             out=self._hear,
+            tell=self._hear,
             name="bot",
             grace=grace,
         )
@@ -101,26 +102,26 @@ async def test_one_that_dies_is_started_again_and_that_is_said(monkeypatch: pyte
         os.kill(scene.pid(), signal.SIGKILL)
         await scene.until("up", 2)
         await child.connected(patience=PATIENCE)
-        assert "the bot ended with status 137; it starts again in 0.01 s" in scene.said
+        assert "The bot ended with status 137; it starts again in 0.01 s." in scene.said
 
 
 async def test_one_that_dies_again_and_again_is_given_longer_pauses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.playground.child.PAUSE", 0.01)
     monkeypatch.setattr("bot.playground.child.LONGEST_PAUSE", 0.02)
     async with (scene := Scene(DIE)).child:
-        await scene.until("the bot ended", 3)
-    pauses = [line.split()[-2] for line in scene.said if line.startswith("the bot ended")]
+        await scene.until("The bot ended", 3)
+    pauses = [line.split()[-2] for line in scene.said if line.startswith("The bot ended")]
     assert pauses[:3] == ["0.01", "0.02", "0.02"]
-    assert scene.said[:2] == ["alas", "the bot ended with status 3; it starts again in 0.01 s"]
+    assert scene.said[:2] == ["alas", "The bot ended with status 3; it starts again in 0.01 s."]
 
 
 async def test_a_restart_waits_for_no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.playground.child.PAUSE", 3600.0)
     async with (scene := Scene(DIE)).child as child:
-        await scene.until("the bot ended")
+        await scene.until("The bot ended")
         assert child.standing is Standing.FALLEN
         child.restart()
-        await scene.until("the bot ended", 2)
+        await scene.until("The bot ended", 2)
 
 
 async def test_one_that_ignores_sigterm_is_killed() -> None:
@@ -140,12 +141,12 @@ async def test_a_command_that_cannot_be_run_is_said_in_one_line(tmp_path: Path) 
     async def never() -> None:
         await asyncio.Event().wait()
 
-    async with Child([str(tmp_path / "nothing")], {}, connected=never, out=hear):
+    async with Child([str(tmp_path / "nothing")], {}, connected=never, out=hear, tell=hear):
         async with asyncio.timeout(PATIENCE):
             while len(said) < 2:
                 await news.next()
     assert said[0].endswith("nothing cannot be run: No such file or directory")
-    assert said[1] == "the child ended with status 127; it starts again in 0.5 s"
+    assert said[1] == "The child ended with status 127; it starts again in 0.5 s."
 
 
 async def test_the_last_lines_are_kept() -> None:
@@ -162,7 +163,7 @@ import asyncio, os, sys
 from bot.playground.child import Child
 async def main():
     async def connected(): pass
-    async with Child([sys.executable, "-c", {SERVE!r}], dict(os.environ), connected=connected, out=print):
+    async with Child([sys.executable, "-c", {SERVE!r}], dict(os.environ), connected=connected, out=print, tell=print):
         await asyncio.Event().wait()
 asyncio.run(main())
 """

@@ -1,0 +1,327 @@
+"""`python -m bot` without a token: the playground as a process of its own, used through the sockets of its page."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.__main__ import main
+from bot.playground.components import walk
+from bot.tryout import PORT
+from cogs.ids import Verb, parse_id
+
+ROOT = Path(__file__).resolve().parents[1]
+PATIENCE = 40.0  # s
+ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/u/\S+")
+MOVES = (Verb.PICK, Verb.DRAW, Verb.PASS)
+
+
+@dataclass
+class Opened:
+    """A playground that runs."""
+
+    process: asyncio.subprocess.Process
+    said: list[str] = field(default_factory=list)
+
+    @property
+    def address(self) -> str:
+        return next(found[0] for line in self.said if (found := ADDRESS.search(line)))
+
+    async def until_ready(self) -> None:
+        """Read what it says up to the address."""
+        assert self.process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            while not any(ADDRESS.search(line) for line in self.said):
+                line = await self.process.stdout.readline()
+                assert line, self.said
+                self.said.append(line.decode().rstrip())
+
+    async def end_by_itself(self) -> int:
+        """Wait for the end; the exit status."""
+        assert self.process.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            self.said += (await self.process.stdout.read()).decode().splitlines()
+            return await self.process.wait()
+
+    async def end(self, number: int = signal.SIGTERM) -> int:
+        """Send a signal, and wait for the end; the exit status."""
+        if self.process.returncode is None:
+            self.process.send_signal(number)
+        return await self.end_by_itself()
+
+
+async def start(folder: Path, *arguments: str) -> Opened:
+    environment = {key: value for key, value in os.environ.items() if not key.startswith(("DISCORD_", "CHAPEAU_"))}
+    environment |= {"CHAPEAU_PAUSE": "0", "CHAPEAU_ROBOT_PACE": "0", "PYTHONPATH": str(ROOT)}
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "--no-browser", *arguments),
+        cwd=folder,
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+    )
+    return Opened(process)
+
+
+@asynccontextmanager
+async def playground(folder: Path, *arguments: str) -> AsyncIterator[Opened]:
+    opened = await start(folder, *(arguments or ("--port", "0")))
+    try:
+        await opened.until_ready()
+        yield opened
+    finally:
+        await opened.end()
+
+
+class Tab:
+    """One browser tab, without the browser."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket = socket
+        self._asks = 0
+        self.hello: dict[str, Any] = {}
+        self.messages: dict[str, dict[str, Any]] = {}
+        self.status: dict[str, Any] = {}
+
+    @classmethod
+    @asynccontextmanager
+    async def at(cls, address: str) -> AsyncIterator["Tab"]:
+        origin = address[: address.index("/u/")]
+        async with (
+            aiohttp.ClientSession() as session,
+            session.ws_connect(address + "/socket", origin=origin, max_msg_size=0) as socket,
+        ):
+            tab = cls(socket)
+            await tab.until(lambda: bool(tab.hello))
+            yield tab
+
+    async def until(self, predicate: Callable[[], bool]) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not predicate():
+                self._hear(await self._socket.receive_json())
+
+    async def ask(self, what: str, **more: object) -> dict[str, Any]:
+        """Ask for an act, and get its answer."""
+        self._asks += 1
+        await self._socket.send_str(json.dumps({"n": self._asks, "do": what, **more}))
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                told = await self._socket.receive_json()
+                self._hear(told)
+                if told["t"] == "re" and told["n"] == self._asks:
+                    assert "error" not in told, told
+                    return told
+
+    def _hear(self, told: dict[str, Any]) -> None:
+        match told["t"]:
+            case "hello":
+                self.hello, self.status = told, told["status"]
+                self.messages = {message["id"]: message for message in told["messages"]}
+            case "message":
+                self.messages[told["message"]["id"]] = told["message"]
+            case "gone":
+                self.messages.pop(told["message"], None)
+            case "status":
+                self.status = told["status"]
+
+    def seen(self) -> list[tuple[Any, ...]]:
+        """Every message as it stands, links aside."""
+        strip = re.compile(r"/u/[^/]+/files/")
+        return [
+            (key, message["version"], message["content"], strip.sub("", json.dumps(message["components"])))
+            for key, message in self.messages.items()
+        ]
+
+    def parts(self) -> Iterator[tuple[Verb, dict[str, Any], dict[str, Any]]]:
+        """What can be pressed or chosen: what it asks for, its message, the part; the newest first."""
+        for message in reversed(list(self.messages.values())):
+            for part in walk(message["components"]):
+                press = parse_id(str(part.get("custom_id", "")))
+                if press is not None and not part.get("disabled"):
+                    yield press.verb, message, part
+
+    def find(self, *verbs: Verb) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        return next(
+            ((message, part) for wanted in verbs for verb, message, part in self.parts() if verb is wanted), None
+        )
+
+    async def turn(self) -> None:
+        """Draw when it is time, and discard the first card offered."""
+        await self.until(lambda: self.find(*MOVES, Verb.DISCARD) is not None)
+        while (found := self.find(Verb.DISCARD)) is None:
+            message, button = self.find(*MOVES) or pytest.fail("nothing to press")
+            assert not (await self.ask("press", message=message["id"], button=button["custom_id"]))["failed"]
+        message, menu = found
+        value = menu["options"][-1]["value"]
+        answer = await self.ask("choose", message=message["id"], menu=menu["custom_id"], values=[value])
+        assert not answer["failed"]
+
+
+def family(pid: int) -> set[int]:
+    """The processes that descend from one."""
+    pairs = [line.split() for line in subprocess.check_output(["ps", "-A", "-o", "pid=,ppid="], text=True).splitlines()]
+    children = {int(child) for child, parent in pairs if int(parent) == pid}
+    return children.union(*(family(child) for child in children))
+
+
+def parent(pid: int) -> int:
+    return int(subprocess.check_output(["ps", "-o", "ppid=", "-p", str(pid)], text=True))
+
+
+@contextmanager
+def take(port: int) -> Iterator[int]:
+    """Have this port (for 0, any one), unless somebody has it already."""
+    with socket.socket() as taken:
+        with suppress(OSError):
+            taken.bind(("127.0.0.1", port))
+            taken.listen()
+        yield taken.getsockname()[1] or port
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+async def test_a_game_goes_on_after_everything_was_ended(tmp_path: Path) -> None:
+    async with playground(tmp_path) as first, Tab.at(first.address) as tab:
+        await tab.ask("open_direct")
+        await tab.ask("invoke", channel=(await tab.ask("open_direct"))["channel"], line="/practice")
+        await tab.turn()
+        await tab.turn()
+        await tab.until(lambda: tab.find(*MOVES) is not None)
+        seen = tab.seen()
+        message, button = tab.find(*MOVES) or pytest.fail("nothing to press")
+    assert first.process.returncode == 0
+
+    async with playground(tmp_path) as second, Tab.at(second.address) as tab:
+        assert second.address.partition("/u/")[2] == first.address.partition("/u/")[2], "links stay good"
+        assert tab.seen() == seen
+        await tab.ask("press", message=message["id"], button=button["custom_id"])
+        await tab.until(lambda: tab.find(Verb.DISCARD) is not None)
+        await tab.turn()
+        await tab.turn()
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_a_signal_ends_it_and_every_process_of_it(tmp_path: Path, number: signal.Signals) -> None:
+    async with playground(tmp_path) as opened:
+        processes = family(opened.process.pid)
+        assert len(processes) >= 2, "the bot and its leash"
+        assert await opened.end(number) == 0
+    assert opened.said[-1] == "Closed."
+    assert not any(map(is_alive, processes))
+
+
+async def test_a_signal_ends_it_while_it_opens(tmp_path: Path) -> None:
+    opened = await start(tmp_path, "--port", "0")
+    assert opened.process.stdout is not None
+    await opened.process.stdout.readline()
+    assert await opened.end() == 0
+
+
+async def test_a_bot_that_dies_is_started_again(tmp_path: Path) -> None:
+    async with playground(tmp_path) as opened, Tab.at(opened.address) as tab:
+        assert tab.status["online"]
+        (leash,) = {pid for pid in family(opened.process.pid) if parent(pid) == opened.process.pid}
+        (bot,) = {pid for pid in family(leash) if parent(pid) == leash}
+        os.kill(bot, signal.SIGKILL)
+        await tab.until(lambda: not tab.status["online"])
+        await tab.until(lambda: tab.status["online"])
+    assert any(line.startswith("The bot ended with status 137; it starts again in 0.5 s.") for line in opened.said)
+
+
+async def test_the_page_restarts_the_bot(tmp_path: Path) -> None:
+    async with playground(tmp_path) as opened, Tab.at(opened.address) as tab:
+        before = family(opened.process.pid)
+        await tab.ask("restart")
+        assert tab.status["online"]
+        assert not family(opened.process.pid) & before
+        answer = await tab.ask("invoke", channel=tab.hello["places"]["channels"][0]["id"], line="/hand")
+        assert not answer["failed"]
+
+
+async def test_fresh_begins_anew_and_keeps_what_was_there_aside(tmp_path: Path) -> None:
+    async with playground(tmp_path) as opened, Tab.at(opened.address) as tab:
+        await tab.ask("say", channel=tab.hello["places"]["channels"][0]["id"], words="hello")
+        first = opened.address
+    async with playground(tmp_path, "--fresh", "--port", "0") as opened, Tab.at(opened.address) as tab:
+        assert tab.messages == {}
+        assert opened.address.partition("/u/")[2] != first.partition("/u/")[2]
+    assert {path.name for path in (tmp_path / "playground").iterdir()} >= {"world.db.old", "games.db.old"}
+
+
+async def test_a_damaged_file_is_put_aside_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "playground").mkdir()
+    (tmp_path / "playground" / "world.db").write_bytes(b"no database" * 1000)
+    async with playground(tmp_path) as opened:
+        pass
+    (line,) = [line for line in opened.said if "world.db" in line]
+    assert line.startswith(
+        "playground/world.db is damaged: file is not a database. What was there is kept as world.db.old"
+    )
+
+
+async def test_two_playgrounds_do_not_share_a_folder(tmp_path: Path) -> None:
+    async with playground(tmp_path):
+        for arguments in (("--port", "0"), ("--port", "0", "--fresh")):
+            other = await start(tmp_path, *arguments)
+            assert await other.end_by_itself() == 2
+            assert "playground/world.db is in use: another playground runs in this folder" in other.said[-1]
+
+
+async def test_another_port_serves_when_the_usual_one_is_taken(tmp_path: Path) -> None:
+    with take(PORT):
+        async with playground(tmp_path, "--no-browser") as opened:
+            assert f":{PORT}/" not in opened.address
+            assert f"Port {PORT} is taken; this is another one." in opened.said
+
+
+async def test_a_port_that_was_asked_for_and_is_taken_is_said_in_one_sentence(tmp_path: Path) -> None:
+    with take(0) as taken:
+        opened = await start(tmp_path, "--port", str(taken))
+        assert await opened.end_by_itself() == 2
+    assert opened.said[-1] == f"--port: {taken} cannot be had: Address already in use"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "token", "sentence"),
+    [
+        (["run"], None, "DISCORD_TOKEN: is not set"),
+        (["--fresh"], "a.b.c", "--port, --no-browser and --fresh are for the playground"),
+        (["run", "--port", "1"], None, None),
+        (["--port", "65536"], None, "a port is a number from 0 (any) to 65535"),
+    ],
+)
+def test_options_that_make_no_sense_are_said_in_one_sentence(
+    arguments: list[str],
+    token: str | None,
+    sentence: str | None,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DISCORD_TOKEN", token or "")
+    try:
+        status = main(arguments)
+    except SystemExit as exit_:
+        status = exit_.code
+    assert status == 2
+    assert (sentence or "unrecognized arguments: --port 1") in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []
