@@ -112,6 +112,12 @@ class Tab:
             while not predicate():
                 self._hear(await self._socket.receive_json())
 
+    async def until_closed(self) -> None:
+        """Hear what is said until the playground hangs up."""
+        async with asyncio.timeout(PATIENCE):
+            async for told in self._socket:
+                self._hear(told.json())
+
     async def ask(self, what: str, **more: object) -> dict[str, Any]:
         """Ask for an act, and get its answer."""
         self._asks += 1
@@ -200,18 +206,20 @@ def is_alive(pid: int) -> bool:
 
 async def test_a_game_goes_on_after_everything_was_ended(tmp_path: Path) -> None:
     async with playground(tmp_path) as first, Tab.at(first.address) as tab:
-        await tab.ask("open_direct")
         await tab.ask("invoke", channel=(await tab.ask("open_direct"))["channel"], line="/practice")
         await tab.turn()
         await tab.turn()
         await tab.until(lambda: tab.find(*MOVES) is not None)
-        seen = tab.seen()
         message, button = tab.find(*MOVES) or pytest.fail("nothing to press")
+        await asyncio.gather(first.end(), tab.until_closed())
+        seen = tab.seen()
     assert first.process.returncode == 0
 
     async with playground(tmp_path) as second, Tab.at(second.address) as tab:
         assert second.address.partition("/u/")[2] == first.address.partition("/u/")[2], "links stay good"
-        assert tab.seen() == seen
+        assert [told[0] for told in tab.seen()] == [told[0] for told in seen]
+        for now, before in zip(tab.seen(), seen, strict=True):
+            assert now == before or now[1] > before[1], "as it was, or the bot has edited it since"
         await tab.ask("press", message=message["id"], button=button["custom_id"])
         await tab.until(lambda: tab.find(Verb.DISCARD) is not None)
         await tab.turn()
