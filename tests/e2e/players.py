@@ -15,6 +15,8 @@ from tests.e2e.house import PATIENCE, House, press, verbs
 
 BUDGET = 800  # presses of one person in one game
 SMALL_PILE = 4  # cards
+NAMES = ("Aces", "Kings", "Queens", "Jacks", "Tens", "Nines", "Eights", "Sevens", "Sixes", "Fives", "Fours")
+RANKS = dict(zip(NAMES, "AKQJT987654", strict=True))
 IDLE = {Verb.REFRESH, Verb.HAND}
 
 
@@ -147,7 +149,13 @@ class Typist:
             return max(lays, key=len)
         discards = await self._suggested("discard")
         assert discards, f"nothing to play among {self.offered}"
-        return next((move for move in discards if not move.startswith("discard 2")), discards[0])
+        held = self._held()
+        return min(discards, key=lambda move: (move[8] == "2", held.get(move[8], 0)))
+
+    def _held(self) -> dict[str, int]:
+        """How many cards of each rank the words of the last hand told."""
+        words = " ".join(file.description for message in self.answers[-1:] for file in message.files)
+        return {RANKS[name]: int(count) for name, count in re.findall(r"([A-Z][a-z]+) (\d+):", words) if name in RANKS}
 
     async def _suggested(self, typed: str) -> list[str]:
         answer = await self.person.complete(self.house.channel, "/play", "move", typed)
@@ -159,10 +167,12 @@ async def play(house: House, players: Iterable[Player], *, until: Callable[[], b
     players = list(players)
     is_over = until or house.is_over
     while not is_over():
+        has_played = False
         for player in players:
             while not is_over() and await player.is_called():
                 await player.step()
-        if not is_over():
+                has_played = True
+        if not has_played and not is_over():
             await _something_new(house, players, is_over)
 
 
