@@ -120,8 +120,13 @@ class LoopbackDiscord:
     # -- starting and stopping --------------------------------------------------------------------
 
     def keep_in(self, path: Path) -> None:
-        """Go on where this file says, and write down there what happens; to be called before the start."""
+        """Go on where this file says, and write down there what happens; to be called once, before the start.
+
+        A Discord that is kept may run for days, so it has no transcripts and no list of exchanges.
+        """
         self._kept_in = path
+        self._exchanges.keep = False
+        self.backend.transcripts.end()
 
     def bind(self, port: int | None = None) -> None:
         """Take a port, so that the address is known; None is the one given first. Raises OSError when it is taken."""

@@ -43,6 +43,12 @@ class Transcripts:
         self._known: dict[int, set[tuple[int, int]]] = defaultdict(set)
         world.changes.listen(self._note)
 
+    def end(self) -> None:
+        """Note nothing more, and forget what was noted: it holds every picture there ever was."""
+        self._world.changes.leave(self._note)
+        self._seen.clear()
+        self._known.clear()
+
     def of(self, user_id: int) -> Iterator[Sight]:
         """What this person could read, from the beginning."""
         for entry in self._seen[user_id]:

@@ -21,6 +21,7 @@ from bot.playground.changes import (
 from bot.playground.commands import Commands
 from bot.playground.entities import Message
 from bot.playground.keeping import forms
+from bot.playground.keeping.thrift import Thrift
 from bot.playground.keeping.worldfile import APPLICATION, EVERYWHERE, NEWEST_ID, Batch, WorldFile
 from bot.playground.world import World
 
@@ -36,7 +37,8 @@ class Written:
 
     forms: dict[tuple[str, int | str], str] = field(default_factory=dict)  # of all but messages, by kind and id
     versions: dict[int, int] = field(default_factory=dict)  # how many, by message
-    files: set[int] = field(default_factory=set)
+    files: set[int] = field(default_factory=set)  # all, also those let go
+    full: set[int] = field(default_factory=set)  # those with their bytes
 
     def add(self, batch: Batch) -> None:
         """A batch is on disk."""
@@ -46,6 +48,8 @@ class Written:
         for message_id, number, _ in batch.versions:
             self.versions[message_id] = number + 1
         self.files.update(file_id for file_id, _, _ in batch.files)
+        self.full.update(file_id for file_id, _, content in batch.files if content is not None)
+        self.full.difference_update(batch.emptied)
 
 
 class Difference:
@@ -62,7 +66,11 @@ class Difference:
         """All there is now is on disk already: it was just read from there."""
         self._touched.clear()
         self._written.versions = {message.id: len(message.versions) for message in self._world.messages.values()}
-        self._written.files = set(self._world.files)
+        everything = [
+            file for message in self._world.messages.values() for v in message.versions for file in v.attachments
+        ]
+        self._written.files = {file.id for file in everything}
+        self._written.full = self._written.files & self._world.files.keys()
         self.settle(self.take())
 
     def take(self) -> Batch:
@@ -74,6 +82,7 @@ class Difference:
         batch.gone = [(kind, key) for kind, key in old if (kind, key) not in now]
         for message in self._touched.values():
             self._add_message(batch, message)
+        batch.emptied = list(self._written.full - self._world.files.keys())
         return batch
 
     def settle(self, batch: Batch) -> None:
@@ -113,7 +122,8 @@ class Difference:
             batch.versions.append((message.id, number, forms.write_version(version, self._world.base_url)))
             for file in version.attachments:
                 if file.id not in self._written.files:
-                    batch.files.append((file.id, forms.write_file(file), file.content))
+                    content = file.content if file.id in self._world.files else None
+                    batch.files.append((file.id, forms.write_file(file), content))
 
     def _note(self, change: Change) -> None:
         match change:
@@ -129,6 +139,7 @@ class Keeper:
     def __init__(self, file: WorldFile, world: World, commands: Commands) -> None:
         self._file = file
         self._world = world
+        self._thrift = Thrift(world)
         self._difference = Difference(world, commands)
         self._changed = asyncio.Event()
         self._closing = asyncio.Event()
@@ -170,6 +181,7 @@ class Keeper:
         self._changed.set()
         await task
         self._difference.leave()
+        self._thrift.leave()
         await asyncio.to_thread(self._file.close)
 
     def _start(self) -> None:

@@ -25,7 +25,7 @@ TABLES = (
     *(f"CREATE TABLE {kind} (place INTEGER PRIMARY KEY, id NOT NULL UNIQUE, form TEXT NOT NULL)" for kind in KINDS),
     "CREATE TABLE versions (message_id INTEGER, number INTEGER, form TEXT NOT NULL,"
     " PRIMARY KEY (message_id, number)) WITHOUT ROWID",
-    "CREATE TABLE files (id INTEGER PRIMARY KEY, form TEXT NOT NULL, content BLOB NOT NULL)",
+    "CREATE TABLE files (id INTEGER PRIMARY KEY, form TEXT NOT NULL, content BLOB)",  # no content: let go
 )
 APPLICATION, NEWEST_ID = "application", "newest id"  # the roots
 EVERYWHERE = 0  # the scope of global commands
@@ -54,10 +54,11 @@ class Batch:
     rows: list[tuple[str, int | str, str]] = field(default_factory=list)  # kind, id, form
     gone: list[tuple[str, int | str]] = field(default_factory=list)
     versions: list[tuple[int, int, str]] = field(default_factory=list)  # message, number from 0, form
-    files: list[tuple[int, str, bytes]] = field(default_factory=list)
+    files: list[tuple[int, str, bytes | None]] = field(default_factory=list)  # without bytes when they were let go
+    emptied: list[int] = field(default_factory=list)  # files whose bytes were let go
 
     def __bool__(self) -> bool:
-        return bool(self.rows or self.gone or self.versions or self.files)
+        return bool(self.rows or self.gone or self.versions or self.files or self.emptied)
 
 
 class WorldFile:
@@ -119,6 +120,7 @@ class WorldFile:
                 )
             connection.executemany("INSERT OR REPLACE INTO versions VALUES (?, ?, ?)", batch.versions)
             connection.executemany("INSERT OR REPLACE INTO files VALUES (?, ?, ?)", batch.files)
+            connection.executemany("UPDATE files SET content = NULL WHERE id = ?", [(key,) for key in batch.emptied])
 
     def close(self) -> None:
         """Let go of the file."""
@@ -135,7 +137,7 @@ class WorldFile:
         users = {user.id: user for user in (forms.read_user(form) for _, form in self._rows("users"))}
         guilds = [forms.read_guild(form, users) for _, form in self._rows("guilds")]
         channels = [forms.read_channel(form) for _, form in self._rows("channels")]
-        files = self._files()
+        files, emptied = self._files()
         versions = self._versions(files, base_url)
         messages = [forms.read_message(form, versions[int(key)]) for key, form in self._rows("messages")]
         return Contents(
@@ -145,13 +147,15 @@ class WorldFile:
             {guild.id: guild for guild in guilds},
             {channel.id: channel for channel in channels},
             {message.id: message for message in messages},
-            files,
+            {key: file for key, file in files.items() if key not in emptied},
             self.notes(),
         )
 
-    def _files(self) -> dict[int, Attachment]:
-        rows = self._connection.execute("SELECT id, form, content FROM files ORDER BY id")
-        return {key: forms.read_file(form, content) for key, form, content in rows}
+    def _files(self) -> tuple[dict[int, Attachment], set[int]]:
+        """All files, and the ids of those whose bytes were let go."""
+        rows = self._connection.execute("SELECT id, form, content FROM files ORDER BY id").fetchall()
+        files = {key: forms.read_file(form, content or b"") for key, form, content in rows}
+        return files, {key for key, _, content in rows if content is None}
 
     def _versions(self, files: Mapping[int, Attachment], base_url: str) -> dict[int, list[MessageVersion]]:
         found: dict[int, list[MessageVersion]] = {}

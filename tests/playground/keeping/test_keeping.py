@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from bot.playground.clock import Clock
 from bot.playground.keeping import UnavailableWorld, UnreadableWorld, WorldFile
 from bot.playground.keeping.keeper import Difference
+from bot.playground.keeping.thrift import Thrift
 from bot.playground.payloads import application_payload, full_guild_payload, message_payload
 from bot.playground.server import LoopbackDiscord
 from bot.playground.wire import dumps
@@ -31,6 +32,7 @@ def everything(discord: LoopbackDiscord) -> list[str]:
         dumps([[scope, commands] for scope, commands in discord.backend.commands.scopes.items()]),
         dumps(list(world.notes.items())),
         str(world.snowflakes.last),
+        repr([(key, world.files[key].content) for key in sorted(_used_files(discord))]),
     ]
 
 
@@ -47,6 +49,13 @@ def _said(discord: LoopbackDiscord) -> Iterator[str]:
         for version in message.versions:
             yield dumps(message_payload(world, message, version=version))
             yield repr([(file.id, file.filename, file.content, file.hidden) for file in version.attachments])
+
+
+def _used_files(discord: LoopbackDiscord) -> set[int]:
+    """The files the CDN has, of those that ever stood on a message."""
+    world = discord.world
+    versions = [version for message in world.messages.values() for version in message.versions]
+    return {file.id for version in versions for file in version.attachments} & world.files.keys()
 
 
 def new_discord(clock: Clock, base_url: str = HERE) -> LoopbackDiscord:
@@ -68,9 +77,9 @@ def opened(path: Path, clock: Clock, base_url: str = HERE) -> LoopbackDiscord:
 
 
 @settings(max_examples=60, deadline=None)
-@given(seed=st.integers(0, 2**32), lengths=st.lists(st.integers(0, 25), min_size=1, max_size=4))
+@given(seed=st.integers(0, 2**32), thrifty=st.booleans(), lengths=st.lists(st.integers(0, 25), min_size=1, max_size=4))
 def test_what_is_put_back_is_what_was_there(
-    tmp_path_factory: pytest.TempPathFactory, seed: int, lengths: list[int]
+    tmp_path_factory: pytest.TempPathFactory, seed: int, thrifty: bool, lengths: list[int]
 ) -> None:
     path, clock = tmp_path_factory.mktemp("law") / "world.db", Clock(ticking=False)
     discord = new_discord(clock)
@@ -78,6 +87,8 @@ def test_what_is_put_back_is_what_was_there(
     discord.add_channel(guild, "cards")
     discord.add_person("ann", guild)
     chance, difference = Chance(discord, seed), Difference(discord.world, discord.backend.commands)
+    if thrifty:
+        Thrift(discord.world)
     file = WorldFile.open(path)
     for length in lengths:
         for _ in range(length):
@@ -130,6 +141,30 @@ def test_pictures_are_found_where_the_server_listens_next(tmp_path: Path) -> Non
     moved = everything(opened(path, clock, there))
     assert any("/attachments/" in line for line in moved)
     assert moved == [line.replace(HERE, there) for line in everything(discord)]
+
+
+def test_of_pictures_only_those_are_kept_that_somebody_sees(tmp_path: Path) -> None:
+    path, clock = tmp_path / "world.db", Clock(ticking=False)
+    discord = new_discord(clock)
+    guild = discord.add_guild("Friends")
+    discord.add_channel(guild, "cards")
+    discord.add_person("ann", guild)
+    Thrift(discord.world)
+    chance, difference = Chance(discord, 3), Difference(discord.world, discord.backend.commands)
+    file = WorldFile.open(path)
+    for _ in range(150):
+        chance.act()
+        batch = difference.take()
+        file.write(batch)
+        difference.settle(batch)
+    file.close()
+    shown = [m for m in discord.world.messages.values() if not m.deleted and not m.dismissed]
+    seen = {each.id for message in shown for each in message.now.attachments}
+    assert seen
+    again = opened(path, clock)
+    assert everything(again) == everything(discord)
+    assert set(again.world.files) == seen
+    assert all(again.world.files[key].content for key in seen)
 
 
 async def kept_discord(path: Path) -> LoopbackDiscord:
