@@ -66,10 +66,8 @@ class Difference:
         """All there is now is on disk already: it was just read from there."""
         self._touched.clear()
         self._written.versions = {message.id: len(message.versions) for message in self._world.messages.values()}
-        everything = [
-            file for message in self._world.messages.values() for v in message.versions for file in v.attachments
-        ]
-        self._written.files = {file.id for file in everything}
+        versions = [version for message in self._world.messages.values() for version in message.versions]
+        self._written.files = {file.id for version in versions for file in version.attachments}
         self._written.full = self._written.files & self._world.files.keys()
         self.settle(self.take())
 
