@@ -53,6 +53,9 @@ export class Chat {
       case "gone":
         this._remove(detail.message);
         break;
+      case "status":
+        if (!this._items.size) this._arrange(); // the welcome waits for the bot
+        break;
       case "older":
         if (detail.channel === shown) this._older();
         break;

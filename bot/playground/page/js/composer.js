@@ -52,6 +52,7 @@ export class Composer {
     this._client.addEventListener("type", ({ detail }) => this._begin(detail.line));
     this._client.store.addEventListener("changed", ({ detail }) => ["hello", "places", "status"].includes(detail.what) && this._learn());
     document.addEventListener("keydown", (event) => this._anywhere(event));
+    new ResizeObserver(() => this._grow()).observe(this.element);
   }
 
   focus() {

@@ -4,6 +4,7 @@ import { fill, freshId, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { face } from "./messages.js";
 
+const WEATHER = { dropped: "drop it", "answer lost": "lose the answer", failed: "server error", limited: "rate limit" };
 const LANGUAGES = { "en-US": "English (US)", "en-GB": "English (UK)", fr: "Français" };
 
 /** A drawer at the side with a title; gives its body and a way to close it. */
@@ -102,7 +103,7 @@ export function experiments(client) {
     fill(delayed, now.delay ? `${now.delay} ms` : "off");
     restart.disabled = !now.can_restart || now.restarting;
     fill(restart, now.restarting ? "Restarting …" : "Restart the bot");
-    fill(waiting, now.waiting.length ? `Waiting for a request: ${now.waiting.join(", ")}.` : "");
+    fill(waiting, now.waiting.length ? `Waiting for a request: ${now.waiting.map((one) => WEATHER[one] ?? one).join(", ")}.` : "");
     fill(list, refusals(now.refusals));
   };
   const hear = ({ detail }) => ["hello", "status"].includes(detail.what) && draw();
