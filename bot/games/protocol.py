@@ -168,8 +168,8 @@ class Event:
 class Step(NamedTuple):
     """What a play led to: the new position, what happened, and whether it ends undo.
 
-    `reveals` is true when somebody learned of a card what its holder did not choose to show: cards were
-    dealt or drawn, or a deal was counted. Showing one's own cards can be taken back.
+    `reveals` is true when it cannot be taken back, since somebody saw of a card what its holder did not choose to
+    show: cards came to a hand, or a deal was counted. Showing one's own cards can be taken back.
     """
 
     position: "Position"
@@ -244,6 +244,13 @@ class Position(ABC):
     @abstractmethod
     def play(self, seat: Seat | None, move: Move) -> Step:
         """Play `move`. Raises Refused, and then nothing has changed."""
+
+    @abstractmethod
+    def back_to(self, earlier: "Position") -> "Position":
+        """`earlier` again, since when nothing was revealed: what was played was taken back.
+
+        Only turns differ from `earlier`: where choices change they grow once more, so that no old button acts.
+        """
 
     @abstractmethod
     def supply(self, cards: Sequence[Card]) -> Step:

@@ -12,7 +12,8 @@ from bot.games.mille.deal import DECK
 from bot.games.mille.kinds import kind_of
 from bot.games.mille.match import MillePosition
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
-from bot.games.protocol import Move, Position, Refused, Seat
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Move, Position, Refused, Seat, View
 from bot.games.registry import find_game
 from tests.games.play import RandomGame, play_at_random
 
@@ -28,6 +29,14 @@ class Kit(ABC):
     @abstractmethod
     def cards(self, position: Position) -> Counter[Card]:
         """Every card of a position, wherever it lies."""
+
+    @abstractmethod
+    def hand(self, position: Position, seat: Seat) -> Counter[Card]:
+        """The cards `seat` holds."""
+
+    @abstractmethod
+    def apart_from_turns(self, view: View) -> object:
+        """All that a view holds, but the numbers of turns."""
 
     @abstractmethod
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
@@ -77,6 +86,16 @@ class MilleKit(Kit):
             for rank in RANKS:
                 counted.update(unpack((wilds >> 8 * rank.place & 255) << 8 * Rank.TWO.place))
         return counted
+
+    def hand(self, position: Position, seat: Seat) -> Counter[Card]:
+        """The cards `seat` holds."""
+        assert isinstance(position, MillePosition)
+        return Counter(unpack(position.deal.hands[seat]))
+
+    def apart_from_turns(self, view: View) -> object:
+        """All that a view holds, but the numbers of turns."""
+        assert isinstance(view, MilleView)
+        return replace(view, turn=0, board=view.board._replace(turns=(0, 0)))
 
     def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
         """Moves with cards from hand, mostly, and with others now and then."""

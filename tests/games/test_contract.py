@@ -145,6 +145,36 @@ def test_a_turn_grows_when_and_only_when_the_choices_change(played: RandomGame) 
             assert (grown > 0) == (choices(ply.before, seat) != choices(ply.after, seat)), (ply.move, seat)
 
 
+def taken_back(played: RandomGame) -> list[tuple[Ply, Position]]:
+    """Every ply that reveals nothing and leaves its seat to act, with the position once it is taken back."""
+    plies = [ply for ply in played.plies if not ply.step.reveals and ply.seat in ply.before.to_act & ply.after.to_act]
+    return [(ply, ply.after.back_to(ply.before)) for ply in plies]
+
+
+def test_what_was_taken_back_leaves_everything_as_it_was_but_old_buttons(played: RandomGame, kit: Kit) -> None:
+    found = taken_back(played)
+    assert found
+    for ply, back in found:
+        assert kit.cards(back) == kit.cards(ply.before)
+        assert (back.to_act, back.chance, back.outcome) == (ply.before.to_act, ply.before.chance, ply.before.outcome)
+        for seat in seats_of(played):
+            assert list(back.legal_moves(seat)) == list(ply.before.legal_moves(seat))
+            assert back.default(seat) == ply.before.default(seat)
+            is_changed = ply.after.turn(seat) != ply.before.turn(seat)
+            assert back.turn(seat) == ply.after.turn(seat) + is_changed
+        for seat in (None, *seats_of(played)):
+            assert kit.apart_from_turns(back.view(seat)) == kit.apart_from_turns(ply.before.view(seat))
+        assert ply.move is not None
+        assert back.play(ply.seat, ply.move).events == ply.step.events
+
+
+def test_no_card_came_to_a_hand_in_what_may_be_taken_back(played: RandomGame, kit: Kit) -> None:
+    for ply, _ in taken_back(played):
+        assert ply.seat is not None
+        for seat in seats_of(played):
+            assert not kit.hand(ply.after, seat) - kit.hand(ply.before, seat)
+
+
 def test_every_seat_may_resign_or_run_out_of_time_at_any_time(played: RandomGame) -> None:
     for position in sample(played, 40):
         for seat in seats_of(played):

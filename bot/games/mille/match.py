@@ -113,7 +113,15 @@ class MillePosition(Position):
         after, events = _played(self.deal, seat, move)
         if after.board.actor is None:
             return self._count(after, events)
-        return Step(MillePosition(self.match, after), events, isinstance(move, Draw))
+        return Step(MillePosition(self.match, after), events, isinstance(move, _BEGINNINGS))
+
+    def back_to(self, earlier: Position) -> "MillePosition":
+        """`earlier` again, since when nothing was revealed; turns grow once more where choices change."""
+        if not isinstance(earlier, MillePosition):
+            raise TypeError("a position of another game")
+        before, now = earlier.deal.board.turns, self.deal.board.turns
+        turns = (now[0] + (now[0] != before[0]), now[1] + (now[1] != before[1]))
+        return replace(earlier, deal=earlier.deal._replace(board=earlier.deal.board._replace(turns=turns)))
 
     def supply(self, cards: Sequence[Card]) -> Step:
         """Hand over the cards of `chance` in their random order. Raises ValueError when they are not those cards."""
@@ -186,6 +194,7 @@ class MillePosition(Position):
 
 
 _FIRST_TWO = 48  # place of 2♠
+_BEGINNINGS = (Draw, Take, Pick)  # they bring cards to hand, which cannot be unseen
 _GIVING_UP = (Resign, Timeout)
 _LAST_SEAT = SEATS[-1]
 

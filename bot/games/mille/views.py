@@ -1,9 +1,10 @@
 """What a seat, or a bystander, may know of a game of Mille. No field here could hold a hidden card of anyone else."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.games.cards import BYTE_SIZES, CARDS, Card, Hand, Rank, pack, size, unpack
+from bot.games.cards import BYTE_SIZES, CARDS, RANKS, Card, Hand, Rank, pack, rank_cards, size, unpack
 from bot.games.mille.board import OTHER, Board, Phase
 from bot.games.mille.judge import refusal
 from bot.games.mille.kinds import TWO_POINTS, points, wild_points
@@ -118,15 +119,34 @@ class MilleView(View):
             cautions.append(Caution.CLEAN)
         return tuple(cautions)
 
+    def all_melds(self) -> tuple[Lay, ...]:
+        """Every lay there is without a wild two, as large as can be: for each rank with a meld, or three cards held.
+
+        Twos are kept in hand, where they stay wild. Nothing while the own seat may not lay.
+        """
+        if self.seat is None or self.board.actor != self.seat or self.phase is not Phase.PLAY:
+            return ()
+        hand = self._own_bits()
+        lays = (Lay(rank, rank_cards(rank.place, hand >> 8 * rank.place & 255)) for rank in RANKS[: Rank.TWO.place])
+        return tuple(lay for lay in lays if lay.cards and self.refusal(lay) is None)
+
+    def preview_lays(self, lays: Sequence[Lay]) -> Preview:
+        """What the own side would look like after these legal lays. Raises ValueError for a bystander."""
+        if self.seat is None:
+            raise ValueError("a bystander has no side of the table")
+        own = self.seats[self.seat]
+        cards = [card for lay in lays for card in lay.cards]
+        moved = points(pack(cards))
+        return Preview(own.down + moved, self.held - moved, own.in_hand - len(cards))
+
     def preview(self, move: Move) -> Preview:
         """What the own side would look like after the legal `move`. Raises ValueError for a bystander."""
         if self.seat is None:
             raise ValueError("a bystander has no side of the table")
         own = self.seats[self.seat]
         match move:
-            case Lay(cards=cards):
-                moved = points(pack(cards))
-                return Preview(own.down + moved, self.held - moved, own.in_hand - len(cards))
+            case Lay():
+                return self.preview_lays([move])
             case Discard(card=card):
                 return Preview(own.down, self.held - points(pack([card])), own.in_hand - 1)
             case Take(first=first, second=second) if self.top is not None:

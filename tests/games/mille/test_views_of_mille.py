@@ -96,6 +96,35 @@ def test_a_preview_counts_what_is_down_held_and_left() -> None:
         view(position, None).preview(MILLE.parse("draw"))
 
 
+def test_all_melds_are_the_naturals_of_every_rank_that_can_be_laid_and_no_two() -> None:
+    position = play(dealt("KS KH KD 2S 2H 2D QH QD 9C", stock="9D"), "draw")
+    assert [str(lay) for lay in view(position).all_melds()] == ["lay K: KS KH KD"]
+    position = play(position, "lay Q: QH QD 2S")
+    again = play(position, "discard 9C", "draw", "discard AS", "draw")
+    assert [str(lay) for lay in view(again).all_melds()] == ["lay K: KS KH KD"], "nothing to add to the queens"
+    after = view(again).preview_lays(view(again).all_melds())
+    assert after == Preview(view(again).seats[1].down + 30, view(again).held - 30, view(again).seats[1].in_hand - 3)
+
+
+def test_all_melds_add_to_own_melds_and_can_be_laid_one_after_the_other() -> None:
+    position = play(dealt("KS KH KD KC 7S 7H 7D", stock="7C"), "draw", "lay K: KS KH KD")
+    lays = view(position).all_melds()
+    assert [str(lay) for lay in lays] == ["lay K: KC", "lay 7: 7S 7H 7D 7C"]
+    laid = view(play(position, *map(str, lays)))
+    assert laid.all_melds() == ()
+    after = view(position).preview_lays(lays)
+    assert (laid.seats[1].down, laid.held, laid.seats[1].in_hand) == (after.down, after.held, after.in_hand)
+
+
+def test_nobody_else_has_melds_to_lay_and_nobody_before_drawing() -> None:
+    position = dealt("KS KH KD")
+    assert view(position).all_melds() == ()
+    drawn = play(position, "draw")
+    assert view(drawn).all_melds() != ()
+    for seat in (Seat.A, None):
+        assert view(drawn, seat).all_melds() == ()
+
+
 def test_a_preview_of_a_draw_or_a_take_says_no_points_it_cannot_know() -> None:
     own = view(dealt("9H 9D 2S", top="9S"))
     assert own.preview(MILLE.parse("draw")) == Preview(0, None, 16)
