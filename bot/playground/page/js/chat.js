@@ -7,6 +7,7 @@ import { drawn } from "./pictures.js";
 import { emptyPlace } from "./welcome.js";
 
 const NEAR = 80; // px from the end that still count as the end
+const SPOKEN = ".content, .text-display, .embed-words, .thinking, .file-name, img[alt]:not(.face)"; // of a new message
 const TYPING_STAYS = 10_000; // ms
 
 export class Chat {
@@ -174,10 +175,9 @@ export class Chat {
   /** A screen reader says what is new. */
   _say(message) {
     if (message.author === this._client.store.me) return;
-    const item = this._items.get(message.id);
-    const said = item.querySelector(".message-body")?.innerText ?? "";
-    const words = h("p", {}, `${this._client.store.nameOf(message.author, message.channel)}: ${said.slice(0, 400)}`);
-    this._aloud.append(words);
+    const parts = this._items.get(message.id).querySelectorAll(SPOKEN);
+    const said = [...parts].map((part) => part.alt ?? part.innerText).join(" ").replace(/\s+/g, " ").trim();
+    this._aloud.append(h("p", {}, `${this._client.store.nameOf(message.author, message.channel)}: ${said}`));
     while (this._aloud.children.length > 5) this._aloud.firstChild.remove();
   }
 

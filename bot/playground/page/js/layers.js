@@ -44,13 +44,14 @@ export class Layers {
   close(element) {
     const from = this._open.findIndex((one) => one.element === element);
     if (from < 0) return;
-    for (const one of this._open.splice(from).reverse()) {
+    const gone = this._open.splice(from).reverse();
+    this._barTheRest(); // first, since what is barred takes no focus
+    for (const one of gone) {
       one.element.remove();
       one.scrim?.remove();
       one.onclose?.();
       if (!one.keepFocus && one.before?.isConnected) one.before.focus({ preventScroll: true });
     }
-    this._barTheRest();
   }
 
   /** Say something short that goes away by itself. */

@@ -1,0 +1,145 @@
+"""Several people at their tabs, and the experiments of the host."""
+
+from typing import Any
+
+import pytest
+
+from tests.playground.page.conftest import PHONE, Stage
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def test_two_tabs_talk_to_each_other(stage: Stage) -> None:
+    ada, bob = await stage.open(stage.ada), await stage.open(stage.bob)
+    await ada.keyboard.type("hello **there**")
+    await ada.keyboard.press("Enter")
+    await bob.locator(".message strong", has_text="there").wait_for()
+    await bob.keyboard.type("hi")
+    await bob.keyboard.press("Enter")
+    await ada.locator(".message", has_text="hi").last.wait_for()
+    assert await bob.locator("[data-button=people], [data-button=experiments]").count() == 0
+
+
+async def test_the_host_opens_somebody_elses_tab(stage: Stage) -> None:
+    ada = await stage.open(stage.ada)
+    await ada.get_by_role("button", name="People: open other tabs").click()
+    drawer = ada.get_by_role("dialog", name="People")
+    async with ada.context.expect_page() as opened:
+        await drawer.get_by_role("link", name="Open Bob in a new tab").click()
+    bob = await opened.value
+    await bob.locator(".me", has_text="Bob").wait_for()
+    await drawer.get_by_label("Name of the new person").fill("Eve")
+    await drawer.get_by_role("button", name="Add").click()
+    await drawer.get_by_role("link", name="Open Eve in a new tab").wait_for()
+    await ada.locator(".member", has_text="Eve").wait_for(state="attached")
+
+
+async def test_somebody_blocks_direct_messages(stage: Stage) -> None:
+    bob = await stage.open(stage.bob)
+    await bob.get_by_role("button", name="Your settings").click()
+    await bob.get_by_role("switch", name="Block direct messages").click()
+    await stage.bob.until(lambda: not stage.bob.user.dms_open)
+    await bob.keyboard.press("Escape")
+    assert "code 50007" in (await stage.ada.invoke(stage.table, "/whisper", to=stage.bob)).message.text
+
+
+async def test_experiments_and_refused_requests(stage: Stage) -> None:
+    ada = await stage.open(stage.ada)
+    await stage.ada.invoke(stage.table, "/twice")
+    await ada.get_by_role("button", name="Experiments; 1 refused requests").click()
+    drawer = ada.get_by_role("dialog", name="Experiments")
+    await drawer.locator(".refusal", has_text="400 · 40060").wait_for()
+    await drawer.get_by_role("button", name="Lose the answer").click()
+    await drawer.get_by_text("Waiting for a request: lose the answer.").wait_for()
+    await drawer.get_by_role("button", name="Restart the bot").click()
+    await stage.ada.until(lambda: stage.restarts)
+    await drawer.get_by_role("button", name="Drop the gateway").click()
+    await stage.ada.until(lambda: stage.server.gateway.resumed)
+    slider = drawer.get_by_role("slider")
+    await slider.focus()
+    await ada.keyboard.press("ArrowRight")
+    await drawer.get_by_text("100 ms").wait_for()
+    await stage.ada.until(lambda: any(fault.seconds == 0.1 for fault in stage.server.faults.waiting))
+
+
+async def test_a_broken_line_comes_back_by_itself_and_hidden_replies_stay(stage: Stage) -> None:
+    ada = await stage.open(stage.ada)
+    await stage.ada.invoke(stage.table, "/greet", who=stage.bob)
+    await ada.locator(".message").get_by_text("hello Bob 1 1").wait_for()
+    await stage.server.page.close()
+    await ada.get_by_text("The line to the playground is broken.").wait_for()
+    stage.bob.say(stage.table, "meanwhile")
+    await ada.locator(".message").get_by_text("meanwhile").wait_for()
+    await ada.locator(".broken").wait_for(state="hidden")
+    assert await ada.locator(".message").get_by_text("hello Bob 1 1").count() == 1
+
+
+async def test_threads_are_opened_from_their_message(stage: Stage) -> None:
+    message = await stage.said(content="a thread begins")
+    ada = await stage.open(stage.ada)
+    thread = await message.create_thread(name="aside")
+    await thread.send("inside")
+    await ada.get_by_role("button", name="aside Open thread").click()
+    await ada.locator(".message").get_by_text("inside").wait_for()
+    await ada.locator(".crumb").click()
+    await ada.get_by_text("a thread begins").wait_for()
+
+
+async def test_what_is_new_is_marked_and_older_messages_come_by_scrolling(stage: Stage) -> None:
+    for number in range(70):
+        stage.bob.say(stage.table, f"line {number:02}")
+    ada = await stage.open(stage.ada)
+    await ada.get_by_text("line 69").wait_for()
+    assert await ada.get_by_text("line 05").count() == 0
+    await ada.locator(".scroller").evaluate("one => one.scrollTop = 0")
+    await ada.get_by_text("line 05").wait_for()
+    stage.bob.say(stage.table, "line 70")
+    await ada.get_by_role("button", name="New messages").click()
+    await ada.locator(".message").get_by_text("line 70").wait_for()
+    assert await ada.locator(".scroller").evaluate("one => one.scrollHeight - one.scrollTop - one.clientHeight") < 5
+
+
+async def test_new_words_are_told_to_screen_readers(stage: Stage) -> None:
+    ada = await stage.open(stage.ada)
+    stage.bob.say(stage.table, "listen")
+    await ada.get_by_role("log").get_by_text("Bob: listen").wait_for(state="attached")
+
+
+async def test_a_phone_has_drawers(stage: Stage) -> None:
+    await stage.ada.invoke(stage.table, "/picture")
+    ada = await stage.open(stage.ada, size=PHONE)
+    await ada.get_by_role("img", name="four red pixels").wait_for()
+    place = ada.locator(f".place[data-channel='{stage.table.id}']")
+    assert not await place.is_visible()
+    await ada.get_by_role("button", name="Channels").click()
+    await place.wait_for()
+    await place.click()
+    await place.wait_for(state="hidden")
+    assert await widest(ada) <= PHONE["width"]
+    button = await ada.get_by_role("button", name="Repaint").bounding_box()
+    assert button["height"] >= 44
+
+
+async def test_the_phone_can_be_looked_at_from_a_desktop(stage: Stage) -> None:
+    ada = await stage.open(stage.ada)
+    await ada.get_by_role("button", name="Look at it on a phone").click()
+    assert await ada.locator("#app").evaluate("one => one.clientWidth") == 390
+    assert not await ada.locator(".sidebar").is_visible()
+    await ada.get_by_role("button", name="Leave the phone").click()
+    await ada.locator(".sidebar").wait_for()
+
+
+async def test_light_and_dark_are_kept(stage: Stage) -> None:
+    ada = await stage.open(stage.ada)
+    background = "getComputedStyle(document.querySelector('.main').parentElement).backgroundColor"
+    assert await ada.evaluate(background) == "rgb(49, 51, 56)"
+    await ada.get_by_role("button", name="Light theme").click()
+    await ada.reload()
+    await ada.get_by_role("button", name="Dark theme").wait_for()
+    assert await ada.evaluate(background) == "rgb(255, 255, 255)"
+
+
+async def widest(page: Any) -> float:
+    """How far to the right anything of the middle reaches, in px."""
+    edges = "[...document.querySelectorAll('.main *')].map(one => one.getBoundingClientRect().right)"
+    return float(await page.evaluate(f"Math.max(...{edges})"))
