@@ -4,6 +4,7 @@ import { add, fill, h } from "./dom.js";
 import { icon } from "./icons.js";
 
 const GAP = 6; // px between a popup and what it belongs to
+const LEAST = 140; // px of a popup that are always shown
 const NOTICE_STAYS = 6000; // ms
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
@@ -109,14 +110,16 @@ export class Layers {
   _place({ element, anchor, side }) {
     const room = this._app.getBoundingClientRect();
     const at = anchor instanceof Element ? anchor.getBoundingClientRect() : new DOMRect(anchor.x, anchor.y, 0, 0);
-    const size = { width: element.offsetWidth, height: element.offsetHeight };
-    const below = at.bottom + GAP;
-    const above = at.top - GAP - size.height;
-    const fits = below + size.height <= room.bottom - GAP;
-    const top = side === "above" ? (above >= room.top + GAP ? above : below) : fits || above < room.top + GAP ? below : above;
-    const left = Math.min(at.left, room.right - GAP - size.width);
+    const under = room.bottom - at.bottom - 2 * GAP; // px free below the anchor, and above it
+    const over = at.top - room.top - 2 * GAP;
+    element.style.maxHeight = "";
+    const wanted = element.offsetHeight;
+    const goesUp = side === "above" ? over >= wanted || over > under : under < wanted && over > under;
+    element.style.maxHeight = `${Math.min(wanted, Math.max(goesUp ? over : under, LEAST))}px`;
+    const top = goesUp ? at.top - GAP - element.offsetHeight : at.bottom + GAP;
+    const left = Math.min(at.left, room.right - GAP - element.offsetWidth);
     element.style.left = `${Math.max(GAP, left - room.left)}px`;
-    element.style.top = `${Math.max(GAP, Math.min(top, room.bottom - GAP - size.height) - room.top)}px`;
+    element.style.top = `${Math.max(GAP, Math.min(top, room.bottom - GAP - element.offsetHeight) - room.top)}px`;
   }
 }
 

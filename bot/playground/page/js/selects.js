@@ -5,6 +5,7 @@ import { icon } from "./icons.js";
 
 const STRINGS = 3;
 const SEARCHED_FROM = 8; // lines: longer lists get a box to search in
+const NARROWEST = 260; // px
 const OFFERED = { 5: ["user"], 6: ["role"], 7: ["user", "role"], 8: ["channel"] };
 
 /**
@@ -92,7 +93,7 @@ function openList(client, opener, { part, offered, state, least, most, settle, s
   const before = [...state.chosen].join();
   const listId = freshId("lines");
   const search = h("input", { class: "search", type: "text", placeholder: "Search", "aria-label": "Search", autocomplete: "off", "aria-controls": listId });
-  const list = h("div", { class: "lines", role: "listbox", id: listId, tabindex: offered.length < SEARCHED_FROM ? 0 : null, "aria-label": part.placeholder || "Choices", "aria-multiselectable": most > 1 || null });
+  const list = h("div", { class: "lines", role: "listbox", id: listId, tabindex: 0, "aria-label": part.placeholder || "Choices", "aria-multiselectable": most > 1 || null });
   const searched = offered.length >= SEARCHED_FROM;
   const popup = h("div", { class: "popup select-list" }, searched ? search : null, list);
   if (most > 1) popup.append(h("div", { class: "select-foot" }, bounds(least, most), h("button", { type: "button", class: "button button-primary", on: { click: () => close() } }, "Done")));
@@ -106,7 +107,7 @@ function openList(client, opener, { part, offered, state, least, most, settle, s
     fill(list, shown.length ? shown.map(lineNode) : h("p", { class: "no-lines" }, "Nothing found"));
     const active = list.children[at];
     active?.scrollIntoView({ block: "nearest" });
-    (searched ? search : list).setAttribute("aria-activedescendant", active?.id ?? "");
+    for (const one of [search, list]) one.setAttribute("aria-activedescendant", active?.id ?? "");
   };
   const lineNode = (line, index) => {
     const chosen = state.chosen.has(line.key);
@@ -139,6 +140,9 @@ function openList(client, opener, { part, offered, state, least, most, settle, s
     close();
   };
   let picked = false;
+  popup.style.width = `${Math.max(NARROWEST, opener.offsetWidth)}px`;
+  search.addEventListener("input", draw);
+  draw(); // before it opens: where it fits depends on how long it is
   const close = client.layers.popup(popup, opener, {
     onclose: () => {
       opener.setAttribute("aria-expanded", "false");
@@ -146,7 +150,6 @@ function openList(client, opener, { part, offered, state, least, most, settle, s
     },
   });
   opener.setAttribute("aria-expanded", "true");
-  search.addEventListener("input", draw);
   popup.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6, Home: -offered.length, End: offered.length }[event.key];
     const typing = event.target === search;
@@ -160,8 +163,7 @@ function openList(client, opener, { part, offered, state, least, most, settle, s
       pick(shown[at]);
     }
   });
-  draw();
-  (searched ? search : list).focus({ preventScroll: true });
+  (searched && !client.isPhone ? search : list).focus({ preventScroll: true }); // a phone's keyboard would hide the lines
 }
 
 function bounds(least, most) {
