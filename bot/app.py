@@ -18,7 +18,9 @@ from bot.robots.worker import Thinker
 from bot.store import NoteRow, Store
 from bot.tables import SystemClock, Tables
 from cogs.challenge import Challenge
+from cogs.cut import Cutting
 from cogs.deliveries import Deliveries
+from cogs.game import GameGroup
 from cogs.guard import guarded
 from cogs.play import Play
 from cogs.practice import Practice
@@ -90,11 +92,15 @@ class Chapeau(commands.AutoShardedBot):
         self._challenge = Challenge(self._tables, GAMES, self._practice)
         self._play = Play(self._tables, screens, self._stage)
         self._table = TableGroup(self._tables, screens, self._stage)
+        self._cutting = Cutting(self._tables, screens, self._stage)
+        self._game = GameGroup(self._tables)
 
     async def setup_hook(self) -> None:
         """After the login: commands first, then every game goes on where it stopped."""
-        presses = Presses({**self._challenge.presses(), **self._play.presses(), **self._table.presses()})
-        for cog in (self._challenge, self._practice, self._play, self._table, presses):
+        answering = (self._challenge, self._play, self._table, self._cutting)
+        answers = {verb: press for cog in answering for verb, press in cog.presses().items()}
+        presses = Presses(answers, self._cutting.forms())
+        for cog in (self._challenge, self._practice, self._play, self._table, self._cutting, self._game, presses):
             await self.add_cog(cog)
         self.tree.add_command(self._challenge.menu())
         await self._sync()

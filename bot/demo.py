@@ -41,7 +41,8 @@ class Clicker:
     def is_called(self) -> bool:
         """Whether the newest panel offers something to play."""
         panel = self.panel()
-        return panel is not None and any(_verb(part) not in {Verb.REFRESH, None} for part in _parts(panel))
+        idle = {Verb.REFRESH, Verb.CUT, Verb.WORD, None}
+        return panel is not None and any(_verb(part) not in idle for part in _parts(panel))
 
     async def turn(self) -> None:
         """Press until nothing more is offered."""

@@ -10,7 +10,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from cogs.screens.screen import PrivateScreen, Screen
+from cogs.screens.screen import Form, PrivateScreen, Screen
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -50,6 +50,11 @@ async def redraw(interaction: discord.Interaction, screen: Screen) -> None:
             view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
         ),
     )
+
+
+async def ask(interaction: discord.Interaction, form: Form) -> None:
+    """Answer by opening a form."""
+    await _send(interaction, lambda: interaction.response.send_modal(form.modal()))
 
 
 async def whisper(interaction: discord.Interaction, sentence: str) -> None:

@@ -155,7 +155,7 @@ class Challenge(commands.Cog):
         offer, player = await self._pressed(interaction, press)
         if await lacks_permissions(interaction):
             return
-        await self._tables.accept(offer, player)
+        await self._tables.accept(offer, player, cut=str(interaction.id))
         await self._close(interaction, offer, "accepted", player)
 
     async def _decline(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:

@@ -1,10 +1,12 @@
 """Which table somebody means: the named one, the one of this channel, or the only one that waits for them."""
 
+from collections.abc import Iterable
+
 import discord
 from discord import app_commands
 
 from bot.tables import Declined, Player, Reason, Table, Tables
-from bot.text import say
+from bot.text import Locale, say
 from cogs.people import player_of
 from cogs.words import game_name, locale_of, opponents
 
@@ -23,14 +25,39 @@ async def table_meant(interaction: discord.Interaction, tables: Tables, player: 
     raise Declined(Reason.WHICH_TABLE if mine else Reason.NO_GAME_HERE)
 
 
+async def finished_or_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
+    """The table `player` means when a finished one may be meant: the one on here, else the last that ended.
+
+    Of those that ended, one of this channel comes first. Raises Declined as `table_meant`.
+    """
+    if key is None and not [t for t in await tables.tables_of(player) if t.channel_id == interaction.channel_id]:
+        ended = await tables.finished_tables_of(player, limit=MOST_CHOICES)
+        here = [table for table in ended if table.channel_id == interaction.channel_id]
+        if ended:
+            return (here or ended)[0]
+    return await table_meant(interaction, tables, player, key)
+
+
 async def suggest_tables(
     interaction: discord.Interaction, tables: Tables, typed: str
 ) -> list[app_commands.Choice[str]]:
     """The player's own tables, named by game and opponent, those waiting for the player first."""
     player = await player_of(interaction, tables)
-    locale = locale_of(interaction)
+    return _choices(await tables.tables_of(player), player, typed, locale=locale_of(interaction))
+
+
+async def suggest_all_tables(
+    interaction: discord.Interaction, tables: Tables, typed: str
+) -> list[app_commands.Choice[str]]:
+    """The same, and then the player's finished games, the newest first."""
+    player = await player_of(interaction, tables)
+    known = [*await tables.tables_of(player), *await tables.finished_tables_of(player, limit=MOST_CHOICES)]
+    return _choices(known, player, typed, locale=locale_of(interaction))
+
+
+def _choices(known: Iterable[Table], player: Player, typed: str, *, locale: Locale) -> list[app_commands.Choice[str]]:
     choices = []
-    for table in await tables.tables_of(player):
+    for table in known:
         game = game_name(table.terms, locale=locale)
         shown = say(locale, "table-choice", game=game, opponents=opponents(table, player), key=table.id)[:100]
         if typed.casefold() in shown.casefold():

@@ -33,11 +33,13 @@ class Verb(StrEnum):
     KEEP = "keep"  # do not resign
     AGREE = "agree"  # to an end without payment
     REMATCH = "rematch"
+    CUT = "cut"  # the deck, with the default word; carries the deal in place of a turn
+    WORD = "word"  # say another word: the button that asks, and the form that brings it
 
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """A custom id of ours. `key` names a table or an offer; `turn` is the seat's turn the panel showed."""
+    """A custom id of ours. `key` names a table or an offer; `turn` is the seat's turn (or the deal) that was shown."""
 
     verb: Verb
     key: str

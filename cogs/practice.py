@@ -57,7 +57,12 @@ class Practice(commands.Cog):
             return None
         player = await player_of(interaction, self._tables)
         table = await self._tables.practise(
-            player, level=level, terms=terms, guild_id=interaction.guild_id, channel_id=interaction.channel_id
+            player,
+            level=level,
+            terms=terms,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            cut=str(interaction.id),
         )
         locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
         words = say(
@@ -67,5 +72,6 @@ class Practice(commands.Cog):
             robot=name(table.players[1]),
             game=game_name(terms, locale=locale),
         )
-        await reply(interaction, plain_public(words))
+        promise = say(locale, "offer-commitment", commitment=await self._tables.commitment(table))
+        await reply(interaction, plain_public(f"{words}\n-# {promise}"))
         return table

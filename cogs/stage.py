@@ -64,7 +64,7 @@ class DiscordStage:
         """Show on the challenge itself that nobody answered in time."""
         if offer.message_id is None:
             return
-        locale = self._locale(offer.guild_id)
+        locale = await self._locale(offer.guild_id)
         outcome = say(locale, "offer-lapsed")
         screen = challenge_screen(offer, unit=self.tables.unit, locale=locale, outcome=outcome)
         message = self._channel(offer.channel_id, offer.guild_id).get_partial_message(offer.message_id)
@@ -78,14 +78,7 @@ class DiscordStage:
     async def _show_public(self, table: Table) -> None:
         if table.guild_id is None:
             return  # a game in a direct message: the panel there shows the table
-        screen = await public_table(
-            table,
-            self._screens[table.terms.game.name],
-            unit=self.tables.unit,
-            locale=self._locale_of(table),
-            deals_at=until(self.tables.deals_at(table)) if table.awaits_deck is not None else None,
-            unreachable=[] if table.is_over else [each for each in table.players if each.id in self._unreachable],
-        )
+        screen = await self.public_screen(table)
         channel = self._channel(table.channel_id, table.guild_id)
         shown = await self.tables.public_message(table.id)
         if shown is None and table.is_over:
@@ -99,6 +92,21 @@ class DiscordStage:
         await self._post_public(table, channel, screen, since=shown.posted_at if shown is not None else 0)
         if shown is not None:
             await self._remove(channel, shown.message_id)
+
+    def refresh(self, table: Table) -> None:
+        """Something that everybody sees has changed, and it was no move."""
+        self._public.put(table)
+
+    async def public_screen(self, table: Table) -> PublicScreen:
+        """The table as its public message shows it."""
+        return await public_table(
+            table,
+            self._screens[table.terms.game.name],
+            unit=self.tables.unit,
+            locale=await self._locale_of(table),
+            deals_at=until(self.tables.deals_at(table)) if table.awaits_deck is not None else None,
+            unreachable=[] if table.is_over else [each for each in table.players if each.id in self._unreachable],
+        )
 
     async def _edit_public(
         self, table: Table, channel: discord.PartialMessageable, message_id: int, screen: PublicScreen
@@ -171,7 +179,8 @@ class DiscordStage:
                 continue  # a robot, or somebody whose personal data was deleted
             seat = Seat(index)
             last = await self.tables.panel(table.id, seat)
-            if last is None or last.turn < table.called[seat]:
+            is_called = table.called[seat] >= 0 and (last is None or last.turn < table.called[seat])
+            if is_called or _cuts_in_panel(table, seat):
                 try:
                     await self._send_panel(table, seat, player)
                 except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
@@ -206,7 +215,8 @@ class DiscordStage:
         if await self._redraw_live(table, seat, screen) or await self._redraw_last(table, seat, screen):
             return
         try:
-            message = await self._to_person(player, screen, nonce=f"{table.id}-{turn}-{seat}")
+            why = f"cut{table.ply}" if _cuts_in_panel(table, seat) else str(turn)
+            message = await self._to_person(player, screen, nonce=f"{table.id}-{why}-{seat}")
         except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or a user who is gone
             log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
             if player.id not in self._unreachable:
@@ -226,7 +236,7 @@ class DiscordStage:
     async def _redraw_last(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
         """Against a robot, redraw the last direct message in place of a new one; whether that was possible."""
         last = await self.tables.panel(table.id, seat)
-        if not table.is_practice or table.is_dealt or last is None or not last.message_id:
+        if not table.is_practice or _begins_below(table) or last is None or not last.message_id:
             return False
         message = self._client.get_partial_messageable(last.channel_id).get_partial_message(last.message_id)
         try:
@@ -245,7 +255,7 @@ class DiscordStage:
         new message follows as the notice, so a panel among the direct messages is left as it is.
         """
         press = self._live.find(table.id, seat)
-        if press is None or (table.is_dealt if table.is_practice else press.context.dm_channel):
+        if press is None or (_begins_below(table) if table.is_practice else press.context.dm_channel):
             return False
         try:
             await press.edit_original_response(
@@ -299,9 +309,10 @@ class DiscordStage:
         return message.id
 
     async def _announcement(self, announcement: Announcement, table: Table, mark: str) -> PublicScreen:
-        screens, locale, unit = self._screens[table.terms.game.name], self._locale_of(table), self.tables.unit
+        screens, locale, unit = self._screens[table.terms.game.name], await self._locale_of(table), self.tables.unit
         if announcement.kind == "settle":
-            return await game_over(table, screens, mark=mark, unit=unit, locale=locale)
+            seed = await self.tables.revealed(table)
+            return await game_over(table, screens, mark=mark, unit=unit, locale=locale, seed=seed)
         return await deal_over(table, screens, deal=announcement.deal, mark=mark, unit=unit, locale=locale)
 
     async def _find(self, channel: discord.PartialMessageable, key: str, mark: str) -> int | None:
@@ -319,10 +330,25 @@ class DiscordStage:
     def _channel(self, channel_id: int, guild_id: int | None) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id, guild_id=guild_id)
 
-    def _locale_of(self, table: Table) -> Locale:
+    async def _locale_of(self, table: Table) -> Locale:
         """The language of a table's channel: the server's, or in a direct message that of the person."""
-        return self._locale(table.guild_id) if table.guild_id is not None else parse_locale(table.players[0].locale)
+        if table.guild_id is None:
+            return parse_locale(table.players[0].locale)
+        return await self._locale(table.guild_id)
 
-    def _locale(self, guild_id: int | None) -> Locale:
-        guild = self._client.get_guild(guild_id) if guild_id is not None else None
-        return parse_locale(str(guild.preferred_locale)) if guild is not None else "en"
+    async def _locale(self, guild_id: int | None) -> Locale:
+        """The language of a server; just after a start, when the library does not know it yet, the last one we saw."""
+        if guild_id is None:
+            return "en"
+        guild = self._client.get_guild(guild_id)
+        return parse_locale(str(guild.preferred_locale) if guild is not None else await self.tables.language(guild_id))
+
+
+def _begins_below(table: Table) -> bool:
+    """Whether a new deal has begun below the score of the last one."""
+    return table.is_dealt and table.ply > 1
+
+
+def _cuts_in_panel(table: Table, seat: Seat) -> bool:
+    """Whether `seat` may cut now and has no public message to do so: a game in a direct message."""
+    return table.guild_id is None and table.cutter == seat

@@ -6,7 +6,7 @@ import discord
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.games.protocol import BadOption, NotAMove, Refused
-from bot.tables import MAX_STAKE, Declined, Player, Reason, Table, Terms
+from bot.tables import LONGEST_CUT, MAX_STAKE, Declined, Player, Reason, Table, Terms
 from bot.text import Locale, has, parse_locale, say
 
 LARGER = 3  # the larger stake is three times the smaller (Rules 8)
@@ -91,7 +91,7 @@ def sentence(error: Exception, *, locale: Locale, game: str) -> str | None:
     """One sentence for what stands in the way; None for an error that is nobody's doing."""
     match error:
         case Declined():
-            return say(locale, f"declined-{error.reason}", most=amount(MAX_STAKE, locale=locale))
+            return say(locale, f"declined-{error.reason}", most=amount(MAX_STAKE, locale=locale), longest=LONGEST_CUT)
         case Refused():
             return say(locale, f"{game}-refused-{error.refusal.code}", **dict(error.refusal.about))
         case NotAMove():

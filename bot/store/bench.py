@@ -90,6 +90,6 @@ def _table(name: str) -> TableRow:
         stake=0,
         guild_id=None,
         channel_id=1,
-        offer=None,
+        cut="",
         created_at=0,
     )

@@ -128,9 +128,14 @@ class Queries:
         return await self._all(query, LogRow)
 
     async def seed(self, table: str) -> bytes | None:
-        """The secret of a table: for the dealer alone."""
+        """The secret of a table, or of the offer that may become one: for the dealer alone."""
         # primary key
         return await self._one(select(schema.seeds.c.seed).where(schema.seeds.c.table == table), bytes)
+
+    async def commitment(self, table: str) -> str | None:
+        """What everybody is told of that secret beforehand."""
+        # primary key
+        return await self._one(select(schema.seeds.c.commitment).where(schema.seeds.c.table == table), str)
 
     async def table_message(self, table: str) -> TableMessageRow | None:
         """Where a table is shown to all."""

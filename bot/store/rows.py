@@ -93,7 +93,11 @@ class OfferAnswerRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table, and the terms it plays under. `options` is JSON of all of them; an offer makes one table at most."""
+    """A table, and the terms it plays under. `options` is JSON of all of them.
+
+    Its key is that of the offer it came from, if any. `cut` is what its decks are cut with unless somebody says
+    another word.
+    """
 
     id: str
     game: str
@@ -102,7 +106,7 @@ class TableRow:
     stake: int
     guild_id: int | None
     channel_id: int
-    offer: str | None
+    cut: str
     created_at: int
 
 
@@ -117,10 +121,15 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class SeedRow:
-    """The secret all decks of a table follow from: never in a text, not even in this row's own."""
+    """The secret all decks of a table follow from: never in a text, not even in this row's own.
+
+    It is there before its table: from the offer on, whose key the table will have. `commitment` is what everybody is
+    told of it beforehand. `seed` is bytes that only the caller reads; it may have sealed them.
+    """
 
     table: str
     seed: bytes = field(repr=False)
+    commitment: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -79,7 +79,7 @@ tables = Table(
     Column("stake", BigInteger, nullable=False),
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False, index=True),
-    Column("offer_id", ForeignKey("offers.id"), key="offer", unique=True),
+    Column("cut", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
 )
 
@@ -96,8 +96,10 @@ seats = Table(
 seeds = Table(
     "seeds",
     metadata,
-    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    # No foreign key: a seed is there before its table, from the offer on, and of some offers no table ever comes.
+    Column("table_id", Text, key="table", primary_key=True),
     Column("seed", LargeBinary, nullable=False),
+    Column("commitment", Text, nullable=False),
 )
 
 log = Table(

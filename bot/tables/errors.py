@@ -21,6 +21,9 @@ class Reason(StrEnum):
     ONESELF = "oneself"
     STAKE = "stake"
     OWN_PROPOSAL = "own-proposal"
+    DEALT = "dealt"
+    NOT_CUTTER = "not-cutter"
+    CUT = "cut"
 
 
 class Declined(Exception):  # noqa: N818  hosting declines; it is no fault

@@ -9,6 +9,7 @@ from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
 from bot.tables.opening import opening
 from bot.tables.people import Player
+from bot.tables.seeds import Seeds
 from bot.tables.table import Terms
 from bot.tables.time import Clock
 
@@ -19,7 +20,7 @@ MAX_STAKE = 1_000_000  # minor units (Rules 8)
 class Offer:
     """A challenge to one person, or a seat open to all (`challenged` None)."""
 
-    id: str
+    id: str  # also the key of the table it leads to
     terms: Terms
     guild_id: int | None
     channel_id: int
@@ -27,21 +28,23 @@ class Offer:
     challenger: Player
     challenged: Player | None
     expires_at: int  # Unix milliseconds
+    commitment: str  # to the seed from which all cards will be dealt
 
 
 class Offers:
     """Makes and answers challenges."""
 
-    def __init__(self, store: Store, clock: Clock, *, lifetime: int) -> None:
+    def __init__(self, store: Store, clock: Clock, seeds: Seeds, *, lifetime: int) -> None:
         """`lifetime`: milliseconds until a challenge lapses."""
         self._store = store
+        self._seeds = seeds
         self._clock = clock
         self._lifetime = lifetime
 
     async def make(
         self, challenger: Player, challenged: Player | None, *, terms: Terms, guild_id: int | None, channel_id: int
     ) -> Offer:
-        """Ask `challenged`, or anybody, to play. Raises Declined (ONESELF, STAKE)."""
+        """Ask `challenged`, or anybody, to play; their game's seed is made now. Raises Declined (ONESELF, STAKE)."""
         if challenged is not None and challenged.id == challenger.id:
             raise Declined(Reason.ONESELF)
         if not 0 <= terms.stake <= MAX_STAKE:
@@ -61,8 +64,9 @@ class Offers:
             created_at=now,
             expires_at=now + self._lifetime,
         )
-        await self._store.commit(row)
-        return _offer(row, challenger, challenged)
+        seed = self._seeds.make(row.id)
+        await self._store.commit(row, seed)
+        return _offer(row, challenger, challenged, seed.commitment)
 
     async def posted(self, offer: Offer, message_id: int) -> None:
         """Remember which message shows `offer`."""
@@ -75,7 +79,8 @@ class Offers:
             raise Declined(Reason.NO_OFFER)
         people = await self._store.players([row.challenger, *([] if row.challenged is None else [row.challenged])])
         challenged = None if row.challenged is None else Player.of(people[row.challenged])
-        return _offer(row, Player.of(people[row.challenger]), challenged)
+        commitment = await self._seeds.commitment(key)
+        return _offer(row, Player.of(people[row.challenger]), challenged, commitment)
 
     async def open(self) -> list[Offer]:
         """Every offer nobody has answered, the one that lapses first in front."""
@@ -97,8 +102,8 @@ class Offers:
         """Nobody answered in time. Raises Declined when somebody just did."""
         await self._answer(offer, "lapsed", None)
 
-    async def accept(self, offer: Offer, player: Player) -> str:
-        """Take the seat: the table is made, and its first deal dealt, in one unit. Returns the table's key.
+    async def accept(self, offer: Offer, player: Player, *, cut: str) -> None:
+        """Take the seat: the table is made, under the offer's key. `cut` is the default one, not of the bot's choosing.
 
         Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED).
         """
@@ -109,16 +114,16 @@ class Offers:
         now = self._clock.now()
         if now >= offer.expires_at:
             raise Declined(Reason.LAPSED)
-        key, rows = opening(
+        rows = opening(
+            offer.id,
             offer.terms,
             (offer.challenger, player),
             guild_id=offer.guild_id,
             channel_id=offer.channel_id,
-            offer=offer.id,
+            cut=cut,
             now=now,
         )
         await self._answer(offer, "accepted", player, *rows)
-        return key
 
     async def _answer(self, offer: Offer, answer: Answer, player: Player | None, *others: Row) -> None:
         row = OfferAnswerRow(offer.id, answer, player.id if player else None, self._clock.now())
@@ -129,7 +134,7 @@ class Offers:
             raise Declined(Reason.LAPSED if given and given.kind == "lapsed" else Reason.ANSWERED) from clash
 
 
-def _offer(row: OfferRow, challenger: Player, challenged: Player | None) -> Offer:
+def _offer(row: OfferRow, challenger: Player, challenged: Player | None, commitment: str) -> Offer:
     game = find_game(row.game)
     options = game.options({"rules": row.rules, **json.loads(row.options)})
     return Offer(
@@ -141,4 +146,5 @@ def _offer(row: OfferRow, challenger: Player, challenged: Player | None) -> Offe
         challenger=challenger,
         challenged=challenged,
         expires_at=row.expires_at,
+        commitment=commitment,
     )

@@ -1,26 +1,24 @@
-"""Opening a table: the rows of a new game, its first deal included, to be stored as one unit."""
+"""Opening a table: the rows of a new game, to be stored as one unit. Its first deck is owed."""
 
 import json
 from collections.abc import Sequence
 
-from bot.store import LogRow, SeatRow, SeedRow, TableRow
-from bot.tables.dealer import new_seed
-from bot.tables.keys import new_key
+from bot.store import SeatRow, TableRow
 from bot.tables.people import Player
-from bot.tables.table import Terms, deal_text
+from bot.tables.table import Terms
 
 
 def opening(
+    key: str,
     terms: Terms,
     players: Sequence[Player],
     *,
     guild_id: int | None,
     channel_id: int,
-    offer: str | None,
+    cut: str,
     now: int,
-) -> tuple[str, tuple[TableRow | SeatRow | SeedRow | LogRow, ...]]:
-    """The key of a new table and its rows; `players` in order of seat, `now` in Unix milliseconds."""
-    key = new_key()
+) -> tuple[TableRow | SeatRow, ...]:
+    """The rows of a new table; `players` in order of seat, `cut` the default one, `now` in Unix milliseconds."""
     table = TableRow(
         id=key,
         game=terms.game.name,
@@ -29,8 +27,8 @@ def opening(
         stake=terms.stake,
         guild_id=guild_id,
         channel_id=channel_id,
-        offer=offer,
+        cut=cut,
         created_at=now,
     )
     seats = (SeatRow(key, seat, player.id) for seat, player in enumerate(players))
-    return key, (table, *seats, SeedRow(key, new_seed()), LogRow(key, 1, None, deal_text(1), now))
+    return (table, *seats)

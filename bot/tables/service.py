@@ -8,11 +8,13 @@ from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
 from bot.games.protocol import Abandon, Event, Move, Resign, Seat, Step, View
+from bot.games.record import Record
 from bot.robots.protocol import Level
 from bot.store import (
     AnnouncementRow,
     Conflict,
     LogRow,
+    NoteRow,
     PanelRow,
     Row,
     SeatedTable,
@@ -24,18 +26,23 @@ from bot.store import (
 )
 from bot.tables.announcer import Announcer
 from bot.tables.clocks import Timekeeper
+from bot.tables.cut import read_cut
 from bot.tables.errors import Declined, Reason
+from bot.tables.export import export
+from bot.tables.keys import new_key
 from bot.tables.offers import Offer, Offers
 from bot.tables.opening import opening
 from bot.tables.people import Player
 from bot.tables.ports import News, Stage
 from bot.tables.robots import ROBOT_NAMES, Robots, Thinker
+from bot.tables.seeds import BadSeedKey, Seeds, Vault
 from bot.tables.table import RENEW, Table, Terms, after, at_start, deal_text, public_events, replay, step_of
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
 RETOLD = 10 * 60 * 1000  # ms; a game that ended just before a restart may still be shown as running
+THINKING = 4  # further pauses that a deal waits for a word its cutter has asked to say
 KEPT = 1_000  # tables kept in memory; any other is rebuilt from its log when it is asked for
 
 
@@ -52,7 +59,7 @@ class Played:
 class Tables:
     """Every table, and the challenges that lead to one. Made for one store and one stage; `start` before use."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each is one thing that is set or swapped
         self,
         store: Store,
         stage: Stage,
@@ -63,25 +70,32 @@ class Tables:
         unit: str,
         thinker: Thinker | None = None,
         robot_pace: float = 0,
+        vault: Vault | None = None,
     ) -> None:
         """`pause` between deals and `offer_lifetime` of a challenge in ms, `robot_pace` before a robot's turn in s.
 
-        `unit` is what stakes are counted in. Without a `thinker` robots do not move.
+        `unit` is what stakes are counted in. Without a `thinker` robots do not move. The `vault` seals seeds.
         """
-        self.offers = Offers(store, clock, lifetime=offer_lifetime)
+        self._seeds = Seeds(store, vault or Vault())
+        self.offers = Offers(store, clock, self._seeds, lifetime=offer_lifetime)
         self.unit = unit
         self._store = store
         self._stage = stage
         self._clock = clock
         self._pause = pause
         self._kept: OrderedDict[str, Table] = OrderedDict()
+        self._thinking: dict[str, int] = {}  # table: the ply after which its cutter asked to say a word
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._languages: dict[int, str] = {}  # of servers, as last stored by this process
         self._timekeeper = Timekeeper(clock)
         self._announcer = Announcer(store, stage, clock, find_table=self.table)
         self._robots = Robots(self, thinker, pace=robot_pace)
 
     async def start(self) -> None:
-        """Go on where the last process stopped: pauses, challenges, announcements, and each table shown afresh."""
+        """Go on where the last process stopped: pauses, challenges, announcements, and each table shown afresh.
+
+        Raises BadSeedKey when the seeds of running games cannot be read.
+        """
         for offer in await self.offers.open():
             self.await_answer(offer)
         ended = await self._store.tables_ended_since(self._clock.now() - RETOLD)
@@ -90,6 +104,8 @@ class Tables:
                 table = await self.table(key)
                 self._stage.tell(News(table, None, ()))
                 self._robots.call(table)
+            except BadSeedKey:
+                raise  # no game could go on
             except Exception as error:  # one damaged log must not keep all other games from going on
                 log.error("table %s cannot be shown: %s", key, type(error).__name__)
         self._timekeeper.start()
@@ -116,22 +132,34 @@ class Tables:
         """Remember where direct messages to `player` go."""
         await self._store.set_dm_channel(player.id, channel_id)
 
+    async def language(self, guild_id: int) -> str | None:
+        """The language a server was last seen in."""
+        return await self._store.note(f"language/{guild_id}")
+
+    async def remember_language(self, guild_id: int, locale: str) -> None:
+        """A server was seen in this language."""
+        if self._languages.get(guild_id) != locale:
+            self._languages[guild_id] = locale
+            await self._store.commit(NoteRow(f"language/{guild_id}", locale))
+
     # Practice
 
     async def practise(
-        self, player: Player, *, level: Level, terms: Terms, guild_id: int | None, channel_id: int
+        self, player: Player, *, level: Level, terms: Terms, guild_id: int | None, channel_id: int, cut: str
     ) -> Table:
-        """Seat `player` against a robot; the first deal is dealt. Stakes are left at home."""
+        """Seat `player` against a robot. Stakes are left at home; `cut` is the default one."""
         robot = Player.of(await self._store.robot(level, name=ROBOT_NAMES[level]))
-        key, rows = opening(
+        key = new_key()
+        rows = opening(
+            key,
             replace(terms, stake=0),
             (player, robot),
             guild_id=guild_id,
             channel_id=channel_id,
-            offer=None,
+            cut=cut,
             now=self._clock.now(),
         )
-        await self._store.commit(*rows)
+        await self._store.commit(self._seeds.make(key), *rows)
         return await self._opened(key)
 
     async def stop_practice(self, key: str, player: Player) -> Table:
@@ -158,11 +186,11 @@ class Tables:
 
     # Challenges
 
-    async def accept(self, offer: Offer, player: Player) -> Table:
-        """Take the offered seat; the first deal is dealt. Raises Declined."""
-        key = await self.offers.accept(offer, player)
+    async def accept(self, offer: Offer, player: Player, *, cut: str) -> Table:
+        """Take the offered seat; `cut` is the default one, which the bot did not choose. Raises Declined."""
+        await self.offers.accept(offer, player, cut=cut)
         self._timekeeper.forget(f"offer {offer.id}")
-        return await self._opened(key)
+        return await self._opened(offer.id)
 
     async def _opened(self, key: str) -> Table:
         table = await self.table(key)
@@ -199,16 +227,37 @@ class Tables:
         found = [await self.table(seated.row.id) for seated in await self._store.running_tables_of(player.id)]
         return sorted(found, key=lambda table: table.seat_of(player) not in table.position.to_act)
 
+    async def finished_tables_of(self, player: Player, *, limit: int) -> list[Table]:
+        """The last tables where the game of `player` is over, the newest in front."""
+        found = await self._store.finished_tables_of(player.id, limit=limit)
+        return [await self.table(seated.row.id) for seated in found]
+
     async def tables_in(self, channel_id: int) -> list[Table]:
         """The running tables of a channel, oldest first."""
         return [await self.table(seated.row.id) for seated in await self._store.running_tables_in(channel_id)]
 
     async def told(self, table: Table) -> tuple[Event, ...]:
         """What happened in the deal on the table, as everybody may know it, from its log."""
-        seated, seed = await self._store.table(table.id), await self._seed(table.id)
+        return public_events(*await self._from_the_start(table))
+
+    async def record(self, table: Table) -> Record:
+        """The game so far as a record: whole once it is over, else its finished deals."""
+        return export(*await self._from_the_start(table))
+
+    async def commitment(self, table: Table) -> str:
+        """What was promised of the seed before anybody accepted the terms."""
+        return await self._seeds.commitment(table.id)
+
+    async def revealed(self, table: Table) -> bytes | None:
+        """The seed of a game that is over; None while it goes on."""
+        return await self._seeds.read(table.id) if table.is_over else None
+
+    async def _from_the_start(self, table: Table) -> tuple[Table, list[LogRow], bytes]:
+        """A table before its first row, its log, and its seed."""
+        seated, seed = await self._store.table(table.id), await self._seeds.read(table.id)
         if seated is None:
             raise Declined(Reason.NO_TABLE)
-        return public_events(at_start(seated, table.players, seed), await self._store.log(table.id), seed)
+        return at_start(seated, table.players, seed), await self._store.log(table.id), seed
 
     def seat(self, table: Table, player: Player) -> Seat:
         """Where `player` sits at `table`. Raises Declined (NOT_SEATED)."""
@@ -271,7 +320,7 @@ class Tables:
         if chance is not None and chance.kind == "stock":
             renew = LogRow(table.id, row.ply + 1, None, RENEW, row.at)
             moved = after(table, row, step)
-            steps.append((renew, step_of(moved, renew, await self._seed(table.id))))
+            steps.append((renew, step_of(moved, renew, await self._seeds.read(table.id))))
         events = tuple(event for _, each in steps for event in each.events)
         now = table
         for line, each in steps:
@@ -321,21 +370,63 @@ class Tables:
             created_at=table.moved_at,
         )
 
-    def _await_deal(self, table: Table) -> None:
-        if table.awaits_deck is not None:
-            self._timekeeper.at(self.deals_at(table), f"deal {table.id}", lambda: self._deal(table.id))
+    # Dealing
+
+    async def cut(self, key: str, player: Player, *, deal: int | None, word: str | None = None) -> Table:
+        """Cut the deck of `deal` with a word of one's own, or the default one (None); it is dealt at once.
+
+        Raises Declined (NO_TABLE, OVER, DEALT, NOT_CUTTER, CUT), and then nothing has changed.
+        """
+        async with self._lock(key):
+            table = self._kept.get(key) or await self._rebuild(key)
+            seat = self._cutter(table, player, deal)
+            return await self._deal(table, seat, table.default_cut if word is None else read_cut(word))
+
+    async def think_of_cut(self, key: str, player: Player, *, deal: int | None) -> Table:
+        """Let the deal wait for a word that `player` is about to say. Raises Declined as `cut`."""
+        async with self._lock(key):
+            table = self._kept.get(key) or await self._rebuild(key)
+            self._cutter(table, player, deal)
+            self._thinking[key] = table.ply
+            self._await_deal(table)
+        return table
 
     def deals_at(self, table: Table) -> int:
         """When the next deal is dealt by itself, in Unix milliseconds."""
-        return table.moved_at + self._pause
+        pauses = 1 + (THINKING if self._thinking.get(table.id) == table.ply else 0)
+        return table.moved_at + pauses * self._pause
 
-    async def _deal(self, key: str) -> None:
+    def _cutter(self, table: Table, player: Player, deal: int | None) -> Seat:
+        """The seat of `player`, who may cut the deck of `deal` now. Raises Declined."""
+        if table.is_over:
+            raise Declined(Reason.OVER)
+        if table.awaits_deck is None or table.awaits_deck.deal != deal:
+            raise Declined(Reason.DEALT)
+        seat = table.seat_of(player)
+        if seat is None or seat != table.cutter:
+            raise Declined(Reason.NOT_CUTTER)
+        return seat
+
+    def _await_deal(self, table: Table) -> None:
+        if table.awaits_deck is not None:
+            self._timekeeper.at(self.deals_at(table), f"deal {table.id}", lambda: self._deal_by_itself(table.id))
+        else:
+            self._timekeeper.forget(f"deal {table.id}")
+            self._thinking.pop(table.id, None)
+
+    async def _deal_by_itself(self, key: str) -> None:
+        """The pause is over: the default cut is taken."""
         async with self._lock(key):
             table = self._kept.get(key) or await self._rebuild(key)
-            if (chance := table.awaits_deck) is None:
-                return
-            row = LogRow(key, table.ply + 1, None, deal_text(chance.deal), self._clock.now())
-            await self._commit(table, None, [(row, step_of(table, row, await self._seed(key)))])
+            if table.awaits_deck is not None and self.deals_at(table) <= self._clock.now():
+                await self._deal(table, None, table.default_cut)
+
+    async def _deal(self, table: Table, seat: Seat | None, cut: str) -> Table:
+        """Deal the owed deck; `seat` cut it, or nobody. The caller holds the lock."""
+        deal = table.awaits_deck.deal if table.awaits_deck is not None else 0
+        row = LogRow(table.id, table.ply + 1, seat, deal_text(deal, cut), self._clock.now())
+        now, _ = await self._commit(table, seat, [(row, step_of(table, row, await self._seeds.read(table.id)))])
+        return now
 
     # Memory
 
@@ -353,7 +444,7 @@ class Tables:
         seated = await self._store.table(key)
         if seated is None:
             raise Declined(Reason.NO_TABLE)
-        seed = await self._seed(key)
+        seed = await self._seeds.read(key)
         table = replay(at_start(seated, await self._seated(seated), seed), await self._store.log(key), seed)
         self._keep(table)
         self._await_deal(table)
@@ -362,12 +453,6 @@ class Tables:
     async def _seated(self, seated: SeatedTable) -> list[Player]:
         people = await self._store.players(seated.players)
         return [Player.of(people[player]) for player in seated.players]
-
-    async def _seed(self, key: str) -> bytes:
-        seed = await self._store.seed(key)
-        if seed is None:
-            raise Declined(Reason.NO_TABLE)
-        return seed
 
     # Where tables are shown
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 
+from bot.games.cards import Card
 from bot.games.protocol import (
     Abandon,
     BadOption,
@@ -25,6 +26,7 @@ from bot.games.protocol import (
 from bot.games.registry import GAMES, find_game
 from bot.games.shuffle import first_dealer, shuffle
 from bot.store import LogRow, SeatedTable
+from bot.tables.cut import Cut
 from bot.tables.people import Player
 
 RECENT = 12  # public events kept for the public message
@@ -61,6 +63,8 @@ class Table:
     first: Seat  # the first dealer
     started_at: int  # Unix milliseconds
     position: Position = field(repr=False)
+    default_cut: str = ""  # what a deck is cut with unless somebody says another word
+    cut: str = ""  # the word of the deal on the table
     ply: int = 0
     moved_at: int = 0  # Unix milliseconds of the last row
     recent: tuple[Event, ...] = field(default=(), repr=False)  # the last public events, oldest first
@@ -83,6 +87,12 @@ class Table:
         chance = self.position.chance
         return chance if chance is not None and chance.kind == "deck" and not self.is_over else None
 
+    @property
+    def cutter(self) -> Seat | None:
+        """Who may cut the deck that is owed: the player before the dealer, of two the one who does not deal."""
+        chance = self.awaits_deck
+        return Seat((chance.seat - 1) % len(self.players)) if chance is not None and chance.seat is not None else None
+
     def seat_of(self, player: Player) -> Seat | None:
         """Where `player` sits; None for somebody who only watches."""
         return next((Seat(index) for index, seated in enumerate(self.players) if seated.id == player.id), None)
@@ -96,7 +106,7 @@ class Table:
         return self.terms.game.settle(self.position, self.terms.stake)
 
 
-def deal_text(number: int, cut: str = "") -> str:
+def deal_text(number: int, cut: str) -> str:
     """The row of the log that deals a deck."""
     return f"deal {number} cut {json.dumps(cut, ensure_ascii=False)}"
 
@@ -116,6 +126,7 @@ def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes) -> Tab
         first=first,
         started_at=row.created_at,
         position=game.start(terms.options, len(people), first),
+        default_cut=row.cut,
         moved_at=row.created_at,
         called=(-1,) * len(people),
     )
@@ -123,26 +134,48 @@ def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes) -> Tab
 
 def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
     """What a row of the log does at `table`. Raises Refused or ValueError for a row that does not fit."""
-    position, game = table.position, table.terms.game
-    dealt = DEAL.fullmatch(row.text)
-    if dealt or row.text == RENEW:
-        if position.chance is None:
-            raise ValueError("no cards are owed")
-        cut = json.loads(dealt["cut"]) if dealt else ""
-        return position.supply(shuffle(seed, game=game.name, chance=position.chance, cut=cut))
+    cards = cards_of(table, row, seed)
     seat = None if row.seat is None else Seat(row.seat)
-    return position.play(seat, _ENDS.get(row.text) or game.parse(row.text))
+    if cards is None:
+        return table.position.play(seat, move_of(table, row))
+    step = table.position.supply(cards)
+    cut = _cut_of(row)
+    return step if cut is None else step._replace(events=(Cut(seat, cut), *step.events))
+
+
+def cards_of(table: Table, row: LogRow, seed: bytes) -> tuple[Card, ...] | None:
+    """The cards a row of the log deals at `table`, in their order; None for a move. Raises ValueError."""
+    cut = table.cut if row.text == RENEW else _cut_of(row)
+    if cut is None:
+        return None
+    chance = table.position.chance
+    if chance is None:
+        raise ValueError("no cards are owed")
+    return shuffle(seed, game=table.terms.game.name, chance=chance, cut=cut)
+
+
+def move_of(table: Table, row: LogRow) -> Move:
+    """The move a row of the log tells. Raises NotAMove."""
+    return _ENDS.get(row.text) or table.terms.game.parse(row.text)
+
+
+def _cut_of(row: LogRow) -> str | None:
+    """The word of the cut in a row that deals a deck; None for any other row."""
+    dealt = DEAL.fullmatch(row.text)
+    return str(json.loads(dealt["cut"])) if dealt else None
 
 
 def after(table: Table, row: LogRow, step: Step) -> Table:
     """The table once `row` has been stored."""
     public = (event.seen_by(None) for event in step.events)
     recent = (*table.recent, *(event for event in public if event is not None))[-RECENT:]
-    is_dealt = DEAL.fullmatch(row.text) is not None
+    cut = _cut_of(row)
+    is_dealt = cut is not None
     called = table.called if row.text == RENEW else _called(table, step.position, is_dealt=is_dealt)
     return replace(
         table,
         position=step.position,
+        cut=table.cut if cut is None else cut,
         ply=row.ply,
         moved_at=row.at,
         recent=recent,

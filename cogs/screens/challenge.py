@@ -23,7 +23,8 @@ def challenge_screen(offer: Offer, *, unit: str, locale: Locale, outcome: str | 
     else:
         head = say(locale, "offer-challenge", challenged=mention(challenged), **who)
     terms = "\n".join(f"- {line}" for line in terms_lines(offer.terms, unit=unit, locale=locale))
-    blocks: list[Block] = [f"### {head}\n{terms}"]
+    promise = say(locale, "offer-commitment", commitment=offer.commitment)
+    blocks: list[Block] = [f"### {head}\n{terms}\n-# {promise}"]
     if outcome is None:
         blocks += [f"-# {say(locale, 'offer-until', time=until(offer.expires_at))}", _buttons(offer, locale)]
     else:

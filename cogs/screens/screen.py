@@ -42,9 +42,36 @@ class Menu:
     choices: tuple[Choice, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A file to take away."""
+
+    filename: str
+    content: bytes
+
+
 Row = tuple[Button, ...] | Menu
-Block = str | Picture | Row
-"""A part of a screen: words (Discord's markdown), a picture, a row of buttons, or a menu."""
+Block = str | Picture | Document | Row
+"""A part of a screen: words (Discord's markdown), a picture, a file, a row of buttons, or a menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """A form with one line to fill in; what is typed comes back under its id."""
+
+    title: str
+    label: str
+    description: str
+    id: CustomId
+    longest: int  # characters
+
+    def modal(self) -> ui.Modal:
+        """The form for Discord. It is stopped: what is submitted comes to our own listener."""
+        modal = ui.Modal(title=self.title, custom_id=str(self.id), timeout=None)
+        line: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="text", min_length=1, max_length=self.longest)
+        modal.add_item(ui.Label(text=self.label, description=self.description, component=line))
+        modal.stop()
+        return modal
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +92,13 @@ class Screen:
         return view
 
     def files(self) -> list[discord.File]:
-        """The pictures, each with its words for those who cannot see it."""
+        """The pictures, each with its words for those who cannot see it, and the documents."""
         return [
-            discord.File(BytesIO(picture.png), filename=picture.filename, description=picture.alt)
-            for picture in self.blocks
-            if isinstance(picture, Picture)
+            discord.File(BytesIO(block.png), filename=block.filename, description=block.alt)
+            if isinstance(block, Picture)
+            else discord.File(BytesIO(block.content), filename=block.filename)
+            for block in self.blocks
+            if isinstance(block, Picture | Document)
         ]
 
     def mentions(self) -> discord.AllowedMentions:
@@ -93,6 +122,8 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
         case Picture():
             item = discord.MediaGalleryItem(f"attachment://{block.filename}", description=block.alt)
             return ui.MediaGallery(item)
+        case Document():
+            return ui.File(f"attachment://{block.filename}")
         case Menu():
             return ui.ActionRow(_select(block))
         case _:

@@ -3,9 +3,10 @@
 from collections.abc import Collection, Sequence
 
 from bot.games.protocol import Ending, Event, Seat
-from bot.tables import Player, Table
+from bot.tables import Cut, Player, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
+from cogs.screens.cut import cut_buttons, cut_line, cut_told
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
 from cogs.words import amount, game_name, mention, name
@@ -36,13 +37,16 @@ async def public_table(
         lines.append(f"**{state}**")
     if deals_at is not None:
         lines.append(say(locale, "table-next-deal", time=deals_at))
+    if line := cut_line(table, locale=locale):
+        lines.append(line)
     if table.is_over:
         lines.append(say(locale, "table-over-line"))
     lines += [say(locale, "table-closed-dms", player=mention(player)) for player in unreachable]
     if lines:
         blocks.append("\n".join(lines))
     if not table.is_over:
-        blocks.append((Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id)),))
+        hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
+        blocks.append((*cut_buttons(table, locale=locale), hand))
     return PublicScreen(tuple(blocks))
 
 
@@ -69,6 +73,9 @@ async def panel(
     lines += told(events, screens, shown)
     if state := screens.status(shown):
         lines.append(state)
+    cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
+    if cuts and (line := cut_line(table, locale=locale)):
+        lines.append(line)
     rows = screens.controls(shown)
     blocks: list[Block] = ["\n".join(lines)]
     if rows:
@@ -77,6 +84,7 @@ async def panel(
     if note := screens.note(shown):
         blocks.append(note)
     blocks += rows
+    blocks += [cuts] if cuts else []
     blocks.append((Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id)),))
     return PrivateScreen(tuple(blocks))
 
@@ -91,8 +99,13 @@ async def deal_over(
     return PublicScreen((f"### {title}", *await screens.score(shown), (button,)))
 
 
-async def game_over(table: Table, screens: GameScreens, *, mark: str, unit: str, locale: Locale) -> PublicScreen:
-    """The game is over: the score pad, the settled stakes, and who pays whom. `mark` tells this message from others."""
+async def game_over(
+    table: Table, screens: GameScreens, *, mark: str, unit: str, locale: Locale, seed: bytes | None
+) -> PublicScreen:
+    """The game is over: the score pad, the settled stakes, who pays whom, and the seed, which is no secret any more.
+
+    `mark` tells this message from others.
+    """
     shown = showing(table, None, unit=unit, locale=locale)
     blocks: list[Block] = [f"### {say(locale, 'game-over-title', game=_title(table, locale))}"]
     outcome = table.position.outcome
@@ -106,13 +119,16 @@ async def game_over(table: Table, screens: GameScreens, *, mark: str, unit: str,
         blocks += await screens.score(shown)
         blocks += await screens.settlement(shown, table)
         blocks.append(_payments(table, unit=unit, locale=locale))
+    if seed is not None:
+        blocks.append(f"-# {say(locale, 'game-seed', seed=seed.hex(), table=table.id)}")
     blocks.append((Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark)),))
     return PublicScreen(tuple(blocks))
 
 
 def told(events: Sequence[Event], screens: GameScreens, shown: Showing) -> list[str]:
     """What happened, a line each."""
-    return [line for event in events if (line := screens.in_words(event, shown)) is not None]
+    lines = (cut_told(each, shown) if isinstance(each, Cut) else screens.in_words(each, shown) for each in events)
+    return [line for line in lines if line is not None]
 
 
 def _payments(table: Table, *, unit: str, locale: Locale) -> str:

@@ -14,7 +14,7 @@ HAND = "hand.png"
 ENOUGH = 5  # cards: two people may well hold the same single card, but not the same five
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[AB](-[0-9]+)?")
-PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.AGREE, Verb.REMATCH}
+PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH}
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")
 
 

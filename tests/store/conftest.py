@@ -44,8 +44,9 @@ async def table(store: Store, ann: PlayerRow, bob: PlayerRow) -> TableRow:
         stake=100,
         guild_id=5,
         channel_id=50,
-        offer=None,
+        cut="777",
         created_at=1,
     )
-    await store.commit(row, SeatRow("t1", 0, ann.id), SeatRow("t1", 1, bob.id), SeedRow("t1", bytes(range(32))))
+    seed = SeedRow("t1", bytes(range(32)), "c0ffee")
+    await store.commit(row, SeatRow("t1", 0, ann.id), SeatRow("t1", 1, bob.id), seed)
     return row

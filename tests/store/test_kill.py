@@ -20,7 +20,7 @@ async def play_for_ever(path: str) -> None:
 
         async def play(table: str) -> None:
             if await store.table(table) is None:
-                await store.commit(TableRow(table, "mille", "classic", "{}", 0, None, 1, None, 0))
+                await store.commit(TableRow(table, "mille", "classic", "{}", 0, None, 1, "", 0))
             ply = len(await store.log(table))
             while True:
                 ply += 1

@@ -126,10 +126,14 @@ async def test_an_offer_is_answered_once(store: Store, ann: PlayerRow, bob: Play
     assert await store.answer("o1") == OfferAnswerRow("o1", "accepted", bob.id, 2)
 
 
-async def test_an_offer_makes_one_table(store: Store, ann: PlayerRow, table: TableRow) -> None:
-    await store.commit(offer(ann))
-    await store.commit(replace(table, id="t2", offer="o1"))
-    assert await refused(store, replace(table, id="t3", offer="o1")) is TableRow
+async def test_an_offer_makes_one_table_which_has_its_key(store: Store, ann: PlayerRow, table: TableRow) -> None:
+    await store.commit(offer(ann), SeedRow("o1", b"", "c0ffee"))
+    await store.commit(replace(table, id="o1"))
+    assert await refused(store, replace(table, id="o1")) is TableRow
+
+
+async def test_a_seed_is_made_once(store: Store, table: TableRow) -> None:
+    assert await refused(store, SeedRow("t1", bytes(32), "another")) is SeedRow
 
 
 async def test_a_table_ends_once_and_is_settled_once(store: Store, table: TableRow) -> None:
@@ -188,4 +192,4 @@ async def test_a_conflict_tells_nothing_of_what_the_rows_hold(store: Store, tabl
     while told is not None:
         assert "SECRET" not in repr(told) + str(told)
         told = told.__cause__
-    assert "SECRET" not in repr(SeedRow("t1", b"SECRET"))
+    assert "SECRET" not in repr(SeedRow("t1", b"SECRET", "c0ffee"))

@@ -116,6 +116,8 @@ async def test_a_log_is_read_from_any_ply(store: Store, table: TableRow) -> None
 async def test_a_seed_is_what_was_put_there(store: Store, table: TableRow) -> None:
     assert await store.seed("t1") == bytes(range(32))
     assert await store.seed("t9") is None
+    assert await store.commitment("t1") == "c0ffee"
+    assert await store.commitment("t9") is None
 
 
 async def test_announcements_wait_in_the_order_they_were_made(store: Store, table: TableRow) -> None:
@@ -157,6 +159,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "tables_ended_since": lambda store: store.tables_ended_since(5),
     "log": lambda store: store.log("t1", after=3),
     "seed": lambda store: store.seed("t1"),
+    "commitment": lambda store: store.commitment("t1"),
     "table_message": lambda store: store.table_message("t1"),
     "panels": lambda store: store.panels("t1"),
     "unposted": lambda store: store.unposted(),

@@ -60,7 +60,7 @@ async def test_a_hundred_waiting_units_share_a_transaction(store: Store, table: 
 def test_units_committed_together_fare_as_if_one_by_one(units: list[Unit]) -> None:
     async def fares(path: Path) -> tuple[list[bool], dict[str, int]]:
         async with await Store.open(path) as store:
-            terms = TableRow("x", "mille", "classic", "{}", 0, None, 1, None, 0)
+            terms = TableRow("x", "mille", "classic", "{}", 0, None, 1, "", 0)
             await store.commit(*(replace(terms, id=table) for table in "xyz"))
             results = await asyncio.gather(
                 *(store.commit(*(log(*entry) for entry in unit)) for unit in units), return_exceptions=True

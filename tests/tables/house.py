@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from bot.games.protocol import Move
 from bot.games.registry import find_game
+from bot.games.shuffle import commitment
 from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Announcement, News, Offer, Player, Table, Tables
 from bot.tables.table import deal_text
@@ -125,7 +126,7 @@ async def seat_table(
         stake=stake,
         guild_id=GUILD,
         channel_id=channel,
-        offer=None,
+        cut="777",
         created_at=house.clock.now(),
     )
     ann, bob, _ = house.people
@@ -133,8 +134,8 @@ async def seat_table(
         row,
         SeatRow(key, 0, ann.id),
         SeatRow(key, 1, bob.id),
-        SeedRow(key, seed.to_bytes(32)),
-        LogRow(key, 1, None, deal_text(1), house.clock.now()),
+        SeedRow(key, seed.to_bytes(32), commitment(seed.to_bytes(32))),
+        LogRow(key, 1, None, deal_text(1, "777"), house.clock.now()),
     )
     return await house.tables.table(key)
 

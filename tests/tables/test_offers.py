@@ -29,18 +29,17 @@ async def tables_in(house: House) -> list[Table]:
     return await house.tables.tables_in(CHANNEL)
 
 
-async def test_accepting_seats_both_and_deals(house: House) -> None:
+async def test_accepting_seats_both_under_the_key_of_the_offer(house: House) -> None:
     ann, bob, _ = house.people
-    table = await house.tables.accept(await offer_of(house, bob), bob)
+    table = await house.tables.accept(await offer_of(house, bob), bob, cut="777")
     assert table.players == (ann, bob)
-    assert (table.terms, table.guild_id, table.channel_id, table.ply) == (TERMS, GUILD, CHANNEL, 1)
-    assert [row.text for row in await house.store.log(table.id)] == ['deal 1 cut ""']
-    assert [view.in_hand for view in table.view(None).seats] == [15, 15]  # type: ignore[attr-defined]
-    (news,) = house.stage.told
-    assert (news.table, news.seat) == (table, None)
-    seed = await house.store.seed(table.id)
-    assert seed is not None
-    assert len(seed) == 32
+    assert (table.terms, table.guild_id, table.channel_id, table.ply) == (TERMS, GUILD, CHANNEL, 0)
+    assert table.awaits_deck is not None
+    assert (house.stage.told[0].table, house.stage.told[0].seat) == (table, None)
+    await house.stage.until(lambda: house.stage.told[-1].table.ply == 1)
+    assert [row.text for row in await house.store.log(table.id)] == ['deal 1 cut "777"']
+    now = await house.tables.table(table.id)
+    assert [view.in_hand for view in now.view(None).seats] == [15, 15]  # type: ignore[attr-defined]
 
 
 async def test_only_the_challenged_person_answers(house: House) -> None:
@@ -48,7 +47,7 @@ async def test_only_the_challenged_person_answers(house: House) -> None:
     offers, offer = house.tables.offers, await offer_of(house, bob)
     for player in (cid, ann):
         await refused(offers.decline(offer, player), Reason.NOT_CHALLENGED)
-        await refused(house.tables.accept(offer, player), Reason.NOT_CHALLENGED)
+        await refused(house.tables.accept(offer, player, cut="777"), Reason.NOT_CHALLENGED)
     assert [each.id for each in await offers.open()] == [offer.id]
     await offers.decline(offer, bob)
     assert await offers.open() == []
@@ -60,17 +59,17 @@ async def test_only_the_challenger_withdraws(house: House) -> None:
     for player in (bob, cid):
         await refused(offers.withdraw(offer, player), Reason.NOT_CHALLENGER)
     await offers.withdraw(offer, ann)
-    await refused(house.tables.accept(offer, bob), Reason.ANSWERED)
+    await refused(house.tables.accept(offer, bob, cut="777"), Reason.ANSWERED)
 
 
 async def test_anybody_but_the_challenger_takes_an_open_seat(house: House) -> None:
     ann, bob, cid = house.people
     offer = await offer_of(house, None)
-    await refused(house.tables.accept(offer, ann), Reason.ONESELF)
+    await refused(house.tables.accept(offer, ann, cut="777"), Reason.ONESELF)
     await refused(house.tables.offers.decline(offer, bob), Reason.NOT_CHALLENGED)
-    table = await house.tables.accept(offer, cid)
+    table = await house.tables.accept(offer, cid, cut="777")
     assert table.seat_of(cid) is Seat.B
-    await refused(house.tables.accept(offer, bob), Reason.ANSWERED)
+    await refused(house.tables.accept(offer, bob, cut="777"), Reason.ANSWERED)
 
 
 async def test_nobody_challenges_oneself(house: House) -> None:
@@ -124,7 +123,7 @@ async def test_unanswered_challenge_lapses_when_its_time_is_over(house: House) -
     house.tables.await_answer(offer)
     assert [each.id for each in await house.tables.offers.open()] == [offer.id]
     house.clock.advance(1)
-    await refused(house.tables.accept(offer, house.people[1]), Reason.LAPSED)
+    await refused(house.tables.accept(offer, house.people[1], cut="777"), Reason.LAPSED)
     house.tables.await_answer(offer)
     await house.stage.until(lambda: house.stage.lapses)
     assert [each.id for each in house.stage.lapses] == [offer.id]
@@ -155,7 +154,7 @@ async def test_lapse_that_could_not_be_shown_is_shown_later(house: House) -> Non
 async def test_answered_challenge_never_lapses(house: House) -> None:
     offer = await offer_of(house, house.people[1])
     later = await offer_of(house, house.people[1])
-    await house.tables.accept(offer, house.people[1])
+    await house.tables.accept(offer, house.people[1], cut="777")
     house.clock.advance(60_000)
     house.tables.await_answer(offer)
     house.tables.await_answer(later)
@@ -169,9 +168,9 @@ async def test_of_all_answers_at_once_exactly_one_counts(house: House, first: st
     offer = await offer_of(house, bob)
     offers, second = house.tables.offers, make_tables(house.store, RecordingStage(), house.clock)
     answers = {
-        "accept": lambda: house.tables.accept(offer, bob),
-        "accept again": lambda: house.tables.accept(offer, bob),
-        "accept elsewhere": lambda: second.accept(offer, bob),
+        "accept": lambda: house.tables.accept(offer, bob, cut="777"),
+        "accept again": lambda: house.tables.accept(offer, bob, cut="777"),
+        "accept elsewhere": lambda: second.accept(offer, bob, cut="777"),
         "decline": lambda: offers.decline(offer, bob),
         "withdraw": lambda: offers.withdraw(offer, ann),
         "lapse": lambda: offers.lapse(offer),
@@ -190,7 +189,7 @@ async def test_of_two_who_take_an_open_seat_one_sits(house: House) -> None:
     _, bob, cid = house.people
     offer = await offer_of(house, None)
     results = await asyncio.gather(
-        *(house.tables.accept(offer, player) for player in (bob, cid, bob, cid)), return_exceptions=True
+        *(house.tables.accept(offer, player, cut="777") for player in (bob, cid, bob, cid)), return_exceptions=True
     )
     kinds = Counter(getattr(result, "reason", "seated") for result in results)
     assert kinds == {"seated": 1, Reason.ANSWERED: 3}

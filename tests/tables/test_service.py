@@ -209,7 +209,7 @@ async def test_log_holds_only_cards_that_were_shown(house: House) -> None:
     table = await seat_table(house, seed=5, target="300")
     await play_to_the_end(house, table, random.Random(5))
     words = re.compile(
-        r'deal [0-9]+ cut ""|draw|pick|pass|renew|resign|take \w\w \w\w|lay \w:( \w\w)+|discard \w\w', re.ASCII
+        r'deal [0-9]+ cut "777"|draw|pick|pass|renew|resign|take \w\w \w\w|lay \w:( \w\w)+|discard \w\w', re.ASCII
     )
     texts = [row.text for row in await house.store.log(table.id)]
     assert [text for text in texts if not words.fullmatch(text)] == []
@@ -259,7 +259,7 @@ async def test_two_processes_deal_the_next_deal_once(house: House) -> None:
         # Whoever was second finds that the cards are on the table already.
         await until_dealt(tables, stage, table.id)
     texts = [row.text for row in await house.store.log(table.id)]
-    assert texts.count('deal 2 cut ""') == 1
+    assert texts.count('deal 2 cut "777"') == 1
     await asyncio.gather(*(tables.close() for tables, _ in both))
 
 

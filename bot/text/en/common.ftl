@@ -13,9 +13,10 @@ offer-accept = Accept
 offer-decline = Decline
 offer-withdraw = Withdraw
 offer-take = Take the seat
-offer-accepted = { $player } accepted. The cards are dealt.
+offer-accepted = { $player } accepted. The game begins.
 offer-declined = { $player } declined.
 offer-withdrawn = { $player } withdrew the challenge.
+offer-commitment = The deal is promised, and you can check it after the game. SHA-256 of the secret seed: `{ $commitment }`
 offer-lapsed = Nobody answered in time. The challenge has lapsed.
 
 ## Tables
@@ -25,6 +26,16 @@ table-hand = My hand
 table-refresh = Refresh
 table-closed-dms = { $player }, your direct messages are closed to me: press *My hand* here to see your cards and play.
 table-next-deal = The next deal starts { $time }.
+
+cut = Cut
+cut-with = Cut with a word…
+cut-may = { $player } may cut the deck before it is dealt.
+cut-title = Cut the deck
+cut-label = Your word
+cut-description = Up to { $most } signs, which everybody will see. The deck follows from them too.
+cut-event = { $player } cuts with “{ $word }”.
+cut-event-default = The deck is cut by itself, with “{ $word }”.
+
 table-list = Your games
 table-list-line = **{ $game }** with { $opponent } · { $state } · { $place }
 table-list-yours = your turn
@@ -54,6 +65,31 @@ game-abandoned = The game between { $first } and { $second } was ended by agreem
 game-pays = **{ $payer } pays { $payee } { $amount } { $unit }.**
 game-square = All square: nobody pays.
 game-rematch = Rematch
+game-seed = The seed of this game: `{ $seed }` · `/game verify table:{ $table }` checks every card.
+
+## The proof of a deal
+
+proof-title = The deal of { $game } · { $players }
+proof-commitment = Promised before the game, the SHA-256 of the seed: `{ $commitment }`
+proof-deal = Deal { $deal }: { $dealer } dealt, cut with “{ $word }”
+proof-more = { $count ->
+    [one] one deal more, in the record
+   *[other] { $count } deals more, in the record
+}
+proof-not-yet = The seed is revealed when the game is over; then every card can be checked.
+proof-seed = Seed: `{ $seed }`
+proof-holds = Checked: { $decks ->
+    [0] no deck was dealt,
+    [one] one deck
+   *[other] { $decks } decks
+} { $stocks ->
+    [0] and no renewed stock,
+    [one] and one renewed stock,
+   *[other] and { $stocks } renewed stocks,
+} { $cards } cards. Each one follows from the seed and the cuts.
+proof-how = Do not take my word for it: `/game export` gives the record, and `python -m bot verify` or a program of your own checks it.
+export-whole = The whole game, with the seed it was dealt from. `python -m bot verify` checks every card of it.
+export-so-far = The finished deals of this game. The rest, and the seed, follow when it is over.
 
 ## What stands in the way
 
@@ -71,6 +107,9 @@ declined-not-challenged = Only the person who was challenged can answer.
 declined-not-challenger = Only the challenger can withdraw.
 declined-oneself = You cannot play against yourself.
 declined-stake = A stake is an amount from 0.00 to { $most }, such as 1 or 0.25.
+declined-dealt = This deck has been dealt already.
+declined-not-cutter = Only the player who does not deal may cut.
+declined-cut = Cut with 1 to { $longest } signs that can be seen.
 declined-own-proposal = Your opponent must agree, not you.
 
 challenge-bot = A bot cannot be challenged.

@@ -13,9 +13,10 @@ offer-accept = Accepter
 offer-decline = Refuser
 offer-withdraw = Retirer
 offer-take = Prendre la place
-offer-accepted = { $player } accepte. Les cartes sont données.
+offer-accepted = { $player } accepte. La partie commence.
 offer-declined = { $player } refuse.
 offer-withdrawn = { $player } retire le défi.
+offer-commitment = La donne est promise, et vous pourrez la vérifier après la partie. SHA-256 de la graine secrète : `{ $commitment }`
 offer-lapsed = Personne n’a répondu à temps. Le défi est échu.
 
 ## Tables
@@ -25,6 +26,16 @@ table-hand = Ma main
 table-refresh = Actualiser
 table-closed-dms = { $player }, vos messages privés me sont fermés : appuyez ici sur *Ma main* pour voir vos cartes et jouer.
 table-next-deal = La prochaine donne commence { $time }.
+
+cut = Couper
+cut-with = Couper avec un mot…
+cut-may = { $player } peut couper le paquet avant la donne.
+cut-title = Couper le paquet
+cut-label = Votre mot
+cut-description = Au plus { $most } signes, que tout le monde verra. Le paquet en découle aussi.
+cut-event = { $player } coupe avec « { $word } ».
+cut-event-default = Le paquet est coupé de lui-même, avec « { $word } ».
+
 table-list = Vos parties
 table-list-line = **{ $game }** avec { $opponent } · { $state } · { $place }
 table-list-yours = à vous de jouer
@@ -54,6 +65,31 @@ game-abandoned = La partie entre { $first } et { $second } s’est terminée d�
 game-pays = **{ $payer } doit { $amount } { $unit } à { $payee }.**
 game-square = Quittes : personne ne paie.
 game-rematch = Revanche
+game-seed = La graine de cette partie : `{ $seed }` · `/game verify table:{ $table }` vérifie chaque carte.
+
+## La preuve d’une donne
+
+proof-title = La donne au { $game } · { $players }
+proof-commitment = Promis avant la partie, le SHA-256 de la graine : `{ $commitment }`
+proof-deal = Donne { $deal } : donnée par { $dealer }, coupée avec « { $word } »
+proof-more = { $count ->
+    [one] encore une donne, dans le relevé
+   *[other] encore { $count } donnes, dans le relevé
+}
+proof-not-yet = La graine est révélée à la fin de la partie; chaque carte peut alors être vérifiée.
+proof-seed = Graine : `{ $seed }`
+proof-holds = Vérifié : { $decks ->
+    [0] aucun paquet donné,
+    [one] un paquet
+   *[other] { $decks } paquets
+} { $stocks ->
+    [0] et aucun talon refait,
+    [one] et un talon refait,
+   *[other] et { $stocks } talons refaits,
+} { $cards } cartes. Chacune découle de la graine et des coupes.
+proof-how = Ne me croyez pas sur parole : `/game export` donne le relevé, et `python -m bot verify` ou un programme à vous le vérifie.
+export-whole = Toute la partie, avec la graine dont elle découle. `python -m bot verify` en vérifie chaque carte.
+export-so-far = Les donnes terminées de cette partie. Le reste, et la graine, suivent quand elle est finie.
 
 ## Ce qui fait obstacle
 
@@ -71,6 +107,9 @@ declined-not-challenged = Seule la personne défiée peut répondre.
 declined-not-challenger = Seule la personne qui a lancé le défi peut le retirer.
 declined-oneself = On ne joue pas contre soi-même.
 declined-stake = Une mise va de 0,00 à { $most }, par exemple 1 ou 0,25.
+declined-dealt = Ce paquet est déjà donné.
+declined-not-cutter = Seul le joueur qui ne donne pas peut couper.
+declined-cut = Coupez avec 1 à { $longest } signes visibles.
 declined-own-proposal = C’est à votre adversaire d’accepter, pas à vous.
 
 challenge-bot = On ne peut pas défier un bot.

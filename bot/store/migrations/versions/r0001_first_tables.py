@@ -126,11 +126,9 @@ def _tables() -> None:
         Column("stake", BigInteger(), nullable=False),
         Column("guild_id", BigInteger(), nullable=True),
         Column("channel_id", BigInteger(), nullable=False),
-        Column("offer_id", Text(), nullable=True),
+        Column("cut", Text(), nullable=False),
         Column("created_at", BigInteger(), nullable=False),
-        ForeignKeyConstraint(["offer_id"], ["offers.id"], name="fk_tables_offer_id"),
         PrimaryKeyConstraint("id", name="pk_tables"),
-        UniqueConstraint("offer_id", name="uq_tables_offer_id"),
     )
     op.create_index("ix_tables_channel_id", "tables", ["channel_id"])
     op.create_table(
@@ -149,7 +147,7 @@ def _tables() -> None:
         "seeds",
         Column("table_id", Text(), nullable=False),
         Column("seed", LargeBinary(), nullable=False),
-        ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_seeds_table_id"),
+        Column("commitment", Text(), nullable=False),
         PrimaryKeyConstraint("table_id", name="pk_seeds"),
     )
     op.create_table(

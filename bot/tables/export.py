@@ -1,0 +1,42 @@
+"""The log of a table as a game record: what was played, with the cards that the log leaves to the seed."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+
+from bot.games.protocol import Seat
+from bot.games.record import Entry, Played, Record, Restocked, Shuffled
+from bot.games.shuffle import commitment
+from bot.store import LogRow
+from bot.tables.table import Table, after, cards_of, move_of, step_of
+
+
+def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
+    """The record of the game that `rows` tell; `table` is as before its first row.
+
+    A finished game is told whole, with the seed it was dealt from; of one that goes on only the finished deals,
+    and of the seed only the commitment.
+    """
+    entries: list[Entry] = []
+    finished = 0  # entries, up to the end of the last finished deal
+    for row in rows:
+        chance = table.position.chance
+        step = step_of(table, row, seed)
+        cards = cards_of(table, row, seed)
+        table = after(table, row, step)
+        if cards is None:
+            entries.append(Played(None if row.seat is None else Seat(row.seat), move_of(table, row)))
+        elif chance is not None and chance.kind == "deck":
+            entries.append(Shuffled(chance.deal, chance.seat or Seat.A, cards, table.cut))
+        else:
+            entries.append(Restocked(cards))
+        if any(event.finished_deal is not None for event in step.events):
+            finished = len(entries)
+    date = datetime.fromtimestamp(table.started_at / 1000, UTC).date().isoformat()
+    tags = [("Date", date), ("Commit", commitment(seed))]
+    if table.is_over:
+        tags.append(("Seed", seed.hex()))
+    else:
+        del entries[finished:]
+    terms = table.terms
+    names = tuple(player.name for player in table.players)
+    return Record(terms.game.name, names, terms.options, terms.stake, tuple(tags), tuple(entries))

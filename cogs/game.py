@@ -1,0 +1,63 @@
+"""`/game`: check that nobody changed the deal, and take the record of a game away."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.games.proof import prove
+from bot.games.record import write
+from bot.tables import Player, Table, Tables
+from cogs.answer import reply
+from cogs.finding import finished_or_meant, suggest_all_tables
+from cogs.guard import guarded
+from cogs.people import player_of
+from cogs.screens.proof import proof_screen, record_screen
+from cogs.words import locale_of
+
+WHICH = "Which of your games (default: the one here, or the last one that ended)"
+
+Work = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
+
+
+class GameGroup(commands.GroupCog, group_name="game", group_description="What you can know about a game"):
+    """Everything about a game that outlives its table."""
+
+    def __init__(self, tables: Tables) -> None:
+        super().__init__()
+        self._tables = tables
+
+    @app_commands.command(description="Check that every card followed from what was promised before the game")
+    @app_commands.describe(table=WHICH)
+    async def verify(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Show commitment, cuts and seed, and derive every card again."""
+        await guarded(interaction, self._with_table(interaction, table, self._verify))
+
+    @app_commands.command(description="Get the record of a game as a file")
+    @app_commands.describe(table=WHICH)
+    async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Send the record to one of its players."""
+        await guarded(interaction, self._with_table(interaction, table, self._export))
+
+    @verify.autocomplete("table")
+    @export.autocomplete("table")
+    async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest_all_tables(interaction, self._tables, typed)
+
+    async def _with_table(self, interaction: discord.Interaction, key: str | None, work: Work) -> None:
+        player = await player_of(interaction, self._tables)
+        await work(interaction, player, await finished_or_meant(interaction, self._tables, player, key))
+
+    async def _verify(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
+        """What is checked is the record itself, as anybody could check it."""
+        commitment, record = await self._tables.commitment(table), await self._tables.record(table)
+        proof = await asyncio.to_thread(lambda: prove(write(record).encode())) if table.is_over else None
+        screen = proof_screen(table, record, commitment=commitment, proof=proof, locale=locale_of(interaction))
+        await reply(interaction, screen)
+
+    async def _export(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+        self._tables.seat(table, player)
+        record = await self._tables.record(table)
+        await reply(interaction, record_screen(table, write(record).encode(), locale=locale_of(interaction)))

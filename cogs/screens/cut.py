@@ -1,0 +1,49 @@
+"""Cutting the deck: the buttons while it is owed, the form for a word, and the cut told afterwards."""
+
+import discord
+
+from bot.tables import LONGEST_CUT, Cut, Table
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.game import Showing
+from cogs.screens.screen import Button, Form
+from cogs.words import as_text, name
+
+BLUE = discord.ButtonStyle.primary
+
+
+def cut_buttons(table: Table, *, locale: Locale) -> tuple[Button, ...]:
+    """What whoever may cut can press; nothing for a robot, which never does."""
+    seat, chance = table.cutter, table.awaits_deck
+    if seat is None or chance is None or table.players[seat].robot is not None:
+        return ()
+    return (
+        Button(say(locale, "cut"), CustomId(Verb.CUT, table.id, chance.deal), BLUE),
+        Button(say(locale, "cut-with"), CustomId(Verb.WORD, table.id, chance.deal)),
+    )
+
+
+def cut_line(table: Table, *, locale: Locale) -> str | None:
+    """Who may cut, in a sentence; None when nobody may."""
+    seat = table.cutter
+    if seat is None or not cut_buttons(table, locale=locale):
+        return None
+    return say(locale, "cut-may", player=name(table.players[seat]))
+
+
+def cut_form(press: CustomId, *, locale: Locale) -> Form:
+    """Asks for the word; submitted under the id of the button that opened it."""
+    return Form(
+        title=say(locale, "cut-title"),
+        label=say(locale, "cut-label"),
+        description=say(locale, "cut-description", most=str(LONGEST_CUT)),
+        id=press,
+        longest=LONGEST_CUT,
+    )
+
+
+def cut_told(event: Cut, showing: Showing) -> str:
+    """The cut in a sentence. Its words are somebody's own, and must not become formatting."""
+    if event.seat is None:
+        return say(showing.locale, "cut-event-default", word=as_text(event.word))
+    return say(showing.locale, "cut-event", player=showing.spoken[event.seat], word=as_text(event.word))
