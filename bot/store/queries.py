@@ -15,6 +15,7 @@ from bot.store.errors import Unavailable
 from bot.store.rows import (
     AnnouncementRow,
     LogRow,
+    NoticeRow,
     OfferAnswerRow,
     OfferRow,
     PanelRow,
@@ -98,9 +99,12 @@ class Queries:
         return sorted(found, key=lambda table: table.end.at if table.end else 0, reverse=True)
 
     async def running_tables_in(self, channel_id: int) -> list[SeatedTable]:
-        """The tables of a channel whose game is not over, oldest first."""
-        # ix_tables_channel_id
-        return await self._seated(schema.tables.c.channel_id == channel_id, schema.table_ends.c.table.is_(None))
+        """The tables played in a channel or thread whose game is not over, oldest first."""
+        # ix_tables_channel_id, ix_table_places_channel_id
+        tables, places = schema.tables.c, schema.table_places.c
+        moved_here = select(places.table).where(places.channel_id == channel_id)
+        began_here = (tables.channel_id == channel_id) & places.channel_id.is_(None)
+        return await self._seated(tables.id.in_(moved_here) | began_here, schema.table_ends.c.table.is_(None))
 
     async def running_tables(self) -> list[str]:
         """Every table whose game is not over, oldest first: for the start."""
@@ -144,6 +148,23 @@ class Queries:
             select(schema.table_messages).where(schema.table_messages.c.table == table), TableMessageRow
         )
 
+    async def notices(self, table: str) -> list[NoticeRow]:
+        """What the seats of a table were told last, of each kind."""
+        # primary key
+        return await self._all(select(schema.notices).where(schema.notices.c.table == table), NoticeRow)
+
+    async def preferences(self, player: int) -> dict[str, str]:
+        """What a player prefers, by key; without what was never chosen."""
+        # primary key
+        columns = schema.preferences.c
+        return dict(await self._all(select(columns.key, columns.value).where(columns.player == player), _pair))
+
+    async def server_settings(self, guild_id: int) -> dict[str, str]:
+        """What was set in a server, by key; without what was never set."""
+        # primary key
+        columns = schema.server_settings.c
+        return dict(await self._all(select(columns.key, columns.value).where(columns.guild_id == guild_id), _pair))
+
     async def panels(self, table: str) -> list[PanelRow]:
         """The last private panels of a table, in order of seat."""
         # primary key
@@ -178,20 +199,23 @@ class Queries:
         return await self._one(select(schema.notes.c.value).where(schema.notes.c.key == key), str)
 
     async def _seated(self, *where: ColumnElement[bool]) -> list[SeatedTable]:
-        """The tables that fit, oldest first, each with its players and its end."""
-        tables, seats, ends = schema.tables, schema.seats, schema.table_ends
+        """The tables that fit, oldest first, each with its players, its place and its end."""
+        tables, seats, ends, places = schema.tables, schema.seats, schema.table_ends, schema.table_places
         query = (
-            select(seats.c.player, ends.c.how, ends.c.at, tables)
+            select(seats.c.player, seats.c.quiet, places.c.channel_id, ends.c.how, ends.c.at, tables)
             .outerjoin(ends, ends.c.table == tables.c.id)
+            .outerjoin(places, places.c.table == tables.c.id)
             .outerjoin(seats, seats.c.table == tables.c.id)
             .where(*where)
             .order_by(tables.c.created_at, tables.c.id, seats.c.seat)
         )
         seated = []
-        for row, places in groupby(await self._all(query, _place), key=attrgetter("row")):
-            first, *others = places
-            players = tuple(place.player for place in (first, *others) if place.player is not None)
-            seated.append(SeatedTable(row, players, first.end))
+        for row, each in groupby(await self._all(query, _place), key=attrgetter("row")):
+            first, *others = each
+            taken = [place for place in (first, *others) if place.player is not None]
+            people = tuple(place.player for place in taken if place.player is not None)
+            quiet = tuple(place.quiet for place in taken)
+            seated.append(SeatedTable(row, people, first.end, quiet, first.moved_to or row.channel_id))
         return seated
 
     async def _one(self, query: Executable, kind: Callable[..., T]) -> T | None:
@@ -212,12 +236,21 @@ class _Place(NamedTuple):
     row: TableRow
     end: TableEndRow | None
     player: int | None
+    quiet: str | None
+    moved_to: int | None
 
 
-def _place(player: int | None, how: str | None, ended_at: int, *columns: object) -> _Place:
+def _place(
+    player: int | None, quiet: str | None, moved_to: int | None, how: str | None, ended_at: int, *columns: object
+) -> _Place:
     make_row: Callable[..., TableRow] = TableRow
     row = make_row(*columns)
-    return _Place(row, None if how is None else TableEndRow(row.id, how, ended_at), player)
+    end = None if how is None else TableEndRow(row.id, how, ended_at)
+    return _Place(row, end, player, quiet, moved_to)
+
+
+def _pair(key: str, value: str) -> tuple[str, str]:
+    return key, value
 
 
 def _unposted(tried_at: int | None, *columns: object) -> Unposted:

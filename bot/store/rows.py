@@ -8,6 +8,8 @@ caller reads. How a kind is written (once only, or replacing the row before it) 
 from dataclasses import dataclass, field
 from typing import Literal
 
+from bot.store.standing_rows import StandingRow
+
 Answer = Literal["accepted", "declined", "withdrawn", "lapsed"]
 
 
@@ -71,6 +73,7 @@ class OfferRow:
     stake: int
     created_at: int
     expires_at: int
+    clock: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,15 +111,17 @@ class TableRow:
     channel_id: int
     cut: str
     created_at: int
+    clock: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where; seats count from 0."""
+    """Who sits where; seats count from 0. `quiet` are the player's quiet hours when the game began."""
 
     table: str
     seat: int
     player: int
+    quiet: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +170,42 @@ class PanelRow:
     channel_id: int
     message_id: int
     turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceRow:
+    """The channel or thread where a table is played, when it is no longer the one where it began. Replaces."""
+
+    table: str
+    channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeRow:
+    """A seat was told something in this turn of its own, which is told once a turn. Replaces the turn before."""
+
+    table: str
+    seat: int
+    kind: str
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class PreferenceRow:
+    """What a player prefers, by key. Replaces."""
+
+    player: int
+    key: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettingRow:
+    """What holds in a server of Discord's, by key; an empty value is the default. Replaces."""
+
+    guild_id: int
+    key: str
+    value: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,6 +289,10 @@ Row = (
     | LogRow
     | TableMessageRow
     | PanelRow
+    | PlaceRow
+    | NoticeRow
+    | PreferenceRow
+    | ServerSettingRow
     | TableEndRow
     | AnnouncementRow
     | AttemptRow
@@ -255,17 +300,23 @@ Row = (
     | SettlementRow
     | TransferRow
     | NoteRow
+    | StandingRow
 )
 """What `Store.commit` takes."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatedTable:
-    """A table with its players in order of seat, and its end once it has one."""
+    """A table with its players in order of seat, and its end once it has one.
+
+    `quiet` are the players' quiet hours when the game began, `channel_id` is where it is played now.
+    """
 
     row: TableRow
     players: tuple[int, ...]
     end: TableEndRow | None
+    quiet: tuple[str | None, ...]
+    channel_id: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,7 @@ offers = Table(
     Column("stake", BigInteger, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("expires_at", BigInteger, nullable=False),
+    Column("clock", Text),
 )
 
 offer_answers = Table(
@@ -81,6 +82,7 @@ tables = Table(
     Column("channel_id", BigInteger, nullable=False, index=True),
     Column("cut", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("clock", Text),
 )
 
 seats = Table(
@@ -89,6 +91,7 @@ seats = Table(
     Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
     Column("seat", SmallInteger, primary_key=True, autoincrement=False),
     Column("player_id", ForeignKey("players.id"), key="player", nullable=False, index=True),
+    Column("quiet", Text),
     CheckConstraint("seat >= 0", name="seat"),
     sqlite_with_rowid=False,
 )
@@ -140,6 +143,41 @@ table_ends = Table(
     Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
     Column("how", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
+)
+
+table_places = Table(
+    "table_places",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    Column("channel_id", BigInteger, nullable=False, index=True),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("turn", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+preferences = Table(
+    "preferences",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True),
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+server_settings = Table(
+    "server_settings",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+    sqlite_with_rowid=False,
 )
 
 announcements = Table(

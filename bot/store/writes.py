@@ -12,6 +12,7 @@ from sqlalchemy.sql.dml import UpdateBase
 
 from bot.store import rows, schema
 from bot.store.rows import Row
+from bot.store.standing_writes import STANDING_WRITES
 
 
 class Write:
@@ -73,6 +74,10 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
             (rows.LogRow, insert(schema.log)),
             (rows.TableMessageRow, _upsert(schema.table_messages, "channel_id", "message_id", "posted_at")),
             (rows.PanelRow, _upsert(schema.panels, "channel_id", "message_id", "turn")),
+            (rows.PlaceRow, _upsert(schema.table_places, "channel_id")),
+            (rows.NoticeRow, _upsert(schema.notices, "turn")),
+            (rows.PreferenceRow, _upsert(schema.preferences, "value")),
+            (rows.ServerSettingRow, _upsert(schema.server_settings, "value")),
             (rows.TableEndRow, insert(schema.table_ends)),
             (rows.AnnouncementRow, insert(schema.announcements)),
             (rows.AttemptRow, _ATTEMPT),
@@ -80,6 +85,7 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
             (rows.SettlementRow, insert(schema.settlements)),
             (rows.TransferRow, insert(schema.transfers)),
             (rows.NoteRow, _upsert(schema.notes, "value")),
+            *STANDING_WRITES,
         )
     }
 )

@@ -7,7 +7,9 @@ from bot.games.protocol import Seat
 from bot.games.record import Entry, Played, Record, Restocked, Shuffled
 from bot.games.shuffle import commitment
 from bot.store import LogRow
+from bot.tables.absence import ABSENCE
 from bot.tables.table import Table, after, cards_of, move_of, step_of
+from bot.tables.undo import UNDO
 
 
 def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
@@ -23,7 +25,11 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
         step = step_of(table, row, seed)
         cards = cards_of(table, row, seed)
         table = after(table, row, step)
-        if cards is None:
+        if row.text in ABSENCE:
+            continue
+        if row.text == UNDO:
+            entries.pop()
+        elif cards is None:
             entries.append(Played(None if row.seat is None else Seat(row.seat), move_of(table, row)))
         elif chance is not None and chance.kind == "deck":
             entries.append(Shuffled(chance.deal, chance.seat or Seat.A, cards, table.cut))
@@ -39,4 +45,4 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
         del entries[finished:]
     terms = table.terms
     names = tuple(player.name for player in table.players)
-    return Record(terms.game.name, names, terms.options, terms.stake, tuple(tags), tuple(entries))
+    return Record(terms.game.name, names, terms.options, table.stake, tuple(tags), tuple(entries))

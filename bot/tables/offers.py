@@ -8,7 +8,9 @@ from bot.store import Answer, Conflict, OfferAnswerRow, OfferPostedRow, OfferRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
 from bot.tables.opening import opening
+from bot.tables.pace import parse_pace
 from bot.tables.people import Player
+from bot.tables.preferences import PreferenceBook
 from bot.tables.seeds import Seeds
 from bot.tables.table import Terms
 from bot.tables.time import Clock
@@ -40,6 +42,7 @@ class Offers:
         self._seeds = seeds
         self._clock = clock
         self._lifetime = lifetime
+        self._preferences = PreferenceBook(store)
 
     async def make(
         self, challenger: Player, challenged: Player | None, *, terms: Terms, guild_id: int | None, channel_id: int
@@ -63,6 +66,7 @@ class Offers:
             stake=terms.stake,
             created_at=now,
             expires_at=now + self._lifetime,
+            clock=None if terms.pace is None else str(terms.pace),
         )
         seed = self._seeds.make(row.id)
         await self._store.commit(row, seed)
@@ -122,8 +126,14 @@ class Offers:
             channel_id=offer.channel_id,
             cut=cut,
             now=now,
+            quiet=[await self._quiet_hours(each) for each in (offer.challenger, player)],
         )
         await self._answer(offer, "accepted", player, *rows)
+
+    async def _quiet_hours(self, player: Player) -> str | None:
+        """The quiet hours of `player` as they are now, which is when a table keeps them."""
+        hours = (await self._preferences.of(player)).quiet
+        return None if hours is None else str(hours)
 
     async def _answer(self, offer: Offer, answer: Answer, player: Player | None, *others: Row) -> None:
         row = OfferAnswerRow(offer.id, answer, player.id if player else None, self._clock.now())
@@ -139,7 +149,7 @@ def _offer(row: OfferRow, challenger: Player, challenged: Player | None, commitm
     options = game.options({"rules": row.rules, **json.loads(row.options)})
     return Offer(
         id=row.id,
-        terms=Terms(game, options, row.stake),
+        terms=Terms(game, options, row.stake, parse_pace(row.clock)),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         message_id=row.message_id,

@@ -17,8 +17,12 @@ def opening(
     channel_id: int,
     cut: str,
     now: int,
+    quiet: Sequence[str | None] = (),
 ) -> tuple[TableRow | SeatRow, ...]:
-    """The rows of a new table; `players` in order of seat, `cut` the default one, `now` in Unix milliseconds."""
+    """The rows of a new table; `players` in order of seat, `cut` the default one, `now` in Unix milliseconds.
+
+    `quiet` are the players' quiet hours, which the clock minds if that was agreed.
+    """
     table = TableRow(
         id=key,
         game=terms.game.name,
@@ -29,6 +33,8 @@ def opening(
         channel_id=channel_id,
         cut=cut,
         created_at=now,
+        clock=None if terms.pace is None else str(terms.pace),
     )
-    seats = (SeatRow(key, seat, player.id) for seat, player in enumerate(players))
+    hours = quiet or (None,) * len(players)
+    seats = (SeatRow(key, seat, player.id, hours[seat]) for seat, player in enumerate(players))
     return (table, *seats)

@@ -44,5 +44,11 @@ class Stage(Protocol):
         Raises when it failed for now.
         """
 
+    async def remind(self, table: Table, seat: Seat) -> None:
+        """Tell `seat` that its time will be over soon. Raises when it failed for now."""
+
+    async def time_over(self, table: Table, late: Seat) -> None:
+        """Show that `late` has no time left, and tell who waits. Raises when it failed for now."""
+
     async def lapsed(self, offer: Offer) -> None:
         """Show that nobody took up `offer` in time."""

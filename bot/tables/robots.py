@@ -84,7 +84,7 @@ class Robots:
         events: tuple[Event, ...] = ()
         try:
             while _robot_to_act(table) == seat:
-                level = table.players[seat].robot or ""
+                level = table.robot_at(seat) or ""
                 move = await thinker.think(level, table.view(seat), _seed(table))
                 table, happened = await self._hosting.play_robot(table, seat, move)
                 events += happened
@@ -95,7 +95,7 @@ class Robots:
 
 def _robot_to_act(table: Table) -> Seat | None:
     """The seat of a robot that is to play."""
-    return next((seat for seat in table.position.to_act if table.players[seat].robot is not None), None)
+    return next((seat for seat in table.position.to_act if table.robot_at(seat) is not None), None)
 
 
 def _seed(table: Table) -> int:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from weakref import WeakValueDictionary
 
@@ -16,6 +16,7 @@ from bot.store import (
     LogRow,
     NoteRow,
     PanelRow,
+    PlaceRow,
     Row,
     SeatedTable,
     SettlementRow,
@@ -26,6 +27,7 @@ from bot.store import (
 )
 from bot.tables.announcer import Announcer
 from bot.tables.clocks import Timekeeper
+from bot.tables.counted import at_count
 from bot.tables.cut import read_cut
 from bot.tables.errors import Declined, Reason
 from bot.tables.export import export
@@ -34,15 +36,20 @@ from bot.tables.offers import Offer, Offers
 from bot.tables.opening import opening
 from bot.tables.people import Player
 from bot.tables.ports import News, Stage
+from bot.tables.preferences import PreferenceBook
 from bot.tables.robots import ROBOT_NAMES, Robots, Thinker
 from bot.tables.seeds import BadSeedKey, Seeds, Vault
+from bot.tables.servers import ServerBook
 from bot.tables.table import RENEW, Table, Terms, after, at_start, deal_text, public_events, replay, step_of
 from bot.tables.time import Clock
+from bot.tables.undo import UNDO, take_back
+from bot.tables.waiting import Judge, Waiting
 
 log = logging.getLogger(__name__)
 
 RETOLD = 10 * 60 * 1000  # ms; a game that ended just before a restart may still be shown as running
 THINKING = 4  # further pauses that a deal waits for a word its cutter has asked to say
+LONGEST_WAIT = 30 * 24 * 60 * 60 * 1000  # ms
 KEPT = 1_000  # tables kept in memory; any other is rebuilt from its log when it is asked for
 
 
@@ -71,14 +78,17 @@ class Tables:
         thinker: Thinker | None = None,
         robot_pace: float = 0,
         vault: Vault | None = None,
+        longest_wait: int = LONGEST_WAIT,
     ) -> None:
         """`pause` between deals and `offer_lifetime` of a challenge in ms, `robot_pace` before a robot's turn in s.
 
         `unit` is what stakes are counted in. Without a `thinker` robots do not move. The `vault` seals seeds.
+        `longest_wait` without a move in ms, after which a game ends without payment.
         """
         self._seeds = Seeds(store, vault or Vault())
         self.offers = Offers(store, clock, self._seeds, lifetime=offer_lifetime)
-        self.unit = unit
+        self.servers = ServerBook(store, unit=unit)
+        self.preferences = PreferenceBook(store)
         self._store = store
         self._stage = stage
         self._clock = clock
@@ -89,6 +99,8 @@ class Tables:
         self._languages: dict[int, str] = {}  # of servers, as last stored by this process
         self._timekeeper = Timekeeper(clock)
         self._announcer = Announcer(store, stage, clock, find_table=self.table)
+        self.preferences = PreferenceBook(store)
+        self.waiting = Waiting(self, store, stage, clock, self._timekeeper, longest=longest_wait)
         self._robots = Robots(self, thinker, pace=robot_pace)
 
     async def start(self) -> None:
@@ -98,10 +110,11 @@ class Tables:
         """
         for offer in await self.offers.open():
             self.await_answer(offer)
+        await self.waiting.start()
         ended = await self._store.tables_ended_since(self._clock.now() - RETOLD)
         for key in [*await self._store.running_tables(), *ended]:
             try:
-                table = await self.table(key)
+                table = await self.waiting.make_up(await self.table(key))
                 self._stage.tell(News(table, None, ()))
                 self._robots.call(table)
             except BadSeedKey:
@@ -114,6 +127,7 @@ class Tables:
     async def close(self) -> None:
         """Let nothing more happen by itself."""
         await self._timekeeper.close()
+        await self.waiting.close()
         await self._robots.close()
         await self._announcer.close()
 
@@ -167,8 +181,9 @@ class Tables:
         async with self._lock(key):
             table = self._kept.get(key) or await self._rebuild(key)
             self.seat(table, player)
-            if table.is_over or not table.is_practice:
+            if table.is_over or not table.is_unrated:
                 raise Declined(Reason.OVER)
+            self._in_person(table, player)
             now, _ = await self._apply(table, None, Abandon())
         return now
 
@@ -244,6 +259,10 @@ class Tables:
         """The game so far as a record: whole once it is over, else its finished deals."""
         return export(*await self._from_the_start(table))
 
+    async def counted(self, table: Table, deal: int) -> tuple[View, ...]:
+        """What each seat sees when `deal` is counted, its hand included; nothing while it is not finished."""
+        return at_count(*await self._from_the_start(table), deal=deal)
+
     async def commitment(self, table: Table) -> str:
         """What was promised of the seed before anybody accepted the terms."""
         return await self._seeds.commitment(table.id)
@@ -266,26 +285,63 @@ class Tables:
             raise Declined(Reason.NOT_SEATED)
         return seat
 
+    def _in_person(self, table: Table, player: Player) -> Seat:
+        """Where `player` sits and plays. Raises Declined (NOT_SEATED, DEPUTY)."""
+        seat = self.seat(table, player)
+        if seat in table.deputies:
+            raise Declined(Reason.DEPUTY)
+        return seat
+
     # Playing
 
     async def play(self, key: str, player: Player, move: Move, *, turn: int | None = None) -> Played:
         """Play `move` for `player`; `turn` is what the pressed button showed (None: a typed move).
 
-        Raises Declined (NO_TABLE, NOT_SEATED, OVER, WAITING, STALE) or Refused, and then nothing has changed.
+        Raises Declined (NO_TABLE, NOT_SEATED, OVER, DEPUTY, WAITING, STALE) or Refused, and then nothing has changed.
+        """
+        return await self.play_all(key, player, [move], turn=turn)
+
+    async def play_all(self, key: str, player: Player, moves: Sequence[Move], *, turn: int | None = None) -> Played:
+        """Play one or more moves of one seat, all of them or none, as one unit. Raises as `play`."""
+        async with self._lock(key):
+            table = self._kept.get(key) or await self._rebuild(key)
+            seat = self.seat(table, player)
+            if table.is_over:
+                raise Declined(Reason.OVER)
+            self._in_person(table, player)
+            if not all(isinstance(move, Resign) for move in moves):
+                if turn is not None and turn != table.position.turn(seat):
+                    raise Declined(Reason.STALE)
+                if seat not in table.position.to_act:
+                    raise Declined(Reason.WAITING)
+            now, events = await self._apply(table, seat, *moves)
+        return _played(now, seat, events)
+
+    async def undo(self, key: str, player: Player, *, turn: int | None = None, moves: int = 1) -> Played:
+        """Take back the last `moves` of the own turn, all of them or none; `turn` as for `play`.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, OVER, STALE, UNDO_LATE, UNDO_NOTHING), and then nothing has changed.
         """
         async with self._lock(key):
             table = self._kept.get(key) or await self._rebuild(key)
             seat = self.seat(table, player)
             if table.is_over:
                 raise Declined(Reason.OVER)
-            if not isinstance(move, Resign):
-                if turn is not None and turn != table.position.turn(seat):
-                    raise Declined(Reason.STALE)
-                if seat not in table.position.to_act:
-                    raise Declined(Reason.WAITING)
-            now, events = await self._apply(table, seat, move)
-        seen = tuple(known for event in events if (known := event.seen_by(seat)) is not None)
-        return Played(now, seat, seen, now.view(seat))
+            if turn is not None and turn != table.position.turn(seat):
+                raise Declined(Reason.STALE)
+            if seat not in table.position.to_act:
+                raise Declined(Reason.UNDO_LATE)
+            if not 1 <= moves <= len(table.may_undo(seat)):
+                raise Declined(Reason.UNDO_NOTHING)
+            steps: list[tuple[LogRow, Step]] = []
+            now = table
+            for _ in range(moves):
+                row = LogRow(now.id, now.ply + 1, seat, UNDO, self._clock.now())
+                step = take_back(now.undoable, seat, now.position)
+                now = after(now, row, step)
+                steps.append((row, step))
+            now, events = await self._commit(table, seat, steps)
+        return _played(now, seat, events)
 
     async def abandon(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
         """End the game without payment: `player` agrees to what the other seat proposed in its turn `turn`.
@@ -304,29 +360,52 @@ class Tables:
             now, _ = await self._apply(table, None, Abandon())
         return now
 
+    async def write(self, key: str, judge: Judge, *, is_told: bool = True) -> Table:
+        """Add to a table's log what `judge` says, unless the game is over. Raises Declined."""
+        async with self._lock(key):
+            table = self._kept.get(key) or await self._rebuild(key)
+            if table.is_over:
+                raise Declined(Reason.OVER)
+            steps: list[tuple[LogRow, Step]] = []
+            now = table
+            for row in judge(table):
+                steps.append((row, step_of(now, row, b"")))
+                now = after(now, *steps[-1])
+            if not steps:
+                return table
+            seat = steps[-1][0].seat
+            now, _ = await self._commit(table, None if seat is None else Seat(seat), steps, is_told=is_told)
+        return now
+
     async def _apply(
-        self, table: Table, seat: Seat | None, move: Move, *, is_told: bool = True
+        self, table: Table, seat: Seat | None, *moves: Move, is_told: bool = True
     ) -> tuple[Table, tuple[Event, ...]]:
-        """Commit a move and what follows from it, then remember and tell it. The caller holds the lock."""
-        row = LogRow(table.id, table.ply + 1, seat, str(move), self._clock.now())
-        step = table.position.play(seat, move)
-        return await self._commit(table, seat, [(row, step)], is_told=is_told)
+        """Commit moves and what follows from them, then remember and tell them. The caller holds the lock."""
+        steps: list[tuple[LogRow, Step]] = []
+        now = table
+        for move in moves:
+            row = LogRow(now.id, now.ply + 1, seat, str(move), self._clock.now())
+            step = now.position.play(seat, move)
+            now = after(now, row, step)
+            steps.append((row, step))
+        return await self._commit(table, seat, steps, is_told=is_told)
 
     async def _commit(
         self, table: Table, seat: Seat | None, steps: list[tuple[LogRow, Step]], *, is_told: bool = True
     ) -> tuple[Table, tuple[Event, ...]]:
-        row, step = steps[-1]
-        chance = step.position.chance
-        if chance is not None and chance.kind == "stock":
-            renew = LogRow(table.id, row.ply + 1, None, RENEW, row.at)
-            moved = after(table, row, step)
-            steps.append((renew, step_of(moved, renew, await self._seeds.read(table.id))))
-        events = tuple(event for _, each in steps for event in each.events)
         now = table
-        for line, each in steps:
-            now = after(now, line, each)
+        for row, step in steps:
+            now = after(now, row, step)
+        chance = now.position.chance
+        if chance is not None and chance.kind == "stock":
+            renew = LogRow(now.id, now.ply + 1, None, RENEW, now.moved_at)
+            step = step_of(now, renew, await self._seeds.read(now.id))
+            steps.append((renew, step))
+            now = after(now, renew, step)
+        events = tuple(event for _, each in steps for event in each.events)
+        unit = (await self.servers.of(now.guild_id)).unit if now.is_over else ""
         try:
-            await self._store.commit(*(line for line, _ in steps), *self._consequences(now, events))
+            await self._store.commit(*(line for line, _ in steps), *self._consequences(now, events, unit=unit))
         except BaseException as error:  # a cancelled caller too: the log, not memory, knows whether the unit is in it
             self._kept.pop(table.id, None)
             if isinstance(error, Conflict):
@@ -335,13 +414,14 @@ class Tables:
         self._keep(now)
         log.info("table %s ply %d: seat %s moved", now.id, now.ply, seat if seat is not None else "-")
         self._await_deal(now)
+        self.waiting.watch(now)
         self._announcer.wake()
         if is_told:
             self._stage.tell(News(now, seat, events))
             self._robots.call(now)
         return now, events
 
-    def _consequences(self, table: Table, events: Iterable[Event]) -> list[Row]:
+    def _consequences(self, table: Table, events: Iterable[Event], *, unit: str) -> list[Row]:
         """What is stored in one unit with the move that led to `table`."""
         finished = [event.finished_deal for event in events if event.finished_deal is not None]
         outcome = table.position.outcome
@@ -351,8 +431,8 @@ class Tables:
             TableEndRow(table.id, outcome.ending.value, table.moved_at),
             self._announcement(table, "settle", max(finished, default=0)),
         ]
-        if outcome.winners and not table.is_practice:
-            rows.append(SettlementRow(table.id, table.id, table.guild_id, self.unit, table.moved_at))
+        if outcome.winners and not table.is_unrated:
+            rows.append(SettlementRow(table.id, table.id, table.guild_id, unit, table.moved_at))
         rows += [
             TransferRow(table.id, table.players[due.payer].id, table.players[due.payee].id, due.amount)
             for due in table.settlement().transfers
@@ -448,6 +528,7 @@ class Tables:
         table = replay(at_start(seated, await self._seated(seated), seed), await self._store.log(key), seed)
         self._keep(table)
         self._await_deal(table)
+        self.waiting.watch(table)
         return table
 
     async def _seated(self, seated: SeatedTable) -> list[Player]:
@@ -464,6 +545,14 @@ class Tables:
         """Remember where the table is shown to all."""
         await self._store.commit(TableMessageRow(key, channel_id, message_id, self._clock.now()))
 
+    async def move_to(self, key: str, channel_id: int) -> Table:
+        """From now on the table is played in this channel or thread."""
+        async with self._lock(key):
+            table = self._kept.get(key) or await self._rebuild(key)
+            await self._store.commit(PlaceRow(key, channel_id))
+            self._keep(replace(table, channel_id=channel_id))
+            return self._kept[key]
+
     async def panel(self, key: str, seat: Seat) -> PanelRow | None:
         """The last panel sent to `seat`."""
         return next((panel for panel in await self._store.panels(key) if panel.seat == seat), None)
@@ -471,3 +560,9 @@ class Tables:
     async def panel_shown(self, key: str, seat: Seat, *, channel_id: int, message_id: int, turn: int) -> None:
         """Remember the last panel sent to `seat`."""
         await self._store.commit(PanelRow(key, int(seat), channel_id, message_id, turn))
+
+
+def _played(table: Table, seat: Seat, events: Iterable[Event]) -> Played:
+    """What `seat` sees of what it did."""
+    seen = tuple(known for event in events if (known := event.seen_by(seat)) is not None)
+    return Played(table, seat, seen, table.view(seat))

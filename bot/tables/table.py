@@ -25,13 +25,19 @@ from bot.games.protocol import (
 )
 from bot.games.registry import GAMES, find_game
 from bot.games.shuffle import first_dealer, shuffle
+from bot.robots.protocol import Level
 from bot.store import LogRow, SeatedTable
+from bot.tables.absence import ABSENCE
 from bot.tables.cut import Cut
+from bot.tables.pace import Countdown, Pace, begin, parse_pace
 from bot.tables.people import Player
+from bot.tables.quiet import parse_quiet
+from bot.tables.undo import UNDO, Undoable, still_undoable, take_back
 
 RECENT = 12  # public events kept for the public message
 DEAL = re.compile(r'deal (?P<number>[0-9]+) cut (?P<cut>".*")')
 RENEW = "renew"
+DEPUTY_LEVEL = Level.REGULAR
 _ENDS: Mapping[str, Move] = MappingProxyType({str(move): move for move in (Resign(), Timeout(), Abandon())})
 
 
@@ -42,13 +48,14 @@ class Terms:
     game: Game
     options: Options
     stake: int  # the smaller stake, in minor units
+    pace: Pace | None = None  # None: no clock
 
 
-def agree(game: str, stake: int, given: Mapping[str, str]) -> Terms:
+def agree(game: str, stake: int, given: Mapping[str, str], *, pace: Pace | None = None) -> Terms:
     """The terms somebody names. Raises BadOption for a game, rules or options that there are not."""
     if game not in GAMES:
         raise BadOption("unknown-game", "game")
-    return Terms(GAMES[game], GAMES[game].options(given), stake)
+    return Terms(GAMES[game], GAMES[game].options(given), stake, pace)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +65,23 @@ class Table:
     id: str
     terms: Terms
     guild_id: int | None
-    channel_id: int
+    channel_id: int  # where it is played now
+    home_id: int  # the channel where it began
     players: tuple[Player, ...]  # in order of seat
     first: Seat  # the first dealer
     started_at: int  # Unix milliseconds
     position: Position = field(repr=False)
+    countdown: Countdown
     default_cut: str = ""  # what a deck is cut with unless somebody says another word
     cut: str = ""  # the word of the deal on the table
     ply: int = 0
-    moved_at: int = 0  # Unix milliseconds of the last row
+    moved_at: int = 0  # Unix milliseconds of the last row that somebody caused
     recent: tuple[Event, ...] = field(default=(), repr=False)  # the last public events, oldest first
     is_dealt: bool = False  # the last row dealt a deck
+    deal: int = 0  # number of the deal on the table, from 1
+    undoable: tuple[Undoable, ...] = field(default=(), repr=False)  # what may still be taken back, the last at the end
     called: tuple[int, ...] = ()  # by seat: its turn when it was last called upon (a deal, or its turn to act)
+    deputies: frozenset[Seat] = frozenset()  # seats a robot plays in place of somebody who stayed away
 
     @property
     def is_over(self) -> bool:
@@ -78,8 +90,32 @@ class Table:
 
     @property
     def is_practice(self) -> bool:
-        """Whether a robot plays here: such a game touches neither ledger nor ratings."""
+        """Whether a robot was seated here from the start."""
         return any(player.robot is not None for player in self.players)
+
+    @property
+    def is_unrated(self) -> bool:
+        """Whether a robot plays here: such a game touches neither ledger nor ratings."""
+        return self.is_practice or bool(self.deputies)
+
+    @property
+    def stake(self) -> int:
+        """The smaller stake that is still played for, in minor units."""
+        return 0 if self.is_unrated else self.terms.stake
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the clocks stand still until somebody resumes the game."""
+        return self.countdown.is_stopped
+
+    def robot_at(self, seat: Seat) -> str | None:
+        """The level of the robot that plays for `seat`; None for a person."""
+        return DEPUTY_LEVEL if seat in self.deputies else self.players[seat].robot
+
+    def late(self, now: int) -> Seat | None:
+        """Who is to play and has no time left at `now` (Unix milliseconds)."""
+        ends = {seat: self.countdown.deadline(seat) for seat in sorted(self.countdown.running)}
+        return next((seat for seat, end in ends.items() if end is not None and end <= now), None)
 
     @property
     def awaits_deck(self) -> Chance | None:
@@ -97,13 +133,17 @@ class Table:
         """Where `player` sits; None for somebody who only watches."""
         return next((Seat(index) for index, seated in enumerate(self.players) if seated.id == player.id), None)
 
+    def may_undo(self, seat: Seat) -> tuple[Undoable, ...]:
+        """What `seat` may still take back, the last at the end."""
+        return tuple(each for each in self.undoable if each.seat == seat and seat in self.position.to_act)
+
     def view(self, seat: Seat | None) -> View:
         """What `seat` may know; None for a bystander."""
         return self.position.view(seat)
 
     def settlement(self) -> Settlement:
         """What the finished game costs."""
-        return self.terms.game.settle(self.position, self.terms.stake)
+        return self.terms.game.settle(self.position, self.stake)
 
 
 def deal_text(number: int, cut: str) -> str:
@@ -115,17 +155,20 @@ def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes) -> Tab
     """A table before the first row of its log."""
     row, people = seated.row, tuple(players)
     game = find_game(row.game)
-    terms = Terms(game, game.options(json.loads(row.options)), row.stake)
+    terms = Terms(game, game.options(json.loads(row.options)), row.stake, parse_pace(row.clock))
+    quiet = tuple(None if hours is None else parse_quiet(hours) for hours in seated.quiet)
     first = first_dealer(seed, game=game.name, seats=len(people))
     return Table(
         id=row.id,
         terms=terms,
         guild_id=row.guild_id,
-        channel_id=row.channel_id,
+        channel_id=seated.channel_id,
+        home_id=row.channel_id,
         players=people,
         first=first,
         started_at=row.created_at,
         position=game.start(terms.options, len(people), first),
+        countdown=begin(terms.pace, quiet, row.created_at),
         default_cut=row.cut,
         moved_at=row.created_at,
         called=(-1,) * len(people),
@@ -134,8 +177,13 @@ def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes) -> Tab
 
 def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
     """What a row of the log does at `table`. Raises Refused or ValueError for a row that does not fit."""
+    if row.text in ABSENCE:
+        seat = None if row.seat is None else Seat(row.seat)
+        return Step(table.position, (ABSENCE[row.text](seat),), reveals=False)
     cards = cards_of(table, row, seed)
     seat = None if row.seat is None else Seat(row.seat)
+    if row.text == UNDO:
+        return take_back(table.undoable, seat, table.position)
     if cards is None:
         return table.position.play(seat, move_of(table, row))
     step = table.position.supply(cards)
@@ -172,16 +220,47 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     cut = _cut_of(row)
     is_dealt = cut is not None
     called = table.called if row.text == RENEW else _called(table, step.position, is_dealt=is_dealt)
+    if row.text in ABSENCE:
+        table, is_dealt = _absent(table, row), table.is_dealt
+    people = (seat for seat in step.position.to_act if table.robot_at(seat) is None)
     return replace(
         table,
         position=step.position,
+        countdown=table.countdown.move_on(row.at, people),
         cut=table.cut if cut is None else cut,
         ply=row.ply,
-        moved_at=row.at,
+        moved_at=table.moved_at if row.text in ABSENCE and row.seat is None else row.at,
         recent=recent,
         is_dealt=is_dealt,
+        deal=table.deal + (cut is not None),
+        undoable=_undoable(table, row, step),
         called=called,
     )
+
+
+def _absent(table: Table, row: LogRow) -> Table:
+    """The table once somebody paused or resumed it, or a robot took a seat."""
+    match row.text, row.seat:
+        case "pause", _:
+            return replace(table, countdown=table.countdown.stop(row.at))
+        case "resume", _:
+            return replace(table, countdown=table.countdown.go(row.at))
+        case "deputy", int(seat):
+            return replace(table, deputies=table.deputies | {Seat(seat)})
+        case _:
+            raise ValueError("a deputy for nobody")
+
+
+def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
+    """What may be taken back once `row` has been stored."""
+    if row.text == UNDO:
+        return table.undoable[:-1]
+    if row.text in ABSENCE:
+        return table.undoable
+    if row.text == RENEW or _cut_of(row) is not None:
+        return ()
+    seat = None if row.seat is None else Seat(row.seat)
+    return still_undoable(table.undoable, seat, move_of(table, row), table.position, step)
 
 
 def _called(table: Table, position: Position, *, is_dealt: bool) -> tuple[int, ...]:

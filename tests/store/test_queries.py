@@ -14,11 +14,14 @@ from bot.store import (
     AnnouncementRow,
     AttemptRow,
     LogRow,
+    NoticeRow,
     OfferAnswerRow,
     OfferPostedRow,
     OfferRow,
     PanelRow,
+    PlaceRow,
     PlayerRow,
+    PreferenceRow,
     SeatedTable,
     SeatRow,
     Store,
@@ -82,10 +85,10 @@ async def test_tables_by_player_and_channel(store: Store, table: TableRow, ann: 
         await store.commit(row, SeatRow(row.id, 1, ann.id), SeatRow(row.id, 0, bob.id))
     await store.commit(TableEndRow("t3", "target", 90))
     await store.commit(TableEndRow("t2", "resigned", 95))
-    seated = SeatedTable(table, (ann.id, bob.id), None)
+    seated = SeatedTable(table, (ann.id, bob.id), None, (None, None), 50)
     assert await store.table("t1") == seated
     assert await store.table("t9") is None
-    fourth = SeatedTable(replace(table, id="t4", channel_id=51, created_at=4), (bob.id, ann.id), None)
+    fourth = SeatedTable(replace(table, id="t4", channel_id=51, created_at=4), (bob.id, ann.id), None, (None, None), 51)
     assert await store.running_tables_of(ann.id) == [seated, fourth]
     assert await store.running_tables_in(50) == [seated]
     assert await store.running_tables() == ["t1", "t4"]
@@ -102,7 +105,28 @@ async def test_a_table_for_ten(store: Store, table: TableRow) -> None:
     players = [await store.player(n, name=str(n), locale="en") for n in range(10)]
     row = replace(table, id="t2")
     await store.commit(row, *(SeatRow("t2", seat, players[seat].id) for seat in reversed(range(10))))
-    assert await store.table("t2") == SeatedTable(row, tuple(player.id for player in players), None)
+    assert await store.table("t2") == SeatedTable(
+        row, tuple(player.id for player in players), None, (None,) * 10, row.channel_id
+    )
+
+
+async def test_a_table_is_found_where_it_moved(store: Store, table: TableRow) -> None:
+    await store.commit(PlaceRow("t1", 77))
+    seated = await store.table("t1")
+    assert seated is not None
+    assert (seated.row.channel_id, seated.channel_id) == (50, 77)
+    assert [each.row.id for each in await store.running_tables_in(77)] == ["t1"]
+    assert await store.running_tables_in(50) == []
+    await store.commit(PlaceRow("t1", 50))
+    assert [each.row.id for each in await store.running_tables_in(50)] == ["t1"]
+
+
+async def test_preferences_and_notices_keep_the_last_word(store: Store, table: TableRow) -> None:
+    ann = await store.player(1, name="Ann", locale="en")
+    await store.commit(PreferenceRow(ann.id, "notice", "dm"), NoticeRow("t1", 0, "late", 3))
+    await store.commit(PreferenceRow(ann.id, "notice", "silence"), NoticeRow("t1", 0, "late", 9))
+    assert await store.preferences(ann.id) == {"notice": "silence"}
+    assert await store.notices("t1") == [NoticeRow("t1", 0, "late", 9)]
 
 
 async def test_a_log_is_read_from_any_ply(store: Store, table: TableRow) -> None:
@@ -162,6 +186,8 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "commitment": lambda store: store.commitment("t1"),
     "table_message": lambda store: store.table_message("t1"),
     "panels": lambda store: store.panels("t1"),
+    "notices": lambda store: store.notices("t1"),
+    "preferences": lambda store: store.preferences(1),
     "unposted": lambda store: store.unposted(),
     "transfers": lambda store: store.transfers("t1"),
     "note": lambda store: store.note("a"),

@@ -6,11 +6,12 @@ import random
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
-from bot.games.protocol import Move
+from bot.games.protocol import Move, Seat
 from bot.games.registry import find_game
 from bot.games.shuffle import commitment
 from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Announcement, News, Offer, Player, Table, Tables
+from bot.tables.robots import Thinker
 from bot.tables.table import deal_text
 
 GUILD, CHANNEL = 5, 50
@@ -41,6 +42,8 @@ class RecordingStage:
     unsure: dict[str, bool] = field(default_factory=dict)  # by announcement, at the last attempt
     attempts: list[str] = field(default_factory=list)
     lapses: list[Offer] = field(default_factory=list)
+    reminded: list[tuple[str, Seat]] = field(default_factory=list)
+    late: list[tuple[str, Seat]] = field(default_factory=list)
     broken: dict[int, int] = field(default_factory=dict)  # channel: how often it still fails
     dead: set[int] = field(default_factory=set)
     hangs: bool = False  # posts, and never comes to say so
@@ -64,6 +67,18 @@ class RecordingStage:
         if self.hangs:
             await asyncio.Event().wait()
         return 1_000_000 + len(self.posted)
+
+    async def remind(self, table: Table, seat: Seat) -> None:
+        """Remember who was reminded."""
+        self._fail(table.channel_id)
+        self.reminded.append((table.id, seat))
+        self._changed.set()
+
+    async def time_over(self, table: Table, late: Seat) -> None:
+        """Remember whose time is over."""
+        self._fail(table.channel_id)
+        self.late.append((table.id, late))
+        self._changed.set()
 
     async def lapsed(self, offer: Offer) -> None:
         """Remember the offer."""
@@ -100,20 +115,39 @@ class House:
         self.tables = make_tables(self.store, self.stage, self.clock)
         await self.tables.start()
 
+    def pass_time(self, milliseconds: int) -> None:
+        """Let time pass, and have what is due done."""
+        self.clock.advance(milliseconds)
+        self.tables._timekeeper._changed.set()
+
     async def logged(self, key: str) -> Table:
         """A table as its log alone tells it."""
         return await make_tables(self.store, RecordingStage(), self.clock).table(key)
 
 
 def make_tables(
-    store: Store, stage: RecordingStage, clock: StillClock, *, pause: int = 0, offer_lifetime: int = 60_000
+    store: Store,
+    stage: RecordingStage,
+    clock: StillClock,
+    *,
+    pause: int = 0,
+    offer_lifetime: int = 60_000,
+    thinker: Thinker | None = None,
 ) -> Tables:
     """A service as the bot makes it."""
-    return Tables(store, stage, clock, pause=pause, offer_lifetime=offer_lifetime, unit="chips")
+    return Tables(store, stage, clock, pause=pause, offer_lifetime=offer_lifetime, unit="chips", thinker=thinker)
 
 
 async def seat_table(
-    house: House, key: str = "TABLE", *, seed: int = 1, stake: int = 100, channel: int = CHANNEL, **options: str
+    house: House,
+    key: str = "TABLE",
+    *,
+    seed: int = 1,
+    stake: int = 100,
+    channel: int = CHANNEL,
+    clock: str | None = None,
+    quiet: str | None = None,
+    **options: str,
 ) -> Table:
     """A table whose decks all follow from a known seed, its first deal dealt."""
     game = find_game("mille")
@@ -128,12 +162,13 @@ async def seat_table(
         channel_id=channel,
         cut="777",
         created_at=house.clock.now(),
+        clock=clock,
     )
     ann, bob, _ = house.people
     await house.store.commit(
         row,
-        SeatRow(key, 0, ann.id),
-        SeatRow(key, 1, bob.id),
+        SeatRow(key, 0, ann.id, quiet),
+        SeatRow(key, 1, bob.id, quiet),
         SeedRow(key, seed.to_bytes(32), commitment(seed.to_bytes(32))),
         LogRow(key, 1, None, deal_text(1, "777"), house.clock.now()),
     )
@@ -192,4 +227,4 @@ async def next_deal(house: House, table: Table) -> Table:
 
 def standing(table: Table) -> tuple[object, ...]:
     """All that must be the same wherever a table is read from its log."""
-    return (table.position, table.ply, table.moved_at, table.called, table.recent, table.players)
+    return (table.position, table.ply, table.moved_at, table.called, table.recent, table.players, table.countdown)

@@ -1,0 +1,85 @@
+"""What each player prefers: how to be told that it is their turn, and when not to be disturbed."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from types import MappingProxyType
+
+from bot.store import PreferenceRow, Store
+from bot.tables.errors import Declined, Reason
+from bot.tables.looks import LANGUAGES, Theme
+from bot.tables.people import Player
+from bot.tables.quiet import QuietHours, parse_quiet
+
+
+class Notice(StrEnum):
+    """How somebody is told that it is their turn."""
+
+    DM = "dm"  # a new panel in the direct messages
+    MENTION = "mention"  # the table, posted anew with a mention
+    SILENCE = "silence"
+
+
+FOUR_COLOURS, LARGER, UNLISTED = "four", "larger", "no"
+LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "language": ("", *LANGUAGES),
+        "theme": tuple(Theme),
+        "deck": ("two", FOUR_COLOURS),
+        "cards": ("usual", LARGER),
+        "leaderboards": ("yes", UNLISTED),
+    }
+)
+"""What is chosen from a menu, by key: the values there are, the default in front."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """All that one player chose."""
+
+    notice: Notice = Notice.DM
+    quiet: QuietHours | None = None
+    language: str = ""  # empty: as their client's
+    theme: Theme = Theme.NIGHT  # of private pictures
+    four_colours: bool = False  # diamonds blue, clubs green
+    larger: bool = False  # the cards of the own hand
+    is_listed: bool = True  # on leaderboards
+
+    def is_quiet(self, at: int) -> bool:
+        """Whether a message at this moment (Unix milliseconds) must make no sound."""
+        return self.quiet is not None and self.quiet.contains(at)
+
+
+class PreferenceBook:
+    """Keeps what players prefer. A further preference is a field above, a key here, and a menu in the settings."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def of(self, player: Player) -> Preferences:
+        """What `player` prefers; what they never chose is as by default."""
+        chosen = await self._store.preferences(player.id)
+        quiet = chosen.get("quiet")
+        return Preferences(
+            notice=Notice(chosen.get("notice", Notice.DM)),
+            quiet=parse_quiet(quiet) if quiet else None,
+            language=chosen.get("language", ""),
+            theme=Theme(chosen.get("theme", Theme.NIGHT)),
+            four_colours=chosen.get("deck") == FOUR_COLOURS,
+            larger=chosen.get("cards") == LARGER,
+            is_listed=chosen.get("leaderboards") != UNLISTED,
+        )
+
+    async def choose_notice(self, player: Player, notice: Notice) -> None:
+        """From now on tell `player` in this way."""
+        await self._store.commit(PreferenceRow(player.id, "notice", notice.value))
+
+    async def choose_quiet(self, player: Player, quiet: QuietHours | None) -> None:
+        """From now on `player` has these quiet hours, or none."""
+        await self._store.commit(PreferenceRow(player.id, "quiet", "" if quiet is None else str(quiet)))
+
+    async def choose(self, player: Player, key: str, value: str) -> None:
+        """From now on `player` prefers one of `LOOKS`. Raises Declined (STALE) for what there is not."""
+        if value not in LOOKS.get(key, ()):
+            raise Declined(Reason.STALE)
+        await self._store.commit(PreferenceRow(player.id, key, value))

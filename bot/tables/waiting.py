@@ -1,0 +1,263 @@
+"""When somebody does not play: clocks, pauses, and who may choose what once time is over.
+
+| what happens | what follows |
+|---|---|
+| a challenge is not answered | it lapses by itself after its time |
+| a clock runs low | one reminder a turn |
+| a player's time is over, gone from the server or not | who waits may wait on, have a robot play on without stakes, \
+end the game without payment, or claim it if that was agreed; until then the late player may still play |
+| there is no clock | the same after a week without a move, without the claim |
+| the bot was down | clocks with an agreed time stand still |
+| the bot was removed from the server | the clocks stand still until it is back |
+| the channel or thread is gone | panels and `/hand` go on; `/table show` elsewhere in the server moves it there |
+| nobody does anything for a long time | the game ends without payment by itself |
+"""
+
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Protocol
+
+from bot.games.protocol import Abandon, Seat, Timeout
+from bot.store import LogRow, NoteRow, NoticeRow, Store, StoreError
+from bot.tables.absence import DEPUTY, PAUSE, RESUME
+from bot.tables.clocks import Timekeeper
+from bot.tables.errors import Declined, Reason
+from bot.tables.people import Player
+from bot.tables.ports import Stage
+from bot.tables.table import Table
+from bot.tables.time import Clock
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT = 15_000  # ms; as much may be given to a player when the bot was killed, and is never taken
+ALIVE = "alive"  # the note with the time of the last heartbeat
+
+Judge = Callable[[Table], Sequence[LogRow]]
+"""What is added to the log of a table as it stands; raises Declined when nothing may be."""
+
+
+class Hosting(Protocol):
+    """What waiting needs of the tables."""
+
+    async def table(self, key: str) -> Table: ...
+
+    async def write(self, key: str, judge: Judge, *, is_told: bool = True) -> Table:
+        """Add to a table's log what `judge` says, unless the game is over. Raises Declined."""
+        ...
+
+
+class Waiting:
+    """Reminds, tells that time is over, and lets people choose what happens then."""
+
+    def __init__(
+        self, hosting: Hosting, store: Store, stage: Stage, clock: Clock, timekeeper: Timekeeper, *, longest: int
+    ) -> None:
+        """`longest`: milliseconds without a move after which a game ends by itself."""
+        self._hosting = hosting
+        self._store = store
+        self._stage = stage
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._longest = longest
+        self._alive: int | None = None  # the last heartbeat of the process before this one
+
+    # By itself
+
+    async def start(self) -> None:
+        """Find out since when nobody was here, and show signs of life from now on."""
+        noted = await self._store.note(ALIVE)
+        self._alive = int(noted) if noted is not None else None
+        await self._beat()
+
+    async def close(self) -> None:
+        """The last sign of life."""
+        try:
+            await self._store.commit(NoteRow(ALIVE, str(self._clock.now())))
+        except StoreError as error:
+            log.warning("the last heartbeat was not stored: %s", type(error).__name__)
+
+    async def make_up(self, table: Table) -> Table:
+        """Give back the time when no process was here: it stands in the log as a pause that nobody asked for."""
+        if table.terms.pace is None or self._alive is None or table.is_paused or not table.countdown.running:
+            return table
+        gone = max(self._alive, table.countdown.at)
+        if self._clock.now() <= gone:
+            return table
+
+        def judge(now: Table) -> list[LogRow]:
+            return [
+                LogRow(now.id, now.ply + 1, None, PAUSE, gone),
+                LogRow(now.id, now.ply + 2, None, RESUME, self._clock.now()),
+            ]
+
+        return await self._hosting.write(table.id, judge, is_told=False)
+
+    def watch(self, table: Table) -> None:
+        """Something was stored at `table`: look at it again when its time has come."""
+        if table.is_over:
+            self._timekeeper.forget(_name(table))
+        else:
+            self._look_at(min(self._moments(table)), table)
+
+    def late(self, table: Table) -> Seat | None:
+        """Whose time is over."""
+        return None if table.is_over else table.late(self._clock.now())
+
+    async def _beat(self) -> None:
+        now = self._clock.now()
+        await self._store.commit(NoteRow(ALIVE, str(now)))
+        self._timekeeper.at(now + HEARTBEAT, ALIVE, self._beat)
+
+    def _moments(self, table: Table) -> list[int]:
+        """When something is due: reminders, ends of time, the end of the game."""
+        countdown = table.countdown
+        ends = [
+            when for seat in countdown.running for when in (countdown.reminder(seat), countdown.deadline(seat)) if when
+        ]
+        return [table.moved_at + self._longest, *ends]
+
+    def _look_at(self, when: int, table: Table) -> None:
+        def look() -> Awaitable[None]:
+            return self._look(table.id)
+
+        self._timekeeper.at(when, _name(table), look)
+
+    async def _look(self, key: str) -> None:
+        """Do what is due at a table, each thing once a turn."""
+        table = await self._hosting.table(key)
+        if table.is_over:
+            return
+        now = self._clock.now()
+        if table.moved_at + self._longest <= now:
+            log.info("table %s ply %d: nobody has played for too long", table.id, table.ply)
+            await self._hosting.write(key, self._given_up)
+            return
+        for seat in sorted(table.countdown.running):
+            await self._tell(table, seat, now)
+        later = [when for when in self._moments(table) if when > now]
+        if (await self._hosting.table(key)).ply == table.ply:  # else it is watched as it stands now
+            self._look_at(min(later), table)
+
+    async def _tell(self, table: Table, seat: Seat, now: int) -> None:
+        reminder, end = table.countdown.reminder(seat), table.countdown.deadline(seat)
+        kind = "late" if end is not None and end <= now else "reminder"
+        if reminder is None or reminder > now:
+            return
+        turn = table.called[seat]
+        notices = await self._store.notices(table.id)
+        if any((each.seat, each.kind) == (seat, kind) and each.turn >= turn for each in notices):
+            return
+        if kind == "late":
+            log.info("table %s ply %d: seat %s has no time left", table.id, table.ply, seat)
+            await self._stage.time_over(table, seat)
+        else:
+            await self._stage.remind(table, seat)
+        await self._store.commit(NoticeRow(table.id, int(seat), kind, turn))
+
+    def _given_up(self, table: Table) -> list[LogRow]:
+        if table.moved_at + self._longest > self._clock.now():
+            raise Declined(Reason.IN_TIME)
+        return self._row(table, None, str(Abandon()))
+
+    # By choice
+
+    async def pause(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
+        """Stop the clocks: `player` agrees to what the other seat proposed in its turn `turn`.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, OVER, OWN_PROPOSAL, STALE, PAUSED).
+        """
+
+        def judge(table: Table) -> list[LogRow]:
+            seat = _seat(table, player)
+            if seat == proposed_by:
+                raise Declined(Reason.OWN_PROPOSAL)
+            if table.is_paused:
+                raise Declined(Reason.PAUSED)
+            if turn != table.position.turn(proposed_by):
+                raise Declined(Reason.STALE)
+            return self._row(table, seat, PAUSE)
+
+        return await self._hosting.write(key, judge)
+
+    async def resume(self, key: str, player: Player) -> Table:
+        """Let the clocks go on, which either player may. Raises Declined (NO_TABLE, NOT_SEATED, OVER, NOT_PAUSED)."""
+
+        def judge(table: Table) -> list[LogRow]:
+            seat = _seat(table, player)
+            if not table.is_paused:
+                raise Declined(Reason.NOT_PAUSED)
+            return self._row(table, seat, RESUME)
+
+        return await self._hosting.write(key, judge)
+
+    async def server_lost(self, key: str) -> None:
+        """The bot was removed from the server: nobody can be expected to play there."""
+        await self._by_itself(key, lambda table: [] if table.is_paused else self._row(table, None, PAUSE))
+
+    async def server_found(self, key: str) -> None:
+        """The bot is back in the server: a pause that nobody asked for is over."""
+        last = [row for row in await self._store.log(key) if row.text in {PAUSE, RESUME}][-1:]
+        if [(row.text, row.seat) for row in last] == [(PAUSE, None)]:
+            await self._by_itself(key, lambda table: self._row(table, None, RESUME) if table.is_paused else [])
+
+    async def _by_itself(self, key: str, judge: Judge) -> None:
+        try:
+            await self._hosting.write(key, judge)
+        except Declined as error:
+            log.info("table %s: not changed (%s)", key, error.reason)
+
+    async def deputise(self, key: str, player: Player) -> Table:
+        """Let a robot play on for whose time is over; from now on there are no stakes. Raises Declined as `claim`."""
+        return await self._hosting.write(key, lambda table: self._row(table, self._absent(table, player), DEPUTY))
+
+    async def end(self, key: str, player: Player) -> Table:
+        """End the game without payment, since the other's time is over. Raises Declined as `claim`."""
+
+        def judge(table: Table) -> list[LogRow]:
+            self._absent(table, player)
+            return self._row(table, None, str(Abandon()))
+
+        return await self._hosting.write(key, judge)
+
+    async def claim(self, key: str, player: Player) -> Table:
+        """Win the game, since the other's time is over, where that was agreed.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, OVER, IN_TIME, NOT_WAITING, NO_CLAIM).
+        """
+
+        def judge(table: Table) -> list[LogRow]:
+            late = self._absent(table, player)
+            if not table.countdown.pace.may_claim or table.is_unrated:
+                raise Declined(Reason.NO_CLAIM)
+            return self._row(table, late, str(Timeout()))
+
+        return await self._hosting.write(key, judge)
+
+    async def choices(self, table: Table, player: Player) -> tuple[Seat, bool]:
+        """Whose time is over, and whether `player`, who waits, may claim the game. Raises Declined as `claim`."""
+        if table.is_over:
+            raise Declined(Reason.OVER)
+        return self._absent(table, player), table.countdown.pace.may_claim and not table.is_unrated
+
+    def _absent(self, table: Table, player: Player) -> Seat:
+        """The late seat that `player` waits for. Raises Declined."""
+        seat, late = _seat(table, player), self.late(table)
+        if late is None:
+            raise Declined(Reason.IN_TIME)
+        if seat == late or seat in table.deputies:
+            raise Declined(Reason.NOT_WAITING)
+        return late
+
+    def _row(self, table: Table, seat: Seat | None, text: str) -> list[LogRow]:
+        return [LogRow(table.id, table.ply + 1, seat, text, self._clock.now())]
+
+
+def _name(table: Table) -> str:
+    return f"clock {table.id}"
+
+
+def _seat(table: Table, player: Player) -> Seat:
+    seat = table.seat_of(player)
+    if seat is None:
+        raise Declined(Reason.NOT_SEATED)
+    return seat

@@ -1,0 +1,318 @@
+"""When somebody does not play: reminders, the end of time and what may be chosen then, pauses, the long end."""
+
+import random
+import sqlite3
+from random import Random
+
+import pytest
+
+from bot.games.mille.moves import Draw
+from bot.games.protocol import Ending, Move, Seat, View
+from bot.robots.random_legal import RandomLegal
+from bot.store import NoteRow
+from bot.tables import Declined, Deputised, Paused, Reason, Resumed, Table, Tables
+from bot.tables.pace import DAY, HOUR, MINUTE
+from bot.tables.service import LONGEST_WAIT
+from bot.tables.waiting import ALIVE
+from tests.tables.house import (
+    House,
+    any_move,
+    make_tables,
+    mover,
+    other,
+    seat_table,
+    standing,
+    turn_of,
+)
+
+
+async def late_table(house: House, clock: str | None = "10m claim", **options: str) -> Table:
+    """A table where the time of whoever is to play is over, and everybody was told."""
+    table = await seat_table(house, clock=clock, **options)
+    house.pass_time(8 * DAY if clock is None else 2 * DAY)
+    await house.stage.until(lambda: house.stage.late)
+    return table
+
+
+def texts(house: House, key: str, path: str) -> list[tuple[int | None, str]]:
+    """Who did what, beside the first deal."""
+    with sqlite3.connect(path) as connection:
+        return connection.execute("SELECT seat, text FROM log WHERE table_id = ? AND ply > 1", (key,)).fetchall()
+
+
+async def declined(house: House, work: object) -> Reason:
+    """Why something was declined; nothing must have changed."""
+    before = house.tables._kept.copy()
+    with pytest.raises(Declined) as caught:
+        await work  # type: ignore[misc]
+    assert house.tables._kept == before
+    return caught.value.reason
+
+
+# Reminders and the end of time
+
+
+async def test_one_reminder_a_turn_then_one_word_that_time_is_over(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    seat = table.seat_of(mover(table))
+    house.pass_time(65 * MINUTE - 1)
+    assert house.stage.reminded == []
+    house.pass_time(1)
+    await house.stage.until(lambda: house.stage.reminded)
+    house.pass_time(MINUTE)
+    house.pass_time(4 * MINUTE)
+    await house.stage.until(lambda: house.stage.late)
+    house.pass_time(DAY)
+    await house.restart()
+    house.pass_time(DAY)
+    await house.tables.play(table.id, mover(table), Draw())  # late, and welcome all the same
+    await house.tables.waiting._look(table.id)
+    assert house.stage.reminded == [(table.id, seat)]
+    assert house.stage.late == [(table.id, seat)]
+
+
+async def test_a_word_that_could_not_be_said_is_said_later(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    house.stage.broken[table.channel_id] = 3
+    house.pass_time(66 * MINUTE)
+    await house.stage.until(lambda: house.stage.reminded)
+    assert len(house.stage.reminded) == 1
+
+
+async def test_a_late_player_may_still_play_and_the_game_goes_on(house: House) -> None:
+    table = await late_table(house)
+    waiting = other(table)
+    while mover(table) != waiting:
+        table = (await house.tables.play(table.id, mover(table), any_move(table, random.Random(3)))).table
+    assert house.tables.waiting.late(table) is None
+    assert await declined(house, house.tables.waiting.claim(table.id, waiting)) is Reason.IN_TIME
+
+
+async def test_in_time_nothing_may_be_chosen(house: House) -> None:
+    table = await seat_table(house, clock="10m claim")
+    house.clock.advance(70 * MINUTE - 1)
+    waiting = house.tables.waiting
+    for choice in (waiting.claim, waiting.end, waiting.deputise):
+        assert await declined(house, choice(table.id, other(table))) is Reason.IN_TIME
+        assert await declined(house, choice(table.id, house.people[2])) is Reason.NOT_SEATED
+    house.clock.advance(1)
+    assert await waiting.choices(table, other(table)) == (table.seat_of(mover(table)), True)
+    assert await declined(house, waiting.claim(table.id, mover(table))) is Reason.NOT_WAITING
+
+
+async def test_the_game_is_claimed_where_that_was_agreed(house: House) -> None:
+    table = await late_table(house)
+    now = await house.tables.waiting.claim(table.id, other(table))
+    assert now.position.outcome is not None
+    assert now.position.outcome.ending is Ending.TIMEOUT
+    assert now.position.outcome.winners == {now.seat_of(other(table))}
+    assert [(each.payer, each.payee) for each in await house.store.transfers(table.id)] == [
+        (mover(table).id, other(table).id)
+    ]
+    assert await declined(house, house.tables.waiting.claim(table.id, other(table))) is Reason.OVER
+
+
+@pytest.mark.parametrize("clock", [None, "10m", "24h quiet"])
+async def test_elsewhere_the_game_is_not_claimed(house: House, clock: str | None) -> None:
+    table = await late_table(house, clock)
+    assert await declined(house, house.tables.waiting.claim(table.id, other(table))) is Reason.NO_CLAIM
+
+
+@pytest.mark.parametrize("clock", [None, "10m", "10m claim"])
+async def test_who_waits_may_end_the_game_without_payment(house: House, clock: str | None) -> None:
+    table = await late_table(house, clock)
+    now = await house.tables.waiting.end(table.id, other(table))
+    assert now.position.outcome is not None
+    assert now.position.outcome.ending is Ending.ABANDONED
+    assert await house.store.transfers(table.id) == []
+    assert await house.tables.tables_of(mover(table)) == []
+
+
+# A deputy
+
+
+class AnyThinker:
+    """Plays any legal move, at once."""
+
+    async def think(self, level: str, view: View, seed: int) -> Move:
+        return RandomLegal().choose(view, random=Random(seed))
+
+
+async def test_a_deputy_plays_the_rest_without_stakes(house: House) -> None:
+    table = await late_table(house, target="100")
+    absent, present = mover(table), other(table)
+    tables = Tables(
+        house.store, house.stage, house.clock, pause=0, offer_lifetime=1, unit="chips", thinker=AnyThinker()
+    )
+    await house.tables.close()
+    house.tables = tables
+    await tables.start()
+    now = await tables.waiting.deputise(table.id, present)
+    assert now.deputies == {now.seat_of(absent)}
+    assert isinstance(now.recent[-1], Deputised)
+    assert now.is_unrated
+    assert await declined(house, tables.play(table.id, absent, Draw())) in {Reason.DEPUTY, Reason.OVER}
+    chooser = random.Random(5)
+    for _ in range(2_000):
+        now = await tables.table(table.id)
+        if now.is_over:
+            break
+        if now.seat_of(present) in now.position.to_act:
+            await tables.play(table.id, present, any_move(now, chooser))
+        else:
+            await house.stage.until(lambda ply=now.ply: house.stage.told[-1].table.ply > ply)
+    assert now.is_over
+    assert now.settlement().total == 0
+    assert await house.store.transfers(table.id) == []
+    record = await tables.record(now)
+    assert record.stake == 0
+    assert (await house.logged(table.id)).deputies == now.deputies
+
+
+async def test_a_game_with_a_deputy_may_be_ended_by_who_is_there(house: House) -> None:
+    table = await late_table(house)
+    await house.tables.waiting.deputise(table.id, other(table))
+    assert await declined(house, house.tables.stop_practice(table.id, mover(table))) is Reason.DEPUTY
+    assert (await house.tables.stop_practice(table.id, other(table))).is_over
+
+
+# Pauses
+
+
+async def test_a_pause_needs_both_and_ends_by_either(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    proposer, seat, turn = mover(table), Seat(table.seat_of(mover(table)) or 0), turn_of(table)
+    waiting = house.tables.waiting
+    propose = {"proposed_by": seat, "turn": turn}
+    assert await declined(house, waiting.pause(table.id, proposer, **propose)) is Reason.OWN_PROPOSAL
+    assert await declined(house, waiting.pause(table.id, house.people[2], **propose)) is Reason.NOT_SEATED
+    assert await declined(house, waiting.resume(table.id, proposer)) is Reason.NOT_PAUSED
+    house.clock.advance(30 * MINUTE)
+    paused = await waiting.pause(table.id, other(table), **propose)
+    assert isinstance(paused.recent[-1], Paused)
+    assert await declined(house, waiting.pause(table.id, other(table), **propose)) is Reason.PAUSED
+    house.pass_time(3 * DAY)
+    await house.restart()
+    resumed = await house.tables.waiting.resume(table.id, proposer)
+    assert isinstance(resumed.recent[-1], Resumed)
+    assert resumed.countdown.deadline(seat) == house.clock.now() + 40 * MINUTE
+    assert house.stage.late == house.stage.reminded == []
+    assert standing(await house.logged(table.id)) == standing(resumed)
+
+
+async def test_an_old_proposal_of_a_pause_falls_with_the_turn(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    seat, turn = Seat(table.seat_of(mover(table)) or 0), turn_of(table)
+    await house.tables.play(table.id, mover(table), Draw())
+    stale = house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=turn)
+    assert await declined(house, stale) is Reason.STALE
+
+
+async def test_a_clock_stands_still_while_the_bot_is_down(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    end = table.countdown.deadline(next(iter(table.position.to_act)))
+    assert end is not None
+    house.clock.advance(20 * MINUTE)
+    await house.tables.close()
+    house.clock.advance(5 * DAY)
+    house.tables = make_tables(house.store, house.stage, house.clock)
+    await house.tables.start()
+    table = await house.tables.table(table.id)
+    assert table.countdown.deadline(next(iter(table.position.to_act))) == end + 5 * DAY
+    assert house.stage.late == []
+    before = len(await house.store.log(table.id))
+    await house.restart()  # at the same moment: nothing to make up for
+    assert len(await house.store.log(table.id)) == before
+    assert standing(await house.logged(table.id)) == standing(await house.tables.table(table.id))
+
+
+async def test_a_kill_gives_back_at_most_one_heartbeat_more(house: House) -> None:
+    house.tables._timekeeper.forget(ALIVE)
+    table = await seat_table(house, clock="10m")
+    seat = next(iter(table.position.to_act))
+    alive = house.clock.now()
+    end = table.countdown.deadline(seat)
+    assert end is not None
+    house.clock.advance(10 * MINUTE)  # no heartbeat was stored in this time, as if the process had hung
+    await house.store.commit(NoteRow(ALIVE, str(alive)))
+    fresh = make_tables(house.store, house.stage, house.clock)
+    await fresh.start()
+    assert (await fresh.table(table.id)).countdown.deadline(seat) == end + 10 * MINUTE
+    await fresh.close()
+
+
+async def test_without_a_clock_a_restart_leaves_no_trace_in_the_log(house: House) -> None:
+    table = await seat_table(house)
+    house.clock.advance(MINUTE)
+    await house.restart()
+    assert len(await house.store.log(table.id)) == 1
+
+
+async def test_removed_from_the_server_and_back(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    waiting = house.tables.waiting
+    await waiting.server_lost(table.id)
+    await waiting.server_lost(table.id)
+    house.pass_time(3 * DAY)
+    await waiting.server_found(table.id)
+    await waiting.server_found(table.id)
+    rows = [(row.seat, row.text) for row in await house.store.log(table.id, after=1)]
+    assert rows == [(None, "pause"), (None, "resume")]
+    assert house.tables.waiting.late(await house.tables.table(table.id)) is None
+
+
+async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    seat, turn = Seat(table.seat_of(mover(table)) or 0), turn_of(table)
+    await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=turn)
+    await house.tables.waiting.server_lost(table.id)
+    await house.tables.waiting.server_found(table.id)
+    assert (await house.tables.table(table.id)).is_paused
+
+
+# The long end
+
+
+@pytest.mark.parametrize("clock", [None, "24h"])
+async def test_a_table_that_everybody_left_ends_without_payment(house: House, clock: str | None) -> None:
+    table = await seat_table(house, clock=clock)
+    house.pass_time(LONGEST_WAIT)
+    await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.is_over)
+    now = await house.tables.table(table.id)
+    assert now.position.outcome is not None
+    assert now.position.outcome.ending is Ending.ABANDONED
+    assert await house.store.transfers(table.id) == []
+
+
+async def test_a_paused_table_ends_as_well_and_a_restart_makes_it_no_younger(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    await house.tables.waiting.server_lost(table.id)
+    for _ in range(3):
+        house.clock.advance(LONGEST_WAIT // 4)
+        await house.restart()
+        assert not (await house.tables.table(table.id)).is_over
+    house.pass_time(LONGEST_WAIT // 4)
+    await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.is_over)
+
+
+async def test_a_game_with_a_clock_ends_as_its_log_tells(house: House) -> None:
+    """Clocks, pauses and downtime: after each step memory is what the log says."""
+    table = await seat_table(house, clock="10m claim quiet", quiet="22:00-08:00 Europe/Paris", target="100")
+    chooser = random.Random(7)
+
+    async def between() -> None:
+        house.clock.advance(chooser.randrange(20 * MINUTE))
+        if chooser.random() < 0.05:
+            await house.tables.close()
+            house.clock.advance(chooser.randrange(HOUR))
+            house.tables = make_tables(house.store, house.stage, house.clock)
+            await house.tables.start()
+
+    while not table.is_over:
+        await between()
+        table = await house.tables.table(table.id)
+        if table.awaits_deck is not None:
+            await house.stage.until(lambda ply=table.ply: house.stage.told[-1].table.ply > ply)
+            continue
+        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+        assert standing(await house.logged(table.id)) == standing(table)
