@@ -20,9 +20,8 @@ export class Composer {
       class: "words",
       rows: 1,
       maxlength: LONGEST,
-      role: "combobox",
       "aria-autocomplete": "list",
-      "aria-expanded": "false",
+      "aria-haspopup": "listbox",
       autocomplete: "off",
       spellcheck: "true",
     });

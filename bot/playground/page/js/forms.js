@@ -18,23 +18,20 @@ export function showForm(client, form) {
   const send = h("button", { type: "submit", class: "button button-primary" }, "Submit");
   const cancel = h("button", { type: "button", class: "button button-plain" }, "Cancel");
   const shut = h("button", { type: "button", class: "icon-button", "aria-label": "Close" }, icon("close"));
-  const dialog = h(
+  const bot = client.store.user(client.store.places.bot).display;
+  const page = h(
     "form",
-    { class: "dialog form", "aria-labelledby": heading, novalidate: true },
+    { novalidate: true },
     h("header", {}, h("h2", { id: heading }, form.title), shut),
-    h(
-      "div",
-      { class: "form-body" },
-      h("p", { class: "form-from" }, `This form goes to ${client.store.user(client.store.places.bot).display}. Write no passwords.`),
-      body,
-    ),
+    h("div", { class: "form-body" }, h("p", { class: "form-from" }, `This form goes to ${bot}. Write no passwords.`), body),
     fault,
     h("footer", {}, cancel, send),
   );
+  const dialog = h("div", { class: "dialog form", "aria-labelledby": heading }, page);
   const close = client.layers.dialog(dialog);
   cancel.addEventListener("click", close);
   shut.addEventListener("click", close);
-  dialog.addEventListener("submit", async (event) => {
+  page.addEventListener("submit", async (event) => {
     event.preventDefault();
     const wrong = fields.filter((field) => !field.check());
     if (wrong.length) {

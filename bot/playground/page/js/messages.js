@@ -210,12 +210,12 @@ export function noteItem(client, note) {
 /** The line between two days. */
 export function dayLine(at, locale) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(at * 1000));
-  return h("li", { class: "day-line", role: "separator" }, h("span", {}, day));
+  return h("li", { class: "day-line" }, h("span", {}, day));
 }
 
 /** The line above what is new. */
 export function newLine() {
-  return h("li", { class: "new-line", role: "separator" }, h("span", {}, "New", unseen(" messages")));
+  return h("li", { class: "new-line" }, h("span", {}, "New", unseen(" messages")));
 }
 
 function iso(at) {

@@ -146,10 +146,12 @@ function openList(client, opener, { part, offered, state, least, most, settle, s
   const close = client.layers.popup(popup, opener, {
     onclose: () => {
       opener.setAttribute("aria-expanded", "false");
+      opener.removeAttribute("aria-controls");
       if (picked || (most > 1 && [...state.chosen].join() !== before)) settle();
     },
   });
   opener.setAttribute("aria-expanded", "true");
+  opener.setAttribute("aria-controls", listId);
   popup.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6, Home: -offered.length, End: offered.length }[event.key];
     const typing = event.target === search;

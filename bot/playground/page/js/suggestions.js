@@ -63,12 +63,12 @@ export class Suggestions {
 
   _bind(input) {
     if (this._input && this._input !== input) {
-      this._input.setAttribute("aria-expanded", "false");
+      expand(this._input, false);
       this._input.removeAttribute("aria-activedescendant");
     }
     this._input = input;
     if (!input) return;
-    input.setAttribute("aria-expanded", "true");
+    expand(input, true);
     input.setAttribute("aria-controls", this.id);
   }
 
@@ -98,4 +98,9 @@ export class Suggestions {
       line.side ? h("span", { class: "line-side" }, line.side) : null,
     );
   }
+}
+
+/** Say that a list is open, where an input may say so: a box of several lines may not. */
+function expand(input, open) {
+  if (input.getAttribute("role") === "combobox") input.setAttribute("aria-expanded", String(open));
 }
