@@ -29,6 +29,17 @@ def _on_loopback(address: str) -> str:
     return address.rstrip("/")
 
 
+def _web_address(address: str) -> str:
+    """An address that a browser opens."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:  # its text would repeat the value
+        parts = urlsplit("")
+    if parts.scheme not in {"http", "https"} or not parts.hostname or any(sign in address for sign in " ()<>"):
+        raise ValueError("must be an address such as https://example.org/chapeau")
+    return address
+
+
 class Settings(BaseSettings):
     """What an operator may set. `.env.example` lists every variable with its unit and default."""
 
@@ -44,6 +55,7 @@ class Settings(BaseSettings):
     robot_pace: float = Field(default=1.5, ge=0, le=60)  # s before a robot's turn
     playground: Path = Path("playground")  # folder
     unit: str = Field(default="chips", min_length=1, max_length=20)
+    source_url: Annotated[str, AfterValidator(_web_address)] | None = None  # shown by /about
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
 
 

@@ -6,8 +6,10 @@ from collections.abc import Awaitable
 
 import discord
 
+from bot.games.protocol import Refused
 from bot.text import say
-from cogs.answer import whisper
+from cogs.answer import reply, whisper
+from cogs.screens.rulebook import refusal_screen
 from cogs.words import locale_of, sentence
 
 log = logging.getLogger(__name__)
@@ -27,7 +29,10 @@ async def guarded(interaction: discord.Interaction, work: Awaitable[None], *, ga
             log.error("interaction %d failed: %s", interaction.id, whereabouts(error))
             words = say(locale, "error")
         try:
-            await whisper(interaction, words)
+            if isinstance(error, Refused) and not interaction.response.is_done():
+                await reply(interaction, refusal_screen(words, game, error.refusal.rule, locale=locale))
+            else:
+                await whisper(interaction, words)
         except discord.HTTPException as failure:
             log.warning("interaction %d: no answer possible (%d)", interaction.id, failure.code)
 

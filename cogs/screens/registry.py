@@ -3,10 +3,17 @@
 from collections.abc import Mapping
 
 from cogs.screens.game import GameScreens
+from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.rulebook import Rulebook
 from render import Studio
 
 
 def make_screens(studio: Studio) -> Mapping[str, GameScreens]:
     """Screens for every game hosted here; `studio` draws their pictures."""
     return {"mille": MilleScreens(studio)}
+
+
+def make_rulebooks(studio: Studio) -> Mapping[str, Rulebook]:
+    """The rules of every game hosted here."""
+    return {"mille": MilleRulebook(studio)}

@@ -1,0 +1,17 @@
+"""A finished deal as it lay when it was counted: the only moment at which all hands are open."""
+
+from collections.abc import Iterable
+
+from bot.games.protocol import Seat, View
+from bot.store import LogRow
+from bot.tables.table import Table, after, step_of
+
+
+def at_count(table: Table, rows: Iterable[LogRow], seed: bytes, *, deal: int) -> tuple[View, ...]:
+    """What each seat sees when `deal` is counted; nothing while it is not finished. `table` is as before its log."""
+    for row in rows:
+        step = step_of(table, row, seed)
+        if any(event.finished_deal == deal for event in step.events):
+            return tuple(step.position.view(Seat(at)) for at in range(len(table.players)))
+        table = after(table, row, step)
+    return ()

@@ -1,0 +1,176 @@
+# The rules of Mille by topic, why a line counts what it counts, the lesson, and what the bot is.
+
+rules-number = Rules { $rule }
+rules-why = Why?
+rules-menu = Another topic …
+
+## Topics
+
+mille-topic-cards = The cards
+mille-rule-cards =
+    Two players, two packs of 52, no jokers: every card is there twice.
+    - Q♠ counts 100, J♦ counts 50.
+    - A two counts 20, an ace 15.
+    - Every other king, queen, jack and ten counts 10.
+    - Threes to nines count 5.
+    Twos are wild. Q♠ and J♦ do nothing special: they are only worth a lot, on the table or against you in the hand.
+
+mille-topic-deal = The deal
+mille-rule-deal =
+    Chance chooses the first dealer; after that the deal alternates. The other player cuts.
+    Each gets 15 cards, one at a time. One more card is turned up and starts the pile; the other 73 are the stock. Whoever did not deal plays first.
+
+mille-topic-turn = The turn
+mille-rule-turn =
+    Every turn has three parts:
+    - **Begin (3.1):** draw one card from the stock, or take the whole pile if you may.
+    - **Lay (3.2):** put down as many sets, or cards for your own sets, as you like. You never have to.
+    - **Discard (3.3):** throw one card on the pile; that ends the turn. If you lay your last card you throw none.
+    A player who ends a turn with one or two cards has that announced.
+
+mille-topic-pile = Taking the pile
+mille-rule-pile =
+    Instead of drawing you may take the pile, always all of it, if you hold **two cards of the rank on top**. Those three go on the table at once, the rest into your hand.
+    - Twos do not stand in for the pair, and a set on the table does not either.
+    - A two on top takes two twos, and makes a set of twos.
+    - Picking: on the very first turn of a deal, a two that was turned up may simply be picked into the hand by the player who begins.
+    What lies under the top card is not shown again.
+
+mille-topic-sets = Sets and wild twos
+mille-rule-sets =
+    A set is three or more cards of one rank. Twos may stand in, as many as you like, but **one card at least must be of the rank itself**: Q-2-2 is a set.
+    - All your cards of one rank are one set. You add to your own sets only.
+    - A two that was laid stays where it is and counts its own 20 points.
+    - A set of twos holds nothing but twos, and they are not wild there.
+    - Seven natural cards without a wild two are squared up; eight are turned over.
+
+mille-topic-end = The end of a deal
+mille-rule-end =
+    You go out when your hand is empty, by laying everything or by discarding the last card.
+    When somebody must draw and the stock is empty, the pile without its top card is shuffled into a new stock, three times at most.
+    After that only taking the pile or passing is left. When the player to act passes, or holds no pair for the top card, the deal is **blocked**: nobody went out, and both count.
+
+mille-topic-score = The score of a deal
+mille-rule-score =
+    What lies on your table counts for you; what is left in your hand counts against you. Whoever went out has nothing left.
+    Naturals double first (see there), then the hand is taken off.
+    On the score pad an asterisk marks each natural, and a pencil ring each chapeau.
+
+mille-topic-naturals = Naturals
+mille-rule-naturals =
+    - **Eight:** all eight cards of one rank in a set, without a wild two. That set counts double. Eight twos will do.
+    - **Clean:** going out without one wild two on your table. Your whole table counts double.
+    - **Both:** the set of eight counts four times, the rest twice.
+    Each is worth an asterisk, and its own payment at the end. One wild two in a set of eight, and it is no natural: you are warned before you lay it.
+
+mille-topic-chapeaux = Chapeaux
+mille-rule-chapeaux =
+    Did you not go out, and is your score for the deal **below zero**? That is a chapeau: your score gets a ring, and it costs you at the end of the game if you lose. Exactly zero is none.
+    The usual way to one is a big card such as Q♠ caught in the hand.
+
+mille-topic-game-end = The end of a game
+mille-rule-game-end =
+    After a deal, whoever has reached the target wins: 1200, unless you agreed on something else. If both have, the higher total wins; if those are equal, you play another deal.
+    With *natural required*, only somebody with a natural in this game can win.
+
+mille-topic-payment = Payment
+mille-rule-payment =
+    There are two stakes, the larger three times the smaller. The loser pays:
+    - the larger for the game,
+    - the larger for each natural of the winner,
+    - the larger for each of the own chapeaux,
+    - the smaller for each hundred of the difference; both totals are rounded first.
+    **Skunk:** a loser with less than half the target pays all of it twice, one below zero three times.
+    The loser's naturals and the winner's chapeaux pay nothing.
+
+mille-topic-early = Resigning and running out of time
+mille-rule-early =
+    Whoever resigns or runs out of time loses, whatever the totals. Finished deals count, the open one does not.
+    The loser pays as always, but a skunk only if the winner has reached half the target.
+    An end that both agree on costs nothing and counts for nothing.
+
+mille-topic-presets = Rules to choose from
+mille-rule-presets =
+    - **classic:** to 1200, as told on these pages.
+    - **wikipedia:** every hundred of the difference that was begun pays; a skunk is one more larger stake.
+    - **denexa:** a clean natural is for whoever has laid no wild two, not only for the player who goes out.
+    - **progressive:** to 2000; the second natural or chapeau pays twice, the third three times; a skunk is one more larger stake.
+    On top of each you may change the target and whether a natural is required.
+
+mille-topic-rulings = Rulings
+mille-rule-rulings =
+    Where the rules we found are silent, this is how it is played here:
+    - Eight natural cards and a wild two are no natural. (4)
+    - The stock is renewed only when somebody must draw; who may take the pile can still do that. (5)
+    - It is renewed three times at most, so every deal ends. (5)
+    - A player who has laid nothing has no clean natural. (7)
+    - Both at the target with equal totals: another deal. (7)
+    - For the difference, −50 rounds to 0 and −51 to −100. (7)
+    - Whoever resigns pays a skunk only if the winner is half way. (8a)
+
+## Why a line says what it says
+
+why = Why?
+why-title = { $game } · deal { $deal }
+why-settlement = { $game } · the settlement
+why-none = No deal of this game is finished yet; then every line of the pad can be opened here.
+why-deals = Another deal …
+why-lines = A line, card by card …
+why-deal = Deal { $deal }
+why-earlier = Earlier deals
+why-later = Later deals
+why-paid = Settlement
+
+mille-why-meld = { $rank } × { $count }: { $amount }
+mille-why-meld-told = { $cards }: { $points } points as printed.
+mille-why-caught =
+    { $count ->
+        [one] Left in hand, one card: { $amount }
+       *[other] Left in hand, { $count } cards: { $amount }
+    }
+mille-why-caught-told = { $cards }: { $points } points, which count against the score.
+mille-why-eight = Eight natural cards and no wild two: this set counts double.
+mille-why-clean = Out with no wild two on the table: the whole table counts double.
+mille-why-times = { $points } × { $times } = { $amount }.
+mille-why-spoilt = Eight natural cards, but a wild two among them: no natural.
+mille-why-sum = Score: { $amount }
+mille-why-sum-told = On the table { $table } with what doubled, in hand { $caught }: { $amount }.
+mille-why-naturals =
+    { $count ->
+        [one] An asterisk: a natural
+       *[other] { $count } asterisks: naturals
+    }
+mille-why-natural-eight = All eight { $rank }, without a wild two.
+mille-why-natural-clean = No wild two on the table at the end: clean.
+mille-why-chapeau = A ring: a chapeau
+mille-why-chapeau-told = Did not go out, and { $amount } is below zero.
+mille-why-paid-game = { $name } lost the game: one larger stake, { $each }.
+mille-why-paid-naturals = Naturals of { $name }, by deal: { $deals }. Each pays a larger stake, { $each }.
+mille-why-paid-chapeaux = Chapeaux of { $name }, by deal: { $deals }. Each pays a larger stake, { $each }.
+mille-why-paid-progressive = Progressive: the second pays twice, the third three times, and so on.
+mille-why-paid-difference-nearest =
+    { $count ->
+        [one] { $won } to { $lost }, each rounded to the nearest hundred: one hundred, at { $each }.
+       *[other] { $won } to { $lost }, each rounded to the nearest hundred: { $count } hundreds, at { $each } each.
+    }
+mille-why-paid-difference-started =
+    { $count ->
+        [one] { $won } to { $lost }: one hundred begun, at { $each }.
+       *[other] { $won } to { $lost }: { $count } hundreds begun, at { $each } each.
+    }
+mille-why-paid-skunk-multiply =
+    { $times ->
+        [2] { $lost } is less than half of { $target }: the lines before, { $each } in all, are paid twice.
+       *[other] { $lost } is below zero: the lines before, { $each } in all, are paid three times.
+    }
+mille-why-paid-skunk-mark = { $lost } is less than half of { $target }: one more larger stake, { $each }.
+
+## What this is
+
+about =
+    ### Chapeau { $version }
+    A host for card games among friends: it deals, knows the rules, draws the cards and keeps the score. The first game is Mille, Canada’s rummy for two.
+    `/learn` teaches it, `/rules` tells it, `/practice` seats a robot, `/challenge` a friend.
+about-money = **Money:** it keeps count among friends and never touches money. What a settlement says is between you.
+about-privacy = **Privacy:** it keeps your Discord id, your name, your settings and the games you played, and reads no messages. Nobody but you sees your cards before a deal is over, and the seed of each deck is sealed until the game is. Ask for your data, or for its deletion, with `/data`.
+about-source = [The source]({ $url }) is open to read.

@@ -1,0 +1,176 @@
+# Les règles du mille par sujet, le pourquoi de chaque ligne, la leçon, et ce qu’est ce robot.
+
+rules-number = Règle { $rule }
+rules-why = Pourquoi?
+rules-menu = Un autre sujet …
+
+## Sujets
+
+mille-topic-cards = Les cartes
+mille-rule-cards =
+    Deux joueurs, deux jeux de 52, sans joker : chaque carte existe en double.
+    - Q♠ vaut 100, J♦ vaut 50.
+    - Un deux vaut 20, un as 15.
+    - Les autres rois, dames, valets et dix valent 10.
+    - Du trois au neuf, 5.
+    Les deux sont frimés. Q♠ et J♦ n’ont aucun pouvoir : ils valent cher, sur la table ou, contre vous, en main.
+
+mille-topic-deal = La donne
+mille-rule-deal =
+    Le sort choisit le premier donneur, puis la donne alterne. L’autre joueur coupe.
+    Chacun reçoit 15 cartes, une à une. La suivante est retournée et commence la pile; les 73 autres forment le talon. Celui qui n’a pas donné joue le premier.
+
+mille-topic-turn = Le tour
+mille-rule-turn =
+    Un tour a trois temps :
+    - **Commencer (3.1) :** piocher une carte du talon, ou prendre toute la pile si c’est permis.
+    - **Poser (3.2) :** autant de combinaisons, ou de cartes sur les vôtres, que vous voulez. Rien n’y oblige.
+    - **Défausser (3.3) :** jeter une carte sur la pile; le tour est fini. Qui pose sa dernière carte n’en jette aucune.
+    Quand il reste une ou deux cartes à un joueur à la fin de son tour, on l’annonce.
+
+mille-topic-pile = Prendre la pile
+mille-rule-pile =
+    Au lieu de piocher, vous pouvez prendre la pile, toujours au complet, si vous avez en main **deux cartes du rang du dessus**. Ces trois cartes vont aussitôt sur la table, le reste dans votre main.
+    - Les deux ne remplacent pas la paire, une combinaison déjà posée non plus.
+    - Un deux sur le dessus se prend avec deux deux, et fait une combinaison de deux.
+    - Ramasser : au tout premier tour d’une donne, celui qui commence peut simplement ramasser un deux retourné.
+    Ce qui est sous le dessus de la pile n’est plus montré.
+
+mille-topic-sets = Combinaisons et deux frimés
+mille-rule-sets =
+    Une combinaison, c’est au moins trois cartes d’un même rang. Les deux peuvent compléter, autant que vous voulez, mais **une carte au moins doit être du rang lui-même** : Q-2-2 en est une.
+    - Vos cartes d’un même rang forment une seule combinaison. On n’ajoute qu’aux siennes.
+    - Un deux posé reste où il est et compte ses 20 points.
+    - Une combinaison de deux ne contient que des deux, qui n’y sont pas frimés.
+    - Sept cartes naturelles sans deux frimé sont mises en tas; huit sont retournées.
+
+mille-topic-end = La fin d’une donne
+mille-rule-end =
+    Vous sortez quand votre main est vide, en posant tout ou en défaussant la dernière carte.
+    Quand il faut piocher et que le talon est vide, la pile sans sa carte du dessus est brassée en un nouveau talon, trois fois au plus.
+    Ensuite, il ne reste qu’à prendre la pile ou à passer. Si celui qui doit jouer passe, ou n’a pas la paire du dessus, la donne est **bloquée** : personne n’est sorti, et les deux comptent.
+
+mille-topic-score = La marque d’une donne
+mille-rule-score =
+    Ce qui est sur votre table compte pour vous; ce qui reste en main compte contre vous. À qui est sorti, il ne reste rien.
+    Les naturels doublent d’abord (voir là), puis la main est retranchée.
+    Sur la feuille, un astérisque marque chaque naturel, un rond au crayon chaque chapeau.
+
+mille-topic-naturals = Les naturels
+mille-rule-naturals =
+    - **Huit :** les huit cartes d’un rang dans une combinaison, sans deux frimé. Elle compte double. Huit deux conviennent aussi.
+    - **Sortie nette :** sortir sans un seul deux frimé sur sa table. Toute la table compte double.
+    - **Les deux :** la combinaison de huit compte quatre fois, le reste deux fois.
+    Chacun vaut un astérisque, et son propre paiement à la fin. Un deux frimé parmi huit cartes, et ce n’est plus un naturel : on vous avertit avant.
+
+mille-topic-chapeaux = Les chapeaux
+mille-rule-chapeaux =
+    Vous n’êtes pas sorti et votre marque pour la donne est **sous zéro**? C’est un chapeau : votre marque est entourée, et il vous coûte à la fin de la partie si vous perdez. Zéro tout juste n’en est pas un.
+    Le plus souvent, c’est une grosse carte comme Q♠ restée en main.
+
+mille-topic-game-end = La fin d’une partie
+mille-rule-game-end =
+    Après une donne, celui qui a atteint le but gagne : 1200, sauf autre entente. Si les deux l’ont atteint, le plus haut total gagne; à égalité, on joue une autre donne.
+    Avec *naturel exigé*, seul gagne celui qui a un naturel dans cette partie.
+
+mille-topic-payment = Le règlement
+mille-rule-payment =
+    Il y a deux mises, la grande valant trois petites. Le perdant paie :
+    - la grande pour la partie,
+    - la grande pour chaque naturel du gagnant,
+    - la grande pour chacun de ses propres chapeaux,
+    - la petite pour chaque centaine d’écart; on arrondit d’abord les deux totaux.
+    **Mouffette :** un perdant sous la moitié du but paie le tout deux fois, sous zéro trois fois.
+    Les naturels du perdant et les chapeaux du gagnant ne paient rien.
+
+mille-topic-early = Abandon et temps écoulé
+mille-rule-early =
+    Qui abandonne ou manque de temps perd, quels que soient les totaux. Les donnes finies comptent, celle en cours non.
+    Le perdant paie comme toujours, mais la mouffette seulement si le gagnant a la moitié du but.
+    Une fin d’un commun accord ne coûte rien et ne compte pour rien.
+
+mille-topic-presets = Les règles au choix
+mille-rule-presets =
+    - **classic :** en 1200, comme sur ces pages.
+    - **wikipedia :** chaque centaine d’écart entamée se paie; la mouffette est une grande mise de plus.
+    - **denexa :** la sortie nette vaut pour quiconque n’a posé aucun deux frimé, pas seulement pour qui sort.
+    - **progressive :** en 2000; le deuxième naturel ou chapeau se paie deux fois, le troisième trois fois; la mouffette est une grande mise de plus.
+    Par-dessus, vous pouvez changer le but et exiger un naturel.
+
+mille-topic-rulings = Décisions de la maison
+mille-rule-rulings =
+    Là où les règles trouvées se taisent, on joue ainsi :
+    - Huit cartes naturelles et un deux frimé ne font pas un naturel. (4)
+    - Le talon n’est refait que lorsqu’il faut piocher; qui peut prendre la pile le peut encore. (5)
+    - Il est refait trois fois au plus, donc toute donne finit. (5)
+    - Qui n’a rien posé n’a pas de sortie nette. (7)
+    - Les deux au but avec le même total : une autre donne. (7)
+    - Pour l’écart, −50 s’arrondit à 0 et −51 à −100. (7)
+    - Qui abandonne ne paie la mouffette que si le gagnant est à mi-chemin. (8a)
+
+## Pourquoi une ligne dit ce qu’elle dit
+
+why = Pourquoi?
+why-title = { $game } · donne { $deal }
+why-settlement = { $game } · le règlement
+why-none = Aucune donne de cette partie n’est finie; ensuite, chaque ligne de la feuille s’ouvrira ici.
+why-deals = Une autre donne …
+why-lines = Une ligne, carte par carte …
+why-deal = Donne { $deal }
+why-earlier = Donnes d’avant
+why-later = Donnes d’après
+why-paid = Règlement
+
+mille-why-meld = { $rank } × { $count } : { $amount }
+mille-why-meld-told = { $cards } : { $points } points, comme imprimé.
+mille-why-caught =
+    { $count ->
+        [one] Restée en main, une carte : { $amount }
+       *[other] Restées en main, { $count } cartes : { $amount }
+    }
+mille-why-caught-told = { $cards } : { $points } points, qui comptent contre la marque.
+mille-why-eight = Huit cartes naturelles et aucun deux frimé : la combinaison compte double.
+mille-why-clean = Aucun deux frimé sur la table à la fin : toute la table compte double.
+mille-why-times = { $points } × { $times } = { $amount }.
+mille-why-spoilt = Huit cartes naturelles, mais un deux frimé parmi elles : pas de naturel.
+mille-why-sum = Marque : { $amount }
+mille-why-sum-told = Sur la table { $table }, doublé compris, en main { $caught } : { $amount }.
+mille-why-naturals =
+    { $count ->
+        [one] Un astérisque : un naturel
+       *[other] { $count } astérisques : des naturels
+    }
+mille-why-natural-eight = Les huit { $rank }, sans deux frimé.
+mille-why-natural-clean = Aucun deux frimé sur la table à la fin : sortie nette.
+mille-why-chapeau = Un rond : un chapeau
+mille-why-chapeau-told = Pas sorti, et { $amount } est sous zéro.
+mille-why-paid-game = { $name } a perdu la partie : une grande mise, { $each }.
+mille-why-paid-naturals = Naturels de { $name }, par donne : { $deals }. Chacun vaut une grande mise, { $each }.
+mille-why-paid-chapeaux = Chapeaux de { $name }, par donne : { $deals }. Chacun coûte une grande mise, { $each }.
+mille-why-paid-progressive = Progressif : le deuxième se paie deux fois, le troisième trois fois, et ainsi de suite.
+mille-why-paid-difference-nearest =
+    { $count ->
+        [one] { $won } à { $lost }, chacun arrondi à la centaine : une centaine, à { $each }.
+       *[other] { $won } à { $lost }, chacun arrondi à la centaine : { $count } centaines, à { $each } chacune.
+    }
+mille-why-paid-difference-started =
+    { $count ->
+        [one] { $won } à { $lost } : une centaine entamée, à { $each }.
+       *[other] { $won } à { $lost } : { $count } centaines entamées, à { $each } chacune.
+    }
+mille-why-paid-skunk-multiply =
+    { $times ->
+        [2] { $lost } est sous la moitié de { $target } : les lignes précédentes, { $each } en tout, se paient deux fois.
+       *[other] { $lost } est sous zéro : les lignes précédentes, { $each } en tout, se paient trois fois.
+    }
+mille-why-paid-skunk-mark = { $lost } est sous la moitié de { $target } : une grande mise de plus, { $each }.
+
+## Ce que c’est
+
+about =
+    ### Chapeau { $version }
+    Un hôte pour jouer aux cartes entre amis : il donne, connaît les règles, dessine les cartes et tient la marque. Le premier jeu est le mille, le rami canadien à deux.
+    `/learn` l’enseigne, `/rules` le raconte, `/practice` assoit un robot, `/challenge` un ami.
+about-money = **Argent :** il tient les comptes entre amis et ne touche jamais à l’argent. Ce que dit un règlement se règle entre vous.
+about-privacy = **Vie privée :** il garde votre identifiant Discord, votre nom, vos réglages et vos parties, et ne lit aucun message. Personne d’autre ne voit vos cartes avant la fin de la donne, et la graine de chaque paquet reste scellée jusqu’à la fin de la partie. Demandez vos données, ou leur suppression, avec `/data`.
+about-source = [Le code source]({ $url }) est ouvert à la lecture.

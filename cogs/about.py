@@ -1,0 +1,35 @@
+"""`/about`: what this is, what it keeps, and where its source is."""
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import VERSION
+from bot.text import Locale, say
+from cogs.answer import reply
+from cogs.guard import guarded
+from cogs.screens.screen import PrivateScreen
+from cogs.words import locale_of
+
+
+class About(commands.Cog):
+    """Says what this is."""
+
+    def __init__(self, source_url: str | None) -> None:
+        self._source_url = source_url
+
+    @app_commands.command(description="What this bot is, what it keeps of you, and where its source is")
+    async def about(self, interaction: discord.Interaction) -> None:
+        """Say it, hidden."""
+        await guarded(interaction, self._tell(interaction))
+
+    async def _tell(self, interaction: discord.Interaction) -> None:
+        await reply(interaction, about_screen(self._source_url, locale=locale_of(interaction)))
+
+
+def about_screen(source_url: str | None, *, locale: Locale) -> PrivateScreen:
+    """What this is, in words; the link only where the operator has set one."""
+    parts = [say(locale, "about", version=VERSION), say(locale, "about-money"), say(locale, "about-privacy")]
+    if source_url is not None:
+        parts.append(say(locale, "about-source", url=source_url))
+    return PrivateScreen(tuple(parts))

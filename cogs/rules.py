@@ -1,0 +1,69 @@
+"""`/rules`: the rules by topic, and the rule behind a refusal or a line, one press away."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.tables import Declined, Reason
+from cogs.answer import is_private, redraw, reply
+from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
+from cogs.manners import preferences_of, private_style
+from cogs.presses import Press
+from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page
+from cogs.words import locale_of
+
+DEFAULT_GAME = "mille"
+
+
+class Rules(commands.Cog):
+    """Tells the rules, hidden from everybody else."""
+
+    def __init__(self, rulebooks: Mapping[str, Rulebook]) -> None:
+        self._rulebooks = rulebooks
+
+    def presses(self) -> Mapping[Verb, Press]:
+        """What this answers."""
+        return {Verb.RULE: self._open, Verb.TOPIC: self._turn_to}
+
+    @app_commands.command(description="The rules, topic by topic, with pictures")
+    @app_commands.describe(topic="What you want to know (default: the cards)")
+    async def rules(self, interaction: discord.Interaction, topic: str | None = None) -> None:
+        """Open the rules at a topic."""
+        await guarded(interaction, self._tell(interaction, DEFAULT_GAME, topic or ""))
+
+    @rules.autocomplete("topic")
+    async def _topics(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        book, locale = self._rulebooks[DEFAULT_GAME], locale_of(interaction)
+        shown = {
+            topic: f"{book.title(topic, locale=locale)} · {book.number(topic, locale=locale)}" for topic in book.topics
+        }
+        fitting = [topic for topic in book.topics if typed.casefold() in shown[topic].casefold()]
+        return [app_commands.Choice(name=shown[topic][:100], value=topic) for topic in fitting[:MOST_CHOICES]]
+
+    async def _open(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        await self._tell(interaction, press.key, press.word)
+
+    async def _turn_to(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        await self._tell(interaction, press.key, next(iter(values), ""), in_place=is_private(interaction))
+
+    async def _tell(self, interaction: discord.Interaction, game: str, asked: str, *, in_place: bool = False) -> None:
+        """Show a topic, named by itself, by its title, or by the number of its rule; the first one for no name."""
+        book, locale = self._rulebooks.get(game), locale_of(interaction)
+        if book is None:
+            raise Declined(Reason.STALE)
+        style = private_style(preferences_of(interaction))
+        screen = await rule_page(book, _topic_meant(book, asked, interaction), locale=locale, style=style)
+        await (redraw if in_place else reply)(interaction, screen)
+
+
+def _topic_meant(book: Rulebook, asked: str, interaction: discord.Interaction) -> str:
+    if not asked:
+        return book.topics[0]
+    if asked in book.topics:
+        return asked
+    words = asked.strip().casefold()
+    titles = {book.title(topic, locale=locale_of(interaction)).casefold(): topic for topic in book.topics}
+    return titles.get(words) or book.topic_of(words)

@@ -1,0 +1,236 @@
+"""The rules of Mille by topic, shown with the hands of the lesson's deal, and the reasons behind its scores."""
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+
+from bot.games.cards import Rank
+from bot.games.mille import lesson
+from bot.games.mille.kinds import kind_of
+from bot.games.mille.melds import Meld
+from bot.games.mille.scoring import DealScore, ScoreLine
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Line, Seat, Settlement, View
+from bot.text import Locale, say
+from cogs.screens.mille.signs import card_signs, rank_sign
+from cogs.screens.rulebook import Reason, Rulebook
+from cogs.screens.screen import Block
+from cogs.words import amount
+from render import SettlementSheet, Style
+
+RULES: Mapping[str, str] = MappingProxyType(
+    {
+        "cards": "1",
+        "deal": "2",
+        "turn": "3",
+        "pile": "3.1",
+        "sets": "4",
+        "end": "5",
+        "score": "6",
+        "naturals": "6",
+        "chapeaux": "6",
+        "game-end": "7",
+        "payment": "8",
+        "early": "8a",
+        "presets": "7",
+        "rulings": "4–8a",
+    }
+)
+"""The topics in the order of a first reading, and the number of each one's rule."""
+
+_ALSO: Mapping[str, str] = MappingProxyType({"3.2": "turn", "3.3": "turn"})  # told within another topic
+NAMES = ("Maya", "Théo")  # the players of the examples
+UNIT = {"en": "chips", "fr": "jetons"}  # of the example of a settlement
+
+TURN, TAKE, TOOK, WILD, NATURAL, LAST = 1, 6, 7, 5, 11, 14  # moments of the lesson, by tasks done
+
+
+class MilleRulebook(Rulebook):
+    """Tells the rules of Mille."""
+
+    name = "mille"
+    topics = tuple(RULES)
+
+    def title(self, topic: str, *, locale: Locale) -> str:
+        return say(locale, f"mille-topic-{topic}")
+
+    def number(self, topic: str, *, locale: Locale) -> str:
+        return say(locale, "rules-number", rule=RULES[topic])
+
+    async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
+        return [say(locale, f"mille-rule-{topic}"), *await self._example(topic, locale, style)]
+
+    def topic_of(self, rule: str) -> str:
+        return next((topic for topic, number in RULES.items() if number == rule), _ALSO.get(rule, "turn"))
+
+    def finished(self, view: View) -> int:
+        return len(view.scores) if isinstance(view, MilleView) else 0
+
+    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Reason]:
+        reasons = []
+        for view in views:
+            if not isinstance(view, MilleView) or view.seat is None:
+                raise TypeError("views of another game")
+            score = next(each for each in view.scores if each.deal == deal)
+            lines = score.lines[view.seat]
+            reasons += [_line(view, score, line, at, locale=locale) for at, line in enumerate(lines)]
+            reasons += _marks(score, view.seat, locale=locale)
+        return reasons
+
+    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Reason]:
+        if not isinstance(view, MilleView) or view.outcome is None:
+            raise TypeError("a view of another game, or of one that goes on")
+        (winner,) = view.outcome.winners
+        return [_paid(view, winner, line, names=names, locale=locale) for line in settlement.lines]
+
+    async def _example(self, topic: str, locale: Locale, style: Style) -> list[Block]:
+        """Pictures of the lesson at the moment that shows it best."""
+        match topic:
+            case "cards":
+                return [await self.studio.hand(_at(0, lesson.TEACHER), locale=locale, style=style)]
+            case "deal":
+                return [await self._table(0, locale, style)]
+            case "turn":
+                return [await self.studio.hand(_at(TURN), locale=locale, style=style)]
+            case "pile":
+                return [
+                    await self._table(TAKE, locale, style),
+                    await self.studio.hand(_at(TAKE), locale=locale, style=style),
+                ]
+            case "sets":
+                return [await self._table(WILD, locale, style)]
+            case "end":
+                return [await self.studio.hand(_at(LAST), locale=locale, style=style)]
+            case "naturals":
+                return [await self._table(NATURAL, locale, style)]
+            case "chapeaux":
+                caught = _at(lesson.PLAYED, lesson.TEACHER)
+                return [await self.studio.hand(caught, locale=locale, style=style)]
+            case "score":
+                return [await self.pad(locale=locale, style=style)]
+            case "payment":
+                return [await self.receipt(locale=locale, style=style)]
+            case _:
+                return []
+
+    async def _table(self, done: int, locale: Locale, style: Style) -> Block:
+        return await self.studio.table(lesson.view_at(done, None), names=NAMES, locale=locale, style=style)
+
+    async def pad(self, *, locale: Locale, style: Style, names: Sequence[str] = NAMES) -> Block:
+        """The score pad of the lesson."""
+        view = lesson.view_at(lesson.PLAYED, None)
+        return await self.studio.pad(view, names=names, game="lesson", locale=locale, style=style)
+
+    async def receipt(self, *, locale: Locale, style: Style, names: Sequence[str] = NAMES) -> Block:
+        """What the lesson's game cost."""
+        scored = lesson.view_at(lesson.PLAYED, None).scores[-1]
+        sheet = SettlementSheet(
+            lesson.settlement(), lesson.LEARNER, scored.totals, lesson.STAKE, UNIT[locale], game="lesson"
+        )
+        return await self.studio.receipt(sheet, names=names, locale=locale, style=style)
+
+
+def _at(done: int, seat: Seat = lesson.LEARNER) -> MilleView:
+    return lesson.view_at(done, seat)
+
+
+def _line(view: MilleView, score: DealScore, line: ScoreLine, at: int, *, locale: Locale) -> Reason:
+    """A meld, or the cards left in hand, card by card."""
+    seat = Seat(view.seat or 0)
+    counted = str(line.points)
+    if line.rank is None:
+        cards = sorted(view.hand or (), key=lambda card: (-kind_of(card).points, card.place))
+        label = say(locale, "mille-why-caught", count=line.cards, amount=_signed(line.amount))
+        told = say(locale, "mille-why-caught-told", cards=card_signs(cards), points=counted)
+        return Reason(f"{at}", label, told, "score", seat)
+    meld = next(each for each in view.seats[seat].melds if each.rank is line.rank)
+    label = say(locale, "mille-why-meld", rank=rank_sign(line.rank), count=line.cards, amount=_signed(line.amount))
+    told = say(locale, "mille-why-meld-told", cards=card_signs((*meld.naturals, *meld.wilds)), points=counted)
+    lines = [told, *_doublings(meld, score, seat, line, locale=locale)]
+    return Reason(f"{at}", label, "\n".join(lines), "naturals" if line.times > 1 else _topic(meld), seat)
+
+
+def _topic(meld: Meld) -> str:
+    return "sets" if meld.wilds else "score"
+
+
+def _doublings(meld: Meld, score: DealScore, seat: Seat, line: ScoreLine, *, locale: Locale) -> list[str]:
+    """Why a meld counts twice, or four times; why eight cards with a wild two do not."""
+    said = []
+    if meld.is_turned:
+        said.append(say(locale, "mille-why-eight"))
+    if score.cleans[seat]:
+        said.append(say(locale, "mille-why-clean"))
+    if said:
+        said.append(say(locale, "mille-why-times", points=str(line.points), times=line.times, amount=str(line.amount)))
+    elif len(meld.naturals) == 8 and meld.wilds and meld.rank is not Rank.TWO:
+        said.append(say(locale, "mille-why-spoilt"))
+    return said
+
+
+def _marks(score: DealScore, seat: Seat, *, locale: Locale) -> list[Reason]:
+    """The sum, the asterisks and the ring."""
+    table, caught, total = str(score.table[seat]), str(score.caught[seat]), _signed(score.scores[seat])
+    label = say(locale, "mille-why-sum", amount=total)
+    told = say(locale, "mille-why-sum-told", table=table, caught=caught, amount=total)
+    reasons = [Reason("sum", label, told, "score", seat)]
+    if score.naturals[seat]:
+        told = _natural_told(score, seat, locale=locale)
+        label = say(locale, "mille-why-naturals", count=score.naturals[seat])
+        reasons.append(Reason("naturals", label, told, "naturals", seat))
+    if score.chapeaux[seat]:
+        told = say(locale, "mille-why-chapeau-told", amount=total)
+        reasons.append(Reason("chapeau", say(locale, "mille-why-chapeau"), told, "chapeaux", seat))
+    return reasons
+
+
+def _natural_told(score: DealScore, seat: Seat, *, locale: Locale) -> str:
+    doubled = 4 if score.cleans[seat] else 2
+    eights = (
+        [rank_sign(line.rank) for line in score.lines[seat] if line.rank is not None and line.times == doubled]
+        if score.eights[seat]
+        else []
+    )
+    said = [say(locale, "mille-why-natural-eight", rank=rank) for rank in eights]
+    if score.cleans[seat]:
+        said.append(say(locale, "mille-why-natural-clean"))
+    return "\n".join(f"- {each}" for each in said)
+
+
+def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], locale: Locale) -> Reason:
+    """One line of a settlement: which deals it comes from, and what each of them pays."""
+    loser = Seat(1 - winner)
+    each, cost = amount(line.each, locale=locale), amount(line.amount, locale=locale)
+    label = say(locale, f"mille-line-{line.item}", count=line.count, each=each, amount=cost)
+    won, lost = str(view.seats[winner].total), str(view.seats[loser].total)
+    target = str(view.options.target)
+    topic = {"naturals": "naturals", "chapeaux": "chapeaux"}.get(line.item, "payment")
+    match line.item:
+        case "naturals":
+            who, deals = names[winner], [(score.deal, score.naturals[winner]) for score in view.scores]
+            told = say(locale, "mille-why-paid-naturals", name=who, deals=_deals(deals), each=each)
+        case "chapeaux":
+            who, deals = names[loser], [(score.deal, int(score.chapeaux[loser])) for score in view.scores]
+            told = say(locale, "mille-why-paid-chapeaux", name=who, deals=_deals(deals), each=each)
+        case "difference":
+            difference = view.options.difference
+            told = say(
+                locale, f"mille-why-paid-difference-{difference}", won=won, lost=lost, count=line.count, each=each
+            )
+        case "skunk":
+            skunk = view.options.skunk
+            told = say(locale, f"mille-why-paid-skunk-{skunk}", lost=lost, target=target, each=each, times=line.count)
+        case _:
+            told = say(locale, "mille-why-paid-game", name=names[loser], each=each)
+    if view.options.progressive and line.item in {"naturals", "chapeaux"}:
+        told = f"{told}\n{say(locale, 'mille-why-paid-progressive')}"
+    return Reason(line.item, label, told, topic)
+
+
+def _deals(marked: Sequence[tuple[int, int]]) -> str:
+    """The deals with marks, each as often as it has them: `2, 5, 5`; dots after the first dozen."""
+    numbers = [str(deal) for deal, count in marked for _ in range(count)]
+    return ", ".join(numbers[:12]) + (" …" if len(numbers) > 12 else "")
+
+
+def _signed(points: int) -> str:
+    return f"−{-points}" if points < 0 else str(points)

@@ -1,0 +1,103 @@
+"""*Why?*: the lines of a finished deal, or of a settlement, each opened to its cards and its rule."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import Table
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.rulebook import MOST_CHOICES, Reason, Rulebook, rule_button
+from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen, Row
+from cogs.words import game_name, name
+
+BLUE, GREY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
+SETTLEMENT = 0  # stands for the settlement where a deal is named
+DEALS_SHOWN = MOST_CHOICES - 1  # beside the settlement
+
+
+def why_button(key: str, deal: int, *, locale: Locale) -> Button:
+    """*Why?* under a pad (of `deal`) or a settlement (`SETTLEMENT`)."""
+    return Button(say(locale, "why"), CustomId(Verb.WHY, key, deal))
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What somebody wants explained."""
+
+    deal: int  # or SETTLEMENT
+    deals: int  # finished ones
+    is_settled: bool  # whether there is a settlement
+    seat: Seat | None  # whose score; None for a settlement
+    mark: str = ""  # of the line that is open
+
+
+def why_screen(
+    table: Table, rulebook: Rulebook, asked: Asked, reasons: Sequence[Reason], *, locale: Locale
+) -> PrivateScreen:
+    """All lines in short, one of them card by card; menus for other lines and deals."""
+    shown = [reason for reason in reasons if reason.seat == asked.seat]
+    opened = next((reason for reason in shown if reason.mark == asked.mark), None)
+    game = game_name(table.terms, locale=locale)
+    if asked.deal == SETTLEMENT:
+        title = say(locale, "why-settlement", game=game)
+    else:
+        title = say(locale, "why-title", game=game, deal=str(asked.deal))
+    head = f"### {title}"
+    if asked.seat is not None:
+        head = f"{head}\n**{name(table.players[asked.seat])}**"
+    blocks: list[Block] = ["\n".join([head, *(f"- {reason.label}" for reason in shown)])]
+    if opened is not None:
+        blocks.append(f"**{opened.label}**\n{opened.told}")
+    blocks += _lines(table.id, rulebook, asked, shown, opened, locale=locale)
+    blocks += _elsewhere(table, asked, locale=locale)
+    return PrivateScreen(tuple(blocks))
+
+
+def _lines(
+    key: str, rulebook: Rulebook, asked: Asked, shown: Sequence[Reason], opened: Reason | None, *, locale: Locale
+) -> list[Row]:
+    """The menu of lines, and the rule of the one that is open."""
+    word = _word("line", asked)
+    choices = tuple(Choice(each.label[:100], each.mark, chosen=each is opened) for each in shown[:MOST_CHOICES])
+    rows: list[Row] = [Menu(say(locale, "why-lines"), CustomId(Verb.WHY, key, asked.deal, word), choices)]
+    if opened is not None:
+        rows.append((rule_button(rulebook, opened.topic, locale=locale),))
+    return rows if choices else []
+
+
+def _elsewhere(table: Table, asked: Asked, *, locale: Locale) -> list[Row]:
+    """The other player's lines, other deals, the settlement."""
+    rows: list[Row] = []
+    if asked.seat is not None:
+        rows.append(
+            tuple(
+                Button(
+                    player.name[:80],
+                    CustomId(Verb.WHY, table.id, asked.deal, f"seat-{Seat(at)}"),
+                    BLUE if at == asked.seat else GREY,
+                    enabled=at != asked.seat,
+                )
+                for at, player in enumerate(table.players)
+            )
+        )
+    last = min(asked.deals, max(asked.deal or asked.deals, DEALS_SHOWN // 2) + DEALS_SHOWN // 2)
+    first = max(1, last - DEALS_SHOWN + 1)
+    choices = [
+        Choice(say(locale, "why-deal", deal=str(deal)), str(deal), chosen=deal == asked.deal)
+        for deal in range(first, last + 1)
+    ]
+    if asked.is_settled:
+        choices.append(Choice(say(locale, "why-paid"), str(SETTLEMENT), chosen=asked.deal == SETTLEMENT))
+    if len(choices) > 1:
+        rows.append(
+            Menu(say(locale, "why-deals"), CustomId(Verb.WHY, table.id, word=_word("deal", asked)), tuple(choices))
+        )
+    return rows
+
+
+def _word(kind: str, asked: Asked) -> str:
+    """What a menu chooses, and whose lines are open."""
+    return kind if asked.seat is None else f"{kind}-{asked.seat}"

@@ -1,0 +1,94 @@
+"""*Why?*: opens finished deals and settlements to their cards and rules, hidden from everybody else."""
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import Table, Tables
+from bot.text import say
+from cogs.answer import is_private, redraw, reply
+from cogs.ids import CustomId, Verb
+from cogs.people import player_of
+from cogs.presses import Press
+from cogs.screens.leaving import plain_private
+from cogs.screens.rulebook import Rulebook
+from cogs.screens.why import SETTLEMENT, Asked, why_screen
+from cogs.words import locale_of, name
+
+
+class Why:
+    """Explains lines. Only deals that are over are opened: nothing of a hand in play is ever in reach."""
+
+    def __init__(self, tables: Tables, rulebooks: Mapping[str, Rulebook]) -> None:
+        self._tables = tables
+        self._rulebooks = rulebooks
+
+    def presses(self) -> Mapping[Verb, Press]:
+        """What this answers."""
+        return {Verb.WHY: self._asked}
+
+    async def show(self, interaction: discord.Interaction, table: Table) -> None:
+        """Open the settlement, or while there is none the last finished deal."""
+        deal = SETTLEMENT if _is_settled(table) else self._finished(table)
+        await self._explain(interaction, table, deal, seat=None, mark="")
+
+    async def _asked(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        """The button under a pad or a settlement opens a new panel; what is in that panel redraws it."""
+        table = await self._tables.table(press.key)
+        kind, _, letter = press.word.partition("-")
+        seat = Seat[letter] if letter in Seat.__members__ else None
+        chosen = next(iter(values), "")
+        deal, mark = press.turn or SETTLEMENT, ""
+        if kind == "deal" and chosen.isdecimal():
+            deal = int(chosen)
+        elif kind == "line":
+            mark = chosen
+        in_place = bool(kind) and is_private(interaction)
+        await self._explain(interaction, table, deal, seat=seat, mark=mark, in_place=in_place)
+
+    async def _explain(
+        self,
+        interaction: discord.Interaction,
+        table: Table,
+        deal: int,
+        *,
+        seat: Seat | None,
+        mark: str,
+        in_place: bool = False,
+    ) -> None:
+        locale, book = locale_of(interaction), self._rulebooks[table.terms.game.name]
+        await self._may_see(interaction, table)
+        finished, is_settled = self._finished(table), _is_settled(table)
+        if deal > finished or (deal == SETTLEMENT and not is_settled):
+            await reply(interaction, plain_private(say(locale, "why-none")))
+            return
+        if deal == SETTLEMENT:
+            names = tuple(map(name, table.players))
+            reasons = book.settled(table.view(None), table.settlement(), names=names, locale=locale)
+            asked = Asked(deal, finished, is_settled, None, mark)
+        else:
+            reasons = book.deal(await self._tables.counted(table, deal), deal, locale=locale)
+            whose = seat if seat is not None and seat < len(table.players) else await self._own(interaction, table)
+            asked = Asked(deal, finished, is_settled, whose, mark)
+        screen = why_screen(table, book, asked, reasons, locale=locale)
+        await (redraw if in_place else reply)(interaction, screen)
+
+    async def _may_see(self, interaction: discord.Interaction, table: Table) -> None:
+        """Its players, and whoever sees the channel's server. Raises Declined (NOT_SEATED)."""
+        if table.guild_id is None or interaction.guild_id != table.guild_id:
+            self._tables.seat(table, await player_of(interaction, self._tables))
+
+    async def _own(self, interaction: discord.Interaction, table: Table) -> Seat:
+        """The seat of whoever asks; the first one for somebody who looks on."""
+        seat = table.seat_of(await player_of(interaction, self._tables))
+        return Seat.A if seat is None else seat
+
+    def _finished(self, table: Table) -> int:
+        return self._rulebooks[table.terms.game.name].finished(table.view(None))
+
+
+def _is_settled(table: Table) -> bool:
+    """Whether the game is over and somebody won it."""
+    outcome = table.position.outcome
+    return outcome is not None and bool(outcome.winners)
