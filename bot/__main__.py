@@ -128,6 +128,7 @@ def _run(settings: "Settings", token: str) -> int:
     from bot import app  # noqa: PLC0415
     from bot.redirect import NoStandIn  # noqa: PLC0415
     from bot.store import StoreError  # noqa: PLC0415
+    from bot.tables import BadSeedKey  # noqa: PLC0415
     from render import MissingFont  # noqa: PLC0415
 
     try:
@@ -140,6 +141,8 @@ def _run(settings: "Settings", token: str) -> int:
         return _complain(f"Discord cannot be reached ({type(error).__name__})")
     except StoreError as error:
         return _complain(f"CHAPEAU_DATABASE: {error}")
+    except BadSeedKey as error:
+        return _complain(f"CHAPEAU_SEED_KEY: {error}")
     except MissingFont as error:
         return _complain(str(error))
     return 0

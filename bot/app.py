@@ -16,7 +16,7 @@ from bot.games.registry import GAMES
 from bot.redirect import redirect
 from bot.robots.worker import Thinker
 from bot.store import NoteRow, Store
-from bot.tables import SystemClock, Tables
+from bot.tables import SystemClock, Tables, open_vault
 from cogs.challenge import Challenge
 from cogs.cut import Cutting
 from cogs.deliveries import Deliveries
@@ -86,6 +86,7 @@ class Chapeau(commands.AutoShardedBot):
             unit=settings.unit,
             thinker=self._thinker,
             robot_pace=settings.robot_pace,
+            vault=open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None),
         )
         self._stage.tables = self._tables
         self._practice = Practice(self._tables)
@@ -129,7 +130,10 @@ class Chapeau(commands.AutoShardedBot):
 
 
 async def run(settings: Settings, token: str) -> None:
-    """Run the bot until SIGTERM or SIGINT. Raises discord.LoginFailure for a token that Discord refuses."""
+    """Run the bot until SIGTERM or SIGINT.
+
+    Raises discord.LoginFailure for a token that Discord refuses, BadSeedKey when seeds cannot be sealed or read.
+    """
     if settings.api is not None:
         await redirect(settings.api, token)
     stop = asyncio.Event()

@@ -54,6 +54,7 @@ class Settings(BaseSettings):
     offer_lifetime: float = Field(default=86_400, ge=1, le=604_800)  # s
     robot_pace: float = Field(default=1.5, ge=0, le=60)  # s before a robot's turn
     playground: Path = Path("playground")  # folder
+    seed_key: SecretStr | None = None  # Fernet's: 32 bytes in URL-safe Base64
     unit: str = Field(default="chips", min_length=1, max_length=20)
     source_url: Annotated[str, AfterValidator(_web_address)] | None = None  # shown by /about
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")

@@ -3,12 +3,14 @@
 import hashlib
 import hmac
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
 from bot.games import shuffle
-from bot.games.cards import CARDS, Card
+from bot.games.cards import CARDS, Card, parse_card
 from bot.games.protocol import Chance, Seat
+from bot.games.registry import find_game
 from bot.tables import dealer
 
 DECK = tuple(CARDS) * 2
@@ -103,3 +105,32 @@ def test_seeds_are_long_and_never_the_same() -> None:
     seeds = {dealer.new_seed() for _ in range(100)}
     assert len(seeds) == 100
     assert {len(seed) for seed in seeds} == {shuffle.SEED_BYTES}
+
+
+def vectors() -> dict[str, str]:
+    """What the README gives to test another program with."""
+    text = (Path(__file__).resolve().parents[2] / "README.md").read_text(encoding="utf-8")
+    block = next(block for block in text.split("```text\n")[1:] if block.startswith("seed "))
+    return {line[:15].strip(): line[15:].strip() for line in block.split("```")[0].splitlines()}
+
+
+def test_vectors_of_the_readme_hold() -> None:
+    told = vectors()
+    seed, cut = bytes.fromhex(told["seed"]), told["cut"]
+    first = shuffle.first_dealer(seed, game="mille", seats=2)
+    chance = find_game("mille").start(find_game("mille").options({}), 2, first).chance
+    assert chance is not None
+    deck = shuffle.shuffle(seed, game="mille", chance=chance, cut=cut)
+    pile = tuple(map(parse_card, told["stock from"].split()))
+    stock = shuffle.shuffle(seed, game="mille", chance=Chance("stock", 1, 1, pile), cut=cut)
+    assert told["commitment"] == shuffle.commitment(seed) == hashlib.sha256(seed).hexdigest()
+    assert told["first dealer"] == str(first)
+    assert told["deck"].split() == list(map(str, deck[:10]))
+    assert told["stock"].split() == list(map(str, stock))
+    assert list(stock) == by_hand(seed, f"mille/stock/1/1/{cut}/", list(pile))
+
+
+def test_cards_begin_in_the_order_the_readme_says() -> None:
+    chance = find_game("mille").start(find_game("mille").options({}), 2, Seat.A).chance
+    assert chance is not None
+    assert list(map(str, chance.cards)) == [f"{r}{s}" for r in "AKQJT98765432" for s in "SHDC" for _ in range(2)]
