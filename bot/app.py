@@ -22,10 +22,12 @@ from cogs.cut import Cutting
 from cogs.deliveries import Deliveries
 from cogs.game import GameGroup
 from cogs.guard import guarded
+from cogs.manners import recall
 from cogs.play import Play
 from cogs.practice import Practice
 from cogs.presses import Presses
 from cogs.screens.registry import make_screens
+from cogs.server_settings import ServerSetting
 from cogs.stage import DiscordStage
 from cogs.table import TableGroup
 from render import Studio
@@ -44,7 +46,10 @@ class Tree(app_commands.CommandTree["Chapeau"]):
 
     async def interaction_check(self, interaction: discord.Interaction["Chapeau"], /) -> bool:
         """Whether to go on: not for a command that was delivered before."""
-        return self._deliveries.is_first(interaction)
+        if not self._deliveries.is_first(interaction):
+            return False
+        await interaction.client.recall(interaction)
+        return True
 
     async def on_error(
         self, interaction: discord.Interaction["Chapeau"], error: app_commands.AppCommandError, /
@@ -95,13 +100,19 @@ class Chapeau(commands.AutoShardedBot):
         self._table = TableGroup(self._tables, screens, self._stage)
         self._cutting = Cutting(self._tables, screens, self._stage)
         self._game = GameGroup(self._tables)
+        self._server = ServerSetting(self._tables)
+
+    async def recall(self, interaction: discord.Interaction["Chapeau"]) -> None:
+        """Have at hand what the server decided and the person prefers."""
+        await recall(interaction, self._tables)
 
     async def setup_hook(self) -> None:
         """After the login: commands first, then every game goes on where it stopped."""
-        answering = (self._challenge, self._play, self._table, self._cutting)
+        answering = (self._challenge, self._play, self._table, self._cutting, self._server)
         answers = {verb: press for cog in answering for verb, press in cog.presses().items()}
-        presses = Presses(answers, self._cutting.forms())
-        for cog in (self._challenge, self._practice, self._play, self._table, self._cutting, self._game, presses):
+        forms = {verb: form for cog in (self._cutting, self._server) for verb, form in cog.forms().items()}
+        presses = Presses(self._tables, answers, forms)
+        for cog in (*answering, self._practice, self._game, presses):
             await self.add_cog(cog)
         self.tree.add_command(self._challenge.menu())
         await self._sync()

@@ -11,7 +11,9 @@ from bot.tables import Level, Offer, Player, Tables, Terms, agree
 from bot.text import say
 from cogs.answer import redraw, reply, whisper
 from cogs.guard import guarded
+from cogs.house_rules import is_against_house_rules
 from cogs.ids import CustomId, Verb
+from cogs.manners import server_of
 from cogs.people import player_named, player_of
 from cogs.permissions import lacks_permissions
 from cogs.practice import Practice
@@ -19,8 +21,7 @@ from cogs.presses import Press
 from cogs.screens.challenge import challenge_screen
 from cogs.words import locale_of, name, parse_stake, public_locale
 
-DEFAULT_GAME = "mille"
-DEFAULT_STAKE = "1"
+DEFAULT_GAME = "mille"  # whose usual terms a server sets
 
 
 class Challenge(commands.Cog):
@@ -50,9 +51,9 @@ class Challenge(commands.Cog):
     @app_commands.describe(
         opponent="Whom you want to play",
         game="Which game (default: Mille)",
-        stake="The smaller stake, such as 1 or 0.25; 0 is for fun (default: 1)",
-        rules="Which rules (default: classic)",
-        target="Points that end the game, 100 to 10000 in steps of 5 (default: as the rules say)",
+        stake="The smaller stake, such as 1 or 0.25; 0 is for fun (default: the server's)",
+        rules="Which rules (default: the server's)",
+        target="Points that end the game, 100 to 10000 in steps of 5 (default: the server's)",
         natural_required="Whether nobody wins without a natural (default: no)",
     )
     @app_commands.guild_only()
@@ -73,9 +74,9 @@ class Challenge(commands.Cog):
     @app_commands.command(name="open", description="Offer a seat that anyone in this channel may take")
     @app_commands.describe(
         game="Which game (default: Mille)",
-        stake="The smaller stake, such as 1 or 0.25; 0 is for fun (default: 1)",
-        rules="Which rules (default: classic)",
-        target="Points that end the game, 100 to 10000 in steps of 5 (default: as the rules say)",
+        stake="The smaller stake, such as 1 or 0.25; 0 is for fun (default: the server's)",
+        rules="Which rules (default: the server's)",
+        target="Points that end the game, 100 to 10000 in steps of 5 (default: the server's)",
         natural_required="Whether nobody wins without a natural (default: no)",
     )
     @app_commands.guild_only()
@@ -126,7 +127,11 @@ class Challenge(commands.Cog):
             await whisper(interaction, say(locale_of(interaction), "challenge-bot"))
             return
         changed = {key: text for key, text in given.items() if text is not None}
-        terms = agree(game or DEFAULT_GAME, parse_stake(stake or DEFAULT_STAKE), changed)
+        server, chosen = server_of(interaction), game or DEFAULT_GAME
+        options = server.terms(changed) if chosen == DEFAULT_GAME else changed
+        terms = agree(chosen, server.stake if stake is None else parse_stake(stake), options)
+        if await is_against_house_rules(interaction, stake=terms.stake, opponent=opponent):
+            return
         challenged = await player_named(opponent, self._tables) if opponent is not None else None
         await self._offer(interaction, await player_of(interaction, self._tables), challenged, terms)
 
@@ -137,7 +142,7 @@ class Challenge(commands.Cog):
         if interaction.guild_id is None or interaction.channel_id is None:
             await whisper(interaction, say(locale_of(interaction), "challenge-server-only"))
             return
-        if await lacks_permissions(interaction):
+        if await is_against_house_rules(interaction, stake=terms.stake) or await lacks_permissions(interaction):
             return
         offer = await self._tables.offers.make(
             challenger,
@@ -147,13 +152,13 @@ class Challenge(commands.Cog):
             channel_id=interaction.channel_id,
         )
         self._tables.await_answer(offer)
-        screen = challenge_screen(offer, unit=self._tables.unit, locale=public_locale(interaction))
+        screen = challenge_screen(offer, unit=server_of(interaction).unit, locale=public_locale(interaction))
         if (message_id := await reply(interaction, screen)) is not None:
             await self._tables.offers.posted(offer, message_id)
 
     async def _accept(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         offer, player = await self._pressed(interaction, press)
-        if await lacks_permissions(interaction):
+        if await is_against_house_rules(interaction, anywhere=True) or await lacks_permissions(interaction):
             return
         await self._tables.accept(offer, player, cut=str(interaction.id))
         await self._close(interaction, offer, "accepted", player)
@@ -187,7 +192,9 @@ class Challenge(commands.Cog):
         """Show on the challenge itself how it was answered."""
         locale = public_locale(interaction)
         outcome = say(locale, f"offer-{answer}", player=name(player))
-        await redraw(interaction, challenge_screen(offer, unit=self._tables.unit, locale=locale, outcome=outcome))
+        await redraw(
+            interaction, challenge_screen(offer, unit=server_of(interaction).unit, locale=locale, outcome=outcome)
+        )
 
 
 def _yes_or_no(flag: bool | None) -> str | None:

@@ -35,6 +35,8 @@ class Verb(StrEnum):
     REMATCH = "rematch"
     CUT = "cut"  # the deck, with the default word; carries the deal in place of a turn
     WORD = "word"  # say another word: the button that asks, and the form that brings it
+    SERVER = "server"  # choose a setting of the server, named by the word
+    SERVER_FORM = "serverform"  # type one: the button that asks, and the form that brings it
 
 
 @dataclass(frozen=True, slots=True)

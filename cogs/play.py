@@ -13,6 +13,7 @@ from cogs.answer import is_private, redraw, reply
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
+from cogs.manners import preferences_of, private_style, server_of
 from cogs.people import player_of
 from cogs.presses import Press
 from cogs.screens.game import GameScreens, Showing
@@ -158,7 +159,8 @@ class Play(commands.Cog):
 
     def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
         seat = self._tables.seat(table, player)
-        return showing(table, seat, unit=self._tables.unit, locale=locale_of(interaction))
+        return showing(table, seat, unit=server_of(interaction).unit, locale=locale_of(interaction))
 
     def _screens_of(self, table: Table) -> GameScreens:
         return self._screens[table.terms.game.name]
+            style=private_style(preferences_of(interaction)),

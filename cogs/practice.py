@@ -10,6 +10,8 @@ from bot.tables import OFFERED, Level, Table, Tables, Terms, agree
 from bot.text import say
 from cogs.answer import reply
 from cogs.guard import guarded
+from cogs.house_rules import is_against_house_rules
+from cogs.manners import server_of
 from cogs.people import player_of
 from cogs.permissions import lacks_permissions
 from cogs.screens.leaving import plain_public
@@ -28,8 +30,8 @@ class Practice(commands.Cog):
     @app_commands.command(description="Play against a robot, without stakes")
     @app_commands.describe(
         level="How well the robot plays (default: regular)",
-        rules="Which rules (default: classic)",
-        target="Points that end the game, 100 to 10000 in steps of 5 (default: as the rules say)",
+        rules="Which rules (default: the server's)",
+        target="Points that end the game, 100 to 10000 in steps of 5 (default: the server's)",
     )
     @app_commands.choices(level=LEVELS)
     async def practice(
@@ -49,11 +51,13 @@ class Practice(commands.Cog):
         return [app_commands.Choice(name=each, value=each) for each in presets if typed.casefold() in each]
 
     async def _practise(self, interaction: discord.Interaction, level: str, given: Mapping[str, str]) -> None:
-        await self.begin(interaction, Level(level), agree(GAME, 0, given))
+        await self.begin(interaction, Level(level), agree(GAME, 0, server_of(interaction).terms(given)))
 
     async def begin(self, interaction: discord.Interaction, level: Level, terms: Terms) -> Table | None:
         """Seat whoever asked against a robot of `level`, and say so; None where the bot may not show a table."""
-        if interaction.channel_id is None or await lacks_permissions(interaction):
+        if interaction.channel_id is None or await is_against_house_rules(interaction):
+            return None
+        if await lacks_permissions(interaction):
             return None
         player = await player_of(interaction, self._tables)
         table = await self._tables.practise(

@@ -10,11 +10,13 @@ from collections.abc import Awaitable, Callable, Mapping
 import discord
 from discord.ext import commands
 
+from bot.tables import Tables
 from bot.text import say
 from cogs.answer import whisper
 from cogs.deliveries import Deliveries
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, parse_id
+from cogs.manners import recall
 from cogs.words import locale_of
 
 log = logging.getLogger(__name__)
@@ -26,7 +28,8 @@ Press = Callable[[discord.Interaction, CustomId, list[str]], Awaitable[None]]
 class Presses(commands.Cog):
     """Hands each press to whoever knows its verb."""
 
-    def __init__(self, answers: Mapping[Verb, Press], forms: Mapping[Verb, Press]) -> None:
+    def __init__(self, tables: Tables, answers: Mapping[Verb, Press], forms: Mapping[Verb, Press]) -> None:
+        self._tables = tables
         self._answers = {
             discord.InteractionType.component: answers,
             discord.InteractionType.modal_submit: forms,
@@ -37,6 +40,7 @@ class Presses(commands.Cog):
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """A button was pressed, something chosen in a menu, or a form filled in."""
         if interaction.type in self._answers and self._deliveries.is_first(interaction):
+            await recall(interaction, self._tables)
             await guarded(interaction, self._answer(interaction))
 
     async def _answer(self, interaction: discord.Interaction) -> None:

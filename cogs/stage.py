@@ -16,11 +16,13 @@ from bot.text import Locale, parse_locale, say
 from cogs.ids import parse_id
 from cogs.lanes import Lane
 from cogs.live import LivePanels
+from cogs.manners import private_style, public_style
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.screens.table import deal_over, game_over, panel, public_table
 from cogs.words import until
+from render import Style
 
 log = logging.getLogger(__name__)
 
@@ -66,7 +68,8 @@ class DiscordStage:
             return
         locale = await self._locale(offer.guild_id)
         outcome = say(locale, "offer-lapsed")
-        screen = challenge_screen(offer, unit=self.tables.unit, locale=locale, outcome=outcome)
+        unit = (await self.tables.servers.of(offer.guild_id)).unit
+        screen = challenge_screen(offer, unit=unit, locale=locale, outcome=outcome)
         message = self._channel(offer.channel_id, offer.guild_id).get_partial_message(offer.message_id)
         try:
             await message.edit(view=screen.layout(), allowed_mentions=screen.mentions())
@@ -99,11 +102,13 @@ class DiscordStage:
 
     async def public_screen(self, table: Table) -> PublicScreen:
         """The table as its public message shows it."""
+        unit, locale, style = await self._manner(table)
         return await public_table(
             table,
             self._screens[table.terms.game.name],
-            unit=self.tables.unit,
-            locale=await self._locale_of(table),
+            unit=unit,
+            locale=locale,
+            style=style,
             deals_at=until(self.tables.deals_at(table)) if table.awaits_deck is not None else None,
             unreachable=[] if table.is_over else [each for each in table.players if each.id in self._unreachable],
         )
@@ -200,12 +205,14 @@ class DiscordStage:
 
     async def _panel(self, table: Table, seat: Seat) -> PrivateScreen:
         """What `seat` is shown when something happened without its doing."""
+        preferences = await self.tables.preferences.of(table.players[seat])
         return await panel(
             table,
             seat,
             self._screens[table.terms.game.name],
-            unit=self.tables.unit,
-            locale=parse_locale(table.players[seat].locale),
+            unit=(await self.tables.servers.of(table.guild_id)).unit,
+            locale=parse_locale(preferences.language or table.players[seat].locale),
+            style=private_style(preferences),
             events=table.recent[-4:],
         )
 
@@ -309,11 +316,13 @@ class DiscordStage:
         return message.id
 
     async def _announcement(self, announcement: Announcement, table: Table, mark: str) -> PublicScreen:
-        screens, locale, unit = self._screens[table.terms.game.name], await self._locale_of(table), self.tables.unit
+        screens = self._screens[table.terms.game.name]
+        unit, locale, style = await self._manner(table)
         if announcement.kind == "settle":
             seed = await self.tables.revealed(table)
-            return await game_over(table, screens, mark=mark, unit=unit, locale=locale, seed=seed)
-        return await deal_over(table, screens, deal=announcement.deal, mark=mark, unit=unit, locale=locale)
+            return await game_over(table, screens, mark=mark, unit=unit, locale=locale, style=style, seed=seed)
+        deal = announcement.deal
+        return await deal_over(table, screens, deal=deal, mark=mark, unit=unit, locale=locale, style=style)
 
     async def _find(self, channel: discord.PartialMessageable, key: str, mark: str) -> int | None:
         """The message of an announcement that may have been posted already, known by an id only it carries."""
@@ -330,16 +339,20 @@ class DiscordStage:
     def _channel(self, channel_id: int, guild_id: int | None) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id, guild_id=guild_id)
 
-    async def _locale_of(self, table: Table) -> Locale:
-        """The language of a table's channel: the server's, or in a direct message that of the person."""
+    async def _manner(self, table: Table) -> tuple[str, Locale, Style]:
+        """Unit, language and look of a table's channel: the server's, or in a direct message those of the person."""
+        server = await self.tables.servers.of(table.guild_id)
         if table.guild_id is None:
-            return parse_locale(table.players[0].locale)
-        return await self._locale(table.guild_id)
+            person, preferences = table.players[0], await self.tables.preferences.of(table.players[0])
+            return server.unit, parse_locale(preferences.language or person.locale), private_style(preferences)
+        return server.unit, await self._locale(table.guild_id), public_style(server)
 
     async def _locale(self, guild_id: int | None) -> Locale:
-        """The language of a server; just after a start, when the library does not know it yet, the last one we saw."""
+        """The language of a server: the one chosen, else Discord's, as it was last seen when it is not known yet."""
         if guild_id is None:
             return "en"
+        if chosen := (await self.tables.servers.of(guild_id)).language:
+            return parse_locale(chosen)
         guild = self._client.get_guild(guild_id)
         return parse_locale(str(guild.preferred_locale) if guild is not None else await self.tables.language(guild_id))
 

@@ -13,6 +13,7 @@ from cogs.answer import redraw, reply, whisper
 from cogs.finding import suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
+from cogs.manners import preferences_of, private_style, public_style, server_of
 from cogs.people import player_of
 from cogs.presses import Press
 from cogs.screens.game import GameScreens
@@ -83,10 +84,12 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
     async def _show(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
         """The reply becomes the table's public message; elsewhere than in its channel it is hidden."""
         is_here = interaction.channel_id == table.channel_id
+        server = await self._tables.servers.of(table.guild_id)
         screen = await public_table(
             table,
             self._screens[table.terms.game.name],
-            unit=self._tables.unit,
+            unit=server.unit,
+            style=public_style(server) if is_here else private_style(preferences_of(interaction)),
             locale=public_locale(interaction) if is_here else locale_of(interaction),
             deals_at=until(self._tables.deals_at(table)) if table.awaits_deck is not None else None,
         )
@@ -104,7 +107,7 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
     async def _log(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
         events = await self._tables.told(table)
         screens = self._screens[table.terms.game.name]
-        screen = deal_log(table, events, screens, unit=self._tables.unit, locale=locale_of(interaction))
+        screen = deal_log(table, events, screens, unit=server_of(interaction).unit, locale=locale_of(interaction))
         await reply(interaction, screen)
 
     async def _ask_resign(self, interaction: discord.Interaction, player: Player, table: Table) -> None:

@@ -5,21 +5,23 @@ from decimal import Decimal
 import discord
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.games.protocol import BadOption, NotAMove, Refused
-from bot.tables import LONGEST_CUT, MAX_STAKE, Declined, Player, Reason, Table, Terms
+from bot.games.protocol import BadOption, NotAMove, Refusal, Refused
+from bot.tables import LONGEST_CUT, LONGEST_UNIT, MAX_STAKE, Declined, Player, Reason, Table, Terms
 from bot.text import Locale, has, parse_locale, say
+from cogs.manners import preferences_of, server_of
 
 LARGER = 3  # the larger stake is three times the smaller (Rules 8)
 
 
 def locale_of(interaction: discord.Interaction) -> Locale:
-    """The language of whoever pressed."""
-    return parse_locale(str(interaction.locale))
+    """The language of whoever pressed: the one they chose, else their client's."""
+    return parse_locale(preferences_of(interaction).language or str(interaction.locale))
 
 
 def public_locale(interaction: discord.Interaction) -> Locale:
-    """The language of the server."""
-    return parse_locale(str(interaction.guild_locale) if interaction.guild_locale else None)
+    """The language of the server: the one chosen for it, else the one Discord names."""
+    named = str(interaction.guild_locale) if interaction.guild_locale else None
+    return parse_locale(server_of(interaction).language or named)
 
 
 def parse_stake(text: str) -> int:
@@ -91,7 +93,13 @@ def sentence(error: Exception, *, locale: Locale, game: str) -> str | None:
     """One sentence for what stands in the way; None for an error that is nobody's doing."""
     match error:
         case Declined():
-            return say(locale, f"declined-{error.reason}", most=amount(MAX_STAKE, locale=locale), longest=LONGEST_CUT)
+            return say(
+                locale,
+                f"declined-{error.reason}",
+                most=amount(MAX_STAKE, locale=locale),
+                longest=LONGEST_CUT,
+                longest_unit=LONGEST_UNIT,
+            )
         case Refused():
             return say(locale, f"{game}-refused-{error.refusal.code}", **dict(error.refusal.about))
         case NotAMove():

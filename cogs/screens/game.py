@@ -10,7 +10,9 @@ from bot.text import Locale
 from cogs.ids import CustomId
 from cogs.screens.screen import Block, Row
 from cogs.words import as_text
-from render import Studio
+from render import Studio, Style
+
+PLAIN = Style()
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,7 @@ class Showing:
     stake: int  # the smaller one, in minor units
     unit: str
     locale: Locale
+    style: Style = PLAIN
 
     @property
     def spoken(self) -> tuple[str, ...]:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from io import BytesIO
+from typing import Literal
 
 import discord
 from discord import ui
@@ -11,6 +12,7 @@ from cogs.ids import CustomId
 from render import Picture
 
 BRASS = 0xE8B957  # the accent beside a container
+PLAYED_IN = [discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.private_thread]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,18 @@ class Menu:
     placeholder: str
     id: CustomId
     choices: tuple[Choice, ...]
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Picker:
+    """A menu of the server's own channels or roles, of which none, one or several are chosen."""
+
+    kind: Literal["channel", "role"]
+    placeholder: str
+    id: CustomId
+    chosen: tuple[int, ...]  # Discord ids
+    most: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +64,7 @@ class Document:
     content: bytes
 
 
-Row = tuple[Button, ...] | Menu
+Row = tuple[Button, ...] | Menu | Picker
 Block = str | Picture | Document | Row
 """A part of a screen: words (Discord's markdown), a picture, a file, a row of buttons, or a menu."""
 
@@ -126,6 +140,8 @@ def _item(block: Block) -> ui.Item[ui.LayoutView]:
             return ui.File(f"attachment://{block.filename}")
         case Menu():
             return ui.ActionRow(_select(block))
+        case Picker():
+            return ui.ActionRow(_picker(block))
         case _:
             return ui.ActionRow(*(_button(button) for button in block))
 
@@ -139,4 +155,23 @@ def _select(menu: Menu) -> ui.Select[ui.LayoutView]:
         discord.SelectOption(label=each.label, value=each.value, description=each.description, default=each.chosen)
         for each in menu.choices
     ]
-    return ui.Select(placeholder=menu.placeholder, custom_id=str(menu.id), options=options)
+    return ui.Select(placeholder=menu.placeholder, custom_id=str(menu.id), options=options, max_values=menu.most)
+
+
+def _picker(picker: Picker) -> ui.ChannelSelect[ui.LayoutView] | ui.RoleSelect[ui.LayoutView]:
+    if picker.kind == "role":
+        return ui.RoleSelect(
+            placeholder=picker.placeholder,
+            custom_id=str(picker.id),
+            min_values=0,
+            max_values=picker.most,
+            default_values=[discord.SelectDefaultValue.from_role(discord.Object(each)) for each in picker.chosen],
+        )
+    return ui.ChannelSelect(
+        placeholder=picker.placeholder,
+        custom_id=str(picker.id),
+        channel_types=PLAYED_IN,
+        min_values=0,
+        max_values=picker.most,
+        default_values=[discord.SelectDefaultValue.from_channel(discord.Object(each)) for each in picker.chosen],
+    )

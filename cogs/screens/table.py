@@ -7,17 +7,18 @@ from bot.tables import Cut, Player, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
-from cogs.screens.game import GameScreens, Showing
+from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
 from cogs.words import amount, game_name, mention, name
 
 LAST_EVENTS = 6  # lines under the public table
 
+from render import Style
 
-def showing(table: Table, seat: Seat | None, *, unit: str, locale: Locale) -> Showing:
+def showing(table: Table, seat: Seat | None, *, unit: str, locale: Locale, style: Style = PLAIN) -> Showing:
     """`table` as `seat` may see it."""
     names = tuple(player.name for player in table.players)
-    return Showing(table.id, table.view(seat), names, table.terms.stake, unit, locale)
+    return Showing(table.id, table.view(seat), names, table.terms.stake, unit, locale, style)
 
 
 async def public_table(
@@ -29,8 +30,9 @@ async def public_table(
     deals_at: str | None = None,
     unreachable: Collection[Player] = (),
 ) -> PublicScreen:
+    style: Style = PLAIN,
     """The table for everybody in the channel. `unreachable` players have closed their direct messages."""
-    shown = showing(table, None, unit=unit, locale=locale)
+    shown = showing(table, None, unit=unit, locale=locale, style=style)
     blocks: list[Block] = [f"### {_title(table, locale)}", *await screens.table(shown)]
     lines = told(table.recent[-LAST_EVENTS:], screens, shown)
     if state := screens.status(shown):
@@ -60,8 +62,9 @@ async def panel(
     said: str | None = None,
     events: Sequence[Event] = (),
 ) -> PrivateScreen:
+    style: Style = PLAIN,
     """The hand of `seat` and what it can press. `said` is one line about the last press, `events` what it led to."""
-    shown = showing(table, seat, unit=unit, locale=locale)
+    shown = showing(table, seat, unit=unit, locale=locale, style=style)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
     lines = [f"### {title}"]
@@ -90,23 +93,30 @@ async def panel(
 
 
 async def deal_over(
-    table: Table, screens: GameScreens, *, deal: int, mark: str, unit: str, locale: Locale
+    table: Table, screens: GameScreens, *, deal: int, mark: str, unit: str, locale: Locale, style: Style = PLAIN
 ) -> PublicScreen:
     """A deal is over: the score pad. `mark` tells this message from every other."""
-    shown = showing(table, None, unit=unit, locale=locale)
+    shown = showing(table, None, unit=unit, locale=locale, style=style)
     title = say(locale, "deal-over-title", game=_title(table, locale), deal=str(deal))
     button = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id, word=mark))
     return PublicScreen((f"### {title}", *await screens.score(shown), (button,)))
 
 
 async def game_over(
-    table: Table, screens: GameScreens, *, mark: str, unit: str, locale: Locale, seed: bytes | None
+    table: Table,
+    screens: GameScreens,
+    *,
+    mark: str,
+    unit: str,
+    locale: Locale,
+    seed: bytes | None,
+    style: Style = PLAIN,
 ) -> PublicScreen:
     """The game is over: the score pad, the settled stakes, who pays whom, and the seed, which is no secret any more.
 
     `mark` tells this message from others.
     """
-    shown = showing(table, None, unit=unit, locale=locale)
+    shown = showing(table, None, unit=unit, locale=locale, style=style)
     blocks: list[Block] = [f"### {say(locale, 'game-over-title', game=_title(table, locale))}"]
     outcome = table.position.outcome
     if outcome is not None and outcome.ending is Ending.ABANDONED:

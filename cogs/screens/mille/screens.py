@@ -29,10 +29,12 @@ class MilleScreens(GameScreens):
         self._drafts = Drafts()
 
     async def table(self, showing: Showing) -> list[Block]:
-        return [await self.studio.table(_view(showing), names=showing.names, locale=showing.locale)]
+        return [
+            await self.studio.table(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        ]
 
     async def hand(self, showing: Showing) -> list[Block]:
-        return [await self.studio.hand(_view(showing), locale=showing.locale)]
+        return [await self.studio.hand(_view(showing), locale=showing.locale, style=showing.style)]
 
     def status(self, showing: Showing) -> str:
         return status(_view(showing), names=showing.spoken, locale=showing.locale)
@@ -55,8 +57,11 @@ class MilleScreens(GameScreens):
         return "\n".join(lines)
 
     async def score(self, showing: Showing) -> list[Block]:
-        picture = await self.studio.pad(_view(showing), names=showing.names, game=showing.key, locale=showing.locale)
-        return [picture]
+        return [
+            await self.studio.pad(
+                _view(showing), names=showing.names, game=showing.key, locale=showing.locale, style=showing.style
+            )
+        ]
 
     async def settlement(self, showing: Showing, table: Table) -> list[Block]:
         view, locale = _view(showing), showing.locale
@@ -76,7 +81,8 @@ class MilleScreens(GameScreens):
         if settlement.lines:
             total = amount(settlement.total, locale=locale)
             lines.append(f"- {say(locale, 'mille-line-total', amount=total, unit=showing.unit)}")
-        return [await self.studio.receipt(sheet, names=showing.names, locale=locale), "\n".join(lines)]
+        receipt = await self.studio.receipt(sheet, names=showing.names, locale=locale, style=showing.style)
+        return [receipt, "\n".join(lines)]
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         return in_words(event, names=showing.spoken, locale=showing.locale)

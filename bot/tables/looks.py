@@ -1,0 +1,12 @@
+"""How pictures may look, as people and servers choose it."""
+
+from enum import StrEnum
+
+LANGUAGES = ("en", "fr")  # those of the catalogues
+
+
+class Theme(StrEnum):
+    """The panel behind the cards: ink blue, or bone."""
+
+    NIGHT = "night"
+    DAY = "day"

@@ -1,0 +1,140 @@
+"""What the managers of a server decided: where, by whom and on what terms games are played there."""
+
+import unicodedata
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.store import ServerSettingRow, Store
+from bot.tables.errors import Declined, Reason
+from bot.tables.looks import LANGUAGES, Theme
+from bot.tables.offers import MAX_STAKE
+from bot.tables.table import agree
+
+DEFAULT_GAME = "mille"
+LONGEST_UNIT = 20  # characters
+MOST_CHANNELS = 25  # what one menu of Discord's can hold
+_UNIT_SIGNS = frozenset(" -'’.$€£¥¢")  # beside Latin letters and digits: what our fonts have, and no formatting
+
+
+class Setting(StrEnum):
+    """What can be set in a server."""
+
+    CHANNELS = "channels"
+    ROLE = "role"
+    RULES = "rules"
+    TARGET = "target"
+    STAKE = "stake"
+    LARGEST_STAKE = "largest-stake"
+    UNIT = "unit"
+    LANGUAGE = "language"
+    THEME = "theme"
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """All that holds in one server."""
+
+    unit: str = "chips"  # what stakes are counted in
+    channels: tuple[int, ...] = ()  # where games may be begun; empty for everywhere
+    role: int | None = None  # who may play; None for everyone
+    rules: str = "classic"  # unless a challenge says otherwise, as the next two
+    target: str = ""  # points; empty for what the rules say
+    stake: int = 100  # minor units
+    largest_stake: int = MAX_STAKE  # minor units
+    language: str = ""  # of public messages; empty for what Discord says
+    theme: Theme = Theme.NIGHT  # of public pictures
+
+    def allows(self, *places: int) -> bool:
+        """Whether games may be begun in one of these places: a channel, a thread and its channel."""
+        return not self.channels or not set(places).isdisjoint(self.channels)
+
+    def terms(self, given: Mapping[str, str]) -> dict[str, str]:
+        """The options of a new game of which somebody gave some; naming rules leaves the usual target behind."""
+        usual = {} if "rules" in given else {"rules": self.rules, **({"target": self.target} if self.target else {})}
+        return usual | dict(given)
+
+
+class ServerBook:
+    """Keeps the settings of each server. They are read anew each time: another process may have changed them."""
+
+    def __init__(self, store: Store, *, unit: str) -> None:
+        """`unit` is what stakes are counted in where nobody chose another."""
+        self._store = store
+        self._unit = unit
+
+    async def of(self, guild_id: int | None) -> ServerSettings:
+        """What holds in a server; None for a direct message, where all is as by default."""
+        chosen = {} if guild_id is None else await self._store.server_settings(guild_id)
+        return _settings({Setting.UNIT: self._unit} | {key: text for key, text in chosen.items() if text})
+
+    async def choose(self, guild_id: int, setting: Setting, text: str) -> ServerSettings:
+        """From now on `setting` is `text`; an empty one brings the default back. What holds then.
+
+        Stakes are in minor units, channels and the role by their Discord ids. Raises Declined or BadOption.
+        """
+        kept = _read(setting, text, await self.of(guild_id)) if text else ""
+        rows = [ServerSettingRow(guild_id, setting.value, kept)]
+        if setting is Setting.RULES:  # they bring their own target
+            rows.append(ServerSettingRow(guild_id, Setting.TARGET.value, ""))
+        await self._store.commit(*rows)
+        return await self.of(guild_id)
+
+
+def _settings(chosen: Mapping[str, str]) -> ServerSettings:
+    largest = int(chosen.get(Setting.LARGEST_STAKE, MAX_STAKE))
+    role = chosen.get(Setting.ROLE)
+    return ServerSettings(
+        unit=chosen[Setting.UNIT],
+        channels=tuple(map(int, chosen.get(Setting.CHANNELS, "").split())),
+        role=int(role) if role else None,
+        rules=chosen.get(Setting.RULES, "classic"),
+        target=chosen.get(Setting.TARGET, ""),
+        stake=min(int(chosen.get(Setting.STAKE, 100)), largest),
+        largest_stake=largest,
+        language=chosen.get(Setting.LANGUAGE, ""),
+        theme=Theme(chosen.get(Setting.THEME, Theme.NIGHT)),
+    )
+
+
+def _read(setting: Setting, text: str, now: ServerSettings) -> str:
+    """A setting as it is kept. Raises Declined, or BadOption for rules and targets that there are not."""
+    match setting:
+        case Setting.CHANNELS:
+            return " ".join(str(int(channel)) for channel in text.split()[:MOST_CHANNELS])
+        case Setting.ROLE:
+            return str(int(text))
+        case Setting.RULES:
+            return agree(DEFAULT_GAME, 0, {"rules": text}).options.rules
+        case Setting.TARGET:
+            return agree(DEFAULT_GAME, 0, {"target": text}).options.texts()["target"]
+        case Setting.STAKE | Setting.LARGEST_STAKE:
+            most = now.largest_stake if setting is Setting.STAKE else MAX_STAKE
+            if not text.isdecimal() or int(text) > most:
+                raise Declined(Reason.STAKE)
+            return text
+        case Setting.UNIT:
+            return read_unit(text)
+        case Setting.LANGUAGE:
+            return _one_of(LANGUAGES, text)
+        case Setting.THEME:
+            return _one_of(tuple(Theme), text)
+
+
+def _one_of(values: Iterable[str], text: str) -> str:
+    if text not in values:
+        raise Declined(Reason.STALE)
+    return str(text)
+
+
+def read_unit(text: str) -> str:
+    """What stakes are counted in, as somebody typed it. Raises Declined (UNIT)."""
+    unit = unicodedata.normalize("NFC", " ".join(text.split()))
+    is_plain = all(sign in _UNIT_SIGNS or sign.isdecimal() or _is_latin(sign) for sign in unit)
+    if not 1 <= len(unit) <= LONGEST_UNIT or not is_plain:
+        raise Declined(Reason.UNIT)
+    return unit
+
+
+def _is_latin(sign: str) -> bool:
+    return sign.isalpha() and unicodedata.name(sign, "").startswith("LATIN")

@@ -1,0 +1,54 @@
+# Ce qui vaut sur un serveur, et ce que chacun préfère.
+
+## Les réglages du serveur
+
+server-title = Réglages de ce serveur
+server-said = C’est fait. Voici ce qui vaut maintenant.
+server-channels = On peut commencer une partie dans { $channels }.
+server-channels-all = On peut commencer une partie dans tous les salons.
+server-role = Seuls les membres { $role } peuvent jouer.
+server-role-all = Tout le monde peut jouer.
+server-rules = Conditions habituelles : { $rules }
+server-stake = Mises habituelles : { $smaller } et { $larger } { $unit }.
+server-stake-fun = Mises habituelles : aucune, pour le plaisir.
+server-largest-stake = La petite mise est de { $most } { $unit } au plus.
+server-language = Messages publics : { $language }.
+server-theme = Images publiques : { $theme }.
+
+server-channels-menu = Salons de jeu (aucun : tous)
+server-role-menu = Qui peut jouer (aucun : tout le monde)
+server-rules-menu = Règles habituelles
+server-language-menu = Langue des messages publics
+server-theme-menu = Images publiques
+
+server-stake-button = Mise habituelle…
+server-stake-label = La petite mise
+server-stake-description = Par exemple 1 ou 0,25 ; la grande en est le triple. 0 : pour le plaisir.
+server-largest-stake-button = Mise maximale…
+server-largest-stake-label = La plus grande petite mise
+server-largest-stake-description = Aucun défi ne peut demander plus. Un montant comme 5 ou 0,50.
+server-target-button = Objectif…
+server-target-label = Les points qui terminent la partie
+server-target-description = De 100 à 10000, par pas de 5. Choisir des règles rétablit leur objectif.
+server-unit-button = Unité…
+server-unit-label = En quoi l’on compte les mises
+server-unit-description = Un mot de { $longest } lettres au plus. Je tiens le compte entre amis, sans toucher d’argent.
+
+language-usual = selon Discord
+language-en = anglais
+language-fr = français
+theme-night = nuit, bleu encre
+theme-day = jour, ivoire
+rules-classic = Classiques
+rules-wikipedia = De l’encyclopédie
+rules-denexa = Du fabricant de cartes
+rules-progressive = Progressives
+rules-target = Jusqu’à { $target } points
+
+house-channels = On ne commence pas de partie dans ce salon, mais dans { $channels }.
+house-role = Sur ce serveur, seuls les membres { $role } peuvent jouer.
+house-role-opponent = { $opponent } ne peut pas jouer sur ce serveur : seuls les membres { $role } le peuvent.
+house-stake = Sur ce serveur, la petite mise est de { $most } { $unit } au plus.
+
+declined-not-manager = Seuls ceux qui gèrent ce serveur peuvent changer ses réglages.
+declined-unit = Une unité fait 1 à { $longest_unit } lettres, comme jetons ou points.

@@ -1,0 +1,50 @@
+"""What holds for an interaction: what its server decided and its person prefers, recalled once, on arrival."""
+
+import logging
+
+import discord
+
+from bot.tables import Preferences, ServerSettings, Tables, Theme
+from render import Style
+from render import Theme as Panel
+
+log = logging.getLogger(__name__)
+
+SERVER, PERSON = "server", "person"  # where they are kept with the interaction
+
+
+async def recall(interaction: discord.Interaction, tables: Tables) -> None:
+    """Have at hand what holds for this interaction. Never raises: without it everything is as by default."""
+    try:
+        interaction.extras[SERVER] = await tables.servers.of(interaction.guild_id)
+        player = await tables.find_player(interaction.user.id)
+        if player is not None:
+            interaction.extras[PERSON] = await tables.preferences.of(player)
+    except Exception as error:  # whatever is wrong with the store, its answer says so
+        log.warning("interaction %d: settings cannot be read: %s", interaction.id, type(error).__name__)
+
+
+def server_of(interaction: discord.Interaction) -> ServerSettings:
+    """What was decided where somebody pressed."""
+    found = interaction.extras.get(SERVER)
+    return found if isinstance(found, ServerSettings) else ServerSettings()
+
+
+def preferences_of(interaction: discord.Interaction) -> Preferences:
+    """What whoever pressed prefers."""
+    found = interaction.extras.get(PERSON)
+    return found if isinstance(found, Preferences) else Preferences()
+
+
+def public_style(server: ServerSettings) -> Style:
+    """How pictures look that everybody in a server sees."""
+    return Style(_panel(server.theme))
+
+
+def private_style(preferences: Preferences) -> Style:
+    """How pictures look that only one person sees."""
+    return Style(_panel(preferences.theme), preferences.four_colours, preferences.larger)
+
+
+def _panel(theme: Theme) -> Panel:
+    return Panel(theme.value)

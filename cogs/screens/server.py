@@ -1,0 +1,99 @@
+"""The settings of a server: one hidden panel, every setting in words, then what changes it."""
+
+from collections.abc import Sequence
+
+from bot.games.mille.options import PRESETS
+from bot.tables import LANGUAGES, LONGEST_UNIT, MOST_CHANNELS, ServerSettings, Setting, Theme, agree
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.screen import Button, Choice, Form, Menu, Picker, PrivateScreen
+from cogs.words import LARGER, amount
+
+TYPED = (Setting.STAKE, Setting.LARGEST_STAKE, Setting.TARGET, Setting.UNIT)
+LONGEST_AMOUNT = 10  # characters: 10000.00 and to spare
+AS_USUAL = "usual"  # the value of a menu's first line: menus have no empty ones
+PRESETS_GAME = "mille"
+
+
+def server_panel(
+    server: ServerSettings,
+    *,
+    locale: Locale,
+    said: str | None = None,
+    channels: Sequence[int] = (),
+    roles: Sequence[int] = (),
+) -> PrivateScreen:
+    """All settings. `said` is a line about the last change; `channels` and `roles` are the chosen ones still there."""
+    where, who = _id(Setting.CHANNELS), _id(Setting.ROLE)
+    lines = [f"### {say(locale, 'server-title')}", *([said] if said else [])]
+    lines += [f"- {line}" for line in server_lines(server, locale=locale)]
+    return PrivateScreen(
+        (
+            "\n".join(lines),
+            Picker("channel", say(locale, "server-channels-menu"), where, tuple(channels), MOST_CHANNELS),
+            Picker("role", say(locale, "server-role-menu"), who, tuple(roles), 1),
+            Menu(say(locale, "server-rules-menu"), _id(Setting.RULES), _rules(server, locale)),
+            Menu(say(locale, "server-language-menu"), _id(Setting.LANGUAGE), _languages(server, locale)),
+            Menu(say(locale, "server-theme-menu"), _id(Setting.THEME), _themes(server, locale)),
+            tuple(Button(say(locale, f"server-{each}-button"), _id(each, Verb.SERVER_FORM)) for each in TYPED),
+        )
+    )
+
+
+def server_lines(server: ServerSettings, *, locale: Locale) -> list[str]:
+    """Every setting in words, a line each."""
+    places = ", ".join(f"<#{channel}>" for channel in server.channels)
+    smaller, larger, most = (
+        amount(each, locale=locale) for each in (server.stake, LARGER * server.stake, server.largest_stake)
+    )
+    options = agree(PRESETS_GAME, server.stake, server.terms({})).options
+    given = {key: text for key, text in options.texts().items() if key != "rules"}
+    return [
+        say(locale, "server-channels", channels=places) if places else say(locale, "server-channels-all"),
+        say(locale, "server-role", role=f"<@&{server.role}>") if server.role else say(locale, "server-role-all"),
+        say(locale, "server-rules", rules=say(locale, f"{PRESETS_GAME}-rules-{options.rules}", **given)),
+        say(locale, "server-stake", smaller=smaller, larger=larger, unit=server.unit)
+        if server.stake
+        else say(locale, "server-stake-fun"),
+        say(locale, "server-largest-stake", most=most, unit=server.unit),
+        say(locale, "server-language", language=say(locale, f"language-{server.language or AS_USUAL}")),
+        say(locale, "server-theme", theme=say(locale, f"theme-{server.theme}")),
+    ]
+
+
+def server_form(setting: Setting, *, locale: Locale) -> Form:
+    """Asks for a setting that is typed; submitted under the id of the button that opened it."""
+    return Form(
+        title=say(locale, f"server-{setting}-button"),
+        label=say(locale, f"server-{setting}-label"),
+        description=say(locale, f"server-{setting}-description", longest=LONGEST_UNIT),
+        id=_id(setting, Verb.SERVER_FORM),
+        longest=LONGEST_UNIT if setting is Setting.UNIT else LONGEST_AMOUNT,
+    )
+
+
+def _id(setting: Setting, verb: Verb = Verb.SERVER) -> CustomId:
+    return CustomId(verb, "", word=setting.value)
+
+
+def _rules(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(
+            say(locale, f"rules-{name}"),
+            name,
+            say(locale, "rules-target", target=str(options.target)),
+            chosen=name == server.rules,
+        )
+        for name, options in PRESETS.items()
+    )
+
+
+def _languages(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(say(locale, f"language-{each}"), each, chosen=each == (server.language or AS_USUAL))
+        for each in (AS_USUAL, *LANGUAGES)
+    )
+
+
+def _themes(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
+    return tuple(Choice(say(locale, f"theme-{each}"), each, chosen=each is server.theme) for each in Theme)

@@ -1,0 +1,90 @@
+"""`/server-settings`: what holds in a server, for those who manage it."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.tables import Declined, Reason, ServerSettings, Setting, Tables
+from bot.text import say
+from cogs.answer import ask, redraw, reply
+from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
+from cogs.manners import server_of
+from cogs.presses import Press
+from cogs.screens.screen import PrivateScreen
+from cogs.screens.server import AS_USUAL, TYPED, server_form, server_panel
+from cogs.words import locale_of, parse_stake
+
+
+class ServerSetting(commands.Cog):
+    """Lets managers decide where, by whom and on what terms games are played."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def presses(self) -> Mapping[Verb, Press]:
+        """What this answers."""
+        return {Verb.SERVER: self._choose, Verb.SERVER_FORM: self._ask}
+
+    def forms(self) -> Mapping[Verb, Press]:
+        """The submitted forms this answers."""
+        return {Verb.SERVER_FORM: self._typed}
+
+    @app_commands.command(
+        name="server-settings", description="What holds in this server: channels, stakes, rules, language, pictures"
+    )
+    @app_commands.default_permissions(manage_guild=True)
+    @app_commands.guild_only()
+    async def server_settings(self, interaction: discord.Interaction) -> None:
+        """Show the settings."""
+        await guarded(interaction, self._show(interaction))
+
+    async def _show(self, interaction: discord.Interaction) -> None:
+        _managed(interaction)
+        await reply(interaction, _panel(interaction, server_of(interaction)))
+
+    async def _choose(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        """Something was chosen in a menu; nothing chosen brings the default back."""
+        chosen = " ".join(values)
+        await self._set(interaction, _setting(press), "" if chosen == AS_USUAL else chosen)
+
+    async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        _managed(interaction)
+        setting = _setting(press)
+        if setting not in TYPED:
+            raise Declined(Reason.STALE)
+        await ask(interaction, server_form(setting, locale=locale_of(interaction)))
+
+    async def _typed(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        setting, text = _setting(press), values[0] if values else ""
+        if setting in {Setting.STAKE, Setting.LARGEST_STAKE}:
+            text = str(parse_stake(text))
+        await self._set(interaction, setting, text)
+
+    async def _set(self, interaction: discord.Interaction, setting: Setting, text: str) -> None:
+        server = await self._tables.servers.choose(_managed(interaction), setting, text)
+        said = say(locale_of(interaction), "server-said")
+        await redraw(interaction, _panel(interaction, server, said=said))
+
+
+def _managed(interaction: discord.Interaction) -> int:
+    """The server that whoever pressed may manage. Raises Declined; Discord asks too, but servers can change that."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Declined(Reason.NOT_MANAGER)
+    return interaction.guild_id
+
+
+def _setting(press: CustomId) -> Setting:
+    if press.word not in Setting.__members__.values():
+        raise Declined(Reason.STALE)
+    return Setting(press.word)
+
+
+def _panel(interaction: discord.Interaction, server: ServerSettings, *, said: str | None = None) -> PrivateScreen:
+    """The panel. A menu may name only channels and roles that are still there."""
+    guild = interaction.guild
+    channels = [each for each in server.channels if guild is not None and guild.get_channel_or_thread(each) is not None]
+    roles = [server.role] if guild is not None and server.role and guild.get_role(server.role) is not None else []
+    return server_panel(server, locale=locale_of(interaction), said=said, channels=channels, roles=roles)

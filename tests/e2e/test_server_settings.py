@@ -1,0 +1,155 @@
+"""What the managers of a server decide holds at once, everywhere in it; others are refused."""
+
+import pytest
+
+from bot.playground.entities import Role
+from bot.playground.permissions import Permission
+from bot.playground.person import Answer, Impossible
+from bot.playground.seen import SeenMessage
+from bot.tables import Setting
+from cogs.ids import CustomId, Verb
+from tests.e2e.house import PATIENCE, House, hidden_text, press
+
+
+@pytest.fixture
+def keepers(house: House) -> Role:
+    """The role of those who manage the server: Ann has it."""
+    return house.discord.add_role(house.guild, "keepers", house.ann, permissions=Permission.MANAGE_GUILD)
+
+
+def menu(setting: Setting) -> str:
+    return str(CustomId(Verb.SERVER, "", word=setting))
+
+
+def button(setting: Setting) -> str:
+    return str(CustomId(Verb.SERVER_FORM, "", word=setting))
+
+
+async def panel_of(house: House) -> SeenMessage:
+    """Ann opens the settings."""
+    asked = await house.ann.invoke(house.channel, "/server-settings")
+    assert asked.message is not None
+    assert asked.message.hidden
+    return asked.message
+
+
+async def typed(house: House, panel: SeenMessage, setting: Setting, text: str) -> Answer:
+    """Ann fills in the form behind a button."""
+    asked = await house.ann.press(panel, button(setting))
+    assert asked.modal is not None
+    (line,) = asked.modal.fields
+    return await house.ann.submit(asked.modal, {line.custom_id: text})
+
+
+async def refusal(house: House, line: str = "/open", **options: object) -> str:
+    return hidden_text(await house.bob.invoke(house.channel, line, **options))  # type: ignore[arg-type]
+
+
+async def test_only_managers(house: House, keepers: Role) -> None:
+    await house.open()
+    panel = await panel_of(house)
+    with pytest.raises(Impossible):  # Discord does not even offer the command
+        await house.bob.invoke(house.channel, "/server-settings")
+    house.discord.world.change_role(house.guild, keepers, Permission(0))
+    for answer in (
+        await house.ann.choose(panel, menu(Setting.THEME), "day"),
+        await house.ann.press(panel, button(Setting.UNIT)),
+    ):
+        assert "Only those who may manage" in hidden_text(answer)
+    assert house.rows("SELECT * FROM server_settings") == []
+
+
+async def test_every_setting_is_in_words_and_each_change_is_shown_at_once(house: House, keepers: Role) -> None:
+    await house.open()
+    panel = await panel_of(house)
+    for words in ("every channel", "Everyone may play", "Classic rules, to 1200", "1 and 3 chips", "10000 chips"):
+        assert words in panel.text
+    for setting, value, words in (
+        (Setting.RULES, "progressive", "Progressive rules, to 2000"),
+        (Setting.LANGUAGE, "fr", "Public messages: French"),
+        (Setting.THEME, "day", "Public pictures: day"),
+    ):
+        answer = await house.ann.choose(panel, menu(setting), value)
+        assert answer.message is not None
+        assert answer.message.id == panel.id
+        assert words in answer.message.text
+    for setting, value, words in (
+        (Setting.LARGEST_STAKE, "5", "5 chips at most"),
+        (Setting.STAKE, "0.50", "0.50 and 1.50 chips"),
+        (Setting.TARGET, "400", "Progressive rules, to 400"),
+        (Setting.UNIT, "$", "0.50 and 1.50 $"),
+    ):
+        answer = await typed(house, panel, setting, value)
+        assert answer.message is not None
+        assert words in answer.message.text
+    await house.reopen()
+    assert "Progressive rules, to 400" in (await panel_of(house)).text
+
+
+async def test_what_cannot_be_is_refused_and_changes_nothing(house: House, keepers: Role) -> None:
+    await house.open()
+    panel = await panel_of(house)
+    for setting, value, words in (
+        (Setting.STAKE, "a lot", "A stake is"),
+        (Setting.LARGEST_STAKE, "99999999", "A stake is"),
+        (Setting.TARGET, "7", "A target is"),
+        (Setting.UNIT, "**@here**", "A unit is"),
+    ):
+        assert words in hidden_text(await typed(house, panel, setting, value))
+    assert house.rows("SELECT * FROM server_settings") == []
+
+
+async def test_a_challenge_follows_the_house_rules(house: House, keepers: Role) -> None:
+    await house.open()
+    panel = await panel_of(house)
+    await house.ann.choose(panel, menu(Setting.RULES), "denexa")
+    await house.ann.choose(panel, menu(Setting.LANGUAGE), "fr")
+    await typed(house, panel, Setting.LARGEST_STAKE, "2")
+    await typed(house, panel, Setting.UNIT, "jetons")
+    asked = await house.bob.invoke(house.channel, "/challenge", opponent=house.ann)
+    assert asked.message is not None
+    for words in ("vous défie", "fabricant", "1 et 3 jetons"):
+        assert words in asked.message.text
+    assert "2 jetons at most" in await refusal(house, stake="2.01")
+    named = await house.bob.invoke(house.channel, "/open", rules="classic", target="500")
+    assert named.message is not None
+    assert "500" in named.message.text
+    await press(house.ann, asked.message, Verb.ACCEPT)
+    key = house.key()
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    await house.resign(house.bob, key)
+    assert "jetons" in house.settlements(key)[0].text
+    assert house.rows("SELECT unit FROM settlements") == [("jetons",)]
+
+
+async def test_games_are_started_where_the_managers_say(house: House, keepers: Role) -> None:
+    elsewhere = house.discord.add_channel(house.guild, "games")
+    await house.open()
+    panel = await panel_of(house)
+    changed = await house.ann.choose(panel, menu(Setting.CHANNELS), elsewhere)
+    assert changed.message is not None
+    assert f"<#{elsewhere.id}>" in changed.message.text
+    for line in ("/open", "/practice"):
+        assert f"but in <#{elsewhere.id}>" in await refusal(house, line)
+    there = await house.bob.invoke(elsewhere, "/open")
+    assert there.message is not None
+    assert not there.message.hidden
+    await house.ann.choose(panel, menu(Setting.CHANNELS))
+    here = await house.bob.invoke(house.channel, "/open")
+    assert here.message is not None
+    assert not here.message.hidden
+
+
+async def test_only_a_role_plays(house: House, keepers: Role) -> None:
+    await house.open()
+    panel = await panel_of(house)
+    before = await house.ann.invoke(house.channel, "/open")
+    assert before.message is not None
+    await house.ann.choose(panel, menu(Setting.ROLE), keepers)
+    assert f"only <@&{keepers.id}> may play" in await refusal(house)
+    assert f"only <@&{keepers.id}> may play" in hidden_text(await press(house.bob, before.message, Verb.ACCEPT))
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
+    assert "Bob may not play" in hidden_text(asked)
+    house.discord.world.grant_role(house.guild, house.bob.user, keepers)
+    await press(house.bob, before.message, Verb.ACCEPT)
+    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
