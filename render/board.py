@@ -9,7 +9,7 @@ from render.scene import Area, Box, Glyph, Item, Scene
 from render.shapes import Shape
 from render.style import MARGIN, WIDTH, Tint
 from render.typeset import LABEL, Align, Setter, Type
-from render.words import money, say
+from render.words import money, say, written
 
 ROWS_SHOWN = 7
 HEAD_BASELINE = 69.5  # pt
@@ -45,7 +45,10 @@ def describe(board: Board, locale: Locale) -> str:
         else say(locale, "pictures-board-alt-title")
     )
     cents = shows_cents(board)
-    rows = [_spoken_row(row, board.unit, locale, cents=cents) for row in shown(board)]
+    rows = [
+        _spoken_rating(row, locale) if board.rated else _spoken_row(row, board.unit, locale, cents=cents)
+        for row in shown(board)
+    ]
     return sentences(locale, [title, *(rows or [f"{say(locale, 'pictures-board-empty')}."])])
 
 
@@ -66,6 +69,20 @@ def _spoken_row(row: BoardRow, unit: str, locale: Locale, *, cents: bool) -> str
     )
 
 
+def _spoken_rating(row: BoardRow, locale: Locale) -> str:
+    return say(
+        locale,
+        "standing-board-alt-rating",
+        place=row.place,
+        name=clean(row.name) or say(locale, "pictures-player", seat=str(row.place)),
+        rating=str(row.rating),
+        won=str(row.won),
+        lost=str(row.lost),
+        naturals=row.naturals,
+        chapeaux=row.chapeaux,
+    )
+
+
 def layout(board: Board, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
     """The leaderboard. `names` as printed, one for each row shown."""
     panel = Setter(fonts, Tint.BG)
@@ -77,18 +94,18 @@ def layout(board: Board, names: tuple[Name, ...], fonts: Fonts, locale: Locale) 
         items.append(panel.line(empty, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
         return Scene(96, tuple(items), describe(board, locale))
     cents = shows_cents(board)
-    nets = [_net(row, locale, cents=cents) for row in rows]
+    nets = [written(row.rating) if board.rated else _net(row, locale, cents=cents) for row in rows]
     widest = max(fonts.width(net, NET.face, NET.size) for net in nets)
     # Long amounts push the other columns to the left.
     moved = max(0.0, widest + NET_GAP - (NET_RIGHT - CHAPEAUX_RIGHT))
     items += _heads(board, panel, locale, moved)
     top = ROWS_TOP
     for number, (row, name) in enumerate(zip(rows, names, strict=True)):
-        if number and row.place > rows[number - 1].place + 1:
+        if number and (row.own or rows[number - 1].own) and row.place > rows[number - 1].place + 1:
             top += GAP
         if number > 1:
             items.append(Area(Box(24, top, WIDTH - 48, 1), Tint.ZONE2, Tint.BG))
-        items += _row(row, name, nets[number], fonts, top, moved)
+        items += _row(row, name, nets[number], fonts, top, moved, rated=board.rated)
         top += ROW
     return Scene(top + FOOT, tuple(items), describe(board, locale))
 
@@ -96,15 +113,18 @@ def layout(board: Board, names: tuple[Name, ...], fonts: Fonts, locale: Locale) 
 def _heads(board: Board, panel: Setter, locale: Locale, moved: float) -> list[Item]:
     y = HEAD_BASELINE - 5.5
     record = say(locale, "pictures-board-record")
+    last = say(locale, "standing-board-rating") if board.rated else board.unit
     return [
         panel.line(record, HEAD, RECORD_RIGHT - moved, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT),
         Glyph(Box(NATURALS_RIGHT - moved - 14, y - 6.5, 13, 13), Shape.ASTERISK, Tint.MUTE, Tint.BG),
         Glyph(Box(CHAPEAUX_RIGHT - moved - 17, y - 6.5, 17, 13), Shape.RING, Tint.MUTE, Tint.BG),
-        panel.line(board.unit, HEAD, NET_RIGHT, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT, width=80),
+        panel.line(last, HEAD, NET_RIGHT, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT, width=80),
     ]
 
 
-def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float) -> list[Item]:
+def _row(
+    row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float, *, rated: bool
+) -> list[Item]:
     leads = row.place == 1
     ground = Tint.ZONE if leads else Tint.BG
     setter = Setter(fonts, ground)
@@ -131,6 +151,7 @@ def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: f
     ):
         items.append(setter.line(words, NUMBER, right - moved, baseline, ink, align=Align.RIGHT))
     tint = {1: Tint.GAIN, -1: Tint.LOSS}.get((row.net > 0) - (row.net < 0), Tint.MUTE)
+    tint = Tint.TEXT if rated else tint
     return [*items, setter.line(net, NET, NET_RIGHT, baseline, tint, align=Align.RIGHT)]
 
 

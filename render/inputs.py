@@ -54,6 +54,7 @@ class BoardRow:
     naturals: int
     chapeaux: int  # given to opponents
     net: int  # minor units won, less those lost
+    rating: int = 0
     own: bool = False  # the asking player: shown after a gap when further down than the rows that fit
 
 
@@ -64,3 +65,20 @@ class Board:
     rows: tuple[BoardRow, ...]  # in order of place
     season: str = ""  # in the reader's words: "Season 3"
     unit: str = "chips"
+    rated: bool = False  # the last column shows ratings in place of amounts
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """A finished game on a chart."""
+
+    margin: int  # points ahead of the best opponent, below zero behind
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """The last games of a player, oldest first."""
+
+    name: str
+    bars: tuple[Bar, ...]

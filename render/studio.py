@@ -11,10 +11,11 @@ from types import TracebackType
 from bot.games.mille.views import MilleView
 from bot.text import Locale
 from render import board as boards
+from render import chart as charts
 from render import hand as hands
 from render import receipt as receipts
 from render.fonts import FOLDER, Fonts
-from render.inputs import Board, Picture, SettlementSheet, Style
+from render.inputs import Board, Chart, Picture, SettlementSheet, Style
 from render.mille import pad as pads
 from render.mille import table as tables
 from render.names import name_of, names_of
@@ -70,6 +71,10 @@ class Studio:
         """A page of the leaderboard."""
         return await self._off_loop(lambda: self.draw_board(board, locale=locale, style=style))
 
+    async def chart(self, chart: Chart, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
+        """The last games of a player as bars."""
+        return await self._off_loop(lambda: self.draw_chart(chart, locale=locale, style=style))
+
     def draw_hand(self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """`hand`, on the calling thread."""
         key = ("hand", view.hand, view.fresh, view.held, locale, style)
@@ -113,6 +118,14 @@ class Studio:
             return boards.layout(board, names, self._fonts, locale)
 
         return self._drawn(("board", board, locale, style), "leaderboard.png", style, layout)
+
+    def draw_chart(self, chart: Chart, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
+        """`chart`, on the calling thread."""
+
+        def layout() -> Scene:
+            return charts.layout(chart, name_of(self._fonts, locale, chart.name, "1"), self._fonts, locale)
+
+        return self._drawn(("chart", chart, locale, style), "chart.png", style, layout)
 
     def close(self) -> None:
         """Ends the threads; pictures being drawn are finished first."""

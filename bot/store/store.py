@@ -14,10 +14,11 @@ from bot.store.errors import Unavailable
 from bot.store.migrate import migrate
 from bot.store.queries import Queries
 from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
+from bot.store.standings import StandingQueries
 from bot.store.writer import Writer
 
 
-class Store(Queries):
+class Store(Queries, StandingQueries):
     """Everything that outlives the process.
 
     Made by `Store.open`, and to be closed; `async with await Store.open(path) as store:` does both.

@@ -102,6 +102,7 @@ class Tables:
         self.preferences = PreferenceBook(store)
         self.waiting = Waiting(self, store, stage, clock, self._timekeeper, longest=longest_wait)
         self._robots = Robots(self, thinker, pace=robot_pace)
+        self.ended = asyncio.Event()  # set when a game ends; whoever counts finished games clears it
 
     async def start(self) -> None:
         """Go on where the last process stopped: pauses, challenges, announcements, and each table shown afresh.
@@ -213,6 +214,10 @@ class Tables:
         self._stage.tell(News(table, None, table.recent))
         self._robots.call(table)
         return table
+
+    def announce(self) -> None:
+        """Post what somebody else stored to be announced."""
+        self._announcer.wake()
 
     def await_answer(self, offer: Offer) -> None:
         """Let `offer` lapse by itself when its time is over."""
@@ -416,6 +421,8 @@ class Tables:
         self._await_deal(now)
         self.waiting.watch(now)
         self._announcer.wake()
+        if now.is_over:
+            self.ended.set()
         if is_told:
             self._stage.tell(News(now, seat, events))
             self._robots.call(now)

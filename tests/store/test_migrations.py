@@ -32,6 +32,20 @@ TRIGGERS = {
     "table_ends_no_update",
     "transfers_no_delete",
     "transfers_no_update",
+    "agreements_no_delete",
+    "agreements_no_update",
+    "consents_no_delete",
+    "consents_no_update",
+    "feats_no_delete",
+    "feats_no_update",
+    "finished_games_no_delete",
+    "finished_games_no_update",
+    "game_facts_no_delete",
+    "game_facts_no_update",
+    "proposals_no_delete",
+    "proposals_no_update",
+    "proposed_transfers_no_delete",
+    "proposed_transfers_no_update",
 }
 
 

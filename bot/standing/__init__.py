@@ -1,0 +1,39 @@
+"""What outlives a game: the ledger, ratings, leaderboards, stats, history, my data."""
+
+from bot.standing.errors import Objection, Why
+from bot.standing.feats import Feat
+from bot.standing.leaderboard import FIGURES, INACTIVE_DAYS, PAGE, Leaderboard, Leaders, Place
+from bot.standing.ledger import Balance, Ledger, Payment, Proposal
+from bot.standing.periods import Period
+from bot.standing.projector import FEATS, Projector
+from bot.standing.ratings import PROVISIONAL, Rating
+from bot.standing.replay import Moment
+from bot.standing.standing import PastGame, Standing
+from bot.standing.stats import Result, Stats, stats_of
+
+__all__ = [
+    "FEATS",
+    "FIGURES",
+    "INACTIVE_DAYS",
+    "PAGE",
+    "PROVISIONAL",
+    "Balance",
+    "Feat",
+    "Leaderboard",
+    "Leaders",
+    "Ledger",
+    "Moment",
+    "Objection",
+    "PastGame",
+    "Payment",
+    "Period",
+    "Place",
+    "Projector",
+    "Proposal",
+    "Rating",
+    "Result",
+    "Standing",
+    "Stats",
+    "Why",
+    "stats_of",
+]

@@ -1,0 +1,25 @@
+"""Why standing says no: codes, which the edge turns into sentences."""
+
+from enum import StrEnum
+
+
+class Why(StrEnum):
+    """What stands in the way."""
+
+    SERVER_ONLY = "server-only"
+    SQUARE = "square"  # nothing is owed between the two
+    NOTHING_TO_NET = "nothing-to-net"
+    NO_PROPOSAL = "no-proposal"
+    NOT_INVOLVED = "not-involved"
+    CHANGED = "changed"  # since it was proposed
+    NO_GAMES = "no-games"
+    NET_IS_LOCAL = "net-is-local"  # stakes are counted server by server
+    UNFINISHED = "unfinished"
+
+
+class Objection(Exception):  # noqa: N818  it is no fault
+    """Nothing was entered or shown, for this reason."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why.value)
+        self.why = why

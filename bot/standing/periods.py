@@ -1,0 +1,23 @@
+"""The times a leaderboard looks at: all of it, a season (three months), a month. They turn over at midnight UTC."""
+
+from datetime import UTC, datetime
+from enum import StrEnum
+
+
+class Period(StrEnum):
+    """How far back a leaderboard looks."""
+
+    ALL = "all"
+    SEASON = "season"
+    MONTH = "month"
+
+    def key(self, at: int) -> int:
+        """The number of the period that holds the moment `at` (Unix ms): 0, 20264 for a season, 202611 for a month."""
+        day = datetime.fromtimestamp(at / 1000, UTC)
+        match self:
+            case Period.ALL:
+                return 0
+            case Period.SEASON:
+                return 10 * day.year + (day.month + 2) // 3
+            case Period.MONTH:
+                return 100 * day.year + day.month

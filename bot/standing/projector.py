@@ -1,0 +1,125 @@
+"""Takes finished games into account: one task, one game a unit, each exactly once, in the order of their numbers."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+
+from bot.standing.derivation import count, derive, scopes_of
+from bot.standing.facts import Facts, facts_of
+from bot.standing.feats import feats_of
+from bot.standing.ratings import Rating
+from bot.store import AnnouncementRow, Conflict, FeatRow, RatingRow, Store, TallyRow
+from bot.tables import Table, Tables
+
+log = logging.getLogger(__name__)
+
+RETRY = 5.0  # s until a game that could not be counted is tried again
+AT_ONCE = 100  # games looked up at a time
+FEATS = "feats"  # the kind of the announcement
+
+
+class Projector:
+    """Keeps facts, tallies, ratings and feats abreast of the log. What it stores can be derived anew from the log."""
+
+    def __init__(self, store: Store, tables: Tables, *, announced: Callable[[], None] = lambda: None) -> None:
+        """`announced` is called when there is something to announce."""
+        self._store = store
+        self._tables = tables
+        self._announced = announced
+        self._wanted = tables.ended
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin with the games that an earlier process left uncounted."""
+        self._wanted.set()
+        self._task = asyncio.create_task(self._run(), name="standing")
+
+    async def close(self) -> None:
+        """Count nothing more; what waits is counted after the next start."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def drain(self) -> bool:
+        """Count every game that is over; whether all could be counted. One that cannot be read holds up no other."""
+        faulty: set[str] = set()
+        while keys := [
+            key for key in await self._store.games_to_count(limit=AT_ONCE + len(faulty)) if key not in faulty
+        ]:
+            for key in keys:
+                try:
+                    await self._count(key)
+                except Exception as error:  # whatever it is, the next game must be counted
+                    log.warning("table %s: not counted (%s)", key, type(error).__name__)
+                    faulty.add(key)
+        return not faulty
+
+    async def derived_anew(self) -> tuple[list[Facts], list[RatingRow], list[TallyRow]]:
+        """All facts, ratings and tallies as the logs alone tell them: equal to what is stored."""
+        history = [await self._read(game.table, game.number) for game in await self._store.counted_games()]
+        facts = [facts for facts, _ in history]
+        ratings, tallies = derive(facts)
+        return facts, ratings, tallies
+
+    async def _run(self) -> None:
+        while True:
+            await self._wanted.wait()
+            self._wanted.clear()
+            if await self._drained():
+                continue
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(RETRY):
+                    await self._wanted.wait()
+            self._wanted.set()
+
+    async def _drained(self) -> bool:
+        try:
+            return await self.drain()
+        except Exception as error:  # the store; this task must outlive it
+            log.warning("finished games cannot be read: %s", type(error).__name__)
+            return False
+
+    async def _count(self, key: str) -> None:
+        """Store what one finished game adds, as one unit; its table is unique there, so it is added once."""
+        facts, table = await self._read(key, await self._store.last_finished_number() + 1)
+        players = [seat.player for seat in facts.seats]
+        before = {
+            (scope, row.player): Rating(row.mu, row.sigma, row.games)
+            for scope in scopes_of(facts)
+            for row in await self._store.ratings(scope, players)
+        }
+        ratings, tallies = count(facts, before)
+        feats = await self._new(feats_of(facts, table))
+        told = [_announcement(table)] if feats else []
+        try:
+            await self._store.commit(facts.game, *facts.seats, *ratings, *tallies, *feats, *told)
+        except Conflict:
+            if not await self._store.is_counted(key):  # another process counted another game first
+                raise
+            return
+        log.info("table %s ply %d: counted as game %d", table.id, table.ply, facts.game.number)
+        if told:
+            self._announced()
+
+    async def _read(self, key: str, number: int) -> tuple[Facts, Table]:
+        table = await self._tables.table(key)
+        return facts_of(table, await self._store.log(key), number=number), table
+
+    async def _new(self, feats: list[FeatRow]) -> list[FeatRow]:
+        """Those of these feats that are a player's first of their kind."""
+        known = {(row.player, row.feat) for player in {row.player for row in feats}
+                 for row in await self._store.feats(player=player)}  # fmt: skip
+        return [row for row in feats if (row.player, row.feat) not in known]
+
+
+def _announcement(table: Table) -> AnnouncementRow:
+    return AnnouncementRow(
+        id=f"{table.id}-{table.ply}-{FEATS}",
+        table=table.id,
+        ply=table.ply,
+        kind=FEATS,
+        channel_id=table.channel_id,
+        body="0",
+        created_at=table.moved_at,
+    )

@@ -1,0 +1,53 @@
+"""A finished game step by step, all hands open: nothing is hidden any more."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.protocol import Event, Seat, View
+from bot.standing.errors import Objection, Why
+from bot.store import LogRow, Store
+from bot.tables import Table, Tables
+from bot.tables.table import DEAL, after, at_start, step_of
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A finished game as it stood after `ply` rows of its log."""
+
+    table: Table
+    last: int  # ply of the end
+    events: tuple[Event, ...]  # what the last row told everybody
+    deals: tuple[int, ...]  # plies at which a deck was dealt
+
+    @property
+    def ply(self) -> int:
+        return self.table.ply
+
+    @property
+    def next_deal(self) -> int:
+        """The ply of the next deal, or of the end."""
+        return next((ply for ply in self.deals if ply > self.ply), self.last)
+
+    def open_hands(self) -> tuple[View, ...]:
+        """What each seat saw, in order."""
+        return tuple(self.table.view(Seat(seat)) for seat in range(len(self.table.players)))
+
+
+async def moment(store: Store, tables: Tables, table: Table, ply: int) -> Moment:
+    """The game of `table` at the row `ply` nearest to a real one. Raises Objection (UNFINISHED) while it goes on."""
+    seated, seed = await store.table(table.id), await tables.revealed(table)
+    if not table.is_over or seated is None or seed is None:
+        raise Objection(Why.UNFINISHED)
+    log = await store.log(table.id)
+    now, events = _until(at_start(seated, table.players, seed), log[: min(max(ply, 1), len(log))], seed)
+    deals = tuple(row.ply for row in log if DEAL.fullmatch(row.text))
+    return Moment(now, len(log), events, deals)
+
+
+def _until(table: Table, rows: Sequence[LogRow], seed: bytes) -> tuple[Table, tuple[Event, ...]]:
+    told: tuple[Event, ...] = ()
+    for row in rows:
+        step = step_of(table, row, seed)
+        told = tuple(known for event in step.events if (known := event.seen_by(None)) is not None)
+        table = after(table, row, step)
+    return table, told

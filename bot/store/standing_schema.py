@@ -1,0 +1,149 @@
+"""The tables of what outlives a game; see `schema.py`, whose laws hold here too."""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    SmallInteger,
+    Table,
+    Text,
+)
+
+from bot.store.schema import metadata
+
+finished_games = Table(
+    "finished_games",
+    metadata,
+    Column("number", Integer, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), key="table", nullable=False, unique=True),
+    Column("game", Text, nullable=False),
+    Column("guild_id", BigInteger),
+    Column("at", BigInteger, nullable=False),
+    Column("ending", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("deals", Integer, nullable=False),
+    Column("turns", Integer, nullable=False),
+    Column("amount", BigInteger, nullable=False),
+)
+
+game_facts = Table(
+    "game_facts",
+    metadata,
+    Column("number", ForeignKey("finished_games.number"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("player_id", ForeignKey("players.id"), key="player", nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("eights", Integer, nullable=False),
+    Column("twos", Integer, nullable=False),
+    Column("cleans", Integer, nullable=False),
+    Column("chapeaux_given", Integer, nullable=False),
+    Column("chapeaux_suffered", Integer, nullable=False),
+    Column("skunks_given", Integer, nullable=False),
+    Column("skunks_suffered", Integer, nullable=False),
+    Column("net", BigInteger, nullable=False),
+    Column("best_deal", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+# One player's games, the newest at the end.
+Index("ix_game_facts_player_id_number", game_facts.c.player, game_facts.c.number)
+
+tallies = Table(
+    "tallies",
+    metadata,
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("period", Integer, primary_key=True, autoincrement=False),
+    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("naturals", Integer, nullable=False),
+    Column("chapeaux", Integer, nullable=False),
+    Column("net", BigInteger, nullable=False),
+    Column("last_at", BigInteger, nullable=False),
+    Column("rating", Integer, nullable=False),
+    Column("rated", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+# One for each order of the leaderboard. They hold all that decides who stands on it, so that counting the places
+# above somebody reads the index alone.
+for _figure in ("rating", "net", "wins", "naturals", "chapeaux"):
+    Index(
+        f"ix_tallies_{_figure}",
+        tallies.c.scope,
+        tallies.c.period,
+        tallies.c[_figure],
+        tallies.c.player,
+        tallies.c.last_at,
+        tallies.c.rated,
+    )
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True),
+    Column("mu", BigInteger, nullable=False),
+    Column("sigma", BigInteger, nullable=False),
+    Column("games", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+listings = Table(
+    "listings",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True),
+    Column("everywhere", Boolean, nullable=False),
+)
+
+proposals = Table(
+    "proposals",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("kind", Text, nullable=False),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("unit", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    CheckConstraint("kind IN ('square', 'net')", name="kind"),
+)
+
+proposed_transfers = Table(
+    "proposed_transfers",
+    metadata,
+    Column("proposal_id", ForeignKey("proposals.id"), key="proposal", primary_key=True),
+    Column("payer_id", ForeignKey("players.id"), key="payer", primary_key=True, index=True),
+    Column("payee_id", ForeignKey("players.id"), key="payee", primary_key=True, index=True),
+    Column("amount", BigInteger, nullable=False),
+    CheckConstraint("amount > 0", name="amount"),
+    CheckConstraint("payer_id <> payee_id", name="two_players"),
+    sqlite_with_rowid=False,
+)
+
+consents = Table(
+    "consents",
+    metadata,
+    Column("proposal_id", ForeignKey("proposals.id"), key="proposal", primary_key=True),
+    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+
+agreements = Table(
+    "agreements",
+    metadata,
+    Column("proposal_id", ForeignKey("proposals.id"), key="proposal", primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+feats = Table(
+    "feats",
+    metadata,
+    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True),
+    Column("feat", Text, primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), key="table", nullable=False, index=True),
+    Column("at", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)

@@ -1,0 +1,298 @@
+"""The questions about what outlives a game, each with the index that answers it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal, Protocol, TypeVar
+
+from sqlalchemy import ColumnElement, Executable, Table, and_, exists, func, literal, or_, select, union_all
+
+from bot.store import schema
+from bot.store import standing_schema as standing
+from bot.store.rows import OfferRow, TransferRow
+from bot.store.standing_rows import FeatRow, FinishedGameRow, GameFactsRow, ProposalRow, RatingRow, TallyRow
+
+T = TypeVar("T")
+Figure = Literal["rating", "net", "wins", "naturals", "chapeaux"]
+
+EVERYWHERE = 0  # the scope that is no server
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Who may stand on a leaderboard: in a scope and a period, lately enough, with enough games."""
+
+    scope: int
+    period: int
+    by: Figure
+    since: int  # ms; whoever played last before this moment has left the board
+    games: int  # in the scope, at least
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """What `payer` owes `payee` in all, above zero, in one unit."""
+
+    payer: int
+    payee: int
+    unit: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedGame:
+    """A finished game as one of its players looks back on it."""
+
+    game: FinishedGameRow
+    own: GameFactsRow
+    others: int  # points of the best of the others
+
+
+class _Reader(Protocol):
+    async def _all(self, query: Executable, kind: Callable[..., T]) -> list[T]: ...
+
+    async def _one(self, query: Executable, kind: Callable[..., T]) -> T | None: ...
+
+
+class StandingQueries:
+    """Reads only, as `Queries`, of which it is a part."""
+
+    # Finished games
+
+    async def last_finished_number(self: _Reader) -> int:
+        """The number of the last game that was taken into account; 0 before the first."""
+        # primary key
+        return await self._one(select(func.coalesce(func.max(standing.finished_games.c.number), 0)), int) or 0
+
+    async def games_to_count(self: _Reader, *, limit: int) -> list[str]:
+        """Tables whose game is over and not taken into account yet, the first to end in front."""
+        # uq_finished_games_table_id, once for each game that ever ended: at the start and after an end
+        ends, games = schema.table_ends, standing.finished_games
+        query = (
+            select(ends.c.table)
+            .where(~exists().where(games.c.table == ends.c.table))
+            .order_by(ends.c.at, ends.c.table)
+            .limit(limit)
+        )
+        return await self._all(query, str)
+
+    async def is_counted(self: _Reader, table: str) -> bool:
+        """Whether the finished game of a table was taken into account."""
+        # uq_finished_games_table_id
+        games = standing.finished_games
+        return await self._one(select(games.c.number).where(games.c.table == table), int) is not None
+
+    async def counted_games(self: _Reader) -> list[FinishedGameRow]:
+        """Every finished game in the order in which they were taken into account: to derive everything anew."""
+        # primary key
+        return await self._all(
+            select(standing.finished_games).order_by(standing.finished_games.c.number), FinishedGameRow
+        )
+
+    async def facts(self: _Reader) -> list[GameFactsRow]:
+        """All facts, by game and seat: to compare with facts derived anew."""
+        # primary key
+        facts = standing.game_facts
+        return await self._all(select(facts).order_by(facts.c.number, facts.c.seat), GameFactsRow)
+
+    async def games_of(
+        self: _Reader, player: int, *, against: int | None = None, rated: bool = False, before: int | None = None,
+        limit: int | None = None,
+    ) -> list[PlayedGame]:  # fmt: skip
+        """The finished games of a player, the newest in front; `before` is a number to go on from."""
+        # ix_game_facts_player_id_number, then primary keys
+        games, facts, other = standing.finished_games, standing.game_facts, standing.game_facts.alias()
+        best_other = (
+            select(func.coalesce(func.max(other.c.points), 0))
+            .where(other.c.number == facts.c.number, other.c.seat != facts.c.seat)
+            .scalar_subquery()
+        )
+        query = (
+            select(best_other, games, facts)
+            .join(facts, facts.c.number == games.c.number)
+            .where(facts.c.player == player)
+            .order_by(facts.c.number.desc())
+        )
+        if rated:
+            query = query.where(games.c.rated)
+        if before is not None:
+            query = query.where(facts.c.number < before)
+        if against is not None:
+            query = query.where(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
+        return await self._all(query if limit is None else query.limit(limit), _played)
+
+    # Leaderboards
+
+    async def best(self: _Reader, listed: Listed, *, skip: int, limit: int) -> list[TallyRow]:
+        """A page of a leaderboard, the best in front."""
+        # ix_tallies_<figure>, read backwards; listings by its primary key for the scope of all servers
+        figure = standing.tallies.c[listed.by]
+        query = select(standing.tallies).where(_on_board(listed))
+        query = query.order_by(figure.desc(), standing.tallies.c.player.desc()).offset(skip).limit(limit)
+        return await self._all(query, TallyRow)
+
+    async def count_listed(self: _Reader, listed: Listed, *, above: int | None = None) -> int:
+        """How many stand on a leaderboard; with `above`, how many are better than that figure."""
+        # ix_tallies_<figure> alone; listings by its primary key for the scope of all servers
+        query = select(func.count()).select_from(standing.tallies).where(_on_board(listed))
+        if above is not None:
+            query = query.where(standing.tallies.c[listed.by] > above)
+        return await self._one(query, int) or 0
+
+    async def tally(self: _Reader, scope: int, period: int, player: int) -> TallyRow | None:
+        """The counts of one player."""
+        # primary key
+        columns = standing.tallies.c
+        query = select(standing.tallies).where(
+            columns.scope == scope, columns.period == period, columns.player == player
+        )
+        return await self._one(query, TallyRow)
+
+    async def tallies(self: _Reader) -> list[TallyRow]:
+        """All tallies: to compare with tallies derived anew."""
+        # primary key
+        columns = standing.tallies.c
+        query = select(standing.tallies).order_by(columns.scope, columns.period, columns.player)
+        return await self._all(query, TallyRow)
+
+    async def tallies_of(self: _Reader, player: int) -> list[TallyRow]:
+        """All counts of one player."""
+        # none: once, when somebody asks for all there is
+        columns = standing.tallies.c
+        query = select(standing.tallies).where(columns.player == player).order_by(columns.scope, columns.period)
+        return await self._all(query, TallyRow)
+
+    async def ratings(self: _Reader, scope: int | None = None, players: Sequence[int] | None = None) -> list[RatingRow]:
+        """The ratings of these players in a scope; all there are for None."""
+        # primary key
+        columns = standing.ratings.c
+        query = select(standing.ratings).order_by(columns.scope, columns.player)
+        if scope is not None:
+            query = query.where(columns.scope == scope)
+        if players is not None:
+            query = query.where(columns.player.in_(list(players)))
+        return await self._all(query, RatingRow)
+
+    async def is_listed_everywhere(self: _Reader, player: int) -> bool:
+        """Whether a player wants to stand on the leaderboard of all servers."""
+        # primary key
+        query = select(standing.listings.c.everywhere).where(standing.listings.c.player == player)
+        return bool(await self._one(query, bool))
+
+    async def feats(self: _Reader, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
+        """What a player achieved, or what was achieved in a game."""
+        # primary key; ix_feats_table_id
+        feats = standing.feats
+        query = select(feats).order_by(feats.c.player, feats.c.at, feats.c.feat)
+        if player is not None:
+            query = query.where(feats.c.player == player)
+        if table is not None:
+            query = query.where(feats.c.table == table)
+        return await self._all(query, FeatRow)
+
+    # The ledger
+
+    async def debts(self: _Reader, guild_id: int, player: int | None = None) -> list[Debt]:
+        """Who owes whom how much in a server: the sums of its transfers, squared debts and all; none is zero.
+
+        With `player`, only what stands between that player and others.
+        """
+        # ix_transfers_payer_id and ix_transfers_payee_id (or all of the server's, to net them); primary keys
+        settled, proposals = schema.settlements, standing.proposals
+        won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
+        parts = union_all(
+            select(won.c.payer, won.c.payee, settled.c.unit, won.c.amount)
+            .join(settled, settled.c.id == won.c.settlement)
+            .where(settled.c.guild_id == guild_id, *_touching(won, player)),
+            select(agreed.c.payer, agreed.c.payee, proposals.c.unit, agreed.c.amount)
+            .join(proposals, proposals.c.id == agreed.c.proposal)
+            .join(agreements, agreements.c.proposal == agreed.c.proposal)
+            .where(proposals.c.guild_id == guild_id, *_touching(agreed, player)),
+        ).subquery()
+        payer, payee, unit, amount = parts.c
+        query = select(payer, payee, unit, func.sum(amount)).group_by(payer, payee, unit)
+        return _netted(await self._all(query, Debt))
+
+    async def transfers_of(self: _Reader, player: int) -> list[TransferRow]:
+        """Every transfer from or to a player, squared debts too, under the id of its settlement or proposal."""
+        # ix_transfers_payer_id, ix_transfers_payee_id and their like on proposed_transfers
+        won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
+        query = union_all(
+            select(won.c.settlement, won.c.payer, won.c.payee, won.c.amount).where(*_touching(won, player)),
+            select(agreed.c.proposal, agreed.c.payer, agreed.c.payee, agreed.c.amount)
+            .join(agreements, agreements.c.proposal == agreed.c.proposal)
+            .where(*_touching(agreed, player)),
+        )
+        return await self._all(query, TransferRow)
+
+    async def proposal(self: _Reader, proposal: str) -> ProposalRow | None:
+        """A proposal, agreed to or not."""
+        # primary key
+        return await self._one(select(standing.proposals).where(standing.proposals.c.id == proposal), ProposalRow)
+
+    async def proposed_transfers(self: _Reader, proposal: str) -> list[TransferRow]:
+        """What a proposal would enter."""
+        # primary key
+        table = standing.proposed_transfers
+        query = select(table).where(table.c.proposal == proposal).order_by(table.c.payer, table.c.payee)
+        return await self._all(query, TransferRow)
+
+    async def consents(self: _Reader, proposal: str) -> list[int]:
+        """Who has agreed to a proposal."""
+        # primary key
+        table = standing.consents
+        return await self._all(select(table.c.player).where(table.c.proposal == proposal).order_by(table.c.at), int)
+
+    async def is_agreed(self: _Reader, proposal: str) -> bool:
+        """Whether all have agreed to a proposal."""
+        # primary key
+        table = standing.agreements
+        return await self._one(select(table.c.at).where(table.c.proposal == proposal), int) is not None
+
+    # My data
+
+    async def offers_of(self: _Reader, player: int) -> list[OfferRow]:
+        """Every challenge somebody made or received."""
+        # none: once, when somebody asks for all there is
+        offers = schema.offers
+        query = select(offers).where(or_(offers.c.challenger == player, offers.c.challenged == player))
+        return await self._all(query.order_by(offers.c.created_at), OfferRow)
+
+
+def _on_board(listed: Listed) -> ColumnElement[bool]:
+    columns, listings = standing.tallies.c, standing.listings
+    who = and_(
+        columns.scope == literal(listed.scope),
+        columns.period == literal(listed.period),
+        columns.last_at >= listed.since,
+        columns.rated >= listed.games,
+    )
+    if listed.scope != EVERYWHERE:
+        return who
+    return and_(who, exists().where(and_(listings.c.player == columns.player, listings.c.everywhere)))
+
+
+def _touching(transfers: Table, player: int | None) -> list[ColumnElement[bool]]:
+    return [] if player is None else [or_(transfers.c.payer == player, transfers.c.payee == player)]
+
+
+def _netted(sums: Sequence[Debt]) -> list[Debt]:
+    """One debt a pair and unit: what the two owe each other, set off."""
+    owed: dict[tuple[int, int, str], int] = {}
+    for each in sums:
+        low, high = sorted((each.payer, each.payee))
+        signed = each.amount if each.payer == low else -each.amount
+        owed[low, high, each.unit] = owed.get((low, high, each.unit), 0) + signed
+    return [
+        Debt(low, high, unit, amount) if amount > 0 else Debt(high, low, unit, -amount)
+        for (low, high, unit), amount in sorted(owed.items())
+        if amount
+    ]
+
+
+_GAME_COLUMNS = 10
+
+
+def _played(others: int, *columns: object) -> PlayedGame:
+    make_game: Callable[..., FinishedGameRow] = FinishedGameRow
+    make_facts: Callable[..., GameFactsRow] = GameFactsRow
+    return PlayedGame(make_game(*columns[:_GAME_COLUMNS]), make_facts(*columns[_GAME_COLUMNS:]), others)

@@ -1,0 +1,33 @@
+"""Finished games for tests of standing: played to the end, or given up."""
+
+import random
+
+from bot.games.protocol import Resign
+from bot.standing.facts import Facts
+from bot.store import FinishedGameRow, GameFactsRow
+from bot.tables import Player, Table
+from tests.tables.house import House, play_to_the_end, seat_table
+
+
+async def finish(house: House, key: str, *, seed: int = 1) -> Table:
+    """A game to 100 points, played at random."""
+    table = await seat_table(house, key, seed=seed, target="100")
+    return await play_to_the_end(house, table, random.Random(seed))
+
+
+async def give_up(house: House, key: str, loser: Player, *, seed: int = 1, stake: int = 100) -> Table:
+    """A game that `loser` resigns at once."""
+    table = await seat_table(house, key, seed=seed, stake=stake)
+    return (await house.tables.play(table.id, loser, Resign())).table
+
+
+def facts(
+    number: int, winner: int, loser: int, *, at: int = 1_700_000_000_000, guild: int | None = 5, net: int = 300
+) -> Facts:
+    """A rated game that `winner` won."""
+    game = FinishedGameRow(number, f"T{number}", "mille", guild, at, "target", True, 5, 60, net)
+    seats = tuple(
+        GameFactsRow(number, seat, player, player == winner, 1200 - 400 * seat, 1, 0, 0, seat, 1 - seat, 0, 0, won, 300)
+        for seat, (player, won) in enumerate(((winner, net), (loser, -net)))
+    )
+    return Facts(game, seats)

@@ -1,0 +1,130 @@
+"""Leaderboards: order, places, pages, the own row, who is listed."""
+
+import pytest
+
+from bot.standing import INACTIVE_DAYS, PAGE, PROVISIONAL, Leaderboard, Objection, Period, stats_of
+from bot.standing.derivation import derive
+from bot.standing.facts import Facts
+from bot.store import Store, TableRow
+from bot.tables import Player
+from tests.standing.games import facts
+from tests.tables.house import GUILD, House
+
+DAY = 86_400_000
+
+
+async def people_of(store: Store, count: int) -> list[Player]:
+    return [Player.of(await store.player(5000 + at, name=f"P{at}", locale="en")) for at in range(count)]
+
+
+async def commit(store: Store, history: list[Facts]) -> None:
+    """Store these games as the projector would."""
+    for each in history:
+        key = each.game.table
+        await store.commit(TableRow(key, "mille", "classic", "{}", 100, each.game.guild_id, 50, "777", 1))
+    ratings, tallies = derive(history)
+    await store.commit(*(each.game for each in history), *(seat for each in history for seat in each.seats))
+    await store.commit(*ratings, *tallies)
+
+
+async def ladder(house: House, count: int) -> list[Player]:
+    """Everybody beats everybody further down: places are clear."""
+    people = await people_of(house.store, count)
+    pairs = [(one.id, other.id) for at, one in enumerate(people) for other in people[at + 1 :]]
+    await commit(
+        house.store, [facts(number, *pair, at=house.clock.now()) for number, pair in enumerate(pairs, start=1)]
+    )
+    return people
+
+
+async def test_places_pages_and_the_own_row(house: House) -> None:
+    people = await ladder(house, 14)
+    board = Leaderboard(house.store, house.clock)
+    for by in ("rating", "wins", "net"):
+        seen = []
+        for number in range(3):
+            page = await board.page(people[13], by=by, period=Period.ALL, guild_id=GUILD, number=number)
+            assert page.pages == 3
+            assert page.own is not None
+            assert (page.own.place, page.own.player.name) == (14, "P13")
+            seen += [(place.place, place.player.name) for place in page.places]
+        assert seen == [(at + 1, f"P{at}") for at in range(14)], by
+    far = await board.page(people[0], by="wins", period=Period.ALL, guild_id=GUILD, number=99)
+    assert far.number == 2
+    assert len(far.places) == 14 - 2 * PAGE
+
+
+async def test_who_is_level_shares_a_place(house: House) -> None:
+    ann, bob, cid = house.people
+    await commit(house.store, [facts(1, ann.id, cid.id), facts(2, bob.id, cid.id)])
+    board = Leaderboard(house.store, house.clock)
+    page = await board.page(cid, by="wins", period=Period.ALL, guild_id=GUILD)
+    assert sorted((place.place, place.player.name) for place in page.places) == [(1, "Ann"), (1, "Bob"), (3, "Cid")]
+
+
+async def test_a_provisional_rating_is_on_no_board(house: House) -> None:
+    ann, bob, _ = house.people
+    games = [facts(number, ann.id, bob.id, at=house.clock.now()) for number in range(1, PROVISIONAL + 1)]
+    await commit(house.store, games[:-1])
+    board = Leaderboard(house.store, house.clock)
+    page = await board.page(ann, by="rating", period=Period.ALL, guild_id=GUILD)
+    assert (page.places, page.own, page.rated) == ((), None, PROVISIONAL - 1)
+    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)).own is not None
+
+
+async def test_who_does_not_play_leaves_the_board_of_all_time(house: House) -> None:
+    ann, bob, _ = house.people
+    await commit(house.store, [facts(1, ann.id, bob.id, at=house.clock.now())])
+    board = Leaderboard(house.store, house.clock)
+    house.clock.advance(INACTIVE_DAYS * DAY)
+    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)).places
+    house.clock.advance(1)
+    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)).places == ()
+
+
+async def test_a_season_is_a_quarter_and_a_month_a_month(house: House) -> None:
+    ann, bob, _ = house.people  # the clock stands in November 2023
+    now = house.clock.now()
+    await commit(house.store, [facts(1, ann.id, bob.id, at=now - 30 * DAY), facts(2, bob.id, ann.id, at=now)])
+    board = Leaderboard(house.store, house.clock)
+
+    async def games(period: Period) -> int:
+        page = await board.page(ann, by="wins", period=period, guild_id=GUILD)
+        return sum(place.tally.wins for place in page.places)
+
+    assert [await games(period) for period in Period] == [2, 2, 1]
+    assert [period.key(now) for period in Period] == [0, 20234, 202311]
+
+
+async def test_everywhere_shows_those_who_wish_to_be_seen(house: House) -> None:
+    ann, bob, cid = house.people
+    await commit(house.store, [facts(1, ann.id, bob.id), facts(2, ann.id, cid.id, guild=6)])
+    board = Leaderboard(house.store, house.clock)
+    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=None)).places == ()
+    await board.be_seen_everywhere(ann, wish=True)
+    page = await board.page(ann, by="wins", period=Period.ALL, guild_id=None)
+    assert [(place.player.name, place.tally.wins) for place in page.places] == [("Ann", 2)]
+    await board.be_seen_everywhere(ann, wish=False)
+    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=None)).places == ()
+    with pytest.raises(Objection):
+        await board.page(ann, by="net", period=Period.ALL, guild_id=None)
+
+
+async def test_stats_head_to_head(house: House) -> None:
+    ann, bob, cid = house.people
+    await commit(
+        house.store,
+        [
+            facts(1, ann.id, bob.id),
+            facts(2, ann.id, cid.id, net=900),
+            facts(3, bob.id, ann.id),
+            facts(4, ann.id, bob.id),
+        ],
+    )
+    stats = await stats_of(house.store, ann, against=None, guild_id=GUILD)
+    assert (stats.games, stats.wins, stats.streak, stats.biggest_won, stats.biggest_lost) == (4, 3, 2, 900, 300)
+    assert [result.margin for result in stats.last] == [400, 400, -400, 400]
+    duel = await stats_of(house.store, ann, against=bob, guild_id=GUILD)
+    assert (duel.games, duel.wins, duel.streak) == (3, 2, 1)
+    with pytest.raises(Objection):
+        await stats_of(house.store, bob, against=cid, guild_id=GUILD)

@@ -1,0 +1,196 @@
+"""The ledger: sums of transfers, squared by agreement, and always zero in all."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.standing import Ledger, Objection, Why
+from bot.standing.netting import fewest_payments
+from bot.store import SeatRow, SettlementRow, Store, TableRow, TransferRow
+from bot.tables import Player
+from tests.standing.games import give_up
+from tests.tables.house import GUILD, House, StillClock
+
+CHIPS = "chips"
+
+
+async def owe(store: Store, key: str, payer: int, payee: int, amount: int, *, guild: int = GUILD) -> None:
+    """A settled game in which `payer` lost to `payee`."""
+    table = TableRow(key, "mille", "classic", "{}", 100, guild, 50, "777", 1)
+    await store.commit(
+        table,
+        SeatRow(key, 0, payer),
+        SeatRow(key, 1, payee),
+        SettlementRow(key, key, guild, CHIPS, 1),
+        TransferRow(key, payer, payee, amount),
+    )
+
+
+async def amounts(ledger: Ledger, player: Player) -> dict[str, int]:
+    return {balance.other.name: balance.amount for balance in await ledger.balances(GUILD, player)}
+
+
+async def test_a_balance_is_the_sum_of_transfers(house: House, ledger: Ledger) -> None:
+    ann, bob, cid = house.people
+    first = await give_up(house, "ONE", ann)
+    await give_up(house, "TWO", bob, stake=25)
+    due = first.settlement().total
+    assert await amounts(ledger, ann) == {"Bob": 75 - due}
+    assert await amounts(ledger, bob) == {"Ann": due - 75}
+    assert await amounts(ledger, cid) == {}
+    assert await ledger.balances(GUILD + 1, ann) == []
+    assert await ledger.balances(GUILD, ann, cid) == []
+
+
+async def test_a_debt_paid_outside_is_squared_when_both_say_so(house: House, ledger: Ledger) -> None:
+    ann, bob, cid = house.people
+    await owe(house.store, "G1", ann.id, bob.id, 700)
+    proposal = await ledger.propose_square(GUILD, ann, bob)
+    assert [(each.payer.name, each.payee.name, each.amount) for each in proposal.payments] == [("Ann", "Bob", 700)]
+    assert await amounts(ledger, ann) == {"Bob": -700}, "one alone squares nothing"
+    with pytest.raises(Objection, match=Why.NOT_INVOLVED):
+        await ledger.agree(proposal.id, cid)
+    assert not (await ledger.agree(proposal.id, ann)).is_entered
+    assert (await ledger.agree(proposal.id, bob)).is_entered
+    assert await amounts(ledger, ann) == {}
+    assert (await ledger.agree(proposal.id, bob)).is_entered, "twice changes nothing"
+    assert await amounts(ledger, ann) == {}
+    assert await house.store.transfers("G1") == [TransferRow("G1", ann.id, bob.id, 700)], "the first entry stays"
+    with pytest.raises(Objection, match=Why.SQUARE):
+        await ledger.propose_square(GUILD, bob, ann)
+
+
+async def test_what_has_changed_since_is_not_squared(house: House, ledger: Ledger) -> None:
+    ann, bob, _ = house.people
+    await owe(house.store, "G1", ann.id, bob.id, 700)
+    proposal = await ledger.propose_square(GUILD, ann, bob)
+    again = await ledger.propose_square(GUILD, bob, ann)
+    await owe(house.store, "G2", ann.id, bob.id, 1)
+    with pytest.raises(Objection, match=Why.CHANGED):
+        await ledger.agree(proposal.id, bob)
+    third = await ledger.propose_square(GUILD, bob, ann)
+    await ledger.agree(third.id, ann)
+    with pytest.raises(Objection, match=Why.CHANGED):
+        await ledger.agree(again.id, ann)
+    assert await amounts(ledger, ann) == {}
+
+
+async def test_two_proposals_for_one_debt_square_it_once(house: House, ledger: Ledger) -> None:
+    ann, bob, _ = house.people
+    await owe(house.store, "G1", ann.id, bob.id, 700)
+    one, two = await ledger.propose_square(GUILD, ann, bob), await ledger.propose_square(GUILD, bob, ann)
+    results = await asyncio.gather(ledger.agree(one.id, bob), ledger.agree(two.id, ann), return_exceptions=True)
+    assert [isinstance(each, Objection) for each in results].count(True) == 1
+    assert await amounts(ledger, ann) == {}
+
+
+async def test_netting_is_entered_when_all_agree(house: House, ledger: Ledger) -> None:
+    ann, bob, cid = house.people
+    await owe(house.store, "G1", ann.id, bob.id, 500)
+    await owe(house.store, "G2", bob.id, cid.id, 500)
+    await owe(house.store, "G3", cid.id, ann.id, 200)
+    proposal = await ledger.propose_net(GUILD, ann, unit=CHIPS)
+    assert [(each.payer.name, each.payee.name, each.amount) for each in proposal.payments] == [("Ann", "Cid", 300)]
+    await ledger.agree(proposal.id, bob)
+    assert await amounts(ledger, bob) == {"Ann": 500, "Cid": -500}
+    entered = await ledger.agree(proposal.id, cid)
+    assert entered.is_entered
+    assert await amounts(ledger, ann) == {"Cid": -300}
+    assert await amounts(ledger, bob) == {}
+    with pytest.raises(Objection, match=Why.NOTHING_TO_NET):
+        await ledger.propose_net(GUILD, ann, unit=CHIPS)
+
+
+BALANCES = st.lists(st.integers(-50, 50), min_size=1, max_size=7).map(lambda found: [*found, -sum(found)])
+
+
+def fewest(amounts: Sequence[int]) -> int:
+    """The fewest payments, by trying everything: each settles somebody with somebody else."""
+    left = [amount for amount in amounts if amount]
+    if not left:
+        return 0
+    first, others = left[0], left[1:]
+    return 1 + min(
+        fewest([*others[:at], other + first, *others[at + 1 :]])
+        for at, other in enumerate(others)
+        if (other > 0) is not (first > 0)
+    )
+
+
+@settings(max_examples=40, deadline=None)
+@given(BALANCES)
+def test_netting_takes_the_fewest_payments(found: list[int]) -> None:
+    balances = dict(enumerate(found))
+    payments = fewest_payments(balances)
+    for payer, payee, amount in payments:
+        assert amount > 0
+        balances[payer] += amount
+        balances[payee] -= amount
+    assert set(balances.values()) <= {0}
+    if len(found) <= 6:
+        assert len(payments) == fewest(found)
+
+
+ACTS = st.lists(
+    st.tuples(
+        st.sampled_from(["owe", "owe", "square", "net", "agree", "agree", "crash"]),
+        st.integers(0, 3),
+        st.integers(0, 3),
+        st.integers(1, 900),
+    ),
+    max_size=25,
+)
+
+
+@settings(max_examples=15, deadline=None)
+@given(acts=ACTS)
+async def test_the_ledger_sums_to_zero_whatever_happens(
+    tmp_path_factory: pytest.TempPathFactory, acts: list[tuple[str, int, int, int]]
+) -> None:
+    """Random histories; a crash loses everything that is not on the disk, and cancels what is on its way."""
+    path: Path = tmp_path_factory.mktemp("ledger") / "chapeau.db"
+    store = await Store.open(path)
+    people = [Player.of(await store.player(1 + at, name="ABCD"[at], locale="en")) for at in range(4)]
+    ledger, proposed = Ledger(store, StillClock()), []
+    for number, (act, who, whom, amount) in enumerate(acts):
+        one, other = people[who], people[whom]
+        try:
+            match act:
+                case "owe" if who != whom:
+                    await owe(store, f"G{number}", one.id, other.id, amount)
+                case "square" if who != whom:
+                    proposed.append((await ledger.propose_square(GUILD, one, other)).id)
+                case "net":
+                    proposed.append((await ledger.propose_net(GUILD, one, unit=CHIPS)).id)
+                case "agree" if proposed:
+                    await ledger.agree(proposed[amount % len(proposed)], one)
+                case "crash":
+                    task = asyncio.create_task(ledger.agree(proposed[-1], other)) if proposed else None
+                    await asyncio.sleep(0)
+                    if task is not None:
+                        task.cancel()
+                        await asyncio.gather(task, return_exceptions=True)
+                    await store.close()
+                    store = await Store.open(path)
+                    ledger = Ledger(store, StillClock())
+        except Objection:
+            pass
+        balances: Counter[int] = Counter()
+        for person in people:
+            for balance in await ledger.balances(GUILD, person):
+                balances[person.id] += balance.amount
+        assert sum(balances.values()) == 0
+        summed: Counter[int] = Counter()
+        for debt in await store.debts(GUILD):
+            summed[debt.payer] -= debt.amount
+            summed[debt.payee] += debt.amount
+        assert {k: v for k, v in summed.items() if v} == {k: v for k, v in balances.items() if v}
+    for key in proposed:  # an entry stands only when all it touches have agreed
+        proposal = await ledger.find(key)
+        assert proposal.is_entered is (set(proposal.agreed) >= {each.id for each in proposal.people})
+    await store.close()

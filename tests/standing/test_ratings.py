@@ -1,0 +1,56 @@
+"""Ratings: the better the results, the higher; the same numbers whenever they are derived."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from bot.standing.derivation import count, derive
+from bot.standing.ratings import PROVISIONAL, Rating, rate
+from bot.store import TallyRow
+from tests.standing.games import facts
+
+DAY = 86_400_000
+GAMES = st.lists(st.tuples(st.integers(1, 5), st.integers(1, 5)).filter(lambda pair: pair[0] != pair[1]), max_size=25)
+
+
+def test_a_newcomer_is_shown_a_thousand() -> None:
+    assert Rating().shown == 1000
+
+
+def test_who_wins_rises_and_who_loses_falls() -> None:
+    winner, loser = rate([Rating(), Rating()], [True, False])
+    assert winner.mu > Rating().mu > loser.mu
+    assert winner.sigma == loser.sigma < Rating().sigma
+    assert winner.games == loser.games == 1
+
+
+def test_more_than_two_players_are_rated_at_once() -> None:
+    first, *others = rate([Rating()] * 4, [True, False, False, False])
+    assert all(first.mu > other.mu for other in others)
+    assert len({other.mu for other in others}) == 1
+
+
+def test_a_rating_is_provisional_until_ten_games() -> None:
+    ratings = [Rating(), Rating()]
+    for game in range(PROVISIONAL):
+        assert ratings[0].is_provisional, game
+        ratings = rate(ratings, [True, False])
+    assert not ratings[0].is_provisional
+
+
+@settings(max_examples=25, deadline=None)
+@given(GAMES)
+def test_game_by_game_is_the_same_as_all_at_once(games: list[tuple[int, int]]) -> None:
+    history = [facts(number, *pair, at=1_700_000_000_000 + number * DAY) for number, pair in enumerate(games, start=1)]
+    ratings: dict[tuple[int, int], Rating] = {}
+    added: list[TallyRow] = []
+    for each in history:
+        changed, tallies = count(each, ratings)
+        ratings |= {(row.scope, row.player): Rating(row.mu, row.sigma, row.games) for row in changed}
+        added += tallies
+    rows, tallies = derive(history)
+    assert {(row.scope, row.player): Rating(row.mu, row.sigma, row.games) for row in rows} == ratings
+    assert sum(row.games for row in tallies) == len(added)
+    assert all(
+        sum(row.net for row in tallies if (row.scope, row.period) == key) == 0
+        for key in {(row.scope, row.period) for row in tallies}
+    )
