@@ -125,6 +125,8 @@ async def test_the_phone_can_be_looked_at_from_a_desktop(stage: Stage) -> None:
     await ada.get_by_role("button", name="Look at it on a phone").click()
     assert await ada.locator("#app").evaluate("one => one.clientWidth") == 390
     assert not await ada.locator(".sidebar").is_visible()
+    await ada.locator(".member").last.evaluate("one => one.scrollIntoView()")
+    assert await ada.locator("#app").evaluate("one => one.scrollLeft") == 0
     await ada.get_by_role("button", name="Leave the phone").click()
     await ada.locator(".sidebar").wait_for()
 
