@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.protocol import Game
-from bot.tables import Level, Offer, Player, Tables, Terms, agree
+from bot.tables import Level, Offer, Pace, Player, Tables, Terms, agree, parse_pace
 from bot.text import say
 from cogs.answer import redraw, reply, whisper
 from cogs.guard import guarded
@@ -22,6 +22,10 @@ from cogs.screens.challenge import challenge_screen
 from cogs.words import locale_of, name, parse_stake, public_locale
 
 DEFAULT_GAME = "mille"  # whose usual terms a server sets
+CLOCKS = [
+    app_commands.Choice(name=say("en", f"clock-choice-{key}"), value=key.replace("-", " "))
+    for key in ("10m", "10m-claim", "24h", "24h-claim")
+]
 
 
 class Challenge(commands.Cog):
@@ -55,9 +59,12 @@ class Challenge(commands.Cog):
         rules="Which rules (default: the server's)",
         target="Points that end the game, 100 to 10000 in steps of 5 (default: the server's)",
         natural_required="Whether nobody wins without a natural (default: no)",
+        clock="How much time there is, and what follows when it is over (default: no clock)",
+        quiet_hours="Whether the clock stands still in each player's quiet hours (default: no)",
     )
+    @app_commands.choices(clock=CLOCKS)
     @app_commands.guild_only()
-    async def challenge(
+    async def challenge(  # noqa: PLR0913, PLR0917  each is an option of the command
         self,
         interaction: discord.Interaction,
         opponent: discord.User,
@@ -66,10 +73,17 @@ class Challenge(commands.Cog):
         rules: str | None = None,
         target: str | None = None,
         natural_required: bool | None = None,
+        clock: app_commands.Choice[str] | None = None,
+        quiet_hours: bool = False,
     ) -> None:
         """Challenge one person on these terms."""
         given = {"rules": rules, "target": target, "natural_required": _yes_or_no(natural_required)}
-        await guarded(interaction, self._ask(interaction, opponent, game=game, stake=stake, given=given))
+        await guarded(
+            interaction,
+            self._ask(
+                interaction, opponent, game=game, stake=stake, given=given, pace=_pace(clock, is_quiet=quiet_hours)
+            ),
+        )
 
     @app_commands.command(name="open", description="Offer a seat that anyone in this channel may take")
     @app_commands.describe(
@@ -78,7 +92,10 @@ class Challenge(commands.Cog):
         rules="Which rules (default: the server's)",
         target="Points that end the game, 100 to 10000 in steps of 5 (default: the server's)",
         natural_required="Whether nobody wins without a natural (default: no)",
+        clock="How much time there is, and what follows when it is over (default: no clock)",
+        quiet_hours="Whether the clock stands still in each player's quiet hours (default: no)",
     )
+    @app_commands.choices(clock=CLOCKS)
     @app_commands.guild_only()
     async def open_seat(
         self,
@@ -88,13 +105,18 @@ class Challenge(commands.Cog):
         rules: str | None = None,
         target: str | None = None,
         natural_required: bool | None = None,
+        clock: app_commands.Choice[str] | None = None,
+        quiet_hours: bool = False,
     ) -> None:
         """Offer a seat on these terms."""
         given = {"rules": rules, "target": target, "natural_required": _yes_or_no(natural_required)}
-        await guarded(interaction, self._ask(interaction, None, game=game, stake=stake, given=given))
+        await guarded(
+            interaction,
+            self._ask(interaction, None, game=game, stake=stake, given=given, pace=_pace(clock, is_quiet=quiet_hours)),
+        )
 
     async def _challenge_from_menu(self, interaction: discord.Interaction, user: discord.User) -> None:
-        await guarded(interaction, self._ask(interaction, user, game=None, stake=None, given={}))
+        await guarded(interaction, self._ask(interaction, user, game=None, stake=None, given={}, pace=None))
 
     @challenge.autocomplete("game")
     @open_seat.autocomplete("game")
@@ -122,6 +144,7 @@ class Challenge(commands.Cog):
         game: str | None,
         stake: str | None,
         given: Mapping[str, str | None],
+        pace: Pace | None,
     ) -> None:
         if opponent is not None and opponent.bot:
             await whisper(interaction, say(locale_of(interaction), "challenge-bot"))
@@ -129,7 +152,7 @@ class Challenge(commands.Cog):
         changed = {key: text for key, text in given.items() if text is not None}
         server, chosen = server_of(interaction), game or DEFAULT_GAME
         options = server.terms(changed) if chosen == DEFAULT_GAME else changed
-        terms = agree(chosen, server.stake if stake is None else parse_stake(stake), options)
+        terms = agree(chosen, server.stake if stake is None else parse_stake(stake), options, pace=pace)
         if await is_against_house_rules(interaction, stake=terms.stake, opponent=opponent):
             return
         challenged = await player_named(opponent, self._tables) if opponent is not None else None
@@ -195,6 +218,11 @@ class Challenge(commands.Cog):
         await redraw(
             interaction, challenge_screen(offer, unit=server_of(interaction).unit, locale=locale, outcome=outcome)
         )
+
+
+def _pace(clock: app_commands.Choice[str] | None, *, is_quiet: bool) -> Pace | None:
+    """The clock somebody chose."""
+    return parse_pace(f"{clock.value}{' quiet' if is_quiet else ''}") if clock is not None else None
 
 
 def _yes_or_no(flag: bool | None) -> str | None:

@@ -24,19 +24,39 @@ class Verb(StrEnum):
     TAKE = "take"
     PASS = "pass"  # noqa: S105  a move
     DISCARD = "discard"
-    MELD = "meld"  # choose the rank to lay
+    DRAWN = "drawn"  # discard the card just drawn
+    MELDS = "melds"  # lay all melds
+    MELD = "meld"  # choose the ranks to lay
     COUNT = "count"  # choose how many to lay
+    WILD = "wild"  # choose the meld that gets one more wild two
+    PLAIN = "plain"  # take all wild twos out again
     LAY = "lay"
     BACK = "back"
     ANYWAY = "anyway"  # lay in spite of a warning
+    UNDO = "undo"  # take back the last lay, or as many as the word says
     RESIGN = "resign"
     KEEP = "keep"  # do not resign
     AGREE = "agree"  # to an end without payment
     REMATCH = "rematch"
+    PAUSE = "pause"  # agree to a pause
+    RESUME = "resume"
+    LATE = "late"  # show what may be chosen when the other's time is over
+    WAIT = "wait"  # wait on; this and the next three carry the turn of the late seat
+    DEPUTY = "deputy"
+    UNPAID = "unpaid"  # end without payment
+    CLAIM = "claim"
+    PREFER = "prefer"  # choose a preference of one's own, named by the word
+    QUIET = "quiet"  # quiet hours: the button that asks, and the form that brings them
     CUT = "cut"  # the deck, with the default word; carries the deal in place of a turn
     WORD = "word"  # say another word: the button that asks, and the form that brings it
     SERVER = "server"  # choose a setting of the server, named by the word
     SERVER_FORM = "serverform"  # type one: the button that asks, and the form that brings it
+    RULE = "rule"  # show a rule in a new hidden reply; the key is the game's name, the word a topic or a number
+    TOPIC = "topic"  # choose another topic of the rules
+    WHY = "why"  # open the lines of a finished deal, which stands in place of a turn, or of a settlement
+    LESSON = "lesson"  # answer a task of the lesson; the tasks done stand in place of a turn
+    STEP = "step"  # go to a step of the lesson
+    PRACTISE = "practise"  # begin a practice game
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,7 @@ from cogs.screens.game import GameScreens
 from cogs.screens.leaving import abandon_question, plain_private, plain_public, resign_question
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.table import public_table
+from cogs.screens.waiting import pause_question
 from cogs.stage import DiscordStage
 from cogs.words import locale_of, public_locale, until
 
@@ -70,7 +71,21 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
         """Propose an end without payment."""
         await guarded(interaction, self._with_table(interaction, table, self._propose_end))
 
+    @app_commands.command(description="Propose a pause; no clock runs once your opponent agrees")
+    @app_commands.describe(table=WHICH)
+    async def pause(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Propose a pause."""
+        await guarded(interaction, self._with_table(interaction, table, self._propose_pause))
+
+    @app_commands.command(description="Go on after a pause")
+    @app_commands.describe(table=WHICH)
+    async def resume(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """End a pause."""
+        await guarded(interaction, self._with_table(interaction, table, self._resume))
+
     @show.autocomplete("table")
+    @pause.autocomplete("table")
+    @resume.autocomplete("table")
     @log.autocomplete("table")
     @resign.autocomplete("table")
     @abandon.autocomplete("table")
@@ -124,7 +139,7 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
 
     async def _propose_end(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         seat = self._still_playing(table, player)
-        if table.is_practice:
+        if table.is_unrated:
             await self._tables.stop_practice(table.id, player)
             await reply(interaction, plain_private(say(locale_of(interaction), "practice-stopped")))
             return
@@ -133,6 +148,22 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
             await whisper(interaction, words)
             return
         await reply(interaction, abandon_question(table, seat, locale=public_locale(interaction)))
+
+    async def _propose_pause(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+        seat = self._still_playing(table, player)
+        if table.is_unrated:
+            raise Declined(Reason.NO_CLOCK)
+        if table.is_paused:
+            raise Declined(Reason.PAUSED)
+        if interaction.channel_id != table.channel_id:
+            words = say(locale_of(interaction), "pause-elsewhere", channel=f"<#{table.channel_id}>")
+            await whisper(interaction, words)
+            return
+        await reply(interaction, pause_question(table, seat, locale=public_locale(interaction)))
+
+    async def _resume(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+        await self._tables.waiting.resume(table.id, player)
+        await reply(interaction, plain_private(say(locale_of(interaction), "resume-done")))
 
     async def _agreed(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         player = await player_of(interaction, self._tables)

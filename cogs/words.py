@@ -6,7 +6,7 @@ import discord
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.games.protocol import BadOption, NotAMove, Refusal, Refused
-from bot.tables import LONGEST_CUT, LONGEST_UNIT, MAX_STAKE, Declined, Player, Reason, Table, Terms
+from bot.tables import LONGEST_CUT, LONGEST_UNIT, MAX_STAKE, Declined, Pace, Player, Reason, Table, Terms
 from bot.text import Locale, has, parse_locale, say
 from cogs.manners import preferences_of, server_of
 
@@ -86,7 +86,22 @@ def terms_lines(terms: Terms, *, unit: str, locale: Locale) -> list[str]:
         lines.append(say(locale, "offer-terms-stake", smaller=smaller, larger=larger, unit=unit))
     else:
         lines.append(say(locale, "offer-terms-fun"))
+    if terms.pace is not None:
+        lines.append(pace_line(terms.pace, locale=locale))
     return lines
+
+
+def pace_line(pace: Pace, *, locale: Locale) -> str:
+    """The clock of a challenge in words."""
+    words = [say(locale, f"clock-{pace.key}"), say(locale, "clock-claim" if pace.may_claim else "clock-no-claim")]
+    words += [say(locale, "clock-quiet")] if pace.minds_quiet else []
+    return " ".join(words)
+
+
+def refused(refusal: Refusal, *, locale: Locale, game: str) -> str:
+    """Why a move may not be played, and the rule that says so."""
+    rule = say(locale, "rules-number", rule=refusal.rule)
+    return f"{say(locale, f'{game}-refused-{refusal.code}', **dict(refusal.about))} ({rule})"
 
 
 def sentence(error: Exception, *, locale: Locale, game: str) -> str | None:
@@ -101,7 +116,7 @@ def sentence(error: Exception, *, locale: Locale, game: str) -> str | None:
                 longest_unit=LONGEST_UNIT,
             )
         case Refused():
-            return say(locale, f"{game}-refused-{error.refusal.code}", **dict(error.refusal.about))
+            return refused(error.refusal, locale=locale, game=game)
         case NotAMove():
             key = f"{game}-not-a-move-{error.code}"
             return say(locale, key if has("en", key) else f"{game}-not-a-move")

@@ -45,6 +45,16 @@ class Preferences:
     larger: bool = False  # the cards of the own hand
     is_listed: bool = True  # on leaderboards
 
+    def looks(self) -> dict[str, str]:
+        """What was chosen of `LOOKS`, by key."""
+        return {
+            "language": self.language,
+            "theme": self.theme.value,
+            "deck": FOUR_COLOURS if self.four_colours else "two",
+            "cards": LARGER if self.larger else "usual",
+            "leaderboards": "yes" if self.is_listed else UNLISTED,
+        }
+
     def is_quiet(self, at: int) -> bool:
         """Whether a message at this moment (Unix milliseconds) must make no sound."""
         return self.quiet is not None and self.quiet.contains(at)
@@ -70,9 +80,11 @@ class PreferenceBook:
             is_listed=chosen.get("leaderboards") != UNLISTED,
         )
 
-    async def choose_notice(self, player: Player, notice: Notice) -> None:
-        """From now on tell `player` in this way."""
-        await self._store.commit(PreferenceRow(player.id, "notice", notice.value))
+    async def choose_notice(self, player: Player, notice: str) -> None:
+        """From now on tell `player` in this way. Raises Declined (STALE) for one that there is not."""
+        if notice not in Notice.__members__.values():
+            raise Declined(Reason.STALE)
+        await self._store.commit(PreferenceRow(player.id, "notice", str(notice)))
 
     async def choose_quiet(self, player: Player, quiet: QuietHours | None) -> None:
         """From now on `player` has these quiet hours, or none."""

@@ -15,7 +15,7 @@ BLUE = discord.ButtonStyle.primary
 def cut_buttons(table: Table, *, locale: Locale) -> tuple[Button, ...]:
     """What whoever may cut can press; nothing for a robot, which never does."""
     seat, chance = table.cutter, table.awaits_deck
-    if seat is None or chance is None or table.players[seat].robot is not None:
+    if seat is None or chance is None or table.robot_at(seat) is not None:
         return ()
     return (
         Button(say(locale, "cut"), CustomId(Verb.CUT, table.id, chance.deal), BLUE),

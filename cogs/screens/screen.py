@@ -37,7 +37,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu of which one line is chosen, 25 at most."""
+    """A menu of 25 lines at most, of which one is chosen, or up to `most`."""
 
     placeholder: str
     id: CustomId
@@ -70,20 +70,46 @@ Block = str | Picture | Document | Row
 
 
 @dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a form to fill in."""
+
+    label: str
+    description: str
+    longest: int  # characters
+    value: str = ""  # what stands there already
+    is_needed: bool = True
+
+    def label_item(self, custom_id: str) -> "ui.Label[ui.Modal]":
+        """The line for Discord."""
+        line: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id=custom_id,
+            min_length=1 if self.is_needed else None,
+            max_length=self.longest,
+            default=self.value or None,
+            required=self.is_needed,
+        )
+        return ui.Label(text=self.label, description=self.description, component=line)
+
+
+@dataclass(frozen=True, slots=True)
 class Form:
-    """A form with one line to fill in; what is typed comes back under its id."""
+    """A form with one line to fill in, or several; what is typed comes back under its id."""
 
     title: str
     label: str
     description: str
     id: CustomId
     longest: int  # characters
+    value: str = ""
+    is_needed: bool = True
+    more: tuple[Line, ...] = ()
 
     def modal(self) -> ui.Modal:
         """The form for Discord. It is stopped: what is submitted comes to our own listener."""
         modal = ui.Modal(title=self.title, custom_id=str(self.id), timeout=None)
-        line: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="text", min_length=1, max_length=self.longest)
-        modal.add_item(ui.Label(text=self.label, description=self.description, component=line))
+        first = Line(self.label, self.description, self.longest, self.value, self.is_needed)
+        for number, line in enumerate((first, *self.more)):
+            modal.add_item(line.label_item("text" if number == 0 else f"text-{number}"))
         modal.stop()
         return modal
 

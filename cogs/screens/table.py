@@ -1,37 +1,48 @@
 """The screens of any game: the public table, the private panel, a finished deal, a finished game."""
 
 from collections.abc import Collection, Sequence
+from itertools import groupby
 
 from bot.games.protocol import Ending, Event, Seat
-from bot.tables import Cut, Player, Table
+from bot.tables import Cut, Deputised, Paused, Player, Resumed, Table, TookBack
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
 from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
+from cogs.screens.undo import undo_buttons, undo_told
+from cogs.screens.waiting import waiting_buttons, waiting_lines, waiting_told
+from cogs.screens.why import SETTLEMENT, why_button
 from cogs.words import amount, game_name, mention, name
+from render import Style
 
 LAST_EVENTS = 6  # lines under the public table
 
-from render import Style
 
 def showing(table: Table, seat: Seat | None, *, unit: str, locale: Locale, style: Style = PLAIN) -> Showing:
     """`table` as `seat` may see it."""
     names = tuple(player.name for player in table.players)
-    return Showing(table.id, table.view(seat), names, table.terms.stake, unit, locale, style)
+    return Showing(table.id, table.view(seat), names, table.stake, unit, locale, style)
 
 
-async def public_table(
+async def public_table(  # noqa: PLR0913  each is one thing that is shown
     table: Table,
     screens: GameScreens,
     *,
     unit: str,
     locale: Locale,
+    style: Style = PLAIN,
     deals_at: str | None = None,
     unreachable: Collection[Player] = (),
+    late: Seat | None = None,
+    call: str | None = None,
+    ping: int | None = None,
 ) -> PublicScreen:
-    style: Style = PLAIN,
-    """The table for everybody in the channel. `unreachable` players have closed their direct messages."""
+    """The table for everybody in the channel.
+
+    `unreachable` players have closed their direct messages, `late` has no time left. `call` is a line to the one
+    person whom the message may notify.
+    """
     shown = showing(table, None, unit=unit, locale=locale, style=style)
     blocks: list[Block] = [f"### {_title(table, locale)}", *await screens.table(shown)]
     lines = told(table.recent[-LAST_EVENTS:], screens, shown)
@@ -43,13 +54,16 @@ async def public_table(
         lines.append(line)
     if table.is_over:
         lines.append(say(locale, "table-over-line"))
+    lines += waiting_lines(table, late=late, locale=locale)
+    lines += [call] if call is not None else []
     lines += [say(locale, "table-closed-dms", player=mention(player)) for player in unreachable]
     if lines:
         blocks.append("\n".join(lines))
     if not table.is_over:
         hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
-        blocks.append((*cut_buttons(table, locale=locale), hand))
-    return PublicScreen(tuple(blocks))
+        more = waiting_buttons(table, late=late, locale=locale)
+        blocks.append((*cut_buttons(table, locale=locale), hand, *more))
+    return PublicScreen(tuple(blocks), ping=ping)
 
 
 async def panel(
@@ -59,15 +73,15 @@ async def panel(
     *,
     unit: str,
     locale: Locale,
+    style: Style = PLAIN,
     said: str | None = None,
     events: Sequence[Event] = (),
 ) -> PrivateScreen:
-    style: Style = PLAIN,
     """The hand of `seat` and what it can press. `said` is one line about the last press, `events` what it led to."""
     shown = showing(table, seat, unit=unit, locale=locale, style=style)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
-    lines = [f"### {title}"]
+    lines = [f"### {title}", f"-# {_whereabouts(table, locale)}"]
     if said is not None:
         lines.append(said)
     if table.is_over:
@@ -88,7 +102,8 @@ async def panel(
         blocks.append(note)
     blocks += rows
     blocks += [cuts] if cuts else []
-    blocks.append((Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id)),))
+    refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
+    blocks.append((*undo_buttons(table, seat, locale=locale), refresh))
     return PrivateScreen(tuple(blocks))
 
 
@@ -99,7 +114,8 @@ async def deal_over(
     shown = showing(table, None, unit=unit, locale=locale, style=style)
     title = say(locale, "deal-over-title", game=_title(table, locale), deal=str(deal))
     button = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id, word=mark))
-    return PublicScreen((f"### {title}", *await screens.score(shown), (button,)))
+    why = why_button(table.id, deal, locale=locale)
+    return PublicScreen((f"### {title}", *await screens.score(shown), (button, why)))
 
 
 async def game_over(
@@ -131,14 +147,34 @@ async def game_over(
         blocks.append(_payments(table, unit=unit, locale=locale))
     if seed is not None:
         blocks.append(f"-# {say(locale, 'game-seed', seed=seed.hex(), table=table.id)}")
-    blocks.append((Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark)),))
+    why = (why_button(table.id, SETTLEMENT, locale=locale),) if outcome is not None and outcome.winners else ()
+    blocks.append((Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark)), *why))
     return PublicScreen(tuple(blocks))
 
 
 def told(events: Sequence[Event], screens: GameScreens, shown: Showing) -> list[str]:
-    """What happened, a line each."""
-    lines = (cut_told(each, shown) if isinstance(each, Cut) else screens.in_words(each, shown) for each in events)
+    """What happened, a line each; equal events in a row, moves taken back together, are one line."""
+    lines = (_line(event, len(list(repeated)), screens, shown) for event, repeated in groupby(events))
     return [line for line in lines if line is not None]
+
+
+def _line(event: Event, times: int, screens: GameScreens, shown: Showing) -> str | None:
+    match event:
+        case Cut():
+            return cut_told(event, shown)
+        case TookBack():
+            return undo_told(event, times, shown)
+        case Paused() | Resumed() | Deputised():
+            return waiting_told(event, shown)
+        case _:
+            return screens.in_words(event, shown)
+
+
+def _whereabouts(table: Table, locale: Locale) -> str:
+    """Which of several games this is: its deal, and the channel where everybody sees it."""
+    deal = [say(locale, "panel-deal", deal=str(table.deal))] if table.deal else []
+    place = [f"<#{table.channel_id}>"] if table.guild_id is not None else []
+    return " · ".join([*deal, *place, f"`{table.id}`"])
 
 
 def _payments(table: Table, *, unit: str, locale: Locale) -> str:

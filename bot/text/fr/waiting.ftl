@@ -1,0 +1,76 @@
+# Les horloges, les pauses et l’absence, et comment chacun veut être averti.
+
+## Horloges
+
+clock-10m = Horloge : dix minutes par tour, et une heure pour toute la partie.
+clock-24h = Horloge : 24 heures par tour.
+clock-claim = Passé ce temps, la personne qui attend peut réclamer la partie.
+clock-no-claim = La partie ne peut pas être réclamée.
+clock-quiet = Elle s’arrête pendant vos heures de repos, telles qu’elles sont au début de la partie.
+clock-choice-10m = 10 minutes par tour + 1 heure
+clock-choice-10m-claim = 10 minutes par tour + 1 heure, puis la partie peut être réclamée
+clock-choice-24h = 24 heures par tour
+clock-choice-24h-claim = 24 heures par tour, puis la partie peut être réclamée
+
+table-clock = Temps de { $player } : jusqu’à { $time }.
+table-late = **{ $player } n’a plus de temps.** { $opponent } peut choisir la suite; d’ici là { $player } peut encore jouer.
+table-choose = Choisir…
+table-paused = **En pause.** Chacun des deux peut reprendre.
+table-resume = Reprendre
+table-deputy = Un robot joue pour { $player } : sans mise, hors classement.
+table-turn = { $player }, à vous de jouer.
+table-ping-reminder = { $player }, votre temps s’achève { $time }.
+table-ping-late = { $player }, vous pouvez choisir la suite.
+
+event-paused = La partie est en pause.
+event-resumed = { $player } reprend la partie.
+event-paused-alone = Le bot était absent : l’horloge s’est arrêtée.
+event-resumed-alone = Le bot est revenu : l’horloge repart.
+event-deputy = Un robot prend la place de { $player }.
+
+reminder = Votre temps au { $game } avec { $opponent } s’achève { $time }.
+
+late-ask = **{ $game }** : { $player } n’a plus de temps. Comment voulez-vous continuer?
+late-wait = Attendre encore
+late-deputy = Un robot continue (sans mise)
+late-end = Terminer sans paiement
+late-claim = Réclamer la partie
+late-waiting = Vous attendez encore. Vous pouvez toujours choisir autrement, sous la table.
+late-deputised = Un robot joue la suite, sans mise.
+late-ended = La partie s’est terminée sans paiement.
+late-claimed = Vous avez réclamé la partie. Le règlement est affiché là où elle s’est jouée.
+
+pause-ask = { $player } propose une pause : aucune horloge ne court. { $opponent }, êtes-vous d’accord?
+pause-yes = D’accord pour la pause
+pause-done = D’un commun accord, la partie est en pause. Chacun peut la reprendre, par le bouton sous la table ou `/table resume`.
+resume-done = La partie reprend.
+pause-elsewhere = Proposez-le là où la partie se joue : { $channel }.
+
+declined-clock = Cette horloge n’existe pas.
+declined-quiet-hours = Des heures de repos s’écrivent ainsi : 22:00-8:00.
+declined-time-zone = Je ne connais pas ce fuseau horaire. Nommez une grande ville, comme Paris ou America/Toronto.
+declined-deputy = Un robot joue pour vous dans cette partie.
+declined-in-time = Il reste du temps : attendez le coup.
+declined-not-waiting = Seule la personne qui attend peut choisir. Vous pouvez encore jouer.
+declined-no-clock = Contre un robot, aucune horloge à arrêter : il vous attend.
+declined-no-claim = Il n’a pas été convenu que cette partie puisse être réclamée.
+declined-paused = La partie est déjà en pause.
+declined-not-paused = La partie n’est pas en pause.
+
+## Les réglages d’une personne
+
+settings-notice-dm = À vous de jouer : un message privé avec votre main.
+settings-notice-mention = À vous de jouer : une mention là où la partie se joue.
+settings-notice-silence = À vous de jouer : aucun message.
+settings-quiet = Heures de repos : de { $start } à { $end } ({ $zone }). Ce que j’envoie alors ne fait aucun bruit.
+settings-no-quiet = Heures de repos : aucunes.
+settings-notice-menu = Comment vous dire que c’est à vous
+settings-choose-dm = Un message privé avec ma main
+settings-choose-mention = Une mention dans le salon
+settings-choose-silence = Aucun message
+settings-quiet-button = Heures de repos…
+settings-quiet-title = Heures de repos
+settings-quiet-label = De quand à quand
+settings-quiet-description = Par exemple 22:00-8:00. Laissez vide pour aucunes.
+settings-zone-label = Votre fuseau horaire
+settings-zone-description = Une grande ville, comme Paris ou America/Toronto.

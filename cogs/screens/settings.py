@@ -1,0 +1,69 @@
+"""What one person prefers: a hidden panel, each preference in words, then what changes it."""
+
+from bot.tables import LOOKS, Notice, Preferences
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.screen import Button, Choice, Form, Line, Menu, PrivateScreen
+
+NOTICE = "notice"  # the word of the menu that chooses it; the others are those of `LOOKS`
+AS_USUAL = "usual"  # the value of a menu's line for the default: menus have no empty ones
+LONGEST_SPAN, LONGEST_ZONE = 20, 40  # characters
+
+
+def settings_panel(preferences: Preferences, *, locale: Locale, said: str | None = None) -> PrivateScreen:
+    """All preferences of whoever looks. `said` is one line about the last change."""
+    looks = preferences.looks()
+    lines = [f"### {say(locale, 'settings-title')}", *([said] if said else [])]
+    lines += [f"- {say(locale, f'settings-notice-{preferences.notice}')}", f"- {_quiet(preferences, locale)}"]
+    lines += [f"- {_look(key, value, locale)}" for key, value in looks.items()]
+    menus = [_notices(preferences, locale), *(_menu(key, value, locale) for key, value in looks.items())]
+    button = Button(say(locale, "settings-quiet-button"), CustomId(Verb.QUIET, ""))
+    return PrivateScreen(("\n".join(lines), *menus, (button,)))
+
+
+def quiet_form(preferences: Preferences, *, locale: Locale) -> Form:
+    """Asks for quiet hours; submitted under the id of the button that opened it."""
+    quiet = preferences.quiet
+    zone = Line(
+        label=say(locale, "settings-zone-label"),
+        description=say(locale, "settings-zone-description"),
+        longest=LONGEST_ZONE,
+        value=quiet.zone if quiet is not None else "",
+        is_needed=False,
+    )
+    return Form(
+        title=say(locale, "settings-quiet-title"),
+        label=say(locale, "settings-quiet-label"),
+        description=say(locale, "settings-quiet-description"),
+        id=CustomId(Verb.QUIET, ""),
+        longest=LONGEST_SPAN,
+        value=f"{quiet.start:%H:%M}-{quiet.end:%H:%M}" if quiet is not None else "",
+        is_needed=False,
+        more=(zone,),
+    )
+
+
+def _quiet(preferences: Preferences, locale: Locale) -> str:
+    quiet = preferences.quiet
+    if quiet is None:
+        return say(locale, "settings-no-quiet")
+    return say(locale, "settings-quiet", start=f"{quiet.start:%H:%M}", end=f"{quiet.end:%H:%M}", zone=quiet.zone)
+
+
+def _notices(preferences: Preferences, locale: Locale) -> Menu:
+    choices = tuple(
+        Choice(say(locale, f"settings-choose-{notice}"), notice.value, chosen=notice is preferences.notice)
+        for notice in Notice
+    )
+    return Menu(say(locale, "settings-notice-menu"), CustomId(Verb.PREFER, "", word=NOTICE), choices)
+
+
+def _menu(key: str, chosen: str, locale: Locale) -> Menu:
+    choices = tuple(
+        Choice(_look(key, value, locale), value or AS_USUAL, chosen=value == chosen) for value in LOOKS[key]
+    )
+    return Menu(say(locale, f"settings-{key}"), CustomId(Verb.PREFER, "", word=key), choices)
+
+
+def _look(key: str, value: str, locale: Locale) -> str:
+    return f"{say(locale, f'settings-{key}')}: {say(locale, f'settings-{key}-{value or AS_USUAL}')}"

@@ -1,0 +1,101 @@
+"""Clocks and absence: what stands under the table, the question of a pause, and the choices when time is over."""
+
+import discord
+
+from bot.games.protocol import Event, Seat
+from bot.tables import Deputised, Paused, Player, Resumed, Table
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.game import Showing
+from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
+from cogs.words import game_name, mention, name, opponents, until
+
+BLUE, GREEN, GREY, RED = (
+    discord.ButtonStyle.primary,
+    discord.ButtonStyle.success,
+    discord.ButtonStyle.secondary,
+    discord.ButtonStyle.danger,
+)
+
+
+def waiting_lines(table: Table, *, late: Seat | None, locale: Locale) -> list[str]:
+    """What everybody may know of the clocks; `late` has no time left."""
+    if table.is_over:
+        return []
+    lines = [say(locale, "table-deputy", player=name(table.players[seat])) for seat in sorted(table.deputies)]
+    if table.is_paused:
+        lines.append(say(locale, "table-paused"))
+    elif late is not None:
+        player, others = table.players[late], opponents(table, table.players[late])
+        lines.append(say(locale, "table-late", player=name(player), opponent=others))
+    elif table.terms.pace is not None:
+        for seat in sorted(table.countdown.running):
+            if (end := table.countdown.deadline(seat)) is not None:
+                lines.append(say(locale, "table-clock", player=name(table.players[seat]), time=until(end)))
+    return lines
+
+
+def waiting_buttons(table: Table, *, late: Seat | None, locale: Locale) -> tuple[Button, ...]:
+    """What either player, or the one who waits, can press on the public table."""
+    if table.is_over:
+        return ()
+    if table.is_paused:
+        return (Button(say(locale, "table-resume"), CustomId(Verb.RESUME, table.id), GREEN),)
+    if late is not None and any(
+        table.robot_at(Seat(seat)) is None for seat in range(len(table.players)) if seat != late
+    ):
+        return (Button(say(locale, "table-choose"), CustomId(Verb.LATE, table.id), BLUE),)
+    return ()
+
+
+def waiting_told(event: Event, showing: Showing) -> str | None:
+    """A pause, or a robot that plays on, in a sentence; None for any other event."""
+    match event:
+        case Paused(None):
+            return say(showing.locale, "event-paused-alone")
+        case Resumed(None):
+            return say(showing.locale, "event-resumed-alone")
+        case Paused(seat):
+            return say(showing.locale, "event-paused")
+        case Resumed(int(seat)):
+            return say(showing.locale, "event-resumed", player=showing.spoken[seat])
+        case Deputised(int(seat)):
+            return say(showing.locale, "event-deputy", player=showing.spoken[seat])
+        case _:
+            return None
+
+
+def late_choices(table: Table, late: Seat, player: Player, *, may_claim: bool, locale: Locale) -> PrivateScreen:
+    """What `player` may choose, since the time of `late` is over."""
+    absent, turn = name(table.players[late]), table.called[late]
+    game = game_name(table.terms, locale=locale)
+    ask = say(locale, "late-ask", game=game, player=absent)
+    claim = (Button(say(locale, "late-claim"), CustomId(Verb.CLAIM, table.id, turn), RED),) if may_claim else ()
+    buttons = (
+        Button(say(locale, "late-wait"), CustomId(Verb.WAIT, table.id, turn), GREEN),
+        Button(say(locale, "late-deputy"), CustomId(Verb.DEPUTY, table.id, turn), GREY),
+        Button(say(locale, "late-end"), CustomId(Verb.UNPAID, table.id, turn), GREY),
+    )
+    return PrivateScreen((ask, (*buttons, *claim)))
+
+
+def reminder(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:
+    """Tells a player that their time is nearly over; the button shows the hand in its place."""
+    end = table.countdown.deadline(seat)
+    words = say(
+        locale,
+        "reminder",
+        game=game_name(table.terms, locale=locale),
+        opponent=opponents(table, table.players[seat]),
+        time=until(end if end is not None else table.moved_at),
+    )
+    return PrivateScreen((words, (Button(say(locale, "table-hand"), CustomId(Verb.REFRESH, table.id), BLUE),)))
+
+
+def pause_question(table: Table, seat: Seat, *, locale: Locale) -> PublicScreen:
+    """Asks the other player to agree to a pause; only that player is notified."""
+    proposer = table.players[seat]
+    other = next(player for player in table.players if player.id != proposer.id)
+    ask: Block = say(locale, "pause-ask", player=name(proposer), opponent=mention(other))
+    press = CustomId(Verb.PAUSE, table.id, table.position.turn(seat), str(seat))
+    return PublicScreen((ask, (Button(say(locale, "pause-yes"), press, GREEN),)), ping=other.discord_id)

@@ -1,0 +1,67 @@
+"""`/settings`: what each person prefers, for their own eyes."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.tables import Declined, Notice, Player, Reason, Tables, read_quiet
+from bot.text import say
+from cogs.answer import ask, redraw, reply
+from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
+from cogs.manners import PERSON, preferences_of
+from cogs.people import player_of
+from cogs.presses import Press
+from cogs.screens.settings import AS_USUAL, NOTICE, quiet_form, settings_panel
+from cogs.words import locale_of
+
+
+class PersonSettings(commands.Cog):
+    """Lets people choose how they are told, when not to be disturbed, their language, and how their pictures look."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def presses(self) -> Mapping[Verb, Press]:
+        """What this answers."""
+        return {Verb.PREFER: self._choose, Verb.QUIET: self._ask_quiet}
+
+    def forms(self) -> Mapping[Verb, Press]:
+        """The submitted forms this answers."""
+        return {Verb.QUIET: self._choose_quiet}
+
+    @app_commands.command(description="Notices, quiet hours, your language, how your cards look, leaderboards")
+    async def settings(self, interaction: discord.Interaction) -> None:
+        """Show the own preferences."""
+        await guarded(interaction, self._show(interaction))
+
+    async def _show(self, interaction: discord.Interaction) -> None:
+        await reply(interaction, settings_panel(preferences_of(interaction), locale=locale_of(interaction)))
+
+    async def _choose(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        player = await player_of(interaction, self._tables)
+        value = values[0] if values else AS_USUAL
+        if press.word != NOTICE:
+            await self._tables.preferences.choose(player, press.word, "" if value == AS_USUAL else value)
+        elif value in Notice.__members__.values():
+            await self._tables.preferences.choose_notice(player, Notice(value))
+        else:
+            raise Declined(Reason.STALE)
+        await self._redraw(interaction, player)
+
+    async def _ask_quiet(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
+        await ask(interaction, quiet_form(preferences_of(interaction), locale=locale_of(interaction)))
+
+    async def _choose_quiet(self, interaction: discord.Interaction, _: CustomId, typed: list[str]) -> None:
+        player = await player_of(interaction, self._tables)
+        span, zone = (*typed, "", "")[:2]
+        await self._tables.preferences.choose_quiet(player, read_quiet(span, zone))
+        await self._redraw(interaction, player)
+
+    async def _redraw(self, interaction: discord.Interaction, player: Player) -> None:
+        """Show what holds now, in the language that holds now."""
+        interaction.extras[PERSON] = preferences = await self._tables.preferences.of(player)
+        locale = locale_of(interaction)
+        await redraw(interaction, settings_panel(preferences, locale=locale, said=say(locale, "settings-said")))

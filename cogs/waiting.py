@@ -1,0 +1,80 @@
+"""Pauses, and what who waits may choose when the other's time is over."""
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import discord
+from discord.ext import commands
+
+from bot.games.protocol import Seat
+from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.text import say
+from cogs.answer import is_private, redraw, reply
+from cogs.ids import CustomId, Verb
+from cogs.people import player_of
+from cogs.presses import Press
+from cogs.screens.leaving import plain_private, plain_public
+from cogs.screens.waiting import late_choices
+from cogs.words import locale_of, public_locale
+
+Choose = Callable[[str, Player], Awaitable[Table]]
+
+
+class Waits(commands.Cog):
+    """Answers the buttons of clocks and pauses."""
+
+    def __init__(self, tables: Tables) -> None:
+        self._tables = tables
+
+    def presses(self) -> Mapping[Verb, Press]:
+        """What this answers."""
+        return {
+            Verb.PAUSE: self._pause,
+            Verb.RESUME: self._resume,
+            Verb.LATE: self._ask,
+            Verb.WAIT: self._wait,
+            Verb.DEPUTY: self._deputy,
+            Verb.UNPAID: self._unpaid,
+            Verb.CLAIM: self._claim,
+        }
+
+    async def _pause(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        player = await player_of(interaction, self._tables)
+        if press.word not in Seat.__members__:
+            raise Declined(Reason.STALE)
+        await self._tables.waiting.pause(press.key, player, proposed_by=Seat[press.word], turn=press.turn)
+        await redraw(interaction, plain_public(say(public_locale(interaction), "pause-done")))
+
+    async def _resume(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        await self._tables.waiting.resume(press.key, await player_of(interaction, self._tables))
+        await reply(interaction, plain_private(say(locale_of(interaction), "resume-done")))
+
+    async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Open the choices, for the one who waits only."""
+        player, table = await player_of(interaction, self._tables), await self._tables.table(press.key)
+        late, may_claim = await self._tables.waiting.choices(table, player)
+        await reply(interaction, late_choices(table, late, player, may_claim=may_claim, locale=locale_of(interaction)))
+
+    async def _wait(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
+        await self._close(interaction, "late-waiting")
+
+    async def _deputy(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        await self._choose(interaction, press, self._tables.waiting.deputise, "late-deputised")
+
+    async def _unpaid(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        await self._choose(interaction, press, self._tables.waiting.end, "late-ended")
+
+    async def _claim(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        await self._choose(interaction, press, self._tables.waiting.claim, "late-claimed")
+
+    async def _choose(self, interaction: discord.Interaction, press: CustomId, choose: Choose, said: str) -> None:
+        """Choose, unless the late player has played since: then these buttons were about another turn."""
+        player, table = await player_of(interaction, self._tables), await self._tables.table(press.key)
+        late, _ = await self._tables.waiting.choices(table, player)
+        if press.turn != table.called[late]:
+            raise Declined(Reason.STALE)
+        await choose(press.key, player)
+        await self._close(interaction, said)
+
+    async def _close(self, interaction: discord.Interaction, said: str) -> None:
+        screen = plain_private(say(locale_of(interaction), said))
+        await (redraw if is_private(interaction) else reply)(interaction, screen)
