@@ -174,3 +174,79 @@ about =
 about-money = **Money:** it keeps count among friends and never touches money. What a settlement says is between you.
 about-privacy = **Privacy:** it keeps your Discord id, your name, your settings and the games you played, and reads no messages. Nobody but you sees your cards before a deal is over, and the seed of each deck is sealed until the game is. Ask for your data, or for its deletion, with `/data`.
 about-source = [The source]({ $url }) is open to read.
+
+## The lesson
+
+mille-lesson-title = Lesson · step { $step } of { $steps }: { $title }
+mille-lesson-teacher = Théo
+mille-lesson-step-1 = Drawing and discarding
+mille-lesson-step-2 = Laying and wild twos
+mille-lesson-step-3 = Taking the pile
+mille-lesson-step-4 = Naturals
+mille-lesson-step-5 = Going out and chapeaux
+mille-lesson-step-6 = Score and settlement
+mille-lesson-steps = Go to a step …
+mille-lesson-take = Take the pile
+mille-lesson-answer = Your answer …
+mille-lesson-practise = Practice game
+mille-lesson-not-two = A two is wild and counts 20: that would be a pity.
+mille-lesson-not-discard = You may throw { $card }, but not now: read once more what is asked.
+mille-lesson-not-lay = { $cards } may be laid, but not now: read once more what is asked.
+mille-lesson-not-draw = You may draw, but you hold the pair for the pile. Take it!
+mille-lesson-wrong-170 = Nearly: 170 is what the cards say. The eight kings have no wild two among them, so they count twice.
+mille-lesson-wrong-500 = Too much: the whole table doubles only when no wild two lies on it. Only the kings count twice.
+mille-lesson-wrong-14 = That is the sum of the lines. But Théo is below half of the target: a skunk.
+mille-lesson-wrong-28 = Half the target would double it. But Théo is below zero.
+
+mille-lesson-draw =
+    Collect sets: three or more cards of one rank. The first to have no card left ends the deal. Suits do not matter.
+    Every turn begins with a card. **Draw one from the stock.** Try anything else too; nothing can go wrong here.
+mille-lesson-discard =
+    The six is new. Laying comes later; a turn ends with a card thrown on the pile.
+    The four fits nothing you have. **Discard the four.**
+mille-lesson-draw-again =
+    Théo threw a nine. You hold one nine only, and the pile takes two: you cannot have it.
+    **Draw.**
+mille-lesson-lay-set =
+    A third five! Three of a rank are a set, and on the table they count for you. In the hand, at the end, they count against you.
+    **Lay the three fives.**
+mille-lesson-lay-wild =
+    Twos are wild: one of them makes two sevens a set. At least one card must be of the rank itself, and a two that lies stays there.
+    **Lay the two sevens with a two.**
+mille-lesson-discard-again =
+    Good. Whatever else you could lay may wait; the kings most of all.
+    **Discard the three.**
+mille-lesson-take =
+    Théo threw a king, and you hold kings! With two cards of the rank on top you take the whole pile: those three go on the table, the rest comes to your hand.
+    **Take the pile.**
+mille-lesson-lay-kings =
+    Three kings lie; a three, a four, a six and a nine came to your hand with the pile. Four more kings are in your hand.
+    **Lay the four kings**, without a two: seven natural cards are squared up, and an eighth would make a natural.
+mille-lesson-discard-three =
+    Seven kings, squared up. One is missing.
+    **Discard the three.**
+mille-lesson-draw-king =
+    Théo threw a jack, and you have none. **Draw.**
+mille-lesson-lay-eighth =
+    The eighth king! All eight, no wild two: the set counts double, and the pad gets an asterisk.
+    **Lay it.**
+mille-lesson-discard-four =
+    Turned over: a natural. Five cards will be left: two nines, two sixes and a two.
+    **Discard the four.**
+mille-lesson-draw-last =
+    Théo threw a queen. One good card, and you can be out. **Draw.**
+mille-lesson-lay-sixes =
+    A six! Now everything fits. **Lay the three sixes.**
+mille-lesson-go-out =
+    Whoever has no card left goes out, and the other must count what is caught in the hand. Théo holds twelve cards, Q♠ among them.
+    **Lay the nines with the two**, and you are out: no discard is needed.
+mille-lesson-score =
+    You are out, the deal is over. Printed on your cards: kings 80, nines and a two 30, sevens and a two 30, sixes 15, fives 15. Théo has 15 on the table and 245 in the hand: below zero, so that is a **chapeau**.
+    **What is your score for this deal?**
+mille-lesson-payment =
+    250: the kings counted twice. On the pad the asterisk is your natural, the ring is Théo’s chapeau. This short game went to 200, so you have won.
+    The stakes are 1 and 3. Théo pays 3 for the game, 3 for your natural, 3 for the chapeau, and 1 for each hundred: 250 rounds to 3 of them, −230 to −2, so 5. A loser with less than half the target pays twice, one below zero three times.
+    **What does Théo pay?**
+mille-lesson-end =
+    42! That is all there is to it. `/rules` tells the rest, *Why?* under each pad and settlement opens every line, and each refused move names its rule.
+    Now play one: against a robot, without stakes.

@@ -1,0 +1,72 @@
+"""`/learn`: six steps on a scripted deal, to be left and taken up at any time, and then a game against a robot."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.games.mille import lesson
+from bot.tables import Lessons, Level, Tables, agree
+from cogs.answer import is_private, redraw, reply
+from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
+from cogs.manners import preferences_of, private_style
+from cogs.people import player_of
+from cogs.practice import Practice
+from cogs.presses import Press
+from cogs.screens.mille.lesson import END, GAME, STEPS, Classroom, Judged, judge
+from cogs.words import locale_of
+
+
+class Learn(commands.Cog):
+    """Teaches the game."""
+
+    def __init__(self, tables: Tables, lessons: Lessons, classroom: Classroom, practice: Practice) -> None:
+        self._tables = tables
+        self._lessons = lessons
+        self._classroom = classroom
+        self._practice = practice
+
+    def presses(self) -> Mapping[Verb, Press]:
+        """What this answers."""
+        return {Verb.LESSON: self._answer, Verb.STEP: self._go, Verb.PRACTISE: self._practise}
+
+    @app_commands.command(description="Learn Mille in six steps, at your own pace")
+    async def learn(self, interaction: discord.Interaction) -> None:
+        """Go on where the lesson was left."""
+        await guarded(interaction, self._begin(interaction))
+
+    async def _begin(self, interaction: discord.Interaction) -> None:
+        done = await self._lessons.done(await player_of(interaction, self._tables), GAME)
+        await self._show(interaction, Judged(done if done < END else 0), in_place=False)
+
+    async def _answer(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        """An old panel goes on from where it stands: nothing is lost by trying again."""
+        done = min(press.turn or 0, END)
+        judged = judge(done, press, values, locale=locale_of(interaction))
+        await self._keep(interaction, judged.done)
+        await self._show(interaction, judged, in_place=is_private(interaction))
+
+    async def _go(self, interaction: discord.Interaction, _: CustomId, values: list[str]) -> None:
+        """To the start of a step."""
+        chosen = next(iter(values), "")
+        done = lesson.first_task(int(chosen)) if chosen in map(str, STEPS) else 0
+        await self._keep(interaction, done)
+        await self._show(interaction, Judged(done), in_place=is_private(interaction))
+
+    async def _practise(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
+        """The same as `/practice`, here."""
+        await self._practice.begin(interaction, Level.REGULAR, agree(GAME, 0, {}))
+
+    async def _keep(self, interaction: discord.Interaction, done: int) -> None:
+        await self._lessons.reach(await player_of(interaction, self._tables), GAME, done)
+
+    async def _show(self, interaction: discord.Interaction, judged: Judged, *, in_place: bool) -> None:
+        screen = await self._classroom.screen(
+            judged,
+            name=interaction.user.display_name,
+            locale=locale_of(interaction),
+            style=private_style(preferences_of(interaction)),
+        )
+        await (redraw if in_place else reply)(interaction, screen)

@@ -1,0 +1,219 @@
+"""The lesson as one person sees it: what is asked, what can be pressed, and what a wrong move would have meant.
+
+The deal is scripted and the same for everybody. What can be pressed goes beyond what is asked: the judge of the real
+game says why a move may not be played, and the lesson why an allowed one is not wanted yet.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.games.cards import CARDS, Hand, NotACard, Rank
+from bot.games.mille import lesson
+from bot.games.mille.kinds import KINDS, Kind, cards_of_kinds, count_kind, parse_kind
+from bot.games.mille.moves import Discard, Draw, Lay, Take, parse_move
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Move, NotAMove
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.mille.rulebook import MilleRulebook
+from cogs.screens.mille.signs import card_sign, card_signs, kind_sign
+from cogs.screens.mille.telling import in_words
+from cogs.screens.rulebook import rule_button, why_refused
+from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen, Row
+from cogs.words import as_text, refused
+from render import Studio, Style
+
+GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
+GAME = "mille"
+STEPS = (*lesson.STEPS, lesson.STEPS[-1] + 1)  # the last one counts what was played
+SCORE, PAYMENT, END = lesson.PLAYED, lesson.PLAYED + 1, lesson.PLAYED + 2  # tasks done when they are asked, and at last
+SCORES = (170, 250, 500)  # points: without doubling, right, all doubled
+PAYMENTS = (14, 28, 42)  # larger units: without the skunk, doubled, right
+TOPICS = ("turn", "sets", "pile", "naturals", "chapeaux", "payment")  # by step
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What came of a press."""
+
+    done: int  # tasks
+    said: str | None = None  # why the lesson does not go on
+    rule: str | None = None  # that a refusal rests on
+
+
+class Classroom:
+    """Draws the lesson and judges answers. It remembers nobody: all it needs is how many tasks are done."""
+
+    def __init__(self, studio: Studio) -> None:
+        self._studio = studio
+        self._book = MilleRulebook(studio)
+
+    async def screen(self, judged: Judged, *, name: str, locale: Locale, style: Style) -> PrivateScreen:
+        """The lesson after so many tasks, for the learner called `name`."""
+        done = judged.done
+        step = step_of(done)
+        names = (name, say(locale, "mille-lesson-teacher"))
+        head = say(locale, "mille-lesson-title", step=step, steps=STEPS[-1], title=_title(step, locale))
+        lines = [f"### {head}"]
+        if judged.said is not None:
+            lines.append(f"**{judged.said}**")
+        elif 0 < done <= lesson.PLAYED:
+            spoken = tuple(map(as_text, names))
+            told = (in_words(event, names=spoken, locale=locale) for event in lesson.events_at(done))
+            lines += [f"-# {line}" for line in told if line is not None]
+        lines.append(say(locale, f"mille-lesson-{_task(done)}"))
+        blocks: list[Block] = [
+            "\n".join(lines),
+            *await self._pictures(done, names, locale, style),
+            *_controls(done, locale),
+        ]
+        rule = (rule_button(self._book, TOPICS[step - 1], locale=locale),)
+        blocks.append(rule if judged.rule is None else (why_refused(GAME, judged.rule, locale=locale), *rule))
+        blocks.append(_steps(step, locale))
+        return PrivateScreen(tuple(blocks))
+
+    async def _pictures(self, done: int, names: Sequence[str], locale: Locale, style: Style) -> list[Block]:
+        if done < lesson.PLAYED:
+            view = lesson.view_at(done)
+            return [
+                await self._studio.table(view, names=names, locale=locale, style=style),
+                await self._studio.hand(view, locale=locale, style=style),
+            ]
+        if done == SCORE:
+            return []
+        if done == PAYMENT:
+            return [await self._book.pad(locale=locale, style=style, names=names)]
+        return [await self._book.receipt(locale=locale, style=style, names=names)]
+
+
+def step_of(done: int) -> int:
+    """The step that a learner is in after so many tasks."""
+    return lesson.TASKS[done].step if done < lesson.PLAYED else STEPS[-1]
+
+
+def judge(done: int, press: CustomId, values: Sequence[str], *, locale: Locale) -> Judged:
+    """What a press after `done` tasks leads to. A wrong one costs nothing."""
+    if done >= lesson.PLAYED:
+        return _answered(done, values, locale)
+    view = lesson.view_at(done)
+    move = _move(view, press.word, next(iter(values), ""))
+    if move is None:
+        return Judged(done)
+    refusal = view.refusal(move)
+    if refusal is not None:
+        return Judged(done, refused(refusal, locale=locale, game=GAME), refusal.rule)
+    if lesson.is_asked(done, move):
+        return Judged(done + 1)
+    said = [_not_yet(move, locale)]
+    said += [say(locale, f"mille-caution-{caution}") for caution in view.warnings(move)]
+    return Judged(done, " ".join(said))
+
+
+def _answered(done: int, values: Sequence[str], locale: Locale) -> Judged:
+    """One of the two questions at the end."""
+    chosen = next(iter(values), "")
+    right = {
+        SCORE: (SCORES, lesson.view_at(lesson.PLAYED).scores[-1].scores[lesson.LEARNER]),
+        PAYMENT: (PAYMENTS, lesson.settlement().total // 100),
+    }
+    if done not in right:
+        return Judged(END)
+    offered, wanted = right[done]
+    if chosen not in map(str, offered):
+        return Judged(done)
+    return Judged(done + 1) if chosen == str(wanted) else Judged(done, say(locale, f"mille-lesson-wrong-{chosen}"))
+
+
+def _not_yet(move: Move, locale: Locale) -> str:
+    """Why an allowed move is not what is wanted here."""
+    match move:
+        case Discard(card=card) if card.rank is Rank.TWO:
+            return say(locale, "mille-lesson-not-two")
+        case Discard(card=card):
+            return say(locale, "mille-lesson-not-discard", card=card_sign(card))
+        case Lay(cards=cards):
+            return say(locale, "mille-lesson-not-lay", cards=card_signs(cards))
+        case _:
+            return say(locale, "mille-lesson-not-draw")
+
+
+def _move(view: MilleView, word: str, value: str) -> Move | None:
+    """What was pressed or chosen, as a move; None for what the panel did not offer."""
+    hand = view.hand or ()
+    try:
+        match word:
+            case "draw":
+                return Draw()
+            case "take":
+                top = view.top or CARDS[0]
+                pair = [card for card in hand if card.rank is top.rank][:2]
+                return Take(*pair) if len(pair) == 2 else Take(top, top)
+            case "lay":
+                move = parse_move(value)
+                return move if isinstance(move, Lay) else None
+            case "discard":
+                kind = parse_kind(value)
+                return next((Discard(card) for card in hand if parse_kind(str(card)) == kind), None)
+    except (NotAMove, NotACard):
+        pass
+    return None
+
+
+def _controls(done: int, locale: Locale) -> list[Row]:
+    if done < lesson.PLAYED:
+        return _moves(lesson.view_at(done), done, locale)
+    if done == END:
+        begin = Button(say(locale, "mille-lesson-practise"), CustomId(Verb.PRACTISE, GAME), GREEN)
+        return [(begin,)]
+    offered = SCORES if done == SCORE else PAYMENTS
+    choices = tuple(Choice(str(each), str(each)) for each in offered)
+    return [Menu(say(locale, "mille-lesson-answer"), CustomId(Verb.LESSON, GAME, done, "answer"), choices)]
+
+
+def _moves(view: MilleView, done: int, locale: Locale) -> list[Row]:
+    """All that could be tried: draw, take, sets of every rank with and without a two, every discard."""
+    begin = (
+        Button(say(locale, "mille-draw"), CustomId(Verb.LESSON, GAME, done, "draw"), BLUE),
+        Button(say(locale, "mille-lesson-take"), CustomId(Verb.LESSON, GAME, done, "take"), GREEN),
+    )
+    lays = tuple(Choice(card_signs(lay.cards), str(lay)) for lay in _lays(view))
+    discards = tuple(
+        Choice(say(locale, "mille-discard-kind", kind=kind_sign(kind), count=held), str(kind))
+        for kind in KINDS
+        if (held := count_kind(view.hand or Hand(), kind))
+    )
+    return [
+        begin,
+        Menu(say(locale, "mille-lay-menu"), CustomId(Verb.LESSON, GAME, done, "lay"), lays),
+        Menu(say(locale, "mille-discard-menu"), CustomId(Verb.LESSON, GAME, done, "discard"), discards),
+    ]
+
+
+def _lays(view: MilleView) -> list[Lay]:
+    """For each rank in hand all its cards, and the same with one wild two, whether allowed or not."""
+    hand = view.hand or Hand()
+    lays = []
+    for rank in Rank:
+        own = [kind for kind in KINDS if kind.rank is rank for _ in range(count_kind(hand, kind))]
+        for kinds in (own, [*own, Kind(Rank.TWO)] if rank is not Rank.TWO else []):
+            cards = cards_of_kinds(hand, kinds) if own and kinds else None
+            if cards:
+                lays.append(Lay(rank, cards))
+    return lays
+
+
+def _steps(step: int, locale: Locale) -> Menu:
+    """To any step, forwards or back."""
+    choices = tuple(Choice(f"{each} · {_title(each, locale)}", str(each), chosen=each == step) for each in STEPS)
+    return Menu(say(locale, "mille-lesson-steps"), CustomId(Verb.STEP, GAME), choices)
+
+
+def _title(step: int, locale: Locale) -> str:
+    return say(locale, f"mille-lesson-step-{step}")
+
+
+def _task(done: int) -> str:
+    """The name of what is asked after so many tasks."""
+    return lesson.TASKS[done].name if done < lesson.PLAYED else ("score", "payment", "end")[done - lesson.PLAYED]

@@ -1,0 +1,210 @@
+"""The rules, the reasons behind scores, the lesson and `/about`: complete, true to the figures, and within limits."""
+
+import pytest
+
+from bot.games.mille import lesson
+from bot.games.mille.judge import RULES, Code
+from bot.games.mille.moves import Lay, parse_move
+from bot.games.mille.scoring import DealScore
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Position, Resign, Seat
+from bot.text import LOCALES, Locale, say
+from cogs.about import about_screen
+from cogs.ids import CustomId, Verb
+from cogs.screens.mille.lesson import END, GAME, PAYMENT, PAYMENTS, SCORE, SCORES, STEPS, Classroom, Judged, judge
+from cogs.screens.mille.rulebook import MilleRulebook
+from cogs.screens.rulebook import Reason, refusal_screen, rule_page
+from cogs.screens.why import DEALS_SHOWN, SETTLEMENT, Asked, why_screen
+from render import Studio, Style
+from tests.cogs.desk import WORST_NAMES, sent, table_at
+from tests.games.play import RandomGame, play_at_random
+from tests.games.positions import MILLE, start
+
+pytestmark = pytest.mark.parametrize("locale", LOCALES)
+
+
+@pytest.fixture
+def rulebook(studio: Studio) -> MilleRulebook:
+    return MilleRulebook(studio)
+
+
+@pytest.fixture
+def classroom(studio: Studio) -> Classroom:
+    return Classroom(studio)
+
+
+@pytest.mark.parametrize("topic", MilleRulebook.topics)
+async def test_every_topic_fits_and_names_its_rule(rulebook: MilleRulebook, topic: str, locale: Locale) -> None:
+    message = sent(await rule_page(rulebook, topic, locale=locale, style=Style()))
+    message.check()
+    assert rulebook.number(topic, locale=locale) in message.text
+    (menu,) = message.find(Verb.TOPIC)
+    assert tuple(message.values(menu)) == rulebook.topics
+
+
+@pytest.mark.parametrize("code", Code)
+def test_every_refusal_leads_to_the_rule_it_rests_on(rulebook: MilleRulebook, code: Code, locale: Locale) -> None:
+    topic = rulebook.topic_of(RULES[code])
+    number = RULES[code]
+    told = rulebook.number(topic, locale=locale) + say(locale, f"mille-rule-{topic}")
+    assert number in told
+    message = sent(refusal_screen("x" * 200, GAME, number, locale=locale))
+    message.check()
+    assert [press.word for press in message.find(Verb.RULE)] == [number]
+
+
+def counted(game: RandomGame) -> list[tuple[MilleView, MilleView]]:
+    """Both views when each deal was counted."""
+    found: list[tuple[MilleView, MilleView]] = []
+    for position in game.positions:
+        views = position.view(Seat.A), position.view(Seat.B)
+        assert isinstance(views[0], MilleView)
+        assert isinstance(views[1], MilleView)
+        if len(views[0].scores) > len(found):
+            found.append((views[0], views[1]))
+    return found
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_lines_of_a_deal_name_every_card_that_counts(rulebook: MilleRulebook, seed: int, locale: Locale) -> None:
+    game = play_at_random(MILLE, MILLE.options({"target": "800"}), seed)
+    for at, views in enumerate(counted(game)):
+        score = views[0].scores[at]
+        reasons = rulebook.deal(views, at + 1, locale=locale)
+        for seat in (Seat.A, Seat.B):
+            own = [reason for reason in reasons if reason.seat is seat]
+            assert len({reason.mark for reason in own}) == len(own) <= 25
+            cards = sum(reason.told.split(":")[0].count(suit) for reason in lines(own) for suit in "♠♥♦♣")
+            assert cards == sum(line.cards for line in score.lines[seat])
+            assert marks(own) == (bool(score.naturals[seat]), score.chapeaux[seat])
+            assert str(abs(score.scores[seat])) in next(reason.label for reason in own if reason.mark == "sum")
+
+
+def lines(reasons: list[Reason]) -> list[Reason]:
+    return [reason for reason in reasons if reason.mark.isdecimal()]
+
+
+def marks(reasons: list[Reason]) -> tuple[bool, bool]:
+    found = {reason.mark for reason in reasons}
+    return "naturals" in found, "chapeau" in found
+
+
+def test_lesson_deal_is_explained(rulebook: MilleRulebook, locale: Locale) -> None:
+    views = lesson.view_at(lesson.PLAYED), lesson.view_at(lesson.PLAYED, lesson.TEACHER)
+    reasons = rulebook.deal(views, 1, locale=locale)
+    kings = next(reason for reason in reasons if "K♠ K♠" in reason.told)
+    assert "80 × 2 = 160" in kings.told
+    assert kings.topic == "naturals"
+    caught = next(reason for reason in reasons if reason.seat is Seat.B and "Q♠" in reason.told)
+    assert "−245" in caught.label
+    settled = rulebook.settled(views[0], lesson.settlement(), names=("Ann", "Bob"), locale=locale)
+    assert [reason.mark for reason in settled] == [line.item for line in lesson.settlement().lines]
+    assert "250" in settled[1].told
+    assert "−230" in settled[1].told or "-230" in settled[1].told
+
+
+@pytest.mark.parametrize("rules", ["classic", "wikipedia", "denexa", "progressive"])
+async def test_settlements_of_every_preset_are_explained(rulebook: MilleRulebook, rules: str, locale: Locale) -> None:
+    for seed in range(3):
+        game = play_at_random(MILLE, MILLE.options({"target": "500", "rules": rules}), seed)
+        check_settlement(rulebook, game.final, locale)
+    check_settlement(rulebook, start().play(Seat.B, Resign()).position, locale)
+
+
+def check_settlement(rulebook: MilleRulebook, final: Position, locale: Locale) -> None:
+    table = table_at(final, names=WORST_NAMES)
+    view = table.view(None)
+    assert isinstance(view, MilleView)
+    reasons = rulebook.settled(view, table.settlement(), names=("*" * 64, "_" * 64), locale=locale)
+    assert len(reasons) == len(table.settlement().lines)
+    for mark in ("", *(reason.mark for reason in reasons)):
+        asked = Asked(SETTLEMENT, len(view.scores), True, None, mark)
+        message = sent(why_screen(table, rulebook, asked, reasons, locale=locale))
+        message.check()
+        assert bool(message.find(Verb.RULE)) == bool(mark)
+
+
+def test_why_of_a_very_long_game_fits(rulebook: MilleRulebook, locale: Locale) -> None:
+    """Dozens of deals: the menu shows those around the one that is open, and the first and last can be reached."""
+    game = play_at_random(MILLE, MILLE.options({"target": "10000"}), 1)
+    table, deals = table_at(game.final, names=WORST_NAMES), counted(game)
+    assert len(deals) > DEALS_SHOWN
+    reached = set()
+    for deal in (1, 2, DEALS_SHOWN, len(deals) - 1, len(deals)):
+        reasons = rulebook.deal(deals[deal - 1], deal, locale=locale)
+        for seat in (Seat.A, Seat.B):
+            for mark in ("", *(reason.mark for reason in reasons if reason.seat is seat)):
+                asked = Asked(deal, len(deals), True, seat, mark)
+                message = sent(why_screen(table, rulebook, asked, reasons, locale=locale))
+                message.check()
+                (menu,) = [press for press in message.find(Verb.WHY) if press.word == f"deal-{seat}"]
+                assert str(deal) in message.values(menu)
+                reached |= set(map(int, message.values(menu)))
+    assert {1, len(deals), SETTLEMENT} <= reached
+
+
+async def test_lesson_goes_to_its_end_by_its_own_controls(classroom: Classroom, locale: Locale) -> None:
+    for done in range(END):
+        screen = await classroom.screen(Judged(done), name="Ann", locale=locale, style=Style())
+        message = sent(screen)
+        message.check()
+        press, values = right_answer(done)
+        assert str(press) in message.ids, "it is offered"
+        if values:
+            assert values[0] in message.values(press)
+        assert judge(done, press, values, locale=locale) == Judged(done + 1)
+    end = sent(await classroom.screen(Judged(END), name="Ann", locale=locale, style=Style()))
+    end.check()
+    assert end.find(Verb.PRACTISE)
+
+
+def right_answer(done: int) -> tuple[CustomId, list[str]]:
+    """What is asked after so many tasks, as a press."""
+    if done >= lesson.PLAYED:
+        chosen = {SCORE: "250", PAYMENT: "42"}[done]
+        return CustomId(Verb.LESSON, GAME, done, "answer"), [chosen]
+    move = parse_move(lesson.TASKS[done].move)
+    verb, _, rest = lesson.TASKS[done].move.partition(" ")
+    values = [str(move)] if isinstance(move, Lay) else [rest[0]] if verb == "discard" else []
+    return CustomId(Verb.LESSON, GAME, done, verb), values
+
+
+async def test_everything_else_that_is_offered_is_explained_and_costs_nothing(
+    classroom: Classroom, locale: Locale
+) -> None:
+    refused = 0
+    for done in range(END):
+        message = sent(await classroom.screen(Judged(done), name="*" * 32, locale=locale, style=Style()))
+        for press in message.find(Verb.LESSON):
+            options = message.values(press) if "options" in message.ids[str(press)] else [""]
+            for value in options:
+                judged = judge(done, press, [value], locale=locale)
+                assert judged.done in {done, done + 1}
+                if judged.done == done:
+                    assert judged.said
+                    refused += judged.rule is not None
+                    wrong = await classroom.screen(judged, name="*" * 32, locale=locale, style=Style())
+                    sent(wrong).check()
+    assert refused > 20
+
+
+def test_questions_offer_what_is_true(locale: Locale) -> None:
+    score: DealScore = lesson.view_at(lesson.PLAYED).scores[0]
+    assert score.scores[0] in SCORES
+    assert lesson.settlement().total // 100 in PAYMENTS
+    assert all(say(locale, f"mille-lesson-step-{step}") for step in STEPS)
+
+
+@pytest.mark.parametrize(
+    ("word", "values"), [("lay", ["x"]), ("lay", []), ("discard", ["KK"]), ("", []), ("lay", ["draw"])]
+)
+def test_what_was_never_offered_changes_nothing(word: str, values: list[str], locale: Locale) -> None:
+    for done in (0, 1, SCORE, PAYMENT):
+        assert judge(done, CustomId(Verb.LESSON, GAME, done, word), values, locale=locale) == Judged(done)
+
+
+@pytest.mark.parametrize("url", [None, "https://example.org/" + "x" * 180])
+def test_about_fits(url: str | None, locale: Locale) -> None:
+    message = sent(about_screen(url, locale=locale))
+    message.check()
+    assert ("example.org" in message.text) == (url is not None)
