@@ -1,13 +1,13 @@
 """Playing: the private panel with its presses, `/hand`, and `/play` for typed moves."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.protocol import Abandon, Event, Move, NotAMove, Refused, Resign, Timeout
-from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.games.protocol import Abandon, Event, NotAMove, Refused, Resign, Timeout
+from bot.tables import Declined, Played, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
@@ -21,14 +21,19 @@ from cogs.screens.table import panel, showing
 from cogs.stage import DiscordStage
 from cogs.words import locale_of, sentence
 
+UNDO = "undo"  # as it is typed
 ACTS = (
     Verb.DRAW,
     Verb.PICK,
     Verb.TAKE,
     Verb.PASS,
     Verb.DISCARD,
+    Verb.DRAWN,
+    Verb.MELDS,
     Verb.MELD,
     Verb.COUNT,
+    Verb.WILD,
+    Verb.PLAIN,
     Verb.LAY,
     Verb.BACK,
     Verb.ANYWAY,
@@ -45,7 +50,7 @@ class Play(commands.Cog):
 
     def presses(self) -> Mapping[Verb, Press]:
         """What this answers."""
-        return {Verb.HAND: self._show, Verb.REFRESH: self._show} | dict.fromkeys(ACTS, self._act)
+        return {Verb.HAND: self._show, Verb.REFRESH: self._show, Verb.UNDO: self._act} | dict.fromkeys(ACTS, self._act)
 
     @app_commands.command(description="See your hand, hidden from everybody else, and play from there")
     @app_commands.describe(table="Which of your games (default: the one here, or the one waiting for you)")
@@ -70,8 +75,10 @@ class Play(commands.Cog):
             shown = self._showing(interaction, table, player)
         except Declined:
             return []
-        moves = self._screens_of(table).suggestions(shown, typed)[:MOST_CHOICES]
-        return [app_commands.Choice(name=str(move)[:100], value=str(move)[:100]) for move in moves]
+        words = [str(move)[:100] for move in self._screens_of(table).suggestions(shown, typed)]
+        if table.may_undo(self._tables.seat(table, player)) and UNDO.startswith(typed.strip().casefold()):
+            words.insert(MOST_CHOICES - 1, UNDO)
+        return [app_commands.Choice(name=each, value=each) for each in words[:MOST_CHOICES]]
 
     @play.autocomplete("table")
     @hand.autocomplete("table")
@@ -99,14 +106,23 @@ class Play(commands.Cog):
         events: Sequence[Event] = ()
         if press.turn != shown.view.turn or table.is_over:
             said = say(shown.locale, "panel-stale")
-        elif (move := self._screens_of(table).choose(shown, press, values)) is not None:
-            table, said, events = await self._play(interaction, table, player, move, turn=press.turn)
+        elif press.verb is Verb.UNDO:
+            moves = int(press.word) if press.word.isdecimal() else 1
+            undone = self._tables.undo(table.id, player, turn=press.turn, moves=moves)
+            table, said, events = await self._told(interaction, table, undone)
+        elif moves_meant := self._screens_of(table).choose(shown, press, values):
+            played = self._tables.play_all(table.id, player, moves_meant, turn=press.turn)
+            table, said, events = await self._told(interaction, table, played)
         in_place = is_private(interaction)
         await self._present(interaction, table, player, in_place=in_place, said=said, events=events)
 
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
+        if text.strip().casefold() == UNDO:
+            undone = await self._tables.undo(table.id, player)
+            await self._present(interaction, undone.table, player, events=undone.events)
+            return
         shown = self._showing(interaction, table, player)
         move = self._screens_of(table).read(shown, text)
         if isinstance(move, Resign | Timeout | Abandon):
@@ -117,13 +133,13 @@ class Play(commands.Cog):
         played = await self._tables.play(table.id, player, move)
         await self._present(interaction, played.table, player, events=played.events)
 
-    async def _play(
-        self, interaction: discord.Interaction, table: Table, player: Player, move: Move, *, turn: int | None
+    async def _told(
+        self, interaction: discord.Interaction, table: Table, playing: Awaitable[Played]
     ) -> tuple[Table, str | None, Sequence[Event]]:
-        """Play, and return the table as it stands, one line when the move was refused, and what happened."""
+        """Play, and return the table as it stands, one line when that was refused, and what happened."""
         locale = locale_of(interaction)
         try:
-            played = await self._tables.play(table.id, player, move, turn=turn)
+            played = await playing
         except Declined as error:
             if error.reason not in {Reason.STALE, Reason.WAITING, Reason.OVER}:
                 raise
@@ -149,8 +165,9 @@ class Play(commands.Cog):
             table,
             seat,
             self._screens_of(table),
-            unit=self._tables.unit,
+            unit=(await self._tables.servers.of(table.guild_id)).unit,
             locale=locale_of(interaction),
+            style=private_style(preferences_of(interaction)),
             said=said,
             events=events,
         )
@@ -163,4 +180,3 @@ class Play(commands.Cog):
 
     def _screens_of(self, table: Table) -> GameScreens:
         return self._screens[table.terms.game.name]
-            style=private_style(preferences_of(interaction)),

@@ -57,7 +57,7 @@ class GameScreens(ABC):
 
     @abstractmethod
     def note(self, showing: Showing) -> str | None:
-        """What the own seat should think about before its next press; None for nothing."""
+        """What the own seat should know before its next press; None for nothing."""
 
     @abstractmethod
     async def score(self, showing: Showing) -> list[Block]:
@@ -76,8 +76,8 @@ class GameScreens(ABC):
         """Whether the public message should be edited for this alone."""
 
     @abstractmethod
-    def choose(self, showing: Showing, press: CustomId, values: Sequence[str]) -> Move | None:
-        """The move that an acting press asks for; None when it only changes what the panel offers."""
+    def choose(self, showing: Showing, press: CustomId, values: Sequence[str]) -> tuple[Move, ...]:
+        """The moves that an acting press asks for, all or none; nothing when it only changes what the panel offers."""
 
     @abstractmethod
     def read(self, showing: Showing, text: str) -> Move:

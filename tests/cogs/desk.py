@@ -13,6 +13,7 @@ from bot.games.cards import Rank
 from bot.games.protocol import Event, Position, Seat
 from bot.playground.limits import check_message
 from bot.tables import Player, Table, Terms
+from bot.tables.pace import begin
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.screen import Screen
 from tests.games.play import play_at_random
@@ -35,10 +36,12 @@ def table_at(
         terms=Terms(MILLE, position.options, stake),
         guild_id=5,
         channel_id=50,
+        home_id=50,
         players=players,
         first=Seat.A,
         started_at=0,
         position=position,
+        countdown=begin(None, (None, None), 0),
         ply=1,
         recent=recent,
         called=(0, 0),

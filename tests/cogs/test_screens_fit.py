@@ -11,6 +11,7 @@ from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Abandon, Event, Position, Resign, Seat
 from bot.tables import Offer, Table, agree
+from bot.tables.undo import Undoable
 from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, Verb
 from cogs.screens.challenge import challenge_screen
@@ -62,20 +63,59 @@ async def test_draft_of_every_rank_of_a_great_hand(screens: MilleScreens, pile: 
     (menu,) = sent(await drawn(screens, table, seat, locale)).find(Verb.MELD)
     menus = []
     for rank in sent(await drawn(screens, table, seat, locale)).values(menu):
-        assert screens.choose(shown, menu, [rank]) is None
+        assert screens.choose(shown, menu, [rank]) == ()
         message = sent(await drawn(screens, table, seat, locale))
         message.check()
         menus.append(len(message.find(Verb.COUNT)))
         for count in message.find(Verb.COUNT):
-            assert screens.choose(shown, count, [message.values(count)[-1]]) is None
+            assert screens.choose(shown, count, [message.values(count)[-1]]) == ()
         message = sent(await drawn(screens, table, seat, locale))
         message.check()
         for press in message.find(Verb.LAY):
-            if screens.choose(shown, press, []) is None:
+            if screens.choose(shown, press, []) == ():
                 warned = sent(await drawn(screens, table, seat, locale))
                 warned.check()
                 assert warned.find(Verb.ANYWAY)
     assert max(menus) == 3
+
+
+@pytest.mark.parametrize("pile", PILES)
+async def test_draft_of_all_ranks_of_a_great_hand_with_all_its_twos(
+    screens: MilleScreens, pile: int, locale: Locale
+) -> None:
+    position = great_hand(pile)
+    seat, table = acting(position), table_at(position, names=WORST_NAMES)
+    shown = showing(table, seat, unit=UNIT, locale=locale)
+    (menu,) = sent(await drawn(screens, table, seat, locale)).find(Verb.MELD)
+    ranks = sent(await drawn(screens, table, seat, locale)).values(menu)
+    for chosen in (ranks, [rank for rank in ranks if rank != "2"]):
+        screens.choose(shown, menu, chosen)
+        message = sent(await drawn(screens, table, seat, locale))
+        message.check()
+        while more := message.find(Verb.WILD):
+            assert screens.choose(shown, more[0], message.values(more[0])[:1]) == ()
+            message = sent(await drawn(screens, table, seat, locale))
+            message.check()
+        for press in message.find(Verb.LAY):
+            made = screens.choose(shown, press, [])
+            assert bool(made) == ("2" in chosen), "twos that stay natural need no second thought"
+            sent(await drawn(screens, table, seat, locale)).check()
+
+
+async def test_panel_with_everything_that_can_be_undone(screens: MilleScreens, locale: Locale) -> None:
+    """Most components there can be: lays, discards, and two buttons to take lays back."""
+    position = start(a="KKK QQQ JJJ 999", stock="4")
+    position = position.play(Seat.A, MILLE.parse("draw")).position
+    standing: list[Undoable] = []
+    for lay in view_of(position).all_melds()[:2]:
+        standing.append(Undoable(Seat.A, lay, position))
+        position = position.play(Seat.A, lay).position
+    table = replace(table_at(position, names=WORST_NAMES), undoable=tuple(standing))
+    message = sent(await drawn(screens, table, Seat.A, locale))
+    message.check()
+    verbs = {press.verb for verb in Verb for press in message.find(verb)}
+    assert verbs == {Verb.MELDS, Verb.MELD, Verb.DISCARD, Verb.DRAWN, Verb.UNDO, Verb.REFRESH}
+    assert [press.word for press in message.find(Verb.UNDO)] == ["1", "2"]
 
 
 async def test_longest_lay_there_can_be_fits_a_button(screens: MilleScreens, locale: Locale) -> None:

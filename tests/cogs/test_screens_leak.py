@@ -82,7 +82,7 @@ async def test_draft_is_the_same_whatever_is_hidden(studio: Studio, situation: t
     here, there = table_at(position), table_at(elsewhere(position, seat, 2))
     for rank in ranks:
         shown = showing(here, seat, unit="chips", locale="en")
-        assert screens.choose(shown, press, [rank]) is None
+        assert screens.choose(shown, press, [rank]) == ()
         seen = []
         for table in (here, there):
             looking = showing(table, seat, unit="chips", locale="en")

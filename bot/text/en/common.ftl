@@ -36,6 +36,14 @@ cut-description = Up to { $most } signs, which everybody will see. The deck foll
 cut-event = { $player } cuts with “{ $word }”.
 cut-event-default = The deck is cut by itself, with “{ $word }”.
 
+undo = Undo
+undo-all = Undo all { $count }
+undo-event =
+    { $count ->
+        [one] { $player } takes back the last move.
+       *[other] { $player } takes back the last { $count } moves.
+    }
+
 table-list = Your games
 table-list-line = **{ $game }** with { $opponent } · { $state } · { $place }
 table-list-yours = your turn
@@ -110,6 +118,8 @@ declined-stake = A stake is an amount from 0.00 to { $most }, such as 1 or 0.25.
 declined-dealt = This deck has been dealt already.
 declined-not-cutter = Only the player who does not deal may cut.
 declined-cut = Cut with 1 to { $longest } signs that can be seen.
+declined-undo-nothing = There is nothing to undo. What you laid in this turn can be taken back, but not a draw, and nothing that came before it.
+declined-undo-late = Your turn is over: what you played stands.
 declined-own-proposal = Your opponent must agree, not you.
 
 challenge-bot = A bot cannot be challenged.
@@ -129,5 +139,6 @@ permission-send_messages_in_threads = Send Messages in Threads
 ## Panels
 
 panel-title = { $game } with { $opponent }
+panel-deal = Deal { $deal }
 panel-stale = That panel was old, and nothing was played. This is how things stand.
 panel-over = This game is over. The settlement is in the channel.

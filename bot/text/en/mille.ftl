@@ -73,22 +73,35 @@ mille-take =
         [one] Take with { $cards }
        *[other] Take { $count } with { $cards }
     }
-mille-lay-menu = Lay …
+mille-all = Lay all melds
+mille-lay-menu = Lay … (one rank or several)
 mille-lay-rank = { $rank } × { $count }
 mille-discard-menu = Discard …
 mille-discard-kind = { $kind } × { $count }
+mille-discard-drawn = Discard { $card } (just drawn)
 mille-fresh = just came to hand
 mille-count-menu = How many { $kind }?
 mille-count = { $kind } × { $count }
 mille-lay = Lay { $cards }
 mille-lay-anyway = Lay { $cards } anyway
+mille-lay-several = Lay these { $count } melds
+mille-lay-several-anyway = Lay these { $count } melds anyway
+mille-two-menu =
+    { $count ->
+        [one] Add your two to …
+       *[other] Add one of { $count } twos to …
+    }
+mille-two-to = { $rank }: { $cards } + 2
+mille-no-twos = Without twos
 mille-back = Back
 
-mille-preview =
+mille-preview = After this: { $after }.
+mille-all-preview = **Lay all melds** ({ $ranks }): { $after }.
+mille-after =
     { $cards ->
-        [0] After this: { $down } points down and no card left: you go out.
-        [one] After this: { $down } points down, one card in hand ({ $held } points).
-       *[other] After this: { $down } points down, { $cards } cards in hand ({ $held } points).
+        [0] { $down } points down and no card left: you go out
+        [one] { $down } points down, one card in hand ({ $held } points)
+       *[other] { $down } points down, { $cards } cards in hand ({ $held } points)
     }
 mille-caution-spoils-natural = Careful: with a wild two this meld can no longer be a natural.
 mille-caution-spoils-clean = Careful: with a wild two on the table you can no longer go out clean.

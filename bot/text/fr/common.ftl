@@ -36,6 +36,14 @@ cut-description = Au plus { $most } signes, que tout le monde verra. Le paquet e
 cut-event = { $player } coupe avec « { $word } ».
 cut-event-default = Le paquet est coupé de lui-même, avec « { $word } ».
 
+undo = Annuler
+undo-all = Annuler les { $count }
+undo-event =
+    { $count ->
+        [one] { $player } reprend son dernier coup.
+       *[other] { $player } reprend ses { $count } derniers coups.
+    }
+
 table-list = Vos parties
 table-list-line = **{ $game }** avec { $opponent } · { $state } · { $place }
 table-list-yours = à vous de jouer
@@ -110,6 +118,8 @@ declined-stake = Une mise va de 0,00 à { $most }, par exemple 1 ou 0,25.
 declined-dealt = Ce paquet est déjà donné.
 declined-not-cutter = Seul le joueur qui ne donne pas peut couper.
 declined-cut = Coupez avec 1 à { $longest } signes visibles.
+declined-undo-nothing = Il n’y a rien à annuler. Ce que vous avez posé à ce tour peut être repris, mais pas une pioche, ni rien de ce qui la précède.
+declined-undo-late = Votre tour est terminé : ce que vous avez joué reste joué.
 declined-own-proposal = C’est à votre adversaire d’accepter, pas à vous.
 
 challenge-bot = On ne peut pas défier un bot.
@@ -129,5 +139,6 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 ## Panneaux
 
 panel-title = { $game } avec { $opponent }
+panel-deal = Donne { $deal }
 panel-stale = Ce panneau n’était plus à jour, et rien n’a été joué. Voici où l’on en est.
 panel-over = Cette partie est terminée. Le règlement est dans le salon.

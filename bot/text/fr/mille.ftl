@@ -73,22 +73,35 @@ mille-take =
         [one] Prendre avec { $cards }
        *[other] Prendre les { $count } avec { $cards }
     }
-mille-lay-menu = Poser …
+mille-all = Poser toutes les combinaisons
+mille-lay-menu = Poser … (une valeur ou plusieurs)
 mille-lay-rank = { $rank } × { $count }
 mille-discard-menu = Défausser …
 mille-discard-kind = { $kind } × { $count }
+mille-discard-drawn = Défausser { $card } (à l’instant)
 mille-fresh = vient d’arriver en main
 mille-count-menu = Combien de { $kind }?
 mille-count = { $kind } × { $count }
 mille-lay = Poser { $cards }
 mille-lay-anyway = Poser { $cards } quand même
+mille-lay-several = Poser ces { $count } combinaisons
+mille-lay-several-anyway = Poser ces { $count } combinaisons quand même
+mille-two-menu =
+    { $count ->
+        [one] Ajouter votre deux à …
+       *[other] Ajouter un de vos { $count } deux à …
+    }
+mille-two-to = { $rank } : { $cards } + 2
+mille-no-twos = Sans deux
 mille-back = Retour
 
-mille-preview =
+mille-preview = Ensuite : { $after }.
+mille-all-preview = **Poser toutes les combinaisons** ({ $ranks }) : { $after }.
+mille-after =
     { $cards ->
-        [0] Ensuite : { $down } points posés et plus aucune carte : vous sortez.
-        [one] Ensuite : { $down } points posés, une carte en main ({ $held } points).
-       *[other] Ensuite : { $down } points posés, { $cards } cartes en main ({ $held } points).
+        [0] { $down } points posés et plus aucune carte : vous sortez
+        [one] { $down } points posés, une carte en main ({ $held } points)
+       *[other] { $down } points posés, { $cards } cartes en main ({ $held } points)
     }
 mille-caution-spoils-natural = Attention : avec un deux frimé, cette combinaison ne pourra plus être un naturel.
 mille-caution-spoils-clean = Attention : avec un deux frimé sur la table, vous ne pourrez plus faire de sortie nette.

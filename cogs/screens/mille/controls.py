@@ -8,7 +8,7 @@ from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.mille.draft import Draft, hand_of
+from cogs.screens.mille.draft import Draft, hand_of, kinds_of
 from cogs.screens.mille.signs import card_signs, kind_sign, rank_sign
 from cogs.screens.screen import Button, Choice, Menu, Row
 
@@ -28,7 +28,9 @@ def controls(view: MilleView, *, key: str, draft: Draft | None, locale: Locale) 
         return [_begin(view, key, locale)]
     if draft is not None:
         return _draft_rows(view, key, draft, locale)
-    return [menu for menu in (_meld_menu(view, key, locale), _discard_menu(view, key, locale)) if menu is not None]
+    lays: list[Row | None] = [_all_melds(view, key, locale), _meld_menu(view, key, locale)]
+    discards: list[Row | None] = [_discard_menu(view, key, locale), _discard_drawn(view, key, locale)]
+    return [row for row in lays + discards if row is not None]
 
 
 def _begin(view: MilleView, key: str, locale: Locale) -> tuple[Button, ...]:
@@ -57,14 +59,24 @@ def ranks_to_lay(view: MilleView) -> list[Rank]:
     return list(dict.fromkeys(move.rank for move in view.legal_moves() if isinstance(move, Lay)))
 
 
+def _all_melds(view: MilleView, key: str, locale: Locale) -> Row | None:
+    """One press for what is laid most of the time; the note beside it tells what that would lay."""
+    if not view.all_melds():
+        return None
+    return (Button(say(locale, "mille-all"), CustomId(Verb.MELDS, key, view.turn), GREEN),)
+
+
 def _meld_menu(view: MilleView, key: str, locale: Locale) -> Menu | None:
+    """The ranks of which something can be laid; several may be chosen."""
     choices = []
     for rank in ranks_to_lay(view):
         held = sum(count_kind(hand_of(view), kind) for kind in KINDS if kind.rank is rank)
         label = say(locale, "mille-lay-rank", rank=rank_sign(rank), count=held)
         choices.append(Choice(label, str(rank)))
     placeholder = say(locale, "mille-lay-menu")
-    return Menu(placeholder, CustomId(Verb.MELD, key, view.turn), tuple(choices)) if choices else None
+    if not choices:
+        return None
+    return Menu(placeholder, CustomId(Verb.MELD, key, view.turn), tuple(choices), most=len(choices))
 
 
 def _discard_menu(view: MilleView, key: str, locale: Locale) -> Menu | None:
@@ -81,33 +93,67 @@ def _discard_menu(view: MilleView, key: str, locale: Locale) -> Menu | None:
     return Menu(say(locale, "mille-discard-menu"), CustomId(Verb.DISCARD, key, view.turn), choices) if choices else None
 
 
+def _discard_drawn(view: MilleView, key: str, locale: Locale) -> Row | None:
+    """One press for the card that was drawn, when just one came to hand."""
+    if len(view.fresh) != 1:
+        return None
+    label = say(locale, "mille-discard-drawn", card=kind_sign(kind_of(view.fresh[0])))
+    return (Button(label, CustomId(Verb.DRAWN, key, view.turn), GREY),)
+
+
 def _draft_rows(view: MilleView, key: str, draft: Draft, locale: Locale) -> list[Row]:
-    """How many of each kind to lay, at most three menus, then the buttons."""
+    """What goes into each meld, then the buttons: at most four rows."""
+    only = draft.only
+    rows = _wild_menu(view, key, draft, locale) if only is None else _count_menus(view, key, draft, only, locale)
+    lays = draft.lays(hand_of(view))
+    if only is None:
+        key_word = "mille-lay-several-anyway" if draft.warned else "mille-lay-several"
+        label = say(locale, key_word, count=len(lays))
+    else:
+        key_word = "mille-lay-anyway" if draft.warned else "mille-lay"
+        label = say(locale, key_word, cards=card_signs(lays[0].cards))
+    verb, style = (Verb.ANYWAY, RED) if draft.warned else (Verb.LAY, GREEN)
+    is_legal = draft.refusal(view) is None
+    buttons = [Button(label, CustomId(verb, key, view.turn, draft.state), style, enabled=is_legal)]
+    if only is None and draft.wilds():
+        buttons.append(Button(say(locale, "mille-no-twos"), CustomId(Verb.PLAIN, key, view.turn, draft.mark), GREY))
+    buttons.append(Button(say(locale, "mille-back"), CustomId(Verb.BACK, key, view.turn), GREY))
+    return [*rows, tuple(buttons)]
+
+
+def _count_menus(view: MilleView, key: str, draft: Draft, rank: Rank, locale: Locale) -> list[Row]:
+    """How many of each kind go into the one meld: at most three menus."""
     rows: list[Row] = []
-    for place, (kind, held) in enumerate(draft.held(hand_of(view))):
+    for place, (kind, held) in enumerate(kinds_held(view, rank)):
         choices = tuple(
             Choice(
                 say(locale, "mille-count", kind=kind_sign(kind), count=count),
                 str(count),
-                chosen=count == draft.count(kind),
+                chosen=count == draft.count(rank, kind),
             )
             for count in range(held + 1)
         )
         placeholder = say(locale, "mille-count-menu", kind=kind_sign(kind))
         rows.append(Menu(placeholder, CustomId(Verb.COUNT, key, view.turn, f"{draft.mark}-{place}"), choices))
-    move = draft.move(hand_of(view))
-    is_legal = view.refusal(move) is None
-    verb = Verb.ANYWAY if draft.warned else Verb.LAY
-    label = say(locale, "mille-lay-anyway" if draft.warned else "mille-lay", cards=card_signs(move.cards))
-    rows.append(
-        (
-            Button(
-                label, CustomId(verb, key, view.turn, draft.state), RED if draft.warned else GREEN, enabled=is_legal
-            ),
-            Button(say(locale, "mille-back"), CustomId(Verb.BACK, key, view.turn), GREY),
-        )
-    )
     return rows
+
+
+def _wild_menu(view: MilleView, key: str, draft: Draft, locale: Locale) -> list[Row]:
+    """Which of several melds gets one more wild two, while there is one."""
+    if not draft.spare(hand_of(view)):
+        return []
+    choices = tuple(
+        Choice(say(locale, "mille-two-to", rank=rank_sign(lay.rank), cards=card_signs(lay.cards)), str(lay.rank))
+        for lay in draft.lays(hand_of(view))
+        if lay.rank is not Rank.TWO
+    )
+    placeholder = say(locale, "mille-two-menu", count=draft.spare(hand_of(view)))
+    return [Menu(placeholder, CustomId(Verb.WILD, key, view.turn, draft.mark), choices)]
+
+
+def kinds_held(view: MilleView, rank: Rank) -> list[tuple[Kind, int]]:
+    """The kinds that can go into a meld of `rank`, and how many of each the hand has; those it lacks left out."""
+    return [(kind, count) for kind in kinds_of(rank) if (count := count_kind(hand_of(view), kind))]
 
 
 def discard_of(view: MilleView, kind: Kind) -> Discard | None:

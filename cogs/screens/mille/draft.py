@@ -2,16 +2,20 @@
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Card, Hand, Rank
 from bot.games.mille.kinds import KINDS, Kind, cards_of_kinds, count_kind
 from bot.games.mille.moves import Lay
-from bot.games.mille.views import MilleView
-from bot.games.protocol import Seat
+from bot.games.mille.views import Caution, MilleView
+from bot.games.protocol import Refusal, Seat
 
 KEPT = 1_000  # drafts; the oldest is forgotten first
+TWO = Kind(Rank.TWO)
+
+Counts = Mapping[Kind, int]
+"""How many cards of each kind go into one meld."""
 
 
 def _new_mark() -> str:
@@ -20,49 +24,120 @@ def _new_mark() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A lay in the making, as of one turn of the seat.
+    """Lays in the making, one for each meld, as of one turn of the seat.
 
     A seat may have several panels before it. Their buttons carry the draft's marks, so that a press never lays
     other cards than its label named, also after a restart.
     """
 
     turn: int
-    rank: Rank
-    counts: Mapping[Kind, int] = field(default_factory=dict)
+    melds: Mapping[Rank, Counts] = field(default_factory=dict)
     warned: bool = False  # the warning was shown, and the next press counts
     mark: str = field(default_factory=_new_mark)  # of this draft, whatever is chosen in it
     state: str = field(default_factory=_new_mark)  # of exactly what is chosen in it
 
-    def kinds(self) -> tuple[Kind, ...]:
-        """The kinds that can go into the meld: those of its rank, and twos."""
-        twos = Kind(Rank.TWO)
-        return tuple(dict.fromkeys((*(kind for kind in KINDS if kind.rank is self.rank), twos)))
+    @property
+    def only(self) -> Rank | None:
+        """The rank of the one meld; None when there are several."""
+        return next(iter(self.melds)) if len(self.melds) == 1 else None
 
-    def held(self, hand: Hand) -> list[tuple[Kind, int]]:
-        """The kinds to choose from and how many of each the hand has; those it lacks left out."""
-        return [(kind, count) for kind in self.kinds() if (count := count_kind(hand, kind))]
+    def is_of(self, rank: Rank, counts: Counts) -> bool:
+        """Whether exactly these cards are chosen for one meld of `rank`."""
+        return self.only is rank and {kind: count for kind, count in self.melds[rank].items() if count} == counts
 
-    def count(self, kind: Kind) -> int:
-        """How many of `kind` are chosen."""
-        return self.counts.get(kind, 0)
+    def count(self, rank: Rank, kind: Kind) -> int:
+        """How many of `kind` go into the meld of `rank`."""
+        return self.melds.get(rank, {}).get(kind, 0)
 
-    def is_of(self, rank: Rank, counts: Mapping[Kind, int]) -> bool:
-        """Whether exactly these cards are chosen."""
-        return self.rank is rank and {kind: count for kind, count in self.counts.items() if count} == counts
-
-    def choose(self, kind: Kind, count: int) -> "Draft":
-        """The same with `count` cards of `kind`."""
-        return replace(self, counts={**self.counts, kind: count}, warned=False, state=_new_mark())
+    def choose(self, rank: Rank, kind: Kind, count: int) -> "Draft":
+        """The same with `count` cards of `kind` in the meld of `rank`."""
+        melds = {**self.melds, rank: {**self.melds.get(rank, {}), kind: count}}
+        return replace(self, melds=melds, warned=False, state=_new_mark())
 
     def warn(self) -> "Draft":
         """The same once its warning is shown."""
         return replace(self, warned=True, state=_new_mark())
 
-    def move(self, hand: Hand) -> Lay:
-        """The lay as chosen; cards the hand no longer has are left out."""
-        wanted = [kind for kind in self.kinds() for _ in range(min(self.count(kind), count_kind(hand, kind)))]
-        cards: tuple[Card, ...] = cards_of_kinds(hand, wanted) or ()
-        return Lay(self.rank, cards)
+    # Wild twos
+
+    def wilds(self) -> int:
+        """How many twos are wild."""
+        return sum(self.count(rank, TWO) for rank in self.melds if rank is not Rank.TWO)
+
+    def spare(self, hand: Hand) -> int:
+        """How many twos of the hand are in no meld yet."""
+        return count_kind(hand, TWO) - self.wilds() - self.count(Rank.TWO, TWO)
+
+    def add_two(self, rank: Rank, hand: Hand) -> "Draft":
+        """The same with one more wild two in the meld of `rank`, while there is one."""
+        if rank is Rank.TWO or rank not in self.melds or not self.spare(hand):
+            return self
+        return self.choose(rank, TWO, self.count(rank, TWO) + 1)
+
+    def without_twos(self) -> "Draft":
+        """The same without a wild two."""
+        melds = {rank: counts if rank is Rank.TWO else {**counts, TWO: 0} for rank, counts in self.melds.items()}
+        return replace(self, melds=melds, warned=False, state=_new_mark())
+
+    # What would be played
+
+    def lays(self, hand: Hand) -> tuple[Lay, ...]:
+        """The lays as chosen, which share no card; cards the hand no longer has are left out."""
+        left = list(hand)
+        lays: list[Lay] = []
+        for rank, counts in self.melds.items():
+            wanted = [kind for kind in kinds_of(rank) for _ in range(counts.get(kind, 0))]
+            cards = _as_many_as_held(left, wanted)
+            for card in cards:
+                left.remove(card)
+            lays.append(Lay(rank, cards))
+        return tuple(lays)
+
+    def refusal(self, view: MilleView) -> Refusal | None:
+        """Why these lays may not be played, the first reason; None when they may, in their order."""
+        return next((found for lay in self.lays(hand_of(view)) if (found := view.refusal(lay)) is not None), None)
+
+    def warnings(self, view: MilleView) -> tuple[Caution, ...]:
+        """What these lays would spoil."""
+        return tuple(dict.fromkeys(each for lay in self.lays(hand_of(view)) for each in view.warnings(lay)))
+
+
+def begin(view: MilleView, ranks: Iterable[Rank]) -> Draft:
+    """A draft with all cards held of each rank, and as many twos as each new meld lacks, as far as they go.
+
+    Twos that are to be a meld of their own are what the others leave.
+    """
+    hand = hand_of(view)
+    draft = Draft(view.turn)
+    wanted = list(ranks)
+    for rank in wanted:
+        for kind in kinds_of(rank):
+            if rank is not Rank.TWO and kind.rank is rank:
+                draft = draft.choose(rank, kind, count_kind(hand, kind))
+    for rank in draft.melds:
+        while _lacks(view, draft, rank) and draft.spare(hand):
+            draft = draft.add_two(rank, hand)
+    return draft.choose(Rank.TWO, TWO, draft.spare(hand)) if Rank.TWO in wanted else draft
+
+
+def _lacks(view: MilleView, draft: Draft, rank: Rank) -> bool:
+    """Whether the meld of `rank` is not one yet."""
+    lay = next(lay for lay in draft.lays(hand_of(view)) if lay.rank is rank)
+    return view.refusal(lay) is not None
+
+
+def kinds_of(rank: Rank) -> tuple[Kind, ...]:
+    """The kinds that can go into a meld of `rank`: its own, and twos."""
+    return tuple(dict.fromkeys((*(kind for kind in KINDS if kind.rank is rank), TWO)))
+
+
+def _as_many_as_held(held: Iterable[Card], wanted: Iterable[Kind]) -> tuple[Card, ...]:
+    hand = Hand(held)
+    kept: list[Kind] = []
+    for kind in wanted:
+        if kept.count(kind) < count_kind(hand, kind):
+            kept.append(kind)
+    return cards_of_kinds(hand, kept) or ()
 
 
 def hand_of(view: MilleView) -> Hand:

@@ -1,10 +1,11 @@
 """Mille on Discord: its pictures, its words, and what a press means."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from bot.games.cards import NotACard, Rank, parse_rank
 from bot.games.mille.events import Drew
-from bot.games.mille.kinds import KINDS, Kind, count_kind, kind_of, parse_kind
+from bot.games.mille.kinds import Kind, kind_of, parse_kind
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Event, Move
@@ -12,13 +13,16 @@ from bot.tables import Table
 from bot.text import say
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import GameScreens, Showing
-from cogs.screens.mille.controls import controls, discard_of
-from cogs.screens.mille.draft import Draft, Drafts, hand_of
+from cogs.screens.mille.controls import controls, discard_of, kinds_held
+from cogs.screens.mille.draft import Draft, Drafts, begin, hand_of
+from cogs.screens.mille.notes import note_on, note_on_all
 from cogs.screens.mille.telling import in_words, status
 from cogs.screens.mille.typed import read_move
 from cogs.screens.screen import Block, Row
 from cogs.words import amount
 from render import SettlementSheet, Studio
+
+_BARE: Mapping[Verb, Move] = MappingProxyType({Verb.DRAW: Draw(), Verb.PICK: Pick(), Verb.PASS: Pass()})
 
 
 class MilleScreens(GameScreens):
@@ -44,17 +48,7 @@ class MilleScreens(GameScreens):
 
     def note(self, showing: Showing) -> str | None:
         draft, view = self._draft(showing), _view(showing)
-        if draft is None:
-            return None
-        move = draft.move(hand_of(view))
-        refusal = view.refusal(move)
-        if refusal is not None:
-            return say(showing.locale, f"mille-refused-{refusal.code}", **dict(refusal.about))
-        after = view.preview(move)
-        lines = [say(showing.locale, "mille-preview", down=str(after.down), held=str(after.held), cards=after.in_hand)]
-        if draft.warned:
-            lines += [f"**{say(showing.locale, f'mille-caution-{caution}')}**" for caution in view.warnings(move)]
-        return "\n".join(lines)
+        return note_on_all(view, showing.locale) if draft is None else note_on(view, draft, showing.locale)
 
     async def score(self, showing: Showing) -> list[Block]:
         return [
@@ -70,7 +64,7 @@ class MilleScreens(GameScreens):
             return []
         settlement = table.settlement()
         totals = (view.seats[0].total, view.seats[1].total)
-        sheet = SettlementSheet(settlement, winner, totals, table.terms.stake, showing.unit, showing.key)
+        sheet = SettlementSheet(settlement, winner, totals, table.stake, showing.unit, showing.key)
         loser = 1 - winner
         lines = [
             say(locale, "mille-wins", name=showing.spoken[winner], won=str(totals[winner]), lost=str(totals[loser]))
@@ -90,30 +84,24 @@ class MilleScreens(GameScreens):
     def is_news(self, event: Event) -> bool:
         return not isinstance(event, Drew)
 
-    def choose(self, showing: Showing, press: CustomId, values: Sequence[str]) -> Move | None:
+    def choose(self, showing: Showing, press: CustomId, values: Sequence[str]) -> tuple[Move, ...]:
         view = _view(showing)
+        if press.verb in _BARE:
+            return (_BARE[press.verb],)
         match press.verb:
-            case Verb.DRAW:
-                return Draw()
-            case Verb.PICK:
-                return Pick()
-            case Verb.PASS:
-                return Pass()
             case Verb.TAKE:
                 return _take(view, press.word)
             case Verb.DISCARD:
                 return _discard(view, values)
-            case Verb.MELD:
-                self._begin_draft(showing, values)
-            case Verb.COUNT:
-                self._count(showing, press, values)
-            case Verb.BACK:
-                self._drop(showing)
+            case Verb.DRAWN:
+                return tuple(map(Discard, view.fresh)) if len(view.fresh) == 1 else ()
+            case Verb.MELDS:
+                return view.all_melds()
             case Verb.LAY | Verb.ANYWAY:
                 return self._lay(showing, press)
             case _:
-                pass
-        return None
+                self._edit(showing, press, values)
+                return ()
 
     def read(self, showing: Showing, text: str) -> Move:
         return read_move(text, _view(showing))
@@ -129,52 +117,35 @@ class MilleScreens(GameScreens):
         if asked is not None and asked.warned and asked.is_of(move.rank, counts):  # typed again: it is meant
             self._drop(showing)
             return True
-        self._keep(showing, Draft(view.turn, move.rank, counts, warned=True))
+        self._keep(showing, Draft(view.turn, {move.rank: counts}, warned=True))
         return False
 
     def suggestions(self, showing: Showing, typed: str) -> list[Move]:
         wanted = _plain(typed)
         return [move for move in _view(showing).legal_moves() if _plain(str(move)).startswith(wanted)]
 
-    def _begin_draft(self, showing: Showing, values: Sequence[str]) -> None:
-        """Offer all cards of the chosen rank, and as many twos as a new meld lacks."""
-        view = _view(showing)
-        try:
-            rank = parse_rank(values[0])
-        except (NotACard, IndexError):
-            return
-        counts = {kind: count_kind(hand_of(view), kind) for kind in KINDS if kind.rank is rank}
-        draft = Draft(view.turn, rank, counts)
-        two = Kind(Rank.TWO)
-        if rank is not Rank.TWO:
-            for twos in range(count_kind(hand_of(view), two) + 1):
-                draft = draft.choose(two, twos)
-                if view.refusal(draft.move(hand_of(view))) is None:
-                    break
-        self._keep(showing, draft)
-
-    def _count(self, showing: Showing, press: CustomId, values: Sequence[str]) -> None:
+    def _edit(self, showing: Showing, press: CustomId, values: Sequence[str]) -> None:
+        """Change what the panel is about to lay, as a press or a choice asks."""
         draft, view = self._draft(showing), _view(showing)
-        mark, _, place = press.word.partition("-")
-        if draft is None or mark != draft.mark or not place.isdecimal() or not values or not values[0].isdecimal():
-            return
-        held = draft.held(hand_of(view))
-        if int(place) < len(held):
-            kind, most = held[int(place)]
-            self._keep(showing, draft.choose(kind, min(int(values[0]), most)))
+        if press.verb is Verb.BACK:
+            self._drop(showing)
+        elif press.verb is Verb.MELD:
+            if ranks := _ranks(values):
+                self._keep(showing, begin(view, ranks))
+        elif draft is not None and press.word.partition("-")[0] == draft.mark:
+            self._keep(showing, _edited(view, draft, press, values))
 
-    def _lay(self, showing: Showing, press: CustomId) -> Move | None:
-        """The lay as drafted; None when it has to be thought over first, or the pressed label showed another."""
+    def _lay(self, showing: Showing, press: CustomId) -> tuple[Move, ...]:
+        """The lays as drafted; nothing when they have to be thought over first, or the pressed label showed others."""
         draft, view = self._draft(showing), _view(showing)
         if draft is None or press.word != draft.state:
-            return None
-        move = draft.move(hand_of(view))
+            return ()
         is_sure = press.verb is Verb.ANYWAY and draft.warned
-        if view.refusal(move) is None and view.warnings(move) and not is_sure:
+        if draft.refusal(view) is None and draft.warnings(view) and not is_sure:
             self._keep(showing, draft.warn())
-            return None
+            return ()
         self._drop(showing)
-        return move
+        return draft.lays(hand_of(view))
 
     def _draft(self, showing: Showing) -> Draft | None:
         view = showing.view
@@ -195,18 +166,43 @@ def _view(showing: Showing) -> MilleView:
     return showing.view
 
 
-def _take(view: MilleView, word: str) -> Take | None:
+def _take(view: MilleView, word: str) -> tuple[Move, ...]:
     """The take whose place among the legal moves the button named."""
     moves = view.legal_moves()
     move = moves[int(word)] if word.isdecimal() and int(word) < len(moves) else None
-    return move if isinstance(move, Take) else None
+    return (move,) if isinstance(move, Take) else ()
 
 
-def _discard(view: MilleView, values: Sequence[str]) -> Discard | None:
+def _discard(view: MilleView, values: Sequence[str]) -> tuple[Move, ...]:
     try:
-        return discard_of(view, parse_kind(values[0]))
+        move = discard_of(view, parse_kind(values[0]))
     except (NotACard, IndexError):
-        return None
+        return ()
+    return () if move is None else (move,)
+
+
+def _ranks(values: Sequence[str]) -> list[Rank]:
+    """The ranks chosen in a menu; nothing when one of them is none."""
+    try:
+        return [parse_rank(value) for value in values]
+    except NotACard:
+        return []
+
+
+def _edited(view: MilleView, draft: Draft, press: CustomId, values: Sequence[str]) -> Draft:
+    """The draft once a menu or a button of it was used."""
+    ranks, only = _ranks(values), draft.only
+    match press.verb:
+        case Verb.PLAIN:
+            return draft.without_twos()
+        case Verb.WILD if ranks:
+            return draft.add_two(ranks[0], hand_of(view))
+        case Verb.COUNT if only is not None and values and values[0].isdecimal():
+            place, held = press.word.partition("-")[2], kinds_held(view, only)
+            if place.isdecimal() and int(place) < len(held):
+                kind, most = held[int(place)]
+                return draft.choose(only, kind, min(int(values[0]), most))
+    return draft
 
 
 def _plain(text: str) -> str:

@@ -1,0 +1,36 @@
+"""What a player should know before laying: where it would lead, what it would spoil, or why it cannot be."""
+
+from collections.abc import Sequence
+
+from bot.games.mille.moves import Lay
+from bot.games.mille.views import MilleView
+from bot.text import Locale, say
+from cogs.screens.mille.draft import Draft, hand_of
+from cogs.screens.mille.signs import card_signs, rank_sign
+
+
+def note_on_all(view: MilleView, locale: Locale) -> str | None:
+    """Where *Lay all melds* would lead; None when there is none."""
+    lays = view.all_melds()
+    if not lays:
+        return None
+    ranks = ", ".join(rank_sign(lay.rank) for lay in lays)
+    return say(locale, "mille-all-preview", ranks=ranks, after=_preview(view, lays, locale))
+
+
+def note_on(view: MilleView, draft: Draft, locale: Locale) -> str:
+    """Where the draft would lead, and once it was asked about, what it would spoil; or why it cannot be played."""
+    refusal = draft.refusal(view)
+    if refusal is not None:
+        return say(locale, f"mille-refused-{refusal.code}", **dict(refusal.about))
+    lays = draft.lays(hand_of(view))
+    lines = [] if draft.only is not None else [f"- {card_signs(lay.cards)}" for lay in lays]
+    lines.append(say(locale, "mille-preview", after=_preview(view, lays, locale)))
+    if draft.warned:
+        lines += [f"**{say(locale, f'mille-caution-{caution}')}**" for caution in draft.warnings(view)]
+    return "\n".join(lines)
+
+
+def _preview(view: MilleView, lays: Sequence[Lay], locale: Locale) -> str:
+    after = view.preview_lays(lays)
+    return say(locale, "mille-after", down=str(after.down), held=str(after.held), cards=after.in_hand)

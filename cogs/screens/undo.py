@@ -1,0 +1,28 @@
+"""Taking back what was played: the buttons in a panel, and how it is told."""
+
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import Table, TookBack
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.game import Showing
+from cogs.screens.screen import Button
+
+GREY = discord.ButtonStyle.secondary
+
+
+def undo_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, ...]:
+    """Take back the last move, or all there are; nothing when there is none."""
+    moves, turn = len(table.may_undo(seat)), table.position.turn(seat)
+    if not moves:
+        return ()
+    last = Button(say(locale, "undo"), CustomId(Verb.UNDO, table.id, turn, "1"), GREY)
+    if moves == 1:
+        return (last,)
+    return last, Button(say(locale, "undo-all", count=moves), CustomId(Verb.UNDO, table.id, turn, str(moves)), GREY)
+
+
+def undo_told(undone: TookBack, count: int, shown: Showing) -> str:
+    """That somebody took back so many moves, in a sentence."""
+    return say(shown.locale, "undo-event", player=shown.spoken[undone.seat], count=count)
