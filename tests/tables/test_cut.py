@@ -1,0 +1,190 @@
+"""Before each deal the player who does not deal may cut; after the pause the default is taken."""
+
+import asyncio
+import json
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.protocol import Resign
+from bot.games.shuffle import shuffle
+from bot.store import LogRow
+from bot.tables import LONGEST_CUT, Cut, Declined, Player, Reason, Table, Tables, agree
+from bot.tables.cut import read_cut
+from bot.tables.table import RENEW, after, cards_of, deal_text, step_of
+from tests.tables.house import CHANNEL, GUILD, House, make_tables, next_deal, seat_table, standing
+
+TERMS = agree("mille", 100, {"target": "300"})
+PAUSE = 3_600_000  # ms; nothing is dealt by itself
+
+
+@pytest.fixture
+async def patient(house: House) -> House:
+    """A house where nobody deals before somebody cuts."""
+    await house.tables.close()
+    house.tables = make_tables(house.store, house.stage, house.clock, pause=PAUSE)
+    await house.tables.start()
+    return house
+
+
+async def owed(house: House) -> Table:
+    """A new table whose first deck is owed."""
+    ann, bob, _ = house.people
+    offer = await house.tables.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
+    return await house.tables.accept(offer, bob, cut="4711")
+
+
+def cutter(table: Table) -> Player:
+    assert table.cutter is not None
+    return table.players[table.cutter]
+
+
+async def refused(tables: Tables, table: Table, player: Player, reason: Reason, **how: object) -> None:
+    with pytest.raises(Declined) as caught:
+        await tables.cut(table.id, player, **{"deal": 1, "word": None, **how})  # type: ignore[arg-type]
+    assert caught.value.reason is reason
+
+
+async def test_no_card_is_dealt_before_the_cut(patient: House) -> None:
+    table = await owed(patient)
+    assert table.ply == 0
+    assert await patient.store.log(table.id) == []
+    assert table.position.to_act == frozenset()
+    assert patient.tables.deals_at(table) == table.moved_at + PAUSE
+
+
+async def test_who_does_not_deal_cuts_and_everybody_hears_it(patient: House) -> None:
+    table = await owed(patient)
+    assert table.cutter == 1 - table.first
+    now = await patient.tables.cut(table.id, cutter(table), deal=1, word="  Œuf \n dur ")
+    (row,) = await patient.store.log(table.id)
+    assert (row.seat, row.text) == (table.cutter, 'deal 1 cut "Œuf dur"')
+    assert now.cut == "Œuf dur"
+    assert now.recent[0] == Cut(table.cutter, "Œuf dur")
+    assert patient.stage.told[-1].table == now
+    assert standing(await patient.logged(table.id)) == standing(now)
+
+
+async def test_one_press_takes_the_default(patient: House) -> None:
+    table = await owed(patient)
+    now = await patient.tables.cut(table.id, cutter(table), deal=1)
+    assert now.recent[0] == Cut(table.cutter, "4711")
+
+
+async def test_after_the_pause_the_default_is_taken(house: House) -> None:
+    table = await next_deal(house, await owed(house))
+    (row,) = await house.store.log(table.id)
+    assert (row.seat, row.text) == (None, 'deal 1 cut "4711"')
+    assert table.recent[0] == Cut(None, "4711")
+
+
+async def test_nobody_else_may_cut(patient: House) -> None:
+    table = await owed(patient)
+    *_, cid = patient.people
+    for player in (table.players[table.first], cid):
+        await refused(patient.tables, table, player, Reason.NOT_CUTTER)
+        with pytest.raises(Declined):
+            await patient.tables.think_of_cut(table.id, player, deal=1)
+    assert await patient.store.log(table.id) == []
+
+
+async def test_deck_that_is_dealt_is_cut_no_more(patient: House) -> None:
+    table = await owed(patient)
+    player = cutter(table)
+    for deal in (0, 2, None):
+        await refused(patient.tables, table, player, Reason.DEALT, deal=deal)
+    await patient.tables.cut(table.id, player, deal=1)
+    await refused(patient.tables, table, player, Reason.DEALT)
+    await patient.tables.play(table.id, player, Resign())
+    await refused(patient.tables, table, player, Reason.OVER)
+
+
+async def test_of_several_cuts_at_once_one_counts(patient: House) -> None:
+    table = await owed(patient)
+    second = make_tables(patient.store, patient.stage, patient.clock, pause=PAUSE)
+    cuts = [
+        tables.cut(table.id, cutter(table), deal=1, word=f"{number}")
+        for number in range(3)
+        for tables in (patient.tables, second)
+    ]
+    results = await asyncio.gather(*cuts, return_exceptions=True)
+    counted = Counter(getattr(result, "reason", type(result)) for result in results)
+    assert counted[Table] == 1
+    assert counted.keys() <= {Table, Reason.DEALT, Reason.STALE}
+    (row,) = await patient.store.log(table.id)
+    (dealt,) = [result for result in results if isinstance(result, Table)]
+    assert json.loads(row.text.removeprefix("deal 1 cut ")) == dealt.cut
+
+
+@pytest.mark.parametrize("word", ["", "   ", "\u200b", "\u202e\u202c", "x" * (LONGEST_CUT + 1), "\u200d"])
+async def test_word_that_cannot_be_seen_or_is_too_long_cuts_nothing(patient: House, word: str) -> None:
+    table = await owed(patient)
+    await refused(patient.tables, table, cutter(table), Reason.CUT, word=word)
+    assert await patient.store.log(table.id) == []
+
+
+async def test_deal_waits_for_a_word_and_not_for_ever(patient: House) -> None:
+    table = await owed(patient)
+    for _ in range(3):  # asking again waits no longer
+        await patient.tables.think_of_cut(table.id, cutter(table), deal=1)
+        assert patient.tables.deals_at(table) == table.moved_at + 5 * PAUSE
+    patient.clock.advance(PAUSE)
+    await patient.tables.cut(table.id, cutter(table), deal=1, word="late")
+    assert (await patient.tables.table(table.id)).cut == "late"
+
+
+async def test_restart_forgets_the_wait_and_deals(patient: House) -> None:
+    table = await owed(patient)
+    await patient.tables.think_of_cut(table.id, cutter(table), deal=1)
+    patient.clock.advance(PAUSE)
+    await patient.restart()
+    assert (await next_deal(patient, table)).cut == "4711"
+
+
+async def test_resigning_before_the_cut_deals_nothing(patient: House) -> None:
+    table = await owed(patient)
+    await patient.tables.play(table.id, cutter(table), Resign())
+    await refused(patient.tables, table, cutter(table), Reason.OVER)
+    assert [row.text for row in await patient.store.log(table.id)] == ["resign"]
+
+
+async def test_another_word_deals_another_deck(patient: House) -> None:
+    table = await owed(patient)
+    seed = await patient.store.seed(table.id)
+    assert seed is not None
+    row = LogRow(table.id, 1, None, deal_text(1, "4711"), 0)
+    default = step_of(table, row, seed).position
+    cut = await patient.tables.cut(table.id, cutter(table), deal=1, word="another")
+    assert cut.position != default
+    assert cut.position == step_of(table, replace(row, text=deal_text(1, "another")), seed).position
+
+
+async def test_renewed_stock_follows_from_the_word_of_its_deal(house: House) -> None:
+    table = await seat_table(house, seed=3, target="300")
+    while not table.position.chance and not table.is_over:
+        move = table.position.default(*table.position.to_act)
+        assert move is not None
+        (seat,) = table.position.to_act
+        step = table.position.play(seat, move)
+        table = after(table, LogRow(table.id, table.ply + 1, seat, str(move), 0), step)
+    chance = table.position.chance
+    assert chance is not None
+    assert chance.kind == "stock"
+    seed, renew = (3).to_bytes(32), LogRow(table.id, table.ply + 1, None, RENEW, 0)
+    assert cards_of(table, renew, seed) == shuffle(seed, game="mille", chance=chance, cut="777")
+    assert cards_of(table, renew, seed) != cards_of(replace(table, cut="another"), renew, seed)
+
+
+@given(st.text(max_size=60))
+def test_word_that_is_taken_is_one_line_that_stays_as_it_is(text: str) -> None:
+    try:
+        word = read_cut(text)
+    except Declined:
+        return
+    assert 1 <= len(word) <= LONGEST_CUT
+    assert word.strip() == word
+    assert len(word.splitlines()) == 1
+    assert read_cut(word) == word
