@@ -325,11 +325,12 @@ class Tables:
     async def undo(self, key: str, player: Player, *, turn: int | None = None, moves: int = 1) -> Played:
         """Take back the last `moves` of the own turn, all of them or none; `turn` as for `play`.
 
-        Raises Declined (NO_TABLE, NOT_SEATED, OVER, STALE, UNDO_LATE, UNDO_NOTHING), and then nothing has changed.
+        Raises Declined (NO_TABLE, NOT_SEATED, DEPUTY, OVER, STALE, UNDO_LATE, UNDO_NOTHING), and then nothing has
+        changed.
         """
         async with self._lock(key):
             table = self._kept.get(key) or await self._rebuild(key)
-            seat = self.seat(table, player)
+            seat = self._in_person(table, player)
             if table.is_over:
                 raise Declined(Reason.OVER)
             if turn is not None and turn != table.position.turn(seat):

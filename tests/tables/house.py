@@ -227,4 +227,13 @@ async def next_deal(house: House, table: Table) -> Table:
 
 def standing(table: Table) -> tuple[object, ...]:
     """All that must be the same wherever a table is read from its log."""
-    return (table.position, table.ply, table.moved_at, table.called, table.recent, table.players, table.countdown)
+    return (
+        table.position,
+        table.ply,
+        table.moved_at,
+        table.called,
+        table.recent,
+        table.players,
+        table.countdown,
+        table.undoable,
+    )
