@@ -14,5 +14,6 @@ where Discord does not say what it does (the size of its rate limits, say), it d
         discord.clock.advance(900)                # fifteen minutes later
 
 Start reading at `server.py` (what a test holds in its hand), `person.py` (what people do and see) and `world.py`
-(what there is). `rest/` and `gateway/` are the two ways in for the bot, `limits/` is what Discord refuses.
+(what there is). `rest/` and `gateway/` are the two ways in for the bot, `limits/` is what Discord refuses, `web/` and
+`page/` are the client in the browser.
 """

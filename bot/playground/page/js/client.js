@@ -43,11 +43,12 @@ export class Client extends EventTarget {
     return this.store.channel(id) ? id : null;
   }
 
-  /** Open the direct messages with the bot. */
+  /** Open the direct messages with the bot, unless the person goes elsewhere meanwhile. */
   async goDirect() {
+    const from = this.shown;
     const known = this.store.direct;
     const opened = known ? known.id : (await this.ask("open_direct"))?.channel;
-    if (opened) this.go(opened);
+    if (opened && this.shown === from) this.go(opened);
     return opened;
   }
 
