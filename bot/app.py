@@ -15,6 +15,7 @@ from bot.config import Settings
 from bot.games.registry import GAMES
 from bot.redirect import redirect
 from bot.robots.worker import Thinker
+from bot.standing import Standing
 from bot.store import NoteRow, Store
 from bot.tables import SystemClock, Tables, open_vault
 from cogs.challenge import Challenge
@@ -22,13 +23,16 @@ from cogs.cut import Cutting
 from cogs.deliveries import Deliveries
 from cogs.game import GameGroup
 from cogs.guard import guarded
+from cogs.ledger import LedgerGroup
 from cogs.manners import recall
+from cogs.mydata import DataGroup
 from cogs.play import Play
 from cogs.practice import Practice
 from cogs.presses import Presses
 from cogs.screens.registry import make_screens
 from cogs.server_settings import ServerSetting
 from cogs.stage import DiscordStage
+from cogs.standing import StandingCog
 from cogs.table import TableGroup
 from render import Studio
 
@@ -101,6 +105,10 @@ class Chapeau(commands.AutoShardedBot):
         self._cutting = Cutting(self._tables, screens, self._stage)
         self._game = GameGroup(self._tables)
         self._server = ServerSetting(self._tables)
+        self._standing = self._stage.standing = Standing(store, self._tables, clock)
+        self._looking_back = self._game.looking_back = StandingCog(self._tables, self._standing, screens, studio)
+        self._ledger = LedgerGroup(self._tables, self._standing)
+        self._data = DataGroup(self._tables, self._standing)
 
     async def recall(self, interaction: discord.Interaction["Chapeau"]) -> None:
         """Have at hand what the server decided and the person prefers."""
@@ -111,15 +119,21 @@ class Chapeau(commands.AutoShardedBot):
         answering = (self._challenge, self._play, self._table, self._cutting, self._server)
         answers = {verb: press for cog in answering for verb, press in cog.presses().items()}
         forms = {verb: form for cog in (self._cutting, self._server) for verb, form in cog.forms().items()}
+        lasting = (self._looking_back, self._ledger, self._data)
+        answers |= {verb: press for cog in lasting for verb, press in cog.presses().items()}
         presses = Presses(self._tables, answers, forms)
+        for each in lasting:
+            await self.add_cog(each)
         for cog in (*answering, self._practice, self._game, presses):
             await self.add_cog(cog)
         self.tree.add_command(self._challenge.menu())
         await self._sync()
         await self._tables.start()
+        self._standing.start()
 
     async def close(self) -> None:
         """Stop what happens by itself, then hang up."""
+        await self._standing.close()
         await self._tables.close()
         await self._thinker.close()
         await self._stage.close()

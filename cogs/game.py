@@ -15,6 +15,7 @@ from cogs.finding import finished_or_meant, suggest_all_tables
 from cogs.guard import guarded
 from cogs.people import player_of
 from cogs.screens.proof import proof_screen, record_screen
+from cogs.standing import StandingCog
 from cogs.words import locale_of
 
 WHICH = "Which of your games (default: the one here, or the last one that ended)"
@@ -24,6 +25,8 @@ Work = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
 
 class GameGroup(commands.GroupCog, group_name="game", group_description="What you can know about a game"):
     """Everything about a game that outlives its table."""
+
+    looking_back: StandingCog  # set once, when both are made
 
     def __init__(self, tables: Tables) -> None:
         super().__init__()
@@ -35,6 +38,12 @@ class GameGroup(commands.GroupCog, group_name="game", group_description="What yo
         """Show commitment, cuts and seed, and derive every card again."""
         await guarded(interaction, self._with_table(interaction, table, self._verify))
 
+    @app_commands.command(description="Step through a finished game, all hands open")
+    @app_commands.describe(table=WHICH)
+    async def replay(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Open a finished game at its first deal, for its players."""
+        await guarded(interaction, self._with_table(interaction, table, self.looking_back.replay))
+
     @app_commands.command(description="Get the record of a game as a file")
     @app_commands.describe(table=WHICH)
     async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
@@ -43,6 +52,7 @@ class GameGroup(commands.GroupCog, group_name="game", group_description="What yo
 
     @verify.autocomplete("table")
     @export.autocomplete("table")
+    @replay.autocomplete("table")
     async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_all_tables(interaction, self._tables, typed)
 

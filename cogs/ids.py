@@ -38,6 +38,14 @@ class Verb(StrEnum):
     KEEP = "keep"  # do not resign
     AGREE = "agree"  # to an end without payment
     REMATCH = "rematch"
+    LEADERS = "leaders"  # turn to a page of the leaderboard the key names; the word is who asked
+    SEEN = "seen"  # stand on the board of all servers, or leave it
+    STATS = "stats"  # show one's own
+    ENTER = "enter"  # agree to an entry in the ledger; the key names a proposal
+    LOOK_BACK = "lookback"  # choose a finished game to see again
+    OLDER = "older"  # turn to finished games before a number
+    REPLAY = "replay"  # step through a finished game; a ply stands in place of a turn
+    FORGET = "forget"  # be forgotten, or not; the key is the player
     PAUSE = "pause"  # agree to a pause
     RESUME = "resume"
     LATE = "late"  # show what may be chosen when the other's time is over

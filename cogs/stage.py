@@ -11,6 +11,7 @@ import aiohttp
 import discord
 
 from bot.games.protocol import Seat
+from bot.standing import FEATS, Standing
 from bot.tables import Announcement, Clock, News, Offer, Player, Table, Tables
 from bot.text import Locale, parse_locale, say
 from cogs.ids import parse_id
@@ -19,6 +20,7 @@ from cogs.live import LivePanels
 from cogs.manners import private_style, public_style
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.game import GameScreens
+from cogs.screens.history import feats_screen
 from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.screens.table import deal_over, game_over, panel, public_table
 from cogs.words import until
@@ -39,6 +41,7 @@ class DiscordStage:
     """Shows tables on Discord."""
 
     tables: Tables  # set once, when both are made, before anything is told
+    standing: Standing  # likewise
 
     def __init__(self, client: discord.Client, screens: Mapping[str, GameScreens], clock: Clock) -> None:
         self._client = client
@@ -321,6 +324,8 @@ class DiscordStage:
         if announcement.kind == "settle":
             seed = await self.tables.revealed(table)
             return await game_over(table, screens, mark=mark, unit=unit, locale=locale, style=style, seed=seed)
+        if announcement.kind == FEATS:
+            return feats_screen(table, await self.standing.feats(table), mark=mark, locale=locale)
         deal = announcement.deal
         return await deal_over(table, screens, deal=deal, mark=mark, unit=unit, locale=locale, style=style)
 

@@ -6,6 +6,7 @@ import discord
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.games.protocol import BadOption, NotAMove, Refusal, Refused
+from bot.standing import Objection
 from bot.tables import LONGEST_CUT, LONGEST_UNIT, MAX_STAKE, Declined, Pace, Player, Reason, Table, Terms
 from bot.text import Locale, has, parse_locale, say
 from cogs.manners import preferences_of, server_of
@@ -117,6 +118,8 @@ def sentence(error: Exception, *, locale: Locale, game: str) -> str | None:
             )
         case Refused():
             return refused(error.refusal, locale=locale, game=game)
+        case Objection():
+            return say(locale, f"standing-no-{error.why}")
         case NotAMove():
             key = f"{game}-not-a-move-{error.code}"
             return say(locale, key if has("en", key) else f"{game}-not-a-move")

@@ -39,6 +39,11 @@ class Standing:
         """Let nothing more happen by itself."""
         await self._projector.close()
 
+    async def player(self, key: int) -> Player | None:
+        """The player with this number of ours."""
+        row = (await self._store.players([key])).get(key)
+        return None if row is None else Player.of(row)
+
     async def stats(self, player: Player, *, against: Player | None, guild_id: int | None) -> Stats:
         """What the games of `player` come to. Raises Objection (NO_GAMES)."""
         return await stats_of(self._store, player, against=against, guild_id=guild_id)

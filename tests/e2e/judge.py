@@ -16,10 +16,13 @@ LINE = "text"  # of a form
 ENOUGH = 5  # cards: two people may well hold the same single card, but not the same five
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(
-    r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[AB](-[0-9]+)?"
+    r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle|feats)|[AB](-[0-9]+)?"
+    + r"|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on)"  # looking back
     + "".join(f"|{each}" for each in (*Setting, *LOOKS))
 )
 PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH}
+PUBLIC |= {Verb.LEADERS, Verb.SEEN, Verb.STATS, Verb.ENTER}
+OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")
 
 
@@ -69,6 +72,8 @@ def leaks(house: House, reader: Person) -> Iterator[str]:
     secret_words = {file.description for file in secrets}
     drawn = re.compile(rf"({'|'.join(other.user.display_name for other in others)}) draws [^.\n]")
     for sight in reader.transcript():
+        if any(OPEN_HAND.fullmatch(file.filename) for file in sight.files):
+            continue
         words = sight.text()
         is_own = _is_private(sight, reader)
         if found := drawn.search(words):

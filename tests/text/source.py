@@ -131,5 +131,6 @@ def templates() -> tuple[re.Pattern[str], ...]:
         for node in ast.walk(module)
         if isinstance(node, ast.JoinedStr)
         for pattern in _patterns(node)
-        if pattern.startswith(("mille", "pictures", "[A-Za-z0-9_-]+\\-")) and len(pattern) > len("[A-Za-z0-9_-]+\\-")
+        if pattern.startswith(("mille", "pictures", "standing", "[A-Za-z0-9_-]+\\-"))
+        and len(pattern) > len("[A-Za-z0-9_-]+\\-")
     )

@@ -1,0 +1,62 @@
+"""`/data`: take away all that the bot holds about me, or be forgotten."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.standing import Standing
+from bot.tables import Declined, Reason, Tables
+from bot.text import say
+from cogs.answer import redraw, reply
+from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
+from cogs.people import player_of
+from cogs.presses import Press
+from cogs.screens.history import data_screen, forget_question
+from cogs.screens.leaving import plain_private
+from cogs.words import locale_of
+
+
+class DataGroup(commands.GroupCog, group_name="data", group_description="What the bot holds about you"):
+    """Personal data."""
+
+    def __init__(self, tables: Tables, standing: Standing) -> None:
+        super().__init__()
+        self._tables = tables
+        self._standing = standing
+
+    def presses(self) -> Mapping[Verb, Press]:
+        """What this answers."""
+        return {Verb.FORGET: self._answered}
+
+    @app_commands.command(description="Get all that the bot holds about you as a file, finished games included")
+    async def export(self, interaction: discord.Interaction) -> None:
+        """Send the file, hidden from everybody else."""
+        await guarded(interaction, self._export(interaction))
+
+    @app_commands.command(description="Be forgotten: your running games are resigned (asks first)")
+    async def delete(self, interaction: discord.Interaction) -> None:
+        """Ask whether to forget."""
+        await guarded(interaction, self._ask(interaction))
+
+    async def _export(self, interaction: discord.Interaction) -> None:
+        player = await player_of(interaction, self._tables)
+        content = await self._standing.export(player)
+        await reply(interaction, data_screen(content, locale=locale_of(interaction)))
+
+    async def _ask(self, interaction: discord.Interaction) -> None:
+        player = await player_of(interaction, self._tables)
+        await reply(interaction, forget_question(player, locale=locale_of(interaction)))
+
+    async def _answered(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        locale = locale_of(interaction)
+        if press.word != "yes":
+            await redraw(interaction, plain_private(say(locale, "standing-data-kept")))
+            return
+        player = await player_of(interaction, self._tables)
+        if press.key != str(player.id):  # a question from a life before
+            raise Declined(Reason.STALE)
+        await self._standing.forget(player)
+        await redraw(interaction, plain_private(say(locale, "standing-data-gone")))

@@ -1,0 +1,186 @@
+"""Looking back: stats, finished games, a game step by step, what was achieved, personal data."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import discord
+
+from bot.games.protocol import Seat
+from bot.standing import PROVISIONAL, Feat, Moment, PastGame, Stats
+from bot.tables import Player, Table
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.game import GameScreens
+from cogs.screens.screen import Block, Button, Choice, Document, Menu, PrivateScreen, PublicScreen
+from cogs.screens.table import game_over, showing, told
+from cogs.words import amount, game_name, name, opponents
+from render import Bar, Chart, Picture, Studio, Style
+
+GAMES_SHOWN = 10
+RED, GREY = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
+
+
+async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: Style) -> PublicScreen:
+    """What somebody's games come to, with a chart of the last ones."""
+    who = name(stats.player)
+    if stats.against is None:
+        title = say(locale, "standing-stats-title", player=who)
+    else:
+        title = say(locale, "standing-stats-against", player=who, opponent=name(stats.against))
+    rating, deals = str(stats.rating.shown), max(1, stats.deals)
+    rated = (
+        say(locale, "standing-stats-provisional", rating=rating, needed=PROVISIONAL)
+        if stats.rating.is_provisional
+        else say(locale, "standing-stats-rating", rating=rating)
+    )
+    lines = [
+        f"### {title}",
+        say(locale, "standing-stats-games", games=stats.games, wins=stats.wins, streak=stats.streak),
+        rated,
+        say(
+            locale,
+            "standing-stats-deals",
+            points=f"{stats.points / deals:.0f}",
+            turns=f"{stats.turns / deals:.0f}",
+        ),
+        say(locale, "standing-stats-naturals", eights=stats.eights, twos=stats.twos, cleans=stats.cleans),
+        say(
+            locale,
+            "standing-stats-chapeaux",
+            given=stats.chapeaux_given,
+            suffered=stats.chapeaux_suffered,
+            skunks=stats.skunks_given,
+            skunked=stats.skunks_suffered,
+        ),
+        say(
+            locale,
+            "standing-stats-biggest",
+            won=amount(stats.biggest_won, locale=locale),
+            lost=amount(stats.biggest_lost, locale=locale),
+        ),
+    ]
+    chart = Chart(stats.player.name, tuple(Bar(each.margin, each.won) for each in stats.last))
+    return PublicScreen(("\n".join(lines), await studio.chart(chart, locale=locale, style=style)))
+
+
+def history_screen(
+    games: Sequence[PastGame], player: Player, *, against: Player | None, locale: Locale
+) -> PrivateScreen:
+    """Finished games, the newest in front, with a menu to see one again."""
+    if against is None:
+        title = say(locale, "standing-history-title")
+    else:
+        title = say(locale, "standing-history-with", opponent=name(against))
+    lines = [f"### {title}", *(f"- {_line(each, player, locale)}" for each in games)]
+    choices = tuple(Choice(_plain(each, player, locale)[:100], each.table.id) for each in games)
+    blocks: list[Block] = [
+        "\n".join(lines),
+        Menu(say(locale, "standing-history-choose"), CustomId(Verb.LOOK_BACK, "history"), choices),
+    ]
+    if len(games) == GAMES_SHOWN:
+        other = "" if against is None else str(against.id)
+        older = CustomId(Verb.OLDER, "history", games[-1].played.game.number, other)
+        blocks.append((Button(say(locale, "standing-history-older"), older),))
+    return PrivateScreen(tuple(blocks))
+
+
+async def past_game_screen(
+    table: Table, screens: GameScreens, *, seed: bytes | None, unit: str, locale: Locale, style: Style
+) -> PrivateScreen:
+    """A finished game again: its score pad and settlement, the seed it was dealt from, and the way into it."""
+    shown = await game_over(table, screens, mark="again", unit=unit, locale=locale, style=style, seed=seed)
+    step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 1, "first"))
+    return PrivateScreen((*shown.blocks[:-1], (step,)))
+
+
+async def replay_screen(
+    moment: Moment, screens: GameScreens, *, unit: str, locale: Locale, style: Style
+) -> PrivateScreen:
+    """One moment of a finished game, all hands open, and where to go from here."""
+    table = moment.table
+    shown = showing(table, None, unit=unit, locale=locale, style=style)
+    title = say(
+        locale,
+        "standing-replay-title",
+        game=game_name(table.terms, locale=locale),
+        deal=str(sum(ply <= moment.ply for ply in moment.deals)),
+        ply=str(moment.ply),
+        last=str(moment.last),
+    )
+    blocks: list[Block] = ["\n".join([f"### {title}", *told(moment.events, screens, shown)])]
+    blocks += await screens.table(shown)
+    for index, player in enumerate(table.players):
+        own = showing(table, Seat(index), unit=unit, locale=locale, style=style)
+        blocks.append(f"**{name(player)}**")
+        blocks += [
+            replace(block, filename=f"hand-{Seat(index)}.png") if isinstance(block, Picture) else block
+            for block in await screens.hand(own)
+        ]
+    blocks.append(_steps(moment, locale))
+    return PrivateScreen(tuple(blocks))
+
+
+def feats_screen(table: Table, feats: Sequence[tuple[Player, Feat]], *, mark: str, locale: Locale) -> PublicScreen:
+    """What was achieved in a game for the first time. `mark` tells this message from every other."""
+    lines = [f"### {say(locale, 'standing-feats-title')}"]
+    lines += [f"- {say(locale, f'standing-feat-{feat}', player=name(player))}" for player, feat in feats]
+    button = Button(say(locale, "standing-my-stats"), CustomId(Verb.STATS, table.id, word=mark))
+    return PublicScreen(("\n".join(lines), (button,)))
+
+
+def data_screen(content: bytes, *, locale: Locale) -> PrivateScreen:
+    """Everything held about one person, as a file."""
+    return PrivateScreen((say(locale, "standing-data-export"), Document("chapeau-my-data.json", content)))
+
+
+def forget_question(player: Player, *, locale: Locale) -> PrivateScreen:
+    """Asks once more before somebody is forgotten."""
+    buttons = (
+        Button(say(locale, "standing-data-yes"), CustomId(Verb.FORGET, str(player.id), word="yes"), RED),
+        Button(say(locale, "standing-data-no"), CustomId(Verb.FORGET, str(player.id), word="no"), GREY),
+    )
+    return PrivateScreen((say(locale, "standing-data-delete"), buttons))
+
+
+def _steps(moment: Moment, locale: Locale) -> tuple[Button, ...]:
+    key, ply, last = moment.table.id, moment.ply, moment.last
+
+    def go(words: str, to: int, step: str, *, enabled: bool) -> Button:
+        return Button(words, CustomId(Verb.REPLAY, key, to, step), enabled=enabled)
+
+    is_first, is_last = ply <= 1, ply >= last
+    return (
+        go(say(locale, "standing-replay-first"), 1, "first", enabled=not is_first),
+        go(say(locale, "standing-replay-back"), max(1, ply - 1), "back", enabled=not is_first),
+        go(say(locale, "standing-replay-forward"), min(last, ply + 1), "forward", enabled=not is_last),
+        go(say(locale, "standing-replay-deal"), moment.next_deal, "deal", enabled=not is_last),
+        go(say(locale, "standing-replay-last"), last, "last", enabled=not is_last),
+    )
+
+
+def _line(past: PastGame, player: Player, locale: Locale) -> str:
+    own, game = past.played.own, past.played.game
+    line = say(
+        locale,
+        "standing-history-line",
+        date=f"<t:{game.at // 1000}:d>",
+        result=_result(past, locale),
+        opponent=opponents(past.table, player),
+        points=str(own.points),
+        others=str(past.played.others),
+        table=game.table,
+    )
+    return line if game.rated else f"{line} · {say(locale, 'standing-history-unrated')}"
+
+
+def _plain(past: PastGame, player: Player, locale: Locale) -> str:
+    """A game as a line of a menu, which knows no formatting."""
+    other = ", ".join(each.name for each in past.table.players if each.id != player.id)
+    return f"{past.played.own.points}–{past.played.others} {other} · {_result(past, locale)} ({past.table.id})"
+
+
+def _result(past: PastGame, locale: Locale) -> str:
+    outcome = past.table.position.outcome
+    if outcome is None or not outcome.winners:
+        return say(locale, "standing-history-drawn")
+    return say(locale, "standing-history-won" if past.played.own.won else "standing-history-lost")

@@ -1,0 +1,206 @@
+"""`/leaderboard`, `/stats`, `/history`: who leads, what somebody's games come to, finished games again."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.standing import FIGURES, Objection, Period, Standing, Why
+from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.text import say
+from cogs.answer import redraw, reply, whisper
+from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
+from cogs.manners import preferences_of, private_style, public_style, server_of
+from cogs.people import player_named, player_of
+from cogs.presses import Press
+from cogs.screens.game import GameScreens
+from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen, stats_screen
+from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen
+from cogs.screens.screen import PrivateScreen, PublicScreen
+from cogs.words import locale_of, public_locale
+from render import Studio
+
+Person = discord.Member | discord.User
+BY = [app_commands.Choice(name=each, value=each) for each in FIGURES]
+PERIODS = [app_commands.Choice(name=each.value, value=each.value) for each in Period]
+PLACES = [app_commands.Choice(name=each, value=each) for each in (HERE, EVERYWHERE)]
+
+
+class StandingCog(commands.Cog):
+    """Looks back on finished games."""
+
+    def __init__(self, tables: Tables, standing: Standing, screens: Mapping[str, GameScreens], studio: Studio) -> None:
+        self._tables = tables
+        self._standing = standing
+        self._screens = screens
+        self._studio = studio
+
+    def presses(self) -> Mapping[Verb, Press]:
+        """What this answers."""
+        return {
+            Verb.LEADERS: self._turned,
+            Verb.SEEN: self._seen,
+            Verb.STATS: self._own_stats,
+            Verb.LOOK_BACK: self._looked_back,
+            Verb.OLDER: self._older,
+            Verb.REPLAY: self._stepped,
+        }
+
+    @app_commands.command(description="See who leads, here or everywhere")
+    @app_commands.describe(
+        by="What counts (default: rating)",
+        period="How far back (default: all time)",
+        where="This server, or everybody who wishes to be seen (default: here)",
+    )
+    @app_commands.choices(by=BY, period=PERIODS, where=PLACES)
+    async def leaderboard(
+        self,
+        interaction: discord.Interaction,
+        by: app_commands.Choice[str] | None = None,
+        period: app_commands.Choice[str] | None = None,
+        where: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """Show the first page."""
+        key = ".".join(
+            (by.value if by else "rating", period.value if period else Period.ALL.value, where.value if where else HERE)
+        )
+        await guarded(interaction, self._leaderboard(interaction, key))
+
+    @app_commands.command(description="See what your games come to, or somebody else's")
+    @app_commands.describe(player="Whose (default: yours)", against="Only games against this person")
+    async def stats(
+        self, interaction: discord.Interaction, player: Person | None = None, against: Person | None = None
+    ) -> None:
+        """Show somebody's stats."""
+        await guarded(interaction, self._stats(interaction, player, against))
+
+    @app_commands.command(description="See your finished games again: score pad, settlement, every move")
+    @app_commands.describe(other="Only games with this person")
+    @app_commands.rename(other="with")
+    async def history(self, interaction: discord.Interaction, other: Person | None = None) -> None:
+        """List the own finished games."""
+        await guarded(interaction, self._history(interaction, other))
+
+    # The leaderboard
+
+    async def _leaderboard(self, interaction: discord.Interaction, key: str) -> None:
+        player = await player_of(interaction, self._tables)
+        await reply(interaction, await self._leaders(interaction, player, key, 0))
+
+    async def _leaders(self, interaction: discord.Interaction, player: Player, key: str, page: int) -> PublicScreen:
+        by, period, where = key.split(".")
+        figure = next((each for each in FIGURES if each == by), None)
+        if figure is None or period not in {each.value for each in Period}:
+            raise Declined(Reason.STALE)
+        server = server_of(interaction)
+        leaders = await self._standing.leaderboard.page(
+            player,
+            by=figure,
+            period=Period(period),
+            guild_id=interaction.guild_id if where == HERE else None,
+            number=page,
+        )
+        return await leaders_screen(
+            leaders,
+            player,
+            self._studio,
+            unit=server.unit,
+            locale=public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction),
+            style=public_style(server),
+        )
+
+    async def _turned(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Whoever asked turns the page; anybody else gets a hidden one with their own row."""
+        if press.key.count(".") != 2:
+            raise Declined(Reason.STALE)
+        player = await player_of(interaction, self._tables)
+        screen = await self._leaders(interaction, player, press.key, press.turn or 0)
+        if press.word.partition(".")[0] == str(player.id):
+            await redraw(interaction, screen)
+        else:
+            await reply(interaction, screen, hidden=True)
+
+    async def _seen(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
+        """Stand on the board of all servers, or leave it."""
+        player, board = await player_of(interaction, self._tables), self._standing.leaderboard
+        wish = not await board.is_seen_everywhere(player)
+        await board.be_seen_everywhere(player, wish=wish)
+        await whisper(interaction, say(locale_of(interaction), "standing-seen" if wish else "standing-unseen"))
+
+    # Stats
+
+    async def _stats(self, interaction: discord.Interaction, who: Person | None, against: Person | None) -> None:
+        player = await player_of(interaction, self._tables)
+        if who is not None:
+            player = await player_named(who, self._tables)
+        other = None if against is None else await player_named(against, self._tables)
+        await self._show_stats(interaction, player, other, hidden=False)
+
+    async def _own_stats(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
+        await self._show_stats(interaction, await player_of(interaction, self._tables), None, hidden=True)
+
+    async def _show_stats(
+        self, interaction: discord.Interaction, player: Player, other: Player | None, *, hidden: bool
+    ) -> None:
+        stats = await self._standing.stats(player, against=other, guild_id=interaction.guild_id)
+        locale = locale_of(interaction) if hidden or interaction.guild_id is None else public_locale(interaction)
+        style = public_style(server_of(interaction))
+        await reply(interaction, await stats_screen(stats, self._studio, locale=locale, style=style), hidden=hidden)
+
+    # History
+
+    async def _history(self, interaction: discord.Interaction, with_whom: Person | None) -> None:
+        player = await player_of(interaction, self._tables)
+        other = None if with_whom is None else await player_named(with_whom, self._tables)
+        games = await self._standing.history(player, against=other, limit=GAMES_SHOWN)
+        if not games:
+            raise Objection(Why.NO_GAMES)
+        await reply(interaction, history_screen(games, player, against=other, locale=locale_of(interaction)))
+
+    async def _older(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        player = await player_of(interaction, self._tables)
+        other = await self._standing.player(int(press.word)) if press.word.isdecimal() else None
+        games = await self._standing.history(player, against=other, before=press.turn, limit=GAMES_SHOWN)
+        if not games:
+            raise Objection(Why.NO_GAMES)
+        await redraw(interaction, history_screen(games, player, against=other, locale=locale_of(interaction)))
+
+    async def _looked_back(self, interaction: discord.Interaction, _: CustomId, values: list[str]) -> None:
+        player = await player_of(interaction, self._tables)
+        table = await self._tables.table(values[0] if values else "")
+        self._tables.seat(table, player)
+        if not table.is_over:
+            raise Objection(Why.UNFINISHED)
+        screen = await past_game_screen(
+            table,
+            self._screens[table.terms.game.name],
+            seed=await self._tables.revealed(table),
+            unit=(await self._tables.servers.of(table.guild_id)).unit,
+            locale=locale_of(interaction),
+            style=private_style(preferences_of(interaction)),
+        )
+        await reply(interaction, screen)
+
+    # A game step by step
+
+    async def replay(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+        """Open a finished game at its first deal."""
+        self._tables.seat(table, player)
+        await reply(interaction, await self._moment(interaction, table, 1))
+
+    async def _stepped(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        player = await player_of(interaction, self._tables)
+        table = await self._tables.table(press.key)
+        self._tables.seat(table, player)
+        await redraw(interaction, await self._moment(interaction, table, press.turn or 1))
+
+    async def _moment(self, interaction: discord.Interaction, table: Table, ply: int) -> PrivateScreen:
+        return await replay_screen(
+            await self._standing.replay(table, ply),
+            self._screens[table.terms.game.name],
+            unit=server_of(interaction).unit,
+            locale=locale_of(interaction),
+            style=private_style(preferences_of(interaction)),
+        )

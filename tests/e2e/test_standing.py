@@ -1,0 +1,103 @@
+"""What outlives a game, through Discord: the board, the ledger, history, a replay, personal data."""
+
+import json
+
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, id_of, press, verbs
+from tests.e2e.players import Presser, play
+
+
+async def counted(house: House, games: int) -> None:
+    """Wait until so many games are in the standing."""
+    await house.eve.until(
+        lambda: house.rows("SELECT count(*) FROM finished_games") == [(games,)] or house.eve.messages(house.channel),
+        patience=PATIENCE,
+    )
+    while house.rows("SELECT count(*) FROM finished_games") != [(games,)]:
+        await house.ann.invoke(house.channel, "/ledger show")
+
+
+async def ask(house: House, person: Person, command: str, **given: object) -> SeenMessage:
+    answer = await person.invoke(house.channel, command, **given)
+    assert answer.message is not None, answer
+    return answer.message
+
+
+async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=100)
+    await play(house, (Presser(house, house.ann), Presser(house, house.bob)))
+    await counted(house, 1)
+
+    board = await ask(house, house.ann, "/leaderboard", by="wins")
+    (picture,) = board.files
+    assert "Ann" in picture.description
+    assert "Bob" in picture.description
+    page = await house.bob.press(board, id_of(board, Verb.SEEN))
+    assert page.message is not None
+    assert page.message.hidden
+
+    stats = await ask(house, house.bob, "/stats", against=house.ann)
+    assert "Games: **1**" in stats.text
+    assert [file.filename for file in stats.files] == ["chart.png"]
+
+    owed = (await ask(house, house.ann, "/ledger show")).text
+    assert "owes you" in owed or "You owe" in owed
+    asked = await ask(house, house.ann, "/ledger square", **{"with": house.bob})
+    refused = await press(house.eve, asked, Verb.ENTER)
+    assert refused.message is not None
+    assert refused.message.hidden
+    await press(house.bob, asked, Verb.ENTER)
+    assert "All square" in (await ask(house, house.ann, "/ledger show")).text
+    assert "All square" in (await ask(house, house.bob, "/ledger show")).text
+
+    history = await ask(house, house.ann, "/history", **{"with": house.bob})
+    assert history.hidden
+    again = await house.ann.choose(history, id_of(history, Verb.LOOK_BACK), key)
+    assert again.message is not None
+    assert [file.filename for file in again.message.files] == ["scorepad.png", "settlement.png"]
+
+    steps = await house.ann.press(again.message, id_of(again.message, Verb.REPLAY))
+    assert steps.message is not None
+    replay = steps.message
+    assert [file.filename for file in replay.files] == ["table.png", "hand-A.png", "hand-B.png"]
+    words = {button.custom_id.split("/")[-1]: button for button in replay.buttons}
+    assert list(words) == ["first", "back", "forward", "deal", "last"]
+    assert words["first"].disabled
+    for step in ("forward", "deal", "back", "last"):
+        shown = house.ann.find(replay.id)
+        assert shown is not None
+        await house.ann.press(shown, next(b.custom_id for b in shown.buttons if b.custom_id.endswith(f"/{step}")))
+    shown = house.ann.find(replay.id)
+    assert shown is not None
+    assert "wins" in shown.text or "Deal" in shown.text
+
+
+async def test_personal_data_are_taken_away_and_forgotten(house: House) -> None:
+    await house.open()
+    key = await house.start_game()
+    await house.resign(house.ann, key)
+    await counted(house, 1)
+    running = await house.start_game()
+
+    (file,) = (await ask(house, house.ann, "/data export")).files
+    held = json.loads(await house.ann.download(file))
+    assert held["player"]["name"] == "Ann"
+    assert [game["table"] for game in held["games"]] == [key]
+    assert held["running_games"] == [running]
+    assert running not in json.dumps(held["games"])
+
+    question = await ask(house, house.ann, "/data delete")
+    assert question.hidden
+    assert verbs(question) == {Verb.FORGET}
+    yes = next(button.custom_id for button in question.buttons if button.custom_id.endswith("/yes"))
+    await house.ann.press(question, yes)
+    await house.eve.until(lambda: len(house.settlements()) == 2, patience=PATIENCE)
+    assert house.rows("SELECT discord_id, dm_channel_id, locale FROM players WHERE name LIKE 'former player%'") == [
+        (None, None, "")
+    ]
+    ledger = await ask(house, house.bob, "/ledger show")
+    assert "former player" in ledger.text
+    assert "Ann" not in ledger.text
