@@ -14,7 +14,7 @@ from cogs.ids import CustomId, Verb
 from cogs.manners import PERSON, preferences_of
 from cogs.people import player_of
 from cogs.presses import Press
-from cogs.screens.settings import AS_USUAL, NOTICE, quiet_form, settings_panel
+from cogs.screens.settings import AUTO, NOTICE, quiet_form, settings_panel
 from cogs.words import locale_of
 
 
@@ -42,9 +42,9 @@ class PersonSettings(commands.Cog):
 
     async def _choose(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         player = await player_of(interaction, self._tables)
-        value = values[0] if values else AS_USUAL
+        value = values[0] if values else ""
         if press.word != NOTICE:
-            await self._tables.preferences.choose(player, press.word, "" if value == AS_USUAL else value)
+            await self._tables.preferences.choose(player, press.word, "" if value == AUTO else value)
         elif value in Notice.__members__.values():
             await self._tables.preferences.choose_notice(player, Notice(value))
         else:

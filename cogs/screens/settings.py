@@ -6,7 +6,7 @@ from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, Choice, Form, Line, Menu, PrivateScreen
 
 NOTICE = "notice"  # the word of the menu that chooses it; the others are those of `LOOKS`
-AS_USUAL = "usual"  # the value of a menu's line for the default: menus have no empty ones
+AUTO = "auto"  # the value of a menu's line that leaves it to Discord: menus have no empty ones
 LONGEST_SPAN, LONGEST_ZONE = 20, 40  # characters
 
 
@@ -59,11 +59,9 @@ def _notices(preferences: Preferences, locale: Locale) -> Menu:
 
 
 def _menu(key: str, chosen: str, locale: Locale) -> Menu:
-    choices = tuple(
-        Choice(_look(key, value, locale), value or AS_USUAL, chosen=value == chosen) for value in LOOKS[key]
-    )
+    choices = tuple(Choice(_look(key, value, locale), value or AUTO, chosen=value == chosen) for value in LOOKS[key])
     return Menu(say(locale, f"settings-{key}"), CustomId(Verb.PREFER, "", word=key), choices)
 
 
 def _look(key: str, value: str, locale: Locale) -> str:
-    return f"{say(locale, f'settings-{key}')}: {say(locale, f'settings-{key}-{value or AS_USUAL}')}"
+    return f"{say(locale, f'settings-{key}')}: {say(locale, f'settings-{key}-{value or AUTO}')}"

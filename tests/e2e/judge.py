@@ -8,19 +8,20 @@ from bot.playground.person import Person
 from bot.playground.transcript import Sight
 from bot.tables import LOOKS, Setting
 from cogs.ids import Verb, parse_id
+from cogs.screens.settings import NOTICE
 from tests.e2e.house import House
 from tests.playground.openapi import document_problems
 
 HAND = "hand.png"
-LINE = "text"  # of a form
+LINE = re.compile(r"text(-[0-9])?")  # of a form
 ENOUGH = 5  # cards: two people may well hold the same single card, but not the same five
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(
     r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle|feats)|[AB](-[0-9]+)?"
     + r"|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on)"  # looking back
-    + "".join(f"|{each}" for each in (*Setting, *LOOKS))
+    + "".join(f"|{each}" for each in (*Setting, *LOOKS, NOTICE))
 )
-PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH}
+PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH, Verb.WHY}
 PUBLIC |= {Verb.LEADERS, Verb.SEEN, Verb.STATS, Verb.ENTER}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")
@@ -86,7 +87,7 @@ def leaks(house: House, reader: Person) -> Iterator[str]:
         if any(each and each in words for each in secret_words):
             yield f"{reader}: the words of another hand"
         for custom_id in CUSTOM_ID.findall(words):
-            if custom_id == LINE:
+            if LINE.fullmatch(custom_id):
                 continue
             press = parse_id(custom_id)
             if press is None or not WORD.fullmatch(press.word):

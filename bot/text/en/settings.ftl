@@ -52,3 +52,24 @@ house-stake = In this server the smaller stake is { $most } { $unit } at most.
 
 declined-not-manager = Only those who may manage this server can change its settings.
 declined-unit = A unit is 1 to { $longest_unit } letters, such as chips or points.
+
+## What each person prefers
+
+settings-title = Your settings
+settings-said = Done. This is how you like it now.
+settings-language = Language
+settings-language-auto = as your Discord
+settings-language-en = English
+settings-language-fr = French
+settings-theme = Your pictures
+settings-theme-night = night, ink blue
+settings-theme-day = day, bone
+settings-deck = Suits
+settings-deck-two = two colours
+settings-deck-four = four colours
+settings-cards = Cards in your hand
+settings-cards-usual = usual size
+settings-cards-larger = larger
+settings-leaderboards = Leaderboards
+settings-leaderboards-yes = may name you
+settings-leaderboards-no = leave you out

@@ -52,3 +52,24 @@ house-stake = Sur ce serveur, la petite mise est de { $most } { $unit } au plus.
 
 declined-not-manager = Seuls ceux qui gèrent ce serveur peuvent changer ses réglages.
 declined-unit = Une unité fait 1 à { $longest_unit } lettres, comme jetons ou points.
+
+## Ce que chacun préfère
+
+settings-title = Vos réglages
+settings-said = C’est fait. Voici vos préférences.
+settings-language = Langue
+settings-language-auto = celle de votre Discord
+settings-language-en = anglais
+settings-language-fr = français
+settings-theme = Vos images
+settings-theme-night = nuit, bleu encre
+settings-theme-day = jour, ivoire
+settings-deck = Enseignes
+settings-deck-two = deux couleurs
+settings-deck-four = quatre couleurs
+settings-cards = Cartes de votre main
+settings-cards-usual = taille normale
+settings-cards-larger = plus grandes
+settings-leaderboards = Classements
+settings-leaderboards-yes = peuvent vous nommer
+settings-leaderboards-no = ne vous nomment pas
