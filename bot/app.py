@@ -17,23 +17,30 @@ from bot.redirect import redirect
 from bot.robots.worker import Thinker
 from bot.standing import Standing
 from bot.store import NoteRow, Store
-from bot.tables import SystemClock, Tables, open_vault
+from bot.tables import Lessons, SystemClock, Tables, open_vault
+from cogs.about import About
 from cogs.challenge import Challenge
 from cogs.cut import Cutting
 from cogs.deliveries import Deliveries
 from cogs.game import GameGroup
 from cogs.guard import guarded
+from cogs.learn import Learn
 from cogs.ledger import LedgerGroup
 from cogs.manners import recall
 from cogs.mydata import DataGroup
 from cogs.play import Play
 from cogs.practice import Practice
 from cogs.presses import Presses
-from cogs.screens.registry import make_screens
+from cogs.rules import Rules
+from cogs.screens.mille.lesson import Classroom
+from cogs.screens.registry import make_rulebooks, make_screens
 from cogs.server_settings import ServerSetting
+from cogs.settings import PersonSettings
 from cogs.stage import DiscordStage
 from cogs.standing import StandingCog
 from cogs.table import TableGroup
+from cogs.waiting import Waits
+from cogs.why import Why
 from render import Studio
 
 log = logging.getLogger(__name__)
@@ -82,7 +89,7 @@ class Chapeau(commands.AutoShardedBot):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
-        screens, clock = make_screens(studio), SystemClock()
+        screens, rulebooks, clock = make_screens(studio), make_rulebooks(studio), SystemClock()
         self._store = store
         self._thinker = Thinker()
         self._stage = DiscordStage(self, screens, clock)
@@ -103,12 +110,18 @@ class Chapeau(commands.AutoShardedBot):
         self._play = Play(self._tables, screens, self._stage)
         self._table = TableGroup(self._tables, screens, self._stage)
         self._cutting = Cutting(self._tables, screens, self._stage)
-        self._game = GameGroup(self._tables)
+        self._why = Why(self._tables, rulebooks)
+        self._game = GameGroup(self._tables, self._why)
+        self._rules = Rules(rulebooks)
+        self._learn = Learn(self._tables, Lessons(store), Classroom(studio), self._practice)
+        self._about = About(settings.source_url)
         self._server = ServerSetting(self._tables)
         self._standing = self._stage.standing = Standing(store, self._tables, clock)
         self._looking_back = self._game.looking_back = StandingCog(self._tables, self._standing, screens, studio)
         self._ledger = LedgerGroup(self._tables, self._standing)
         self._data = DataGroup(self._tables, self._standing)
+        self._settings = PersonSettings(self._tables)
+        self._waits = Waits(self._tables)
 
     async def recall(self, interaction: discord.Interaction["Chapeau"]) -> None:
         """Have at hand what the server decided and the person prefers."""
@@ -116,15 +129,27 @@ class Chapeau(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """After the login: commands first, then every game goes on where it stopped."""
-        answering = (self._challenge, self._play, self._table, self._cutting, self._server)
-        answers = {verb: press for cog in answering for verb, press in cog.presses().items()}
-        forms = {verb: form for cog in (self._cutting, self._server) for verb, form in cog.forms().items()}
+        answering = (
+            self._challenge,
+            self._play,
+            self._table,
+            self._cutting,
+            self._server,
+            self._settings,
+            self._waits,
+            self._rules,
+            self._learn,
+        )
+        answers = {verb: press for each in (*answering, self._why) for verb, press in each.presses().items()}
+        forms = {
+            verb: form for cog in (self._cutting, self._server, self._settings) for verb, form in cog.forms().items()
+        }
         lasting = (self._looking_back, self._ledger, self._data)
         answers |= {verb: press for cog in lasting for verb, press in cog.presses().items()}
         presses = Presses(self._tables, answers, forms)
         for each in lasting:
             await self.add_cog(each)
-        for cog in (*answering, self._practice, self._game, presses):
+        for cog in (*answering, self._practice, self._game, self._about, presses):
             await self.add_cog(cog)
         self.tree.add_command(self._challenge.menu())
         await self._sync()

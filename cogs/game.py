@@ -16,6 +16,7 @@ from cogs.guard import guarded
 from cogs.people import player_of
 from cogs.screens.proof import proof_screen, record_screen
 from cogs.standing import StandingCog
+from cogs.why import Why
 from cogs.words import locale_of
 
 WHICH = "Which of your games (default: the one here, or the last one that ended)"
@@ -28,9 +29,10 @@ class GameGroup(commands.GroupCog, group_name="game", group_description="What yo
 
     looking_back: StandingCog  # set once, when both are made
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, why: Why) -> None:
         super().__init__()
         self._tables = tables
+        self._why = why
 
     @app_commands.command(description="Check that every card followed from what was promised before the game")
     @app_commands.describe(table=WHICH)
@@ -50,6 +52,13 @@ class GameGroup(commands.GroupCog, group_name="game", group_description="What yo
         """Send the record to one of its players."""
         await guarded(interaction, self._with_table(interaction, table, self._export))
 
+    @app_commands.command(description="Open the score pad: each line card by card, with its rule")
+    @app_commands.describe(table=WHICH)
+    async def why(self, interaction: discord.Interaction, table: str | None = None) -> None:
+        """Explain the finished deals and the settlement."""
+        await guarded(interaction, self._with_table(interaction, table, self._explain))
+
+    @why.autocomplete("table")
     @verify.autocomplete("table")
     @export.autocomplete("table")
     @replay.autocomplete("table")
@@ -59,6 +68,9 @@ class GameGroup(commands.GroupCog, group_name="game", group_description="What yo
     async def _with_table(self, interaction: discord.Interaction, key: str | None, work: Work) -> None:
         player = await player_of(interaction, self._tables)
         await work(interaction, player, await finished_or_meant(interaction, self._tables, player, key))
+
+    async def _explain(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
+        await self._why.show(interaction, table)
 
     async def _verify(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
         """What is checked is the record itself, as anybody could check it."""

@@ -4,6 +4,7 @@ from bot.robots.protocol import OFFERED, Level
 from bot.tables.absence import Deputised, Paused, Resumed
 from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.errors import Declined, Reason
+from bot.tables.lessons import Lessons
 from bot.tables.looks import LANGUAGES, Theme
 from bot.tables.offers import MAX_STAKE, Offer, Offers
 from bot.tables.pace import PACES, Pace, parse_pace
@@ -33,6 +34,7 @@ __all__ = [
     "Cut",
     "Declined",
     "Deputised",
+    "Lessons",
     "Level",
     "News",
     "Notice",

@@ -8,6 +8,7 @@ from bot.playground.person import Person
 from bot.playground.transcript import Sight
 from bot.tables import LOOKS, Setting
 from cogs.ids import Verb, parse_id
+from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.settings import NOTICE
 from tests.e2e.house import House
 from tests.playground.openapi import document_problems
@@ -19,6 +20,8 @@ CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(
     r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle|feats)|[AB](-[0-9]+)?"
     + r"|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on)"  # looking back
+    + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?|draw|take|lay|discard|answer"  # why, rules, lesson
+    + "".join(f"|{each}" for each in MilleRulebook.topics)
     + "".join(f"|{each}" for each in (*Setting, *LOOKS, NOTICE))
 )
 PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH, Verb.WHY}

@@ -80,7 +80,7 @@ mille-rule-payment =
     - the larger for each natural of the winner,
     - the larger for each of the own chapeaux,
     - the smaller for each hundred of the difference; both totals are rounded first.
-    **Skunk:** a loser with less than half the target pays all of it twice, one below zero three times.
+    {""}**Skunk:** a loser with less than half the target pays all of it twice, one below zero three times.
     The loser's naturals and the winner's chapeaux pay nothing.
 
 mille-topic-early = Resigning and running out of time
@@ -186,7 +186,7 @@ mille-lesson-step-4 = Naturals
 mille-lesson-step-5 = Going out and chapeaux
 mille-lesson-step-6 = Score and settlement
 mille-lesson-steps = Go to a step …
-mille-lesson-take = Take the pile
+mille-lesson-take-button = Take the pile
 mille-lesson-answer = Your answer …
 mille-lesson-practise = Practice game
 mille-lesson-not-two = A two is wild and counts 20: that would be a pity.
@@ -206,47 +206,47 @@ mille-lesson-discard =
     The four fits nothing you have. **Discard the four.**
 mille-lesson-draw-again =
     Théo threw a nine. You hold one nine only, and the pile takes two: you cannot have it.
-    **Draw.**
+    {""}**Draw.**
 mille-lesson-lay-set =
     A third five! Three of a rank are a set, and on the table they count for you. In the hand, at the end, they count against you.
-    **Lay the three fives.**
+    {""}**Lay the three fives.**
 mille-lesson-lay-wild =
     Twos are wild: one of them makes two sevens a set. At least one card must be of the rank itself, and a two that lies stays there.
-    **Lay the two sevens with a two.**
+    {""}**Lay the two sevens with a two.**
 mille-lesson-discard-again =
     Good. Whatever else you could lay may wait; the kings most of all.
-    **Discard the three.**
+    {""}**Discard the three.**
 mille-lesson-take =
     Théo threw a king, and you hold kings! With two cards of the rank on top you take the whole pile: those three go on the table, the rest comes to your hand.
-    **Take the pile.**
+    {""}**Take the pile.**
 mille-lesson-lay-kings =
     Three kings lie; a three, a four, a six and a nine came to your hand with the pile. Four more kings are in your hand.
-    **Lay the four kings**, without a two: seven natural cards are squared up, and an eighth would make a natural.
+    {""}**Lay the four kings**, without a two: seven natural cards are squared up, and an eighth would make a natural.
 mille-lesson-discard-three =
     Seven kings, squared up. One is missing.
-    **Discard the three.**
+    {""}**Discard the three.**
 mille-lesson-draw-king =
     Théo threw a jack, and you have none. **Draw.**
 mille-lesson-lay-eighth =
     The eighth king! All eight, no wild two: the set counts double, and the pad gets an asterisk.
-    **Lay it.**
+    {""}**Lay it.**
 mille-lesson-discard-four =
     Turned over: a natural. Five cards will be left: two nines, two sixes and a two.
-    **Discard the four.**
+    {""}**Discard the four.**
 mille-lesson-draw-last =
     Théo threw a queen. One good card, and you can be out. **Draw.**
 mille-lesson-lay-sixes =
     A six! Now everything fits. **Lay the three sixes.**
 mille-lesson-go-out =
     Whoever has no card left goes out, and the other must count what is caught in the hand. Théo holds twelve cards, Q♠ among them.
-    **Lay the nines with the two**, and you are out: no discard is needed.
+    {""}**Lay the nines with the two**, and you are out: no discard is needed.
 mille-lesson-score =
     You are out, the deal is over. Printed on your cards: kings 80, nines and a two 30, sevens and a two 30, sixes 15, fives 15. Théo has 15 on the table and 245 in the hand: below zero, so that is a **chapeau**.
-    **What is your score for this deal?**
+    {""}**What is your score for this deal?**
 mille-lesson-payment =
     250: the kings counted twice. On the pad the asterisk is your natural, the ring is Théo’s chapeau. This short game went to 200, so you have won.
     The stakes are 1 and 3. Théo pays 3 for the game, 3 for your natural, 3 for the chapeau, and 1 for each hundred: 250 rounds to 3 of them, −230 to −2, so 5. A loser with less than half the target pays twice, one below zero three times.
-    **What does Théo pay?**
+    {""}**What does Théo pay?**
 mille-lesson-end =
     42! That is all there is to it. `/rules` tells the rest, *Why?* under each pad and settlement opens every line, and each refused move names its rule.
     Now play one: against a robot, without stakes.

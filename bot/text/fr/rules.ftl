@@ -80,7 +80,7 @@ mille-rule-payment =
     - la grande pour chaque naturel du gagnant,
     - la grande pour chacun de ses propres chapeaux,
     - la petite pour chaque centaine d’écart; on arrondit d’abord les deux totaux.
-    **Mouffette :** un perdant sous la moitié du but paie le tout deux fois, sous zéro trois fois.
+    {""}**Mouffette :** un perdant sous la moitié du but paie le tout deux fois, sous zéro trois fois.
     Les naturels du perdant et les chapeaux du gagnant ne paient rien.
 
 mille-topic-early = Abandon et temps écoulé
@@ -186,7 +186,7 @@ mille-lesson-step-4 = Les naturels
 mille-lesson-step-5 = Sortir, et les chapeaux
 mille-lesson-step-6 = Marque et règlement
 mille-lesson-steps = Aller à une étape …
-mille-lesson-take = Prendre la pile
+mille-lesson-take-button = Prendre la pile
 mille-lesson-answer = Votre réponse …
 mille-lesson-practise = Partie d’exercice
 mille-lesson-not-two = Un deux est frimé et vaut 20 : ce serait dommage.
@@ -206,47 +206,47 @@ mille-lesson-discard =
     Le quatre ne va avec rien. **Défaussez le quatre.**
 mille-lesson-draw-again =
     Théo a jeté un neuf. Vous n’en avez qu’un, et la pile en demande deux : vous ne pouvez pas la prendre.
-    **Piochez.**
+    {""}**Piochez.**
 mille-lesson-lay-set =
     Un troisième cinq! Trois cartes d’un rang font une combinaison; sur la table, elles comptent pour vous. En main, à la fin, contre vous.
-    **Posez les trois cinq.**
+    {""}**Posez les trois cinq.**
 mille-lesson-lay-wild =
     Les deux sont frimés : avec l’un d’eux, deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux posé ne bouge plus.
-    **Posez les deux sept avec un deux.**
+    {""}**Posez les deux sept avec un deux.**
 mille-lesson-discard-again =
     Bien. Le reste peut attendre, les rois surtout.
-    **Défaussez le trois.**
+    {""}**Défaussez le trois.**
 mille-lesson-take =
     Théo a jeté un roi, et vous en avez! Avec deux cartes du rang du dessus, on prend toute la pile : ces trois cartes vont sur la table, le reste dans votre main.
-    **Prenez la pile.**
+    {""}**Prenez la pile.**
 mille-lesson-lay-kings =
     Trois rois sont posés; un trois, un quatre, un six et un neuf sont venus avec la pile. Il vous reste quatre rois en main.
-    **Posez les quatre rois**, sans deux : sept cartes naturelles sont mises en tas, et une huitième ferait un naturel.
+    {""}**Posez les quatre rois**, sans deux : sept cartes naturelles sont mises en tas, et une huitième ferait un naturel.
 mille-lesson-discard-three =
     Sept rois, en tas. Il en manque un.
-    **Défaussez le trois.**
+    {""}**Défaussez le trois.**
 mille-lesson-draw-king =
     Théo a jeté un valet, et vous n’en avez pas. **Piochez.**
 mille-lesson-lay-eighth =
     Le huitième roi! Les huit, sans deux frimé : la combinaison compte double, et la feuille reçoit un astérisque.
-    **Posez-le.**
+    {""}**Posez-le.**
 mille-lesson-discard-four =
     Retournée : c’est un naturel. Il vous restera cinq cartes : deux neuf, deux six et un deux.
-    **Défaussez le quatre.**
+    {""}**Défaussez le quatre.**
 mille-lesson-draw-last =
     Théo a jeté une dame. Une bonne carte, et vous pouvez sortir. **Piochez.**
 mille-lesson-lay-sixes =
     Un six! Maintenant tout va ensemble. **Posez les trois six.**
 mille-lesson-go-out =
     Qui n’a plus de carte sort, et l’autre doit compter ce qui lui reste en main. Théo a douze cartes, dont Q♠.
-    **Posez les neuf avec le deux**, et vous sortez : pas besoin de défausse.
+    {""}**Posez les neuf avec le deux**, et vous sortez : pas besoin de défausse.
 mille-lesson-score =
     Vous êtes sorti, la donne est finie. Imprimé sur vos cartes : rois 80, neuf et un deux 30, sept et un deux 30, six 15, cinq 15. Théo a 15 sur la table et 245 en main : sous zéro, donc un **chapeau**.
-    **Quelle est votre marque pour cette donne?**
+    {""}**Quelle est votre marque pour cette donne?**
 mille-lesson-payment =
     250 : les rois ont compté double. Sur la feuille, l’astérisque est votre naturel, le rond le chapeau de Théo. Cette courte partie allait jusqu’à 200 : vous l’avez gagnée.
     Les mises sont 1 et 3. Théo paie 3 pour la partie, 3 pour votre naturel, 3 pour le chapeau, et 1 par centaine : 250 en fait 3, −230 en fait −2, donc 5. Un perdant sous la moitié du but paie deux fois, sous zéro trois fois.
-    **Que paie Théo?**
+    {""}**Que paie Théo?**
 mille-lesson-end =
     42! C’est tout. `/rules` dit le reste, *Pourquoi?* sous chaque feuille et chaque règlement ouvre toutes les lignes, et chaque coup refusé nomme sa règle.
     Jouez maintenant : contre un robot, sans mise.

@@ -17,7 +17,7 @@ from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, NotAMove
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.mille.rulebook import MilleRulebook
+from cogs.screens.mille.rulebook import MilleRulebook, example_hand
 from cogs.screens.mille.signs import card_sign, card_signs, kind_sign
 from cogs.screens.mille.telling import in_words
 from cogs.screens.rulebook import rule_button, why_refused
@@ -79,7 +79,7 @@ class Classroom:
             view = lesson.view_at(done)
             return [
                 await self._studio.table(view, names=names, locale=locale, style=style),
-                await self._studio.hand(view, locale=locale, style=style),
+                await example_hand(self._studio, view, locale=locale, style=style),
             ]
         if done == SCORE:
             return []
@@ -176,7 +176,7 @@ def _moves(view: MilleView, done: int, locale: Locale) -> list[Row]:
     """All that could be tried: draw, take, sets of every rank with and without a two, every discard."""
     begin = (
         Button(say(locale, "mille-draw"), CustomId(Verb.LESSON, GAME, done, "draw"), BLUE),
-        Button(say(locale, "mille-lesson-take"), CustomId(Verb.LESSON, GAME, done, "take"), GREEN),
+        Button(say(locale, "mille-lesson-take-button"), CustomId(Verb.LESSON, GAME, done, "take"), GREEN),
     )
     lays = tuple(Choice(card_signs(lay.cards), str(lay)) for lay in _lays(view))
     discards = tuple(

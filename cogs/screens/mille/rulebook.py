@@ -1,6 +1,7 @@
 """The rules of Mille by topic, shown with the hands of the lesson's deal, and the reasons behind its scores."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from bot.games.cards import Rank
@@ -15,7 +16,7 @@ from cogs.screens.mille.signs import card_signs, rank_sign
 from cogs.screens.rulebook import Reason, Rulebook
 from cogs.screens.screen import Block
 from cogs.words import amount
-from render import SettlementSheet, Style
+from render import Picture, SettlementSheet, Studio, Style
 
 RULES: Mapping[str, str] = MappingProxyType(
     {
@@ -86,31 +87,33 @@ class MilleRulebook(Rulebook):
         """Pictures of the lesson at the moment that shows it best."""
         match topic:
             case "cards":
-                return [await self.studio.hand(_at(0, lesson.TEACHER), locale=locale, style=style)]
+                return [await self._hand(_at(0, lesson.TEACHER), locale, style)]
             case "deal":
                 return [await self._table(0, locale, style)]
             case "turn":
-                return [await self.studio.hand(_at(TURN), locale=locale, style=style)]
+                return [await self._hand(_at(TURN), locale, style)]
             case "pile":
                 return [
                     await self._table(TAKE, locale, style),
-                    await self.studio.hand(_at(TAKE), locale=locale, style=style),
+                    await self._hand(_at(TAKE), locale, style),
                 ]
             case "sets":
                 return [await self._table(WILD, locale, style)]
             case "end":
-                return [await self.studio.hand(_at(LAST), locale=locale, style=style)]
+                return [await self._hand(_at(LAST), locale, style)]
             case "naturals":
                 return [await self._table(NATURAL, locale, style)]
             case "chapeaux":
-                caught = _at(lesson.PLAYED, lesson.TEACHER)
-                return [await self.studio.hand(caught, locale=locale, style=style)]
+                return [await self._hand(_at(lesson.PLAYED, lesson.TEACHER), locale, style)]
             case "score":
                 return [await self.pad(locale=locale, style=style)]
             case "payment":
                 return [await self.receipt(locale=locale, style=style)]
             case _:
                 return []
+
+    async def _hand(self, view: MilleView, locale: Locale, style: Style) -> Block:
+        return await example_hand(self.studio, view, locale=locale, style=style)
 
     async def _table(self, done: int, locale: Locale, style: Style) -> Block:
         return await self.studio.table(lesson.view_at(done, None), names=NAMES, locale=locale, style=style)
@@ -127,6 +130,11 @@ class MilleRulebook(Rulebook):
             lesson.settlement(), lesson.LEARNER, scored.totals, lesson.STAKE, UNIT[locale], game="lesson"
         )
         return await self.studio.receipt(sheet, names=names, locale=locale, style=style)
+
+
+async def example_hand(studio: Studio, view: MilleView, *, locale: Locale, style: Style) -> Picture:
+    """A hand of the lesson, which is nobody's secret, under a name of its own."""
+    return replace(await studio.hand(view, locale=locale, style=style), filename="example.png")
 
 
 def _at(done: int, seat: Seat = lesson.LEARNER) -> MilleView:

@@ -1,0 +1,147 @@
+"""`/rules`, `/learn`, *Why?* and `/about`, as people use them."""
+
+from bot.games.mille import lesson
+from bot.games.mille.moves import Lay, parse_move
+from bot.playground.person import Answer
+from bot.playground.seen import SeenMessage
+from cogs.ids import CustomId, Verb, parse_id
+from cogs.screens.mille.lesson import END, GAME, PAYMENT, SCORE
+from tests.e2e.house import PATIENCE, House, id_of, press, verbs
+from tests.e2e.players import Presser, play
+
+
+def hidden(answer: Answer) -> SeenMessage:
+    """The hidden message that answered."""
+    assert answer.message is not None
+    assert answer.message.hidden
+    return answer.message
+
+
+async def test_rules_are_read_topic_by_topic_in_one_hidden_panel(house: House) -> None:
+    await house.open()
+    choices = (await house.ann.complete(house.channel, "/rules", "topic", "pile")).choices
+    assert [choice.value for choice in choices] == ["pile"]
+    told = hidden(await house.ann.invoke(house.channel, "/rules", topic="pile"))
+    assert "Rules 3.1" in told.text
+    assert len(told.files) == 2
+    turned = hidden(await house.ann.choose(told, id_of(told, Verb.TOPIC), "chapeaux"))
+    assert turned.id == told.id
+    assert "Chapeaux" in turned.text
+    assert house.eve.messages(house.channel) == []
+    assert "3.1" in hidden(await house.eve.invoke(house.channel, "/rules", topic="3.1")).text
+    assert "Rules 1" in hidden(await house.eve.invoke(house.channel, "/rules")).text
+
+
+async def test_about_says_what_is_kept(house: House) -> None:
+    await house.open()
+    said = hidden(await house.eve.invoke(house.channel, "/about"))
+    assert "never touches money" in said.text
+    assert "http" not in said.text
+
+
+async def test_refusal_names_its_rule_and_one_press_shows_it(house: House) -> None:
+    await house.open()
+    await house.start_game(target=10_000)
+    await house.eve.until(lambda: any(Presser(house, p).can_act() for p in (house.ann, house.bob)), patience=PATIENCE)
+    mover = next(person for person in (house.ann, house.bob) if Presser(house, person).can_act())
+    refused = hidden(await mover.invoke(house.channel, "/play", move="pass"))
+    assert "(Rules 5)" in refused.text
+    assert verbs(refused) == {Verb.RULE}
+    rule = hidden(await press(mover, refused, Verb.RULE))
+    assert rule.id != refused.id
+    assert "The end of a deal" in rule.text
+
+
+async def test_pad_and_settlement_open_to_cards_and_rules(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=10_000)
+    nothing = hidden(await house.ann.invoke(house.channel, "/game why"))
+    assert "No deal of this game is finished" in nothing.text
+    players = (Presser(house, house.ann), Presser(house, house.bob))
+    await play(house, players, until=lambda: bool(house.pads(key)))
+    (pad,) = house.pads(key)
+    opened = hidden(await press(house.eve, pad, Verb.WHY))
+    assert "deal 1" in opened.text
+    lines = next(menu for menu in opened.menus if word_of(menu.custom_id) == "line-A")
+    line = hidden(await house.eve.choose(opened, lines.custom_id, lines.options[0].value))
+    assert line.id == opened.id
+    assert "points" in line.text
+    assert hidden(await press(house.eve, line, Verb.RULE)).id != line.id
+    other = next(button for button in line.buttons if word_of(button.custom_id) == "seat-B")
+    assert hidden(await house.eve.press(line, other.custom_id)).id == opened.id
+    await house.resign(house.ann, key)
+    (settlement,) = house.settlements(key)
+    paid = hidden(await press(house.bob, settlement, Verb.WHY))
+    assert "Game: 3" in paid.text
+    opened = hidden(await house.bob.choose(paid, id_of(paid, Verb.WHY), "game"))
+    assert "Ann lost the game" in opened.text
+
+
+async def test_lines_of_a_deal_in_play_are_not_opened(house: House) -> None:
+    """Whatever id somebody makes up: only what is counted is told."""
+    await house.open()
+    key = await house.start_game(target=10_000)
+    players = (Presser(house, house.ann), Presser(house, house.bob))
+    await play(house, players, until=lambda: bool(house.pads(key)))
+    await house.ann.until(lambda: len(house.plies(key)) > 0 and house.tables(key), patience=PATIENCE)
+    (pad,) = house.pads(key)
+    opened = hidden(await press(house.ann, pad, Verb.WHY))
+    deals = [menu for menu in opened.menus if word_of(menu.custom_id).startswith("deal")]
+    assert all([option.value for option in menu.options] == ["1"] for menu in deals)
+
+
+async def test_lesson_is_left_and_taken_up_and_ends_with_a_game(house: House) -> None:
+    await house.open()
+    channel = house.ann.open_direct()
+    panel = hidden_or_direct(await house.ann.invoke(channel, "/learn"))
+    wrong = hidden_or_direct(await house.ann.press(panel, str(CustomId(Verb.LESSON, GAME, 0, "take"))))
+    assert "(Rules 3.1)" in wrong.text
+    assert "step 1 of 6" in wrong.text
+    for done in range(END):
+        if done == 7:
+            panel = hidden_or_direct(await house.ann.invoke(channel, "/learn"))
+            assert "four kings" in panel.text
+        panel = hidden_or_direct(await answer(house, panel, done))
+    assert "42" in panel.text
+    begun = await press(house.ann, panel, Verb.PRACTISE)
+    assert begun.message is not None
+    assert "for practice" in begun.message.text
+    await house.ann.until(house.plies, patience=PATIENCE)
+    again = hidden_or_direct(await house.ann.invoke(channel, "/learn"))
+    assert "step 1 of 6" in again.text
+
+
+async def test_lesson_in_a_channel_is_hidden_and_any_step_can_be_chosen(house: House) -> None:
+    await house.open()
+    panel = hidden(await house.ann.invoke(house.channel, "/learn"))
+    moved = hidden(await house.ann.choose(panel, id_of(panel, Verb.STEP), "4"))
+    assert moved.id == panel.id
+    assert "Naturals" in moved.text
+    await house.reopen()
+    assert "Naturals" in hidden(await house.ann.invoke(house.channel, "/learn")).text
+    assert house.eve.messages(house.channel) == []
+
+
+async def answer(house: House, panel: SeenMessage, done: int) -> Answer:
+    """Do what is asked."""
+    if done >= lesson.PLAYED:
+        chosen = {SCORE: "250", PAYMENT: "42"}[done]
+        return await house.ann.choose(panel, str(CustomId(Verb.LESSON, GAME, done, "answer")), chosen)
+    move = parse_move(lesson.TASKS[done].move)
+    verb, _, rest = lesson.TASKS[done].move.partition(" ")
+    which = str(CustomId(Verb.LESSON, GAME, done, verb))
+    if isinstance(move, Lay):
+        return await house.ann.choose(panel, which, str(move))
+    return await house.ann.choose(panel, which, rest[0]) if verb == "discard" else await house.ann.press(panel, which)
+
+
+def hidden_or_direct(answer: Answer) -> SeenMessage:
+    """What answered in a direct message, where everything is seen by one person only."""
+    assert answer.message is not None
+    return answer.message
+
+
+def word_of(custom_id: str) -> str:
+    """The word of one of our ids."""
+    found = parse_id(custom_id)
+    return "" if found is None else found.word
