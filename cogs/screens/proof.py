@@ -7,7 +7,7 @@ from bot.text import Locale, say
 from cogs.screens.screen import Document, PrivateScreen
 from cogs.words import as_text, game_name, name
 
-MOST_DEALS = 20  # lines; a word of 40 signs, each escaped, in every one of them still fits a message
+MOST_DEALS = 15  # lines; a word of 40 signs, each escaped, in every one of them still fits a message
 
 
 def proof_screen(

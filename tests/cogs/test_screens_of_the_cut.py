@@ -1,0 +1,107 @@
+"""The screens of the cut and of the proof: they fit Discord at the worst, and what people say stays mere words."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from bot.games.proof import prove
+from bot.games.protocol import Resign, Seat
+from bot.games.record import write
+from bot.tables import LONGEST_CUT, Cut, Table
+from bot.text import Locale
+from cogs.ids import CustomId, Verb, parse_id
+from cogs.presses import _values
+from cogs.screens.cut import cut_buttons, cut_form, cut_line, cut_told
+from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.proof import proof_screen, record_screen
+from cogs.screens.screen import PrivateScreen
+from cogs.screens.table import panel, public_table, showing
+from tests.cogs.desk import KEY, MILLE, WORST_NAMES, sent, start, table_at
+from tests.games.dealt import dealt_record
+
+UNIT = "x" * 20
+WORST_WORD = "*" * LONGEST_CUT  # each sign doubled when it is escaped
+
+
+@pytest.fixture(params=["en", "fr"])
+def locale(request: pytest.FixtureRequest) -> Locale:
+    return "fr" if request.param == "fr" else "en"
+
+
+@pytest.fixture
+def owed() -> Table:
+    """A table whose first deck is owed; Ann deals, Bob may cut."""
+    return table_at(MILLE.start(MILLE.options({}), 2, Seat.A), names=WORST_NAMES)
+
+
+async def test_table_offers_the_cut_while_a_deck_is_owed(screens: MilleScreens, owed: Table, locale: Locale) -> None:
+    shown = sent(await public_table(owed, screens, unit=UNIT, locale=locale, deals_at="<t:1:R>"))
+    shown.check()
+    assert [press.turn for verb in (Verb.CUT, Verb.WORD) for press in shown.find(verb)] == [1, 1]
+    dealt = sent(await public_table(table_at(start()), screens, unit=UNIT, locale=locale))
+    assert dealt.find(Verb.CUT) == dealt.find(Verb.WORD) == []
+
+
+async def test_panel_offers_it_in_a_direct_message_only_and_to_the_cutter_only(
+    screens: MilleScreens, owed: Table, locale: Locale
+) -> None:
+    alone = replace(owed, guild_id=None)
+    for table, seat, offered in ((owed, Seat.B, 0), (alone, Seat.A, 0), (alone, Seat.B, 1)):
+        shown = sent(await panel(table, seat, screens, unit=UNIT, locale=locale))
+        shown.check()
+        assert len(shown.find(Verb.CUT)) == offered
+
+
+def test_robot_is_not_asked(owed: Table, locale: Locale) -> None:
+    robot = replace(owed, players=(owed.players[0], replace(owed.players[1], robot="novice", discord_id=None)))
+    assert cut_buttons(robot, locale=locale) == ()
+    assert cut_line(robot, locale=locale) is None
+
+
+async def test_form_is_one_that_discord_accepts(locale: Locale) -> None:
+    form = cut_form(CustomId(Verb.WORD, KEY, 3), locale=locale).modal()
+    told = form.to_dict()
+    assert parse_id(str(told["custom_id"])) == CustomId(Verb.WORD, KEY, 3)
+    assert 1 <= len(str(told["title"])) <= 45
+    [label] = told["components"]
+    assert len(label["label"]) <= 45
+    assert len(label["description"]) <= 100
+    line = label["component"]
+    assert (line["type"], line["min_length"], line["max_length"]) == (4, 1, LONGEST_CUT)
+    assert form.is_finished()  # so that the library keeps nothing of it
+
+
+def test_words_of_a_form_and_values_of_a_menu_are_read() -> None:
+    line = {"type": 18, "component": {"type": 4, "custom_id": "text", "value": "7 ♣"}}
+    assert _values({"custom_id": "x", "components": [line]}) == ["7 ♣"]
+    assert _values({"custom_id": "x", "values": ["a", "b"]}) == ["a", "b"]
+    for odd in ({}, {"components": None}, {"components": [1, {}, {"component": None}]}, {"values": None}):
+        assert all(isinstance(value, str) for value in _values(odd))
+
+
+@pytest.mark.parametrize("word", ["**bold**", "<@123>", "@everyone", "[a](http://b)", "`code`", "# head", "||x||"])
+def test_what_somebody_cuts_with_is_only_words(owed: Table, word: str, locale: Locale) -> None:
+    for seat in (Seat.B, None):
+        said = cut_told(Cut(seat, word), showing(owed, None, unit=UNIT, locale=locale))
+        assert not re.search(rf"(?<!\\){re.escape(word)}", said) or word == "# head"  # no line begins with it
+
+
+@pytest.mark.parametrize("deals", [0, 1, 60])
+def test_proof_and_record_fit(owed: Table, deals: int, locale: Locale) -> None:
+    record = dealt_record(target=10_000, deals=deals)
+    entries = tuple(replace(each, cut=WORST_WORD) if hasattr(each, "cut") else each for each in record.entries)
+    proof = prove(write(record).encode())
+    over = replace(owed, position=owed.position.play(Seat.A, Resign()).position)
+    for table, checked in ((owed, None), (over, proof)):
+        screen = proof_screen(
+            table, replace(record, entries=entries), commitment="f" * 64, proof=checked, locale=locale
+        )
+        assert isinstance(screen, PrivateScreen)
+        shown = sent(screen)
+        shown.check()
+        assert (proof.seed in shown.text) == (checked is not None)
+        file = sent(record_screen(table, write(record).encode(), locale=locale))
+        file.check()
+        assert file.files[0][0] == f"{KEY}.mille"
+        assert file.files[0][2].startswith(b'[Game "mille"]')

@@ -1,0 +1,256 @@
+"""A deal anyone can check: promised with the terms, cut before each deal, revealed at the end, verified offline."""
+
+import asyncio
+import hashlib
+import re
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from bot.games.protocol import Seat
+from bot.games.shuffle import first_dealer
+from bot.playground.person import Answer, Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, ROOT, House, hidden_text, id_of, press, verbs
+from tests.e2e.players import Presser, play
+
+SLOW = 600  # s between deals: nothing is dealt before somebody cuts
+PROMISE = re.compile(r"`([0-9a-f]{64})`")
+
+
+def cutter(house: House) -> Person:
+    """Who may cut now, as the table says."""
+    said = house.tables()[-1].text
+    return next(each for each in (house.ann, house.bob) if f"{each.user.display_name} may cut" in said)
+
+
+def other(house: House, person: Person) -> Person:
+    return house.bob if person is house.ann else house.ann
+
+
+async def say_word(person: Person, table: SeenMessage, word: str) -> Answer:
+    """Press *Cut with a word…*, fill in the form, send it."""
+    form = (await press(person, table, Verb.WORD)).modal
+    assert form is not None
+    return await person.submit(form, {form.fields[0].label: word})
+
+
+@dataclass
+class Cutter:
+    """Cuts whenever a person may: first with these words, then with the default."""
+
+    house: House
+    person: Person
+    words: list[str] = field(default_factory=list)
+
+    async def is_called(self) -> bool:
+        tables = self.house.tables()
+        return bool(tables) and Verb.CUT in verbs(tables[-1]) and cutter(self.house) is self.person
+
+    async def step(self) -> None:
+        table = self.house.tables()[-1]
+        if self.words:
+            await say_word(self.person, table, self.words.pop(0))
+        else:
+            await press(self.person, table, Verb.CUT)
+
+
+async def verified(file: Path) -> tuple[int, str, str]:
+    """`python -m bot verify`: exit status, output, errors."""
+    done = await asyncio.create_subprocess_exec(
+        sys.executable,
+        *("-m", "bot", "verify", str(file)),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.PIPE,
+    )
+    out, err = await done.communicate()
+    return done.returncode or 0, out.decode(), err.decode()
+
+
+async def exported(house: House, person: Person, **options: str) -> bytes:
+    answer = await person.invoke(house.channel, "/game export", **options)
+    assert answer.message is not None
+    assert answer.message.hidden
+    [file] = answer.message.files
+    assert file.filename.endswith(".mille")
+    return await person.download(file)
+
+
+async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: House, tmp_path: Path) -> None:
+    await house.open(pause=SLOW)
+    key = await house.start_game(target=200)
+    challenge = next(m for m in house.eve.messages(house.channel) if "accepted" in m.text)
+    [promise] = PROMISE.findall(challenge.text)
+    words = {house.ann: ["Œuf *dur* `x`", "<@1> \\o/"], house.bob: ['Say "cheese"', "7 ♣"]}
+    cutters = [Cutter(house, person, list(said)) for person, said in words.items()]
+    await play(house, [*(Presser(house, person) for person in words), *cutters])
+
+    [over] = house.settlements()
+    [seed] = PROMISE.findall(over.text)
+    assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == promise
+
+    told = (await house.eve.invoke(house.channel, "/game verify", table=key)).message
+    assert told is not None
+    assert told.hidden
+    assert promise in told.text
+    assert seed in told.text
+    assert "Each one follows from the seed and the cuts." in told.text
+
+    record = await exported(house, house.bob)
+    assert record == await exported(house, house.ann, table=key)
+    text = record.decode()
+    cuts = re.findall(r"^Cut: (.*)$", text, re.MULTILINE)
+    assert cuts[0] in {'"Œuf *dur* `x`"', r'"Say \"cheese\""'}
+    good, bad = tmp_path / "good.mille", tmp_path / "bad.mille"
+    good.write_bytes(record)
+    status, out, err = await verified(good)
+    assert (status, err) == (0, "")
+    assert out.endswith("cards follow from the seed and the cuts.\n")
+
+    lines = text.splitlines()
+    at = next(number for number, line in enumerate(lines) if line.startswith("Deck:"))
+    deck = lines[at].split()
+    second = next(place for place in range(51, 105) if deck[place] != deck[50])
+    deck[50], deck[second] = deck[second], deck[50]
+    lines[at] = " ".join(deck)
+    bad.write_text("\n".join(lines), encoding="utf-8")
+    assert await verified(bad) == (
+        1,
+        "",
+        f"{bad}:{at + 1}: card 50 of this deck is not the one the seed gives\n",
+    )
+
+
+async def test_nothing_is_dealt_before_the_cut_and_it_deals_at_once(house: House) -> None:
+    await house.open(pause=SLOW)
+    key = await house.start_game()
+    assert house.plies(key) == []
+    assert house.ann.direct_messages() == house.bob.direct_messages() == []
+    person = cutter(house)
+    answer = await press(person, house.tables()[-1], Verb.CUT)
+    assert answer.message is not None
+    assert Verb.CUT not in verbs(answer.message)
+    [row] = house.plies(key)
+    [accepted] = house.rows("SELECT cut FROM tables")
+    assert row[2:] == ("AB".index("A" if person is house.ann else "B"), f'deal 1 cut "{accepted[0]}"')
+    assert str(accepted[0]).isdecimal()
+    await person.until(lambda: any(Verb.DRAW in verbs(m) for m in person.direct_messages()), patience=PATIENCE)
+
+
+async def test_words_of_a_cut_are_public_and_only_words(house: House) -> None:
+    await house.open(pause=SLOW)
+    await house.start_game()
+    person = cutter(house)
+    await say_word(person, house.tables()[-1], f"**<@{house.eve.user.id}>** @everyone")
+    said = await house.eve.until(
+        lambda: next((m for m in house.tables() if "cuts with" in m.text), None), patience=PATIENCE
+    )
+    assert f"<@{house.eve.user.id}>" not in said.text.replace("\\<", "")
+    assert "**\\<" not in said.text
+    assert "@everyone" not in said.text
+
+
+async def test_nobody_else_may_cut(house: House) -> None:
+    await house.open(pause=SLOW)
+    key = await house.start_game()
+    table = house.tables()[-1]
+    for person in (other(house, cutter(house)), house.eve):
+        for verb in (Verb.CUT, Verb.WORD):
+            assert "who does not deal" in hidden_text(await press(person, table, verb))
+    assert house.plies(key) == []
+
+
+async def test_cut_of_a_deck_that_is_dealt_is_too_late(house: House) -> None:
+    await house.open(pause=SLOW)
+    key = await house.start_game()
+    person, table = cutter(house), house.tables()[-1]
+    form = (await press(person, table, Verb.WORD)).modal
+    assert form is not None
+    await press(person, house.tables()[-1], Verb.CUT)
+    assert "dealt already" in hidden_text(await person.submit(form, {form.fields[0].label: "late"}))
+    assert len(house.plies(key)) == 1
+
+
+async def test_of_two_presses_at_once_one_cuts(house: House) -> None:
+    await house.open(pause=SLOW)
+    key = await house.start_game()
+    person, table = cutter(house), house.tables()[-1]
+    answers = await asyncio.gather(*(person.press(table, id_of(table, Verb.CUT)) for _ in range(3)))
+    assert not any(answer.failed for answer in answers)
+    assert len(house.plies(key)) == 1
+    hidden = [answer for answer in answers if answer.message is not None and answer.message.hidden]
+    assert ["dealt already" in hidden_text(answer) for answer in hidden] == [True, True]
+
+
+async def test_form_of_an_earlier_process_still_cuts(house: House) -> None:
+    await house.open(pause=SLOW)
+    key = await house.start_game()
+    person = cutter(house)
+    form = (await press(person, house.tables()[-1], Verb.WORD)).modal
+    assert form is not None
+    await house.reopen(pause=SLOW)
+    await person.submit(form, {form.fields[0].label: "after all"})
+    assert [row[3] for row in house.plies(key)] == ['deal 1 cut "after all"']
+
+
+async def test_running_game_tells_its_promise_and_no_seed(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=1000)
+    told = (await house.ann.invoke(house.channel, "/game verify")).message
+    assert told is not None
+    assert "revealed when the game is over" in told.text
+    [seed] = house.rows("SELECT seed FROM seeds WHERE table_id = ?", key)
+    assert isinstance(seed[0], bytes)
+    assert seed[0].hex() not in told.text
+    assert b"[Seed" not in await exported(house, house.ann)
+    refused = await house.eve.invoke(house.channel, "/game export", table=key)
+    assert "not playing at this table" in hidden_text(refused)
+
+
+@pytest.mark.parametrize("how", ["resigned", "abandoned"])
+async def test_seed_is_revealed_however_a_game_ends(house: House, how: str) -> None:
+    await house.open()
+    key = await house.start_game(target=1000)
+    if how == "resigned":
+        await house.resign(house.ann)
+    else:
+        asked = await house.ann.invoke(house.channel, "/table abandon")
+        assert asked.message is not None
+        await press(house.bob, asked.message, Verb.AGREE)
+        await house.eve.until(house.settlements, patience=PATIENCE)
+    [stored] = house.rows("SELECT seed FROM seeds WHERE table_id = ?", key)
+    assert isinstance(stored[0], bytes)
+    assert stored[0].hex() in house.settlements()[0].text
+    told = (await house.bob.invoke(house.channel, "/game verify")).message
+    assert told is not None
+    assert "follows from the seed" in told.text
+
+
+async def test_practice_in_a_direct_message_is_cut_in_the_panel(house: House) -> None:
+    await house.open(pause=SLOW)
+    channel = house.ann.open_direct()
+    while True:
+        begun = (await house.ann.invoke(channel, "/practice", level="novice")).message
+        assert begun is not None
+        assert PROMISE.search(begun.text)
+        [seed] = house.rows("SELECT seed FROM seeds WHERE table_id = ?", house.key())
+        assert isinstance(seed[0], bytes)
+        if first_dealer(seed[0], game="mille", seats=2) is Seat.B:  # drawn by lot; then Ann cuts
+            break
+        await house.ann.invoke(channel, "/table abandon")
+    panel = await house.ann.until(lambda: cut_panel(house.ann), patience=PATIENCE)
+    assert house.rows("SELECT count(*) FROM log WHERE text LIKE 'deal %'") == [(0,)]
+    answer = await say_word(house.ann, panel, "Melon")
+    assert answer.message is not None
+    assert answer.message.id == panel.id
+    assert "Melon" in answer.message.text
+    assert Verb.DRAW in verbs(answer.message)
+    assert house.rows("SELECT text FROM log WHERE text LIKE 'deal %'") == [('deal 1 cut "Melon"',)]
+
+
+def cut_panel(person: Person) -> SeenMessage | None:
+    return next((m for m in reversed(person.direct_messages()) if Verb.CUT in verbs(m)), None)
