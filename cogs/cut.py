@@ -8,6 +8,7 @@ from discord.ext import commands
 from bot.tables import Player, Table, Tables
 from cogs.answer import ask, redraw
 from cogs.ids import CustomId, Verb
+from cogs.manners import preferences_of, private_style, server_of
 from cogs.people import player_of
 from cogs.presses import Press
 from cogs.screens.cut import cut_form
@@ -57,7 +58,14 @@ class Cutting(commands.Cog):
             await redraw(interaction, await self._stage.public_screen(table))
             return
         seat, screens = self._tables.seat(table, player), self._screens[table.terms.game.name]
-        locale, unit = locale_of(interaction), self._tables.unit
-        screen = await panel(table, seat, screens, unit=unit, locale=locale, events=table.recent[-LAST_EVENTS:])
+        screen = await panel(
+            table,
+            seat,
+            screens,
+            unit=server_of(interaction).unit,
+            locale=locale_of(interaction),
+            style=private_style(preferences_of(interaction)),
+            events=table.recent[-LAST_EVENTS:],
+        )
         await redraw(interaction, screen)
         await self._stage.answered(interaction, table, seat)
