@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.protocol import Abandon, Event, NotAMove, Refused, Resign, Timeout
+from bot.games.protocol import Abandon, Event, NotAMove, Refusal, Refused, Resign, Timeout
 from bot.tables import Declined, Played, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
@@ -19,7 +19,7 @@ from cogs.presses import Press
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.table import panel, showing
 from cogs.stage import DiscordStage
-from cogs.words import locale_of, sentence
+from cogs.words import locale_of
 
 UNDO = "undo"  # as it is typed
 ACTS = (
@@ -102,7 +102,7 @@ class Play(commands.Cog):
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
         shown = self._showing(interaction, table, player)
-        said: str | None = None
+        said: str | Refusal | None = None
         events: Sequence[Event] = ()
         if press.turn != shown.view.turn or table.is_over:
             said = say(shown.locale, "panel-stale")
@@ -135,18 +135,16 @@ class Play(commands.Cog):
 
     async def _told(
         self, interaction: discord.Interaction, table: Table, playing: Awaitable[Played]
-    ) -> tuple[Table, str | None, Sequence[Event]]:
-        """Play, and return the table as it stands, one line when that was refused, and what happened."""
-        locale = locale_of(interaction)
+    ) -> tuple[Table, str | Refusal | None, Sequence[Event]]:
+        """Play, and return the table as it stands, what was said when that was refused, and what happened."""
         try:
             played = await playing
         except Declined as error:
             if error.reason not in {Reason.STALE, Reason.WAITING, Reason.OVER}:
                 raise
-            return await self._tables.table(table.id), say(locale, "panel-stale"), ()
+            return await self._tables.table(table.id), say(locale_of(interaction), "panel-stale"), ()
         except Refused as error:
-            said = sentence(error, locale=locale, game=table.terms.game.name)
-            return await self._tables.table(table.id), said, ()
+            return await self._tables.table(table.id), error.refusal, ()
         return played.table, None, played.events
 
     async def _present(
@@ -156,7 +154,7 @@ class Play(commands.Cog):
         player: Player,
         *,
         in_place: bool = False,
-        said: str | None = None,
+        said: str | Refusal | None = None,
         events: Sequence[Event] = (),
     ) -> None:
         """Answer with the panel of `player`, which is the live one from now on."""

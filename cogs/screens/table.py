@@ -3,17 +3,18 @@
 from collections.abc import Collection, Sequence
 from itertools import groupby
 
-from bot.games.protocol import Ending, Event, Seat
+from bot.games.protocol import Ending, Event, Refusal, Seat
 from bot.tables import Cut, Deputised, Paused, Player, Resumed, Table, TookBack
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
 from cogs.screens.game import PLAIN, GameScreens, Showing
+from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import waiting_buttons, waiting_lines, waiting_told
 from cogs.screens.why import SETTLEMENT, why_button
-from cogs.words import amount, game_name, mention, name
+from cogs.words import amount, game_name, mention, name, refused
 from render import Style
 
 LAST_EVENTS = 6  # lines under the public table
@@ -74,15 +75,22 @@ async def panel(
     unit: str,
     locale: Locale,
     style: Style = PLAIN,
-    said: str | None = None,
+    said: str | Refusal | None = None,
     events: Sequence[Event] = (),
 ) -> PrivateScreen:
-    """The hand of `seat` and what it can press. `said` is one line about the last press, `events` what it led to."""
+    """The hand of `seat` and what it can press.
+
+    `said` is one line about the last press, or why it was refused; `events` what it led to.
+    """
     shown = showing(table, seat, unit=unit, locale=locale, style=style)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
     lines = [f"### {title}", f"-# {_whereabouts(table, locale)}"]
-    if said is not None:
+    game, why = table.terms.game.name, tuple[Button, ...]()
+    if isinstance(said, Refusal):
+        lines.append(refused(said, locale=locale, game=game))
+        why = (why_refused(game, said.rule, locale=locale),)
+    elif said is not None:
         lines.append(said)
     if table.is_over:
         lines.append(say(locale, "panel-over"))
@@ -103,7 +111,7 @@ async def panel(
     blocks += rows
     blocks += [cuts] if cuts else []
     refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
-    blocks.append((*undo_buttons(table, seat, locale=locale), refresh))
+    blocks.append((*undo_buttons(table, seat, locale=locale), refresh, *why))
     return PrivateScreen(tuple(blocks))
 
 

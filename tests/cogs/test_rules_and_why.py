@@ -13,7 +13,9 @@ from cogs.about import about_screen
 from cogs.ids import CustomId, Verb
 from cogs.screens.mille.lesson import END, GAME, PAYMENT, PAYMENTS, SCORE, SCORES, STEPS, Classroom, Judged, judge
 from cogs.screens.mille.rulebook import MilleRulebook
+from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.rulebook import Reason, refusal_screen, rule_page
+from cogs.screens.table import panel
 from cogs.screens.why import DEALS_SHOWN, SETTLEMENT, Asked, why_screen
 from render import Studio, Style
 from tests.cogs.desk import WORST_NAMES, sent, table_at
@@ -51,6 +53,17 @@ def test_every_refusal_leads_to_the_rule_it_rests_on(rulebook: MilleRulebook, co
     message = sent(refusal_screen("x" * 200, GAME, number, locale=locale))
     message.check()
     assert [press.word for press in message.find(Verb.RULE)] == [number]
+
+
+async def test_refused_press_leaves_a_panel_with_its_rule_one_press_away(screens: MilleScreens, locale: Locale) -> None:
+    position = start()
+    table = table_at(position, names=WORST_NAMES)
+    refusal = position.refusal(Seat.A, parse_move("pass"))
+    assert refusal is not None
+    message = sent(await panel(table, Seat.A, screens, unit="u" * 20, locale=locale, said=refusal))
+    message.check()
+    assert say(locale, "rules-number", rule=refusal.rule) in message.text
+    assert [press.word for press in message.find(Verb.RULE)] == [refusal.rule]
 
 
 def counted(game: RandomGame) -> list[tuple[MilleView, MilleView]]:

@@ -7,6 +7,7 @@ from bot.games.mille.views import MilleView
 from bot.text import Locale, say
 from cogs.screens.mille.draft import Draft, hand_of
 from cogs.screens.mille.signs import card_signs, rank_sign
+from cogs.words import refused
 
 
 def note_on_all(view: MilleView, locale: Locale) -> str | None:
@@ -22,7 +23,7 @@ def note_on(view: MilleView, draft: Draft, locale: Locale) -> str:
     """Where the draft would lead, and once it was asked about, what it would spoil; or why it cannot be played."""
     refusal = draft.refusal(view)
     if refusal is not None:
-        return say(locale, f"mille-refused-{refusal.code}", **dict(refusal.about))
+        return refused(refusal, locale=locale, game="mille")
     lays = draft.lays(hand_of(view))
     lines = [] if draft.only is not None else [f"- {card_signs(lay.cards)}" for lay in lays]
     lines.append(say(locale, "mille-preview", after=_preview(view, lays, locale)))
