@@ -142,7 +142,9 @@ class Chapeau(commands.AutoShardedBot):
         )
         answers = {verb: press for each in (*answering, self._why) for verb, press in each.presses().items()}
         forms = {
-            verb: form for cog in (self._cutting, self._server, self._settings) for verb, form in cog.forms().items()
+            verb: form
+            for cog in (self._challenge, self._cutting, self._server, self._settings)
+            for verb, form in cog.forms().items()
         }
         lasting = (self._looking_back, self._ledger, self._data)
         answers |= {verb: press for cog in lasting for verb, press in cog.presses().items()}

@@ -1,15 +1,16 @@
 """Challenges: `/challenge`, `/open`, the user menu, and the buttons under them."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.games.protocol import Game
-from bot.tables import Level, Offer, Pace, Player, Tables, Terms, agree, parse_pace
+from bot.games.protocol import BadOption, Game
+from bot.tables import Declined, Level, Offer, Pace, Player, Reason, Tables, Terms, agree, parse_pace
 from bot.text import say
-from cogs.answer import redraw, reply, whisper
+from cogs.answer import ask, redraw, reply, whisper
 from cogs.guard import guarded
 from cogs.house_rules import is_against_house_rules
 from cogs.ids import CustomId, Verb
@@ -18,7 +19,7 @@ from cogs.people import player_named, player_of
 from cogs.permissions import lacks_permissions
 from cogs.practice import Practice
 from cogs.presses import Press
-from cogs.screens.challenge import challenge_screen
+from cogs.screens.challenge import challenge_screen, terms_form
 from cogs.words import locale_of, name, parse_stake, public_locale
 
 DEFAULT_GAME = "mille"  # whose usual terms a server sets
@@ -49,7 +50,12 @@ class Challenge(commands.Cog):
             Verb.DECLINE: self._decline,
             Verb.WITHDRAW: self._withdraw,
             Verb.REMATCH: self._rematch,
+            Verb.TERMS: self._ask_terms,
         }
+
+    def forms(self) -> Mapping[Verb, Press]:
+        """The submitted forms this answers."""
+        return {Verb.TERMS: self._change_terms}
 
     @app_commands.command(description="Challenge somebody to a game")
     @app_commands.describe(
@@ -208,6 +214,31 @@ class Challenge(commands.Cog):
         opponent = next(other for other in table.players if other.id != player.id)
         await self._offer(interaction, player, opponent, table.terms)
 
+    async def _ask_terms(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        offer, player = await self._pressed(interaction, press)
+        if player.id not in {offer.challenger.id, offer.challenged.id if offer.challenged else None}:
+            raise Declined(Reason.NOT_CHALLENGED)
+        if offer.rival is not None:
+            raise Declined(Reason.COUNTERED)
+        await ask(interaction, terms_form(offer, locale=locale_of(interaction)))
+
+    async def _change_terms(self, interaction: discord.Interaction, press: CustomId, typed: list[str]) -> None:
+        """The challenger's terms take the place of the old; the other's are a challenge back, below the first."""
+        offer, player = await self._pressed(interaction, press)
+        terms = other_terms(offer.terms, *(*typed, "", "", "", "")[:4])
+        if await is_against_house_rules(interaction, stake=terms.stake, anywhere=True):
+            return
+        changed = await self._tables.offers.change_terms(offer, player, terms)
+        self._tables.await_answer(changed)
+        screen = challenge_screen(changed, unit=server_of(interaction).unit, locale=public_locale(interaction))
+        if changed.rival is not None:
+            message_id = await reply(interaction, screen)
+        else:
+            await redraw(interaction, screen)
+            message_id = offer.message_id
+        if message_id is not None:
+            await self._tables.offers.posted(changed, message_id)
+
     async def _pressed(self, interaction: discord.Interaction, press: CustomId) -> tuple[Offer, Player]:
         return await self._tables.offers.find(press.key), await player_of(interaction, self._tables)
 
@@ -227,3 +258,20 @@ def _pace(clock: app_commands.Choice[str] | None, *, is_quiet: bool) -> Pace | N
 
 def _yes_or_no(flag: bool | None) -> str | None:
     return None if flag is None else "yes" if flag else "no"
+
+
+def other_terms(now: Terms, rules: str, target: str, stake: str, options: str) -> Terms:
+    """Terms as typed in place of `now`. Naming other rules brings all theirs but for what was changed beside.
+
+    Raises BadOption, or Declined (STAKE).
+    """
+    texts = now.options.texts()
+    typed = {"rules": rules.strip().lower(), "target": target.strip()}
+    for pair in options.replace(",", " ").split():
+        key, _, text = pair.partition("=")
+        if key not in texts:
+            raise BadOption("unknown-option", "unknown")
+        typed[key] = text
+    changed = {key: text for key, text in typed.items() if text != texts[key]}
+    given = changed if "rules" in changed else texts | changed
+    return replace(now, options=now.game.options(given), stake=parse_stake(stake))

@@ -17,6 +17,7 @@ class Verb(StrEnum):
     ACCEPT = "accept"
     DECLINE = "decline"
     WITHDRAW = "withdraw"
+    TERMS = "terms"  # propose other terms: the button that asks, and the form that brings them
     HAND = "hand"  # show the hand in a new hidden reply
     REFRESH = "refresh"  # draw this panel again
     DRAW = "draw"

@@ -70,7 +70,8 @@ class DiscordStage:
         if offer.message_id is None:
             return
         locale = await self._locale(offer.guild_id)
-        outcome = say(locale, "offer-lapsed")
+        is_lapsed = await self.tables.offers.is_lapsed(offer)
+        outcome = say(locale, "offer-lapsed" if is_lapsed else "offer-other-terms")
         unit = (await self.tables.servers.of(offer.guild_id)).unit
         screen = challenge_screen(offer, unit=unit, locale=locale, outcome=outcome)
         message = self._channel(offer.channel_id, offer.guild_id).get_partial_message(offer.message_id)

@@ -73,14 +73,15 @@ def game_name(terms: Terms, *, locale: Locale) -> str:
 
 
 def terms_lines(terms: Terms, *, unit: str, locale: Locale) -> list[str]:
-    """The terms of a challenge, a sentence each: the rules, what differs from them, the stakes."""
+    """The terms of a challenge, a sentence each: the rules, what differs from the classic ones, the stakes."""
     prefix, options = terms.game.name, terms.options
     given = {key: text for key, text in options.texts().items() if key != "rules"}
     lines = [say(locale, f"{prefix}-rules-{options.rules}", **given)]
+    classic = terms.game.options({}).texts()
     lines += [
         say(locale, f"{prefix}-option-{key.replace('_', '-')}-{text}")
-        for key, text in options.changes().items()
-        if key != "target"  # the line about the rules says it
+        for key, text in given.items()
+        if text != classic[key] and key != "target"  # the line about the rules says it
     ]
     if terms.stake:
         smaller, larger = (amount(times * terms.stake, locale=locale) for times in (1, LARGER))

@@ -38,6 +38,7 @@ class Reason(StrEnum):
     NOT_PAUSED = "not-paused"
     UNIT = "unit"
     NOT_MANAGER = "not-manager"
+    COUNTERED = "countered"
 
 
 class Declined(Exception):  # noqa: N818  hosting declines; it is no fault

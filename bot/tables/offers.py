@@ -4,7 +4,7 @@ import json
 from dataclasses import dataclass
 
 from bot.games.registry import find_game
-from bot.store import Answer, Conflict, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store
+from bot.store import Answer, Conflict, NoteRow, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
 from bot.tables.opening import opening
@@ -31,6 +31,7 @@ class Offer:
     challenged: Player | None
     expires_at: int  # Unix milliseconds
     commitment: str  # to the seed from which all cards will be dealt
+    rival: str | None = None  # the offer of the same two on other terms, of which only one can be accepted
 
 
 class Offers:
@@ -45,7 +46,15 @@ class Offers:
         self._preferences = PreferenceBook(store)
 
     async def make(
-        self, challenger: Player, challenged: Player | None, *, terms: Terms, guild_id: int | None, channel_id: int
+        self,
+        challenger: Player,
+        challenged: Player | None,
+        *,
+        terms: Terms,
+        guild_id: int | None,
+        channel_id: int,
+        rival: Offer | None = None,
+        replaced: Offer | None = None,
     ) -> Offer:
         """Ask `challenged`, or anybody, to play; their game's seed is made now. Raises Declined (ONESELF, STAKE)."""
         if challenged is not None and challenged.id == challenger.id:
@@ -69,8 +78,45 @@ class Offers:
             clock=None if terms.pace is None else str(terms.pace),
         )
         seed = self._seeds.make(row.id)
-        await self._store.commit(row, seed)
-        return _offer(row, challenger, challenged, seed.commitment)
+        others: list[Row] = []
+        if rival is not None:
+            others += [NoteRow(_rival(rival.id), row.id), NoteRow(_rival(row.id), rival.id)]
+        if replaced is not None:
+            others.append(OfferAnswerRow(replaced.id, "withdrawn", challenger.id, now))
+        try:
+            await self._store.commit(row, seed, *others)
+        except Conflict as clash:
+            raise Declined(Reason.ANSWERED) from clash
+        return _offer(row, challenger, challenged, seed.commitment, rival.id if rival is not None else None)
+
+    async def change_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
+        """Other terms for `offer`. The challenger's replace it; the challenged person's, once, stand beside it.
+
+        Raises Declined (NOT_CHALLENGED, LAPSED, ANSWERED, COUNTERED, STAKE).
+        """
+        is_own = player.id == offer.challenger.id
+        if not is_own and (offer.challenged is None or offer.challenged.id != player.id):
+            raise Declined(Reason.NOT_CHALLENGED)
+        if offer.rival is not None:
+            raise Declined(Reason.COUNTERED)
+        if self._clock.now() >= offer.expires_at:
+            raise Declined(Reason.LAPSED)
+        if await self._store.answer(offer.id) is not None:
+            raise Declined(Reason.ANSWERED)
+        return await self.make(
+            player,
+            offer.challenged if is_own else offer.challenger,
+            terms=terms,
+            guild_id=offer.guild_id,
+            channel_id=offer.channel_id,
+            rival=None if is_own else offer,
+            replaced=offer if is_own else None,
+        )
+
+    async def is_lapsed(self, offer: Offer) -> bool:
+        """Whether nobody answered in time."""
+        answer = await self._store.answer(offer.id)
+        return answer is not None and answer.kind == "lapsed"
 
     async def posted(self, offer: Offer, message_id: int) -> None:
         """Remember which message shows `offer`."""
@@ -84,7 +130,8 @@ class Offers:
         people = await self._store.players([row.challenger, *([] if row.challenged is None else [row.challenged])])
         challenged = None if row.challenged is None else Player.of(people[row.challenged])
         commitment = await self._seeds.commitment(key)
-        return _offer(row, Player.of(people[row.challenger]), challenged, commitment)
+        rival = await self._store.note(_rival(key))
+        return _offer(row, Player.of(people[row.challenger]), challenged, commitment, rival)
 
     async def open(self) -> list[Offer]:
         """Every offer nobody has answered, the one that lapses first in front."""
@@ -128,7 +175,14 @@ class Offers:
             now=now,
             quiet=[await self._quiet_hours(each) for each in (offer.challenger, player)],
         )
-        await self._answer(offer, "accepted", player, *rows)
+        others: list[Row] = list(rows)
+        if offer.rival is not None:
+            given = await self._store.answer(offer.rival)
+            if given is None:
+                others.append(OfferAnswerRow(offer.rival, "withdrawn", player.id, now))
+            elif given.kind == "accepted":
+                raise Declined(Reason.ANSWERED)
+        await self._answer(offer, "accepted", player, *others)
 
     async def _quiet_hours(self, player: Player) -> str | None:
         """The quiet hours of `player` as they are now, which is when a table keeps them."""
@@ -144,7 +198,12 @@ class Offers:
             raise Declined(Reason.LAPSED if given and given.kind == "lapsed" else Reason.ANSWERED) from clash
 
 
-def _offer(row: OfferRow, challenger: Player, challenged: Player | None, commitment: str) -> Offer:
+def _rival(key: str) -> str:
+    """Under which key the rival of an offer is noted."""
+    return f"rival/{key}"
+
+
+def _offer(row: OfferRow, challenger: Player, challenged: Player | None, commitment: str, rival: str | None) -> Offer:
     game = find_game(row.game)
     options = game.options({"rules": row.rules, **json.loads(row.options)})
     return Offer(
@@ -157,4 +216,5 @@ def _offer(row: OfferRow, challenger: Player, challenged: Player | None, commitm
         challenged=challenged,
         expires_at=row.expires_at,
         commitment=commitment,
+        rival=rival,
     )

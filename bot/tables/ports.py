@@ -51,4 +51,4 @@ class Stage(Protocol):
         """Show that `late` has no time left, and tell who waits. Raises when it failed for now."""
 
     async def lapsed(self, offer: Offer) -> None:
-        """Show that nobody took up `offer` in time."""
+        """Show that `offer` is over: nobody took it up in time, or other terms were accepted."""

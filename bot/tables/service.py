@@ -206,6 +206,9 @@ class Tables:
         """Take the offered seat; `cut` is the default one, which the bot did not choose. Raises Declined."""
         await self.offers.accept(offer, player, cut=cut)
         self._timekeeper.forget(f"offer {offer.id}")
+        if offer.rival is not None:
+            rival = await self.offers.find(offer.rival)
+            self._timekeeper.at(self._clock.now(), f"offer {rival.id}", lambda: self._stage.lapsed(rival))
         return await self._opened(offer.id)
 
     async def _opened(self, key: str) -> Table:

@@ -84,9 +84,14 @@ def test_terms_say_everything_that_was_agreed(locale: Locale, rules: str) -> Non
         "progressive": "no" if rules == "progressive" else "yes",
     }
     changed = agree("mille", 0, {"rules": rules, **given})
-    assert len(terms_lines(plain, unit="chips", locale=locale)) == 2
-    lines = terms_lines(changed, unit="chips", locale=locale)
-    assert len(lines) == 7
+    classic = agree("mille", 25, {}).options.texts()
+    lines = []
+    for terms in (plain, changed):
+        lines = terms_lines(terms, unit="chips", locale=locale)
+        differing = [key for key, text in terms.options.texts().items() if text != classic[key]]
+        assert len(lines) == 2 + len(set(differing) - {"rules", "target"}), (
+            "rules, stakes, each difference from classic"
+        )
     assert "995" in lines[0]
     stake = terms_lines(plain, unit="chips", locale=locale)[-1]
     assert amount(25, locale=locale) in stake

@@ -23,7 +23,7 @@ async def test_the_terms_in_words_and_one_ping(house: House) -> None:
     assert message.mentions == (house.bob.user.id,)
     for words in ("Ann challenges you to a game of Mille", "to 400 points", "0.25 and 0.75 chips", "without a natural"):
         assert words in message.text
-    assert verbs(message) == {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW}
+    assert verbs(message) == {Verb.ACCEPT, Verb.TERMS, Verb.DECLINE, Verb.WITHDRAW}
 
 
 async def test_only_the_challenged_answer_and_only_the_challenger_withdraws(house: House) -> None:

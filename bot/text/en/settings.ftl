@@ -73,3 +73,23 @@ settings-cards-larger = larger
 settings-leaderboards = Leaderboards
 settings-leaderboards-yes = may name you
 settings-leaderboards-no = leave you out
+
+## The terms of a challenge
+
+offer-terms = Other terms…
+offer-counter = { $challenged }, { $challenger } would rather play { $game } on these terms. Accept either challenge.
+offer-other-terms = Other terms were agreed to.
+terms-rules = Rules
+terms-rules-about = One of: { $choices }
+terms-target = Target
+terms-target-about = Points that end the game, 100 to 10000 in steps of 5
+terms-stake = Stake
+terms-stake-about = The smaller one, such as 1 or 0.25; 0 is for fun
+terms-options = Single options
+terms-options-about = Change what stands behind an equals sign
+option-clean_natural = A clean natural is for: out, any.
+option-difference = The difference is counted: nearest, started.
+option-skunk = A skunk counts: multiply, mark.
+option-progressive = Progressive payments: say yes or no.
+option-unknown = I know no such option.
+declined-countered = Other terms were proposed already; accept one of the two challenges, or none.

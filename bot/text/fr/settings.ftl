@@ -73,3 +73,23 @@ settings-cards-larger = plus grandes
 settings-leaderboards = Classements
 settings-leaderboards-yes = peuvent vous nommer
 settings-leaderboards-no = ne vous nomment pas
+
+## Les conditions d’un défi
+
+offer-terms = Autres conditions…
+offer-counter = { $challenged }, { $challenger } préférerait jouer à { $game } à ces conditions. Acceptez l’un ou l’autre défi.
+offer-other-terms = D’autres conditions ont été acceptées.
+terms-rules = Règles
+terms-rules-about = Au choix : { $choices }
+terms-target = Objectif
+terms-target-about = Points qui terminent la partie, de 100 à 10000, par pas de 5
+terms-stake = Mise
+terms-stake-about = La petite, comme 1 ou 0,25 ; 0 : pour le plaisir
+terms-options = Options
+terms-options-about = Changez ce qui suit un signe égal
+option-clean_natural = Un naturel pur revient à : out, any.
+option-difference = L’écart se compte : nearest, started.
+option-skunk = La mouffette compte : multiply, mark.
+option-progressive = Paiements progressifs : répondez yes ou no.
+option-unknown = Je ne connais pas cette option.
+declined-countered = D’autres conditions sont déjà proposées ; acceptez l’un des deux défis, ou aucun.

@@ -1,0 +1,69 @@
+"""Terms can be changed before they are accepted: by the challenger in place, by the challenged person once, beside."""
+
+from bot.playground.person import Answer, Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+
+
+async def change(person: Person, message: SeenMessage, *typed: str) -> Answer:
+    """Fill in the form: rules, target, stake, single options; what is left out stays as it is."""
+    asked = await press(person, message, Verb.TERMS)
+    assert asked.modal is not None
+    fields = asked.modal.fields
+    return await person.submit(asked.modal, {each.custom_id: text for each, text in zip(fields, typed, strict=False)})
+
+
+async def challenge(house: House) -> SeenMessage:
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
+    assert asked.message is not None
+    return asked.message
+
+
+async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None:
+    await house.open()
+    first = await challenge(house)
+    back = (await change(house.bob, first, "progressive", "1200", "2")).message
+    assert back is not None
+    assert not back.hidden
+    assert back.mentions == (house.ann.user.id,)
+    for words in ("Progressive rules, to 2000 points", "one more larger stake", "2 and 6 chips"):
+        assert words in back.text
+    assert Verb.TERMS not in verbs(back), "one round"
+    assert "already" in hidden_text(await press(house.bob, first, Verb.TERMS))
+    await press(house.ann, back, Verb.ACCEPT)
+
+    def is_closed() -> bool:
+        now = house.eve.find(first.id)
+        return now is not None and "Other terms were agreed to" in now.text and verbs(now) == set()
+
+    await house.eve.until(is_closed, patience=PATIENCE)
+    assert house.rows("SELECT kind FROM offer_answers ORDER BY kind") == [("accepted",), ("withdrawn",)]
+    assert house.rows("SELECT rules, stake FROM tables") == [("progressive", 200)]
+
+
+async def test_the_challenger_changes_single_options_in_place(house: House) -> None:
+    await house.open()
+    first = await challenge(house)
+    changed = (await change(house.ann, first, "classic", "400", "0.50", "skunk=mark")).message
+    assert changed is not None
+    assert changed.id == first.id
+    for words in ("to 400 points", "0.50 and 1.50 chips", "one more larger stake"):
+        assert words in changed.text
+    await press(house.bob, changed, Verb.ACCEPT)
+    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+
+
+async def test_terms_that_cannot_be(house: House) -> None:
+    await house.open()
+    first = await challenge(house)
+    for typed, words in (
+        (("mine",), "no rules"),
+        (("classic", "7"), "A target is"),
+        (("classic", "1200", "much"), "A stake is"),
+        (("classic", "1200", "1", "skunk=twice"), "A skunk counts"),
+        (("classic", "1200", "1", "colour=blue"), "no such option"),
+    ):
+        assert words in hidden_text(await change(house.bob, first, *typed))
+    assert "Only the person" in hidden_text(await press(house.eve, first, Verb.TERMS))
+    assert house.rows("SELECT count(*) FROM offers") == [(1,)]

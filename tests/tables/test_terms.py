@@ -1,0 +1,68 @@
+"""Other terms: replaced by the challenger, proposed back once by the challenged; only one game ever comes of it."""
+
+import asyncio
+
+from bot.tables import Declined, Offer, Reason, Table, agree
+from tests.tables.house import CHANNEL, GUILD, House
+from tests.tables.test_offers import offer_of, refused
+
+OTHER = agree("mille", 50, {"rules": "wikipedia"})
+
+
+async def counter_of(house: House, offer: Offer) -> Offer:
+    """Bob would rather play on other terms."""
+    return await house.tables.offers.change_terms(offer, house.people[1], OTHER)
+
+
+async def test_either_of_two_may_be_accepted_and_the_other_is_closed(house: House) -> None:
+    ann, bob, _ = house.people
+    offer = await offer_of(house, bob)
+    back = await counter_of(house, offer)
+    offer = await house.tables.offers.find(offer.id)
+    assert (back.challenger, back.challenged, back.terms) == (bob, ann, OTHER)
+    assert (offer.rival, back.rival) == (back.id, offer.id)
+    table = await house.tables.accept(offer, bob, cut="777")
+    assert table.terms == offer.terms
+    await house.stage.until(lambda: house.stage.lapses)
+    assert [each.id for each in house.stage.lapses] == [back.id]
+    await refused(house.tables.accept(back, ann, cut="777"), Reason.ANSWERED)
+
+
+async def test_of_both_accepted_at_once_one_counts(house: House) -> None:
+    ann, bob, _ = house.people
+    offer = await offer_of(house, bob)
+    back = await counter_of(house, offer)
+    offer = await house.tables.offers.find(offer.id)
+    results = await asyncio.gather(
+        house.tables.accept(offer, bob, cut="1"), house.tables.accept(back, ann, cut="2"), return_exceptions=True
+    )
+    assert [type(each) for each in sorted(results, key=lambda each: isinstance(each, Table))] == [Declined, Table]
+    assert len(await house.tables.tables_in(CHANNEL)) == 1
+
+
+async def test_one_round(house: House) -> None:
+    ann, bob, cid = house.people
+    offer = await offer_of(house, bob)
+    await refused(house.tables.offers.change_terms(offer, cid, OTHER), Reason.NOT_CHALLENGED)
+    back = await counter_of(house, offer)
+    offer = await house.tables.offers.find(offer.id)
+    await refused(counter_of(house, offer), Reason.COUNTERED)
+    await refused(house.tables.offers.change_terms(back, ann, OTHER), Reason.COUNTERED)
+
+
+async def test_declining_one_leaves_the_other(house: House) -> None:
+    ann, bob, _ = house.people
+    offer = await offer_of(house, bob)
+    back = await counter_of(house, offer)
+    await house.tables.offers.decline(back, ann)
+    await house.tables.accept(await house.tables.offers.find(offer.id), bob, cut="777")
+    assert len(await house.tables.tables_in(CHANNEL)) == 1
+
+
+async def test_the_challenger_replaces_the_terms(house: House) -> None:
+    ann, bob, _ = house.people
+    offer = await offer_of(house, bob)
+    changed = await house.tables.offers.change_terms(offer, ann, OTHER)
+    await refused(house.tables.accept(offer, bob, cut="777"), Reason.ANSWERED)
+    table = await house.tables.accept(changed, bob, cut="777")
+    assert (table.terms, table.guild_id) == (OTHER, GUILD)
