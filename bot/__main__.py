@@ -36,8 +36,11 @@ def main(argv: Sequence[str]) -> int:
     commands.add_parser("simulate", help="let robots play each other, or check the shuffle", add_help=False)
     gallery = commands.add_parser("gallery", help="write every picture, in every theme and language, to a folder")
     gallery.add_argument("folder", type=Path)
+    for name, what in (("backup", "copy the live database"), ("restore", "put a checked copy in its place")):
+        copying = commands.add_parser(name, help=f"{what} (CHAPEAU_DATABASE)")
+        copying.add_argument("file", type=Path)
     bench = commands.add_parser("bench", help="time a part of the product against the common way")
-    bench.add_argument("part", choices=("rules", "store", "render"))
+    bench.add_argument("part", choices=("rules", "store", "standing", "render"))
     arguments, rest = parser.parse_known_args(argv)
     match arguments.command:  # those with a parser of their own
         case "replay":
@@ -68,6 +71,8 @@ def main(argv: Sequence[str]) -> int:
             return 0
         case "bench":
             return _bench(arguments.part)
+        case "backup" | "restore":
+            return _copy(arguments.command, arguments.file)
         case command:
             return _start(command, arguments)
 
@@ -156,6 +161,25 @@ def _demo(pictures: Path, target: int) -> int:
     return 0
 
 
+def _copy(command: str, file: Path) -> int:
+    """Back the database up to a file, or restore it from one."""
+    from bot.config import BadSettings, read_settings  # noqa: PLC0415
+    from bot.store.backup import BadCopy, back_up, restore  # noqa: PLC0415
+
+    try:
+        database = read_settings().database
+        if command == "backup":
+            print(f"{file}: {back_up(database, file):,} bytes, checked")
+        else:
+            aside = restore(file, database)
+            print(f"{database}: restored" + (f"; the one before is {aside}" if aside else ""))
+    except BadSettings as error:
+        return _complain(*error.lines)
+    except BadCopy as error:
+        return _complain(f"{command}: {error}")
+    return 0
+
+
 def _bench(part: str) -> int:
     match part:
         case "rules":
@@ -175,6 +199,14 @@ def _bench(part: str) -> int:
                 for row in asyncio.run(bench_moves(Path(folder))):
                     times = f"p50 {row.p50_ms:.1f} ms, p99 {row.p99_ms:.1f} ms"
                     print(f"{row.way}: {row.per_second:,.0f} moves a second, {times}")
+        case "standing":
+            import tempfile  # noqa: PLC0415
+
+            from bot.standing.bench import bench_standing  # noqa: PLC0415
+
+            with tempfile.TemporaryDirectory() as folder:
+                for asked in asyncio.run(bench_standing(Path(folder))):
+                    print(f"{asked.question}: p50 {asked.p50_ms:.1f} ms, p95 {asked.p95_ms:.1f} ms")
         case _:
             from render import bench as pictures  # noqa: PLC0415
 

@@ -69,6 +69,10 @@ class Leaderboard:
         is_on_board = own is not None and await self._is_on(listed, own, player)
         wanted = {tally.player for tally in tallies} | {player.id}
         people = {each: Player.of(row) for each, row in (await self._store.players(wanted)).items()}
+        places = await self._placed(listed, tallies, people, skipped=number * PAGE)
+        own_place = next((place for place in places if place.player.id == player.id), None)
+        if own_place is None and own is not None and is_on_board:
+            own_place = await self._own(listed, own, people)
         return Leaders(
             by=by,
             period=period,
@@ -76,8 +80,8 @@ class Leaderboard:
             key=listed.period,
             number=number,
             pages=pages,
-            places=await self._placed(listed, tallies, people, skipped=number * PAGE),
-            own=await self._own(listed, own, people) if own is not None and is_on_board else None,
+            places=places,
+            own=own_place,
             rated=await self._rated(listed.scope, player),
         )
 
@@ -97,7 +101,7 @@ class Leaderboard:
         for at, figure in enumerate(figures):
             if at and figure == figures[at - 1]:
                 places.append(places[-1])
-            elif at:
+            elif at or not skipped:
                 places.append(skipped + at + 1)
             else:
                 places.append(1 + await self._store.count_listed(listed, above=figure))

@@ -48,7 +48,7 @@ from bot.store.standing_rows import (
     RatingRow,
     TallyRow,
 )
-from bot.store.standings import EVERYWHERE, Debt, Figure, Listed, PlayedGame
+from bot.store.standings import EVERYWHERE, Debt, Figure, Listed, PlayedGame, Totals
 from bot.store.store import Store
 
 __all__ = [
@@ -98,6 +98,7 @@ __all__ = [
     "TableMessageRow",
     "TableRow",
     "TallyRow",
+    "Totals",
     "TransferRow",
     "Unavailable",
     "Unposted",

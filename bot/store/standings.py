@@ -4,7 +4,20 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeVar
 
-from sqlalchemy import ColumnElement, Executable, Table, and_, exists, func, literal, or_, select, union_all
+from sqlalchemy import (
+    ColumnElement,
+    Executable,
+    Integer,
+    Table,
+    and_,
+    cast,
+    exists,
+    func,
+    literal,
+    or_,
+    select,
+    union_all,
+)
 
 from bot.store import schema
 from bot.store import standing_schema as standing
@@ -45,6 +58,26 @@ class PlayedGame:
     game: FinishedGameRow
     own: GameFactsRow
     others: int  # points of the best of the others
+
+
+@dataclass(frozen=True, slots=True)
+class Totals:
+    """The sums of somebody's rated games."""
+
+    games: int
+    wins: int
+    points: int
+    deals: int
+    turns: int
+    eights: int
+    twos: int
+    cleans: int
+    chapeaux_given: int
+    chapeaux_suffered: int
+    skunks_given: int
+    skunks_suffered: int
+    biggest_won: int  # minor units
+    biggest_lost: int
 
 
 class _Reader(Protocol):
@@ -119,6 +152,40 @@ class StandingQueries:
         if against is not None:
             query = query.where(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
         return await self._all(query if limit is None else query.limit(limit), _played)
+
+    async def totals_of(self: _Reader, player: int, *, against: int | None = None) -> Totals:
+        """The sums of a player's rated games, all or those against somebody."""
+        # ix_game_facts_player_id_number, then primary keys
+        games, facts = standing.finished_games.c, standing.game_facts.c
+        columns = (
+            facts.won,
+            facts.points,
+            games.deals,
+            games.turns,
+            facts.eights,
+            facts.twos,
+            facts.cleans,
+            facts.chapeaux_given,
+            facts.chapeaux_suffered,
+            facts.skunks_given,
+            facts.skunks_suffered,
+        )
+        sums = [func.coalesce(func.sum(cast(column, Integer)), 0) for column in columns]
+        extremes = [func.coalesce(func.max(facts.net), 0), func.coalesce(-func.min(facts.net), 0)]
+        query = select(func.count(), *sums, *extremes).select_from(_RATED).where(*_played_by(player, against))
+        return (await self._all(query, Totals))[0]
+
+    async def longest_streak(self: _Reader, player: int, *, against: int | None = None) -> int:
+        """The longest row of won games among a player's rated ones."""
+        # ix_game_facts_player_id_number, then primary keys
+        facts = standing.game_facts.c
+        # Games won in a row are those whose place among all and place among the won differ by the same number.
+        place = func.row_number().over(order_by=facts.number)
+        among_equal = func.row_number().over(partition_by=facts.won, order_by=facts.number)
+        rows = select(facts.won, (place - among_equal).label("row")).select_from(_RATED)
+        ordered = rows.where(*_played_by(player, against)).subquery()
+        lengths = select(func.count().label("length")).where(ordered.c.won).group_by(ordered.c.row).subquery()
+        return await self._one(select(func.coalesce(func.max(lengths.c.length), 0)), int) or 0
 
     # Leaderboards
 
@@ -256,6 +323,20 @@ class StandingQueries:
         offers = schema.offers
         query = select(offers).where(or_(offers.c.challenger == player, offers.c.challenged == player))
         return await self._all(query.order_by(offers.c.created_at), OfferRow)
+
+
+_RATED = standing.game_facts.join(
+    standing.finished_games, standing.finished_games.c.number == standing.game_facts.c.number
+)
+
+
+def _played_by(player: int, against: int | None) -> list[ColumnElement[bool]]:
+    """The rated games of a player, all or those against somebody."""
+    facts, other = standing.game_facts, standing.game_facts.alias()
+    where = [facts.c.player == player, standing.finished_games.c.rated]
+    if against is not None:
+        where.append(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
+    return where
 
 
 def _on_board(listed: Listed) -> ColumnElement[bool]:

@@ -22,12 +22,12 @@ RED, GREY = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
 async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: Style) -> PublicScreen:
     """What somebody's games come to, with a chart of the last ones."""
-    who = name(stats.player)
+    who, totals = name(stats.player), stats.totals
     if stats.against is None:
         title = say(locale, "standing-stats-title", player=who)
     else:
         title = say(locale, "standing-stats-against", player=who, opponent=name(stats.against))
-    rating, deals = str(stats.rating.shown), max(1, stats.deals)
+    rating, deals = str(stats.rating.shown), max(1, totals.deals)
     rated = (
         say(locale, "standing-stats-provisional", rating=rating, needed=PROVISIONAL)
         if stats.rating.is_provisional
@@ -35,28 +35,28 @@ async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: S
     )
     lines = [
         f"### {title}",
-        say(locale, "standing-stats-games", games=stats.games, wins=stats.wins, streak=stats.streak),
+        say(locale, "standing-stats-games", games=totals.games, wins=totals.wins, streak=stats.streak),
         rated,
         say(
             locale,
             "standing-stats-deals",
-            points=f"{stats.points / deals:.0f}",
-            turns=f"{stats.turns / deals:.0f}",
+            points=f"{totals.points / deals:.0f}",
+            turns=f"{totals.turns / deals:.0f}",
         ),
-        say(locale, "standing-stats-naturals", eights=stats.eights, twos=stats.twos, cleans=stats.cleans),
+        say(locale, "standing-stats-naturals", eights=totals.eights, twos=totals.twos, cleans=totals.cleans),
         say(
             locale,
             "standing-stats-chapeaux",
-            given=stats.chapeaux_given,
-            suffered=stats.chapeaux_suffered,
-            skunks=stats.skunks_given,
-            skunked=stats.skunks_suffered,
+            given=totals.chapeaux_given,
+            suffered=totals.chapeaux_suffered,
+            skunks=totals.skunks_given,
+            skunked=totals.skunks_suffered,
         ),
         say(
             locale,
             "standing-stats-biggest",
-            won=amount(stats.biggest_won, locale=locale),
-            lost=amount(stats.biggest_lost, locale=locale),
+            won=amount(totals.biggest_won, locale=locale),
+            lost=amount(totals.biggest_lost, locale=locale),
         ),
     ]
     chart = Chart(stats.player.name, tuple(Bar(each.margin, each.won) for each in stats.last))

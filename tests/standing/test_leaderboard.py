@@ -122,9 +122,12 @@ async def test_stats_head_to_head(house: House) -> None:
         ],
     )
     stats = await stats_of(house.store, ann, against=None, guild_id=GUILD)
-    assert (stats.games, stats.wins, stats.streak, stats.biggest_won, stats.biggest_lost) == (4, 3, 2, 900, 300)
+    totals = stats.totals
+    assert (totals.games, totals.wins, totals.biggest_won, totals.biggest_lost) == (4, 3, 900, 300)
+    assert (totals.points, totals.deals, totals.eights) == (3 * 1200 + 800, 20, 4)
+    assert stats.streak == 2
     assert [result.margin for result in stats.last] == [400, 400, -400, 400]
     duel = await stats_of(house.store, ann, against=bob, guild_id=GUILD)
-    assert (duel.games, duel.wins, duel.streak) == (3, 2, 1)
+    assert (duel.totals.games, duel.totals.wins, duel.streak) == (3, 2, 1)
     with pytest.raises(Objection):
         await stats_of(house.store, bob, against=cid, guild_id=GUILD)

@@ -1,0 +1,111 @@
+"""Copying the live database safely, and putting a copy back in its place once it has been looked at."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+
+from bot.store.errors import StoreError
+
+
+class BadCopy(StoreError):  # noqa: N818
+    """A copy cannot be made or put back; one sentence for the operator."""
+
+
+def back_up(database: Path, copy: Path) -> int:
+    """Copy `database` as of one moment, also while the bot runs; its size in bytes.
+
+    The copy is checked before it takes its name, so that a copy that is there is whole. It holds the secrets of running
+    games: keep it as safe as the database. Raises BadCopy.
+    """
+    if not database.is_file():
+        raise BadCopy(f"there is no database {database}")
+    if copy.exists() and copy.samefile(database):
+        raise BadCopy("the copy needs another name than the database")
+    half = copy.with_name(f".{copy.name}.half")
+    try:
+        half.touch(mode=0o600)
+        with (
+            closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as live,
+            closing(sqlite3.connect(half)) as to,
+        ):
+            live.backup(to)
+            to.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+        _check(half)
+        os.replace(half, copy)
+    except (sqlite3.Error, OSError) as error:
+        raise BadCopy(f"cannot copy: {error}") from error
+    finally:
+        half.unlink(missing_ok=True)
+    return copy.stat().st_size
+
+
+def restore(copy: Path, database: Path) -> Path | None:
+    """Put a checked `copy` in the place of `database`; where the one before was put, None when there was none.
+
+    The bot must be stopped. Raises BadCopy, and then nothing has changed.
+    """
+    if not copy.is_file():
+        raise BadCopy(f"there is no file {copy}")
+    if database.exists() and copy.samefile(database):
+        raise BadCopy("this is the database itself")
+    half = database.with_name(f".{database.name}.half")
+    try:
+        _check(copy)
+        database.absolute().parent.mkdir(parents=True, exist_ok=True)
+        half.touch(mode=0o600)
+        with closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as source, closing(sqlite3.connect(half)) as to:
+            source.backup(to)
+        _check(half)
+        before = _put_away(database) if database.exists() else None
+        os.replace(half, database)
+    except (sqlite3.Error, OSError) as error:
+        raise BadCopy(f"cannot restore: {error}") from error
+    finally:
+        half.unlink(missing_ok=True)
+    return before
+
+
+def _check(path: Path) -> None:
+    """Whether a file is a whole database of ours that this program knows. Raises BadCopy."""
+    try:
+        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+            if connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
+                raise BadCopy(f"{path} is damaged")
+            if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+                raise BadCopy(f"{path} is damaged: a row points at nothing")
+            found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.DatabaseError as error:
+        raise BadCopy(f"{path} is no database of this program ({error})") from error
+    if found is None or found[0] not in _revisions():
+        raise BadCopy(f"{path} was written by a later version of this program: update the program")
+
+
+def _revisions() -> set[str]:
+    config = Config()
+    config.set_main_option("script_location", "bot.store:migrations")
+    return {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+
+
+def _put_away(database: Path) -> Path:
+    """Move the database aside, with all it holds in one file. Raises BadCopy while somebody has it open."""
+    try:
+        with closing(sqlite3.connect(database, timeout=0)) as connection:
+            # Leaving WAL mode takes the whole database for oneself, and writes back what lies beside it.
+            (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
+    except sqlite3.OperationalError as error:
+        raise BadCopy("the database is in use: stop the bot first") from error
+    except sqlite3.DatabaseError:  # damaged: it is kept as it is
+        mode = "delete"
+    if mode != "delete":
+        raise BadCopy("the database is in use: stop the bot first")
+    number = 1
+    while (aside := database.with_name(f"{database.name}.before-{number}")).exists():
+        number += 1
+    os.replace(database, aside)
+    for beside in ("-wal", "-shm"):
+        database.with_name(database.name + beside).unlink(missing_ok=True)
+    return aside

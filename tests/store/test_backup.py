@@ -1,0 +1,63 @@
+"""A copy of the live database is whole, and only a whole one of ours is put back."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from bot.store import NoteRow, Store
+from bot.store.backup import BadCopy, back_up, restore
+
+
+async def noted(path: Path) -> str | None:
+    async with await Store.open(path) as store:
+        return await store.note("a")
+
+
+async def test_a_running_store_is_copied_as_of_one_moment(store: Store, path: Path, tmp_path: Path) -> None:
+    await store.commit(NoteRow("a", "1"))
+    copy = tmp_path / "copy.db"
+    size = back_up(path, copy)
+    await store.commit(NoteRow("a", "2"))
+    assert size == copy.stat().st_size
+    assert await noted(copy) == "1"
+    assert await store.note("a") == "2"
+    assert copy.stat().st_mode & 0o077 == 0, "it holds secrets"
+
+
+async def test_a_copy_is_put_back_and_the_old_database_kept(path: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    async with await Store.open(path) as store:
+        await store.commit(NoteRow("a", "1"))
+        back_up(path, copy)
+        await store.commit(NoteRow("a", "2"))
+        with pytest.raises(BadCopy, match="in use"):
+            restore(copy, path)
+        assert await store.note("a") == "2"
+    aside = restore(copy, path)
+    assert aside is not None
+    assert (await noted(path), await noted(aside)) == ("1", "2")
+    assert restore(copy, tmp_path / "new" / "chapeau.db") is None
+    assert await noted(tmp_path / "new" / "chapeau.db") == "1"
+
+
+async def test_what_is_no_whole_database_of_ours_is_not_put_back(store: Store, path: Path, tmp_path: Path) -> None:
+    await store.commit(*(NoteRow(f"key {at}", "x" * 500) for at in range(200)))
+    copy = tmp_path / "copy.db"
+    back_up(path, copy)
+    await store.close()
+    before = path.read_bytes()
+    content = bytearray(copy.read_bytes())
+    content[len(content) // 2 :] = b"\x55" * (len(content) - len(content) // 2)
+    for name, bad in (("letter", b"Dear Ann, " * 2000), ("half", bytes(content)), ("empty", b"")):
+        (tmp_path / name).write_bytes(bad)
+        with pytest.raises(BadCopy):
+            restore(tmp_path / name, path)
+    with sqlite3.connect(copy) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BadCopy, match="later version"):
+        restore(copy, path)
+    with pytest.raises(BadCopy, match="no file"):
+        restore(tmp_path / "nothing", path)
+    assert path.read_bytes() == before
+    assert [file.name for file in tmp_path.glob(".*")] == []
