@@ -2,10 +2,12 @@
 
 import logging
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
+from bot import VERSION
 from bot.config import BadSettings, Settings, read_settings
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -149,3 +151,20 @@ def test_token_is_not_in_the_complaint_about_another_setting(monkeypatch: pytest
     with pytest.raises(BadSettings) as caught:
         read_settings()
     assert TOKEN not in str(caught.value) + repr(caught.value)
+
+
+@pytest.mark.parametrize(
+    "address", ["javascript:alert(1)", "example.org", "https://", "https://x.org/a b", "https://x.org/)"]
+)
+def test_link_to_the_source_is_an_address_a_browser_opens(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHAPEAU_SOURCE_URL", address)
+    with pytest.raises(BadSettings) as error:
+        read_settings()
+    (line,) = error.value.lines
+    assert line.startswith("CHAPEAU_SOURCE_URL: must be an address")
+    monkeypatch.setenv("CHAPEAU_SOURCE_URL", "https://example.org/chapeau")
+    assert read_settings().source_url == "https://example.org/chapeau"
+
+
+def test_version_is_the_same_everywhere() -> None:
+    assert tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"] == VERSION

@@ -56,19 +56,17 @@ class Classroom:
         step = step_of(done)
         names = (name, say(locale, "mille-lesson-teacher"))
         head = say(locale, "mille-lesson-title", step=step, steps=STEPS[-1], title=_title(step, locale))
-        lines = [f"### {head}"]
+        lines, asked = [f"### {head}"], say(locale, f"mille-lesson-{_task(done)}")
         if judged.said is not None:
-            lines.append(f"**{judged.said}**")
+            asked = f"**{judged.said}**\n{asked}"
         elif 0 < done <= lesson.PLAYED:
             spoken = tuple(map(as_text, names))
             told = (in_words(event, names=spoken, locale=locale) for event in lesson.events_at(done))
             lines += [f"-# {line}" for line in told if line is not None]
-        lines.append(say(locale, f"mille-lesson-{_task(done)}"))
-        blocks: list[Block] = [
-            "\n".join(lines),
-            *await self._pictures(done, names, locale, style),
-            *_controls(done, locale),
-        ]
+        blocks: list[Block] = ["\n".join(lines)]
+        blocks += await self._pictures(done, names, locale, style)
+        blocks.append(asked)  # below the pictures: on a phone it stands with the buttons
+        blocks += _controls(done, locale)
         rule = (rule_button(self._book, TOPICS[step - 1], locale=locale),)
         blocks.append(rule if judged.rule is None else (why_refused(GAME, judged.rule, locale=locale), *rule))
         blocks.append(_steps(step, locale))
@@ -186,7 +184,7 @@ def _moves(view: MilleView, done: int, locale: Locale) -> list[Row]:
     )
     return [
         begin,
-        Menu(say(locale, "mille-lay-menu"), CustomId(Verb.LESSON, GAME, done, "lay"), lays),
+        Menu(say(locale, "mille-lesson-lay"), CustomId(Verb.LESSON, GAME, done, "lay"), lays),
         Menu(say(locale, "mille-discard-menu"), CustomId(Verb.LESSON, GAME, done, "discard"), discards),
     ]
 
