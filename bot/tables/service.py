@@ -214,6 +214,9 @@ class Tables:
     async def _opened(self, key: str) -> Table:
         table = await self.table(key)
         log.info("table %s ply %d: opened", table.id, table.ply)
+        if self._pause == 0:  # nobody has the time to cut
+            await self._deal_by_itself(key)
+            return await self.table(key)
         self._stage.tell(News(table, None, table.recent))
         self._robots.call(table)
         return table

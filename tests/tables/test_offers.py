@@ -33,13 +33,11 @@ async def test_accepting_seats_both_under_the_key_of_the_offer(house: House) -> 
     ann, bob, _ = house.people
     table = await house.tables.accept(await offer_of(house, bob), bob, cut="777")
     assert table.players == (ann, bob)
-    assert (table.terms, table.guild_id, table.channel_id, table.ply) == (TERMS, GUILD, CHANNEL, 0)
-    assert table.awaits_deck is not None
-    assert (house.stage.told[0].table, house.stage.told[0].seat) == (table, None)
-    await house.stage.until(lambda: house.stage.told[-1].table.ply == 1)
+    assert (table.terms, table.guild_id, table.channel_id, table.ply) == (TERMS, GUILD, CHANNEL, 1)
+    (news,) = house.stage.told
+    assert (news.table, news.seat) == (table, None)
     assert [row.text for row in await house.store.log(table.id)] == ['deal 1 cut "777"']
-    now = await house.tables.table(table.id)
-    assert [view.in_hand for view in now.view(None).seats] == [15, 15]  # type: ignore[attr-defined]
+    assert [view.in_hand for view in table.view(None).seats] == [15, 15]  # type: ignore[attr-defined]
 
 
 async def test_only_the_challenged_person_answers(house: House) -> None:

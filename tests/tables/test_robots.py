@@ -12,7 +12,7 @@ from bot.robots.random_legal import RandomLegal
 from bot.store import Unavailable
 from bot.tables import Declined, Reason, Table, Tables, agree, robots
 from bot.tables.robots import Robots
-from tests.tables.house import CHANNEL, GUILD, House, any_move, next_deal, standing, turn_of
+from tests.tables.house import CHANNEL, GUILD, House, any_move, standing, turn_of
 
 TERMS = agree("mille", 500, {"target": "100"})
 
@@ -63,10 +63,9 @@ async def club(house: House, thinker: AtOnce) -> House:
 
 async def practice(house: House) -> Table:
     """Ann plays against a robot; the first deal is dealt."""
-    opened = await house.tables.practise(
+    return await house.tables.practise(
         house.people[0], level=Level.NOVICE, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL, cut="777"
     )
-    return await next_deal(house, opened)
 
 
 async def anns_turn(house: House, key: str) -> Table:

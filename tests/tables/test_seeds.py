@@ -10,7 +10,7 @@ from bot.games.protocol import Resign
 from bot.store import SeedRow
 from bot.tables import BadSeedKey, Declined, Reason, Tables, Vault, agree, open_vault
 from bot.tables.seeds import Seeds
-from tests.tables.house import CHANNEL, GUILD, House, make_tables, next_deal, seat_table
+from tests.tables.house import CHANNEL, GUILD, House, make_tables, seat_table
 
 TERMS = agree("mille", 100, {})
 KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importance
@@ -50,7 +50,7 @@ async def test_seed_is_in_no_log_and_no_repr(house: House, caplog: pytest.LogCap
     caplog.set_level("DEBUG")
     ann, bob, _ = house.people
     offer = await house.tables.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
-    table = await next_deal(house, await house.tables.accept(offer, bob, cut="777"))
+    table = await house.tables.accept(offer, bob, cut="777")
     seed = await house.store.seed(table.id)
     assert seed is not None
     told = caplog.text + repr(offer) + repr(table) + repr(SeedRow(table.id, seed, offer.commitment))
@@ -66,7 +66,6 @@ async def test_with_a_key_the_disk_holds_no_seed(house: House) -> None:
     await sealed.start()
     offer = await sealed.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
     table = await sealed.accept(offer, bob, cut="777")
-    await house.stage.until(lambda: house.stage.told[-1].table.ply == 1)
     stored = await house.store.seed(table.id)
     assert stored is not None
     seed = Fernet(KEY).decrypt(stored)
