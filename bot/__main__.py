@@ -206,7 +206,8 @@ def _bench(part: str) -> int:
 
             with tempfile.TemporaryDirectory() as folder:
                 for asked in asyncio.run(bench_standing(Path(folder))):
-                    print(f"{asked.question}: p50 {asked.p50_ms:.1f} ms, p95 {asked.p95_ms:.1f} ms")
+                    times = f"p50 {asked.p50_ms:.1f} ms, p95 {asked.p95_ms:.1f} ms"
+                    print(f"{asked.question}: {times} (of the processor {asked.cpu_p95_ms:.1f} ms)")
         case _:
             from render import bench as pictures  # noqa: PLC0415
 

@@ -11,7 +11,7 @@ from PIL import Image
 from bot.games.mille.views import MilleView
 from bot.text import LOCALES, Locale
 from render import samples
-from render.inputs import Board, Picture, SettlementSheet, Style, Theme
+from render.inputs import Board, Chart, Picture, SettlementSheet, Style, Theme
 from render.studio import Studio
 
 PHONE_WIDTH = 400  # px
@@ -52,6 +52,8 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, partial(_receipt, studio, sheet, names.get(name, samples.NAMES))
     for name, board in samples.boards().items():
         yield name, partial(_board, studio, board)
+    for name, chart in samples.charts().items():
+        yield name, partial(_chart, studio, chart)
 
 
 def _hand(studio: Studio, view: MilleView, locale: Locale, style: Style) -> Picture:
@@ -72,6 +74,10 @@ def _receipt(studio: Studio, sheet: SettlementSheet, names: tuple[str, str], loc
 
 def _board(studio: Studio, board: Board, locale: Locale, style: Style) -> Picture:
     return studio.draw_board(board, locale=locale, style=style)
+
+
+def _chart(studio: Studio, chart: Chart, locale: Locale, style: Style) -> Picture:
+    return studio.draw_chart(chart, locale=locale, style=style)
 
 
 def write(folder: Path, *, only: str = "") -> int:

@@ -11,7 +11,7 @@ from bot.games.mille.options import MilleOptions
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.views import MilleView, SeatView
 from bot.games.protocol import Ending, Line, Outcome, Seat, Settlement, Transfer
-from render.inputs import Board, BoardRow, SettlementSheet
+from render.inputs import Bar, Board, BoardRow, Chart, SettlementSheet
 
 NAMES = ("Maya", "Théo")
 LONG_NAMES = ("Wilhelmina Oluwaseun", "Bartholomew-Maximilien")
@@ -373,4 +373,16 @@ def boards() -> dict[str, Board]:
         "board-own": Board(more, "Season 3"),
         "board-two": Board((replace(rows[0], net=0), replace(rows[1], net=0))),
         "board-empty": Board(()),
+        "board-rated": Board(tuple(replace(row, rating=1900 - 90 * row.place) for row in rows), rated=True),
+    }
+
+
+def charts() -> dict[str, Chart]:
+    """The last games of somebody: many, one, of equal points, none."""
+    margins = (340, -120, 45, 0, 610, -905, 80, 220, -15, 130)
+    return {
+        "chart": Chart("Maya", tuple(Bar(margin, margin >= 0) for margin in margins * 3)),
+        "chart-one": Chart("Wilhelmina Oluwaseun", (Bar(-35, won=False),)),
+        "chart-level": Chart("Ωμέγα", (Bar(0, won=True), Bar(0, won=False))),
+        "chart-none": Chart("Théo", ()),
     }

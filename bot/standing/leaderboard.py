@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.standing.errors import Objection, Why
 from bot.standing.periods import Period
 from bot.standing.ratings import PROVISIONAL
-from bot.store import EVERYWHERE, Figure, Listed, ListingRow, Store, TallyRow
+from bot.store import EVERYWHERE, UNLISTED, Figure, Listed, ListingRow, Store, TallyRow
 from bot.tables import Clock, Player
 
 PAGE = 6  # places; the asking player's own may stand beside them
@@ -113,6 +113,8 @@ class Leaderboard:
 
     async def _is_on(self, listed: Listed, own: TallyRow, player: Player) -> bool:
         if own.last_at < listed.since or own.rated < listed.games:
+            return False
+        if (await self._store.preferences(player.id)).get("leaderboards") == UNLISTED:
             return False
         return listed.scope != EVERYWHERE or await self._store.is_listed_everywhere(player.id)
 

@@ -5,7 +5,7 @@ from dataclasses import asdict
 
 from bot.games.protocol import Resign
 from bot.games.record import write
-from bot.store import ForgottenRow, ListingRow, Store
+from bot.store import ForgottenPreferencesRow, ForgottenRow, ListingRow, Store
 from bot.tables import Declined, Player, Tables
 
 FORMER = "former player · ancien joueur"  # in the place of a name; both languages, since it stands in pictures too
@@ -17,6 +17,7 @@ async def export_of(store: Store, tables: Tables, player: Player) -> bytes:
     played = await store.games_of(player.id)
     content = {
         "player": asdict(row),
+        "preferences": await store.preferences(player.id),
         "listed_everywhere": await store.is_listed_everywhere(player.id),
         "offers": [asdict(offer) for offer in await store.offers_of(player.id)],
         "running_games": [seated.row.id for seated in await store.running_tables_of(player.id)],
@@ -57,4 +58,6 @@ async def forget(store: Store, tables: Tables, player: Player) -> None:
                 await tables.offers.decline(offer, player)
         except Declined:
             continue
-    await store.commit(ListingRow(player.id, everywhere=False), ForgottenRow(player.id, FORMER))
+    await store.commit(
+        ListingRow(player.id, everywhere=False), ForgottenRow(player.id, FORMER), ForgottenPreferencesRow(player.id)
+    )

@@ -40,6 +40,7 @@ from bot.store.standing_rows import (
     ConsentRow,
     FeatRow,
     FinishedGameRow,
+    ForgottenPreferencesRow,
     ForgottenRow,
     GameFactsRow,
     ListingRow,
@@ -48,11 +49,12 @@ from bot.store.standing_rows import (
     RatingRow,
     TallyRow,
 )
-from bot.store.standings import EVERYWHERE, Debt, Figure, Listed, PlayedGame, Totals
+from bot.store.standings import EVERYWHERE, UNLISTED, Debt, Figure, Listed, PlayedGame, Totals
 from bot.store.store import Store
 
 __all__ = [
     "EVERYWHERE",
+    "UNLISTED",
     "AgreementRow",
     "AnnouncementPostedRow",
     "AnnouncementRow",
@@ -65,6 +67,7 @@ __all__ = [
     "FeatRow",
     "Figure",
     "FinishedGameRow",
+    "ForgottenPreferencesRow",
     "ForgottenRow",
     "GameFactsRow",
     "Listed",

@@ -137,6 +137,13 @@ class ForgottenRow:
     name: str
 
 
+@dataclass(frozen=True, slots=True)
+class ForgottenPreferencesRow:
+    """What a player preferred is gone."""
+
+    player: int
+
+
 StandingRow = (
     FinishedGameRow
     | GameFactsRow
@@ -149,4 +156,5 @@ StandingRow = (
     | AgreementRow
     | FeatRow
     | ForgottenRow
+    | ForgottenPreferencesRow
 )

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -45,6 +45,8 @@ _FORGET = (
     .values(discord_id=None, dm_channel_id=None, locale="", name=bindparam("name"))
 )
 
+_FORGET_PREFERENCES = delete(schema.preferences).where(schema.preferences.c.player == bindparam("player"))
+
 # In the order of their foreign keys.
 STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase], ...]] = (
     (rows.FinishedGameRow, insert(standing.finished_games)),
@@ -58,4 +60,5 @@ STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase], ...]] = 
     (rows.AgreementRow, insert(standing.agreements)),
     (rows.FeatRow, insert(standing.feats)),
     (rows.ForgottenRow, _FORGET),
+    (rows.ForgottenPreferencesRow, _FORGET_PREFERENCES),
 )

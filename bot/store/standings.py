@@ -28,6 +28,7 @@ T = TypeVar("T")
 Figure = Literal["rating", "net", "wins", "naturals", "chapeaux"]
 
 EVERYWHERE = 0  # the scope that is no server
+UNLISTED = "no"  # the preference `leaderboards` of somebody whom no board may name
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +192,7 @@ class StandingQueries:
 
     async def best(self: _Reader, listed: Listed, *, skip: int, limit: int) -> list[TallyRow]:
         """A page of a leaderboard, the best in front."""
-        # ix_tallies_<figure>, read backwards; listings by its primary key for the scope of all servers
+        # ix_tallies_<figure>, read backwards; preferences, and everywhere listings, by their primary keys
         figure = standing.tallies.c[listed.by]
         query = select(standing.tallies).where(_on_board(listed))
         query = query.order_by(figure.desc(), standing.tallies.c.player.desc()).offset(skip).limit(limit)
@@ -199,7 +200,7 @@ class StandingQueries:
 
     async def count_listed(self: _Reader, listed: Listed, *, above: int | None = None) -> int:
         """How many stand on a leaderboard; with `above`, how many are better than that figure."""
-        # ix_tallies_<figure> alone; listings by its primary key for the scope of all servers
+        # ix_tallies_<figure> alone; preferences, and everywhere listings, by their primary keys
         query = select(func.count()).select_from(standing.tallies).where(_on_board(listed))
         if above is not None:
             query = query.where(standing.tallies.c[listed.by] > above)
@@ -340,12 +341,14 @@ def _played_by(player: int, against: int | None) -> list[ColumnElement[bool]]:
 
 
 def _on_board(listed: Listed) -> ColumnElement[bool]:
-    columns, listings = standing.tallies.c, standing.listings
+    columns, listings, chosen = standing.tallies.c, standing.listings, schema.preferences.c
+    is_unlisted = and_(chosen.player == columns.player, chosen.key == "leaderboards", chosen.value == UNLISTED)
     who = and_(
         columns.scope == literal(listed.scope),
         columns.period == literal(listed.period),
         columns.last_at >= listed.since,
         columns.rated >= listed.games,
+        ~exists().where(is_unlisted),
     )
     if listed.scope != EVERYWHERE:
         return who

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.text import LOCALES
-from render import board, hand, receipt, samples
+from render import board, chart, hand, receipt, samples
 from render.fonts import Fonts
 from render.mille import pad, table
 from render.names import name_of, names_of
@@ -36,6 +36,9 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
         for name, shown in samples.boards().items():
             printed = tuple(name_of(fonts, locale, row.name, str(row.place)) for row in board.shown(shown))
             found[f"{name} {locale}"] = board.layout(shown, printed, fonts, locale)
+        for name, drawn in samples.charts().items():
+            printed_name = name_of(fonts, locale, drawn.name, "A")
+            found[f"{name} {locale}"] = chart.layout(drawn, printed_name, fonts, locale)
         for who in NAMES:
             names = names_of(fonts, locale, who)
             for name, view in samples.tables().items():

@@ -27,7 +27,7 @@ def test_the_gallery_holds_each_look_twice_and_a_page(tmp_path: Path) -> None:
 
 def test_the_gallery_shows_every_sample(studio: Studio) -> None:
     names = [name for name, _ in gallery.drawings(studio)]
-    groups = (samples.hands(), samples.tables(), samples.pads(), samples.receipts(), samples.boards())
+    groups = (samples.hands(), samples.tables(), samples.pads(), samples.receipts(), samples.boards(), samples.charts())
     assert names == [name for group in groups for name in group]
 
 

@@ -5,7 +5,7 @@ import pytest
 from bot.standing import INACTIVE_DAYS, PAGE, PROVISIONAL, Leaderboard, Objection, Period, stats_of
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
-from bot.store import Store, TableRow
+from bot.store import PreferenceRow, Store, TableRow
 from bot.tables import Player
 from tests.standing.games import facts
 from tests.tables.house import GUILD, House
@@ -108,6 +108,14 @@ async def test_everywhere_shows_those_who_wish_to_be_seen(house: House) -> None:
     assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=None)).places == ()
     with pytest.raises(Objection):
         await board.page(ann, by="net", period=Period.ALL, guild_id=None)
+
+
+async def test_who_wishes_to_be_on_no_board_is_on_none(house: House) -> None:
+    ann, bob, _ = house.people
+    await commit(house.store, [facts(1, ann.id, bob.id, at=house.clock.now())])
+    await house.store.commit(PreferenceRow(ann.id, "leaderboards", "no"))
+    page = await Leaderboard(house.store, house.clock).page(ann, by="wins", period=Period.ALL, guild_id=GUILD)
+    assert ([place.player.name for place in page.places], page.own) == (["Bob"], None)
 
 
 async def test_stats_head_to_head(house: House) -> None:

@@ -1,0 +1,89 @@
+"""Screens of what outlives a game fit Discord at the worst: longest names and amounts, most lines, both languages."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from bot.games.protocol import Resign, Seat
+from bot.standing import (
+    Balance,
+    Feat,
+    Leaders,
+    Moment,
+    PastGame,
+    Payment,
+    Period,
+    Place,
+    Proposal,
+    Rating,
+    Result,
+    Stats,
+)
+from bot.store import FinishedGameRow, GameFactsRow, PlayedGame, TallyRow, Totals
+from bot.tables import Player
+from bot.text import LOCALES, Locale
+from cogs.screens.history import (
+    GAMES_SHOWN,
+    feats_screen,
+    forget_question,
+    history_screen,
+    past_game_screen,
+    replay_screen,
+    stats_screen,
+)
+from cogs.screens.leaders import leaders_screen, rows_of
+from cogs.screens.ledger import ledger_screen, proposal_screen
+from cogs.screens.mille.screens import MilleScreens
+from render import Style
+from tests.cogs.desk import WORST_NAMES, great_hand, sent, table_at
+
+UNIT = "u" * 20
+MUCH = 10**14
+PEOPLE = tuple(Player(at, 10**18 + at, "*" * 32, "en", None) for at in range(1, 30))
+
+pytestmark = pytest.mark.parametrize("locale", LOCALES)
+
+
+def place(number: int) -> Place:
+    tally = TallyRow(5, 0, number, 9999, 9000, 999, 999, -MUCH, 1, 2500, 9999)
+    return Place(number, PEOPLE[number], tally)
+
+
+@pytest.mark.parametrize("by", ["rating", "net"])
+async def test_leaderboard(screens: MilleScreens, locale: Locale, by: str) -> None:
+    for period in Period:
+        leaders = Leaders(by, period, 5, period.key(1), 1, 1667, tuple(map(place, range(7, 13))), place(20), 9)
+        screen = await leaders_screen(leaders, PEOPLE[20], screens.studio, unit=UNIT, locale=locale, style=Style())
+        sent(screen).check()
+    assert [row.place for row in rows_of(leaders)] == [*range(7, 13), 20]
+    first = Leaders(by, Period.ALL, 5, 0, 1, 3, tuple(map(place, range(7, 13))), place(2), 9)
+    assert [row.place for row in rows_of(first)] == [2, *range(7, 13)]
+
+
+def test_ledger(locale: Locale) -> None:
+    sent(ledger_screen([Balance(each, UNIT, MUCH) for each in PEOPLE], locale=locale)).check()
+    payments = tuple(Payment(one, other, MUCH) for one, other in pairwise(PEOPLE[:10]))
+    for kind in ("square", "net"):
+        proposal = Proposal("ZZZZZZZZZZ", kind, UNIT, payments, PEOPLE[:10], (1,), is_entered=False)
+        sent(proposal_screen(proposal, locale=locale, ping=PEOPLE[3])).check()
+
+
+async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
+    position = great_hand(73)
+    table = table_at(position.play(Seat.A, Resign()).position, names=WORST_NAMES)
+    own = GameFactsRow(1, 0, 1, True, -99_999, 9, 9, 9, 9, 9, 9, 9, MUCH, 9999)
+    game = FinishedGameRow(1, table.id, "mille", 5, 1, "resigned", False, 99, 9999, MUCH)
+    games = [PastGame(PlayedGame(game, own, 99_999), replace(table, id=f"{at:010}")) for at in range(GAMES_SHOWN)]
+    sent(history_screen(games, table.players[0], against=table.players[1], locale=locale)).check()
+    looks = {"unit": UNIT, "locale": locale, "style": Style()}
+    sent(await past_game_screen(table, screens, seed=bytes(32), **looks)).check()
+    moment = Moment(table, 9999, (), (1,))
+    sent(await replay_screen(moment, screens, **looks)).check()
+    totals = Totals(*([10**6] * 12), MUCH, MUCH)
+    results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
+    stats = Stats(table.players[0], table.players[1], totals, 10**6, Rating(), results)
+    sent(await stats_screen(stats, screens.studio, locale=locale, style=Style())).check()
+    feats = [(player, feat) for player in table.players for feat in Feat]
+    sent(feats_screen(table, feats, mark="9999-feats", locale=locale)).check()
+    sent(forget_question(table.players[0], locale=locale)).check()
