@@ -40,7 +40,7 @@ def main(argv: Sequence[str]) -> int:
         copying = commands.add_parser(name, help=f"{what} (CHAPEAU_DATABASE)")
         copying.add_argument("file", type=Path)
     bench = commands.add_parser("bench", help="time a part of the product against the common way")
-    bench.add_argument("part", choices=("rules", "store", "standing", "render"))
+    bench.add_argument("part", choices=("rules", "store", "standing", "render", "requests"))
     arguments, rest = parser.parse_known_args(argv)
     match arguments.command:  # those with a parser of their own
         case "replay":
@@ -206,8 +206,11 @@ def _bench(part: str) -> int:
 
             with tempfile.TemporaryDirectory() as folder:
                 for asked in asyncio.run(bench_standing(Path(folder))):
-                    times = f"p50 {asked.p50_ms:.1f} ms, p95 {asked.p95_ms:.1f} ms"
-                    print(f"{asked.question}: {times} (of the processor {asked.cpu_p95_ms:.1f} ms)")
+                    print(f"{asked.question}: p50 {asked.p50_ms:.1f} ms, p95 {asked.p95_ms:.1f} ms")
+        case "requests":
+            from bot import bench_requests  # noqa: PLC0415
+
+            bench_requests.main()
         case _:
             from render import bench as pictures  # noqa: PLC0415
 

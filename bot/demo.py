@@ -6,7 +6,7 @@ They use the bot as people do: they see messages and pictures, press buttons and
 import asyncio
 import tempfile
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from bot import app
@@ -27,11 +27,10 @@ Out = Callable[[str], None]
 
 @dataclass
 class Clicker:
-    """Somebody who plays by presses alone: takes the pile when offered, lays without twos, sheds single cards."""
+    """Somebody who plays by presses alone: takes the pile when offered, lays all melds, sheds single cards."""
 
     person: Person
     looked: Callable[["Clicker"], Awaitable[None]] | None = None  # told after each press
-    tried: set[str] = field(default_factory=set)  # ranks looked at and put back this turn
 
     def panel(self) -> SeenMessage | None:
         """The newest private panel among the direct messages."""
@@ -46,7 +45,6 @@ class Clicker:
 
     async def turn(self) -> None:
         """Press until nothing more is offered."""
-        self.tried.clear()
         while self.is_called():
             if self.looked is not None:
                 await self.looked(self)
@@ -58,31 +56,14 @@ class Clicker:
         if panel is None:
             raise LookupError("no panel")
         parts = {verb: part for part in reversed(_parts(panel)) if (verb := _verb(part)) is not None}
-        for verb in (Verb.TAKE, Verb.PICK, Verb.DRAW, Verb.PASS, Verb.LAY, Verb.ANYWAY):
+        for verb in (Verb.TAKE, Verb.PICK, Verb.DRAW, Verb.PASS, Verb.MELDS):
             if isinstance(button := parts.get(verb), Button):
-                return await self._press(panel, self._back(parts) if self._is_costly(verb, button) else button)
-        if isinstance(menu := parts.get(Verb.MELD), Menu):
-            rank = next((option.value for option in menu.options if option.value not in self.tried), None)
-            if rank is not None:
-                self.tried.add(rank)
-                return await self._choose(panel, menu, rank)
+                return await self._press(panel, button)
         menu = parts[Verb.DISCARD]
         if not isinstance(menu, Menu):
             raise LookupError("no menu to discard from")
         counts = {option.value: int(option.label.split()[-1]) for option in menu.options}
         return await self._choose(panel, menu, min(counts, key=lambda kind: (kind == "2", counts[kind])))
-
-    def _is_costly(self, verb: Verb, button: Button) -> bool:
-        """Whether a lay is not worth it: not possible as offered, or it would use wild twos."""
-        cards = [word for word in button.label.split() if word[-1:] in "♠♥♦♣"]
-        twos = [card for card in cards if card.startswith("2")]
-        return verb is Verb.ANYWAY or (verb is Verb.LAY and (button.disabled or 0 < len(twos) < len(cards)))
-
-    def _back(self, parts: dict[Verb, Button | Menu]) -> Button:
-        button = parts[Verb.BACK]
-        if not isinstance(button, Button):
-            raise LookupError("no way back")
-        return button
 
     async def _press(self, panel: SeenMessage, button: Button) -> SeenMessage:
         answer = await self.person.press(panel, button.custom_id)
@@ -116,6 +97,19 @@ async def play(clickers: Iterable[Clicker], *, is_over: Callable[[], bool]) -> N
                 await clicker.turn()
 
     await asyncio.gather(*(sit(clicker) for clicker in clickers))
+
+
+async def challenge(channel: Channel, challenger: Person, opponent: Person, target: int) -> SeenMessage:
+    """Ask `opponent` to play to `target` points; the challenge as it stands in the channel."""
+    asked = await challenger.invoke(channel, "/challenge", opponent=opponent, stake="1", target=str(target))
+    if asked.message is None:
+        raise LookupError("no challenge was posted")
+    return asked.message
+
+
+async def accept(opponent: Person, asked: SeenMessage) -> None:
+    """Take up a challenge."""
+    await opponent.press(asked, next(each.custom_id for each in asked.buttons if _verb(each) is Verb.ACCEPT))
 
 
 def settled(person: Person, channel: Channel) -> SeenMessage | None:
@@ -184,12 +178,9 @@ async def demonstrate(folder: Path, out: Out, *, target: int = TARGET) -> None:
 
 
 async def _game(narrator: Narrator, channel: Channel, ann: Person, bob: Person, target: int) -> None:
-    asked = await ann.invoke(channel, "/challenge", opponent=bob, stake="1", target=str(target))
+    asked = await challenge(channel, ann, bob, target)
     await narrator.look(bob, channel)
-    challenge = asked.message
-    if challenge is None:
-        raise LookupError("no challenge was posted")
-    await bob.press(challenge, next(each.custom_id for each in challenge.buttons if _verb(each) is Verb.ACCEPT))
+    await accept(bob, asked)
 
     async def told(clicker: Clicker) -> None:
         await narrator.look(ann, channel)

@@ -1,6 +1,7 @@
 """Showing only the latest: one task a table at most, never two edits at once, never more often than agreed."""
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -25,11 +26,20 @@ class Lane:
         self._show = show
         self._between = between
         self._latest: dict[str, Table] = {}
+        self._due: dict[str, float] = {}  # when what is latest must be shown, on the loop's clock
+        self._hurried = asyncio.Event()  # something is due earlier than it was
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._is_closed = False
 
-    def put(self, table: Table) -> None:
-        """Show `table` as soon as it may be shown, unless something newer waits or comes first."""
+    def put(self, table: Table, *, within: float = 0) -> None:
+        """Show `table` as soon as it may be shown, unless something newer waits or comes first.
+
+        What need only be shown `within` some seconds waits that long, so that what follows is shown with it.
+        """
+        due = asyncio.get_running_loop().time() + within
+        if due < self._due.setdefault(table.id, due):
+            self._due[table.id] = due
+            self._hurried.set()
         waiting = self._latest.get(table.id)
         if waiting is None or waiting.ply <= table.ply:
             self._latest[table.id] = table
@@ -53,7 +63,10 @@ class Lane:
 
     async def _show_latest(self, key: str) -> None:
         delay = FIRST_RETRY
-        while (table := self._latest.pop(key, None)) is not None:
+        while key in self._latest:
+            await self._until_due(key)
+            table = self._latest.pop(key)
+            del self._due[key]
             try:
                 await self._show(table)
             except Exception as error:
@@ -61,8 +74,17 @@ class Lane:
                 what = type(error).__name__ if is_weather else whereabouts(error)
                 log.warning("table %s ply %d: %s failed: %s", key, table.ply, self._name, what)
                 self._latest.setdefault(key, table)
+                self._due[key] = 0  # the pause before trying again is wait enough
                 await asyncio.sleep(delay)
                 delay = min(2 * delay, LONGEST_RETRY)
             else:
                 delay = FIRST_RETRY
                 await asyncio.sleep(self._between)
+
+    async def _until_due(self, key: str) -> None:
+        """Wait until what is latest must be shown."""
+        while (left := self._due[key] - asyncio.get_running_loop().time()) > 0:
+            self._hurried.clear()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(left):
+                    await self._hurried.wait()

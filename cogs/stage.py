@@ -29,6 +29,7 @@ from render import Style
 log = logging.getLogger(__name__)
 
 BETWEEN_EDITS = 1.0  # s, the least time between two edits of one public message
+MID_TURN = 3.0  # s, until a lay is shown whose turn goes on: the discard that follows is mostly shown with it
 EDIT_WITHIN = 5.0  # s, until a message counts as one that cannot be edited
 OLD = 55 * 60 * 1000  # ms; Discord limits edits of messages more than an hour old
 LOOK_BACK = 1_000  # messages read when an announcement may have been posted already
@@ -63,7 +64,8 @@ class DiscordStage:
         screens = self._screens[news.table.terms.game.name]
         self._private.put(news.table)
         if not news.events or any(screens.is_news(event) for event in news.events):
-            self._public.put(news.table)
+            is_mid_turn = news.seat is not None and news.seat in news.table.position.to_act
+            self._public.put(news.table, within=MID_TURN if is_mid_turn else 0)
 
     async def lapsed(self, offer: Offer) -> None:
         """Show on the challenge itself that nobody answered in time."""
@@ -227,7 +229,9 @@ class DiscordStage:
             return
         try:
             why = f"cut{table.ply}" if _cuts_in_panel(table, seat) else str(turn)
-            message = await self._to_person(player, screen, nonce=f"{table.id}-{why}-{seat}")
+            message = await self._below_press(table, seat, screen)
+            if message is None:
+                message = await self._to_person(player, screen, nonce=f"{table.id}-{why}-{seat}")
         except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or a user who is gone
             log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
             if player.id not in self._unreachable:
@@ -283,6 +287,23 @@ class DiscordStage:
         turn = table.called[seat]
         await self.tables.panel_shown(table.id, seat, channel_id=channel_id, message_id=message_id, turn=turn)
         return True
+
+    async def _below_press(self, table: Table, seat: Seat, screen: PrivateScreen) -> discord.Message | None:
+        """Send a direct message as one more answer to the last press there, which is no counted request.
+
+        None when nothing was pressed there in the last minutes, or Discord takes no more answers to that press.
+        """
+        press = self._live.find(table.id, seat)
+        if press is None or not press.context.dm_channel:
+            return None
+        try:
+            return await press.followup.send(
+                view=screen.layout(), files=screen.files(), allowed_mentions=screen.mentions(), wait=True
+            )
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("table %s ply %d: live panel lost (%s)", table.id, table.ply, type(error).__name__)
+            self._live.drop(table.id, seat)
+            return None
 
     async def _to_person(self, player: Player, screen: PrivateScreen, *, nonce: str) -> discord.Message | None:
         """Send a direct message; None for somebody who is no longer known."""

@@ -169,3 +169,28 @@ async def test_log_says_where_a_fault_is_and_never_its_text(
     assert fault.startswith("table ONE ply 7: wall failed: ValueError")
     assert "test_lanes.py" in fault
     assert re.search(r"QS", caplog.text) is None
+
+
+async def test_what_may_wait_is_shown_with_what_follows(lane: Lane, wall: Wall) -> None:
+    lane.put(at(1), within=3600)
+    lane.put(at(2), within=3600)
+    lane.put(at(1, "TWO"))
+    await wall.until(lambda: wall.shown)
+    assert wall.shown == [("TWO", 1)], "another table does not wait"
+    lane.put(at(3))
+    await wall.until(lambda: len(wall.shown) == 2)
+    assert wall.shown[-1] == ("ONE", 3)
+
+
+async def test_what_may_wait_is_shown_when_nothing_follows(lane: Lane, wall: Wall) -> None:
+    lane.put(at(1), within=0.01)
+    lane.put(at(2), within=3600)
+    await wall.until(lambda: wall.shown)
+    assert wall.shown == [("ONE", 2)], "it was promised within a moment"
+
+
+async def test_what_failed_is_tried_again_although_it_might_have_waited(lane: Lane, wall: Wall) -> None:
+    wall.failures.append(ConnectionResetError())
+    lane.put(at(1), within=0.01)
+    await wall.until(lambda: len(wall.shown) == 2)
+    assert wall.shown == [("ONE", 1)] * 2

@@ -1,0 +1,126 @@
+"""`python -m bot bench requests`: how many requests a turn costs that Discord counts, against an edit for every step.
+
+Two people play a game by presses, in the loopback Discord, against the real bot: once as fast as they can, so that
+edits are drawn together, and once with pauses longer than that, as people play.
+"""
+
+import asyncio
+import tempfile
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot import app
+from bot.config import Settings
+from bot.demo import Clicker, accept, challenge, play
+from bot.playground.person import Person
+from bot.playground.ratelimits import Limits
+from bot.playground.server import LoopbackDiscord
+from bot.store import Store
+
+TURNS = 40  # of both people together; enough to settle the average
+PACES = {"at full speed": 0.0, "with pauses": 0.5}  # s before each press
+LOOK = 0.05  # s between two looks whether they have played enough
+TARGET = 10_000  # points: the game goes on until it is left
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What one game cost, up to where it was left."""
+
+    turns: int  # that somebody finished
+    moves: int  # of people
+    counted: Counter[str]  # requests against the fifty a second, by what they asked for
+    free: int  # answers to presses, which are not counted
+
+    @property
+    def total(self) -> int:
+        """Counted requests."""
+        return self.counted.total()
+
+    @property
+    def common(self) -> int:
+        """What the common way costs: an edit of the table for each move, and a message to whoever is next."""
+        return self.moves + self.turns
+
+    def lines(self, pace: str) -> Iterator[str]:
+        """The figures for people."""
+        yield f"{pace}: {self.turns} turns, {self.moves} moves, {self.free} answers to presses (not counted)"
+        yield f"  counted requests: {self.total}, {self.total / self.turns:.2f} a turn"
+        yield from (f"    {count:4} {what}" for what, count in self.counted.most_common())
+        yield f"  an edit a move and a message a turn: {self.common}, {self.common / self.turns:.2f} a turn"
+
+
+@dataclass
+class Counting(Clicker):
+    """Somebody who counts the own turns."""
+
+    turns: int = 0
+
+    async def turn(self) -> None:
+        """Play a turn to its end."""
+        await super().turn()
+        self.turns += 1
+
+
+async def measure(pace: float, *, turns: int = TURNS) -> Cost:
+    """Let two people play so many turns, with `pace` seconds before each press, and count."""
+    async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:
+        guild = discord.add_guild("Friends")
+        channel = discord.add_channel(guild, "cards")
+        people = discord.add_person("Ann", guild), discord.add_person("Bob", guild)
+        with tempfile.TemporaryDirectory() as folder:
+            database = Path(folder) / "bench.db"
+            settings = Settings(database=database, api=discord.base_url, pause=0)
+            running = asyncio.create_task(app.run(settings, discord.token), name="bot")
+            try:
+                await discord.connected()
+                await accept(people[1], await challenge(channel, *people, TARGET))
+                players = await _dealt(people, pace)
+                before = len(discord.exchanges)
+                await _so_many(players, turns)
+            finally:
+                running.cancel()
+                await asyncio.gather(running, return_exceptions=True)
+            moves = await _moves(database)
+        made = discord.exchanges[before:]
+    counted = Counter(f"{each.method} {each.route}" for each in made if each.counted)
+    return Cost(sum(player.turns for player in players), moves, counted, sum(not each.counted for each in made))
+
+
+async def _dealt(people: Sequence[Person], pace: float) -> list[Counting]:
+    """The two once both hold cards: opening direct messages is no part of a turn."""
+
+    async def think(_: Clicker) -> None:
+        await asyncio.sleep(pace)
+
+    players = [Counting(person, think) for person in people]
+    for player in players:
+        await player.person.until(player.panel)
+    return players
+
+
+async def _so_many(players: Sequence[Counting], turns: int) -> None:
+    """Let them play until they have finished so many turns together. Raises what stopped them before."""
+    playing = asyncio.create_task(play(players, is_over=lambda: False))
+    while not playing.done() and sum(player.turns for player in players) < turns:
+        await asyncio.wait([playing], timeout=LOOK)
+    if playing.done():
+        playing.result()
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
+
+
+async def _moves(database: Path) -> int:
+    """How many moves people made, as the log tells."""
+    async with await Store.open(database) as store:
+        logs = [await store.log(table) for table in await store.running_tables()]
+    return sum(row.seat is not None for log in logs for row in log)
+
+
+def main() -> None:
+    """Measure at each pace, and print."""
+    for name, pace in PACES.items():
+        for line in asyncio.run(measure(pace)).lines(name):
+            print(line)
