@@ -45,6 +45,7 @@ from render import Studio
 
 log = logging.getLogger(__name__)
 
+DAY = 24 * 60 * 60 * 1000  # ms
 COMMANDS_NOTE = "commands"  # the hash of the commands Discord has
 
 
@@ -81,7 +82,7 @@ class Chapeau(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True),
+            intents=discord.Intents(guilds=True, guild_messages=True),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
@@ -92,7 +93,7 @@ class Chapeau(commands.AutoShardedBot):
         screens, rulebooks, clock = make_screens(studio), make_rulebooks(studio), SystemClock()
         self._store = store
         self._thinker = Thinker()
-        self._stage = DiscordStage(self, screens, clock)
+        self._stage = DiscordStage(self, screens, clock, has_threads=settings.threads)
         self._tables = Tables(
             store,
             self._stage,
@@ -102,6 +103,7 @@ class Chapeau(commands.AutoShardedBot):
             unit=settings.unit,
             thinker=self._thinker,
             robot_pace=settings.robot_pace,
+            longest_wait=settings.longest_wait * DAY,
             vault=open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None),
         )
         self._stage.tables = self._tables
@@ -169,6 +171,19 @@ class Chapeau(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Say that the bot listens."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        await self._tables.waiting.in_servers({guild.id for guild in self.guilds})
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Nobody talks to the bot in messages: all that counts is that one more stands below the table."""
+        self._stage.scroll.seen(message.channel.id, message.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Somebody let the bot into a server."""
+        await self._tables.waiting.in_server(guild.id, is_here=True)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server, or the server is no more."""
+        await self._tables.waiting.in_server(guild.id, is_here=False)
 
     async def _sync(self) -> None:
         """Tell Discord the commands, when they are not what it was told last."""

@@ -6,24 +6,28 @@ Beside `answer.py` the only place from which anything is sent. A private screen 
 import asyncio
 import logging
 from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 import aiohttp
 import discord
 
 from bot.games.protocol import Seat
 from bot.standing import FEATS, Standing
-from bot.tables import Announcement, Clock, News, Offer, Player, Table, Tables
+from bot.tables import Announcement, Clock, News, Notice, Offer, Player, Preferences, Table, TableMessageRow, Tables
 from bot.text import Locale, parse_locale, say
 from cogs.ids import parse_id
 from cogs.lanes import Lane
 from cogs.live import LivePanels
 from cogs.manners import private_style, public_style
+from cogs.places import ARCHIVED, GONE, NO_ACCESS, UNKNOWN_MESSAGE, Places
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.game import GameScreens
 from cogs.screens.history import feats_screen
 from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.screens.table import deal_over, game_over, panel, public_table
-from cogs.words import until
+from cogs.screens.waiting import late_choices, reminder
+from cogs.scroll import Scroll
+from cogs.words import mention, until
 from render import Style
 
 log = logging.getLogger(__name__)
@@ -34,8 +38,20 @@ EDIT_WITHIN = 5.0  # s, until a message counts as one that cannot be edited
 OLD = 55 * 60 * 1000  # ms; Discord limits edits of messages more than an hour old
 LOOK_BACK = 1_000  # messages read when an announcement may have been posted already
 
-UNKNOWN_MESSAGE = 10008
-GONE = frozenset({10003, 50001})  # the channel is deleted, or closed to the bot
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A line under the table to one player, who is mentioned when the table is posted with it."""
+
+    seat: Seat
+    line: str  # its key in the catalogue
+    is_new: bool
+    is_silent: bool  # in that player's quiet hours
+
+    def words(self, table: Table, locale: Locale) -> str:
+        """The line."""
+        end = min((at for seat in table.countdown.running if (at := table.countdown.deadline(seat))), default=0)
+        return say(locale, self.line, player=mention(table.players[self.seat]), time=until(end))
 
 
 class DiscordStage:
@@ -44,8 +60,14 @@ class DiscordStage:
     tables: Tables  # set once, when both are made, before anything is told
     standing: Standing  # likewise
 
-    def __init__(self, client: discord.Client, screens: Mapping[str, GameScreens], clock: Clock) -> None:
+    def __init__(
+        self, client: discord.Client, screens: Mapping[str, GameScreens], clock: Clock, *, has_threads: bool = False
+    ) -> None:
+        """`has_threads`: whether each game gets a thread of its own."""
         self._client = client
+        self.places = Places(client, has_threads=has_threads)
+        self.scroll = Scroll()
+        self._calls: dict[str, Call] = {}  # by table: somebody to mention under it
         self._screens = screens
         self._clock = clock
         self._live = LivePanels()
@@ -87,28 +109,65 @@ class DiscordStage:
     async def _show_public(self, table: Table) -> None:
         if table.guild_id is None:
             return  # a game in a direct message: the panel there shows the table
-        screen = await self.public_screen(table)
-        channel = self._channel(table.channel_id, table.guild_id)
         shown = await self.tables.public_message(table.id)
         if shown is None and table.is_over:
             return  # it ended before it was shown; the settlement tells
-        while shown is not None and (table.is_over or self._clock.now() - shown.posted_at < OLD):
-            if await self._edit_public(table, channel, shown.message_id, screen):
+        table = replace(table, channel_id=(await self.tables.table(table.id)).channel_id)
+        if shown is None:
+            table = await self.places.open(self.tables, table, locale=await self._locale(table.guild_id))
+        call = await self._call(table)
+        screen = await self.public_screen(table, call)
+        while shown is not None and (table.is_over or not self._is_to_post(table, shown, call)):
+            if await self._edit_public(table, shown, screen):
                 return
             failed, shown = shown, await self.tables.public_message(table.id)
             if shown == failed:  # else somebody had the table shown again meanwhile
                 break
-        await self._post_public(table, channel, screen, since=shown.posted_at if shown is not None else 0)
+        since = shown.posted_at if shown is not None else 0
+        is_posted = await self._post_public(table, screen, since=since, is_silent=call is not None and call.is_silent)
+        if is_posted and call is not None:
+            await self._called(table, call)
         if shown is not None:
-            await self._remove(channel, shown.message_id)
+            await self._remove(self._channel(shown.channel_id, table.guild_id), shown.message_id)
+
+    def _is_to_post(self, table: Table, shown: TableMessageRow, call: Call | None) -> bool:
+        """Whether the table is posted anew: somebody is to be called, or it is old, elsewhere, or out of sight."""
+        is_old = self._clock.now() - shown.posted_at >= OLD
+        is_elsewhere = shown.channel_id != table.channel_id
+        is_away = self.scroll.is_away(shown.channel_id, shown.message_id)
+        return is_old or is_elsewhere or is_away or (call is not None and call.is_new)
+
+    async def _call(self, table: Table) -> Call | None:
+        """Who is mentioned under the table: somebody to be told something, or whose turn it is and who wants that."""
+        if table.is_over:
+            return None
+        if (call := self._calls.get(table.id)) is not None:
+            return call
+        for seat in sorted(table.position.to_act):
+            player = table.players[seat]
+            preferences = await self.tables.preferences.of(player)
+            if table.robot_at(seat) is None and _notice(table, preferences) is Notice.MENTION:
+                last = await self.tables.panel(table.id, seat)
+                is_new = last is None or last.turn < table.called[seat]
+                return Call(seat, "table-turn", is_new=is_new, is_silent=preferences.is_quiet(self._clock.now()))
+        return None
+
+    async def _called(self, table: Table, call: Call) -> None:
+        """The call stands under the table: it is made once."""
+        if self._calls.get(table.id) is call:
+            del self._calls[table.id]
+        elif call.is_new:
+            turn = table.called[call.seat]
+            await self.tables.panel_shown(table.id, call.seat, channel_id=0, message_id=0, turn=turn)
 
     def refresh(self, table: Table) -> None:
         """Something that everybody sees has changed, and it was no move."""
         self._public.put(table)
 
-    async def public_screen(self, table: Table) -> PublicScreen:
-        """The table as its public message shows it."""
+    async def public_screen(self, table: Table, call: Call | None = None) -> PublicScreen:
+        """The table as its public message shows it, with a line to whoever is called."""
         unit, locale, style = await self._manner(table)
+        called = table.players[call.seat] if call is not None else None
         return await public_table(
             table,
             self._screens[table.terms.game.name],
@@ -117,15 +176,19 @@ class DiscordStage:
             style=style,
             deals_at=until(self.tables.deals_at(table)) if table.awaits_deck is not None else None,
             unreachable=[] if table.is_over else [each for each in table.players if each.id in self._unreachable],
+            late=self.tables.waiting.late(table),
+            call=call.words(table, locale) if call is not None else None,
+            ping=called.discord_id if called is not None else None,
         )
 
     async def _edit_public(
-        self, table: Table, channel: discord.PartialMessageable, message_id: int, screen: PublicScreen
+        self, table: Table, shown: TableMessageRow, screen: PublicScreen, *, again: bool = True
     ) -> bool:
         """Edit a table's message in place; whether nothing is left to do. Raises what may pass by itself."""
+        channel = self._channel(shown.channel_id, table.guild_id)
         try:
             async with asyncio.timeout(EDIT_WITHIN):
-                await channel.get_partial_message(message_id).edit(
+                await channel.get_partial_message(shown.message_id).edit(
                     view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
                 )
         except TimeoutError:  # edits of an old message are rationed, and the library waits
@@ -134,39 +197,50 @@ class DiscordStage:
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
-            is_done = error.code in GONE or error.status == 401 or (table.is_over and error.code == UNKNOWN_MESSAGE)
+            if error.code == ARCHIVED and again and await self.places.reopen(shown.channel_id):
+                return await self._edit_public(table, shown, screen, again=False)
+            is_gone = error.code in GONE and (table.is_over or table.channel_id == table.home_id)
+            is_done = is_gone or error.status == 401 or (table.is_over and error.code == UNKNOWN_MESSAGE)
             what = "no message to edit" if is_done else "posted anew"
             log.info("table %s ply %d: %s (%d)", table.id, table.ply, what, error.code)
             return is_done
         return True
 
-    async def _post_public(
-        self, table: Table, channel: discord.PartialMessageable, screen: PublicScreen, *, since: int
-    ) -> None:
-        """Post a table's message in place of the one posted at `since` (0: the first).
+    async def _post_public(self, table: Table, screen: PublicScreen, *, since: int, is_silent: bool) -> bool:
+        """Post a table's message in place of the one posted at `since` (0: the first); whether it stands there now.
 
         The nonce stays the same until the new one is remembered, so that a kill in between posts no other.
         """
         try:
-            message = await channel.send(
+            message = await self._channel(table.channel_id, table.guild_id).send(
                 view=screen.layout(),
                 files=screen.files(),
                 allowed_mentions=screen.mentions(),
                 nonce=f"{table.id}-{since}",
+                silent=is_silent,
             )
         except discord.HTTPException as error:
-            if error.code not in GONE:
+            is_home = table.channel_id == table.home_id
+            if error.code not in (GONE if is_home else GONE | {ARCHIVED, NO_ACCESS}):
                 raise
             log.info("table %s ply %d: channel gone (%d)", table.id, table.ply, error.code)
-            return
+            if is_home:
+                return False
+            table = await self.tables.move_to(table.id, table.home_id)
+            return await self._post_public(table, screen, since=since, is_silent=is_silent)
+        newer = await self.tables.public_message(table.id)
+        if newer is not None and newer.posted_at != since:  # somebody had the table shown again meanwhile
+            await self._remove(self._channel(table.channel_id, table.guild_id), message.id)
+            return False
         await self.tables.public_shown(table.id, channel_id=table.channel_id, message_id=message.id)
+        return True
 
     async def replaced(self, table: Table, message_id: int) -> None:
         """Somebody had the table shown again: that message is its public one from now on."""
         shown = await self.tables.public_message(table.id)
         await self.tables.public_shown(table.id, channel_id=table.channel_id, message_id=message_id)
         if shown is not None:
-            await self._remove(self._channel(table.channel_id, table.guild_id), shown.message_id)
+            await self._remove(self._channel(shown.channel_id, table.guild_id), shown.message_id)
         now = await self.tables.table(table.id)
         if now.ply > table.ply:  # something happened while the message was on its way
             self._public.put(now)
@@ -191,13 +265,25 @@ class DiscordStage:
             seat = Seat(index)
             last = await self.tables.panel(table.id, seat)
             is_called = table.called[seat] >= 0 and (last is None or last.turn < table.called[seat])
-            if is_called or _cuts_in_panel(table, seat):
+            if table.robot_at(seat) is None and (is_called or _cuts_in_panel(table, seat)):
                 try:
-                    await self._send_panel(table, seat, player)
+                    await self._show_panel(table, seat, player)
                 except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                     failures.append(error)
         if failures:
             raise failures[0]
+
+    async def _show_panel(self, table: Table, seat: Seat, player: Player) -> None:
+        """A new panel among the direct messages, if that is how the player wants to be told; else only the live one."""
+        preferences = await self.tables.preferences.of(player)
+        notice = _notice(table, preferences)
+        if notice is Notice.DM:
+            await self._send_panel(table, seat, player, is_silent=preferences.is_quiet(self._clock.now()))
+            return
+        await self._redraw_live(table, seat, await self._panel(table, seat), is_followed=False)
+        if notice is Notice.SILENCE:
+            turn = table.called[seat]
+            await self.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
 
     async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat) -> None:
         """A press was answered with the panel of `seat` as of `table`: that panel is the live one from now on.
@@ -222,7 +308,7 @@ class DiscordStage:
             events=table.recent[-4:],
         )
 
-    async def _send_panel(self, table: Table, seat: Seat, player: Player) -> None:
+    async def _send_panel(self, table: Table, seat: Seat, player: Player, *, is_silent: bool) -> None:
         screen = await self._panel(table, seat)
         turn = table.called[seat]
         if await self._redraw_live(table, seat, screen) or await self._redraw_last(table, seat, screen):
@@ -231,7 +317,8 @@ class DiscordStage:
             why = f"cut{table.ply}" if _cuts_in_panel(table, seat) else str(turn)
             message = await self._below_press(table, seat, screen)
             if message is None:
-                message = await self._to_person(player, screen, nonce=f"{table.id}-{why}-{seat}")
+                nonce = f"{table.id}-{why}-{seat}"
+                message = await self._to_person(player, screen, nonce=nonce, is_silent=is_silent)
         except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or a user who is gone
             log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
             if player.id not in self._unreachable:
@@ -263,14 +350,14 @@ class DiscordStage:
         )
         return True
 
-    async def _redraw_live(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
+    async def _redraw_live(self, table: Table, seat: Seat, screen: PrivateScreen, *, is_followed: bool = True) -> bool:
         """Redraw the panel this seat pressed last, in place; whether that is notice enough.
 
         It is against a robot, but for a new deal, which begins below the score of the last one. Between two people a
-        new message follows as the notice, so a panel among the direct messages is left as it is.
+        new message follows as the notice (if it `is_followed`), so a panel among the direct messages is left as it is.
         """
         press = self._live.find(table.id, seat)
-        if press is None or (_begins_below(table) if table.is_practice else press.context.dm_channel):
+        if press is None or (_begins_below(table) if table.is_practice else is_followed and press.context.dm_channel):
             return False
         try:
             await press.edit_original_response(
@@ -305,7 +392,9 @@ class DiscordStage:
             self._live.drop(table.id, seat)
             return None
 
-    async def _to_person(self, player: Player, screen: PrivateScreen, *, nonce: str) -> discord.Message | None:
+    async def _to_person(
+        self, player: Player, screen: PrivateScreen, *, nonce: str, is_silent: bool = False
+    ) -> discord.Message | None:
         """Send a direct message; None for somebody who is no longer known."""
         if player.discord_id is None:
             return None
@@ -315,29 +404,80 @@ class DiscordStage:
             self._dm_channels[player.id] = channel_id
             await self.tables.set_dm_channel(player, channel_id)
         return await self._client.get_partial_messageable(channel_id).send(
-            view=screen.layout(), files=screen.files(), allowed_mentions=screen.mentions(), nonce=nonce
+            view=screen.layout(),
+            files=screen.files(),
+            allowed_mentions=screen.mentions(),
+            nonce=nonce,
+            silent=is_silent,
         )
+
+    # Reminders, and the end of time
+
+    async def remind(self, table: Table, seat: Seat) -> None:
+        """Tell `seat` that its time will be over soon; see `Stage`."""
+        locale = await self._locale_for(table.players[seat])
+        await self._notify(table, seat, reminder(table, seat, locale=locale), "table-ping-reminder", mark="soon")
+
+    async def time_over(self, table: Table, late: Seat) -> None:
+        """Show that `late` has no time left, and let who waits choose; see `Stage`."""
+        for index, player in enumerate(table.players):
+            seat = Seat(index)
+            if seat == late or table.robot_at(seat) is not None:
+                continue
+            _, may_claim = await self.tables.waiting.choices(table, player)
+            locale = await self._locale_for(player)
+            screen = late_choices(table, late, player, may_claim=may_claim, locale=locale)
+            await self._notify(table, seat, screen, "table-ping-late", mark="late")
+        self._public.put(table)
+
+    async def _notify(self, table: Table, seat: Seat, screen: PrivateScreen, line: str, *, mark: str) -> None:
+        """Tell `seat` something in the way it prefers; where direct messages are closed, under the table."""
+        player = table.players[seat]
+        preferences = await self.tables.preferences.of(player)
+        notice, is_silent = _notice(table, preferences), preferences.is_quiet(self._clock.now())
+        if notice is Notice.DM:
+            try:
+                nonce = f"{table.id}-{max(table.called)}{mark[0]}{seat}"
+                await self._to_person(player, screen, nonce=nonce, is_silent=is_silent)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info(
+                    "table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code
+                )
+                notice = Notice.MENTION
+        if notice is Notice.MENTION:
+            self._calls[table.id] = Call(seat, line, is_new=True, is_silent=is_silent)
+            self._public.put(table)
+
+    async def _locale_for(self, player: Player) -> Locale:
+        return parse_locale((await self.tables.preferences.of(player)).language or player.locale)
 
     # Announcements
 
     async def announce(self, announcement: Announcement, table: Table, *, unsure: bool) -> int | None:
         """Post a finished deal or a settlement; see `Stage`."""
-        channel = self._channel(announcement.channel_id, table.guild_id)
         mark = announcement.id.removeprefix(f"{table.id}-")
-        try:
-            if unsure and (found := await self._find(channel, table.id, mark)) is not None:
-                return found
-            screen = await self._announcement(announcement, table, mark)
-            message = await channel.send(
-                view=screen.layout(),
-                files=screen.files(),
-                allowed_mentions=screen.mentions(),
-                nonce=announcement.id,
-            )
-        except discord.HTTPException as error:
-            if error.code in GONE:
-                return None
-            raise
+        for channel_id in dict.fromkeys((announcement.channel_id, table.channel_id, table.home_id)):
+            try:
+                return await self._announce_in(channel_id, announcement, table, mark, unsure=unsure)
+            except discord.HTTPException as error:
+                if error.code not in GONE | {ARCHIVED}:
+                    raise
+                log.info("announcement %s: channel gone (%d)", announcement.id, error.code)
+        return None
+
+    async def _announce_in(
+        self, channel_id: int, announcement: Announcement, table: Table, mark: str, *, unsure: bool
+    ) -> int:
+        channel = self._channel(channel_id, table.guild_id)
+        if unsure and (found := await self._find(channel, table.id, mark)) is not None:
+            return found
+        screen = await self._announcement(announcement, table, mark)
+        message = await channel.send(
+            view=screen.layout(),
+            files=screen.files(),
+            allowed_mentions=screen.mentions(),
+            nonce=announcement.id,
+        )
         return message.id
 
     async def _announcement(self, announcement: Announcement, table: Table, mark: str) -> PublicScreen:
@@ -387,6 +527,13 @@ class DiscordStage:
 def _begins_below(table: Table) -> bool:
     """Whether a new deal has begun below the score of the last one."""
     return table.is_dealt and table.ply > 1
+
+
+def _notice(table: Table, preferences: Preferences) -> Notice:
+    """How a player is told that it is their turn at `table`: a robot's answer needs no mention."""
+    if table.guild_id is None:
+        return Notice.DM
+    return Notice.SILENCE if table.is_practice and preferences.notice is Notice.MENTION else preferences.notice
 
 
 def _cuts_in_panel(table: Table, seat: Seat) -> bool:

@@ -10,7 +10,7 @@ from bot.games.protocol import Resign, Seat
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import redraw, reply, whisper
-from cogs.finding import suggest_tables, table_meant
+from cogs.finding import suggest_tables, suggest_watched, table_meant, table_watched
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import preferences_of, private_style, public_style, server_of
@@ -25,6 +25,7 @@ from cogs.stage import DiscordStage
 from cogs.words import locale_of, public_locale, until
 
 WHICH = "Which of your games (default: the one here, or the one waiting for you)"
+WATCHED = "Which game (default: yours here, or the only one of this channel)"
 
 Work = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
 
@@ -43,10 +44,10 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
         return {Verb.RESIGN: self._resigned, Verb.KEEP: self._kept, Verb.AGREE: self._agreed}
 
     @app_commands.command(description="Show the table again, for everybody in the channel")
-    @app_commands.describe(table=WHICH)
+    @app_commands.describe(table=WATCHED)
     async def show(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Bring the table to the end of the channel."""
-        await guarded(interaction, self._with_table(interaction, table, self._show))
+        await guarded(interaction, self._with_watched(interaction, table, self._show))
 
     @app_commands.command(name="list", description="List your games, those waiting for you first")
     async def list_games(self, interaction: discord.Interaction) -> None:
@@ -54,10 +55,10 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
         await guarded(interaction, self._list(interaction))
 
     @app_commands.command(description="Tell what was played in this deal, in words")
-    @app_commands.describe(table=WHICH)
+    @app_commands.describe(table=WATCHED)
     async def log(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Tell the public events of the deal."""
-        await guarded(interaction, self._with_table(interaction, table, self._log))
+        await guarded(interaction, self._with_watched(interaction, table, self._log))
 
     @app_commands.command(description="Resign a game (asks first)")
     @app_commands.describe(table=WHICH)
@@ -83,14 +84,21 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
         """End a pause."""
         await guarded(interaction, self._with_table(interaction, table, self._resume))
 
-    @show.autocomplete("table")
     @pause.autocomplete("table")
     @resume.autocomplete("table")
-    @log.autocomplete("table")
     @resign.autocomplete("table")
     @abandon.autocomplete("table")
     async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_tables(interaction, self._tables, typed)
+
+    @show.autocomplete("table")
+    @log.autocomplete("table")
+    async def _any_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return await suggest_watched(interaction, self._tables, typed)
+
+    async def _with_watched(self, interaction: discord.Interaction, key: str | None, work: Work) -> None:
+        player = await player_of(interaction, self._tables)
+        await work(interaction, player, await table_watched(interaction, self._tables, player, key))
 
     async def _with_table(self, interaction: discord.Interaction, key: str | None, work: Work) -> None:
         player = await player_of(interaction, self._tables)
@@ -98,7 +106,7 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
 
     async def _show(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
         """The reply becomes the table's public message; elsewhere than in its channel it is hidden."""
-        is_here = interaction.channel_id == table.channel_id
+        is_here = interaction.channel_id == table.channel_id or await self._moves_here(interaction, table)
         server = await self._tables.servers.of(table.guild_id)
         screen = await public_table(
             table,
@@ -107,10 +115,18 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
             style=public_style(server) if is_here else private_style(preferences_of(interaction)),
             locale=public_locale(interaction) if is_here else locale_of(interaction),
             deals_at=until(self._tables.deals_at(table)) if table.awaits_deck is not None else None,
+            late=self._tables.waiting.late(table),
         )
         message_id = await reply(interaction, screen, hidden=not is_here)
         if is_here and message_id is not None:
+            if interaction.channel_id is not None and interaction.channel_id != table.channel_id:
+                table = await self._tables.move_to(table.id, interaction.channel_id)
             await self._stage.replaced(table, message_id)
+
+    async def _moves_here(self, interaction: discord.Interaction, table: Table) -> bool:
+        """Whether the table moves to this channel, since its own is gone."""
+        is_same_server = table.guild_id is not None and interaction.guild_id == table.guild_id
+        return is_same_server and not table.is_over and await self._stage.places.is_gone(table)
 
     async def _list(self, interaction: discord.Interaction) -> None:
         player = await player_of(interaction, self._tables)

@@ -1,6 +1,7 @@
 """Hosting: who sits where, what was played, and who must be told."""
 
 from bot.robots.protocol import OFFERED, Level
+from bot.store import TableMessageRow
 from bot.tables.absence import Deputised, Paused, Resumed
 from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.errors import Declined, Reason
@@ -53,6 +54,7 @@ __all__ = [
     "Stage",
     "SystemClock",
     "Table",
+    "TableMessageRow",
     "Tables",
     "Terms",
     "Theme",

@@ -1,0 +1,88 @@
+"""Where tables are played: a thread of their own if that is wished and possible, else the channel they began in."""
+
+import logging
+from typing import Final
+
+import discord
+
+from bot.tables import Declined, Table, Tables
+from bot.text import Locale
+from cogs.words import game_name
+
+log = logging.getLogger(__name__)
+
+ARCHIVED = 50083
+NO_ACCESS = 50013
+THREAD_EXISTS = 160004
+UNKNOWN_MESSAGE = 10008
+GONE = frozenset({10003, 50001})  # the channel is deleted, or closed to the bot
+WEEK: Final = 10_080  # minutes without a message until Discord puts a thread away
+LONGEST_NAME = 100  # characters
+
+
+class Places:
+    """Makes threads, takes them out again when Discord has put them away, and knows when a place is gone."""
+
+    def __init__(self, client: discord.Client, *, has_threads: bool) -> None:
+        self._client = client
+        self._has_threads = has_threads
+
+    async def open(self, tables: Tables, table: Table, *, locale: Locale) -> Table:
+        """The table in a thread of its own, if it can have one; else as it is."""
+        channel = self._client.get_channel(table.home_id)
+        if not self._has_threads or table.channel_id != table.home_id or not isinstance(channel, discord.TextChannel):
+            return table
+        names = ", ".join(player.name for player in table.players)
+        title = f"{game_name(table.terms, locale=locale)} · {names}"[:LONGEST_NAME]
+        try:
+            thread_id = await self._thread(channel, await _challenge(tables, table), title)
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            log.info("table %s: no thread (%d)", table.id, error.code)
+            return table
+        return await tables.move_to(table.id, thread_id)
+
+    async def _thread(self, channel: discord.TextChannel, message_id: int | None, title: str) -> int:
+        """A thread under a message, which after a kill in between finds the one there is; or one by itself."""
+        if message_id is not None:
+            try:
+                made = channel.get_partial_message(message_id)
+                return (await made.create_thread(name=title, auto_archive_duration=WEEK)).id
+            except discord.HTTPException as error:
+                if error.code == THREAD_EXISTS:
+                    return message_id  # a thread has the id of the message it began from
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+        kind = discord.ChannelType.public_thread
+        return (await channel.create_thread(name=title, type=kind, auto_archive_duration=WEEK)).id
+
+    async def reopen(self, channel_id: int) -> bool:
+        """Take a thread out again; whether that was possible."""
+        try:
+            thread = await self._client.fetch_channel(channel_id)
+            if not isinstance(thread, discord.Thread):
+                return False
+            await thread.edit(archived=False)
+        except discord.HTTPException as error:
+            log.info("thread %d stays put away (%d)", channel_id, error.code)
+            return False
+        return True
+
+    async def is_gone(self, table: Table) -> bool:
+        """Whether the table's channel or thread is deleted, or closed to the bot."""
+        if self._client.get_channel(table.channel_id) is not None:
+            return False
+        try:
+            await self._client.fetch_channel(table.channel_id)
+        except discord.HTTPException as error:
+            return error.code in GONE
+        return False
+
+
+async def _challenge(tables: Tables, table: Table) -> int | None:
+    """The message of the challenge that led to a table."""
+    try:
+        return (await tables.offers.find(table.id)).message_id
+    except Declined:
+        return None  # a practice game
