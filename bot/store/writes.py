@@ -22,7 +22,9 @@ class Write:
         self.kind = kind
         self.statement = statement
         self._names = tuple(column.name for column in fields(kind))
-        self._values = attrgetter(*self._names)
+        values = attrgetter(*self._names)
+        # For one name alone attrgetter gives the bare value.
+        self._values = values if len(self._names) > 1 else lambda row: (values(row),)
 
     def parameters(self, row: Row) -> dict[str, object]:
         """What the statement is filled with for this row."""
