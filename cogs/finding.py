@@ -25,6 +25,21 @@ async def table_meant(interaction: discord.Interaction, tables: Tables, player: 
     raise Declined(Reason.WHICH_TABLE if mine else Reason.NO_GAME_HERE)
 
 
+async def table_watched(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
+    """The table somebody wants to see, who need not play there: the own one here, else the only one of this channel.
+
+    Raises Declined as `table_meant`.
+    """
+    if key is None and interaction.channel_id is not None:
+        here = await tables.tables_in(interaction.channel_id)
+        own = [table for table in here if table.seat_of(player) is not None]
+        if len(group := own or here) == 1:
+            return group[0]
+        if len(group) > 1:
+            raise Declined(Reason.WHICH_TABLE)
+    return await table_meant(interaction, tables, player, key)
+
+
 async def finished_or_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
     """The table `player` means when a finished one may be meant: the one on here, else the last that ended.
 
@@ -44,6 +59,16 @@ async def suggest_tables(
     """The player's own tables, named by game and opponent, those waiting for the player first."""
     player = await player_of(interaction, tables)
     return _choices(await tables.tables_of(player), player, typed, locale=locale_of(interaction))
+
+
+async def suggest_watched(
+    interaction: discord.Interaction, tables: Tables, typed: str
+) -> list[app_commands.Choice[str]]:
+    """The same, and then the games of others in this channel."""
+    player = await player_of(interaction, tables)
+    here = [] if interaction.channel_id is None else await tables.tables_in(interaction.channel_id)
+    known = [*await tables.tables_of(player), *(table for table in here if table.seat_of(player) is None)]
+    return _choices(known, player, typed, locale=locale_of(interaction))
 
 
 async def suggest_all_tables(

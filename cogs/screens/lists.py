@@ -26,7 +26,8 @@ def game_list(tables: Sequence[Table], player: Player, *, locale: Locale) -> Pri
         else:
             state = say(locale, "table-list-theirs", opponent=opponent)
         game, place = game_name(table.terms, locale=locale), f"<#{table.channel_id}>"
-        lines.append(f"- {say(locale, 'table-list-line', game=game, opponent=opponent, state=state, place=place)}")
+        line = say(locale, "table-list-line", game=game, opponent=opponent, state=state, place=place)
+        lines.append(f"- {line} · `{table.id}`")
     return PrivateScreen(("\n".join(lines),))
 
 

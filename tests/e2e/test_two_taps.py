@@ -1,0 +1,204 @@
+"""A turn in two taps: draw, discard; one more to lay all melds; and undo, until the turn is over."""
+
+from dataclasses import dataclass
+
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
+from tests.e2e.players import Presser, play
+
+UNKNOWN_MESSAGE = 10008
+
+
+@dataclass
+class Gatherer(Presser):
+    """Draws, and throws single cards, so that melds gather in the hand; lays nothing."""
+
+    def _wish(self, panel: SeenMessage) -> tuple[str, str | None]:
+        offered = verbs(panel)
+        for verb in (Verb.PICK, Verb.DRAW, Verb.PASS):
+            if verb in offered:
+                return id_of(panel, verb), None
+        menu = panel.menu(id_of(panel, Verb.DISCARD))
+        counts = {option.value: int(option.label.split()[-1]) for option in menu.options}
+        return menu.custom_id, min(counts, key=lambda kind: (kind == "2", counts[kind]))
+
+    def has_melds(self) -> bool:
+        """Whether everything that can be laid goes down with one press now."""
+        return Verb.MELDS in verbs(self.panel())
+
+    @property
+    def shown(self) -> SeenMessage:
+        """The live panel."""
+        panel = self.panel()
+        assert panel is not None
+        return panel
+
+
+async def _with_melds(house: House, *, melds: int = 1) -> tuple[str, Gatherer, Gatherer]:
+    """A game in which somebody can lay so many melds at least, that one first."""
+    await house.open()
+    key = await house.start_game(target=10_000)
+    players = [Gatherer(house, house.ann), Gatherer(house, house.bob)]
+
+    def can_lay(player: Gatherer) -> bool:
+        return player.has_melds() and _ranks(player.shown).count(",") >= melds - 1
+
+    await play(house, players, until=lambda: any(map(can_lay, players)))
+    players.sort(key=lambda player: not can_lay(player))
+    return key, players[0], players[1]
+
+
+def _ranks(panel: SeenMessage) -> str:
+    """The ranks that *Lay all melds* would lay."""
+    return panel.text.partition("**Lay all melds** (")[2].partition(")")[0]
+
+
+def _moves(house: House, key: str) -> list[str]:
+    return [str(text) for *_, text in house.plies(key)]
+
+
+async def test_a_turn_is_two_presses(house: House) -> None:
+    await house.open()
+    key = await house.start_game()
+    players = [Gatherer(house, house.ann), Gatherer(house, house.bob)]
+    await house.ann.until(lambda: any(Verb.DRAW in verbs(each.panel()) for each in players), patience=PATIENCE)
+    mover = next(each for each in players if Verb.DRAW in verbs(each.panel()))
+    before = len(house.plies(key))
+    drawn = await press(mover.person, mover.shown, Verb.DRAW)
+    assert drawn.message is not None
+    assert [option for option in drawn.message.menu(id_of(drawn.message, Verb.DISCARD)).options if option.description]
+    done = await press(mover.person, drawn.message, Verb.DRAWN)
+    assert done.message is not None
+    assert done.message.id == drawn.message.id, "the panel is redrawn in place"
+    assert [text.split()[0] for text in _moves(house, key)[before:]] == ["draw", "discard"]
+
+
+async def test_all_melds_go_down_and_come_back(house: House) -> None:
+    key, mover, other = await _with_melds(house, melds=2)
+    before, ranks = _moves(house, key), _ranks(mover.shown).split(", ")
+    hand = next(file.description for file in mover.shown.files if file.filename == "hand.png")
+    await other.person.until(other.panel, patience=PATIENCE)
+    panels = [message.id for message in other.person.direct_messages()]
+    promised = mover.shown.text.partition("): ")[2].partition(".")[0]
+    laid = await press(mover.person, mover.shown, Verb.MELDS)
+    assert laid.message is not None
+    assert _moves(house, key)[len(before) :] != []
+    assert [text.split(":")[0] for text in _moves(house, key)[len(before) :]] == [
+        f"lay {'T' if rank == '10' else rank}" for rank in ranks
+    ]
+    held = next(file.description for file in laid.message.files if file.filename == "hand.png")
+    assert promised.split(", ")[1].split(" cards")[0] in held
+    undo = [button for button in laid.message.buttons if "undo" in button.custom_id]
+    assert [button.label for button in undo] == ["Undo", f"Undo all {len(ranks)}"]
+    back = await mover.person.press(laid.message, undo[1].custom_id)
+    assert back.message is not None
+    assert next(file.description for file in back.message.files if file.filename == "hand.png") == hand
+    assert _moves(house, key)[-len(ranks) :] == ["undo"] * len(ranks)
+    assert Verb.UNDO not in verbs(back.message)
+    assert [message.id for message in other.person.direct_messages()] == panels, "nobody is called by this"
+    told = await house.eve.invoke(house.channel, "/table log")
+    assert told.message is not None
+    assert f"takes back the last {len(ranks)} moves" in told.message.text
+    await press(mover.person, back.message, Verb.MELDS)
+    await play(house, (mover, other), until=lambda: Verb.DRAW in verbs(other.panel()))
+    refused = await mover.person.invoke(house.channel, "/play", move="undo")
+    assert "Your turn is over" in hidden_text(refused)
+
+
+async def test_an_old_undo_does_not_act_and_the_live_one_does_after_a_restart(house: House) -> None:
+    """Laid in the hidden panel in the channel; the panel among the direct messages is old, and redraws itself."""
+    key, mover, _ = await _with_melds(house)
+    old = mover.shown
+    opened = await mover.person.invoke(house.channel, "/hand")
+    assert opened.message is not None
+    laid = await press(mover.person, opened.message, Verb.MELDS)
+    assert laid.message is not None
+    before = _moves(house, key)
+    redrawn = await press(mover.person, old, Verb.MELDS)
+    assert redrawn.message is not None
+    assert "was old" in redrawn.message.text
+    assert Verb.UNDO in verbs(redrawn.message), "the same panel as in the channel"
+    assert _moves(house, key) == before
+    await house.reopen()
+    back = await press(mover.person, laid.message, Verb.UNDO)
+    assert back.message is not None
+    assert back.message.id == laid.message.id
+    assert _moves(house, key) == [*before, "undo"]
+    again = await press(mover.person, redrawn.message, Verb.UNDO)
+    assert again.message is not None
+    assert "was old" in again.message.text
+    assert _moves(house, key) == [*before, "undo"]
+
+
+async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> None:
+    key, mover, _ = await _with_melds(house)
+    assert "nothing to undo" in hidden_text(await mover.person.invoke(house.channel, "/play", move="undo"))
+    assert not (await mover.person.complete(house.channel, "/play", "move", "un")).choices
+    await press(mover.person, mover.shown, Verb.MELDS)
+    assert [c.value for c in (await mover.person.complete(house.channel, "/play", "move", "un")).choices] == ["undo"]
+    answer = await mover.person.invoke(house.channel, "/play", move="undo")
+    assert answer.message is not None
+    assert answer.message.hidden
+    assert "takes back" in answer.message.text
+    assert _moves(house, key)[-1] == "undo"
+
+
+async def test_several_ranks_from_one_menu(house: House) -> None:
+    key, mover, _ = await _with_melds(house, melds=2)
+    menu = mover.shown.menu(id_of(mover.shown, Verb.MELD))
+    ranks = ["T" if rank == "10" else rank for rank in _ranks(mover.shown).split(", ")][:2]
+    chosen = await mover.person.choose(mover.shown, menu.custom_id, *ranks)
+    assert chosen.message is not None
+    assert "After this: " in chosen.message.text
+    before = len(_moves(house, key))
+    await press(mover.person, chosen.message, Verb.LAY)
+    assert [text.split(":")[0] for text in _moves(house, key)[before:]] == [f"lay {rank}" for rank in ranks]
+
+
+async def test_each_panel_says_which_game_it_is(house: House) -> None:
+    await house.open()
+    keys = [await house.start_game(target=10_000), await house.start_game(target=10_000, by=house.bob, to=house.ann)]
+    for key in keys:
+        shown = await house.ann.invoke(house.channel, "/hand", table=key)
+        assert shown.message is not None
+        for words in ("Mille with Bob", "Deal 1", f"<#{house.channel.id}>", key):
+            assert words in shown.message.text
+    listed = await house.ann.invoke(house.channel, "/table list")
+    assert listed.message is not None
+    assert all(key in listed.message.text for key in keys)
+    waits = ["your turn" in line for line in listed.message.text.splitlines() if line.startswith("- ")]
+    assert waits == sorted(waits, reverse=True), "those that wait for me first"
+
+
+async def test_anyone_watches_the_table_of_the_channel(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}  # two who show the table at once take the same old message away
+    await house.open()
+    key = await house.start_game(target=10_000)
+    for line, options in (("/table show", {}), ("/table show", {"table": key}), ("/table log", {})):
+        seen = await house.eve.invoke(house.channel, line, **options)
+        assert seen.message is not None
+        assert "Deal 1: " in seen.message.text
+    assert [c.value for c in (await house.eve.complete(house.channel, "/table show", "table", "")).choices] == [key]
+    assert not (await house.eve.complete(house.channel, "/table resign", "table", "")).choices
+    second = await house.start_game(target=10_000, by=house.bob, to=house.ann)
+    assert "table:" in hidden_text(await house.eve.invoke(house.channel, "/table show"))
+    own = await house.start_game(target=10_000, by=house.eve, to=house.ann)
+    shown = await house.eve.invoke(house.channel, "/table show")
+    assert shown.message is not None
+    assert key != second != own
+    assert "Eve" in shown.message.text
+
+
+async def test_a_turn_costs_no_counted_request_but_the_public_table(house: House) -> None:
+    """The panel that calls a player answers the last press there; what the mover sees is the answer to the press."""
+    await house.open()
+    key = await house.start_game(target=10_000)
+    players = [Gatherer(house, house.ann), Gatherer(house, house.bob)]
+    await play(house, players, until=lambda: len(house.plies(key)) > 6)
+    before, turns = len(house.discord.exchanges), sum(text.startswith("discard") for text in _moves(house, key))
+    await play(house, players, until=lambda: len(house.plies(key)) > 30)
+    counted = [each for each in house.discord.exchanges[before:] if each.counted]
+    played = sum(text.startswith("discard") for text in _moves(house, key)) - turns
+    assert len(counted) <= 2 * played
+    assert {(each.method, each.path.split("/")[2]) for each in counted} == {("PATCH", str(house.channel.id))}
