@@ -26,6 +26,7 @@ mille-rule-turn =
     - **Begin (3.1):** draw one card from the stock, or take the whole pile if you may.
     - **Lay (3.2):** put down as many sets, or cards for your own sets, as you like. You never have to.
     - **Discard (3.3):** throw one card on the pile; that ends the turn. If you lay your last card you throw none.
+    - **Undo:** what you laid you may take back until you discard. Drawing, taking and picking stand: nobody thinks again after seeing a card.
     A player who ends a turn with one or two cards has that announced.
 
 mille-topic-pile = Taking the pile

@@ -26,6 +26,7 @@ mille-rule-turn =
     - **Commencer (3.1) :** piocher une carte du talon, ou prendre toute la pile si c’est permis.
     - **Poser (3.2) :** autant de combinaisons, ou de cartes sur les vôtres, que vous voulez. Rien n’y oblige.
     - **Défausser (3.3) :** jeter une carte sur la pile; le tour est fini. Qui pose sa dernière carte n’en jette aucune.
+    - **Annuler :** ce que vous avez posé peut être repris jusqu’à la défausse. Piocher, prendre et ramasser ne se reprennent pas : personne ne se ravise après avoir vu une carte.
     Quand il reste une ou deux cartes à un joueur à la fin de son tour, on l’annonce.
 
 mille-topic-pile = Prendre la pile
