@@ -199,6 +199,10 @@ def _bench(part: str) -> int:
                 for row in asyncio.run(bench_moves(Path(folder))):
                     times = f"p50 {row.p50_ms:.1f} ms, p99 {row.p99_ms:.1f} ms"
                     print(f"{row.way}: {row.per_second:,.0f} moves a second, {times}")
+        case "requests":
+            from bot import bench_requests  # noqa: PLC0415
+
+            bench_requests.main()
         case "standing":
             import tempfile  # noqa: PLC0415
 
@@ -206,11 +210,8 @@ def _bench(part: str) -> int:
 
             with tempfile.TemporaryDirectory() as folder:
                 for asked in asyncio.run(bench_standing(Path(folder))):
-                    print(f"{asked.question}: p50 {asked.p50_ms:.1f} ms, p95 {asked.p95_ms:.1f} ms")
-        case "requests":
-            from bot import bench_requests  # noqa: PLC0415
-
-            bench_requests.main()
+                    times = f"p50 {asked.p50_ms:.1f} ms, p95 {asked.p95_ms:.1f} ms"
+                    print(f"{asked.question}: {times} (of the processor {asked.cpu_p95_ms:.1f} ms)")
         case _:
             from render import bench as pictures  # noqa: PLC0415
 

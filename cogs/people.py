@@ -6,7 +6,9 @@ from bot.tables import Player, Tables
 
 
 async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
-    """Whoever pressed or typed, as a player; their direct-message channel is remembered when this is one."""
+    """Whoever pressed or typed, as a player; what else the interaction tells of its place is remembered."""
+    if interaction.guild_id is not None and interaction.guild_locale is not None:
+        await tables.remember_language(interaction.guild_id, str(interaction.guild_locale))
     user = interaction.user
     player = await tables.player(user.id, name=user.display_name, locale=str(interaction.locale))
     if interaction.context.dm_channel and interaction.channel_id not in {None, player.dm_channel_id}:

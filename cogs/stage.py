@@ -5,7 +5,7 @@ Beside `answer.py` the only place from which anything is sent. A private screen 
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 import aiohttp
@@ -15,7 +15,7 @@ from bot.games.protocol import Seat
 from bot.standing import FEATS, Standing
 from bot.tables import Announcement, Clock, News, Notice, Offer, Player, Preferences, Table, TableMessageRow, Tables
 from bot.text import Locale, parse_locale, say
-from cogs.ids import parse_id
+from cogs.ids import CustomId, parse_id
 from cogs.lanes import Lane
 from cogs.live import LivePanels
 from cogs.manners import private_style, public_style
@@ -37,6 +37,7 @@ MID_TURN = 3.0  # s, until a lay is shown whose turn goes on: the discard that f
 EDIT_WITHIN = 5.0  # s, until a message counts as one that cannot be edited
 OLD = 55 * 60 * 1000  # ms; Discord limits edits of messages more than an hour old
 LOOK_BACK = 1_000  # messages read when an announcement may have been posted already
+LOOK_BACK_DM = 10  # messages read when a panel may have been sent already
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +72,7 @@ class DiscordStage:
         self._screens = screens
         self._clock = clock
         self._live = LivePanels()
+        self._sent: set[tuple[str, Seat]] = set()  # whose last panel this process sent, and knows it arrived
         self._public = Lane("public message", self._show_public, between=BETWEEN_EDITS)
         self._private = Lane("panels", self._show_panels, between=0)
         self._unreachable: set[int] = set()  # players who have closed their direct messages
@@ -315,10 +317,11 @@ class DiscordStage:
             return
         try:
             why = f"cut{table.ply}" if _cuts_in_panel(table, seat) else str(turn)
-            message = await self._below_press(table, seat, screen)
+            message = await self._already_there(table, seat) or await self._below_press(table, seat, screen)
             if message is None:
                 nonce = f"{table.id}-{why}-{seat}"
                 message = await self._to_person(player, screen, nonce=nonce, is_silent=is_silent)
+            self._sent.add((table.id, seat))
         except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or a user who is gone
             log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
             if player.id not in self._unreachable:
@@ -390,7 +393,25 @@ class DiscordStage:
         except (discord.HTTPException, aiohttp.ClientError) as error:
             log.info("table %s ply %d: live panel lost (%s)", table.id, table.ply, type(error).__name__)
             self._live.drop(table.id, seat)
+            self._sent.discard((table.id, seat))
+            return await self._already_there(table, seat)
+
+    async def _already_there(self, table: Table, seat: Seat) -> discord.Message | None:
+        """The panel of this turn, when it may have been sent before: by a process that was killed, or on a broken line.
+
+        Such an answer to a press carries no nonce, so it is looked for among the last messages by the ids it offers.
+        """
+        last = await self.tables.panel(table.id, seat)
+        if (table.id, seat) in self._sent or last is None or not last.channel_id:
             return None
+        turn = table.view(seat).turn
+        try:
+            async for message in self._client.get_partial_messageable(last.channel_id).history(limit=LOOK_BACK_DM):
+                if any(found.key == table.id and found.turn == turn for found in _ids_of(message)):
+                    return message
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("table %s ply %d: cannot look for a panel (%s)", table.id, table.ply, type(error).__name__)
+        return None
 
     async def _to_person(
         self, player: Player, screen: PrivateScreen, *, nonce: str, is_silent: bool = False
@@ -496,11 +517,8 @@ class DiscordStage:
         async for message in channel.history(limit=LOOK_BACK):
             if self._client.user is None or message.author.id != self._client.user.id:
                 continue
-            view = discord.ui.LayoutView.from_message(message, timeout=None)
-            for item in view.walk_children():
-                found = parse_id(getattr(item, "custom_id", None) or "")
-                if found is not None and (found.key, found.word) == (key, mark):
-                    return message.id
+            if any((found.key, found.word) == (key, mark) for found in _ids_of(message)):
+                return message.id
         return None
 
     def _channel(self, channel_id: int, guild_id: int | None) -> discord.PartialMessageable:
@@ -539,3 +557,11 @@ def _notice(table: Table, preferences: Preferences) -> Notice:
 def _cuts_in_panel(table: Table, seat: Seat) -> bool:
     """Whether `seat` may cut now and has no public message to do so: a game in a direct message."""
     return table.guild_id is None and table.cutter == seat
+
+
+def _ids_of(message: discord.Message) -> Iterator[CustomId]:
+    """The ids of ours that a message offers."""
+    for item in discord.ui.LayoutView.from_message(message, timeout=None).walk_children():
+        found = parse_id(getattr(item, "custom_id", None) or "")
+        if found is not None:
+            yield found

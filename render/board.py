@@ -122,9 +122,7 @@ def _heads(board: Board, panel: Setter, locale: Locale, moved: float) -> list[It
     ]
 
 
-def _row(
-    row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float, *, rated: bool
-) -> list[Item]:
+def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float, *, rated: bool) -> list[Item]:
     leads = row.place == 1
     ground = Tint.ZONE if leads else Tint.BG
     setter = Setter(fonts, ground)
