@@ -93,7 +93,7 @@ class Chapeau(commands.AutoShardedBot):
         screens, rulebooks, clock = make_screens(studio), make_rulebooks(studio), SystemClock()
         self._store = store
         self._thinker = Thinker()
-        self._stage = DiscordStage(self, screens, clock, has_threads=settings.threads)
+        self._stage = DiscordStage(self, screens, clock, has_threads=settings.threads == "yes")
         self._tables = Tables(
             store,
             self._stage,
@@ -171,7 +171,7 @@ class Chapeau(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Say that the bot listens."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
-        await self._tables.waiting.in_servers({guild.id for guild in self.guilds})
+        self._tables.waiting.in_servers({guild.id for guild in self.guilds})
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Nobody talks to the bot in messages: all that counts is that one more stands below the table."""
@@ -179,11 +179,11 @@ class Chapeau(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody let the bot into a server."""
-        await self._tables.waiting.in_server(guild.id, is_here=True)
+        self._tables.waiting.in_server(guild.id, is_here=True)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server, or the server is no more."""
-        await self._tables.waiting.in_server(guild.id, is_here=False)
+        self._tables.waiting.in_server(guild.id, is_here=False)
 
     async def _sync(self) -> None:
         """Tell Discord the commands, when they are not what it was told last."""

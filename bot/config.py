@@ -2,7 +2,7 @@
 
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationError
@@ -53,7 +53,7 @@ class Settings(BaseSettings):
     pause: float = Field(default=8, ge=0, le=600)  # s between deals
     offer_lifetime: float = Field(default=86_400, ge=1, le=604_800)  # s
     longest_wait: int = Field(default=30, ge=1, le=365)  # days without a move
-    threads: bool = False  # whether each game gets a thread of its own
+    threads: Literal["no", "yes"] = "no"  # whether each game gets a thread of its own
     robot_pace: float = Field(default=1.5, ge=0, le=60)  # s before a robot's turn
     playground: Path = Path("playground")  # folder
     seed_key: SecretStr | None = None  # Fernet's: 32 bytes in URL-safe Base64

@@ -46,7 +46,7 @@ class PersonSettings(commands.Cog):
         if press.word != NOTICE:
             await self._tables.preferences.choose(player, press.word, "" if value == AUTO else value)
         elif value in Notice.__members__.values():
-            await self._tables.preferences.choose_notice(player, Notice(value))
+            await self._tables.preferences.choose_notice(player, value)
         else:
             raise Declined(Reason.STALE)
         await self._redraw(interaction, player)

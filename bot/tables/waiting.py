@@ -190,18 +190,26 @@ class Waiting:
 
         return await self._hosting.write(key, judge)
 
-    async def in_server(self, guild_id: int, *, is_here: bool) -> None:
+    def in_server(self, guild_id: int, *, is_here: bool) -> None:
         """The bot came to a server, or was removed from it."""
-        for key in await self._store.running_tables():
-            if (await self._hosting.table(key)).guild_id == guild_id:
-                await (self.server_found(key) if is_here else self.server_lost(key))
 
-    async def in_servers(self, guild_ids: Collection[int]) -> None:
+        async def tell() -> None:
+            for key in await self._store.running_tables():
+                if (await self._hosting.table(key)).guild_id == guild_id:
+                    await (self.server_found(key) if is_here else self.server_lost(key))
+
+        self._timekeeper.at(self._clock.now(), f"server {guild_id}", tell)
+
+    def in_servers(self, guild_ids: Collection[int]) -> None:
         """The bot is in these servers, after a start."""
-        for key in await self._store.running_tables():
-            guild_id = (await self._hosting.table(key)).guild_id
-            if guild_id is not None:
-                await (self.server_found(key) if guild_id in guild_ids else self.server_lost(key))
+
+        async def tell() -> None:
+            for key in await self._store.running_tables():
+                guild_id = (await self._hosting.table(key)).guild_id
+                if guild_id is not None:
+                    await (self.server_found(key) if guild_id in guild_ids else self.server_lost(key))
+
+        self._timekeeper.at(self._clock.now(), "servers", tell)
 
     async def server_lost(self, key: str) -> None:
         """The bot was removed from the server: nobody can be expected to play there."""

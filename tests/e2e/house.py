@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from signal import SIGTERM
+from typing import Literal
 
 from bot import app
 from bot.config import Settings
@@ -100,7 +101,9 @@ class House:
 
     # The bot in this process
 
-    async def open(self, *, pause: float = 0, offer_lifetime: float = 86_400) -> None:
+    async def open(
+        self, *, pause: float = 0, offer_lifetime: float = 86_400, threads: Literal["no", "yes"] = "no"
+    ) -> None:
         """Start the bot here."""
         settings = Settings(
             _env_file=None,
@@ -109,6 +112,7 @@ class House:
             pause=pause,
             offer_lifetime=offer_lifetime,
             robot_pace=0,
+            threads=threads,
         )
         self._running = asyncio.create_task(app.run(settings, self.discord.token), name="bot under test")
         listening = asyncio.create_task(self.discord.connected(patience=PATIENCE))

@@ -1,0 +1,113 @@
+"""Your turn, once, in the right place: by direct message, by a mention, or not at all; in quiet hours silently."""
+
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import CustomId, Verb
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.e2e.players import HandPresser, Player, Presser, play
+
+UNKNOWN_MESSAGE = 10008
+NO_SOUND = 1 << 12  # Discord's flag of a message that notifies nobody
+QUIET = str(CustomId(Verb.QUIET, ""))
+NOTICE = str(CustomId(Verb.PREFER, "", word="notice"))
+
+
+async def settings(house: House, person: Person) -> SeenMessage:
+    """The own settings."""
+    asked = await person.invoke(house.channel, "/settings")
+    assert asked.message is not None
+    assert asked.message.hidden
+    return asked.message
+
+
+async def be_quiet(house: House, person: Person, hours: str, zone: str) -> SeenMessage:
+    """Fill in the form of quiet hours; what is shown then."""
+    asked = await person.press(await settings(house, person), QUIET)
+    assert asked.modal is not None
+    answer = await person.submit(asked.modal, {"text": hours, "text-1": zone})
+    assert answer.message is not None
+    return answer.message
+
+
+def calls(house: House, person: Person, key: str) -> list[int]:
+    """The versions in time of the table that called this person by a mention, by message."""
+    return [message.id for message in house.tables(key) if person.user.id in message.mentions]
+
+
+def discards(house: House, key: str) -> int:
+    """How many turns have ended."""
+    return sum(str(text).startswith("discard") for *_, text in house.plies(key))
+
+
+async def test_quiet_hours_are_typed_and_shown(house: House) -> None:
+    await house.open()
+    panel = await be_quiet(house, house.ann, "22h à 7:30", "paris")
+    assert "22:00 to 07:30 (Europe/Paris)" in panel.text
+    asked = await house.ann.press(panel, QUIET)
+    assert asked.modal is not None
+    nonsense = await house.ann.submit(asked.modal, {"text": "at night", "text-1": "Paris"})
+    assert "22:00-8:00" in hidden_text(nonsense)
+    asked = await house.ann.press(panel, QUIET)
+    assert asked.modal is not None
+    nowhere = await house.ann.submit(asked.modal, {"text": "22-8", "text-1": "Atlantis"})
+    assert "time zone" in hidden_text(nowhere)
+    assert "22:00 to 07:30" in (await settings(house, house.ann)).text, "nothing changed"
+    assert "Quiet hours: none" in (await be_quiet(house, house.ann, "", "")).text
+
+
+async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    await house.open()
+    for person in (house.ann, house.bob):
+        await person.choose(await settings(house, person), NOTICE, "mention")
+    key = await house.start_game(target=10_000)
+    people = {house.ann.user.id: house.ann, house.bob.user.id: house.bob}
+    called: list[int] = []
+    while len(called) < 6:
+
+        def newly_called() -> SeenMessage | None:
+            return next((m for m in house.tables(key) if m.mentions and m.id not in called), None)
+
+        table = await house.eve.until(newly_called, patience=PATIENCE)
+        called.append(table.id)
+        person = people[table.mentions[0]]
+        assert f"<@{person.user.id}>, it is your turn" in table.text
+        before = discards(house, key)
+
+        def has_discarded(before: int = before) -> bool:
+            return discards(house, key) > before
+
+        await play(house, [HandPresser(house, person, key)], until=has_discarded)
+    await house.eve.until(lambda: len(house.tables(key)) == 1, patience=PATIENCE)
+    assert house.ann.direct_messages() == []
+    assert house.bob.direct_messages() == []
+
+
+async def test_silence_is_silence(house: House) -> None:
+    await house.open()
+    await house.ann.choose(await settings(house, house.ann), NOTICE, "silence")
+    key = await house.start_game(target=10_000)
+    ann, bob = HandPresser(house, house.ann, key), Presser(house, house.bob, key)
+    people: list[Player] = [ann, bob]
+    await play(house, people, until=lambda: ann.person.user.id > 0 and len(house.plies(key)) > 25)
+    assert house.ann.direct_messages() == []
+    assert house.bob.direct_messages() != []
+    assert calls(house, house.ann, key) == []
+
+
+async def test_in_quiet_hours_the_panel_comes_without_a_sound(house: House) -> None:
+    await house.open()
+    await be_quiet(house, house.ann, "0:00-23:59", "UTC")
+    await house.start_game()
+    for person, is_silent in ((house.ann, True), (house.bob, False)):
+        panel = await person.until(lambda person=person: next(iter(person.direct_messages()), None), patience=PATIENCE)
+        assert Verb.REFRESH in verbs(panel)
+        assert bool(house.discord.world.messages[panel.id].now.flags & NO_SOUND) is is_silent
+
+
+async def test_a_forged_choice_changes_nothing(house: House) -> None:
+    await house.open()
+    panel = await settings(house, house.ann)
+    await house.ann.choose(panel, NOTICE, "silence")
+    assert "no message" in (await settings(house, house.ann)).text
+    assert await press(house.ann, panel, Verb.QUIET)

@@ -1,0 +1,124 @@
+"""Where a table is: in a thread of its own, put away or not; in sight; somewhere else when its place is gone."""
+
+from bot.playground.entities import Channel
+from bot.playground.permissions import Permission
+from cogs.ids import Verb
+from cogs.scroll import SCREENFUL
+from tests.e2e.house import PATIENCE, House, press
+from tests.e2e.players import Presser, play
+
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NO_PERMISSION, ARCHIVED = 10003, 10008, 50001, 50013, 50083
+
+
+async def begin(house: House) -> tuple[str, Presser, Presser]:
+    """Challenge and accept; the key, and two who play by direct message."""
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, target="10000")
+    assert asked.message is not None
+    await press(house.bob, asked.message, Verb.ACCEPT)
+    key = house.key()
+    players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
+    await house.eve.until(lambda: any(player.can_act() for player in players), patience=PATIENCE)
+    return key, players[0], players[1]
+
+
+async def thread_of(house: House) -> Channel:
+    """The thread below the challenge."""
+
+    def found() -> Channel | None:
+        threads = [one for one in house.discord.world.channels.values() if one.parent_id == house.channel.id]
+        return threads[0] if threads and house.eve.messages(threads[0]) else None
+
+    return await house.eve.until(found, patience=PATIENCE)
+
+
+async def test_a_table_that_scrolled_away_is_posted_anew_below(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    await house.open()
+    key, ann, bob = await begin(house)
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    old = house.tables(key)[0].id
+    for number in range(SCREENFUL):
+        house.eve.say(house.channel, f"talk {number}")
+    last = house.eve.latest(house.channel)
+    assert last is not None
+    await play(house, (ann, bob), until=lambda: bool(house.tables(key)) and house.tables(key)[-1].id != old)
+    assert house.tables(key)[-1].id > last.id
+    await house.eve.until(lambda: house.eve.find(old) is None, patience=PATIENCE)
+
+
+async def test_little_talk_leaves_the_table_where_it_is(house: House) -> None:
+    await house.open()
+    key, ann, bob = await begin(house)
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    old = house.tables(key)[0]
+    for number in range(SCREENFUL - 1):
+        house.eve.say(house.channel, f"talk {number}")
+    await play(house, (ann, bob), until=lambda: house.tables(key)[0].versions > old.versions + 1)
+    assert [message.id for message in house.tables(key)] == [old.id]
+
+
+async def test_each_game_has_its_thread_which_is_taken_out_again(house: House) -> None:
+    house.allowed = {ARCHIVED}
+    await house.open(threads="yes")
+    key, ann, bob = await begin(house)
+    thread = await thread_of(house)
+    assert "Ann" in thread.name
+    assert house.tables(key) == [], "nothing but the challenge stands in the channel"
+    parent, house.channel = house.channel, thread
+    (table,) = house.tables(key)
+    house.discord.world.archive(thread, True)
+    await play(house, (ann, bob), until=lambda: house.tables(key)[0].versions > table.versions)
+    assert [message.id for message in house.tables(key)] == [table.id]
+    await house.close()
+    await house.open(threads="yes")
+    asked = await house.ann.invoke(thread, "/table resign")
+    assert asked.message is not None
+    await press(house.ann, asked.message, Verb.RESIGN)
+    await house.eve.until(house.is_over, patience=PATIENCE)
+    house.channel = parent
+    assert house.settlements() == []
+
+
+async def test_without_a_thread_the_game_is_in_the_channel(house: House) -> None:
+    house.allowed = {NO_PERMISSION}
+    house.discord.forbid(house.channel, house.discord.bot, Permission.CREATE_PUBLIC_THREADS)
+    await house.open(threads="yes")
+    key, _, _ = await begin(house)
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+
+
+async def test_when_its_thread_is_deleted_the_table_comes_back_to_the_channel(house: House) -> None:
+    house.allowed = {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE}
+    await house.open(threads="yes")
+    key, ann, bob = await begin(house)
+    house.discord.world.delete_channel(await thread_of(house))
+    await play(house, (ann, bob), until=lambda: bool(house.tables(key)))
+    await house.resign(house.ann, key)
+    assert len(house.settlements()) == 1
+
+
+async def test_when_its_channel_is_deleted_the_table_is_shown_elsewhere(house: House) -> None:
+    house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE}
+    await house.open()
+    key, ann, bob = await begin(house)
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    house.discord.world.delete_channel(house.channel)
+    house.channel = house.discord.add_channel(house.guild, "new cards")
+    shown = await house.bob.invoke(house.channel, "/table show", table=key)
+    assert shown.message is not None
+    assert not shown.message.hidden
+    await play(house, (ann, bob), until=lambda: house.tables(key)[0].versions > 1)
+    await house.reopen()
+    await house.resign(house.ann, key)
+    assert len(house.settlements()) == 1
+
+
+async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House) -> None:
+    await house.open()
+    key, _, _ = await begin(house)
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    other = house.discord.add_channel(house.guild, "other cards")
+    shown = await house.bob.invoke(other, "/table show", table=key)
+    assert shown.message is not None
+    assert shown.message.hidden
+    assert len(house.tables(key)) == 1

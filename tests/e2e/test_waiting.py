@@ -1,0 +1,162 @@
+"""Clocks and pauses on Discord, with a clock that a test sets."""
+
+from collections.abc import Callable
+
+import pytest
+
+from bot import app
+from bot.playground.seen import SeenMessage
+from bot.tables import service
+from bot.tables.clocks import Timekeeper
+from bot.tables.time import SystemClock
+from cogs.ids import Verb, parse_id
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.e2e.players import Presser, play
+
+MINUTE = 60_000  # ms
+UNKNOWN_MESSAGE = 10008
+
+Pass = Callable[[int], None]
+
+
+@pytest.fixture
+def pass_time(monkeypatch: pytest.MonkeyPatch) -> Pass:
+    """Let milliseconds pass for the bot's clock, and have it look."""
+    keepers: list[Timekeeper] = []
+    passed = 0
+
+    class Shifted(SystemClock):
+        def now(self) -> int:
+            return super().now() + passed
+
+    class Watched(Timekeeper):
+        def __init__(self, clock: SystemClock) -> None:
+            super().__init__(clock)
+            keepers.append(self)
+
+    def advance(milliseconds: int) -> None:
+        nonlocal passed
+        passed += milliseconds
+        keepers[-1]._changed.set()
+
+    monkeypatch.setattr(app, "SystemClock", Shifted)
+    monkeypatch.setattr(service, "Timekeeper", Watched)
+    return advance
+
+
+async def started(house: House, clock: str) -> tuple[str, Presser, Presser]:
+    """A game with a clock: its key, whose turn it is, and who waits."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock=clock, target="100")
+    assert asked.message is not None
+    assert "Clock: ten minutes a turn" in asked.message.text
+    await press(house.bob, asked.message, Verb.ACCEPT)
+    key = house.key()
+    players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
+    await house.eve.until(lambda: any(player.can_act() for player in players), patience=PATIENCE)
+    mover, other = sorted(players, key=lambda player: not player.can_act())
+    await house.eve.until(
+        lambda: house.tables(key) and "has until <t:" in house.tables(key)[-1].text, patience=PATIENCE
+    )
+    return key, mover, other
+
+
+async def offered(house: House, player: Presser) -> SeenMessage:
+    """What the one who waits may choose, among the direct messages."""
+
+    def found() -> SeenMessage | None:
+        return next((m for m in player.person.direct_messages() if Verb.WAIT in verbs(m)), None)
+
+    return await house.eve.until(found, patience=PATIENCE)
+
+
+def ids(message: SeenMessage, verb: Verb) -> str:
+    """The id of the button that asks for `verb`."""
+    return next(b.custom_id for b in message.buttons if (i := parse_id(b.custom_id)) is not None and i.verb is verb)
+
+
+async def test_a_reminder_then_the_choices_then_the_claim(house: House, pass_time: Pass) -> None:
+    key, mover, other = await started(house, "10m claim")
+    pass_time(66 * MINUTE)
+    await mover.person.until(
+        lambda: any("Your time in Mille" in m.text for m in mover.person.direct_messages()), patience=PATIENCE
+    )
+    pass_time(5 * MINUTE)
+    choices = await offered(house, other)
+    assert verbs(choices) == {Verb.WAIT, Verb.DEPUTY, Verb.UNPAID, Verb.CLAIM}
+    await house.eve.until(lambda: "has no time left" in house.tables(key)[-1].text, patience=PATIENCE)
+    table = house.tables(key)[-1]
+    assert "only the player who waits" in hidden_text(await press(mover.person, table, Verb.LATE)).lower()
+    assert "not playing" in hidden_text(await press(house.eve, table, Verb.LATE))
+    again = await press(other.person, table, Verb.LATE)
+    assert again.message is not None
+    assert again.message.hidden
+    waits = await press(other.person, choices, Verb.WAIT)
+    assert waits.message is not None
+    assert not house.settlements()
+    await press(other.person, again.message, Verb.CLAIM)
+    await house.eve.until(house.is_over, patience=PATIENCE)
+    assert "ran out of time" in house.settlements()[-1].text
+    assert house.rows("SELECT how FROM table_ends") == [("timeout",)]
+    assert len([m for m in mover.person.direct_messages() if "Your time in Mille" in m.text]) == 1
+
+
+async def test_a_move_after_the_end_of_time_takes_the_choices_back(house: House, pass_time: Pass) -> None:
+    key, mover, other = await started(house, "10m")
+    pass_time(71 * MINUTE)
+    choices = await offered(house, other)
+    assert Verb.CLAIM not in verbs(choices)
+    await house.eve.until(lambda: "has no time left" in house.tables(key)[-1].text, patience=PATIENCE)
+    await play(house, [mover], until=lambda: "has no time left" not in house.tables(key)[-1].text)
+    assert "still time" in hidden_text(await press(other.person, choices, Verb.DEPUTY))
+
+
+async def test_a_robot_plays_on_to_the_end_without_stakes(house: House, pass_time: Pass) -> None:
+    key, mover, other = await started(house, "10m claim")
+    pass_time(71 * MINUTE)
+    await press(other.person, await offered(house, other), Verb.DEPUTY)
+    await house.eve.until(lambda: "A robot plays on for" in house.tables(key)[-1].text, patience=PATIENCE)
+    late = await mover.person.invoke(house.channel, "/play", move="draw", table=key)
+    assert "robot plays on for you" in hidden_text(late)
+    await house.close()
+    await house.open()
+    await play(house, [other])
+    assert house.rows("SELECT count(*) FROM transfers") == [(0,)]
+    assert "nobody pays" in house.settlements()[-1].text
+
+
+async def test_a_game_ends_without_payment(house: House, pass_time: Pass) -> None:
+    _, _, other = await started(house, "10m")
+    pass_time(71 * MINUTE)
+    await press(other.person, await offered(house, other), Verb.UNPAID)
+    await house.eve.until(house.is_over, patience=PATIENCE)
+    assert house.rows("SELECT count(*) FROM transfers") == [(0,)]
+
+
+async def test_a_pause_both_accepted(house: House, pass_time: Pass) -> None:
+    key, mover, other = await started(house, "10m")
+    asked = await mover.person.invoke(house.channel, "/table pause")
+    assert asked.message is not None
+    assert asked.message.mentions == (other.person.user.id,)
+    assert "must agree" in hidden_text(await press(mover.person, asked.message, Verb.PAUSE))
+    await press(other.person, asked.message, Verb.PAUSE)
+    await house.eve.until(lambda: "Paused" in house.tables(key)[-1].text, patience=PATIENCE)
+    pass_time(600 * MINUTE)
+    await house.reopen()
+    await house.eve.until(lambda: Verb.RESUME in verbs(house.tables(key)[-1]), patience=PATIENCE)
+    assert "goes on" in (await press(other.person, house.tables(key)[-1], Verb.RESUME)).message.text  # type: ignore[union-attr]
+    await house.eve.until(lambda: "has until <t:" in house.tables(key)[-1].text, patience=PATIENCE)
+    refused = await mover.person.invoke(house.channel, "/table resume")
+    assert "not paused" in hidden_text(refused)
+    assert not [m for m in other.person.direct_messages() if Verb.WAIT in verbs(m)]
+
+
+async def test_a_clock_stands_still_over_a_restart(house: House, pass_time: Pass) -> None:
+    key, mover, _ = await started(house, "10m")
+    await house.close()
+    pass_time(24 * 60 * MINUTE)
+    await house.open()
+    await house.eve.until(lambda: "The bot is back" in house.tables(key)[-1].text, patience=PATIENCE)
+    assert "has no time left" not in house.tables(key)[-1].text
+    assert mover.can_act()
