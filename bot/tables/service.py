@@ -2,36 +2,27 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from weakref import WeakValueDictionary
 
 from bot.games.protocol import Abandon, Event, Move, Resign, Seat, Step, View
-from bot.games.record import Record
 from bot.robots.protocol import Level
 from bot.store import (
     AnnouncementRow,
     Conflict,
     LogRow,
-    NoteRow,
-    PanelRow,
-    PlaceRow,
     Row,
-    SeatedTable,
     SettlementRow,
     Store,
     TableEndRow,
-    TableMessageRow,
     TransferRow,
 )
 from bot.tables.announcer import Announcer
 from bot.tables.clocks import Timekeeper
-from bot.tables.counted import at_count
 from bot.tables.cut import read_cut
 from bot.tables.errors import Declined, Reason
-from bot.tables.export import export
 from bot.tables.keys import new_key
+from bot.tables.memory import Memory
 from bot.tables.offers import Offer, Offers
 from bot.tables.opening import opening
 from bot.tables.people import Player
@@ -40,7 +31,7 @@ from bot.tables.preferences import PreferenceBook
 from bot.tables.robots import ROBOT_NAMES, Robots, Thinker
 from bot.tables.seeds import BadSeedKey, Seeds, Vault
 from bot.tables.servers import ServerBook
-from bot.tables.table import RENEW, Table, Terms, after, at_start, deal_text, public_events, replay, step_of
+from bot.tables.table import RENEW, Table, Terms, after, deal_text, step_of
 from bot.tables.time import Clock
 from bot.tables.undo import UNDO, take_back
 from bot.tables.waiting import Judge, Waiting
@@ -50,7 +41,6 @@ log = logging.getLogger(__name__)
 RETOLD = 10 * 60 * 1000  # ms; a game that ended just before a restart may still be shown as running
 THINKING = 4  # further pauses that a deal waits for a word its cutter has asked to say
 LONGEST_WAIT = 30 * 24 * 60 * 60 * 1000  # ms
-KEPT = 1_000  # tables kept in memory; any other is rebuilt from its log when it is asked for
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +53,7 @@ class Played:
     view: View
 
 
-class Tables:
+class Tables(Memory):
     """Every table, and the challenges that lead to one. Made for one store and one stage; `start` before use."""
 
     def __init__(  # noqa: PLR0913  each is one thing that is set or swapped
@@ -85,21 +75,15 @@ class Tables:
         `unit` is what stakes are counted in. Without a `thinker` robots do not move. The `vault` seals seeds.
         `longest_wait` without a move in ms, after which a game ends without payment.
         """
-        self._seeds = Seeds(store, vault or Vault())
+        super().__init__(store, Seeds(store, vault or Vault()), clock)
         self.offers = Offers(store, clock, self._seeds, lifetime=offer_lifetime)
         self.servers = ServerBook(store, unit=unit)
         self.preferences = PreferenceBook(store)
-        self._store = store
         self._stage = stage
-        self._clock = clock
         self._pause = pause
-        self._kept: OrderedDict[str, Table] = OrderedDict()
         self._thinking: dict[str, int] = {}  # table: the ply after which its cutter asked to say a word
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._languages: dict[int, str] = {}  # of servers, as last stored by this process
         self._timekeeper = Timekeeper(clock)
         self._announcer = Announcer(store, stage, clock, find_table=self.table)
-        self.preferences = PreferenceBook(store)
         self.waiting = Waiting(self, store, stage, clock, self._timekeeper, longest=longest_wait)
         self._robots = Robots(self, thinker, pace=robot_pace)
         self.ended = asyncio.Event()  # set when a game ends; whoever counts finished games clears it
@@ -131,31 +115,6 @@ class Tables:
         await self.waiting.close()
         await self._robots.close()
         await self._announcer.close()
-
-    # People
-
-    async def player(self, discord_id: int, *, name: str, locale: str) -> Player:
-        """The player with this Discord id, known from now on under this name and language."""
-        return Player.of(await self._store.player(discord_id, name=name, locale=locale))
-
-    async def find_player(self, discord_id: int) -> Player | None:
-        """The player with this Discord id, if they were ever here."""
-        row = await self._store.find_player(discord_id)
-        return None if row is None else Player.of(row)
-
-    async def set_dm_channel(self, player: Player, channel_id: int | None) -> None:
-        """Remember where direct messages to `player` go."""
-        await self._store.set_dm_channel(player.id, channel_id)
-
-    async def language(self, guild_id: int) -> str | None:
-        """The language a server was last seen in."""
-        return await self._store.note(f"language/{guild_id}")
-
-    async def remember_language(self, guild_id: int, locale: str) -> None:
-        """A server was seen in this language."""
-        if self._languages.get(guild_id) != locale:
-            self._languages[guild_id] = locale
-            await self._store.commit(NoteRow(f"language/{guild_id}", locale))
 
     # Practice
 
@@ -237,64 +196,6 @@ class Tables:
             await self._stage.lapsed(await self.offers.find(offer.id))
 
         self._timekeeper.at(offer.expires_at, f"offer {offer.id}", lapse)
-
-    # Finding tables
-
-    async def table(self, key: str) -> Table:
-        """The table `key` as it stands. Raises Declined (NO_TABLE)."""
-        if (kept := self._kept.get(key)) is not None:
-            self._kept.move_to_end(key)
-            return kept
-        async with self._lock(key):
-            return self._kept.get(key) or await self._rebuild(key)
-
-    async def tables_of(self, player: Player) -> list[Table]:
-        """The running tables where `player` sits, those waiting for the player first."""
-        found = [await self.table(seated.row.id) for seated in await self._store.running_tables_of(player.id)]
-        return sorted(found, key=lambda table: table.seat_of(player) not in table.position.to_act)
-
-    async def finished_tables_of(self, player: Player, *, limit: int) -> list[Table]:
-        """The last tables where the game of `player` is over, the newest in front."""
-        found = await self._store.finished_tables_of(player.id, limit=limit)
-        return [await self.table(seated.row.id) for seated in found]
-
-    async def tables_in(self, channel_id: int) -> list[Table]:
-        """The running tables of a channel, oldest first."""
-        return [await self.table(seated.row.id) for seated in await self._store.running_tables_in(channel_id)]
-
-    async def told(self, table: Table) -> tuple[Event, ...]:
-        """What happened in the deal on the table, as everybody may know it, from its log."""
-        return public_events(*await self._from_the_start(table))
-
-    async def record(self, table: Table) -> Record:
-        """The game so far as a record: whole once it is over, else its finished deals."""
-        return export(*await self._from_the_start(table))
-
-    async def counted(self, table: Table, deal: int) -> tuple[View, ...]:
-        """What each seat sees when `deal` is counted, its hand included; nothing while it is not finished."""
-        return at_count(*await self._from_the_start(table), deal=deal)
-
-    async def commitment(self, table: Table) -> str:
-        """What was promised of the seed before anybody accepted the terms."""
-        return await self._seeds.commitment(table.id)
-
-    async def revealed(self, table: Table) -> bytes | None:
-        """The seed of a game that is over; None while it goes on."""
-        return await self._seeds.read(table.id) if table.is_over else None
-
-    async def _from_the_start(self, table: Table) -> tuple[Table, list[LogRow], bytes]:
-        """A table before its first row, its log, and its seed."""
-        seated, seed = await self._store.table(table.id), await self._seeds.read(table.id)
-        if seated is None:
-            raise Declined(Reason.NO_TABLE)
-        return at_start(seated, table.players, seed), await self._store.log(table.id), seed
-
-    def seat(self, table: Table, player: Player) -> Seat:
-        """Where `player` sits at `table`. Raises Declined (NOT_SEATED)."""
-        seat = table.seat_of(player)
-        if seat is None:
-            raise Declined(Reason.NOT_SEATED)
-        return seat
 
     def _in_person(self, table: Table, player: Player) -> Seat:
         """Where `player` sits and plays. Raises Declined (NOT_SEATED, DEPUTY)."""
@@ -466,6 +367,10 @@ class Tables:
 
     # Dealing
 
+    def _rebuilt(self, table: Table) -> None:
+        self._await_deal(table)
+        self.waiting.watch(table)
+
     async def cut(self, key: str, player: Player, *, deal: int | None, word: str | None = None) -> Table:
         """Cut the deck of `deal` with a word of one's own, or the default one (None); it is dealt at once.
 
@@ -521,59 +426,6 @@ class Tables:
         row = LogRow(table.id, table.ply + 1, seat, deal_text(deal, cut), self._clock.now())
         now, _ = await self._commit(table, seat, [(row, step_of(table, row, await self._seeds.read(table.id)))])
         return now
-
-    # Memory
-
-    def _lock(self, key: str) -> asyncio.Lock:
-        return self._locks.setdefault(key, asyncio.Lock())
-
-    def _keep(self, table: Table) -> None:
-        self._kept[table.id] = table
-        self._kept.move_to_end(table.id)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-
-    async def _rebuild(self, key: str) -> Table:
-        """Read a table from its log. The caller holds the lock."""
-        seated = await self._store.table(key)
-        if seated is None:
-            raise Declined(Reason.NO_TABLE)
-        seed = await self._seeds.read(key)
-        table = replay(at_start(seated, await self._seated(seated), seed), await self._store.log(key), seed)
-        self._keep(table)
-        self._await_deal(table)
-        self.waiting.watch(table)
-        return table
-
-    async def _seated(self, seated: SeatedTable) -> list[Player]:
-        people = await self._store.players(seated.players)
-        return [Player.of(people[player]) for player in seated.players]
-
-    # Where tables are shown
-
-    async def public_message(self, key: str) -> TableMessageRow | None:
-        """Where the table is shown to all."""
-        return await self._store.table_message(key)
-
-    async def public_shown(self, key: str, *, channel_id: int, message_id: int) -> None:
-        """Remember where the table is shown to all."""
-        await self._store.commit(TableMessageRow(key, channel_id, message_id, self._clock.now()))
-
-    async def move_to(self, key: str, channel_id: int) -> Table:
-        """From now on the table is played in this channel or thread."""
-        async with self._lock(key):
-            table = self._kept.get(key) or await self._rebuild(key)
-            await self._store.commit(PlaceRow(key, channel_id))
-            self._keep(replace(table, channel_id=channel_id))
-            return self._kept[key]
-
-    async def panel(self, key: str, seat: Seat) -> PanelRow | None:
-        """The last panel sent to `seat`."""
-        return next((panel for panel in await self._store.panels(key) if panel.seat == seat), None)
-
-    async def panel_shown(self, key: str, seat: Seat, *, channel_id: int, message_id: int, turn: int) -> None:
-        """Remember the last panel sent to `seat`."""
-        await self._store.commit(PanelRow(key, int(seat), channel_id, message_id, turn))
 
 
 def _played(table: Table, seat: Seat, events: Iterable[Event]) -> Played:

@@ -1,0 +1,172 @@
+"""What is remembered: tables as their logs tell them, people, and where things are shown.
+
+The log is the truth, and a table in memory a copy of it that can be dropped at any time.
+"""
+
+import asyncio
+from collections import OrderedDict
+from dataclasses import replace
+from weakref import WeakValueDictionary
+
+from bot.games.protocol import Event, Seat, View
+from bot.games.record import Record
+from bot.store import LogRow, NoteRow, PanelRow, PlaceRow, SeatedTable, Store, TableMessageRow
+from bot.tables.counted import at_count
+from bot.tables.errors import Declined, Reason
+from bot.tables.export import export
+from bot.tables.people import Player
+from bot.tables.seeds import Seeds
+from bot.tables.table import Table, at_start, public_events, replay
+from bot.tables.time import Clock
+
+KEPT = 1_000  # tables kept in memory; any other is rebuilt from its log when it is asked for
+
+
+class Memory:
+    """Reads tables from their logs and keeps the latest; `Tables` is what may happen at them."""
+
+    def __init__(self, store: Store, seeds: Seeds, clock: Clock) -> None:
+        self._store = store
+        self._seeds = seeds
+        self._clock = clock
+        self._kept: OrderedDict[str, Table] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._languages: dict[int, str] = {}  # of servers, as last stored by this process
+
+    # Finding tables
+
+    async def table(self, key: str) -> Table:
+        """The table `key` as it stands. Raises Declined (NO_TABLE)."""
+        if (kept := self._kept.get(key)) is not None:
+            self._kept.move_to_end(key)
+            return kept
+        async with self._lock(key):
+            return self._kept.get(key) or await self._rebuild(key)
+
+    async def tables_of(self, player: Player) -> list[Table]:
+        """The running tables where `player` sits, those waiting for the player first."""
+        found = [await self.table(seated.row.id) for seated in await self._store.running_tables_of(player.id)]
+        return sorted(found, key=lambda table: table.seat_of(player) not in table.position.to_act)
+
+    async def finished_tables_of(self, player: Player, *, limit: int) -> list[Table]:
+        """The last tables where the game of `player` is over, the newest in front."""
+        found = await self._store.finished_tables_of(player.id, limit=limit)
+        return [await self.table(seated.row.id) for seated in found]
+
+    async def tables_in(self, channel_id: int) -> list[Table]:
+        """The running tables of a channel, oldest first."""
+        return [await self.table(seated.row.id) for seated in await self._store.running_tables_in(channel_id)]
+
+    async def told(self, table: Table) -> tuple[Event, ...]:
+        """What happened in the deal on the table, as everybody may know it, from its log."""
+        return public_events(*await self._from_the_start(table))
+
+    async def record(self, table: Table) -> Record:
+        """The game so far as a record: whole once it is over, else its finished deals."""
+        return export(*await self._from_the_start(table))
+
+    async def counted(self, table: Table, deal: int) -> tuple[View, ...]:
+        """What each seat sees when `deal` is counted, its hand included; nothing while it is not finished."""
+        return at_count(*await self._from_the_start(table), deal=deal)
+
+    async def commitment(self, table: Table) -> str:
+        """What was promised of the seed before anybody accepted the terms."""
+        return await self._seeds.commitment(table.id)
+
+    async def revealed(self, table: Table) -> bytes | None:
+        """The seed of a game that is over; None while it goes on."""
+        return await self._seeds.read(table.id) if table.is_over else None
+
+    async def _from_the_start(self, table: Table) -> tuple[Table, list[LogRow], bytes]:
+        """A table before its first row, its log, and its seed."""
+        seated, seed = await self._store.table(table.id), await self._seeds.read(table.id)
+        if seated is None:
+            raise Declined(Reason.NO_TABLE)
+        return at_start(seated, table.players, seed), await self._store.log(table.id), seed
+
+    def seat(self, table: Table, player: Player) -> Seat:
+        """Where `player` sits at `table`. Raises Declined (NOT_SEATED)."""
+        seat = table.seat_of(player)
+        if seat is None:
+            raise Declined(Reason.NOT_SEATED)
+        return seat
+
+    # Memory
+
+    def _lock(self, key: str) -> asyncio.Lock:
+        return self._locks.setdefault(key, asyncio.Lock())
+
+    def _keep(self, table: Table) -> None:
+        self._kept[table.id] = table
+        self._kept.move_to_end(table.id)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+
+    async def _rebuild(self, key: str) -> Table:
+        """Read a table from its log. The caller holds the lock."""
+        seated = await self._store.table(key)
+        if seated is None:
+            raise Declined(Reason.NO_TABLE)
+        seed = await self._seeds.read(key)
+        table = replay(at_start(seated, await self._seated(seated), seed), await self._store.log(key), seed)
+        self._keep(table)
+        self._rebuilt(table)
+        return table
+
+    def _rebuilt(self, table: Table) -> None:
+        """A table was read from its log: what happens at it by itself must be awaited again."""
+
+    async def _seated(self, seated: SeatedTable) -> list[Player]:
+        people = await self._store.players(seated.players)
+        return [Player.of(people[player]) for player in seated.players]
+
+    # People
+
+    async def player(self, discord_id: int, *, name: str, locale: str) -> Player:
+        """The player with this Discord id, known from now on under this name and language."""
+        return Player.of(await self._store.player(discord_id, name=name, locale=locale))
+
+    async def find_player(self, discord_id: int) -> Player | None:
+        """The player with this Discord id, if they were ever here."""
+        row = await self._store.find_player(discord_id)
+        return None if row is None else Player.of(row)
+
+    async def set_dm_channel(self, player: Player, channel_id: int | None) -> None:
+        """Remember where direct messages to `player` go."""
+        await self._store.set_dm_channel(player.id, channel_id)
+
+    async def language(self, guild_id: int) -> str | None:
+        """The language a server was last seen in."""
+        return await self._store.note(f"language/{guild_id}")
+
+    async def remember_language(self, guild_id: int, locale: str) -> None:
+        """A server was seen in this language."""
+        if self._languages.get(guild_id) != locale:
+            self._languages[guild_id] = locale
+            await self._store.commit(NoteRow(f"language/{guild_id}", locale))
+
+    # Where tables are shown
+
+    async def public_message(self, key: str) -> TableMessageRow | None:
+        """Where the table is shown to all."""
+        return await self._store.table_message(key)
+
+    async def public_shown(self, key: str, *, channel_id: int, message_id: int) -> None:
+        """Remember where the table is shown to all."""
+        await self._store.commit(TableMessageRow(key, channel_id, message_id, self._clock.now()))
+
+    async def move_to(self, key: str, channel_id: int) -> Table:
+        """From now on the table is played in this channel or thread."""
+        async with self._lock(key):
+            table = self._kept.get(key) or await self._rebuild(key)
+            await self._store.commit(PlaceRow(key, channel_id))
+            self._keep(replace(table, channel_id=channel_id))
+            return self._kept[key]
+
+    async def panel(self, key: str, seat: Seat) -> PanelRow | None:
+        """The last panel sent to `seat`."""
+        return next((panel for panel in await self._store.panels(key) if panel.seat == seat), None)
+
+    async def panel_shown(self, key: str, seat: Seat, *, channel_id: int, message_id: int, turn: int) -> None:
+        """Remember the last panel sent to `seat`."""
+        await self._store.commit(PanelRow(key, int(seat), channel_id, message_id, turn))
