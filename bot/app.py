@@ -106,7 +106,6 @@ class Chapeau(commands.AutoShardedBot):
             longest_wait=settings.longest_wait * DAY,
             vault=open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None),
         )
-        self._stage.tables = self._tables
         self._practice = Practice(self._tables)
         self._challenge = Challenge(self._tables, GAMES, self._practice)
         self._play = Play(self._tables, screens, self._stage)
@@ -118,7 +117,8 @@ class Chapeau(commands.AutoShardedBot):
         self._learn = Learn(self._tables, Lessons(store), Classroom(studio), self._practice)
         self._about = About(settings.source_url)
         self._server = ServerSetting(self._tables)
-        self._standing = self._stage.standing = Standing(store, self._tables, clock)
+        self._standing = Standing(store, self._tables, clock)
+        self._stage.open(self._tables, self._standing)
         self._looking_back = self._game.looking_back = StandingCog(self._tables, self._standing, screens, studio)
         self._ledger = LedgerGroup(self._tables, self._standing)
         self._data = DataGroup(self._tables, self._standing)
@@ -175,7 +175,7 @@ class Chapeau(commands.AutoShardedBot):
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Nobody talks to the bot in messages: all that counts is that one more stands below the table."""
-        self._stage.scroll.seen(message.channel.id, message.id)
+        self._stage.seen(message.channel.id, message.id)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody let the bot into a server."""

@@ -1,4 +1,4 @@
-"""Answering a press or a command: the only place, beside `stage.py`, from which anything is sent.
+"""Answering a press or a command: the only place, beside `stage`, from which anything is sent.
 
 A private screen leaves here only as a hidden reply, or in a direct message between the bot and one person.
 """

@@ -126,7 +126,7 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
     async def _moves_here(self, interaction: discord.Interaction, table: Table) -> bool:
         """Whether the table moves to this channel, since its own is gone."""
         is_same_server = table.guild_id is not None and interaction.guild_id == table.guild_id
-        return is_same_server and not table.is_over and await self._stage.places.is_gone(table)
+        return is_same_server and not table.is_over and await self._stage.is_gone(table)
 
     async def _list(self, interaction: discord.Interaction) -> None:
         player = await player_of(interaction, self._tables)

@@ -3,7 +3,7 @@
 from bot.playground.entities import Channel
 from bot.playground.permissions import Permission
 from cogs.ids import Verb
-from cogs.scroll import SCREENFUL
+from cogs.stage.scroll import SCREENFUL
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, play
 

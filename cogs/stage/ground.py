@@ -1,0 +1,57 @@
+"""What every part of the stage stands on: the client, the tables, and the language and look of each place."""
+
+from collections.abc import Mapping
+
+import discord
+
+from bot.standing import Standing
+from bot.tables import Clock, Notice, Player, Preferences, Table, Tables
+from bot.text import Locale, parse_locale
+from cogs.manners import private_style, public_style
+from cogs.screens.game import GameScreens
+from render import Style
+
+
+class Ground:
+    """What the stage was given."""
+
+    tables: Tables  # these two are set once, when all are made, before anything is told
+    standing: Standing
+
+    def __init__(self, client: discord.Client, screens: Mapping[str, GameScreens], clock: Clock) -> None:
+        self.client = client
+        self.screens = screens
+        self.clock = clock
+        self.unreachable: set[int] = set()  # players who have closed their direct messages
+
+    def channel(self, channel_id: int, guild_id: int | None) -> discord.PartialMessageable:
+        """A place to send to."""
+        return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
+
+    async def manner(self, table: Table) -> tuple[str, Locale, Style]:
+        """Unit, language and look of a table's channel: the server's, or in a direct message those of the person."""
+        server = await self.tables.servers.of(table.guild_id)
+        if table.guild_id is None:
+            person, preferences = table.players[0], await self.tables.preferences.of(table.players[0])
+            return server.unit, parse_locale(preferences.language or person.locale), private_style(preferences)
+        return server.unit, await self.locale(table.guild_id), public_style(server)
+
+    async def locale(self, guild_id: int | None) -> Locale:
+        """The language of a server: the one chosen, else Discord's, as it was last seen when it is not known yet."""
+        if guild_id is None:
+            return "en"
+        if chosen := (await self.tables.servers.of(guild_id)).language:
+            return parse_locale(chosen)
+        guild = self.client.get_guild(guild_id)
+        return parse_locale(str(guild.preferred_locale) if guild is not None else await self.tables.language(guild_id))
+
+    async def locale_for(self, player: Player) -> Locale:
+        """The language of a person: the one chosen, else that of their client."""
+        return parse_locale((await self.tables.preferences.of(player)).language or player.locale)
+
+
+def notice_of(table: Table, preferences: Preferences) -> Notice:
+    """How a player is told that it is their turn at `table`: a robot's answer needs no mention."""
+    if table.guild_id is None:
+        return Notice.DM
+    return Notice.SILENCE if table.is_practice and preferences.notice is Notice.MENTION else preferences.notice

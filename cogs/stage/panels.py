@@ -1,0 +1,280 @@
+"""The players' panels: a new direct message for each turn, which is the notice, or the one that is being pressed."""
+
+import logging
+from collections.abc import Iterator
+
+import aiohttp
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import Notice, Player, Table
+from bot.text import parse_locale
+from cogs.ids import CustomId, parse_id
+from cogs.lanes import Lane
+from cogs.live import LivePanels
+from cogs.manners import private_style
+from cogs.screens.screen import PrivateScreen
+from cogs.screens.table import panel
+from cogs.screens.waiting import late_choices, reminder
+from cogs.stage.board import Board, Call
+from cogs.stage.ground import Ground, notice_of
+
+log = logging.getLogger(__name__)
+
+LOOK_BACK = 10  # messages read when a panel may have been sent already
+
+
+class Panels:
+    """Shows players their hands. A private screen leaves here only in direct messages, or where its owner pressed."""
+
+    def __init__(self, ground: Ground, board: Board) -> None:
+        self._ground = ground
+        self._board = board
+        self._live = LivePanels()
+        self._sent: set[tuple[str, Seat]] = set()  # whose last panel this process sent, and knows it arrived
+        self._dm_channels: dict[int, int] = {}  # opened since the table was read, by player
+        self._lane = Lane("panels", self._show_panels, between=0)
+
+    async def close(self) -> None:
+        """Show nothing more."""
+        await self._lane.close()
+
+    def put(self, table: Table) -> None:
+        """Show the players of `table` how things stand, soon."""
+        self._lane.put(table)
+
+    async def _show_panels(self, table: Table) -> None:
+        """Send a new panel to each seat that was called upon since its last one; the message is the notice."""
+        if table.is_over:
+            return
+        failures: list[Exception] = []  # one seat's must not keep the others from seeing their cards
+        for index, player in enumerate(table.players):
+            if player.discord_id is None:
+                continue  # a robot, or somebody whose personal data was deleted
+            seat = Seat(index)
+            last = await self._ground.tables.panel(table.id, seat)
+            is_called = table.called[seat] >= 0 and (last is None or last.turn < table.called[seat])
+            if table.robot_at(seat) is None and (is_called or _cuts_in_panel(table, seat)):
+                try:
+                    await self._show_panel(table, seat, player)
+                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                    failures.append(error)
+        if failures:
+            raise failures[0]
+
+    async def _show_panel(self, table: Table, seat: Seat, player: Player) -> None:
+        """A new panel among the direct messages, if that is how the player wants to be told; else only the live one."""
+        preferences = await self._ground.tables.preferences.of(player)
+        notice = notice_of(table, preferences)
+        if notice is Notice.DM:
+            await self._send_panel(table, seat, player, is_silent=preferences.is_quiet(self._ground.clock.now()))
+            return
+        await self._redraw_live(table, seat, await self._panel(table, seat), is_followed=False)
+        if notice is Notice.SILENCE:
+            turn = table.called[seat]
+            await self._ground.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
+
+    async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat) -> None:
+        """A press was answered with the panel of `seat` as of `table`: that panel is the live one from now on.
+
+        The other side may have moved while the answer was on its way, and found an older panel to redraw.
+        """
+        self._live.keep(table.id, seat, interaction)
+        now = await self._ground.tables.table(table.id)
+        if now.called[seat] != table.called[seat]:
+            await self._redraw_live(now, seat, await self._panel(now, seat))
+
+    async def _panel(self, table: Table, seat: Seat) -> PrivateScreen:
+        """What `seat` is shown when something happened without its doing."""
+        preferences = await self._ground.tables.preferences.of(table.players[seat])
+        return await panel(
+            table,
+            seat,
+            self._ground.screens[table.terms.game.name],
+            unit=(await self._ground.tables.servers.of(table.guild_id)).unit,
+            locale=parse_locale(preferences.language or table.players[seat].locale),
+            style=private_style(preferences),
+            events=table.recent[-4:],
+        )
+
+    async def _send_panel(self, table: Table, seat: Seat, player: Player, *, is_silent: bool) -> None:
+        screen = await self._panel(table, seat)
+        turn = table.called[seat]
+        if await self._redraw_live(table, seat, screen) or await self._redraw_last(table, seat, screen):
+            return
+        try:
+            why = f"cut{table.ply}" if _cuts_in_panel(table, seat) else str(turn)
+            message = await self._already_there(table, seat) or await self._below_press(
+                table, seat, screen, is_silent=is_silent
+            )
+            if message is None:
+                nonce = f"{table.id}-{why}-{seat}"
+                message = await self._to_person(player, screen, nonce=nonce, is_silent=is_silent)
+            self._sent.add((table.id, seat))
+        except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or a user who is gone
+            log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
+            if player.id not in self._ground.unreachable:
+                self._ground.unreachable.add(player.id)
+                self._board.put(await self._ground.tables.table(table.id))
+            await self._ground.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
+            return
+        self._ground.unreachable.discard(player.id)
+        live = self._live.find(table.id, seat)
+        if live is not None and live.context.dm_channel:
+            self._live.drop(table.id, seat)  # this message is the panel to look at now
+        if message is not None:
+            await self._ground.tables.panel_shown(
+                table.id, seat, channel_id=message.channel.id, message_id=message.id, turn=turn
+            )
+
+    async def _redraw_last(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
+        """Against a robot, redraw the last direct message in place of a new one; whether that was possible."""
+        last = await self._ground.tables.panel(table.id, seat)
+        if not table.is_practice or _begins_below(table) or last is None or not last.message_id:
+            return False
+        message = self._ground.client.get_partial_messageable(last.channel_id).get_partial_message(last.message_id)
+        try:
+            await message.edit(view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions())
+        except discord.NotFound:
+            return False
+        await self._ground.tables.panel_shown(
+            table.id, seat, channel_id=last.channel_id, message_id=last.message_id, turn=table.called[seat]
+        )
+        return True
+
+    async def _redraw_live(self, table: Table, seat: Seat, screen: PrivateScreen, *, is_followed: bool = True) -> bool:
+        """Redraw the panel this seat pressed last, in place; whether that is notice enough.
+
+        It is against a robot, but for a new deal, which begins below the score of the last one. Between two people a
+        new message follows as the notice (if it `is_followed`), so a panel among the direct messages is left as it is.
+        """
+        press = self._live.find(table.id, seat)
+        if press is None or (_begins_below(table) if table.is_practice else is_followed and press.context.dm_channel):
+            return False
+        try:
+            await press.edit_original_response(
+                view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
+            )
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("table %s ply %d: live panel lost (%s)", table.id, table.ply, type(error).__name__)
+            self._live.drop(table.id, seat)
+            return False
+        if not table.is_practice:
+            return False
+        last = await self._ground.tables.panel(table.id, seat)
+        channel_id, message_id = (last.channel_id, last.message_id) if last is not None else (0, 0)
+        turn = table.called[seat]
+        await self._ground.tables.panel_shown(table.id, seat, channel_id=channel_id, message_id=message_id, turn=turn)
+        return True
+
+    async def _below_press(
+        self, table: Table, seat: Seat, screen: PrivateScreen, *, is_silent: bool
+    ) -> discord.Message | None:
+        """Send a direct message as one more answer to the last press there, which is no counted request.
+
+        None when nothing was pressed there in the last minutes, or Discord takes no more answers to that press.
+        """
+        press = self._live.find(table.id, seat)
+        if press is None or not press.context.dm_channel:
+            return None
+        try:
+            return await press.followup.send(
+                view=screen.layout(),
+                files=screen.files(),
+                allowed_mentions=screen.mentions(),
+                wait=True,
+                silent=is_silent,
+            )
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("table %s ply %d: live panel lost (%s)", table.id, table.ply, type(error).__name__)
+            self._live.drop(table.id, seat)
+            self._sent.discard((table.id, seat))
+            return await self._already_there(table, seat)
+
+    async def _already_there(self, table: Table, seat: Seat) -> discord.Message | None:
+        """The panel of this turn, when it may have been sent before: by a process that was killed, or on a broken line.
+
+        Such an answer to a press carries no nonce, so it is looked for among the last messages by the ids it offers.
+        """
+        last = await self._ground.tables.panel(table.id, seat)
+        if (table.id, seat) in self._sent or last is None or not last.channel_id:
+            return None
+        turn = table.view(seat).turn
+        try:
+            async for message in self._ground.client.get_partial_messageable(last.channel_id).history(limit=LOOK_BACK):
+                if any(found.key == table.id and found.turn == turn for found in ids_of(message)):
+                    return message
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("table %s ply %d: cannot look for a panel (%s)", table.id, table.ply, type(error).__name__)
+        return None
+
+    async def _to_person(
+        self, player: Player, screen: PrivateScreen, *, nonce: str, is_silent: bool = False
+    ) -> discord.Message | None:
+        """Send a direct message; None for somebody who is no longer known."""
+        if player.discord_id is None:
+            return None
+        channel_id = player.dm_channel_id or self._dm_channels.get(player.id)
+        if channel_id is None:
+            channel_id = (await self._ground.client.create_dm(discord.Object(player.discord_id))).id
+            self._dm_channels[player.id] = channel_id
+            await self._ground.tables.set_dm_channel(player, channel_id)
+        return await self._ground.client.get_partial_messageable(channel_id).send(
+            view=screen.layout(),
+            files=screen.files(),
+            allowed_mentions=screen.mentions(),
+            nonce=nonce,
+            silent=is_silent,
+        )
+
+    async def remind(self, table: Table, seat: Seat) -> None:
+        """Tell `seat` that its time will be over soon; see `Stage`."""
+        locale = await self._ground.locale_for(table.players[seat])
+        await self._notify(table, seat, reminder(table, seat, locale=locale), "table-ping-reminder", mark="soon")
+
+    async def time_over(self, table: Table, late: Seat) -> None:
+        """Show that `late` has no time left, and let who waits choose; see `Stage`."""
+        for index, player in enumerate(table.players):
+            seat = Seat(index)
+            if seat == late or table.robot_at(seat) is not None:
+                continue
+            _, may_claim = await self._ground.tables.waiting.choices(table, player)
+            locale = await self._ground.locale_for(player)
+            screen = late_choices(table, late, player, may_claim=may_claim, locale=locale)
+            await self._notify(table, seat, screen, "table-ping-late", mark="late")
+        self._board.put(table)
+
+    async def _notify(self, table: Table, seat: Seat, screen: PrivateScreen, line: str, *, mark: str) -> None:
+        """Tell `seat` something in the way it prefers; where direct messages are closed, under the table."""
+        player = table.players[seat]
+        preferences = await self._ground.tables.preferences.of(player)
+        notice, is_silent = notice_of(table, preferences), preferences.is_quiet(self._ground.clock.now())
+        if notice is Notice.DM:
+            try:
+                nonce = f"{table.id}-{max(table.called)}{mark[0]}{seat}"
+                await self._to_person(player, screen, nonce=nonce, is_silent=is_silent)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info(
+                    "table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code
+                )
+                notice = Notice.MENTION
+        if notice is Notice.MENTION:
+            self._board.call(table, Call(seat, line, is_new=True, is_silent=is_silent))
+
+
+def _begins_below(table: Table) -> bool:
+    """Whether a new deal has begun below the score of the last one."""
+    return table.is_dealt and table.ply > 1
+
+
+def _cuts_in_panel(table: Table, seat: Seat) -> bool:
+    """Whether `seat` may cut now and has no public message to do so: a game in a direct message."""
+    return table.guild_id is None and table.cutter == seat
+
+
+def ids_of(message: discord.Message) -> Iterator[CustomId]:
+    """The ids of ours that a message offers."""
+    for item in discord.ui.LayoutView.from_message(message, timeout=None).walk_children():
+        found = parse_id(getattr(item, "custom_id", None) or "")
+        if found is not None:
+            yield found

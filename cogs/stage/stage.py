@@ -1,0 +1,105 @@
+"""The stage: keeps each table's public message and the players' panels up to date, and posts announcements."""
+
+import logging
+from collections.abc import Mapping
+
+import discord
+
+from bot.games.protocol import Seat
+from bot.standing import Standing
+from bot.tables import Announcement, Clock, News, Offer, Table, Tables
+from bot.text import say
+from cogs.screens.challenge import challenge_screen
+from cogs.screens.game import GameScreens
+from cogs.screens.screen import PublicScreen
+from cogs.stage.announcements import Announcements
+from cogs.stage.board import Board
+from cogs.stage.ground import Ground
+from cogs.stage.panels import Panels
+
+log = logging.getLogger(__name__)
+
+MID_TURN = 3.0  # s, until a lay is shown whose turn goes on: the discard that follows is mostly shown with it
+
+
+class DiscordStage:
+    """Shows tables on Discord."""
+
+    def __init__(
+        self, client: discord.Client, screens: Mapping[str, GameScreens], clock: Clock, *, has_threads: bool = False
+    ) -> None:
+        """`has_threads`: whether each game gets a thread of its own."""
+        self._ground = Ground(client, screens, clock)
+        self._board = Board(self._ground, has_threads=has_threads)
+        self._panels = Panels(self._ground, self._board)
+        self._announcements = Announcements(self._ground)
+
+    def open(self, tables: Tables, standing: Standing) -> None:
+        """What is shown; to be called once, before anything is told."""
+        self._ground.tables, self._ground.standing = tables, standing
+
+    async def close(self) -> None:
+        """Show nothing more; what is missing is shown after the next start."""
+        await self._panels.close()
+        await self._board.close()
+
+    def tell(self, news: News) -> None:
+        """Bring the players' panels and the public message up to date, soon."""
+        screens = self._ground.screens[news.table.terms.game.name]
+        self._panels.put(news.table)
+        if not news.events or any(screens.is_news(event) for event in news.events):
+            is_mid_turn = news.seat is not None and news.seat in news.table.position.to_act
+            self._board.put(news.table, within=MID_TURN if is_mid_turn else 0)
+
+    async def lapsed(self, offer: Offer) -> None:
+        """Show on the challenge itself that nobody answered in time."""
+        if offer.message_id is None:
+            return
+        locale = await self._ground.locale(offer.guild_id)
+        is_lapsed = await self._ground.tables.offers.is_lapsed(offer)
+        outcome = say(locale, "offer-lapsed" if is_lapsed else "offer-other-terms")
+        unit = (await self._ground.tables.servers.of(offer.guild_id)).unit
+        screen = challenge_screen(offer, unit=unit, locale=locale, outcome=outcome)
+        message = self._ground.channel(offer.channel_id, offer.guild_id).get_partial_message(offer.message_id)
+        try:
+            await message.edit(view=screen.layout(), allowed_mentions=screen.mentions())
+        except (discord.NotFound, discord.Forbidden):
+            log.info("offer %s: lapsed, and its message is gone", offer.id)
+
+    async def remind(self, table: Table, seat: Seat) -> None:
+        """Tell `seat` that its time will be over soon; see `Stage`."""
+        await self._panels.remind(table, seat)
+
+    async def time_over(self, table: Table, late: Seat) -> None:
+        """Show that `late` has no time left, and let who waits choose; see `Stage`."""
+        await self._panels.time_over(table, late)
+
+    async def announce(self, announcement: Announcement, table: Table, *, unsure: bool) -> int | None:
+        """Post a finished deal or a settlement; see `Stage`."""
+        return await self._announcements.post(announcement, table, unsure=unsure)
+
+    # What the cogs tell and ask
+
+    def refresh(self, table: Table) -> None:
+        """Something that everybody sees has changed, and it was no move."""
+        self._board.put(table)
+
+    def seen(self, channel_id: int, message_id: int) -> None:
+        """A message was posted in a channel, by whomever."""
+        self._board.scroll.seen(channel_id, message_id)
+
+    async def is_gone(self, table: Table) -> bool:
+        """Whether the place where `table` is played is deleted, or closed to the bot."""
+        return await self._board.places.is_gone(table)
+
+    async def public_screen(self, table: Table) -> PublicScreen:
+        """The table as its public message shows it."""
+        return await self._board.screen(table)
+
+    async def replaced(self, table: Table, message_id: int) -> None:
+        """Somebody had the table shown again: that message is its public one from now on."""
+        await self._board.replaced(table, message_id)
+
+    async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat) -> None:
+        """A press was answered with the panel of `seat` as of `table`: that panel is the live one from now on."""
+        await self._panels.answered(interaction, table, seat)
