@@ -58,7 +58,7 @@ async def test_the_suggestions_are_legal_and_follow_what_is_typed(house: House) 
 async def test_somebody_without_a_game(house: House) -> None:
     await house.open()
     await house.start_game()
-    for line, options in (("/hand", {}), ("/play", {"move": "draw"}), ("/table log", {}), ("/table list", {})):
+    for line, options in (("/hand", {}), ("/play", {"move": "draw"}), ("/table list", {})):
         assert "no game" in hidden_text(await house.eve.invoke(house.channel, line, **options))
     assert (await house.eve.complete(house.channel, "/play", "move", "")).choices == ()
     key = house.key()

@@ -184,6 +184,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "log": lambda store: store.log("t1", after=3),
     "seed": lambda store: store.seed("t1"),
     "commitment": lambda store: store.commitment("t1"),
+    "server_settings": lambda store: store.server_settings(7),
     "table_message": lambda store: store.table_message("t1"),
     "panels": lambda store: store.panels("t1"),
     "notices": lambda store: store.notices("t1"),
