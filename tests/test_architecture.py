@@ -1,6 +1,7 @@
 """The house: who may import whom, who may send, and that every game is furnished."""
 
 import ast
+import logging
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -31,8 +32,14 @@ SENDING = {
 
 
 def lint(config: Path) -> int:
-    """Hold the tree to the contracts in a file."""
-    return lint_imports(config_filename=str(config), no_cache=True)
+    """Hold the tree to the contracts in a file. The linter sets up logging, which would silence every other logger."""
+    loggers = [each for each in logging.Logger.manager.loggerDict.values() if isinstance(each, logging.Logger)]
+    was_disabled = {logger: logger.disabled for logger in loggers}
+    try:
+        return lint_imports(config_filename=str(config), no_cache=True)
+    finally:
+        for logger, disabled in was_disabled.items():
+            logger.disabled = disabled
 
 
 def test_every_arrow_points_the_right_way(capsys: pytest.CaptureFixture[str]) -> None:
