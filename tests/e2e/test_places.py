@@ -122,3 +122,31 @@ async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House
     assert shown.message is not None
     assert shown.message.hidden
     assert len(house.tables(key)) == 1
+
+
+async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
+    """Nobody can be expected to play meanwhile; afterwards the same game goes on."""
+    house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, 50007}
+    await house.open()
+    key, ann, bob = await begin(house)
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    world = house.discord.world
+    world.remove_member(house.guild, house.discord.bot)
+    await house.eve.until(lambda: house.plies(key)[-1][2:] == (None, "pause"), patience=PATIENCE)
+    world.add_member(house.guild, house.discord.bot)
+    await house.eve.until(lambda: house.plies(key)[-1][2:] == (None, "resume"), patience=PATIENCE)
+    await play(house, (ann, bob), until=lambda: len(house.plies(key)) > 12)
+    await house.resign(house.ann, key)
+
+
+async def test_a_player_who_left_blocks_nobody(house: House) -> None:
+    house.allowed = {50007, UNKNOWN_MESSAGE}
+    await house.open()
+    key, ann, _ = await begin(house)
+    house.discord.world.remove_member(house.guild, house.bob.user)
+    house.bob.close_dms()
+    await play(house, [ann], until=lambda: not ann.can_act())
+    other = await house.start_game(by=house.ann, to=house.eve)
+    assert other != key
+    await house.resign(house.ann, key)
+    assert house.rows("SELECT table_id FROM table_ends") == [(key,)]

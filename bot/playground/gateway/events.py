@@ -79,7 +79,12 @@ def events_of(world: World, change: Change) -> Iterator[Dispatch]:
             yield guild_create(world, guild.id)
         case MemberChanged(guild, member, what):
             payload = {"guild_id": str(guild.id), **member_payload(member)}
-            yield Dispatch(f"GUILD_MEMBER_{what.upper()}", payload, Intent.GUILD_MEMBERS, guild.id)
+            if member.user.id != world.bot.id:
+                yield Dispatch(f"GUILD_MEMBER_{what.upper()}", payload, Intent.GUILD_MEMBERS, guild.id)
+            elif what == "add":
+                yield guild_create(world, guild.id)
+            elif what == "remove":  # without `unavailable`: the bot was removed, and the server has no outage
+                yield Dispatch("GUILD_DELETE", {"id": str(guild.id)}, Intent.GUILDS, guild.id)
         case RolesChanged(guild, role_id, what):
             role: Json = {"guild_id": str(guild.id), "role": role_payload(guild.roles[role_id])}
             yield Dispatch(f"GUILD_ROLE_{what.upper()}", role, Intent.GUILDS, guild.id)

@@ -1,0 +1,134 @@
+"""Many tables at once, with people as they are: eager, patient, gone for good, double-clicking. Every game ends."""
+
+import asyncio
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.games.mille.moves import Draw
+from bot.games.protocol import Ending, Refused
+from bot.tables import Declined, Table
+from bot.tables.pace import HOUR
+from bot.tables.service import LONGEST_WAIT
+from tests.games.kits import KITS
+from tests.tables.house import House, any_move, make_tables, mover, other, seat_table, standing, turn_of
+from tests.tables.test_waiting import AnyThinker
+
+CLOCKS = (None, None, "10m", "10m claim", "24h", "24h claim quiet")
+TURNS = 12  # moves of one table before time passes for all
+
+
+@dataclass
+class Pair:
+    """Two people at a table."""
+
+    key: str
+    chooser: random.Random
+    leaves_after: int | None  # moves, until one of them stops playing for good
+    choice: str  # what the other does then
+    moves: int = 0
+    declined: Counter[str] = field(default_factory=Counter)
+
+    async def play(self, house: House) -> None:
+        """Some moves, or what is left to do for somebody who waits."""
+        for _ in range(TURNS):
+            table = await house.tables.table(self.key)
+            if table.is_over:
+                return
+            if not table.position.to_act:
+                await asyncio.sleep(0)
+                continue
+            is_gone = self.leaves_after is not None and self.moves >= self.leaves_after
+            if is_gone and mover(table) == table.players[len(self.key) % 2]:
+                await self._wait(house, table)
+                return
+            if table.robot_at(next(iter(table.position.to_act))) is None:
+                await self._press_twice(house, table)
+
+    async def _press_twice(self, house: House, table: Table) -> None:
+        """One press arrives twice, and a second person presses as well."""
+        self.moves += 1
+        move, turn = any_move(table, self.chooser), turn_of(table)
+        presses = [house.tables.play(self.key, mover(table), move, turn=turn) for _ in range(2)]
+        wrong = house.tables.play(self.key, other(table), Draw())
+        for answer in await asyncio.gather(*presses, wrong, return_exceptions=True):
+            if isinstance(answer, BaseException):
+                assert isinstance(answer, Declined | Refused), answer
+                self.declined[str(answer)] += 1
+
+    async def _wait(self, house: House, table: Table) -> None:
+        """Choose too early, and then again when time is over."""
+        waiting, waits = house.tables.waiting, other(table)
+        choose = {"claim": waiting.claim, "end": waiting.end, "deputy": waiting.deputise}.get(self.choice)
+        if choose is None:
+            return  # patient to the end
+        try:
+            await choose(self.key, waits)
+        except Declined as error:
+            self.declined[error.reason] += 1
+            if error.reason == "no-claim":
+                self.choice = "end"
+
+
+async def soak(house: House, count: int) -> list[Pair]:
+    """Play `count` tables until all are over, restarting now and then."""
+    luck = random.Random(count)
+    await house.tables.close()
+    thinker = AnyThinker()
+
+    async def start() -> None:
+        house.tables = make_tables(house.store, house.stage, house.clock, thinker=thinker)
+        await house.tables.start()
+
+    pairs = []
+    for number in range(count):
+        leaves = luck.choice([None, 0, luck.randrange(5, 80), luck.randrange(5, 80)])
+        key = f"T{number:04}{'X' * (number % 2)}"
+        await seat_table(house, key, seed=number + 1, clock=luck.choice(CLOCKS), quiet="22:00-08:00 UTC", target="100")
+        pairs.append(Pair(key, random.Random(number), leaves, luck.choice(["claim", "end", "deputy", "patient"])))
+    await start()
+    for _ in range(4_000):
+        running = await house.store.running_tables()
+        if not running:
+            return pairs
+        await asyncio.gather(*(pair.play(house) for pair in pairs if pair.key in running))
+        is_quiet = not any(pair.moves < (pair.leaves_after or 10_000) for pair in pairs if pair.key in running)
+        house.pass_time(luck.randrange(9 * HOUR) if not is_quiet else LONGEST_WAIT // 8)
+        if luck.random() < 0.02:
+            await house.tables.close()
+            await start()
+    raise AssertionError(f"stuck: {await house.store.running_tables()}")
+
+
+async def look_over(house: House, pairs: list[Pair]) -> Counter[Ending]:
+    """Whatever happened, no card is lost and money adds up; how the games ended."""
+    endings: Counter[Ending] = Counter()
+    kit = KITS["mille"]
+    for pair in pairs:
+        logged, table = await house.logged(pair.key), await house.tables.table(pair.key)
+        assert standing(logged) == standing(table)
+        assert kit.cards(table.position) == Counter(kit.deck)
+        outcome = table.position.outcome
+        assert outcome is not None
+        endings[outcome.ending] += 1
+        paid = await house.store.transfers(pair.key)
+        assert [each.amount for each in paid] == [due.amount for due in table.settlement().transfers]
+        if table.deputies or outcome.ending is Ending.ABANDONED:
+            assert paid == []
+    for player in house.people:
+        assert await house.tables.tables_of(player) == []
+    return endings
+
+
+async def test_200_tables_all_come_to_their_end(house: House) -> None:
+    pairs = await soak(house, 200)
+    endings = await look_over(house, pairs)
+    assert set(endings) == {Ending.TARGET, Ending.TIMEOUT, Ending.ABANDONED}
+    assert sum((pair.declined for pair in pairs), Counter())["stale"] > 0
+
+
+@pytest.mark.long
+async def test_a_thousand_tables(house: House) -> None:
+    await look_over(house, await soak(house, 1_000))
