@@ -63,6 +63,7 @@ async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(hou
     key = await house.start_game(target=10_000)
     people = {house.ann.user.id: house.ann, house.bob.user.id: house.bob}
     called: list[int] = []
+    before_all = house.discord.counted
     while len(called) < 6:
 
         def newly_called() -> SeenMessage | None:
@@ -79,6 +80,7 @@ async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(hou
 
         await play(house, [HandPresser(house, person, key)], until=has_discarded)
     await house.eve.until(lambda: len(house.tables(key)) == 1, patience=PATIENCE)
+    assert house.discord.counted - before_all <= 2 * (len(called) + 1), "a message and the removal of the old one"
     assert house.ann.direct_messages() == []
     assert house.bob.direct_messages() == []
 
