@@ -17,7 +17,7 @@ from bot.redirect import redirect
 from bot.robots.worker import Thinker
 from bot.standing import Standing
 from bot.store import NoteRow, Store
-from bot.tables import Lessons, SystemClock, Tables, open_vault
+from bot.tables import Declined, Lessons, Reason, SystemClock, Tables, open_vault
 from cogs.about import About
 from cogs.challenge import Challenge
 from cogs.cut import Cutting
@@ -68,7 +68,13 @@ class Tree(app_commands.CommandTree["Chapeau"]):
     ) -> None:
         """Say one sentence."""
 
+        if interaction.client.is_closing:
+            log.info("interaction %d came while closing", interaction.id)
+            return
+
         async def fail() -> None:
+            if isinstance(error, app_commands.CommandNotFound):  # one of an older version
+                raise Declined(Reason.STALE)
             raise error
 
         await guarded(interaction, fail())
@@ -92,6 +98,7 @@ class Chapeau(commands.AutoShardedBot):
         )
         screens, rulebooks, clock = make_screens(studio), make_rulebooks(studio), SystemClock()
         self._store = store
+        self.is_closing = False
         self._thinker = Thinker()
         self._stage = DiscordStage(self, screens, clock, has_threads=settings.threads == "yes")
         self._tables = Tables(
@@ -162,6 +169,7 @@ class Chapeau(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop what happens by itself, then hang up."""
+        self.is_closing = True
         await self._standing.close()
         await self._tables.close()
         await self._thinker.close()
