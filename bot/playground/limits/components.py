@@ -5,7 +5,8 @@ Source: Discord's "Component reference", with its "Legacy message component beha
 
 from collections.abc import Collection
 
-from bot.playground.limits.controls import SELECTS, Census, Kind, check_button, check_select, kind_of
+from bot.playground.components import ComponentKind as Kind
+from bot.playground.limits.controls import SELECTS, Census, check_button, check_select, kind_of
 from bot.playground.limits.form import Form
 
 MOST_COMPONENTS = 40

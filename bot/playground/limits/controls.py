@@ -6,32 +6,8 @@ Source: Discord's "Component reference".
 from dataclasses import dataclass, field
 from enum import IntEnum
 
+from bot.playground.components import ComponentKind as Kind
 from bot.playground.limits.form import INT32_MAX, Form
-
-
-class Kind(IntEnum):
-    """The types of component."""
-
-    ACTION_ROW = 1
-    BUTTON = 2
-    STRING_SELECT = 3
-    TEXT_INPUT = 4
-    USER_SELECT = 5
-    ROLE_SELECT = 6
-    MENTIONABLE_SELECT = 7
-    CHANNEL_SELECT = 8
-    SECTION = 9
-    TEXT_DISPLAY = 10
-    THUMBNAIL = 11
-    MEDIA_GALLERY = 12
-    FILE = 13
-    SEPARATOR = 14
-    CONTAINER = 17
-    LABEL = 18
-    FILE_UPLOAD = 19
-    RADIO_GROUP = 21
-    CHECKBOX_GROUP = 22
-    CHECKBOX = 23
 
 
 class Style(IntEnum):

@@ -3,12 +3,12 @@
 Source: Discord's "Interaction callback data: modal" and "Component reference".
 """
 
+from bot.playground.components import ComponentKind as Kind
 from bot.playground.limits.components import check_text_display
 from bot.playground.limits.controls import (
     LONGEST_CUSTOM_ID,
     SELECTS,
     Census,
-    Kind,
     check_checkbox,
     check_file_upload,
     check_group,
