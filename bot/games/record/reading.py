@@ -1,91 +1,18 @@
-"""The game record: one text file a game, for every game hosted here; to them what PGN is to chess.
-
-A record is tags, then for each deal its deck and the turns, a line each. `read` plays a file under the
-rules and names the first faulty line; `write` gives the one plain form. The moves between are the game's
-own words (`Game.parse`, `str(move)`).
-"""
+"""Reading a record: every line is played under the rules, and the first faulty one is named."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from bot.games.cards import Card, NotACard, parse_card
-from bot.games.protocol import (
-    Abandon,
-    BadOption,
-    Chance,
-    Game,
-    Move,
-    NotAMove,
-    Options,
-    Position,
-    Refused,
-    Resign,
-    Seat,
-    Timeout,
-)
-from bot.games.registry import GAMES
+from bot.games.protocol import Abandon, Chance, Move, NotAMove, Owed, Position, Refused, Resign, Seat, Timeout
+from bot.games.record.tags import Line, Tag, Tags, read_tags, unquoted
+from bot.games.record.values import BadRecord, Entry, Played, Record, Restocked, Shuffled
 
-DEFAULT_STAKE = 100  # minor units of the smaller stake
-HIGHEST_STAKE = 1_000_000  # minor units
-
-_TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*)[ \t]+("(?:[^"\\]|\\["\\])*")\]')
 _TEXT = re.compile(r'"(?:[^"\\]|\\["\\])*"')
-_STAKE = re.compile(r"0*([0-9]{1,5})\.([0-9]{2})")
 _DEAL = re.compile(r"Deal[ \t]+([0-9]+)[ \t]+dealer[ \t]+([A-J])")
 _WORDS = re.compile(r"[^ \t]+")
 _SPACE = " \t"
-
-
-class BadRecord(ValueError):  # noqa: N818
-    """A record that breaks its format or the rules; `line` counts from 1. The text names no card."""
-
-    def __init__(self, line: int, problem: str) -> None:
-        super().__init__(f"{line}: {problem}")
-        self.line = line
-        self.problem = problem
-
-
-@dataclass(frozen=True, slots=True)
-class Shuffled:
-    """A deal begins with this deck, in the order its cards leave it; `cut` is the word of the player who cut."""
-
-    deal: int  # from 1
-    dealer: Seat
-    # None in a record that stops right after its `Deal` line; a log line must not show them.
-    deck: tuple[Card, ...] = field(repr=False)
-    cut: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Restocked:
-    """The stock was renewed with these cards, the top first, for the draw just before."""
-
-    cards: tuple[Card, ...] = field(repr=False)  # a log line must not show them
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A move, and whose it was; an agreed end is nobody's."""
-
-    seat: Seat | None
-    move: Move
-
-
-Entry = Shuffled | Restocked | Played
-
-
-@dataclass(frozen=True, slots=True)
-class Record:
-    """A game as its file tells it: the terms, and what happened in the order it was played."""
-
-    game: str
-    names: tuple[str, ...]  # of the players, by seat
-    options: Options
-    stake: int = DEFAULT_STAKE  # smaller stake, minor units
-    others: tuple[tuple[str, str], ...] = ()  # tags the rules ignore, in order
-    entries: tuple[Entry, ...] = field(default=())
 
 
 class Reading(NamedTuple):
@@ -93,74 +20,6 @@ class Reading(NamedTuple):
 
     record: Record
     position: Position
-
-
-# --- Writing ---------------------------------------------------------------------------------------------
-
-
-def write(record: Record) -> str:
-    """The record in its plain form, ready to be encoded as UTF-8. Line breaks in tags become spaces."""
-    tags = [("Game", record.game)]
-    tags += [(str(Seat(index)), name) for index, name in enumerate(record.names)]
-    tags += [("Rules", record.options.rules), ("Stake", f"{record.stake // 100}.{record.stake % 100:02}")]
-    tags += [(_tag_name(option), value) for option, value in record.options.changes().items()]
-    lines = [f"[{name} {_quoted(value)}]" for name, value in (*tags, *record.others)]
-    lines += _written(record.entries)
-    return "\n".join(lines) + "\n"
-
-
-def _written(entries: Iterable[Entry]) -> list[str]:
-    lines: list[str] = []
-    mover: Seat | None = None  # whose turn the last line is
-    for entry in entries:
-        match entry:
-            case Shuffled():
-                lines += ["", f"Deal {entry.deal} dealer {entry.dealer}"]
-                lines += [f"Cut: {_quoted(entry.cut)}"] if entry.cut is not None else []
-                lines += [f"Deck: {_spaced(entry.deck)}"] if entry.deck else []
-                mover = None
-            case Restocked():
-                # The cards stand before the turn whose draw needed them.
-                at = len(lines) - 1 if mover is not None and lines[-1] == f"{mover}: draw" else len(lines)
-                lines.insert(at, f"Stock: {_spaced(entry.cards)}")
-            case Played(move=Abandon()):
-                lines.append("Result: abandoned")
-            case Played(move=Resign() | Timeout()):
-                lines.append(f"{entry.seat}: {entry.move}")
-            case Played() if entry.seat == mover:
-                lines[-1] += f"; {entry.move}"
-            case Played():
-                lines.append(f"{entry.seat}: {entry.move}")
-                mover = entry.seat
-    return lines
-
-
-def _tag_name(option: str) -> str:
-    """`natural_required` as the tag `NaturalRequired`."""
-    return "".join(word.capitalize() for word in option.split("_"))
-
-
-def _quoted(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", " ")
-    return f'"{escaped}"'
-
-
-def _unquoted(quoted: str) -> str:
-    return re.sub(r"\\(.)", r"\1", quoted[1:-1])
-
-
-def _spaced(cards: Iterable[Card]) -> str:
-    return " ".join(map(str, cards))
-
-
-# --- Reading ---------------------------------------------------------------------------------------------
-
-
-class Tag(NamedTuple):
-    """A tag's value, and the line it stands on."""
-
-    line: int
-    value: str
 
 
 class Witness(Protocol):
@@ -173,11 +32,6 @@ class Witness(Protocol):
         """This line lists cards that are owed; `cut` is the word of the deal's cut, empty when there is none."""
 
 
-class _Line(NamedTuple):
-    number: int
-    text: str  # stripped
-
-
 def read(file: bytes, *, witness: Witness | None = None) -> Reading:
     """Read a record and play it under the rules. Raises BadRecord at the first faulty line."""
     try:
@@ -187,10 +41,10 @@ def read(file: bytes, *, witness: Witness | None = None) -> Reading:
     physical = text.split("\n")
     ended, last = physical[:-1], physical[-1]
     lines = [line.removesuffix("\r") for line in ended] + ([last] if last else [])
-    told = [_Line(number, line.strip(_SPACE)) for number, line in enumerate(lines, start=1)]
+    told = [Line(number, line.strip(_SPACE)) for number, line in enumerate(lines, start=1)]
     told = [line for line in told if line.text and not line.text.startswith("#")]
     split = next((index for index, line in enumerate(told) if not line.text.startswith("[")), len(told))
-    tagged = _read_tags(told[:split], end=told[split].number if split < len(told) else max(1, len(lines)))
+    tagged = read_tags(told[:split], end=told[split].number if split < len(told) else max(1, len(lines)))
     if witness is not None:
         witness.tagged(tagged.game.name, len(tagged.names), tagged.all)
     player = _Player(tagged, witness)
@@ -199,85 +53,10 @@ def read(file: bytes, *, witness: Witness | None = None) -> Reading:
     return player.reading()
 
 
-class _Tags(NamedTuple):
-    game: Game
-    names: tuple[str, ...]
-    options: Options
-    stake: int
-    others: tuple[tuple[str, str], ...]
-    all: Mapping[str, Tag]
-
-
-def _read_tags(lines: Sequence[_Line], *, end: int) -> _Tags:
-    """Read the tags; `end` is the line where a missing tag is missed."""
-    tags: dict[str, Tag] = {}
-    fault: BadRecord | None = None
-    for line in lines:
-        match = _TAG.fullmatch(line.text)
-        if match is None:
-            fault = BadRecord(line.number, 'not a tag: it should read [Name "value"]')
-            break
-        if match[1] in tags:
-            fault = BadRecord(line.number, f"the tag {match[1]} stands here a second time")
-            break
-        tags[match[1]] = Tag(line.number, _unquoted(match[2]))
-    game = GAMES.get(tags["Game"][1] if "Game" in tags else "") or next(iter(GAMES.values()))
-    names = {_tag_name(option): option for option in game.options({}).texts()}
-    stake = DEFAULT_STAKE
-    for name, (number, value) in tags.items():
-        if name == "Game" and value != game.name:
-            raise BadRecord(number, "no game of this name is played here")
-        if name == "Stake":
-            stake = _stake(number, value)
-        if name in names:
-            _check_option(game, number, names[name], value)
-    if fault is not None:
-        raise fault
-    seats = _seats(game, tags)
-    for name in ("Game", *seats, "Rules"):
-        if name not in tags:
-            raise BadRecord(end, f"the tag {name} is missing")
-    return _Tags(
-        game=game,
-        names=tuple(tags[name][1] for name in seats),
-        options=game.options({option: tags[name][1] for name, option in names.items() if name in tags}),
-        stake=stake,
-        others=tuple(
-            (name, value)
-            for name, (_, value) in tags.items()
-            if name not in names and name not in seats and name not in ("Game", "Stake")
-        ),
-        all=tags,
-    )
-
-
-def _seats(game: Game, tags: Mapping[str, Tag]) -> list[str]:
-    """The names of the seats that are played: as many as the game needs, and more while they are tagged."""
-    seats = [str(Seat(index)) for index in range(game.seats.start)]
-    while len(seats) < game.seats.stop - 1 and str(Seat(len(seats))) in tags:
-        seats.append(str(Seat(len(seats))))
-    return seats
-
-
-def _stake(number: int, value: str) -> int:
-    match = _STAKE.fullmatch(value)
-    minor = int(match[1] + match[2]) if match is not None else HIGHEST_STAKE + 1
-    if minor > HIGHEST_STAKE:
-        raise BadRecord(number, "Stake should be an amount such as 1.00, from 0.00 to 10000.00")
-    return minor
-
-
-def _check_option(game: Game, number: int, option: str, value: str) -> None:
-    try:
-        game.options({option: value})
-    except BadOption:
-        raise BadRecord(number, f"{_tag_name(option)} does not allow this value") from None
-
-
 class _Player:
     """Plays the lines of a record after its tags, one by one."""
 
-    def __init__(self, tags: _Tags, witness: Witness | None) -> None:
+    def __init__(self, tags: Tags, witness: Witness | None) -> None:
         self._tags = tags
         self._witness = witness
         self._line = 0  # being played
@@ -299,7 +78,7 @@ class _Player:
         record = Record(tags.game.name, tags.names, tags.options, tags.stake, tags.others, entries)
         return Reading(record, self._position)
 
-    def play(self, line: _Line) -> None:
+    def play(self, line: Line) -> None:
         """Play one line. Raises BadRecord."""
         self._line = line.number
         try:
@@ -345,7 +124,7 @@ class _Player:
         if match is None:
             raise _Fault("this line is none of a record's")
         chance = self._position.chance
-        if chance is None or chance.kind != "deck":
+        if chance is None or chance.kind != Owed.DECK:
             raise _Fault("a deal is still on")
         if match[1].lstrip("0") != str(chance.deal):
             raise _Fault(f"this should be deal {chance.deal}")
@@ -362,7 +141,7 @@ class _Player:
             raise _Fault("one cut may stand between a deal and its deck, and nowhere else")
         if _TEXT.fullmatch(text) is None:
             raise _Fault("the cut should be a text in quotes")
-        self._dealt = Shuffled(dealt.deal, dealt.dealer, (), _unquoted(text))
+        self._dealt = Shuffled(dealt.deal, dealt.dealer, (), unquoted(text))
 
     def _deal(self, deck: tuple[Card, ...]) -> None:
         dealt = self._dealt
@@ -388,7 +167,7 @@ class _Player:
             raise _Fault("a renewed stock stands only before a draw from an empty stock")
         (seat,) = self._position.to_act
         drawing = self._try_draw(seat)
-        if drawing is None or drawing.chance is None or drawing.chance.kind != "stock":
+        if drawing is None or drawing.chance is None or drawing.chance.kind != Owed.STOCK:
             raise _Fault("a renewed stock stands only before a draw from an empty stock")
         self._show(drawing.chance, cards)
         try:
@@ -422,7 +201,7 @@ class _Player:
 
     def _supply_stock(self) -> None:
         chance = self._position.chance
-        if chance is None or chance.kind != "stock":
+        if chance is None or chance.kind != Owed.STOCK:
             return
         if self._stock is None:
             raise _Fault("the stock is empty, and no renewed stock stands before this line")

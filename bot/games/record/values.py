@@ -1,0 +1,63 @@
+"""What a record holds: the terms of a game, and what happened in the order it was played."""
+
+from dataclasses import dataclass, field
+
+from bot.games.cards import Card
+from bot.games.protocol import Move, Options, Seat
+
+DEFAULT_STAKE = 100  # minor units of the smaller stake
+
+
+class BadRecord(ValueError):  # noqa: N818
+    """A record that breaks its format or the rules; `line` counts from 1. The text names no card."""
+
+    def __init__(self, line: int, problem: str) -> None:
+        super().__init__(f"{line}: {problem}")
+        self.line = line
+        self.problem = problem
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A deal begins with this deck, in the order its cards leave it; `cut` is the word of the player who cut."""
+
+    deal: int  # from 1
+    dealer: Seat
+    # None in a record that stops right after its `Deal` line; a log line must not show them.
+    deck: tuple[Card, ...] = field(repr=False)
+    cut: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Restocked:
+    """The stock was renewed with these cards, the top first, for the draw just before."""
+
+    cards: tuple[Card, ...] = field(repr=False)  # a log line must not show them
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A move, and whose it was; an agreed end is nobody's."""
+
+    seat: Seat | None
+    move: Move
+
+
+Entry = Shuffled | Restocked | Played
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game as its file tells it: the terms, and what happened in the order it was played."""
+
+    game: str
+    names: tuple[str, ...]  # of the players, by seat
+    options: Options
+    stake: int = DEFAULT_STAKE  # smaller stake, minor units
+    others: tuple[tuple[str, str], ...] = ()  # tags the rules ignore, in order
+    entries: tuple[Entry, ...] = ()
+
+
+def tag_name(option: str) -> str:
+    """`natural_required` as the tag `NaturalRequired`."""
+    return "".join(word.capitalize() for word in option.split("_"))
