@@ -7,7 +7,7 @@ counting and comparing are then look-ups. Outside the rules the same integer is 
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass, field
-from enum import Enum
+from enum import Enum, StrEnum
 from typing import Self
 
 
@@ -167,6 +167,14 @@ def common(bits: int, other: int) -> int:
         for shift in range(0, 104, 2):
             both |= min(bits >> shift & 3, other >> shift & 3) << shift
     return both
+
+
+class HandOrder(StrEnum):
+    """How somebody likes their cards arranged. Each game says what it means for its cards."""
+
+    DOWN = "down"  # ace first, two last, as `Rank`
+    UP = "up"  # the other way round
+    VALUE = "value"  # the dearest first
 
 
 class Hand(Collection[Card]):

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.games.cards import Card
-from bot.games.protocol import Chance, Seat
+from bot.games.protocol import Chance, Owed, Seat
 from bot.games.record import BadRecord, Tag, read
 from bot.games.shuffle import SEED_BYTES, commitment, first_dealer, shuffle
 
@@ -83,10 +83,10 @@ class _Checker:
 
     def supplied(self, line: int, chance: Chance, cut: str, cards: tuple[Card, ...]) -> None:
         """A deck or a stock is compared card by card."""
-        if chance.kind == "deck":
+        if chance.kind == Owed.DECK:
             if chance.deal == 1 and chance.seat != first_dealer(self.seed, game=self._game, seats=self._seats):
                 raise Disproof(line, "the seed chooses another first dealer")
-            self.deals.append(ProvenDeal(chance.deal, chance.seat or Seat.A, cut))
+            self.deals.append(ProvenDeal(chance.deal, chance.seat, cut))
         else:
             deal = self.deals[-1]
             self.deals[-1] = ProvenDeal(deal.deal, deal.dealer, deal.cut, (*deal.stocks, len(cards)))

@@ -8,10 +8,12 @@ know games only through this page. `README.md` beside it says how to add one.
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum, IntEnum
+from enum import Enum, IntEnum, StrEnum
 from typing import NamedTuple
 
 from bot.games.cards import Card
+
+HIGHEST_STAKE = 1_000_000  # minor units of the smaller stake (Rules 8)
 
 
 class Seat(IntEnum):
@@ -118,19 +120,26 @@ class Options(ABC):
         """The options that differ from the preset, by name in their text form."""
 
 
+class Owed(StrEnum):
+    """What the dealer owes; its text stands in what a shuffle follows from, and never changes."""
+
+    DECK = "deck"  # for a new deal
+    STOCK = "stock"  # a renewed one, in the middle of a turn
+
+
 @dataclass(frozen=True, slots=True)
 class Chance:
     """Cards are owed: the dealer must put `cards` into a random order and hand them to `Position.supply`.
 
-    `kind` is "deck" for a new deal and "stock" for a renewed stock; `number` counts them from 1
-    (deals in the game, renewals in the deal). `cards` come in one fixed order that tells nothing.
+    `number` counts what is owed from 1 (deals in the game, renewals in the deal). `cards` come in one fixed order that
+    tells nothing.
     """
 
-    kind: str
+    kind: Owed
     deal: int
     number: int
     cards: tuple[Card, ...]
-    seat: Seat | None = None  # who deals, or for whose draw the stock is renewed
+    seat: Seat  # who deals, or for whose draw the stock is renewed
 
 
 class Ending(Enum):

@@ -76,7 +76,6 @@ def _entry(ply: Ply) -> Entry:
     assert chance is not None
     if chance.kind == "stock":
         return Restocked(ply.cards)
-    assert chance.seat is not None
     return Shuffled(chance.deal, chance.seat, ply.cards)
 
 

@@ -9,6 +9,9 @@ import pytest
 from bot.games.protocol import Abandon, Ending, Game, Position, Refused, Resign, Seat, Timeout
 from bot.games.record import read, write
 from bot.games.registry import GAMES, find_game
+from bot.tables.absence import ABSENCE
+from bot.tables.table import RENEW, deal_text
+from bot.tables.undo import UNDO
 from tests.games.kits import KITS, Kit
 from tests.games.play import Ply, RandomGame, shuffled
 
@@ -294,6 +297,16 @@ def is_read_back(played: RandomGame, stop: int) -> bool:
     """Whether a record could stop here: not between a draw from an empty stock and the stock it needs."""
     chance = played.plies[stop - 1].after.chance
     return chance is None or chance.kind == "deck"
+
+
+def test_no_move_begins_with_a_word_of_the_log(played: RandomGame) -> None:
+    """A table's log holds what was played beside what happened to the table; each row must be read as one of them."""
+    words = {str(ply.move).split()[0] for ply in played.plies if ply.move is not None}
+    for position in sample(played, 40):
+        for seat in seats_of(played):
+            words |= {str(move).split()[0] for move in position.legal_moves(seat)}
+    own = {deal_text(1, "").split()[0], RENEW, UNDO, *ABSENCE}
+    assert words.isdisjoint(own | {str(end()) for end in (Resign, Timeout, Abandon)})
 
 
 def test_imagined_positions_fit_their_view_and_hold_every_card(played: RandomGame, kit: Kit, seed: int) -> None:

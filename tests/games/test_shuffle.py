@@ -9,7 +9,7 @@ import pytest
 
 from bot.games import shuffle
 from bot.games.cards import CARDS, Card, parse_card
-from bot.games.protocol import Chance, Seat
+from bot.games.protocol import Chance, Owed, Seat
 from bot.games.registry import find_game
 from bot.tables import dealer
 
@@ -18,7 +18,7 @@ SEED = bytes(range(32))
 
 
 def deck_of(deal: int = 1, cards: tuple[Card, ...] = DECK) -> Chance:
-    return Chance("deck", deal, deal, cards)
+    return Chance(Owed.DECK, deal, deal, cards, Seat.A)
 
 
 def by_hand(seed: bytes, message: str, cards: list[Card]) -> list[Card]:
@@ -48,7 +48,7 @@ def test_deck_is_the_one_the_seed_gives(deal: int, cut: str) -> None:
 
 def test_renewed_stock_is_the_one_the_seed_gives() -> None:
     left = DECK[10:47]
-    chance = Chance("stock", 4, 2, left, Seat.B)
+    chance = Chance(Owed.STOCK, 4, 2, left, Seat.B)
     assert list(shuffle.shuffle(SEED, game="mille", chance=chance)) == by_hand(SEED, "mille/stock/4/2//", list(left))
 
 
@@ -65,7 +65,7 @@ def test_same_seed_deals_the_same_and_anything_else_another_deck() -> None:
         shuffle.shuffle(SEED, game="mille", chance=deck_of(), cut="7"),
         shuffle.shuffle(SEED, game="mille", chance=deck_of(2)),
         shuffle.shuffle(SEED, game="gin", chance=deck_of()),
-        shuffle.shuffle(SEED, game="mille", chance=Chance("stock", 1, 1, DECK)),
+        shuffle.shuffle(SEED, game="mille", chance=Chance(Owed.STOCK, 1, 1, DECK, Seat.A)),
         shuffle.shuffle(SEED[::-1], game="mille", chance=deck_of()),
     ]
     assert len({first, *others}) == 6
@@ -122,7 +122,7 @@ def test_vectors_of_the_readme_hold() -> None:
     assert chance is not None
     deck = shuffle.shuffle(seed, game="mille", chance=chance, cut=cut)
     pile = tuple(map(parse_card, told["stock from"].split()))
-    stock = shuffle.shuffle(seed, game="mille", chance=Chance("stock", 1, 1, pile), cut=cut)
+    stock = shuffle.shuffle(seed, game="mille", chance=Chance(Owed.STOCK, 1, 1, pile, Seat.A), cut=cut)
     assert told["commitment"] == shuffle.commitment(seed) == hashlib.sha256(seed).hexdigest()
     assert told["first dealer"] == str(first)
     assert told["deck"].split() == list(map(str, deck[:10]))

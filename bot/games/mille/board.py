@@ -3,11 +3,14 @@
 from enum import Enum
 from typing import NamedTuple
 
-from bot.games.cards import BYTE_SIZES
+from bot.games.cards import BYTE_SIZES, Rank
 from bot.games.protocol import Seat
 
 SEATS = (Seat.A, Seat.B)
 OTHER = (Seat.B, Seat.A)  # the opponent, by seat
+
+TWO = Rank.TWO.place  # looked up once: it is asked for at every move
+FIRST_TWO = 4 * TWO  # place of the first card among the twos, which are the last rank
 
 MOST_RENEWALS = 3  # of the stock in a deal (Rules 5)
 LEAST_RENEWED = 2  # cards in the pile: its top stays, the rest is the new stock (Rules 5)
@@ -32,7 +35,8 @@ _RENEW = Phase.RENEW  # reading a member from its enum is slow
 class Board(NamedTuple):
     """The open part of a deal. Sets of cards are packed (see `cards`), pairs hold one entry a seat.
 
-    It is a tuple because a new one is made for every move, and nothing frozen is made faster.
+    It is a tuple because a new one is made for every move, and nothing frozen is made faster. For the same reason
+    `deal.py` takes it apart by position: a field more, or in another place, changes those lines, too.
     """
 
     number: int  # of the deal, from 1; 0 before the first

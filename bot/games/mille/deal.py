@@ -7,8 +7,8 @@ deal with what happened. A deal is over when its phase is `DEAL` again. Screens 
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from bot.games.cards import BYTE_SIZES, CARDS, Card, Hand, Rank, pack, unpack
-from bot.games.mille.board import OTHER, Board, Phase, before_first_deal, holds_pair
+from bot.games.cards import BYTE_SIZES, CARDS, Card, Hand, pack, unpack
+from bot.games.mille.board import FIRST_TWO, OTHER, TWO, Board, Phase, before_first_deal, holds_pair
 from bot.games.mille.events import (
     Blocked,
     Dealt,
@@ -35,7 +35,7 @@ FEW = 2  # cards left in hand that are announced
 
 _BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum costs as much as a small tuple
 
-_TWOS = 8 * Rank.TWO.place  # bits below the byte of the twos
+_TWOS = 8 * TWO  # bits below the byte of the twos
 
 
 class Deal(NamedTuple):
@@ -77,7 +77,7 @@ def deal_out(before: Board, deck: Sequence[Card]) -> Played:
         dealer=dealer,
         phase=Phase.BEGIN,
         actor=actor,
-        may_pick=_is_two(top.place),
+        may_pick=top.place >= FIRST_TWO,
         stock=len(stock),
         renewals=0,
         pile=1,
@@ -288,10 +288,6 @@ def _closed(seat: Seat, rank: int, laid: int, wilds: int) -> tuple[Event, ...]:
         return ()
     closed = TurnedOver if naturals == TURNED else SquaredUp
     return (closed(seat, CARDS[4 * rank].rank),)
-
-
-def _is_two(place: int) -> bool:
-    return place >= 48
 
 
 def _put(pair: tuple[int, int], seat: Seat, value: int) -> tuple[int, int]:

@@ -6,8 +6,8 @@ judge, and no refusal can tell of a hidden card.
 
 from enum import StrEnum
 
-from bot.games.cards import BYTE_SIZES, CARDS, Card, Rank, byte_holds
-from bot.games.mille.board import Board, Phase
+from bot.games.cards import BYTE_SIZES, CARDS, Card, byte_holds
+from bot.games.mille.board import TWO, Board, Phase
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.protocol import Abandon, Move, Refusal, Resign, Seat, Timeout
 
@@ -37,7 +37,6 @@ class Code(StrEnum):
 
 
 _BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum is slow, and the judge is asked most
-_TWO = Rank.TWO.place
 
 RULES = {
     Code.GAME_OVER: "7",
@@ -146,7 +145,7 @@ def _lay(board: Board, seat: Seat, hand: int, move: Lay) -> Refusal | None:
     if not move.is_of_rank:
         return refuse(Code.LAY_WRONG_RANK, rank=str(move.rank))
     rank = move.rank.place
-    twos = hand >> 8 * _TWO
+    twos = hand >> 8 * TWO
     if not byte_holds(hand >> 8 * rank & 255, move.naturals) or (move.wilds and not byte_holds(twos, move.wilds)):
         return refuse(Code.LAY_NOT_HELD)
     if not board.has_meld(seat, rank):

@@ -7,7 +7,19 @@ whatever the hand.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.games.cards import BYTE_SIZES, BYTE_SUITS, CARDS, Card, Hand, NotACard, Rank, Suit, parse_card, parse_rank
+from bot.games.cards import (
+    BYTE_SIZES,
+    BYTE_SUITS,
+    CARDS,
+    Card,
+    Hand,
+    HandOrder,
+    NotACard,
+    Rank,
+    Suit,
+    parse_card,
+    parse_rank,
+)
 
 QUEEN_OF_SPADES = Card(Rank.QUEEN, Suit.SPADES)
 JACK_OF_DIAMONDS = Card(Rank.JACK, Suit.DIAMONDS)
@@ -62,6 +74,26 @@ def parse_kind(text: str) -> Kind:
         return kind_of(parse_card(text))
 
 
+def ranks_in(hand: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[Rank, ...]:
+    """The ranks of `hand` in the order its holder likes. By value a rank counts as much as its dearest card."""
+    dearest: dict[Rank, int] = {}
+    for card in sorted(hand, key=lambda card: card.place):
+        dearest[card.rank] = max(kind_of(card).points, dearest.get(card.rank, 0))
+    match order:
+        case HandOrder.DOWN:
+            return tuple(dearest)
+        case HandOrder.UP:
+            return tuple(reversed(dearest))
+        case HandOrder.VALUE:
+            return tuple(sorted(dearest, key=lambda rank: -dearest[rank]))
+
+
+def kinds_in(hand: Hand, order: HandOrder = HandOrder.DOWN) -> dict[Kind, int]:
+    """The kinds of `hand` in the order its holder likes, and how many cards of each."""
+    ordered = (kind for rank in ranks_in(hand, order) for kind in KINDS if kind.rank is rank)
+    return {kind: count for kind in ordered if (count := count_kind(hand, kind))}
+
+
 def count_kind(hand: Hand, kind: Kind) -> int:
     """How many cards of `kind` are in `hand`."""
     return sum(hand.count(card) for card in CARDS if kind_of(card) == kind)
@@ -85,11 +117,6 @@ _BYTE_POINTS = tuple(
     tuple(sum(POINTS[4 * rank.place + suit] for suit in BYTE_SUITS[byte]) for byte in range(256)) for rank in Rank
 )
 TWO_POINTS = _RANK_POINTS[Rank.TWO]
-
-
-def rank_points(rank: int, byte: int) -> int:
-    """The points of the cards of one rank (by place) that `byte` counts."""
-    return _BYTE_POINTS[rank][byte]
 
 
 def points(bits: int) -> int:

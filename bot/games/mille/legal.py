@@ -10,14 +10,13 @@ from itertools import product
 from typing import overload
 
 from bot.games.cards import BYTE_SIZES, CARDS, RANKS, Card, rank_cards
-from bot.games.mille.board import Board, Phase, holds_pair
+from bot.games.mille.board import TWO, Board, Phase, holds_pair
 from bot.games.mille.judge import refusal
 from bot.games.mille.kinds import kind_of
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.protocol import Move, Resign, Seat, Timeout
 
 _DRAW, _PICK, _PASS = Draw(), Pick(), Pass()
-_TWO = 12  # place of the rank
 _RANK_PLACES = range(13)
 _BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum is slow
 _CACHED_RANKS = 8192  # bytes of suits come back again and again; some 10 MB at most
@@ -90,7 +89,7 @@ def _beginnings(board: Board, hand: int) -> list[Move]:
 def _plays(laid: int, hand: int) -> list[Move]:
     moves: list[Move] = []
     discards: list[Move] = []
-    twos = hand >> 8 * _TWO
+    twos = hand >> 8 * TWO
     wilds = BYTE_SIZES[twos]
     enough = 3 - wilds  # cards of a rank that start a meld
     for rank, byte, melded in zip(_RANK_PLACES, hand.to_bytes(13, "little"), laid.to_bytes(13, "little"), strict=True):
@@ -107,7 +106,7 @@ def _plays(laid: int, hand: int) -> list[Move]:
 @lru_cache(_CACHED_RANKS)
 def _lays(rank: int, byte: int, twos: int, has_meld: bool) -> tuple[Move, ...]:
     """Every class of lay of this rank, from the cards of the rank and the twos in hand."""
-    wild = _choices(_TWO, twos) if rank != _TWO else (0,)
+    wild = _choices(TWO, twos) if rank != TWO else (0,)
     least = 1 if has_meld else 3
     return tuple(
         [
@@ -121,7 +120,7 @@ def _lays(rank: int, byte: int, twos: int, has_meld: bool) -> tuple[Move, ...]:
 
 @lru_cache(2 * _CACHED_RANKS)
 def _lay(rank: int, own: int, wild: int) -> Lay:
-    return Lay(RANKS[rank], rank_cards(rank, own) + rank_cards(_TWO, wild))
+    return Lay(RANKS[rank], rank_cards(rank, own) + rank_cards(TWO, wild))
 
 
 @lru_cache(_CACHED_RANKS)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from bot.games.cards import Card, common, pack, unpack
 from bot.games.mille import deal as deals
 from bot.games.mille import judge
-from bot.games.mille.board import OTHER, SEATS, Phase
+from bot.games.mille.board import FIRST_TWO, OTHER, SEATS, Phase
 from bot.games.mille.deal import DECK, Deal, Played
 from bot.games.mille.events import Ended, Scored
 from bot.games.mille.kinds import POINTS
@@ -21,6 +21,7 @@ from bot.games.protocol import (
     Event,
     Move,
     Outcome,
+    Owed,
     Position,
     Refusal,
     Refused,
@@ -79,9 +80,9 @@ class MillePosition(Position):
             return None
         match board.phase:
             case Phase.DEAL:
-                return Chance("deck", board.number + 1, board.number + 1, DECK, deals.next_dealer(board))
-            case Phase.RENEW:
-                return Chance("stock", board.number, board.renewals + 1, deals.owed_stock(board), board.actor)
+                return Chance(Owed.DECK, board.number + 1, board.number + 1, DECK, deals.next_dealer(board))
+            case Phase.RENEW if board.actor is not None:
+                return Chance(Owed.STOCK, board.number, board.renewals + 1, deals.owed_stock(board), board.actor)
             case _:
                 return None
 
@@ -147,7 +148,7 @@ class MillePosition(Position):
         if deal.board.phase is Phase.BEGIN:
             return Pass() if deal.board.is_stock_gone else Draw()
         drawn = unpack(common(deal.fresh, deal.hands[seat]))
-        if len(drawn) == 1 and drawn[0].place < _FIRST_TWO:
+        if len(drawn) == 1 and drawn[0].place < FIRST_TWO:
             return Discard(drawn[0])
         return Discard(min(unpack(deal.hands[seat]), key=_reluctance))
 
@@ -193,7 +194,6 @@ class MillePosition(Position):
         return Step(ended, (Ended(outcome, seat),), reveals=False)
 
 
-_FIRST_TWO = 48  # place of 2♠
 _BEGINNINGS = (Draw, Take, Pick)  # they bring cards to hand, which cannot be unseen
 _GIVING_UP = (Resign, Timeout)
 _LAST_SEAT = SEATS[-1]
@@ -217,7 +217,7 @@ def _played(deal: Deal, seat: Seat, move: Move) -> Played:
 
 def _reluctance(card: Card) -> tuple[bool, int, int]:
     """How little one likes to discard `card`: twos last, else by points, then from the end of the hand."""
-    return (card.place >= _FIRST_TWO, POINTS[card.place], -card.place)
+    return (card.place >= FIRST_TWO, POINTS[card.place], -card.place)
 
 
 def _sums(pairs: Sequence[tuple[int, int]]) -> tuple[int, int]:

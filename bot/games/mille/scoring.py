@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from bot.games.cards import Rank, size
-from bot.games.mille.board import OTHER, SEATS, Board
+from bot.games.mille.board import SEATS, Board
 from bot.games.mille.kinds import points
 from bot.games.mille.melds import melds_of
 from bot.games.mille.options import CleanNatural, MilleOptions
@@ -129,8 +129,3 @@ def winner_of(options: MilleOptions, totals: tuple[int, int], naturals: tuple[in
     if not qualified or totals[0] == totals[1]:
         return None
     return max(SEATS, key=lambda seat: totals[seat])
-
-
-def loser_of(winner: Seat) -> Seat:
-    """The other player."""
-    return OTHER[winner]

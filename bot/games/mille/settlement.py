@@ -4,12 +4,9 @@ from dataclasses import dataclass, field
 
 from bot.games.mille.board import OTHER
 from bot.games.mille.options import Difference, MilleOptions, Skunk
-from bot.games.protocol import Ending, Line, Seat, Settlement, Transfer
+from bot.games.protocol import HIGHEST_STAKE, Ending, Line, Seat, Settlement, Transfer
 
 LARGER = 3  # times the smaller stake
-HIGHEST_STAKE = 1_000_000  # minor units of the smaller stake
-
-PARTS = ("game", "difference", "naturals", "chapeaux")  # always named, zero included; `skunk` is named when paid
 
 
 @dataclass(frozen=True, slots=True)

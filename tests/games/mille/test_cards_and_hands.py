@@ -23,6 +23,7 @@ from bot.games.cards import (
     size,
     unpack,
 )
+from bot.games.mille.board import FIRST_TWO, TWO, Board
 from bot.games.mille.kinds import KINDS, cards_of_kinds, count_kind, kind_of, parse_kind, points, wild_points
 
 HANDS = st.permutations(CARDS * 2).flatmap(lambda deck: st.integers(0, 104).map(lambda count: tuple(deck[:count])))
@@ -120,3 +121,29 @@ def test_kinds_split_a_hand(cards: tuple[Card, ...]) -> None:
 
 def test_a_byte_counts_the_suits_of_a_rank() -> None:
     assert BYTE_SIZES[pack([CARDS[0], CARDS[0], CARDS[3]])] == 3
+
+
+def test_the_board_is_taken_apart_in_this_order() -> None:
+    """`deal.py` names the fields of a board by their position; so does whoever changes them here."""
+    assert Board._fields == (
+        "number",
+        "dealer",
+        "phase",
+        "actor",
+        "may_pick",
+        "stock",
+        "renewals",
+        "pile",
+        "top",
+        "buried",
+        "in_hand",
+        "laid",
+        "wilds",
+        "known",
+        "turns",
+    )
+
+
+def test_the_twos_are_the_last_cards() -> None:
+    assert [card.rank is Rank.TWO for card in CARDS] == [place >= FIRST_TWO for place in range(len(CARDS))]
+    assert RANKS[TWO] is Rank.TWO
