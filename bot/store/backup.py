@@ -29,7 +29,7 @@ def back_up(database: Path, copy: Path) -> int:
     try:
         half.touch(mode=0o600)
         with (
-            closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as live,
+            closing(_look_into(database)) as live,
             closing(sqlite3.connect(half)) as to,
         ):
             live.backup(to)
@@ -37,7 +37,7 @@ def back_up(database: Path, copy: Path) -> int:
         _check(half)
         os.replace(half, copy)
     except (sqlite3.Error, OSError) as error:
-        raise BadCopy(f"cannot copy: {error}") from error
+        raise BadCopy(f"cannot copy to {copy}: {_reason(error)}") from error
     finally:
         half.unlink(missing_ok=True)
     return copy.stat().st_size
@@ -57,22 +57,37 @@ def restore(copy: Path, database: Path) -> Path | None:
         _check(copy)
         database.absolute().parent.mkdir(parents=True, exist_ok=True)
         half.touch(mode=0o600)
-        with closing(sqlite3.connect(f"file:{copy}?mode=ro", uri=True)) as source, closing(sqlite3.connect(half)) as to:
+        with closing(_look_into(copy)) as source, closing(sqlite3.connect(half)) as to:
             source.backup(to)
         _check(half)
         before = _put_away(database) if database.exists() else None
-        os.replace(half, database)
+        try:
+            os.replace(half, database)
+        except OSError:
+            if before is not None:
+                os.replace(before, database)
+            raise
     except (sqlite3.Error, OSError) as error:
-        raise BadCopy(f"cannot restore: {error}") from error
+        raise BadCopy(f"cannot restore {database}: {_reason(error)}") from error
     finally:
         half.unlink(missing_ok=True)
     return before
 
 
+def _reason(error: sqlite3.Error | OSError) -> str:
+    """What went wrong, without the names of files that nobody knows."""
+    return str(getattr(error, "strerror", None) or error)
+
+
+def _look_into(path: Path) -> sqlite3.Connection:
+    """Open a file that must not be changed, whatever signs its name has."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+
+
 def _check(path: Path) -> None:
     """Whether a file is a whole database of ours that this program knows. Raises BadCopy."""
     try:
-        with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as connection:
+        with closing(_look_into(path)) as connection:
             if connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
                 raise BadCopy(f"{path} is damaged")
             if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:

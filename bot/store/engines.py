@@ -47,9 +47,21 @@ def writer_engine(url: URL, busy_timeout: float) -> AsyncEngine:
 
 
 def reader_engine(url: URL, busy_timeout: float) -> AsyncEngine:
-    """Connections that cannot write, each transaction a snapshot; in WAL mode they never wait for the writer."""
-    engine = create_async_engine(url, pool_size=READERS, max_overflow=0, hide_parameters=True)
-    _prepare(engine.sync_engine, begin="BEGIN", pragmas=(_busy_timeout(busy_timeout), "query_only = ON"))
+    """Connections that cannot write, each question a snapshot; in WAL mode they never wait for the writer.
+
+    Every question is one statement, so that no transaction is begun and ended around it: to the driver's thread and
+    back four times in place of eight, and a third less of the processor.
+    """
+    engine = create_async_engine(
+        url,
+        pool_size=READERS,
+        max_overflow=0,
+        hide_parameters=True,
+        isolation_level="AUTOCOMMIT",
+        skip_autocommit_rollback=True,
+        pool_reset_on_return=None,
+    )
+    _prepare(engine.sync_engine, begin=None, pragmas=(_busy_timeout(busy_timeout), "query_only = ON"))
     return engine
 
 
@@ -68,7 +80,7 @@ def _busy_timeout(seconds: float) -> str:
     return f"busy_timeout = {round(seconds * 1000)}"
 
 
-def _prepare(engine: Engine, *, begin: str, pragmas: Iterable[str]) -> None:
+def _prepare(engine: Engine, *, begin: str | None, pragmas: Iterable[str]) -> None:
     """Have new connections told `pragmas`, transactions begun with `begin`, and nothing that is stored logged."""
     for name in CHATTY_LOGGERS:
         logger = logging.getLogger(name)
@@ -89,6 +101,9 @@ def _prepare(engine: Engine, *, begin: str, pragmas: Iterable[str]) -> None:
         for pragma in pragmas:
             cursor.execute(f"PRAGMA {pragma}")
         cursor.close()
+
+    if begin is None:
+        return
 
     @event.listens_for(engine, "begin")
     def start(connection: Connection) -> None:

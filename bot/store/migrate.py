@@ -26,7 +26,10 @@ def migrate(url: URL, busy_timeout: float) -> None:
         OSError: its directory cannot be made.
     """
     if url.get_backend_name() == "sqlite" and url.database:
-        Path(url.database).absolute().parent.mkdir(parents=True, exist_ok=True)
+        path = Path(url.database).absolute()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            path.touch(mode=0o600)  # it holds the seeds of running games; what SQLite puts beside it is as closed
     engine = migration_engine(url, busy_timeout)
     try:
         # BEGIN IMMEDIATE: a second process waits here, then finds the work done.

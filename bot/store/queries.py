@@ -67,6 +67,11 @@ class Queries:
             select(schema.offer_answers).where(schema.offer_answers.c.offer == offer), OfferAnswerRow
         )
 
+    async def counter(self, offer: str) -> str | None:
+        """The offer that answers this one with other terms, answered itself or not."""
+        # ix_offers_counters
+        return await self._one(select(schema.offers.c.id).where(schema.offers.c.counters == offer), str)
+
     async def open_offers(self) -> list[OfferRow]:
         """Offers nobody has answered, the one that expires first in front; expired ones are among them."""
         # primary key of offer_answers, once for each offer ever made
@@ -120,7 +125,7 @@ class Queries:
 
     async def tables_ended_since(self, at: int) -> list[str]:
         """Every table whose game ended at this moment or later, the first to end in front: for the start."""
-        # none: all ends there ever were, once a start
+        # ix_table_ends_at
         ends = schema.table_ends
         return await self._all(select(ends.c.table).where(ends.c.at >= at).order_by(ends.c.at, ends.c.table), str)
 

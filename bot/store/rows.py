@@ -59,7 +59,11 @@ class DmChannelRow:
 
 @dataclass(frozen=True, slots=True)
 class OfferRow:
-    """A challenge, or an open seat (`challenged` is None). `options` is JSON of what differs from the rules' preset."""
+    """A challenge, or an open seat (`challenged` is None). `options` is JSON of what differs from the rules' preset.
+
+    `unit` is what the stake is counted in, None for the operator's own. `counters` is the offer that this one answers
+    with other terms: a second such answer is a `Conflict`.
+    """
 
     id: str
     game: str
@@ -74,6 +78,8 @@ class OfferRow:
     created_at: int
     expires_at: int
     clock: str | None = None
+    unit: str | None = None
+    counters: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +105,7 @@ class TableRow:
     """A table, and the terms it plays under. `options` is JSON of all of them.
 
     Its key is that of the offer it came from, if any. `cut` is what its decks are cut with unless somebody says
-    another word.
+    another word. `unit` is what the stake is counted in, None for the operator's own.
     """
 
     id: str
@@ -112,6 +118,7 @@ class TableRow:
     cut: str
     created_at: int
     clock: str | None = None
+    unit: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -50,14 +50,23 @@ offers = Table(
     Column("guild_id", BigInteger),
     Column("channel_id", BigInteger, nullable=False),
     Column("message_id", BigInteger),
-    Column("challenger_id", ForeignKey("players.id"), key="challenger", nullable=False),
-    Column("challenged_id", ForeignKey("players.id"), key="challenged"),
+    Column("challenger_id", ForeignKey("players.id"), key="challenger", nullable=False, index=True),
+    Column("challenged_id", ForeignKey("players.id"), key="challenged", index=True),
     Column("rules", Text, nullable=False),
     Column("options", Text, nullable=False),
     Column("stake", BigInteger, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("expires_at", BigInteger, nullable=False),
     Column("clock", Text),
+    Column("unit", Text),
+    Column("counters", Text),
+)
+Index(
+    "ix_offers_counters",
+    offers.c.counters,
+    unique=True,
+    sqlite_where=text("counters IS NOT NULL"),
+    postgresql_where=text("counters IS NOT NULL"),
 )
 
 offer_answers = Table(
@@ -83,6 +92,7 @@ tables = Table(
     Column("cut", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),
     Column("clock", Text),
+    Column("unit", Text),
 )
 
 seats = Table(
@@ -144,6 +154,7 @@ table_ends = Table(
     Column("how", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )
+Index("ix_table_ends_at", table_ends.c.at, table_ends.c.table)
 
 table_places = Table(
     "table_places",
@@ -212,7 +223,7 @@ settlements = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("table_id", ForeignKey("tables.id"), key="table", nullable=False, unique=True),
-    Column("guild_id", BigInteger),
+    Column("guild_id", BigInteger, index=True),
     Column("unit", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
 )

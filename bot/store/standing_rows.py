@@ -44,11 +44,13 @@ class GameFactsRow:
 
 @dataclass(frozen=True, slots=True)
 class TallyRow:
-    """What one more rated game adds to a player's counts in a scope and a period; `rating` and `rated` replace.
+    """What one more rated game adds to a player's counts of that game in a scope and a period.
 
-    `scope` is a server's id, or 0 for everywhere; `period` 0 for all time, 20264 for a season, 202611 for a month.
+    `rating` and `rated` replace. `game` is its name, `scope` a server's id, or 0 for everywhere; `period` is 0 for all
+    time, 20264 for a season, 202611 for a month.
     """
 
+    game: str
     scope: int
     period: int
     player: int
@@ -64,8 +66,9 @@ class TallyRow:
 
 @dataclass(frozen=True, slots=True)
 class RatingRow:
-    """How strong a player is in a scope: mean and deviation in millionths, after so many games. Replaces."""
+    """How strong a player is at a game in a scope: mean and deviation in millionths, after so many. Replaces."""
 
+    game: str
     scope: int
     player: int
     mu: int
@@ -86,7 +89,7 @@ class ProposalRow:
     """Somebody proposes an entry in a server's ledger; it counts once all it touches have agreed."""
 
     id: str
-    kind: str  # "square" or "net"
+    kind: str  # "square", "net" or "correct"
     guild_id: int
     unit: str
     at: int
@@ -120,6 +123,15 @@ class AgreementRow:
 
 
 @dataclass(frozen=True, slots=True)
+class DissentRow:
+    """Somebody says no to a proposal, which ends it: once."""
+
+    proposal: str
+    player: int
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
 class FeatRow:
     """A player achieved something for the first time, in this game: once."""
 
@@ -144,6 +156,20 @@ class ForgottenPreferencesRow:
     player: int
 
 
+@dataclass(frozen=True, slots=True)
+class ForgottenQuietRow:
+    """The quiet hours a player had when games began are gone from their seats. Their games should be over."""
+
+    who: int  # the player
+
+
+@dataclass(frozen=True, slots=True)
+class ForgottenPanelsRow:
+    """Where a player was last sent panels is gone."""
+
+    player: int
+
+
 StandingRow = (
     FinishedGameRow
     | GameFactsRow
@@ -154,7 +180,10 @@ StandingRow = (
     | ProposedTransferRow
     | ConsentRow
     | AgreementRow
+    | DissentRow
     | FeatRow
     | ForgottenRow
     | ForgottenPreferencesRow
+    | ForgottenQuietRow
+    | ForgottenPanelsRow
 )

@@ -55,9 +55,10 @@ Index("ix_game_facts_player_id_number", game_facts.c.player, game_facts.c.number
 tallies = Table(
     "tallies",
     metadata,
+    Column("game", Text, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
     Column("period", Integer, primary_key=True, autoincrement=False),
-    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True),
+    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True, index=True),
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
     Column("naturals", Integer, nullable=False),
@@ -73,6 +74,7 @@ tallies = Table(
 for _figure in ("rating", "net", "wins", "naturals", "chapeaux"):
     Index(
         f"ix_tallies_{_figure}",
+        tallies.c.game,
         tallies.c.scope,
         tallies.c.period,
         tallies.c[_figure],
@@ -84,8 +86,9 @@ for _figure in ("rating", "net", "wins", "naturals", "chapeaux"):
 ratings = Table(
     "ratings",
     metadata,
+    Column("game", Text, primary_key=True),
     Column("scope", BigInteger, primary_key=True, autoincrement=False),
-    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True),
+    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True, index=True),
     Column("mu", BigInteger, nullable=False),
     Column("sigma", BigInteger, nullable=False),
     Column("games", Integer, nullable=False),
@@ -104,10 +107,10 @@ proposals = Table(
     metadata,
     Column("id", Text, primary_key=True),
     Column("kind", Text, nullable=False),
-    Column("guild_id", BigInteger, nullable=False),
+    Column("guild_id", BigInteger, nullable=False, index=True),
     Column("unit", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
-    CheckConstraint("kind IN ('square', 'net')", name="kind"),
+    CheckConstraint("kind IN ('square', 'net', 'correct')", name="kind"),
 )
 
 proposed_transfers = Table(
@@ -135,6 +138,14 @@ agreements = Table(
     "agreements",
     metadata,
     Column("proposal_id", ForeignKey("proposals.id"), key="proposal", primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
+dissents = Table(
+    "dissents",
+    metadata,
+    Column("proposal_id", ForeignKey("proposals.id"), key="proposal", primary_key=True),
+    Column("player_id", ForeignKey("players.id"), key="player", nullable=False),
     Column("at", BigInteger, nullable=False),
 )
 

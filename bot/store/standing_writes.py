@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy import bindparam, delete, exists, insert, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
@@ -47,6 +47,21 @@ _FORGET = (
 
 _FORGET_PREFERENCES = delete(schema.preferences).where(schema.preferences.c.player == bindparam("player"))
 
+_FORGET_QUIET = update(schema.seats).where(schema.seats.c.player == bindparam("who")).values(quiet=None)
+
+_FORGET_PANELS = delete(schema.panels).where(
+    exists().where(
+        schema.seats.c.table == schema.panels.c.table,
+        schema.seats.c.seat == schema.panels.c.seat,
+        schema.seats.c.player == bindparam("player"),
+    )
+)
+
+ERASING: Final[frozenset[type[rows.StandingRow]]] = frozenset(
+    {rows.ForgottenRow, rows.ForgottenPreferencesRow, rows.ForgottenQuietRow, rows.ForgottenPanelsRow}
+)
+"""What takes away what rows of other kinds stored."""
+
 # In the order of their foreign keys.
 STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase], ...]] = (
     (rows.FinishedGameRow, insert(standing.finished_games)),
@@ -58,7 +73,10 @@ STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase], ...]] = 
     (rows.ProposedTransferRow, insert(standing.proposed_transfers)),
     (rows.ConsentRow, insert(standing.consents)),
     (rows.AgreementRow, insert(standing.agreements)),
+    (rows.DissentRow, insert(standing.dissents)),
     (rows.FeatRow, insert(standing.feats)),
     (rows.ForgottenRow, _FORGET),
     (rows.ForgottenPreferencesRow, _FORGET_PREFERENCES),
+    (rows.ForgottenQuietRow, _FORGET_QUIET),
+    (rows.ForgottenPanelsRow, _FORGET_PANELS),
 )

@@ -1,4 +1,4 @@
-"""The questions about what outlives a game, each with the index that answers it."""
+"""The questions about what outlives a game, each with the index that answers it; the tests hold SQLite to that."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -10,6 +10,7 @@ from sqlalchemy import (
     Integer,
     Table,
     and_,
+    case,
     cast,
     exists,
     func,
@@ -33,8 +34,9 @@ UNLISTED = "no"  # the preference `leaderboards` of somebody whom no board may n
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Who may stand on a leaderboard: in a scope and a period, lately enough, with enough games."""
+    """Who may stand on a leaderboard of a game: in a scope and a period, lately enough, with enough games."""
 
+    game: str
     scope: int
     period: int
     by: Figure
@@ -97,13 +99,13 @@ class StandingQueries:
         # primary key
         return await self._one(select(func.coalesce(func.max(standing.finished_games.c.number), 0)), int) or 0
 
-    async def games_to_count(self: _Reader, *, limit: int) -> list[str]:
-        """Tables whose game is over and not taken into account yet, the first to end in front."""
-        # uq_finished_games_table_id, once for each game that ever ended: at the start and after an end
+    async def games_to_count(self: _Reader, *, limit: int, since: int = 0) -> list[str]:
+        """Tables whose game ended at `since` or later and is not taken into account yet, the first to end in front."""
+        # ix_table_ends_at, and for each end uq_finished_games_table_id
         ends, games = schema.table_ends, standing.finished_games
         query = (
             select(ends.c.table)
-            .where(~exists().where(games.c.table == ends.c.table))
+            .where(ends.c.at >= since, ~exists().where(games.c.table == ends.c.table))
             .order_by(ends.c.at, ends.c.table)
             .limit(limit)
         )
@@ -117,14 +119,14 @@ class StandingQueries:
 
     async def counted_games(self: _Reader) -> list[FinishedGameRow]:
         """Every finished game in the order in which they were taken into account: to derive everything anew."""
-        # primary key
+        # primary key, from end to end
         return await self._all(
             select(standing.finished_games).order_by(standing.finished_games.c.number), FinishedGameRow
         )
 
     async def facts(self: _Reader) -> list[GameFactsRow]:
         """All facts, by game and seat: to compare with facts derived anew."""
-        # primary key
+        # primary key, from end to end
         facts = standing.game_facts
         return await self._all(select(facts).order_by(facts.c.number, facts.c.seat), GameFactsRow)
 
@@ -172,7 +174,7 @@ class StandingQueries:
             facts.skunks_suffered,
         )
         sums = [func.coalesce(func.sum(cast(column, Integer)), 0) for column in columns]
-        extremes = [func.coalesce(func.max(facts.net), 0), func.coalesce(-func.min(facts.net), 0)]
+        extremes = [func.coalesce(func.max(case((net > 0, net))), 0) for net in (facts.net, -facts.net)]
         query = select(func.count(), *sums, *extremes).select_from(_RATED).where(*_played_by(player, against))
         return (await self._all(query, Totals))[0]
 
@@ -206,36 +208,40 @@ class StandingQueries:
             query = query.where(standing.tallies.c[listed.by] > above)
         return await self._one(query, int) or 0
 
-    async def tally(self: _Reader, scope: int, period: int, player: int) -> TallyRow | None:
+    async def tally(self: _Reader, game: str, scope: int, period: int, player: int) -> TallyRow | None:
         """The counts of one player."""
         # primary key
         columns = standing.tallies.c
         query = select(standing.tallies).where(
-            columns.scope == scope, columns.period == period, columns.player == player
+            columns.game == game, columns.scope == scope, columns.period == period, columns.player == player
         )
         return await self._one(query, TallyRow)
 
     async def tallies(self: _Reader) -> list[TallyRow]:
         """All tallies: to compare with tallies derived anew."""
-        # primary key
+        # primary key, from end to end
         columns = standing.tallies.c
-        query = select(standing.tallies).order_by(columns.scope, columns.period, columns.player)
+        query = select(standing.tallies).order_by(columns.game, columns.scope, columns.period, columns.player)
         return await self._all(query, TallyRow)
 
     async def tallies_of(self: _Reader, player: int) -> list[TallyRow]:
         """All counts of one player."""
-        # none: once, when somebody asks for all there is
+        # ix_tallies_player_id
         columns = standing.tallies.c
-        query = select(standing.tallies).where(columns.player == player).order_by(columns.scope, columns.period)
+        query = select(standing.tallies).where(columns.player == player)
+        query = query.order_by(columns.game, columns.scope, columns.period)
         return await self._all(query, TallyRow)
 
-    async def ratings(self: _Reader, scope: int | None = None, players: Sequence[int] | None = None) -> list[RatingRow]:
-        """The ratings of these players in a scope; all there are for None."""
-        # primary key
+    async def ratings(
+        self: _Reader, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
+    ) -> list[RatingRow]:
+        """The ratings of these players at a game in a scope (`within`); all there are for None."""
+        # primary key; without a game and scope ix_ratings_player_id; all of them from end to end
         columns = standing.ratings.c
-        query = select(standing.ratings).order_by(columns.scope, columns.player)
-        if scope is not None:
-            query = query.where(columns.scope == scope)
+        query = select(standing.ratings).order_by(columns.game, columns.scope, columns.player)
+        if within is not None:
+            game, scope = within
+            query = query.where(columns.game == game, columns.scope == scope)
         if players is not None:
             query = query.where(columns.player.in_(list(players)))
         return await self._all(query, RatingRow)
@@ -264,17 +270,18 @@ class StandingQueries:
 
         With `player`, only what stands between that player and others.
         """
-        # ix_transfers_payer_id and ix_transfers_payee_id (or all of the server's, to net them); primary keys
+        # ix_transfers_payer_id and ix_transfers_payee_id, or without a player ix_settlements_guild_id;
+        # the like for what was agreed; primary keys
         settled, proposals = schema.settlements, standing.proposals
         won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
         parts = union_all(
             select(won.c.payer, won.c.payee, settled.c.unit, won.c.amount)
             .join(settled, settled.c.id == won.c.settlement)
-            .where(settled.c.guild_id == guild_id, *_touching(won, player)),
+            .where(_in_server(settled.c.guild_id, guild_id, player), *_touching(won, player)),
             select(agreed.c.payer, agreed.c.payee, proposals.c.unit, agreed.c.amount)
             .join(proposals, proposals.c.id == agreed.c.proposal)
             .join(agreements, agreements.c.proposal == agreed.c.proposal)
-            .where(proposals.c.guild_id == guild_id, *_touching(agreed, player)),
+            .where(_in_server(proposals.c.guild_id, guild_id, player), *_touching(agreed, player)),
         ).subquery()
         payer, payee, unit, amount = parts.c
         query = select(payer, payee, unit, func.sum(amount)).group_by(payer, payee, unit)
@@ -316,11 +323,17 @@ class StandingQueries:
         table = standing.agreements
         return await self._one(select(table.c.at).where(table.c.proposal == proposal), int) is not None
 
+    async def dissent(self: _Reader, proposal: str) -> int | None:
+        """Who said no to a proposal; None while nobody has."""
+        # primary key
+        table = standing.dissents
+        return await self._one(select(table.c.player).where(table.c.proposal == proposal), int)
+
     # My data
 
     async def offers_of(self: _Reader, player: int) -> list[OfferRow]:
         """Every challenge somebody made or received."""
-        # none: once, when somebody asks for all there is
+        # ix_offers_challenger_id, ix_offers_challenged_id
         offers = schema.offers
         query = select(offers).where(or_(offers.c.challenger == player, offers.c.challenged == player))
         return await self._all(query.order_by(offers.c.created_at), OfferRow)
@@ -342,17 +355,25 @@ def _played_by(player: int, against: int | None) -> list[ColumnElement[bool]]:
 
 def _on_board(listed: Listed) -> ColumnElement[bool]:
     columns, listings, chosen = standing.tallies.c, standing.listings, schema.preferences.c
+    is_somebody = and_(schema.players.c.id == columns.player, schema.players.c.discord_id.is_not(None))
     is_unlisted = and_(chosen.player == columns.player, chosen.key == "leaderboards", chosen.value == UNLISTED)
     who = and_(
+        columns.game == literal(listed.game),
         columns.scope == literal(listed.scope),
         columns.period == literal(listed.period),
         columns.last_at >= listed.since,
         columns.rated >= listed.games,
         ~exists().where(is_unlisted),
+        exists().where(is_somebody),  # who was forgotten has taken their wishes with them
     )
     if listed.scope != EVERYWHERE:
         return who
     return and_(who, exists().where(and_(listings.c.player == columns.player, listings.c.everywhere)))
+
+
+def _in_server(column: ColumnElement[int], guild_id: int, player: int | None) -> ColumnElement[bool]:
+    """For one player a sum, which no index serves: a server has many more transfers than a person."""
+    return column == guild_id if player is None else column + literal(0) == guild_id
 
 
 def _touching(transfers: Table, player: int | None) -> list[ColumnElement[bool]]:

@@ -1,7 +1,8 @@
 """Group commit: one task stores whatever waits, in one transaction.
 
 A commit that reaches the disk costs the same for one move as for a hundred, so the moves that arrive while one
-transaction is under way share the next. Each unit still stands or falls alone.
+transaction is under way share the next. Each unit still stands or falls alone. In a transaction rows go by kind; a unit
+that takes away what others stored has one to itself, so that what came before it is gone, and what comes after stays.
 """
 
 import asyncio
@@ -27,6 +28,11 @@ class _Unit:
 
     rows: tuple[Row, ...]
     stored: asyncio.Future[None]
+
+    @property
+    def erases(self) -> bool:
+        """Whether it takes away what rows of other kinds stored."""
+        return any(WRITES[type(row)].erases for row in self.rows)
 
     def succeed(self) -> None:
         if not self.stored.done():  # done: the waiter was cancelled, the unit is stored all the same
@@ -70,12 +76,19 @@ class Writer:
             while self._waiting or not self._closing:
                 await self._wake.wait()
                 self._wake.clear()
-                units, self._waiting = self._waiting, []
-                await self._store(units)
+                while units := self._next():
+                    await self._store(units)
         finally:
             self._closing = True
             for unit in self._waiting:
                 unit.fail(Unavailable("the store was stopped"))
+
+    def _next(self) -> list[_Unit]:
+        """What shares the next transaction."""
+        share = next((at for at, unit in enumerate(self._waiting) if unit.erases), len(self._waiting))
+        units = self._waiting[: max(share, 1)]
+        del self._waiting[: len(units)]
+        return units
 
     async def _store(self, units: Sequence[_Unit]) -> None:
         """Store these units, in their order; only what breaks a law by itself is left out.
@@ -119,5 +132,5 @@ def _execute(connection: Connection, units: Sequence[_Unit]) -> None:
                 result = connection.execute(write.statement, parameters)
             except IntegrityError as error:
                 raise Conflict(kind) from error
-            if write.statement.is_update and result.rowcount != len(parameters):
+            if write.changes_one and result.rowcount != len(parameters):
                 raise Conflict(kind)  # a row to change is not there

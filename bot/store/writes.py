@@ -10,9 +10,9 @@ from sqlalchemy import Table, bindparam, insert, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
-from bot.store import rows, schema
+from bot.store import rows, schema, standing_rows
 from bot.store.rows import Row
-from bot.store.standing_writes import STANDING_WRITES
+from bot.store.standing_writes import ERASING, STANDING_WRITES
 
 
 class Write:
@@ -21,6 +21,9 @@ class Write:
     def __init__(self, kind: type[Row], statement: UpdateBase) -> None:
         self.kind = kind
         self.statement = statement
+        self.erases = kind in ERASING
+        # Whether each of these rows must find exactly one to change.
+        self.changes_one = statement.is_update and kind is not standing_rows.ForgottenQuietRow
         self._names = tuple(column.name for column in fields(kind))
         values = attrgetter(*self._names)
         # For one name alone attrgetter gives the bare value.

@@ -1,5 +1,6 @@
 """A store in a real file, and rows to put in it."""
 
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -15,8 +16,9 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def store(path: Path) -> AsyncIterator[Store]:
+async def store(path: Path, empty_database: Path) -> AsyncIterator[Store]:
     """An open, empty store."""
+    shutil.copy(empty_database, path)
     async with await Store.open(path) as store:
         yield store
 

@@ -1,5 +1,6 @@
 """A copy of the live database is whole, and only a whole one of ours is put back."""
 
+import os
 import sqlite3
 from pathlib import Path
 
@@ -41,6 +42,39 @@ async def test_a_copy_is_put_back_and_the_old_database_kept(path: Path, tmp_path
     assert await noted(tmp_path / "new" / "chapeau.db") == "1"
 
 
+@pytest.mark.parametrize("folder", ["a#b", "a%41b", "what now?", "été"])
+async def test_a_folder_may_have_any_name(tmp_path: Path, folder: str) -> None:
+    path, copy = tmp_path / folder / "chapeau.db", tmp_path / folder / "copy.db"
+    async with await Store.open(path) as store:
+        await store.commit(NoteRow("a", "1"))
+        back_up(path, copy)
+        await store.commit(NoteRow("a", "2"))
+    restore(copy, path)
+    assert await noted(path) == "1"
+
+
+async def test_a_database_that_could_not_be_replaced_is_put_back(
+    path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = tmp_path / "copy.db"
+    async with await Store.open(path) as store:
+        await store.commit(NoteRow("a", "1"))
+        back_up(path, copy)
+        await store.commit(NoteRow("a", "2"))
+    replace = os.replace
+
+    def fail_at_the_last(source: Path, to: Path) -> None:
+        if source.name.endswith(".half"):
+            raise OSError(28, "No space left on device")
+        replace(source, to)
+
+    monkeypatch.setattr(os, "replace", fail_at_the_last)
+    with pytest.raises(BadCopy, match="No space left"):
+        restore(copy, path)
+    assert await noted(path) == "2"
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["chapeau.db", "copy.db"]
+
+
 async def test_what_is_no_whole_database_of_ours_is_not_put_back(store: Store, path: Path, tmp_path: Path) -> None:
     await store.commit(*(NoteRow(f"key {at}", "x" * 500) for at in range(200)))
     copy = tmp_path / "copy.db"
@@ -61,3 +95,10 @@ async def test_what_is_no_whole_database_of_ours_is_not_put_back(store: Store, p
         restore(tmp_path / "nothing", path)
     assert path.read_bytes() == before
     assert [file.name for file in tmp_path.glob(".*")] == []
+
+
+async def test_a_copy_that_cannot_be_written_is_told_by_its_own_name(store: Store, path: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "nowhere" / "copy.db"
+    with pytest.raises(BadCopy) as told:
+        back_up(path, copy)
+    assert str(told.value) == f"cannot copy to {copy}: No such file or directory"

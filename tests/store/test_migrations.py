@@ -3,15 +3,29 @@
 import asyncio
 import sqlite3
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import CheckConstraint, create_engine, inspect
+from sqlalchemy import CheckConstraint, Connection, create_engine, inspect
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import NewerDatabase, NoteRow, Store, StoreError, Unavailable
+from bot.store import (
+    DissentRow,
+    NewerDatabase,
+    NoteRow,
+    ProposalRow,
+    RatingRow,
+    Store,
+    StoreError,
+    TallyRow,
+    Unavailable,
+)
 from bot.store.engines import database_url, migration_engine
 from bot.store.schema import metadata
 
@@ -36,6 +50,8 @@ TRIGGERS = {
     "agreements_no_update",
     "consents_no_delete",
     "consents_no_update",
+    "dissents_no_delete",
+    "dissents_no_update",
     "feats_no_delete",
     "feats_no_update",
     "finished_games_no_delete",
@@ -47,6 +63,21 @@ TRIGGERS = {
     "proposed_transfers_no_delete",
     "proposed_transfers_no_update",
 }
+
+
+@contextmanager
+def at_revision(path: Path, revision: str) -> Iterator[Connection]:
+    """A database as an older version of the program left it, to be filled."""
+    engine = migration_engine(database_url(path), busy_timeout=1)
+    try:
+        with engine.begin() as connection:
+            config = Config()
+            config.set_main_option("script_location", "bot.store:migrations")
+            config.attributes["connection"] = connection
+            command.upgrade(config, revision)
+            yield connection
+    finally:
+        engine.dispose()
 
 
 async def test_the_migrations_make_the_schema(store: Store, path: Path) -> None:
@@ -88,6 +119,8 @@ async def test_a_file_and_its_directory_are_made(tmp_path: Path) -> None:
         await store.commit(NoteRow("a", "1"))
     async with await Store.open(f"sqlite:///{path}") as store:
         assert await store.note("a") == "1"
+        assert {file.name for file in path.parent.iterdir()} >= {"chapeau.db", "chapeau.db-wal"}
+        assert all(file.stat().st_mode & 0o077 == 0 for file in path.parent.iterdir()), "they hold secrets"
     assert sorted(file.name for file in path.parent.iterdir()) == ["chapeau.db"]
 
 
@@ -116,6 +149,83 @@ def test_a_failed_migration_leaves_nothing(path: Path) -> None:
             assert connection.exec_driver_sql("SELECT count(*) FROM sqlite_master").scalar_one() == 0
     finally:
         engine.dispose()
+
+
+async def test_proposals_of_an_older_database_stay_and_stay_as_they_are(path: Path) -> None:
+    """Revision 0005 makes their table anew."""
+    with at_revision(path, "0004") as connection:
+        connection.exec_driver_sql("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
+        connection.exec_driver_sql("INSERT INTO proposals VALUES ('p1', 'net', 5, 'chips', 9)")
+        connection.exec_driver_sql("INSERT INTO consents VALUES ('p1', 1, 9)")
+    async with await Store.open(path) as store:
+        assert await store.proposal("p1") == ProposalRow("p1", "net", 5, "chips", 9)
+        await store.commit(DissentRow("p1", 1, 10))
+        assert await store.dissent("p1") == 1
+    connection = sqlite3.connect(path)
+    try:
+        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+        with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+            connection.execute("DELETE FROM proposals")
+    finally:
+        connection.close()
+
+
+async def test_older_games_are_counted_in_what_was_settled_or_what_their_server_chose(path: Path) -> None:
+    """Revision 0007 gives offers and tables a unit of their own."""
+    table = "INSERT INTO tables VALUES (?, 'mille', 'classic', '{}', 100, ?, 50, '7', 1, NULL)"
+    with at_revision(path, "0006") as connection:
+        for key, guild in (("chosen", 5), ("settled", 5), ("back", 6), ("direct", None)):
+            connection.exec_driver_sql(table, (key, guild))
+        connection.exec_driver_sql("INSERT INTO server_settings VALUES (5, 'unit', 'francs'), (6, 'unit', '')")
+        connection.exec_driver_sql("INSERT INTO settlements VALUES ('settled', 'settled', 5, 'sous', 1)")
+        connection.exec_driver_sql("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
+        connection.exec_driver_sql(
+            "INSERT INTO offers VALUES ('o', 'mille', 5, 50, NULL, 1, NULL, 'classic', '{}', 100, 1, 2, NULL)"
+        )
+    async with await Store.open(path) as store:
+        found = {key: await store.table(key) for key in ("chosen", "settled", "back", "direct")}
+        assert {key: seated.row.unit for key, seated in found.items() if seated is not None} == {
+            "chosen": "francs",
+            "settled": "sous",
+            "back": None,
+            "direct": None,
+        }
+        offer = await store.offer("o")
+        assert offer is not None
+        assert offer.unit == "francs"
+
+
+async def test_of_counter_offers_in_an_older_database_the_one_that_stood_is_kept(path: Path) -> None:
+    """Revision 0008: two could answer one offer, and its note named the last."""
+    with at_revision(path, "0007") as connection:
+        connection.exec_driver_sql("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
+        for key in ("asked", "lost", "back"):
+            connection.exec_driver_sql(
+                "INSERT INTO offers VALUES (?, 'mille', 5, 50, NULL, 1, 1, 'classic', '{}', 1, 1, 2, NULL, NULL)",
+                (key,),
+            )
+        connection.exec_driver_sql(
+            "INSERT INTO notes VALUES ('rival/asked', 'back'), ('rival/lost', 'asked'), ('rival/back', 'asked')"
+        )
+    async with await Store.open(path) as store:
+        offers = {key: await store.offer(key) for key in ("asked", "lost", "back")}
+        assert {key: row.counters for key, row in offers.items() if row is not None} == {
+            "asked": None,
+            "lost": None,
+            "back": "asked",
+        }
+        assert await store.note("rival/asked") is None
+
+
+async def test_standing_of_an_older_database_is_that_of_mille(path: Path) -> None:
+    """Revision 0009 keeps ratings and tallies by game."""
+    with at_revision(path, "0008") as connection:
+        connection.exec_driver_sql("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
+        connection.exec_driver_sql("INSERT INTO tallies VALUES (5, 0, 1, 20, 10, 3, 4, -500, 9, 1200, 18)")
+        connection.exec_driver_sql("INSERT INTO ratings VALUES (5, 1, 25000000, 8000000, 18)")
+    async with await Store.open(path) as store:
+        assert await store.tallies() == [TallyRow("mille", 5, 0, 1, 20, 10, 3, 4, -500, 9, 1200, 18)]
+        assert await store.ratings() == [RatingRow("mille", 5, 1, 25_000_000, 8_000_000, 18)]
 
 
 async def test_a_newer_database_is_left_alone(path: Path) -> None:

@@ -1,18 +1,17 @@
 """The questions, their answers, and the indexes that give them."""
 
 import asyncio
-import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, event
 
 from bot.store import (
     AnnouncementPostedRow,
     AnnouncementRow,
     AttemptRow,
+    Conflict,
     LogRow,
     NoticeRow,
     OfferAnswerRow,
@@ -31,6 +30,7 @@ from bot.store import (
     Unposted,
 )
 from bot.store.queries import Queries
+from tests.store.plans import plan_of
 
 
 async def test_a_robot_is_made_once_for_each_level(store: Store) -> None:
@@ -65,6 +65,14 @@ async def test_the_channel_of_direct_messages_survives_a_new_name(store: Store, 
     assert (await store.player(1001, name="Anne", locale="en")).dm_channel_id == 4004
     await store.set_dm_channel(ann.id, None)
     assert (await store.players([ann.id]))[ann.id].dm_channel_id is None
+
+
+async def test_an_offer_is_countered_once(store: Store, ann: PlayerRow, bob: PlayerRow) -> None:
+    first = OfferRow("o1", "mille", None, 50, None, ann.id, bob.id, "classic", "{}", 0, created_at=1, expires_at=30)
+    await store.commit(first, replace(first, id="o2"), replace(first, id="o3", counters="o1"))
+    assert (await store.counter("o1"), await store.counter("o2")) == ("o3", None)
+    with pytest.raises(Conflict):
+        await store.commit(replace(first, id="o4", counters="o1"))
 
 
 async def test_open_offers_are_those_without_an_answer(store: Store, ann: PlayerRow, bob: PlayerRow) -> None:
@@ -174,6 +182,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "players": lambda store: store.players([1, 2]),
     "offer": lambda store: store.offer("o1"),
     "answer": lambda store: store.answer("o1"),
+    "counter": lambda store: store.counter("o1"),
     "open_offers": lambda store: store.open_offers(),
     "table": lambda store: store.table("t1"),
     "running_tables_of": lambda store: store.running_tables_of(1),
@@ -197,27 +206,13 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
 WHOLE_TABLE = {
     "open_offers": "SCAN offers USING INDEX sqlite_autoindex_offers_1",
     "running_tables": "SCAN tables USING INDEX sqlite_autoindex_tables_1",
-    "tables_ended_since": "SCAN table_ends",
 }
 WAITING_ONLY = "SCAN announcements USING INDEX ix_announcements_unposted"
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
 async def test_a_question_is_answered_from_an_index(store: Store, path: Path, question: str) -> None:
-    asked = []
-
-    def note(_c: Connection, _cursor: object, statement: str, values: tuple[object, ...], *_: object) -> None:
-        if statement.startswith("SELECT"):
-            asked.append((statement, values))
-
-    event.listen(store._reader.sync_engine, "before_cursor_execute", note)
-    await QUESTIONS[question](store)
-    [(statement, values)] = asked
-    connection = sqlite3.connect(path)
-    try:
-        plan = [step[3] for step in connection.execute(f"EXPLAIN QUERY PLAN {statement}", values)]
-    finally:
-        connection.close()
+    plan = await plan_of(store, path, QUESTIONS[question])
     assert {step for step in plan if step.startswith("SCAN")} <= {WAITING_ONLY, WHOLE_TABLE.get(question)}, plan
 
 

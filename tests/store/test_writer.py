@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import shutil
 import sqlite3
 import tempfile
 from dataclasses import replace
@@ -12,9 +13,22 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import Connection, event
 
-from bot.store import Conflict, LogRow, NoteRow, PanelRow, PlayerRow, Store, TableRow, Unavailable
+from bot.store import (
+    Conflict,
+    ForgottenPreferencesRow,
+    LogRow,
+    NoteRow,
+    PanelRow,
+    PlayerRow,
+    PlayerSeenRow,
+    PreferenceRow,
+    Row,
+    Store,
+    TableRow,
+    Unavailable,
+)
 
-Unit = list[tuple[str, int]]  # the log rows of a unit: table, ply
+Unit = list[tuple[str, int]]  # the rows of a unit: table and ply, or what one of WISHES says
 
 
 def log(table: str, ply: int) -> LogRow:
@@ -53,30 +67,60 @@ async def test_a_hundred_waiting_units_share_a_transaction(store: Store, table: 
     assert transactions <= 2
 
 
-@given(
-    units=st.lists(st.lists(st.tuples(st.sampled_from("xyz"), st.integers(1, 4)), min_size=1, max_size=3), max_size=30)
-)
+MOVES = st.lists(st.tuples(st.sampled_from("xyz"), st.integers(1, 4)), min_size=1, max_size=3)
+WISHES = st.lists(st.tuples(st.sampled_from(["wish", "wish", "forget"]), st.integers(1, 4)), min_size=1, max_size=2)
+
+
+def row(kind: str, number: int) -> Row:
+    """What one entry of a unit stores, of the first player there is."""
+    match kind:
+        case "wish":
+            return PreferenceRow(1, "deck", str(number))
+        case "forget":
+            return ForgottenPreferencesRow(1)
+        case _:
+            return log(kind, number)
+
+
+@given(units=st.lists(MOVES | WISHES, max_size=30))
 @settings(max_examples=25, deadline=None)
-def test_units_committed_together_fare_as_if_one_by_one(units: list[Unit]) -> None:
-    async def fares(path: Path) -> tuple[list[bool], dict[str, int]]:
+def test_units_committed_together_fare_as_if_one_by_one(empty_database: Path, units: list[Unit]) -> None:
+    async def fares(path: Path) -> tuple[list[bool], dict[str, int], dict[str, str]]:
         async with await Store.open(path) as store:
             terms = TableRow("x", "mille", "classic", "{}", 0, None, 1, "", 0)
-            await store.commit(*(replace(terms, id=table) for table in "xyz"))
+            await store.commit(*(replace(terms, id=table) for table in "xyz"), PlayerSeenRow(1001, "Ann", "en", 0))
             results = await asyncio.gather(
-                *(store.commit(*(log(*entry) for entry in unit)) for unit in units), return_exceptions=True
+                *(store.commit(*(row(*entry) for entry in unit)) for unit in units), return_exceptions=True
             )
             assert all(result is None or isinstance(result, Conflict) for result in results)
-            return [result is None for result in results], {table: len(await store.log(table)) for table in "xyz"}
+            plies = {table: len(await store.log(table)) for table in "xyz"}
+            return [result is None for result in results], plies, await store.preferences(1)
 
-    stored, plies = [], dict.fromkeys("xyz", 0)
+    stored, plies, wishes = [], dict.fromkeys("xyz", 0), dict[str, str]()
     for unit in units:
         after = dict(plies)
-        for table, ply in unit:
-            after[table] = ply if after[table] == ply - 1 else 99
+        for kind, number in unit:
+            if kind in after:
+                after[kind] = number if after[kind] == number - 1 else 99
+            elif kind == "wish":
+                wishes["deck"] = str(number)
+        if "forget" in {kind for kind, _ in unit}:  # in a unit rows go by kind, this one last
+            wishes.clear()
         stored.append(99 not in after.values())
         plies = after if stored[-1] else plies
     with tempfile.TemporaryDirectory() as directory:
-        assert asyncio.run(fares(Path(directory) / "chapeau.db")) == (stored, plies)
+        path = Path(shutil.copy(empty_database, Path(directory) / "chapeau.db"))
+        assert asyncio.run(fares(path)) == (stored, plies, wishes)
+
+
+async def test_what_is_chosen_after_being_forgotten_stays(store: Store, ann: PlayerRow) -> None:
+    """Both were asked for while the writer was busy."""
+    await asyncio.gather(
+        store.commit(PreferenceRow(ann.id, "deck", "two")),
+        store.commit(ForgottenPreferencesRow(ann.id)),
+        store.commit(PreferenceRow(ann.id, "deck", "four")),
+    )
+    assert await store.preferences(ann.id) == {"deck": "four"}
 
 
 async def test_a_value_no_column_can_hold_harms_only_its_own_unit(store: Store, table: TableRow) -> None:

@@ -1,0 +1,100 @@
+"""Which index answers which question about what outlives a game, as SQLite itself says; nothing large is read whole."""
+
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from bot.store import EVERYWHERE, Figure, Listed, Store
+from bot.store.standings import StandingQueries
+from tests.store.plans import plan_of
+
+Ask = Callable[[Store], Awaitable[object]]
+
+KEY = "PRIMARY KEY"  # of the table that is asked, or the index that stands for it
+FACTS = "ix_game_facts_player_id_number"
+PAYERS = {"ix_transfers_payer_id", "ix_transfers_payee_id"}
+PROPOSED = {"ix_proposed_transfers_payer_id", "ix_proposed_transfers_payee_id"}
+
+QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
+    "last_finished_number": (lambda store: store.last_finished_number(), set()),
+    "games_to_count": (lambda store: store.games_to_count(limit=5, since=7), {"ix_table_ends_at", KEY}),
+    "is_counted": (lambda store: store.is_counted("t1"), {KEY}),
+    "games_of": (lambda store: store.games_of(1, limit=10), {FACTS, KEY}),
+    "games_of, one opponent": (lambda store: store.games_of(1, against=2, before=7, limit=10), {FACTS, KEY}),
+    "totals_of": (lambda store: store.totals_of(1), {FACTS, KEY}),
+    "totals_of, one opponent": (lambda store: store.totals_of(1, against=2), {FACTS, KEY}),
+    "longest_streak": (lambda store: store.longest_streak(1), {FACTS, KEY}),
+    "longest_streak, one opponent": (lambda store: store.longest_streak(1, against=2), {FACTS, KEY}),
+    "tally": (lambda store: store.tally("mille", 5, 0, 1), {KEY}),
+    "tallies_of": (lambda store: store.tallies_of(1), {"ix_tallies_player_id"}),
+    "ratings": (lambda store: store.ratings(("mille", 5), [1, 2]), {KEY}),
+    "ratings, everywhere": (lambda store: store.ratings(players=[1]), {"ix_ratings_player_id"}),
+    "is_listed_everywhere": (lambda store: store.is_listed_everywhere(1), {KEY}),
+    "feats": (lambda store: store.feats(player=1), {KEY}),
+    "feats, of a game": (lambda store: store.feats(table="t1"), {"ix_feats_table_id"}),
+    "debts": (lambda store: store.debts(5), {"ix_settlements_guild_id", "ix_proposals_guild_id", KEY}),
+    "debts, of a player": (lambda store: store.debts(5, 1), {*PAYERS, *PROPOSED, KEY}),
+    "transfers_of": (lambda store: store.transfers_of(1), {*PAYERS, *PROPOSED, KEY}),
+    "proposal": (lambda store: store.proposal("p1"), {KEY}),
+    "proposed_transfers": (lambda store: store.proposed_transfers("p1"), {KEY}),
+    "consents": (lambda store: store.consents("p1"), {KEY}),
+    "is_agreed": (lambda store: store.is_agreed("p1"), {KEY}),
+    "dissent": (lambda store: store.dissent("p1"), {KEY}),
+    "offers_of": (lambda store: store.offers_of(1), {"ix_offers_challenger_id", "ix_offers_challenged_id"}),
+}
+# To derive everything anew, and for nothing else: read in the order of their keys.
+FROM_END_TO_END: dict[str, tuple[Ask, str]] = {
+    "counted_games": (lambda store: store.counted_games(), "SCAN finished_games"),
+    "facts": (lambda store: store.facts(), "SCAN game_facts"),
+    "tallies": (lambda store: store.tallies(), "SCAN tallies"),
+    "ratings": (lambda store: store.ratings(), "SCAN ratings"),
+}
+IN_MEMORY = re.compile(r"SCAN (\(subquery-\d+\)|anon_\d+)$")  # what another step of the plan found
+
+
+def used(plan: list[str]) -> set[str]:
+    """The indexes of a plan."""
+    found = (re.search(r"USING (?:COVERING )?(?:INTEGER )?(PRIMARY KEY|INDEX (\w+))", step) for step in plan)
+    names = {match[2] or KEY for match in found if match is not None}
+    return {KEY if name.startswith("sqlite_autoindex_") else name for name in names}
+
+
+def scans(plan: list[str]) -> list[str]:
+    """What a plan reads whole."""
+    return [step for step in plan if step.startswith("SCAN") and not IN_MEMORY.match(step)]
+
+
+@pytest.mark.parametrize("question", QUESTIONS)
+async def test_a_question_is_answered_from_its_indexes(store: Store, path: Path, question: str) -> None:
+    ask, indexes = QUESTIONS[question]
+    plan = await plan_of(store, path, ask)
+    assert (used(plan), scans(plan)) == (indexes, []), plan
+
+
+@pytest.mark.parametrize("scope", [EVERYWHERE, 5])
+@pytest.mark.parametrize("by", get_args(Figure))
+async def test_a_leaderboard_has_an_index_for_each_order(store: Store, path: Path, by: Figure, scope: int) -> None:
+    listed = Listed("mille", scope, 0, by, 0, 0)
+    page = await plan_of(store, path, lambda store: store.best(listed, skip=20, limit=10))
+    above = await plan_of(store, path, lambda store: store.count_listed(listed, above=9))
+    everybody = await plan_of(store, path, lambda store: store.count_listed(listed))
+    for plan in (page, above):
+        assert (used(plan), scans(plan)) == ({f"ix_tallies_{by}", KEY}, []), plan
+    assert not any("TEMP B-TREE" in step for step in page), "a page is sorted already"
+    assert f"SEARCH tallies USING COVERING INDEX ix_tallies_{by} (game=? AND scope=? AND period=? AND {by}>?)" in above
+    assert any(step.startswith("SEARCH tallies USING COVERING INDEX") for step in everybody), everybody
+    assert scans(everybody) == []
+
+
+@pytest.mark.parametrize("question", FROM_END_TO_END)
+async def test_what_is_derived_anew_is_read_once_in_order(store: Store, path: Path, question: str) -> None:
+    ask, scan = FROM_END_TO_END[question]
+    assert await plan_of(store, path, ask) == [scan]
+
+
+def test_every_question_has_its_plan_looked_at() -> None:
+    asked = {question.partition(",")[0] for question in (*QUESTIONS, *FROM_END_TO_END)} | {"best", "count_listed"}
+    assert asked == {name for name in vars(StandingQueries) if not name.startswith("_")}
