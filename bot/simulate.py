@@ -1,5 +1,7 @@
 """`python -m bot simulate`: robots play each other, to measure how much better one level is than another.
 
+With `--into` it is `bot.town` that fills a database, and with `--check-shuffle` `bot.shuffle_check` that counts.
+
 Every game draws its decks and its robots' luck from a seed of its own, so the figures are the same
 whatever the number of processes.
 """
@@ -17,7 +19,7 @@ from random import Random
 from typing import TextIO
 
 from bot.games.mille.views import MilleView
-from bot.games.protocol import BadOption, Options, Seat
+from bot.games.protocol import BadOption, Options, Owed, Position, Seat
 from bot.games.registry import find_game
 from bot.robots.levels import find_robot
 from bot.robots.protocol import Level
@@ -55,15 +57,12 @@ class Result:
 
 def main(argv: Sequence[str]) -> int:
     """Play the games that the command line asks for and print what came of them; the exit status."""
-    given = _parser().parse_args(argv)
+    given = parser().parse_args(argv)
     try:
-        options = MILLE.options(
-            {"rules": given.rules} | ({"target": str(given.target)} if given.target is not None else {})
-        )
+        plan = plan_of(given)
     except BadOption as error:
         print(f"simulate: the rules have no such {error.key}: {given.target}", file=sys.stderr)
         return FAULTY
-    plan = Plan((Level(given.levels[0]), Level(given.levels[1])), options, given.seed)
     begun = time.perf_counter()
     results: list[Result] = []
     try:
@@ -76,12 +75,25 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m bot simulate", description="Robots play each other.", allow_abbrev=False
+def plan_of(given: argparse.Namespace) -> Plan:
+    """What the command line asks for. Raises BadOption for a target that the rules refuse."""
+    target = {"target": str(given.target)} if given.target is not None else {}
+    options = MILLE.options({"rules": given.rules} | target)
+    return Plan((Level(given.levels[0]), Level(given.levels[1])), options, given.seed)
+
+
+def parser(*, add_help: bool = True) -> argparse.ArgumentParser:
+    """What can be asked for; without help it is the beginning of another parser."""
+    wishes = argparse.ArgumentParser(
+        prog="python -m bot simulate",
+        description="Robots play each other.",
+        epilog="With --check-shuffle it is counted whether the shuffle is fair. With --into FILE --players N a database"
+        " is filled to measure with; see their own --help.",
+        allow_abbrev=False,
+        add_help=add_help,
     )
-    parser.add_argument("--games", type=_count, default=1000, help="how many (default: 1000)")
-    parser.add_argument(
+    wishes.add_argument("--games", type=count, default=1000, help="how many (default: 1000)")
+    wishes.add_argument(
         "--levels",
         nargs=2,
         choices=[level.value for level in Level],
@@ -89,16 +101,17 @@ def _parser() -> argparse.ArgumentParser:
         metavar="LEVEL",
         help=f"two of {', '.join(Level)} (default: regular novice)",
     )
-    parser.add_argument("--target", type=int, help="points that end a game (default: what the rules say)")
-    parser.add_argument(
+    wishes.add_argument("--target", type=int, help="points that end a game (default: what the rules say)")
+    wishes.add_argument(
         "--rules", choices=MILLE.presets, default=MILLE.presets[0], help="preset (default: %(default)s)"
     )
-    parser.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: 1)")
-    parser.add_argument("--jobs", type=_count, default=2, help="processes (default: 2)")
-    return parser
+    wishes.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: 1)")
+    wishes.add_argument("--jobs", type=count, default=2, help="processes (default: 2)")
+    return wishes
 
 
-def _count(text: str) -> int:
+def count(text: str) -> int:
+    """A number of the command line."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
     return int(text)
@@ -108,7 +121,7 @@ def play_all(plan: Plan, *, games: int, jobs: int) -> Iterator[list[Result]]:
     """Play games number 0 to `games` - 1 in `jobs` processes; some results at a time, as they come."""
     numbers = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_leave_interrupts_to_parent)
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_parent)
     try:
         for done in as_completed([pool.submit(play_some, plan, some) for some in numbers]):
             yield done.result()
@@ -116,7 +129,8 @@ def play_all(plan: Plan, *, games: int, jobs: int) -> Iterator[list[Result]]:
         pool.shutdown(cancel_futures=True)
 
 
-def _leave_interrupts_to_parent() -> None:
+def leave_interrupts_to_parent() -> None:
+    """Ctrl-C reaches every process; the first one ends the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -125,15 +139,25 @@ def play_some(plan: Plan, numbers: Sequence[int]) -> list[Result]:
     return [play_game(plan, number) for number in numbers]
 
 
-def play_game(plan: Plan, number: int) -> Result:
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game as it ended, or as it was given up."""
+
+    position: Position
+    seated: tuple[Seat, Seat]  # of each level
+    moves: tuple[str, ...]
+
+
+def play_out(plan: Plan, number: int) -> Played:
     """Play one game. Seats change from game to game, the first dealer every other game."""
-    seated = (Seat.A, Seat.B) if number % 2 == 0 else (Seat.B, Seat.A)  # of each level
+    seated = (Seat.A, Seat.B) if number % 2 == 0 else (Seat.B, Seat.A)
     decks = Random(f"{plan.seed} {number} decks")  # noqa: S311  a measurement must be repeatable
     luck = [Random(f"{plan.seed} {number} {index}") for index in range(2)]  # noqa: S311
-    position = MILLE.start(plan.options, 2, Seat.A if number % 4 < 2 else Seat.B)
+    position: Position = MILLE.start(plan.options, 2, Seat.A if number % 4 < 2 else Seat.B)
+    moves: list[str] = []
     while position.outcome is None:
         if (chance := position.chance) is not None:
-            if chance.kind == "deck" and chance.number > MOST_DEALS:
+            if chance.kind == Owed.DECK and chance.number > MOST_DEALS:
                 break
             position = position.supply(decks.sample(chance.cards, len(chance.cards))).position
             continue
@@ -141,14 +165,21 @@ def play_game(plan: Plan, number: int) -> Result:
         index = seated.index(seat)
         view = position.view(seat)
         move = find_robot(plan.levels[index], view).choose(view, random=luck[index])
+        moves.append(str(move))
         position = position.play(seat, move).position
-    end = position.view(None)
+    return Played(position, seated, tuple(moves))
+
+
+def play_game(plan: Plan, number: int) -> Result:
+    """What the game with this number comes to."""
+    played = play_out(plan, number)
+    end = played.position.view(None)
     if not isinstance(end, MilleView):
         raise TypeError("not a view of Mille")
-    first, second = (end.seats[seat] for seat in seated)
+    first, second = (end.seats[seat] for seat in played.seated)
     winners = end.outcome.winners if end.outcome is not None else frozenset()
     return Result(
-        winner=next((index for index, seat in enumerate(seated) if seat in winners), None),
+        winner=next((index for index, seat in enumerate(played.seated) if seat in winners), None),
         deals=len(end.scores),
         blocked=sum(score.out is None for score in end.scores),
         naturals=(first.naturals, second.naturals),

@@ -3,7 +3,7 @@
 from bot.standing.errors import Objection, Why
 from bot.standing.feats import Feat
 from bot.standing.leaderboard import FIGURES, INACTIVE_DAYS, PAGE, Leaderboard, Leaders, Place
-from bot.standing.ledger import Balance, Ledger, Payment, Proposal
+from bot.standing.ledger import LIFETIME, Balance, Ledger, Payment, Proposal, State
 from bot.standing.periods import Period
 from bot.standing.projector import FEATS, Projector
 from bot.standing.ratings import PROVISIONAL, Rating
@@ -15,6 +15,7 @@ __all__ = [
     "FEATS",
     "FIGURES",
     "INACTIVE_DAYS",
+    "LIFETIME",
     "PAGE",
     "PROVISIONAL",
     "Balance",
@@ -33,6 +34,7 @@ __all__ = [
     "Rating",
     "Result",
     "Standing",
+    "State",
     "Stats",
     "Why",
     "stats_of",

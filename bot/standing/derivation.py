@@ -1,5 +1,6 @@
 """From the facts of finished games, in their order, to tallies and ratings: the same rows whenever it is done."""
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
@@ -9,7 +10,7 @@ from bot.standing.ratings import Rating, rate
 from bot.store import EVERYWHERE, RatingRow, TallyRow
 
 Ratings = Mapping[tuple[int, int], Rating]
-"""Ratings by scope and player."""
+"""Ratings at one game, by scope and player."""
 
 
 def scopes_of(facts: Facts) -> tuple[int, ...]:
@@ -19,7 +20,10 @@ def scopes_of(facts: Facts) -> tuple[int, ...]:
 
 
 def count(facts: Facts, before: Ratings) -> tuple[list[RatingRow], list[TallyRow]]:
-    """What one more game changes; `before` holds the ratings of its players, absent ones are new. Unrated: nothing."""
+    """What one more game changes; `before` holds the ratings of its players at it, absent ones are new.
+
+    An unrated game changes nothing.
+    """
     if not facts.game.rated:
         return [], []
     ratings: list[RatingRow] = []
@@ -29,9 +33,10 @@ def count(facts: Facts, before: Ratings) -> tuple[list[RatingRow], list[TallyRow
             [before.get((scope, seat.player), Rating()) for seat in facts.seats], [seat.won for seat in facts.seats]
         )
         for seat, rating in zip(facts.seats, after, strict=True):
-            ratings.append(RatingRow(scope, seat.player, rating.mu, rating.sigma, rating.games))
+            ratings.append(RatingRow(facts.game.game, scope, seat.player, rating.mu, rating.sigma, rating.games))
             tallies += [
                 TallyRow(
+                    game=facts.game.game,
                     scope=scope,
                     period=period.key(facts.game.at),
                     player=seat.player,
@@ -51,15 +56,20 @@ def count(facts: Facts, before: Ratings) -> tuple[list[RatingRow], list[TallyRow
 
 def derive(history: Iterable[Facts]) -> tuple[list[RatingRow], list[TallyRow]]:
     """All ratings and tallies after these games, each sorted by its key."""
-    ratings: dict[tuple[int, int], Rating] = {}
-    tallies: dict[tuple[int, int, int], TallyRow] = {}
+    by_game: dict[str, dict[tuple[int, int], Rating]] = defaultdict(dict)
+    tallies: dict[tuple[str, int, int, int], TallyRow] = {}
     for facts in history:
+        ratings = by_game[facts.game.game]
         changed, added = count(facts, ratings)
         ratings |= {(row.scope, row.player): Rating(row.mu, row.sigma, row.games) for row in changed}
         for row in added:
-            key = (row.scope, row.period, row.player)
+            key = (row.game, row.scope, row.period, row.player)
             tallies[key] = _sum(tallies[key], row) if key in tallies else row
-    rated = [RatingRow(*key, each.mu, each.sigma, each.games) for key, each in sorted(ratings.items())]
+    rated = [
+        RatingRow(game, *key, each.mu, each.sigma, each.games)
+        for game, ratings in sorted(by_game.items())
+        for key, each in sorted(ratings.items())
+    ]
     return rated, [tallies[key] for key in sorted(tallies)]
 
 

@@ -11,10 +11,13 @@ class Why(StrEnum):
     NOTHING_TO_NET = "nothing-to-net"
     NO_PROPOSAL = "no-proposal"
     NOT_INVOLVED = "not-involved"
-    CHANGED = "changed"  # since it was proposed
+    ONESELF = "oneself"
+    NOBODY = "nobody"  # a robot owes nothing and is owed nothing
+    NOTHING = "nothing"  # no amount, or none that could be
     NO_GAMES = "no-games"
     NET_IS_LOCAL = "net-is-local"  # stakes are counted server by server
     UNFINISHED = "unfinished"
+    RECORD = "record"  # not for whoever did not play, unless the server says so
 
 
 class Objection(Exception):  # noqa: N818  it is no fault

@@ -6,11 +6,10 @@ from bot.standing.errors import Objection, Why
 from bot.standing.periods import Period
 from bot.standing.ratings import PROVISIONAL
 from bot.store import EVERYWHERE, UNLISTED, Figure, Listed, ListingRow, Store, TallyRow
-from bot.tables import Clock, Player
+from bot.tables import DAY, DEFAULT_GAME, Clock, Player
 
 PAGE = 6  # places; the asking player's own may stand beside them
 INACTIVE_DAYS = 90  # whoever has not played for so long leaves the board of all time
-DAY = 24 * 60 * 60 * 1000  # ms
 FIGURES: tuple[Figure, ...] = ("rating", "net", "wins", "naturals", "chapeaux")
 
 
@@ -46,7 +45,14 @@ class Leaderboard:
         self._clock = clock
 
     async def page(
-        self, player: Player, *, by: Figure, period: Period, guild_id: int | None, number: int = 0
+        self,
+        player: Player,
+        *,
+        by: Figure,
+        period: Period,
+        guild_id: int | None,
+        number: int = 0,
+        game: str = DEFAULT_GAME,
     ) -> Leaders:
         """A page as `player` sees it; one that does not exist is the nearest that does.
 
@@ -56,6 +62,7 @@ class Leaderboard:
             raise Objection(Why.NET_IS_LOCAL)
         now = self._clock.now()
         listed = Listed(
+            game=game,
             scope=EVERYWHERE if guild_id is None else guild_id,
             period=period.key(now),
             by=by,
@@ -65,7 +72,7 @@ class Leaderboard:
         pages = max(1, -(-await self._store.count_listed(listed) // PAGE))
         number = min(max(number, 0), pages - 1)
         tallies = await self._store.best(listed, skip=number * PAGE, limit=PAGE)
-        own = await self._store.tally(listed.scope, listed.period, player.id)
+        own = await self._store.tally(listed.game, listed.scope, listed.period, player.id)
         is_on_board = own is not None and await self._is_on(listed, own, player)
         wanted = {tally.player for tally in tallies} | {player.id}
         people = {each: Player.of(row) for each, row in (await self._store.players(wanted)).items()}
@@ -82,7 +89,7 @@ class Leaderboard:
             pages=pages,
             places=places,
             own=own_place,
-            rated=await self._rated(listed.scope, player),
+            rated=await self._rated(listed, player),
         )
 
     async def is_seen_everywhere(self, player: Player) -> bool:
@@ -118,8 +125,8 @@ class Leaderboard:
             return False
         return listed.scope != EVERYWHERE or await self._store.is_listed_everywhere(player.id)
 
-    async def _rated(self, scope: int, player: Player) -> int:
-        found = await self._store.ratings(scope, [player.id])
+    async def _rated(self, listed: Listed, player: Player) -> int:
+        found = await self._store.ratings((listed.game, listed.scope), [player.id])
         return found[0].games if found else 0
 
 

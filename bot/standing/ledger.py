@@ -1,4 +1,4 @@
-"""The ledger of a server: what its people owe each other, debts paid outside, and netting among several.
+"""The ledger of a server: what its people owe each other, debts paid outside, corrections, netting among several.
 
 Every entry is a set of transfers that is never changed. A balance is their sum. What people agree on is a second
 entry: it counts from the moment all it touches have agreed. The bot keeps count among friends and never touches money.
@@ -8,12 +8,16 @@ import asyncio
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.standing.errors import Objection, Why
 from bot.standing.netting import fewest_payments
-from bot.store import AgreementRow, ConsentRow, Debt, ProposalRow, ProposedTransferRow, Store
-from bot.tables import Clock, Player
+from bot.store import AgreementRow, ConsentRow, Debt, DissentRow, ProposalRow, ProposedTransferRow, Store, TransferRow
+from bot.tables import DAY, Clock, Player
 from bot.tables.keys import new_key
+
+LIFETIME = 7 * DAY  # of a proposal
+MOST_CORRECTED = 10**9  # minor units
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,17 +38,35 @@ class Payment:
     amount: int
 
 
+class State(StrEnum):
+    """How things stand with a proposal. Only one that waits can be agreed to."""
+
+    WAITING = "waiting"
+    ENTERED = "entered"  # all have agreed: it stands in the ledger
+    REFUSED = "refused"  # somebody said no, or its proposer took it back
+    LAPSED = "lapsed"  # not all agreed in time
+    CHANGED = "changed"  # what is owed is no longer what it was about
+
+
 @dataclass(frozen=True, slots=True)
 class Proposal:
     """An entry somebody proposed, and who has agreed to it."""
 
     id: str
-    kind: str  # "square": a debt was paid outside; "net": fewer debts in place of many
+    kind: str  # "square": a debt was paid outside; "net": fewer debts in place of many; "correct": an entry was wrong
     unit: str
-    payments: tuple[Payment, ...]  # square: what was paid; net: what is left to pay afterwards
+    payments: tuple[Payment, ...]  # square: what was paid; net: what is left to pay afterwards; correct: what is added
     people: tuple[Player, ...]  # who must agree
-    agreed: tuple[int, ...]  # ids of those who have
-    is_entered: bool
+    agreed: tuple[int, ...]  # ids of those who have, the proposer's in front
+    state: State
+    ends_at: int  # ms; until then all must have agreed
+    refused_by: int | None = None  # whose no ended it
+    left: Payment | None = None  # correct: what is owed between the two once it stands; None for nothing
+
+    @property
+    def is_entered(self) -> bool:
+        """Whether it stands in the ledger."""
+        return self.state is State.ENTERED
 
 
 class Ledger:
@@ -68,7 +90,12 @@ class Ledger:
         return sorted(found, key=lambda balance: (-abs(balance.amount), balance.other.id))
 
     async def propose_square(self, guild_id: int, player: Player, other: Player) -> Proposal:
-        """Say that what stands between the two was paid outside; the other must agree. Raises Objection (SQUARE)."""
+        """Say that what stands between the two was paid outside; the other must agree.
+
+        Raises Objection (ONESELF, SQUARE).
+        """
+        if player.id == other.id:
+            raise Objection(Why.ONESELF)
         debts = [debt for debt in await self._store.debts(guild_id, player.id) if other.id in (debt.payer, debt.payee)]
         if not debts:
             raise Objection(Why.SQUARE)
@@ -86,6 +113,20 @@ class Ledger:
             raise Objection(Why.NOTHING_TO_NET)
         return await self._propose("net", guild_id, unit, transfers, player)
 
+    async def propose_correction(self, guild_id: int, player: Player, other: Player, *, unit: str, by: int) -> Proposal:
+        """Say that the ledger is wrong: the other owes `by` minor units more (below zero: less). They must agree.
+
+        Raises Objection (ONESELF, NOBODY, NOTHING).
+        """
+        if player.id == other.id:
+            raise Objection(Why.ONESELF)
+        if other.robot is not None:
+            raise Objection(Why.NOBODY)
+        if not by or abs(by) > MOST_CORRECTED:
+            raise Objection(Why.NOTHING)
+        transfer = (other.id, player.id, by) if by > 0 else (player.id, other.id, -by)
+        return await self._propose("correct", guild_id, unit, [transfer], player)
+
     async def find(self, key: str) -> Proposal:
         """A proposal as it stands. Raises Objection (NO_PROPOSAL)."""
         row = await self._store.proposal(key)
@@ -93,14 +134,21 @@ class Ledger:
             raise Objection(Why.NO_PROPOSAL)
         transfers = await self._store.proposed_transfers(key)
         ids = sorted({person for each in transfers for person in (each.payer, each.payee)})
-        people = await self._people(ids)
-        is_entered = await self._store.is_agreed(key)
-        if row.kind == "square":  # the entry runs against the debt; what was paid runs with it
-            paid = [(each.payee, each.payer, each.amount) for each in transfers]
-        elif is_entered:
-            paid = []
-        else:
-            paid = fewest_payments(_standing(await self._circle(row.guild_id, row.unit, ids[0])))
+        refused_by = await self._store.dissent(key)
+        state = await self._state(row, transfers, refused_by)
+        left = None
+        match row.kind:
+            case "square":  # the entry runs against the debt; what was paid runs with it
+                paid = [(each.payee, each.payer, each.amount) for each in transfers]
+            case "correct":
+                paid = [(each.payer, each.payee, each.amount) for each in transfers]
+                left = await self._left(row, transfers[0], is_entered=state is State.ENTERED)
+            case _ if state is State.WAITING:
+                paid = fewest_payments(_standing(await self._circle(row.guild_id, row.unit, ids[0])))
+            case _:
+                paid = []
+        # Of a netting the payments name those, too, whose debts stay as they are, and who need not be asked.
+        people = await self._people({*ids, *(person for payer, payee, _ in paid for person in (payer, payee))})
         return Proposal(
             id=key,
             kind=row.kind,
@@ -108,22 +156,21 @@ class Ledger:
             payments=tuple(Payment(people[payer], people[payee], amount) for payer, payee, amount in paid),
             people=tuple(people[each] for each in ids),
             agreed=tuple(await self._store.consents(key)),
-            is_entered=is_entered,
+            state=state,
+            ends_at=row.at + LIFETIME,
+            refused_by=refused_by,
+            left=None if left is None else Payment(people[left[0]], people[left[1]], left[2]),
         )
 
     async def agree(self, key: str, player: Player) -> Proposal:
-        """Agree to a proposal, which is entered once all have; agreeing twice changes nothing.
+        """Agree to a proposal, which is entered once all have; it must still be waiting, or nothing changes.
 
-        Raises Objection (NO_PROPOSAL, NOT_INVOLVED, CHANGED).
+        Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
         async with self._entering:
-            proposal = await self.find(key)
-            if player.id not in {each.id for each in proposal.people}:
-                raise Objection(Why.NOT_INVOLVED)
-            if proposal.is_entered:
+            proposal = await self._asked_of(key, player)
+            if proposal.state is not State.WAITING:
                 return proposal
-            if not await self._still_holds(key):
-                raise Objection(Why.CHANGED)
             agreed = {*proposal.agreed, player.id}
             now = self._clock.now()
             consent = [] if player.id in proposal.agreed else [ConsentRow(key, player.id, now)]
@@ -131,6 +178,24 @@ class Ledger:
             if consent or entry:
                 await self._store.commit(*consent, *entry)
             return await self.find(key)
+
+    async def refuse(self, key: str, player: Player) -> Proposal:
+        """Say no to a proposal, or take the own one back; it must still be waiting, or nothing changes.
+
+        Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
+        """
+        async with self._entering:
+            proposal = await self._asked_of(key, player)
+            if proposal.state is not State.WAITING:
+                return proposal
+            await self._store.commit(DissentRow(key, player.id, self._clock.now()))
+            return await self.find(key)
+
+    async def _asked_of(self, key: str, player: Player) -> Proposal:
+        proposal = await self.find(key)
+        if player.id not in {each.id for each in proposal.people}:
+            raise Objection(Why.NOT_INVOLVED)
+        return proposal
 
     async def _propose(
         self, kind: str, guild_id: int, unit: str, transfers: Sequence[tuple[int, int, int]], player: Player
@@ -143,18 +208,43 @@ class Ledger:
         )
         return await self.find(key)
 
-    async def _still_holds(self, key: str) -> bool:
-        """Whether the same would be proposed today."""
-        row = await self._store.proposal(key)
-        if row is None:
-            return False
-        transfers = [(each.payer, each.payee, each.amount) for each in await self._store.proposed_transfers(key)]
-        somebody = transfers[0][0]
-        if row.kind == "net":
-            return sorted(_netting(await self._circle(row.guild_id, row.unit, somebody))) == transfers
-        other = transfers[0][1]
-        debts = await self._store.debts(row.guild_id, somebody)
-        return any(debt.unit == row.unit and other == debt.payer and _squaring(debt) == transfers for debt in debts)
+    async def _state(self, row: ProposalRow, transfers: Sequence[TransferRow], refused_by: int | None) -> State:
+        if await self._store.is_agreed(row.id):
+            return State.ENTERED
+        if refused_by is not None:
+            return State.REFUSED
+        if self._clock.now() >= row.at + LIFETIME:
+            return State.LAPSED
+        return State.WAITING if await self._still_holds(row, transfers) else State.CHANGED
+
+    async def _still_holds(self, row: ProposalRow, entry: Sequence[TransferRow]) -> bool:
+        """Whether the same would be proposed today. A correction is right whatever else is owed."""
+        transfers = [(each.payer, each.payee, each.amount) for each in entry]
+        somebody, other, _ = transfers[0]
+        match row.kind:
+            case "correct":
+                return True
+            case "net":
+                return sorted(_netting(await self._circle(row.guild_id, row.unit, somebody))) == transfers
+            case _:
+                debt = await self._between(row, somebody, other)
+                return debt is not None and _squaring(debt) == transfers
+
+    async def _left(
+        self, row: ProposalRow, added: TransferRow, *, is_entered: bool
+    ) -> tuple[int, int, int] | None:  # fmt: skip
+        """What is owed between two people once a correction stands: who pays, whom, how much; None for nothing."""
+        debt = await self._between(row, added.payer, added.payee)
+        owed = 0 if debt is None else debt.amount if debt.payer == added.payer else -debt.amount
+        owed += 0 if is_entered else added.amount
+        if not owed:
+            return None
+        return (added.payer, added.payee, owed) if owed > 0 else (added.payee, added.payer, -owed)
+
+    async def _between(self, row: ProposalRow, one: int, other: int) -> Debt | None:
+        """What stands between two people in the unit of a proposal."""
+        debts = await self._store.debts(row.guild_id, one)
+        return next((each for each in debts if each.unit == row.unit and other in (each.payer, each.payee)), None)
 
     async def _circle(self, guild_id: int, unit: str, player: int) -> list[Debt]:
         """The debts that hang together with those of `player`, among people who can still be asked."""

@@ -5,8 +5,15 @@ from dataclasses import asdict
 
 from bot.games.protocol import Resign
 from bot.games.record import write
-from bot.store import ForgottenPreferencesRow, ForgottenRow, ListingRow, Store
-from bot.tables import Declined, Player, Tables
+from bot.store import (
+    ForgottenPanelsRow,
+    ForgottenPreferencesRow,
+    ForgottenQuietRow,
+    ForgottenRow,
+    ListingRow,
+    Store,
+)
+from bot.tables import Declined, Player, Reason, Table, Tables
 
 FORMER = "former player · ancien joueur"  # in the place of a name; both languages, since it stands in pictures too
 
@@ -25,7 +32,7 @@ async def export_of(store: Store, tables: Tables, player: Player) -> bytes:
             {
                 **asdict(each.game),
                 "own": asdict(each.own),
-                "record": write(await tables.record(await tables.table(each.game.table))),
+                "record": write(await tables.record(each.game.table)),
             }
             for each in played
         ],
@@ -43,13 +50,7 @@ async def forget(store: Store, tables: Tables, player: Player) -> None:
     Seats, logs and ledgers of others stay whole: they know a number only.
     """
     for table in await tables.tables_of(player):
-        try:
-            if table.is_practice:
-                await tables.stop_practice(table.id, player)
-            else:
-                await tables.play(table.id, player, Resign())
-        except Declined:  # it ended by itself at this moment
-            continue
+        await _leave(tables, table, player)
     for offer in await tables.offers.open():
         try:
             if offer.challenger.id == player.id:
@@ -59,5 +60,24 @@ async def forget(store: Store, tables: Tables, player: Player) -> None:
         except Declined:
             continue
     await store.commit(
-        ListingRow(player.id, everywhere=False), ForgottenRow(player.id, FORMER), ForgottenPreferencesRow(player.id)
+        ListingRow(player.id, everywhere=False),
+        ForgottenRow(player.id, FORMER),
+        ForgottenPreferencesRow(player.id),
+        ForgottenQuietRow(player.id),
+        ForgottenPanelsRow(player.id),
     )
+    await tables.forget_player(player.id)
+
+
+async def _leave(tables: Tables, table: Table, player: Player) -> None:
+    """End a running game. One that a robot plays on for `player` goes on: it is the other's to end."""
+    while True:
+        try:
+            if table.is_practice:
+                await tables.stop_practice(table.id, player)
+            else:
+                await tables.play(table.id, player, Resign())
+        except Declined as error:
+            if error.reason is Reason.STALE:  # another process played at this moment
+                continue
+        return

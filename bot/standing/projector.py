@@ -10,12 +10,13 @@ from bot.standing.facts import Facts, facts_of
 from bot.standing.feats import feats_of
 from bot.standing.ratings import Rating
 from bot.store import AnnouncementRow, Conflict, FeatRow, RatingRow, Store, TallyRow
-from bot.tables import Table, Tables
+from bot.tables import DAY, Table, Tables
 
 log = logging.getLogger(__name__)
 
 RETRY = 5.0  # s until a game that could not be counted is tried again
 AT_ONCE = 100  # games looked up at a time
+LEEWAY = DAY  # by which clocks may ever have been set back
 FEATS = "feats"  # the kind of the announcement
 
 
@@ -29,6 +30,8 @@ class Projector:
         self._announced = announced
         self._wanted = tables.ended
         self._task: asyncio.Task[None] | None = None
+        self._latest = 0  # ms; when the last of the counted games ended
+        self._complete = 0  # ms; whatever ended before is counted
 
     def start(self) -> None:
         """Begin with the games that an earlier process left uncounted."""
@@ -44,16 +47,21 @@ class Projector:
     async def drain(self) -> bool:
         """Count every game that is over; whether all could be counted. One that cannot be read holds up no other."""
         faulty: set[str] = set()
-        while keys := [
-            key for key in await self._store.games_to_count(limit=AT_ONCE + len(faulty)) if key not in faulty
-        ]:
+        while keys := await self._waiting(faulty):
             for key in keys:
                 try:
                     await self._count(key)
                 except Exception as error:  # whatever it is, the next game must be counted
                     log.warning("table %s: not counted (%s)", key, type(error).__name__)
                     faulty.add(key)
+        if not faulty:
+            self._complete = self._latest - LEEWAY
         return not faulty
+
+    async def _waiting(self, faulty: set[str]) -> list[str]:
+        """Some games that are over and not counted, without the faulty ones."""
+        found = await self._store.games_to_count(limit=AT_ONCE + len(faulty), since=self._complete)
+        return [key for key in found if key not in faulty]
 
     async def derived_anew(self) -> tuple[list[Facts], list[RatingRow], list[TallyRow]]:
         """All facts, ratings and tallies as the logs alone tell them: equal to what is stored."""
@@ -87,7 +95,7 @@ class Projector:
         before = {
             (scope, row.player): Rating(row.mu, row.sigma, row.games)
             for scope in scopes_of(facts)
-            for row in await self._store.ratings(scope, players)
+            for row in await self._store.ratings((facts.game.game, scope), players)
         }
         ratings, tallies = count(facts, before)
         feats = await self._new(feats_of(facts, table))
@@ -98,6 +106,7 @@ class Projector:
             if not await self._store.is_counted(key):  # another process counted another game first
                 raise
             return
+        self._latest = max(self._latest, facts.game.at)
         log.info("table %s ply %d: counted as game %d", table.id, table.ply, facts.game.number)
         if told:
             self._announced()

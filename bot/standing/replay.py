@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.protocol import Event, Seat, View
+from bot.games.protocol import Event
 from bot.standing.errors import Objection, Why
 from bot.store import LogRow, Store
 from bot.tables import Table, Tables
@@ -28,10 +28,6 @@ class Moment:
         """The ply of the next deal, or of the end."""
         return next((ply for ply in self.deals if ply > self.ply), self.last)
 
-    def open_hands(self) -> tuple[View, ...]:
-        """What each seat saw, in order."""
-        return tuple(self.table.view(Seat(seat)) for seat in range(len(self.table.players)))
-
 
 async def moment(store: Store, tables: Tables, table: Table, ply: int) -> Moment:
     """The game of `table` at the row `ply` nearest to a real one. Raises Objection (UNFINISHED) while it goes on."""
@@ -39,7 +35,8 @@ async def moment(store: Store, tables: Tables, table: Table, ply: int) -> Moment
     if not table.is_over or seated is None or seed is None:
         raise Objection(Why.UNFINISHED)
     log = await store.log(table.id)
-    now, events = _until(at_start(seated, table.players, seed), log[: min(max(ply, 1), len(log))], seed)
+    start = at_start(seated, table.players, seed, unit=table.terms.unit)
+    now, events = _until(start, log[: min(max(ply, 1), len(log))], seed)
     deals = tuple(row.ply for row in log if DEAL.fullmatch(row.text))
     return Moment(now, len(log), events, deals)
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.standing.errors import Objection, Why
 from bot.standing.ratings import Rating
 from bot.store import EVERYWHERE, Store, Totals
-from bot.tables import Player
+from bot.tables import DEFAULT_GAME, Player
 
 CHARTED = 30  # games
 
@@ -26,6 +26,7 @@ class Stats:
     against: Player | None
     totals: Totals
     streak: int  # the longest row of wins
+    guild_id: int | None  # of the rating; None for the overall one
     rating: Rating
     last: tuple[Result, ...]  # oldest first
 
@@ -36,13 +37,15 @@ async def stats_of(store: Store, player: Player, *, against: Player | None, guil
     totals = await store.totals_of(player.id, against=other)
     if not totals.games:
         raise Objection(Why.NO_GAMES)
-    rated = await store.ratings(EVERYWHERE if guild_id is None else guild_id, [player.id])
+    scope = EVERYWHERE if guild_id is None else guild_id
+    rated = await store.ratings((DEFAULT_GAME, scope), [player.id])
     last = await store.games_of(player.id, against=other, rated=True, limit=CHARTED)
     return Stats(
         player=player,
         against=against,
         totals=totals,
         streak=await store.longest_streak(player.id, against=other),
+        guild_id=guild_id,
         rating=Rating(rated[0].mu, rated[0].sigma, rated[0].games) if rated else Rating(),
         last=tuple(Result(each.own.points - each.others, each.own.won) for each in reversed(last)),
     )

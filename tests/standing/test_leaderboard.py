@@ -6,11 +6,9 @@ from bot.standing import INACTIVE_DAYS, PAGE, PROVISIONAL, Leaderboard, Objectio
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
 from bot.store import PreferenceRow, Store, TableRow
-from bot.tables import Player
+from bot.tables import DAY, Player
 from tests.standing.games import facts
 from tests.tables.house import GUILD, House
-
-DAY = 86_400_000
 
 
 async def people_of(store: Store, count: int) -> list[Player]:
@@ -134,6 +132,8 @@ async def test_stats_head_to_head(house: House) -> None:
     assert (totals.games, totals.wins, totals.biggest_won, totals.biggest_lost) == (4, 3, 900, 300)
     assert (totals.points, totals.deals, totals.eights) == (3 * 1200 + 800, 20, 4)
     assert stats.streak == 2
+    loser = (await stats_of(house.store, cid, against=None, guild_id=GUILD)).totals
+    assert (loser.biggest_won, loser.biggest_lost) == (0, 900), "who never won won nothing"
     assert [result.margin for result in stats.last] == [400, 400, -400, 400]
     duel = await stats_of(house.store, ann, against=bob, guild_id=GUILD)
     assert (duel.totals.games, duel.totals.wins, duel.streak) == (3, 2, 1)

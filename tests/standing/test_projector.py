@@ -1,15 +1,20 @@
 """Finished games are counted once each, and what is stored follows from the logs."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
-from bot.games.protocol import Abandon
+from bot.games.mille.game import MilleGame
+from bot.games.protocol import Abandon, Resign
 from bot.robots.protocol import Level
 from bot.standing import Projector
-from bot.store import EVERYWHERE, RatingRow, Store
-from bot.tables import agree
+from bot.standing.facts import facts_of
+from bot.standing.feats import feats_of
+from bot.store import EVERYWHERE, GameFactsRow, RatingRow, Store
+from bot.tables import Player, Table, agree
+from bot.tables.time import DAY
 from tests.standing.games import finish, give_up
-from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, seat_table
+from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, other, seat_table
 
 
 async def stored(store: Store) -> tuple[object, ...]:
@@ -37,6 +42,20 @@ async def test_derived_anew_from_the_logs_it_is_what_is_stored(house: House, pro
     assert await derived(projector) == await stored(house.store)
     fresh = Projector(house.store, make_tables(house.store, RecordingStage(), house.clock))
     assert await derived(fresh) == await stored(house.store)
+
+
+async def test_of_a_game_that_nobody_counts_it_is_known_who_won_and_what_was_paid(house: House) -> None:
+    ann, bob, _ = house.people
+    table = await give_up(house, "GAME", ann)
+    other_game = replace(table, terms=replace(table.terms, game=MilleGame(name="whist")))
+    facts = facts_of(other_game, await house.store.log("GAME"), number=1)
+    paid = table.settlement().total
+    assert (facts.game.game, facts.game.rated, facts.game.amount) == ("whist", True, paid)
+    assert facts.seats == (
+        GameFactsRow(1, 0, ann.id, False, 0, 0, 0, 0, 0, 0, 0, 0, -paid, 0),
+        GameFactsRow(1, 1, bob.id, True, 0, 0, 0, 0, 0, 0, 0, 0, paid, 0),
+    )
+    assert feats_of(facts, other_game) == []
 
 
 async def test_facts_are_what_the_score_pad_says(house: House, projector: Projector) -> None:
@@ -71,26 +90,55 @@ async def test_a_game_is_counted_once_whoever_counts(house: House) -> None:
 
 async def test_what_is_not_rated_is_in_the_history_alone(house: House, projector: Projector) -> None:
     ann, bob, _ = house.people
-    terms = agree("mille", 0, {})
-    practice = await house.tables.practise(
-        ann, level=Level.NOVICE, terms=terms, guild_id=GUILD, channel_id=CHANNEL, **_default_cut()
-    )
-    await house.tables.stop_practice(practice.id, ann)
+    stopped, resigned = [await practise(house, ann) for _ in range(2)]
+    await house.tables.stop_practice(stopped.id, ann)
+    await house.tables.play(resigned.id, ann, Resign())
     ended = await seat_table(house, "ENDED")
     (seat,) = ended.position.to_act
-    other = (ann, bob)[1 - seat]
-    await house.tables.abandon("ENDED", other, proposed_by=seat, turn=ended.position.turn(seat))
+    await house.tables.abandon("ENDED", (ann, bob)[1 - seat], proposed_by=seat, turn=ended.position.turn(seat))
     assert str(Abandon()) == (await house.store.log("ENDED"))[-1].text
+    late = await seat_table(house, "LATE", clock="10m")
+    house.pass_time(2 * DAY)
+    await house.stage.until(lambda: house.stage.late)
+    await house.tables.waiting.deputise("LATE", other(late))
+    await house.tables.play("LATE", other(late), Resign())
     await projector.drain()
-    assert [game.rated for game in await house.store.counted_games()] == [False, False]
+    games = {game.table: game for game in await house.store.counted_games()}
+    assert {key: (game.rated, game.amount) for key, game in games.items()} == dict.fromkeys(
+        (stopped.id, resigned.id, "ENDED", "LATE"), (False, 0)
+    )
+    assert [games[key].ending for key in (stopped.id, resigned.id, "ENDED", "LATE")] == [
+        "abandoned",
+        "resigned",
+        "abandoned",
+        "resigned",
+    ]
     assert await house.store.ratings() == []
     assert await house.store.tallies() == []
-    assert len(await house.store.games_of(ann.id)) == 2
+    assert await house.store.debts(GUILD) == []
+    assert [await house.store.feats(player=player.id) for player in (ann, bob)] == [[], []]
+    assert len(await house.store.games_of(ann.id)) == 4
     assert await house.store.games_of(ann.id, rated=True) == []
 
 
-def _default_cut() -> dict[str, str]:
-    return {"cut": "777"}
+async def test_a_game_claimed_from_who_stayed_away_counts(house: House, projector: Projector) -> None:
+    late = await seat_table(house, "LATE", clock="10m claim")
+    house.pass_time(2 * DAY)
+    await house.stage.until(lambda: house.stage.late)
+    await house.tables.waiting.claim("LATE", other(late))
+    await projector.drain()
+    [game] = await house.store.counted_games()
+    assert (game.rated, game.ending) == (True, "timeout")
+    winner = next(seat for seat in await house.store.facts() if seat.won)
+    assert (winner.player, winner.net) == (other(late).id, game.amount)
+
+
+async def practise(house: House, player: Player) -> Table:
+    """A practice game."""
+    terms = agree("mille", 0, {})
+    return await house.tables.practise(
+        player, level=Level.NOVICE, terms=terms, guild_id=GUILD, channel_id=CHANNEL, cut="777"
+    )
 
 
 async def test_a_projector_counts_by_itself_what_another_process_left(house: House, tmp_path: Path) -> None:
@@ -106,7 +154,8 @@ async def test_a_projector_counts_by_itself_what_another_process_left(house: Hou
             await asyncio.sleep(0)
     await projector.close()
     ann, bob = (
-        RatingRow(EVERYWHERE, row.player, row.mu, row.sigma, row.games) for row in await house.store.ratings(EVERYWHERE)
+        RatingRow("mille", EVERYWHERE, row.player, row.mu, row.sigma, row.games)
+        for row in await house.store.ratings(("mille", EVERYWHERE))
     )
     assert ann.games == bob.games == 2
 

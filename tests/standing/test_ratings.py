@@ -1,14 +1,16 @@
 """Ratings: the better the results, the higher; the same numbers whenever they are derived."""
 
+from dataclasses import replace
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.standing.derivation import count, derive
 from bot.standing.ratings import PROVISIONAL, Rating, rate
 from bot.store import TallyRow
+from bot.tables import DAY
 from tests.standing.games import facts
 
-DAY = 86_400_000
 GAMES = st.lists(st.tuples(st.integers(1, 5), st.integers(1, 5)).filter(lambda pair: pair[0] != pair[1]), max_size=25)
 
 
@@ -35,6 +37,17 @@ def test_a_rating_is_provisional_until_ten_games() -> None:
         assert ratings[0].is_provisional, game
         ratings = rate(ratings, [True, False])
     assert not ratings[0].is_provisional
+
+
+def test_whoever_is_good_at_one_game_is_new_at_another() -> None:
+    one = facts(1, 1, 2)
+    other = facts(2, 1, 2)
+    other = replace(other, game=replace(other.game, game="whist"))
+    ratings, tallies = derive([one, other])
+    assert {(row.game, row.games) for row in ratings} == {("mille", 1), ("whist", 1)}
+    assert {(row.game, row.rating) for row in tallies if row.player == 1} == {
+        (game, rate([Rating(), Rating()], [True, False])[0].shown) for game in ("mille", "whist")
+    }
 
 
 @settings(max_examples=25, deadline=None)

@@ -1,0 +1,127 @@
+"""`python -m bot simulate --into FILE`: a database to measure with, its outcomes drawn from games of robots."""
+
+import argparse
+import asyncio
+import multiprocessing
+import sys
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+
+from bot.games.mille.views import MilleView
+from bot.games.protocol import BadOption
+from bot.simulate import (
+    CHUNK,
+    FAULTY,
+    INTERRUPTED,
+    MILLE,
+    Plan,
+    count,
+    leave_interrupts_to_parent,
+    parser,
+    plan_of,
+    play_out,
+)
+from bot.standing.facts import Facts, begins_turn, settled
+from bot.standing.town import Town, build
+from bot.store import FinishedGameRow, Store, StoreError
+from bot.tables import SystemClock
+
+INTO = "--into"
+SAMPLE = 400  # games that are really played
+STAKE = 100  # minor units
+
+
+def main(argv: Sequence[str]) -> int:
+    """Fill a database that is not there yet, and say how it goes; the exit status."""
+    given = _parser().parse_args(argv)
+    if given.into.exists():
+        return _complain(f"{given.into} is there already; the games go into a new database")
+    try:
+        outcomes = sample(plan_of(given), games=min(SAMPLE, given.games), jobs=given.jobs)
+        _tell(f"{len(outcomes)} games were played; the outcomes of {given.games} are drawn from them")
+        asyncio.run(_fill(given.into, Town(given.games, given.players, given.seed), outcomes))
+    except BadOption as error:
+        return _complain(f"the rules have no such {error.key}: {given.target}")
+    except StoreError as error:
+        return _complain(str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    print(f"{given.into}: {given.games} games of {given.players} people, {given.into.stat().st_size:,} bytes")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    wishes = argparse.ArgumentParser(
+        prog="python -m bot simulate",
+        description=f"Fill a new database to measure boards, stats and ledgers with. {SAMPLE} games are played by"
+        " robots; each of its games has the outcome of one of them, and no moves, so that no table of it can be shown.",
+        parents=[parser(add_help=False)],
+        allow_abbrev=False,
+        conflict_handler="resolve",
+    )
+    wishes.add_argument(INTO, type=Path, metavar="FILE", required=True, help="the database, which is not there yet")
+    wishes.add_argument("--games", type=count, default=Town().games, help="how many (default: %(default)s)")
+    wishes.add_argument("--players", type=_several, default=Town().people, help="how many (default: %(default)s)")
+    return wishes
+
+
+def _several(text: str) -> int:
+    if (players := count(text)) < 2:
+        raise argparse.ArgumentTypeError("a game needs two players")
+    return players
+
+
+def usual_plan() -> Plan:
+    """What is played for a database when nothing else is asked for."""
+    return plan_of(_parser().parse_args([INTO, ""]))
+
+
+def sample(plan: Plan, *, games: int = SAMPLE, jobs: int = 2) -> list[Facts]:
+    """The facts of games played by robots, those left out that were given up."""
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_parent) as pool:
+        played = pool.map(partial(_facts_of, plan), range(games), chunksize=CHUNK)
+        return [facts for facts in played if facts is not None]
+
+
+def _facts_of(plan: Plan, number: int) -> Facts | None:
+    """A game for stakes of one and three, as if two people had played it."""
+    played = play_out(plan, number)
+    view = played.position.view(None)
+    if not isinstance(view, MilleView) or view.outcome is None:
+        return None
+    game = FinishedGameRow(
+        number=0,
+        table="",
+        game=MILLE.name,
+        guild_id=None,
+        at=0,
+        ending=view.outcome.ending.value,
+        rated=True,
+        deals=len(view.scores),
+        turns=sum(map(begins_turn, played.moves)),
+        amount=0,
+    )
+    return settled(game, view, MILLE.settle(played.position, STAKE), (0, 0))
+
+
+async def _fill(file: Path, town: Town, outcomes: list[Facts]) -> None:
+    async with await Store.open(file) as store:
+        await build(
+            store,
+            town,
+            outcomes,
+            now=SystemClock().now(),
+            told=lambda stored: _tell(f"{stored}/{town.games} games stored"),
+        )
+
+
+def _tell(words: str) -> None:
+    print(words, file=sys.stderr, flush=True)
+
+
+def _complain(words: str) -> int:
+    print(f"simulate: {words}", file=sys.stderr)
+    return FAULTY

@@ -1,0 +1,92 @@
+"""What is held about a person can be taken away, and is gone when they are forgotten."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.games.record import write
+from bot.standing import Leaderboard, Period
+from bot.standing.mydata import FORMER, export_of, forget
+from bot.store import PanelRow, PreferenceRow, TallyRow
+from bot.tables.time import DAY
+from tests.standing.games import give_up
+from tests.tables.house import GUILD, House, seat_table
+
+QUIET = "22:00-08:00 America/Toronto"
+
+
+async def test_no_table_remembers_who_was_forgotten(house: House) -> None:
+    ann, bob, _ = house.people
+    over = await give_up(house, "OVER", bob)
+    running = await seat_table(house, "RUNNING", clock="24h quiet", quiet=QUIET)
+    await forget(house.store, house.tables, ann)
+    for key in (over.id, running.id):
+        table = await house.tables.table(key)
+        assert table.is_over
+        assert (table.players[0].name, table.players[0].discord_id) == (FORMER, None)
+        assert table.players[1] == bob
+        assert "Ann" not in write(await house.tables.record(table.id))
+
+
+async def test_nothing_that_tells_of_the_person_stays_in_the_file(house: House, tmp_path: Path) -> None:
+    ann = house.people[0]
+    table = await seat_table(house, clock="24h quiet", quiet=QUIET)
+    await house.tables.set_dm_channel(ann, 777888)
+    await house.store.commit(PreferenceRow(ann.id, "quiet", QUIET))
+    await house.store.commit(PanelRow(table.id, 0, 777888, 1, 1), PanelRow(table.id, 1, 999, 1, 1))
+    await forget(house.store, house.tables, ann)
+    seated = await house.store.table(table.id)
+    assert seated is not None
+    assert seated.quiet == (None, QUIET), "what is Bob's stays"
+    assert [panel.seat for panel in await house.store.panels(table.id)] == [1]
+    with closing(sqlite3.connect(tmp_path / "chapeau.db")) as connection:
+        assert not [line for line in connection.iterdump() if "Ann" in line or "777888" in line or "'1001'" in line]
+
+
+async def test_who_was_forgotten_stands_on_no_board(house: House) -> None:
+    """Somebody who did not wish to be named took that wish with them."""
+    ann, bob, _ = house.people
+    now = house.clock.now()
+    board = Leaderboard(house.store, house.clock)
+    await house.store.commit(
+        PreferenceRow(ann.id, "leaderboards", "no"),
+        TallyRow("mille", GUILD, 0, ann.id, 20, 10, 0, 0, 500, now, 1200, 20),
+        TallyRow("mille", GUILD, 0, bob.id, 20, 5, 0, 0, -500, now, 1100, 20),
+    )
+    await forget(house.store, house.tables, ann)
+    page = await board.page(bob, by="wins", period=Period.ALL, guild_id=GUILD)
+    assert [(place.place, place.player.name) for place in page.places] == [(1, "Bob")]
+
+
+async def test_ledgers_stay_whole(house: House) -> None:
+    ann, bob, _ = house.people
+    await give_up(house, "OVER", bob)
+    owed = await house.store.debts(GUILD)
+    await forget(house.store, house.tables, ann)
+    assert await house.store.debts(GUILD) == owed != []
+
+
+async def test_a_game_that_a_robot_plays_on_is_left_to_the_other(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    seat = next(iter(table.position.to_act))
+    absent, present = table.players[seat], table.players[1 - seat]
+    house.clock.advance(2 * DAY)
+    await house.tables.waiting.deputise(table.id, present)
+    await forget(house.store, house.tables, absent)
+    now = await house.tables.table(table.id)
+    assert not now.is_over
+    assert now.players[seat].name == FORMER
+    assert (await house.tables.stop_practice(table.id, present)).is_over
+
+
+async def test_all_that_is_held_can_be_taken_away(house: House) -> None:
+    ann = house.people[0]
+    await seat_table(house, "RUNNING")
+    await house.store.commit(PreferenceRow(ann.id, "quiet", QUIET))
+    held = json.loads(await export_of(house.store, house.tables, ann))
+    assert (held["player"]["discord_id"], held["preferences"], held["running_games"]) == (
+        1001,
+        {"quiet": QUIET},
+        ["RUNNING"],
+    )

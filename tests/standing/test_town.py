@@ -1,0 +1,57 @@
+"""A town to measure with: whole in itself, the same every time, and nothing in it waits to be counted or told."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.standing import Leaderboard, Period, stats_of
+from bot.standing.derivation import derive
+from bot.standing.facts import Facts
+from bot.standing.town import Town, build, rivals
+from bot.store import Store
+from bot.tables import DAY
+from tests.standing.games import facts
+from tests.tables.house import StillClock
+
+OUTCOMES = [facts(0, 1, 2, net=300), facts(0, 2, 1, net=900)]
+TOWN = Town(games=150, people=50)
+
+
+async def told(store: Store) -> tuple[object, ...]:
+    return await store.counted_games(), await store.facts(), await store.tallies(), await store.ratings()
+
+
+async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
+    found, clock = [], StillClock()
+    for name in ("one.db", "other.db"):
+        async with await Store.open(tmp_path / name) as store:
+            people = await build(store, TOWN, OUTCOMES, now=clock.now())
+            found.append(await told(store))
+            games, seats, tallies, ratings = await told(store)
+            assert len(await store.counted_games()) == TOWN.games
+            assert await store.games_to_count(limit=1) == []
+            assert await store.running_tables() == []
+            assert await store.tables_ended_since(clock.now() - DAY) == []
+            assert await store.unposted() == []
+            for guild in range(1, 21):
+                owed = await store.debts(guild)
+                assert all(debt.amount > 0 for debt in owed)
+            board = await Leaderboard(store, clock).page(people[0], by="wins", period=Period.ALL, guild_id=1)
+            assert board.places
+            one, other = rivals(people)
+            assert (await stats_of(store, one, against=other, guild_id=1)).totals.games >= TOWN.games // 50
+    assert found[0] == found[1]
+    history = [
+        Facts(game, tuple(seat for seat in seats if seat.number == game.number))  # type: ignore[attr-defined]
+        for game in games  # type: ignore[attr-defined]
+    ]
+    assert derive(history) == (ratings, tallies)
+
+
+@pytest.mark.parametrize("people", [2, 3, 40])
+async def test_nobody_plays_alone(tmp_path: Path, people: int) -> None:
+    async with await Store.open(tmp_path / "town.db") as store:
+        await build(store, Town(games=60, people=people), OUTCOMES, now=StillClock().now())
+        seats = await store.facts()
+        pairs = {(first.player, second.player) for first, second in zip(seats[::2], seats[1::2], strict=True)}
+        assert all(one != other for one, other in pairs)
