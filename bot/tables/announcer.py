@@ -4,17 +4,28 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 
-from bot.store import AnnouncementPostedRow, AnnouncementRow, AttemptRow, Store, Unposted
+from bot.store import AnnouncementPostedRow, AnnouncementRow, AttemptRow, Store, StoreError, Unposted
 from bot.tables.ports import Announcement, Stage
 from bot.tables.table import Table
-from bot.tables.time import Clock
+from bot.tables.time import DAY, Clock
 
 log = logging.getLogger(__name__)
 
 FIRST_RETRY = 1.0  # s
-LONGEST_RETRY = 60.0  # s
+LONGEST_RETRY = 60 * 60.0  # s
+LONGEST_TRIED = 7 * DAY  # from a move until its announcement is tried for the last time
+LONGEST_WITHOUT_STORE = 10.0  # s
 NEVER = 0  # the message id kept for what can never be posted
+
+
+@dataclass(frozen=True, slots=True)
+class Pause:
+    """How long a channel that took nothing is left alone. Seconds, on the loop's clock."""
+
+    delay: float
+    until: float
 
 
 class Announcer:
@@ -27,6 +38,7 @@ class Announcer:
         self._stage = stage
         self._clock = clock
         self._find_table = find_table
+        self._pauses: dict[int, Pause] = {}  # by channel, each longer than the one before
         self._wanted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -46,39 +58,59 @@ class Announcer:
         self._wanted.set()
 
     async def _run(self) -> None:
-        delay = FIRST_RETRY
         while True:
             await self._wanted.wait()
             self._wanted.clear()
-            if await self._drain():
-                delay = FIRST_RETRY
+            again = await self._drain()
+            if again is None:
                 continue
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(delay):
+                async with asyncio.timeout_at(again):
                     await self._wanted.wait()
-            delay = min(2 * delay, LONGEST_RETRY)
             self._wanted.set()
 
-    async def _drain(self) -> bool:
-        """Post all that waits; whether nothing is left to try again. One that fails does not hold up other channels."""
+    async def _drain(self) -> float | None:
+        """Post all that waits; when to try again (on the loop's clock), None when nothing is left.
+
+        A channel that fails holds up no other, and is tried in growing pauses, whatever happens elsewhere.
+        """
+        now = asyncio.get_running_loop().time
         try:
             waiting = await self._store.unposted()
         except Exception as error:  # whatever it is, this task must outlive it
             log.warning("announcements cannot be read: %s", type(error).__name__)
-            return False
-        stuck: set[int] = set()
+            return now() + LONGEST_WITHOUT_STORE
+        stuck = {channel for channel, pause in self._pauses.items() if pause.until > now()}
         for unposted in waiting:
             channel = unposted.row.channel_id
-            if channel not in stuck and not await self._post(unposted):
-                stuck.add(channel)
-        return not stuck
+            if channel in stuck:
+                continue
+            if await self._post(unposted):
+                self._pauses.pop(channel, None)
+                continue
+            stuck.add(channel)
+            before = self._pauses.get(channel)
+            delay = FIRST_RETRY if before is None else min(2 * before.delay, LONGEST_RETRY)
+            self._pauses[channel] = Pause(delay, now() + delay)
+        return min((self._pauses[channel].until for channel in stuck), default=None)
 
     async def _post(self, unposted: Unposted) -> bool:
+        """Post one; whether those after it need not wait for it."""
         row = unposted.row
         try:
             table = await self._find_table(row.table or "")
+        except StoreError as error:
+            log.warning("announcement %s failed: %s", row.id, type(error).__name__)
+            return False
+        except Exception as error:  # a damaged log: nothing will come of it, and others in the channel must not wait
+            log.error("announcement %s: its table cannot be read (%s)", row.id, type(error).__name__)
+            return True
+        try:
             await self._store.commit(AttemptRow(row.id, self._clock.now()))
-            message = await self._stage.announce(_announcement(row), table, unsure=unposted.tried_at is not None)
+            is_last = row.created_at + LONGEST_TRIED <= self._clock.now()
+            message = await self._stage.announce(
+                _announcement(row), table, unsure=unposted.tried_at is not None, is_last=is_last
+            )
             await self._store.commit(AnnouncementPostedRow(row.id, message or NEVER, self._clock.now()))
         except Exception as error:
             log.warning("announcement %s failed: %s", row.id, type(error).__name__)

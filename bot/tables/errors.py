@@ -28,6 +28,8 @@ class Reason(StrEnum):
     CUT = "cut"
     CLOCK = "clock"
     QUIET_HOURS = "quiet-hours"
+    QUIET_LONG = "quiet-long"
+    QUIET_ALONE = "quiet-alone"  # quiet hours are to be minded by a clock that there is not
     TIME_ZONE = "time-zone"
     DEPUTY = "deputy"
     IN_TIME = "in-time"

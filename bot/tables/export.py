@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from datetime import UTC, datetime
 
-from bot.games.protocol import Seat
+from bot.games.protocol import Owed, Seat
 from bot.games.record import Entry, Played, Record, Restocked, Shuffled
 from bot.games.shuffle import commitment
 from bot.store import LogRow
@@ -31,8 +31,8 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
             entries.pop()
         elif cards is None:
             entries.append(Played(None if row.seat is None else Seat(row.seat), move_of(table, row)))
-        elif chance is not None and chance.kind == "deck":
-            entries.append(Shuffled(chance.deal, chance.seat or Seat.A, cards, table.cut))
+        elif chance is not None and chance.kind == Owed.DECK:
+            entries.append(Shuffled(chance.deal, chance.seat, cards, table.cut))
         else:
             entries.append(Restocked(cards))
         if any(event.finished_deal is not None for event in step.events):

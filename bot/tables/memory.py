@@ -4,20 +4,37 @@ The log is the truth, and a table in memory a copy of it that can be dropped at 
 """
 
 import asyncio
+import logging
 from collections import OrderedDict
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
 from bot.games.protocol import Event, Seat, View
 from bot.games.record import Record
-from bot.store import LogRow, NoteRow, PanelRow, PlaceRow, SeatedTable, Store, TableMessageRow
+from bot.store import (
+    LogRow,
+    NoteRow,
+    NoticeRow,
+    PanelRow,
+    PlaceRow,
+    Row,
+    SeatedTable,
+    Store,
+    StoreError,
+    TableMessageRow,
+)
 from bot.tables.counted import at_count
 from bot.tables.errors import Declined, Reason
 from bot.tables.export import export
 from bot.tables.people import Player
-from bot.tables.seeds import Seeds
+from bot.tables.ports import Told
+from bot.tables.seeds import BadSeedKey, Seeds
 from bot.tables.table import Table, at_start, public_events, replay
 from bot.tables.time import Clock
+
+log = logging.getLogger(__name__)
 
 KEPT = 1_000  # tables kept in memory; any other is rebuilt from its log when it is asked for
 
@@ -25,10 +42,12 @@ KEPT = 1_000  # tables kept in memory; any other is rebuilt from its log when it
 class Memory:
     """Reads tables from their logs and keeps the latest; `Tables` is what may happen at them."""
 
-    def __init__(self, store: Store, seeds: Seeds, clock: Clock) -> None:
+    def __init__(self, store: Store, seeds: Seeds, clock: Clock, *, unit: str) -> None:
+        """`unit` is what stakes are counted in at a table that does not say it."""
         self._store = store
         self._seeds = seeds
         self._clock = clock
+        self._unit = unit
         self._kept: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._languages: dict[int, str] = {}  # of servers, as last stored by this process
@@ -40,34 +59,54 @@ class Memory:
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return kept
-        async with self._lock(key):
-            return self._kept.get(key) or await self._rebuild(key)
+        async with self._held(key) as table:
+            return table
+
+    async def readable(self, keys: Iterable[str]) -> AsyncIterator[Table]:
+        """These tables as they stand, without those whose log is damaged: one must not stop what all are waiting for.
+
+        Raises StoreError when nothing can be read now, BadSeedKey when no seed can.
+        """
+        for key in keys:
+            try:
+                table = await self.table(key)
+            except (StoreError, BadSeedKey):
+                raise
+            except Exception as error:  # whatever is wrong with this log
+                log.error("table %s cannot be read: %s", key, type(error).__name__)
+                continue
+            yield table
 
     async def tables_of(self, player: Player) -> list[Table]:
         """The running tables where `player` sits, those waiting for the player first."""
-        found = [await self.table(seated.row.id) for seated in await self._store.running_tables_of(player.id)]
+        seated = await self._store.running_tables_of(player.id)
+        found = [table async for table in self.readable(each.row.id for each in seated)]
         return sorted(found, key=lambda table: table.seat_of(player) not in table.position.to_act)
 
     async def finished_tables_of(self, player: Player, *, limit: int) -> list[Table]:
         """The last tables where the game of `player` is over, the newest in front."""
         found = await self._store.finished_tables_of(player.id, limit=limit)
-        return [await self.table(seated.row.id) for seated in found]
+        return [table async for table in self.readable(each.row.id for each in found)]
 
     async def tables_in(self, channel_id: int) -> list[Table]:
         """The running tables of a channel, oldest first."""
-        return [await self.table(seated.row.id) for seated in await self._store.running_tables_in(channel_id)]
+        found = await self._store.running_tables_in(channel_id)
+        return [table async for table in self.readable(each.row.id for each in found)]
 
     async def told(self, table: Table) -> tuple[Event, ...]:
         """What happened in the deal on the table, as everybody may know it, from its log."""
-        return public_events(*await self._from_the_start(table))
+        return public_events(*await self._from_the_start(table.id))
 
-    async def record(self, table: Table) -> Record:
-        """The game so far as a record: whole once it is over, else its finished deals."""
-        return export(*await self._from_the_start(table))
+    async def record(self, key: str) -> Record:
+        """The game so far as a record: whole once it is over, else its finished deals. Raises Declined (NO_TABLE).
+
+        A whole game is played again for it, in a thread: a player's collected games are hundreds.
+        """
+        return await asyncio.to_thread(export, *await self._from_the_start(key))
 
     async def counted(self, table: Table, deal: int) -> tuple[View, ...]:
         """What each seat sees when `deal` is counted, its hand included; nothing while it is not finished."""
-        return at_count(*await self._from_the_start(table), deal=deal)
+        return at_count(*await self._from_the_start(table.id), deal=deal)
 
     async def commitment(self, table: Table) -> str:
         """What was promised of the seed before anybody accepted the terms."""
@@ -77,12 +116,13 @@ class Memory:
         """The seed of a game that is over; None while it goes on."""
         return await self._seeds.read(table.id) if table.is_over else None
 
-    async def _from_the_start(self, table: Table) -> tuple[Table, list[LogRow], bytes]:
-        """A table before its first row, its log, and its seed."""
-        seated, seed = await self._store.table(table.id), await self._seeds.read(table.id)
+    async def _from_the_start(self, key: str) -> tuple[Table, list[LogRow], bytes]:
+        """A table before its first row, its log, and its seed. Raises Declined (NO_TABLE)."""
+        seated = await self._store.table(key)
         if seated is None:
             raise Declined(Reason.NO_TABLE)
-        return at_start(seated, table.players, seed), await self._store.log(table.id), seed
+        seed = await self._seeds.read(key)
+        return at_start(seated, await self._seated(seated), seed, unit=self._unit), await self._store.log(key), seed
 
     def seat(self, table: Table, player: Player) -> Seat:
         """Where `player` sits at `table`. Raises Declined (NOT_SEATED)."""
@@ -93,8 +133,11 @@ class Memory:
 
     # Memory
 
-    def _lock(self, key: str) -> asyncio.Lock:
-        return self._locks.setdefault(key, asyncio.Lock())
+    @asynccontextmanager
+    async def _held(self, key: str) -> AsyncIterator[Table]:
+        """The table as it stands; nothing else can happen at it meanwhile. Raises Declined (NO_TABLE)."""
+        async with self._locks.setdefault(key, asyncio.Lock()):
+            yield self._kept.get(key) or await self._rebuild(key)
 
     def _keep(self, table: Table) -> None:
         self._kept[table.id] = table
@@ -103,12 +146,13 @@ class Memory:
             self._kept.popitem(last=False)
 
     async def _rebuild(self, key: str) -> Table:
-        """Read a table from its log. The caller holds the lock."""
+        """Read a table from its log. The caller holds its lock."""
         seated = await self._store.table(key)
         if seated is None:
             raise Declined(Reason.NO_TABLE)
         seed = await self._seeds.read(key)
-        table = replay(at_start(seated, await self._seated(seated), seed), await self._store.log(key), seed)
+        start = at_start(seated, await self._seated(seated), seed, unit=self._unit)
+        table = replay(start, await self._store.log(key), seed)
         self._keep(table)
         self._rebuilt(table)
         return table
@@ -131,6 +175,13 @@ class Memory:
         row = await self._store.find_player(discord_id)
         return None if row is None else Player.of(row)
 
+    async def forget_player(self, player: int) -> None:
+        """What is remembered of tables is forgotten where this player sits: who they were is no longer stored."""
+        seated = [key for key, table in self._kept.items() if any(each.id == player for each in table.players)]
+        for key in seated:
+            async with self._locks.setdefault(key, asyncio.Lock()):  # what is under way would remember them anew
+                self._kept.pop(key, None)
+
     async def set_dm_channel(self, player: Player, channel_id: int | None) -> None:
         """Remember where direct messages to `player` go."""
         await self._store.set_dm_channel(player.id, channel_id)
@@ -142,8 +193,8 @@ class Memory:
     async def remember_language(self, guild_id: int, locale: str) -> None:
         """A server was seen in this language."""
         if self._languages.get(guild_id) != locale:
-            self._languages[guild_id] = locale
             await self._store.commit(NoteRow(f"language/{guild_id}", locale))
+            self._languages[guild_id] = locale
 
     # Where tables are shown
 
@@ -151,21 +202,26 @@ class Memory:
         """Where the table is shown to all."""
         return await self._store.table_message(key)
 
-    async def public_shown(self, key: str, *, channel_id: int, message_id: int) -> None:
-        """Remember where the table is shown to all."""
-        await self._store.commit(TableMessageRow(key, channel_id, message_id, self._clock.now()))
+    async def public_shown(self, key: str, *, channel_id: int, message_id: int, told: Told | None = None) -> None:
+        """Remember where the table is shown to all, and as one with it whom that message mentions."""
+        rows: list[Row] = [TableMessageRow(key, channel_id, message_id, self._clock.now())]
+        match told:
+            case Told(seat, "turn", turn):
+                rows.append(PanelRow(key, int(seat), channel_id=0, message_id=0, turn=turn))
+            case Told(seat, kind, turn):
+                rows.append(NoticeRow(key, int(seat), kind, turn))
+        await self._store.commit(*rows)
 
     async def move_to(self, key: str, channel_id: int) -> Table:
         """From now on the table is played in this channel or thread."""
-        async with self._lock(key):
-            table = self._kept.get(key) or await self._rebuild(key)
+        async with self._held(key) as table:
             await self._store.commit(PlaceRow(key, channel_id))
             self._keep(replace(table, channel_id=channel_id))
             return self._kept[key]
 
-    async def panel(self, key: str, seat: Seat) -> PanelRow | None:
-        """The last panel sent to `seat`."""
-        return next((panel for panel in await self._store.panels(key) if panel.seat == seat), None)
+    async def panels(self, key: str) -> dict[Seat, PanelRow]:
+        """The last panel sent to each seat that was sent one."""
+        return {Seat(panel.seat): panel for panel in await self._store.panels(key)}
 
     async def panel_shown(self, key: str, seat: Seat, *, channel_id: int, message_id: int, turn: int) -> None:
         """Remember the last panel sent to `seat`."""

@@ -1,10 +1,13 @@
 """Challenges: who asks whom to play, on what terms, and how it is answered, once."""
 
+import asyncio
 import json
-from dataclasses import dataclass
+import logging
+from dataclasses import dataclass, replace
 
+from bot.games.protocol import HIGHEST_STAKE
 from bot.games.registry import find_game
-from bot.store import Answer, Conflict, NoteRow, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store
+from bot.store import Answer, Conflict, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store, StoreError
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
 from bot.tables.opening import opening
@@ -12,10 +15,11 @@ from bot.tables.pace import parse_pace
 from bot.tables.people import Player
 from bot.tables.preferences import PreferenceBook
 from bot.tables.seeds import Seeds
+from bot.tables.servers import ServerBook
 from bot.tables.table import Terms
 from bot.tables.time import Clock
 
-MAX_STAKE = 1_000_000  # minor units (Rules 8)
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +41,15 @@ class Offer:
 class Offers:
     """Makes and answers challenges."""
 
-    def __init__(self, store: Store, clock: Clock, seeds: Seeds, *, lifetime: int) -> None:
+    def __init__(self, store: Store, clock: Clock, seeds: Seeds, servers: ServerBook, *, lifetime: int) -> None:
         """`lifetime`: milliseconds until a challenge lapses."""
         self._store = store
         self._seeds = seeds
+        self._servers = servers
         self._clock = clock
         self._lifetime = lifetime
         self._preferences = PreferenceBook(store)
+        self._changing = asyncio.Lock()  # two who answer one offer must see each other
 
     async def make(
         self,
@@ -56,11 +62,16 @@ class Offers:
         rival: Offer | None = None,
         replaced: Offer | None = None,
     ) -> Offer:
-        """Ask `challenged`, or anybody, to play; their game's seed is made now. Raises Declined (ONESELF, STAKE)."""
+        """Ask `challenged`, or anybody, to play; their game's seed is made now, and its unit is the server's of now.
+
+        `rival` is the offer that this one answers with other terms, `replaced` the one it takes the place of.
+        Raises Declined (ONESELF, STAKE, COUNTERED, ANSWERED).
+        """
         if challenged is not None and challenged.id == challenger.id:
             raise Declined(Reason.ONESELF)
-        if not 0 <= terms.stake <= MAX_STAKE:
+        if not 0 <= terms.stake <= HIGHEST_STAKE:
             raise Declined(Reason.STAKE)
+        terms = replace(terms, unit=(await self._servers.of(guild_id)).unit)
         now = self._clock.now()
         row = OfferRow(
             id=new_key(),
@@ -76,24 +87,26 @@ class Offers:
             created_at=now,
             expires_at=now + self._lifetime,
             clock=None if terms.pace is None else str(terms.pace),
+            unit=terms.unit,
+            counters=None if rival is None else rival.id,
         )
         seed = self._seeds.make(row.id)
-        others: list[Row] = []
-        if rival is not None:
-            others += [NoteRow(_rival(rival.id), row.id), NoteRow(_rival(row.id), rival.id)]
-        if replaced is not None:
-            others.append(OfferAnswerRow(replaced.id, "withdrawn", challenger.id, now))
+        others = [] if replaced is None else [OfferAnswerRow(replaced.id, "withdrawn", challenger.id, now)]
         try:
             await self._store.commit(row, seed, *others)
         except Conflict as clash:
-            raise Declined(Reason.ANSWERED) from clash
-        return _offer(row, challenger, challenged, seed.commitment, rival.id if rival is not None else None)
+            raise Declined(Reason.COUNTERED if clash.kind is OfferRow else Reason.ANSWERED) from clash
+        return _offer(row, challenger, challenged, seed.commitment, row.counters)
 
     async def change_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
         """Other terms for `offer`. The challenger's replace it; the challenged person's, once, stand beside it.
 
         Raises Declined (NOT_CHALLENGED, LAPSED, ANSWERED, COUNTERED, STAKE).
         """
+        async with self._changing:
+            return await self._on_other_terms(await self.find(offer.id), player, terms)
+
+    async def _on_other_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
         is_own = player.id == offer.challenger.id
         if not is_own and (offer.challenged is None or offer.challenged.id != player.id):
             raise Declined(Reason.NOT_CHALLENGED)
@@ -130,12 +143,22 @@ class Offers:
         people = await self._store.players([row.challenger, *([] if row.challenged is None else [row.challenged])])
         challenged = None if row.challenged is None else Player.of(people[row.challenged])
         commitment = await self._seeds.commitment(key)
-        rival = await self._store.note(_rival(key))
+        rival = row.counters or await self._store.counter(key)
+        if row.unit is None:
+            row = replace(row, unit=(await self._servers.of(row.guild_id)).unit)
         return _offer(row, Player.of(people[row.challenger]), challenged, commitment, rival)
 
     async def open(self) -> list[Offer]:
-        """Every offer nobody has answered, the one that lapses first in front."""
-        return [await self.find(row.id) for row in await self._store.open_offers()]
+        """Every offer nobody has answered, the one that lapses first in front; none that cannot be read."""
+        found = []
+        for row in await self._store.open_offers():
+            try:
+                found.append(await self.find(row.id))
+            except StoreError:
+                raise
+            except Exception as error:  # one that an older version made must not keep the others from being answered
+                log.error("offer %s cannot be read: %s", row.id, type(error).__name__)
+        return found
 
     async def decline(self, offer: Offer, player: Player) -> None:
         """The challenged person says no. Raises Declined."""
@@ -153,11 +176,17 @@ class Offers:
         """Nobody answered in time. Raises Declined when somebody just did."""
         await self._answer(offer, "lapsed", None)
 
-    async def accept(self, offer: Offer, player: Player, *, cut: str) -> None:
+    async def accept(self, offer: Offer, player: Player, *, cut: str) -> Offer:
         """Take the seat: the table is made, under the offer's key. `cut` is the default one, not of the bot's choosing.
 
-        Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED).
+        The offer as it was accepted. Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED).
         """
+        async with self._changing:
+            offer = await self.find(offer.id)
+            await self._accept(offer, player, cut=cut)
+            return offer
+
+    async def _accept(self, offer: Offer, player: Player, *, cut: str) -> None:
         if offer.challenged is not None and offer.challenged.id != player.id:
             raise Declined(Reason.NOT_CHALLENGED)
         if offer.challenger.id == player.id:
@@ -198,17 +227,12 @@ class Offers:
             raise Declined(Reason.LAPSED if given and given.kind == "lapsed" else Reason.ANSWERED) from clash
 
 
-def _rival(key: str) -> str:
-    """Under which key the rival of an offer is noted."""
-    return f"rival/{key}"
-
-
 def _offer(row: OfferRow, challenger: Player, challenged: Player | None, commitment: str, rival: str | None) -> Offer:
     game = find_game(row.game)
     options = game.options({"rules": row.rules, **json.loads(row.options)})
     return Offer(
         id=row.id,
-        terms=Terms(game, options, row.stake, parse_pace(row.clock)),
+        terms=Terms(game, options, row.stake, parse_pace(row.clock), row.unit or ""),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         message_id=row.message_id,

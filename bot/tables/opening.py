@@ -34,6 +34,7 @@ def opening(
         cut=cut,
         created_at=now,
         clock=None if terms.pace is None else str(terms.pace),
+        unit=terms.unit,
     )
     hours = quiet or (None,) * len(players)
     seats = (SeatRow(key, seat, player.id, hours[seat]) for seat, player in enumerate(players))

@@ -7,10 +7,7 @@ from types import MappingProxyType
 from bot.games.protocol import Seat
 from bot.tables.errors import Declined, Reason
 from bot.tables.quiet import QuietHours
-
-MINUTE = 60_000  # ms
-HOUR = 60 * MINUTE
-DAY = 24 * HOUR
+from bot.tables.time import DAY, HOUR, MINUTE
 
 
 @dataclass(frozen=True, slots=True)

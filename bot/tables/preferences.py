@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from types import MappingProxyType
 
+from bot.games.cards import HandOrder
 from bot.store import PreferenceRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.looks import LANGUAGES, Theme
@@ -27,6 +28,7 @@ LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "theme": tuple(Theme),
         "deck": ("two", FOUR_COLOURS),
         "cards": ("usual", LARGER),
+        "order": tuple(HandOrder),
         "leaderboards": ("yes", UNLISTED),
     }
 )
@@ -43,6 +45,7 @@ class Preferences:
     theme: Theme = Theme.NIGHT  # of private pictures
     four_colours: bool = False  # diamonds blue, clubs green
     larger: bool = False  # the cards of the own hand
+    order: HandOrder = HandOrder.DOWN  # of the own hand, in pictures, words and menus
     is_listed: bool = True  # on leaderboards
 
     def looks(self) -> dict[str, str]:
@@ -52,6 +55,7 @@ class Preferences:
             "theme": self.theme.value,
             "deck": FOUR_COLOURS if self.four_colours else "two",
             "cards": LARGER if self.larger else "usual",
+            "order": self.order.value,
             "leaderboards": "yes" if self.is_listed else UNLISTED,
         }
 
@@ -77,6 +81,7 @@ class PreferenceBook:
             theme=Theme(chosen.get("theme", Theme.NIGHT)),
             four_colours=chosen.get("deck") == FOUR_COLOURS,
             larger=chosen.get("cards") == LARGER,
+            order=HandOrder(chosen.get("order", HandOrder.DOWN)),
             is_listed=chosen.get("leaderboards") != UNLISTED,
         )
 

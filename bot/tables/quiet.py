@@ -1,12 +1,16 @@
 """Quiet hours: when somebody does not want to be disturbed, in the time zone they live in."""
 
 import re
-from dataclasses import dataclass
-from datetime import UTC, datetime, time, timedelta
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
+from types import MappingProxyType
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.tables.errors import Declined, Reason
 
+LONGEST_QUIET = 14  # hours; a clock that minds quiet hours must have time to run in every day
 _TIME = re.compile(r"(?P<hour>[0-9]{1,2})\s*(?:[:hH.]\s*(?P<minute>[0-9]{2})?)?")
 _BETWEEN = re.compile(r"\s*[-–—]\s*|\s+(?:to|à|a)\s+")
 
@@ -21,6 +25,11 @@ class QuietHours:
 
     def __str__(self) -> str:
         return f"{self.start:%H:%M}-{self.end:%H:%M} {self.zone}"
+
+    @property
+    def length(self) -> int:
+        """How many minutes it is from `start` to `end` by the clock on the wall, at least one."""
+        return (_minutes(self.end) - _minutes(self.start) - 1) % (24 * 60) + 1
 
     def contains(self, at: int) -> bool:
         """Whether this moment (Unix milliseconds) is quiet."""
@@ -50,26 +59,33 @@ class QuietHours:
         """Whether a moment is quiet, and when that changes next."""
         zone = ZoneInfo(self.zone)
         today = datetime.fromtimestamp(at / 1000, UTC).astimezone(zone).date()
-        changes = sorted(
-            (round(datetime.combine(today + timedelta(days), wall, zone).timestamp() * 1000), is_start)
-            for days in (-2, -1, 0, 1, 2)
-            for wall, is_start in ((self.start, True), (self.end, False))
-        )
-        past = [is_start for when, is_start in changes if when <= at]
-        return past[-1], next(when for when, _ in changes if when > at)
+        for days in (-1, 0, 1, 2):
+            start, end = self._span(today + timedelta(days), zone)
+            if at < end and start < end:  # in the hour that spring leaves out there is nothing to keep quiet
+                return (True, end) if start <= at else (False, start)
+        raise AssertionError("no quiet hours in three days")
+
+    def _span(self, day: date, zone: ZoneInfo) -> tuple[int, int]:
+        """The quiet hours that begin on `day`, in Unix milliseconds."""
+        last = day if self.start < self.end else day + timedelta(1)
+        return _moment(day, self.start, zone), _moment(last, self.end, zone)
 
 
 def parse_quiet(text: str) -> QuietHours:
-    """The inverse of `str(hours)`. Raises ValueError."""
+    """The inverse of `str(hours)`; longer ones, from before there was a limit, end at it. Raises ValueError."""
     span, _, zone = text.partition(" ")
     start, _, end = span.partition("-")
-    return QuietHours(time.fromisoformat(start), time.fromisoformat(end), zone)
+    hours = QuietHours(time.fromisoformat(start), time.fromisoformat(end), zone)
+    if hours.length <= 60 * LONGEST_QUIET:
+        return hours
+    return replace(hours, end=hours.start.replace(hour=(hours.start.hour + LONGEST_QUIET) % 24))
 
 
 def read_quiet(text: str, zone: str) -> QuietHours | None:
     """Quiet hours as somebody typed them (`22:00-8:00`, `22h à 8h`); None for an empty line.
 
-    Raises Declined: QUIET_HOURS for a span that cannot be read, TIME_ZONE for an unknown zone.
+    Raises Declined: QUIET_HOURS for a span that cannot be read, QUIET_LONG for one of more than `LONGEST_QUIET` hours,
+    TIME_ZONE for an unknown zone.
     """
     if not text.strip():
         return None
@@ -79,7 +95,10 @@ def read_quiet(text: str, zone: str) -> QuietHours | None:
     start, end = map(_read_time, ends)
     if start == end:  # all day, or never: neither can be meant
         raise Declined(Reason.QUIET_HOURS)
-    return QuietHours(start, end, read_zone(zone))
+    hours = QuietHours(start, end, read_zone(zone))
+    if hours.length > 60 * LONGEST_QUIET:
+        raise Declined(Reason.QUIET_LONG)
+    return hours
 
 
 def read_zone(text: str) -> str:
@@ -87,17 +106,21 @@ def read_zone(text: str) -> str:
     wanted = _plain(text)
     if not wanted:
         raise Declined(Reason.TIME_ZONE)
-    named = {_plain(name): name for name in _zones()}
-    by_city = {city: name for plain, name in named.items() if (city := plain.rsplit("/", 1)[-1])}
-    found = named.get(wanted) or by_city.get(wanted)
+    found = _zones().get(wanted)
     if found is None:
         raise Declined(Reason.TIME_ZONE)
     return found
 
 
-def _zones() -> list[str]:
-    """Names of places, and UTC: not the database's abbreviations and copies, which mislead."""
-    return sorted(name for name in available_timezones() if name == "UTC" or _is_place(name))
+@cache  # the database is read from the disk, some 30 ms
+def _zones() -> Mapping[str, str]:
+    """The names of places, and UTC, by themselves and by their city, as `_plain` spells both.
+
+    Without the database's abbreviations and copies, which mislead.
+    """
+    names = sorted(name for name in available_timezones() if name == "UTC" or _is_place(name))
+    named = {_plain(name): name for name in names}
+    return MappingProxyType({plain.rsplit("/", 1)[-1]: name for plain, name in named.items()} | named)
 
 
 def _is_place(name: str) -> bool:
@@ -113,3 +136,11 @@ def _read_time(text: str) -> time:
     if found is None or int(found["hour"]) > 24 or int(found["minute"] or 0) > 59:
         raise Declined(Reason.QUIET_HOURS)
     return time(int(found["hour"]) % 24, int(found["minute"] or 0))
+
+
+def _minutes(wall: time) -> int:
+    return 60 * wall.hour + wall.minute
+
+
+def _moment(day: date, wall: time, zone: ZoneInfo) -> int:
+    return round(datetime.combine(day, wall, zone).timestamp() * 1000)

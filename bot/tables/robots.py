@@ -5,7 +5,7 @@ import hashlib
 import logging
 from typing import Protocol
 
-from bot.games.protocol import Event, Move, Seat, View
+from bot.games.protocol import Event, Move, Refused, Seat, View
 from bot.robots.protocol import Level
 from bot.tables.errors import Declined
 from bot.tables.table import Table
@@ -13,7 +13,9 @@ from bot.tables.table import Table
 log = logging.getLogger(__name__)
 
 ROBOT_NAMES = {Level.NOVICE: "Béret (robot)", Level.REGULAR: "Melon (robot)"}  # hats, the better the taller
-RETRY = 5.0  # s until a turn that failed is tried again
+RETRY = 5.0  # s until what failed is tried again; each further time twice as long
+LONGEST_RETRY = 300.0  # s
+THOUGHTS = 3  # about one move, before a robot that finds none plays the default
 
 
 class Thinker(Protocol):
@@ -63,6 +65,7 @@ class Robots:
         await asyncio.gather(*turns, return_exceptions=True)
 
     async def _run(self, thinker: Thinker, key: str) -> None:
+        delay = RETRY
         try:
             while True:
                 try:
@@ -70,11 +73,13 @@ class Robots:
                         return
                     await asyncio.sleep(self._pace)
                     await self._turn(thinker, key, seat)
+                    delay = RETRY
                 except Declined:
                     continue  # somebody resigned meanwhile, or another process played
                 except Exception as error:  # a robot that stumbles must not leave its opponent waiting for ever
                     log.error("table %s: robot failed: %s", key, type(error).__name__)
-                    await asyncio.sleep(RETRY)
+                    await asyncio.sleep(delay)
+                    delay = min(2 * delay, LONGEST_RETRY)
         finally:
             del self._turns[key]
 
@@ -84,13 +89,39 @@ class Robots:
         events: tuple[Event, ...] = ()
         try:
             while _robot_to_act(table) == seat:
-                level = table.robot_at(seat) or ""
-                move = await thinker.think(level, table.view(seat), _seed(table))
-                table, happened = await self._hosting.play_robot(table, seat, move)
+                table, happened = await self._move(table, seat, await _thought(thinker, table, seat))
                 events += happened
         finally:
             if events:
                 self._hosting.tell(table, seat, events)
+
+    async def _move(self, table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
+        """Play `move`, or the default when the judge refuses it: the same thought would come again for ever."""
+        try:
+            return await self._hosting.play_robot(table, seat, move)
+        except Refused as error:
+            log.error("table %s ply %d: a robot's move is refused (%s)", table.id, table.ply, error.refusal.code)
+            return await self._hosting.play_robot(table, seat, _default(table, seat))
+
+
+async def _thought(thinker: Thinker, table: Table, seat: Seat) -> Move:
+    """What a robot plays; the default when it stumbles again and again."""
+    delay = RETRY
+    for _ in range(THOUGHTS):
+        try:
+            return await thinker.think(table.robot_at(seat) or "", table.view(seat), _seed(table))
+        except Exception as error:  # whatever is wrong with a robot, its opponent must not wait for ever
+            log.warning("table %s ply %d: robot stumbled: %s", table.id, table.ply, type(error).__name__)
+        await asyncio.sleep(delay)
+        delay = min(2 * delay, LONGEST_RETRY)
+    log.error("table %s ply %d: robot finds no move", table.id, table.ply)
+    return _default(table, seat)
+
+
+def _default(table: Table, seat: Seat) -> Move:
+    """A move that the judge accepts, without a thought."""
+    move = table.position.default(seat)
+    return move if move is not None else next(iter(table.position.legal_moves(seat)))
 
 
 def _robot_to_act(table: Table) -> Seat | None:

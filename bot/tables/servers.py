@@ -4,16 +4,18 @@ import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 
+from bot.games.protocol import HIGHEST_STAKE
 from bot.store import ServerSettingRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.looks import LANGUAGES, Theme
-from bot.tables.offers import MAX_STAKE
 from bot.tables.table import agree
 
-DEFAULT_GAME = "mille"
+DEFAULT_GAME = "mille"  # where nobody names one; whose usual terms a server sets
 LONGEST_UNIT = 20  # characters
 MOST_CHANNELS = 25  # what one menu of Discord's can hold
+_THREADS: Mapping[str, bool] = MappingProxyType({"yes": True, "no": False})
 _UNIT_SIGNS = frozenset(" -'’.$€£¥¢")  # beside Latin letters and digits: what our fonts have, and no formatting
 
 
@@ -29,6 +31,15 @@ class Setting(StrEnum):
     UNIT = "unit"
     LANGUAGE = "language"
     THEME = "theme"
+    THREADS = "threads"
+    RECORDS = "records"
+
+
+class Records(StrEnum):
+    """Who may take the record of a finished game, beside whoever was at the table."""
+
+    PLAYERS = "players"  # nobody else
+    EVERYONE = "everyone"
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +52,11 @@ class ServerSettings:
     rules: str = "classic"  # unless a challenge says otherwise, as the next two
     target: str = ""  # points; empty for what the rules say
     stake: int = 100  # minor units
-    largest_stake: int = MAX_STAKE  # minor units
+    largest_stake: int = HIGHEST_STAKE  # minor units
     language: str = ""  # of public messages; empty for what Discord says
     theme: Theme = Theme.NIGHT  # of public pictures
+    threads: bool | None = None  # whether each game gets one of its own; None for what the operator says
+    records: Records = Records.PLAYERS
 
     def allows(self, *places: int) -> bool:
         """Whether games may be begun in one of these places: a channel, a thread and its channel."""
@@ -82,7 +95,7 @@ class ServerBook:
 
 
 def _settings(chosen: Mapping[str, str]) -> ServerSettings:
-    largest = int(chosen.get(Setting.LARGEST_STAKE, MAX_STAKE))
+    largest = int(chosen.get(Setting.LARGEST_STAKE, HIGHEST_STAKE))
     role = chosen.get(Setting.ROLE)
     return ServerSettings(
         unit=chosen[Setting.UNIT],
@@ -94,6 +107,8 @@ def _settings(chosen: Mapping[str, str]) -> ServerSettings:
         largest_stake=largest,
         language=chosen.get(Setting.LANGUAGE, ""),
         theme=Theme(chosen.get(Setting.THEME, Theme.NIGHT)),
+        threads=_THREADS.get(chosen.get(Setting.THREADS, "")),
+        records=Records(chosen.get(Setting.RECORDS, Records.PLAYERS)),
     )
 
 
@@ -109,7 +124,7 @@ def _read(setting: Setting, text: str, now: ServerSettings) -> str:
         case Setting.TARGET:
             return agree(DEFAULT_GAME, 0, {"target": text}).options.texts()["target"]
         case Setting.STAKE | Setting.LARGEST_STAKE:
-            most = now.largest_stake if setting is Setting.STAKE else MAX_STAKE
+            most = now.largest_stake if setting is Setting.STAKE else HIGHEST_STAKE
             if not text.isdecimal() or int(text) > most:
                 raise Declined(Reason.STAKE)
             return text
@@ -119,6 +134,10 @@ def _read(setting: Setting, text: str, now: ServerSettings) -> str:
             return _one_of(LANGUAGES, text)
         case Setting.THEME:
             return _one_of(tuple(Theme), text)
+        case Setting.THREADS:
+            return _one_of(_THREADS, text)
+        case Setting.RECORDS:
+            return _one_of(tuple(Records), text)
 
 
 def _one_of(values: Iterable[str], text: str) -> str:

@@ -5,20 +5,12 @@ import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.protocol import Abandon, Event, Move, Resign, Seat, Step, View
+from bot.games.protocol import Abandon, Event, Move, Owed, Resign, Seat, Step, View
 from bot.robots.protocol import Level
-from bot.store import (
-    AnnouncementRow,
-    Conflict,
-    LogRow,
-    Row,
-    SettlementRow,
-    Store,
-    TableEndRow,
-    TransferRow,
-)
+from bot.store import Conflict, LogRow, Store
 from bot.tables.announcer import Announcer
 from bot.tables.clocks import Timekeeper
+from bot.tables.consequences import consequences
 from bot.tables.cut import read_cut
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
@@ -28,19 +20,20 @@ from bot.tables.opening import opening
 from bot.tables.people import Player
 from bot.tables.ports import News, Stage
 from bot.tables.preferences import PreferenceBook
+from bot.tables.presence import Judge
 from bot.tables.robots import ROBOT_NAMES, Robots, Thinker
-from bot.tables.seeds import BadSeedKey, Seeds, Vault
+from bot.tables.seeds import Seeds, Vault
 from bot.tables.servers import ServerBook
 from bot.tables.table import RENEW, Table, Terms, after, deal_text, step_of
-from bot.tables.time import Clock
+from bot.tables.time import DAY, MINUTE, Clock
 from bot.tables.undo import UNDO, take_back
-from bot.tables.waiting import Judge, Waiting
+from bot.tables.waiting import Waiting
 
 log = logging.getLogger(__name__)
 
-RETOLD = 10 * 60 * 1000  # ms; a game that ended just before a restart may still be shown as running
+RETOLD = 10 * MINUTE  # a game that ended just before a restart may still be shown as running
 THINKING = 4  # further pauses that a deal waits for a word its cutter has asked to say
-LONGEST_WAIT = 30 * 24 * 60 * 60 * 1000  # ms
+LONGEST_WAIT = 30 * DAY
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,12 +65,12 @@ class Tables(Memory):
     ) -> None:
         """`pause` between deals and `offer_lifetime` of a challenge in ms, `robot_pace` before a robot's turn in s.
 
-        `unit` is what stakes are counted in. Without a `thinker` robots do not move. The `vault` seals seeds.
-        `longest_wait` without a move in ms, after which a game ends without payment.
+        `unit` is what stakes are counted in where nobody chose another. Without a `thinker` robots do not move.
+        The `vault` seals seeds. `longest_wait` without a move in ms, after which a game ends without payment.
         """
-        super().__init__(store, Seeds(store, vault or Vault()), clock)
-        self.offers = Offers(store, clock, self._seeds, lifetime=offer_lifetime)
+        super().__init__(store, Seeds(store, vault or Vault()), clock, unit=unit)
         self.servers = ServerBook(store, unit=unit)
+        self.offers = Offers(store, clock, self._seeds, self.servers, lifetime=offer_lifetime)
         self.preferences = PreferenceBook(store)
         self._stage = stage
         self._pause = pause
@@ -97,15 +90,15 @@ class Tables(Memory):
             self.await_answer(offer)
         await self.waiting.start()
         ended = await self._store.tables_ended_since(self._clock.now() - RETOLD)
-        for key in [*await self._store.running_tables(), *ended]:
+        async for each in self.readable([*await self._store.running_tables(), *ended]):
             try:
-                table = await self.waiting.make_up(await self.table(key))
-                self._stage.tell(News(table, None, ()))
-                self._robots.call(table)
-            except BadSeedKey:
-                raise  # no game could go on
-            except Exception as error:  # one damaged log must not keep all other games from going on
-                log.error("table %s cannot be shown: %s", key, type(error).__name__)
+                table = await self.waiting.make_up(each)
+            except Declined as error:  # another process plays there
+                log.info("table %s: not changed (%s)", each.id, error.reason)
+                table = await self.table(each.id)
+            self._stage.tell(News(table, None, ()))
+            self._robots.call(table)
+        await self.waiting.beat()  # not before: a start that fails on the way must not count as having been here
         self._timekeeper.start()
         self._announcer.start()
 
@@ -126,7 +119,7 @@ class Tables(Memory):
         key = new_key()
         rows = opening(
             key,
-            replace(terms, stake=0),
+            replace(terms, stake=0, unit=(await self.servers.of(guild_id)).unit),
             (player, robot),
             guild_id=guild_id,
             channel_id=channel_id,
@@ -138,8 +131,7 @@ class Tables(Memory):
 
     async def stop_practice(self, key: str, player: Player) -> Table:
         """End a game against a robot, which always agrees. Raises Declined (NO_TABLE, NOT_SEATED, OVER)."""
-        async with self._lock(key):
-            table = self._kept.get(key) or await self._rebuild(key)
+        async with self._held(key) as table:
             self.seat(table, player)
             if table.is_over or not table.is_unrated:
                 raise Declined(Reason.OVER)
@@ -149,8 +141,7 @@ class Tables(Memory):
 
     async def play_robot(self, table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
         """Commit a robot's move without telling it. Raises Declined (STALE) when the table has moved on."""
-        async with self._lock(table.id):
-            now = self._kept.get(table.id) or await self._rebuild(table.id)
+        async with self._held(table.id) as now:
             if now.ply != table.ply:
                 raise Declined(Reason.STALE)
             return await self._apply(now, seat, move, is_told=False)
@@ -163,7 +154,7 @@ class Tables(Memory):
 
     async def accept(self, offer: Offer, player: Player, *, cut: str) -> Table:
         """Take the offered seat; `cut` is the default one, which the bot did not choose. Raises Declined."""
-        await self.offers.accept(offer, player, cut=cut)
+        offer = await self.offers.accept(offer, player, cut=cut)
         self._timekeeper.forget(f"offer {offer.id}")
         if offer.rival is not None:
             rival = await self.offers.find(offer.rival)
@@ -215,8 +206,7 @@ class Tables(Memory):
 
     async def play_all(self, key: str, player: Player, moves: Sequence[Move], *, turn: int | None = None) -> Played:
         """Play one or more moves of one seat, all of them or none, as one unit. Raises as `play`."""
-        async with self._lock(key):
-            table = self._kept.get(key) or await self._rebuild(key)
+        async with self._held(key) as table:
             seat = self.seat(table, player)
             if table.is_over:
                 raise Declined(Reason.OVER)
@@ -235,8 +225,7 @@ class Tables(Memory):
         Raises Declined (NO_TABLE, NOT_SEATED, DEPUTY, OVER, STALE, UNDO_LATE, UNDO_NOTHING), and then nothing has
         changed.
         """
-        async with self._lock(key):
-            table = self._kept.get(key) or await self._rebuild(key)
+        async with self._held(key) as table:
             seat = self._in_person(table, player)
             if table.is_over:
                 raise Declined(Reason.OVER)
@@ -262,8 +251,7 @@ class Tables(Memory):
         A proposal falls once what its proposer can do has changed: nobody is held to one made before the cards turned.
         Raises Declined (NO_TABLE, NOT_SEATED, OVER, OWN_PROPOSAL, STALE).
         """
-        async with self._lock(key):
-            table = self._kept.get(key) or await self._rebuild(key)
+        async with self._held(key) as table:
             if self.seat(table, player) == proposed_by:
                 raise Declined(Reason.OWN_PROPOSAL)
             if table.is_over:
@@ -275,8 +263,7 @@ class Tables(Memory):
 
     async def write(self, key: str, judge: Judge, *, is_told: bool = True) -> Table:
         """Add to a table's log what `judge` says, unless the game is over. Raises Declined."""
-        async with self._lock(key):
-            table = self._kept.get(key) or await self._rebuild(key)
+        async with self._held(key) as table:
             if table.is_over:
                 raise Declined(Reason.OVER)
             steps: list[tuple[LogRow, Step]] = []
@@ -298,10 +285,20 @@ class Tables(Memory):
         now = table
         for move in moves:
             row = LogRow(now.id, now.ply + 1, seat, str(move), self._clock.now())
-            step = now.position.play(seat, move)
-            now = after(now, row, step)
-            steps.append((row, step))
+            steps.append((row, now.position.play(seat, move)))
+            now = after(now, *steps[-1])
+            if (renewal := await self._renewal(now)) is not None:  # before the next of these moves, which may need it
+                steps.append(renewal)
+                now = after(now, *renewal)
         return await self._commit(table, seat, steps, is_told=is_told)
+
+    async def _renewal(self, table: Table) -> tuple[LogRow, Step] | None:
+        """The stock that is owed at a table, if one is."""
+        chance = table.position.chance
+        if chance is None or chance.kind is not Owed.STOCK:
+            return None
+        row = LogRow(table.id, table.ply + 1, None, RENEW, table.moved_at)
+        return row, step_of(table, row, await self._seeds.read(table.id))
 
     async def _commit(
         self, table: Table, seat: Seat | None, steps: list[tuple[LogRow, Step]], *, is_told: bool = True
@@ -309,61 +306,27 @@ class Tables(Memory):
         now = table
         for row, step in steps:
             now = after(now, row, step)
-        chance = now.position.chance
-        if chance is not None and chance.kind == "stock":
-            renew = LogRow(now.id, now.ply + 1, None, RENEW, now.moved_at)
-            step = step_of(now, renew, await self._seeds.read(now.id))
-            steps.append((renew, step))
-            now = after(now, renew, step)
         events = tuple(event for _, each in steps for event in each.events)
-        unit = (await self.servers.of(now.guild_id)).unit if now.is_over else ""
         try:
-            await self._store.commit(*(line for line, _ in steps), *self._consequences(now, events, unit=unit))
+            told = consequences(now, events)
+            await self._store.commit(*(line for line, _ in steps), *told)
         except BaseException as error:  # a cancelled caller too: the log, not memory, knows whether the unit is in it
             self._kept.pop(table.id, None)
-            if isinstance(error, Conflict):
+            if isinstance(error, Conflict) and error.kind is LogRow:  # another process wrote this ply
                 raise Declined(Reason.STALE) from error
             raise
         self._keep(now)
         log.info("table %s ply %d: seat %s moved", now.id, now.ply, seat if seat is not None else "-")
         self._await_deal(now)
         self.waiting.watch(now)
-        self._announcer.wake()
+        if told:
+            self._announcer.wake()
         if now.is_over:
             self.ended.set()
         if is_told:
             self._stage.tell(News(now, seat, events))
             self._robots.call(now)
         return now, events
-
-    def _consequences(self, table: Table, events: Iterable[Event], *, unit: str) -> list[Row]:
-        """What is stored in one unit with the move that led to `table`."""
-        finished = [event.finished_deal for event in events if event.finished_deal is not None]
-        outcome = table.position.outcome
-        if outcome is None:
-            return [self._announcement(table, "deal", number) for number in finished]
-        rows: list[Row] = [
-            TableEndRow(table.id, outcome.ending.value, table.moved_at),
-            self._announcement(table, "settle", max(finished, default=0)),
-        ]
-        if outcome.winners and not table.is_unrated:
-            rows.append(SettlementRow(table.id, table.id, table.guild_id, unit, table.moved_at))
-        rows += [
-            TransferRow(table.id, table.players[due.payer].id, table.players[due.payee].id, due.amount)
-            for due in table.settlement().transfers
-        ]
-        return rows
-
-    def _announcement(self, table: Table, kind: str, deal: int) -> AnnouncementRow:
-        return AnnouncementRow(
-            id=f"{table.id}-{table.ply}-{kind}",
-            table=table.id,
-            ply=table.ply,
-            kind=kind,
-            channel_id=table.channel_id,
-            body=str(deal),
-            created_at=table.moved_at,
-        )
 
     # Dealing
 
@@ -376,15 +339,13 @@ class Tables(Memory):
 
         Raises Declined (NO_TABLE, OVER, DEALT, NOT_CUTTER, CUT), and then nothing has changed.
         """
-        async with self._lock(key):
-            table = self._kept.get(key) or await self._rebuild(key)
+        async with self._held(key) as table:
             seat = self._cutter(table, player, deal)
             return await self._deal(table, seat, table.default_cut if word is None else read_cut(word))
 
     async def think_of_cut(self, key: str, player: Player, *, deal: int | None) -> Table:
         """Let the deal wait for a word that `player` is about to say. Raises Declined as `cut`."""
-        async with self._lock(key):
-            table = self._kept.get(key) or await self._rebuild(key)
+        async with self._held(key) as table:
             self._cutter(table, player, deal)
             self._thinking[key] = table.ply
             self._await_deal(table)
@@ -415,8 +376,7 @@ class Tables(Memory):
 
     async def _deal_by_itself(self, key: str) -> None:
         """The pause is over: the default cut is taken."""
-        async with self._lock(key):
-            table = self._kept.get(key) or await self._rebuild(key)
+        async with self._held(key) as table:
             if table.awaits_deck is not None and self.deals_at(table) <= self._clock.now():
                 await self._deal(table, None, table.default_cut)
 

@@ -15,6 +15,7 @@ from bot.games.protocol import (
     Game,
     Move,
     Options,
+    Owed,
     Position,
     Resign,
     Seat,
@@ -49,6 +50,7 @@ class Terms:
     options: Options
     stake: int  # the smaller stake, in minor units
     pace: Pace | None = None  # None: no clock
+    unit: str = ""  # what the stake is counted in; chosen by the server when the game is asked for, not by a player
 
 
 def agree(game: str, stake: int, given: Mapping[str, str], *, pace: Pace | None = None) -> Terms:
@@ -81,6 +83,7 @@ class Table:
     deal: int = 0  # number of the deal on the table, from 1
     undoable: tuple[Undoable, ...] = field(default=(), repr=False)  # what may still be taken back, the last at the end
     called: tuple[int, ...] = ()  # by seat: its turn when it was last called upon (a deal, or its turn to act)
+    paused_by: Seat | None = None  # who agreed to the last pause; None for one that nobody asked for
     deputies: frozenset[Seat] = frozenset()  # seats a robot plays in place of somebody who stayed away
 
     @property
@@ -121,13 +124,13 @@ class Table:
     def awaits_deck(self) -> Chance | None:
         """The deck that is owed, between deals."""
         chance = self.position.chance
-        return chance if chance is not None and chance.kind == "deck" and not self.is_over else None
+        return chance if chance is not None and chance.kind == Owed.DECK and not self.is_over else None
 
     @property
     def cutter(self) -> Seat | None:
         """Who may cut the deck that is owed: the player before the dealer, of two the one who does not deal."""
         chance = self.awaits_deck
-        return Seat((chance.seat - 1) % len(self.players)) if chance is not None and chance.seat is not None else None
+        return Seat((chance.seat - 1) % len(self.players)) if chance is not None else None
 
     def seat_of(self, player: Player) -> Seat | None:
         """Where `player` sits; None for somebody who only watches."""
@@ -151,11 +154,11 @@ def deal_text(number: int, cut: str) -> str:
     return f"deal {number} cut {json.dumps(cut, ensure_ascii=False)}"
 
 
-def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes) -> Table:
-    """A table before the first row of its log."""
+def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes, *, unit: str) -> Table:
+    """A table before the first row of its log; `unit` is what stakes are counted in if the table does not say it."""
     row, people = seated.row, tuple(players)
     game = find_game(row.game)
-    terms = Terms(game, game.options(json.loads(row.options)), row.stake, parse_pace(row.clock))
+    terms = Terms(game, game.options(json.loads(row.options)), row.stake, parse_pace(row.clock), row.unit or unit)
     quiet = tuple(None if hours is None else parse_quiet(hours) for hours in seated.quiet)
     first = first_dealer(seed, game=game.name, seats=len(people))
     return Table(
@@ -241,8 +244,9 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
 def _absent(table: Table, row: LogRow) -> Table:
     """The table once somebody paused or resumed it, or a robot took a seat."""
     match row.text, row.seat:
-        case "pause", _:
-            return replace(table, countdown=table.countdown.stop(row.at))
+        case "pause", seat:
+            agreed = None if seat is None else Seat(seat)
+            return replace(table, countdown=table.countdown.stop(row.at), paused_by=agreed)
         case "resume", _:
             return replace(table, countdown=table.countdown.go(row.at))
         case "deputy", int(seat):

@@ -3,6 +3,10 @@
 import time
 from typing import Protocol
 
+MINUTE = 60_000  # ms
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
 
 class Clock(Protocol):
     """Tells the time, as whole milliseconds since 1970 (UTC)."""

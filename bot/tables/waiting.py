@@ -7,90 +7,43 @@
 | a player's time is over, gone from the server or not | who waits may wait on, have a robot play on without stakes, \
 end the game without payment, or claim it if that was agreed; until then the late player may still play |
 | there is no clock | the same after a week without a move, without the claim |
-| the bot was down | clocks with an agreed time stand still |
+| the bot was down, or the line to Discord was | clocks with an agreed time stand still |
 | the bot was removed from the server | the clocks stand still until it is back |
 | the channel or thread is gone | panels and `/hand` go on; `/table show` elsewhere in the server moves it there |
 | nobody does anything for a long time | the game ends without payment by itself |
 """
 
 import logging
-from collections.abc import Awaitable, Callable, Collection, Sequence
-from typing import Protocol
+from collections.abc import Awaitable
 
 from bot.games.protocol import Abandon, Seat, Timeout
-from bot.store import LogRow, NoteRow, NoticeRow, Store, StoreError
+from bot.store import LogRow, NoticeRow, Store
 from bot.tables.absence import DEPUTY, PAUSE, RESUME
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
 from bot.tables.people import Player
 from bot.tables.ports import Stage
+from bot.tables.presence import Hosting, Presence
 from bot.tables.table import Table
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
-HEARTBEAT = 15_000  # ms; as much may be given to a player when the bot was killed, and is never taken
-ALIVE = "alive"  # the note with the time of the last heartbeat
-
-Judge = Callable[[Table], Sequence[LogRow]]
-"""What is added to the log of a table as it stands; raises Declined when nothing may be."""
+AGAIN = 1_000  # ms until something due is looked at again while nobody can be told of it
 
 
-class Hosting(Protocol):
-    """What waiting needs of the tables."""
-
-    async def table(self, key: str) -> Table: ...
-
-    async def write(self, key: str, judge: Judge, *, is_told: bool = True) -> Table:
-        """Add to a table's log what `judge` says, unless the game is over. Raises Declined."""
-        ...
-
-
-class Waiting:
+class Waiting(Presence):
     """Reminds, tells that time is over, and lets people choose what happens then."""
 
     def __init__(
         self, hosting: Hosting, store: Store, stage: Stage, clock: Clock, timekeeper: Timekeeper, *, longest: int
     ) -> None:
         """`longest`: milliseconds without a move after which a game ends by itself."""
-        self._hosting = hosting
-        self._store = store
+        super().__init__(hosting, store, clock, timekeeper)
         self._stage = stage
-        self._clock = clock
-        self._timekeeper = timekeeper
         self._longest = longest
-        self._alive: int | None = None  # the last heartbeat of the process before this one
 
     # By itself
-
-    async def start(self) -> None:
-        """Find out since when nobody was here, and show signs of life from now on."""
-        noted = await self._store.note(ALIVE)
-        self._alive = int(noted) if noted is not None else None
-        await self._beat()
-
-    async def close(self) -> None:
-        """The last sign of life."""
-        try:
-            await self._store.commit(NoteRow(ALIVE, str(self._clock.now())))
-        except StoreError as error:
-            log.warning("the last heartbeat was not stored: %s", type(error).__name__)
-
-    async def make_up(self, table: Table) -> Table:
-        """Give back the time when no process was here: it stands in the log as a pause that nobody asked for."""
-        if table.terms.pace is None or self._alive is None or table.is_paused or not table.countdown.running:
-            return table
-        gone = max(self._alive, table.countdown.at)
-        if self._clock.now() <= gone:
-            return table
-
-        def judge(now: Table) -> list[LogRow]:
-            return [
-                LogRow(now.id, now.ply + 1, None, PAUSE, gone),
-                LogRow(now.id, now.ply + 2, None, RESUME, self._clock.now()),
-            ]
-
-        return await self._hosting.write(table.id, judge, is_told=False)
 
     def watch(self, table: Table) -> None:
         """Something was stored at `table`: look at it again when its time has come."""
@@ -102,11 +55,6 @@ class Waiting:
     def late(self, table: Table) -> Seat | None:
         """Whose time is over."""
         return None if table.is_over else table.late(self._clock.now())
-
-    async def _beat(self) -> None:
-        now = self._clock.now()
-        await self._store.commit(NoteRow(ALIVE, str(now)))
-        self._timekeeper.at(now + HEARTBEAT, ALIVE, self._beat)
 
     def _moments(self, table: Table) -> list[int]:
         """When something is due: reminders, ends of time, the end of the game."""
@@ -128,6 +76,9 @@ class Waiting:
         if table.is_over:
             return
         now = self._clock.now()
+        if self.is_cut_off(table):  # nobody can play or choose: whose time is over is seen when the line stands again
+            self._look_at(now + AGAIN, table)
+            return
         if table.moved_at + self._longest <= now:
             log.info("table %s ply %d: nobody has played for too long", table.id, table.ply)
             await self._hosting.write(key, self._given_up)
@@ -190,43 +141,6 @@ class Waiting:
 
         return await self._hosting.write(key, judge)
 
-    def in_server(self, guild_id: int, *, is_here: bool) -> None:
-        """The bot came to a server, or was removed from it."""
-
-        async def tell() -> None:
-            for key in await self._store.running_tables():
-                if (await self._hosting.table(key)).guild_id == guild_id:
-                    await (self.server_found(key) if is_here else self.server_lost(key))
-
-        self._timekeeper.at(self._clock.now(), f"server {guild_id}", tell)
-
-    def in_servers(self, guild_ids: Collection[int]) -> None:
-        """The bot is in these servers, after a start."""
-
-        async def tell() -> None:
-            for key in await self._store.running_tables():
-                guild_id = (await self._hosting.table(key)).guild_id
-                if guild_id is not None:
-                    await (self.server_found(key) if guild_id in guild_ids else self.server_lost(key))
-
-        self._timekeeper.at(self._clock.now(), "servers", tell)
-
-    async def server_lost(self, key: str) -> None:
-        """The bot was removed from the server: nobody can be expected to play there."""
-        await self._by_itself(key, lambda table: [] if table.is_paused else self._row(table, None, PAUSE))
-
-    async def server_found(self, key: str) -> None:
-        """The bot is back in the server: a pause that nobody asked for is over."""
-        last = [row for row in await self._store.log(key) if row.text in {PAUSE, RESUME}][-1:]
-        if [(row.text, row.seat) for row in last] == [(PAUSE, None)]:
-            await self._by_itself(key, lambda table: self._row(table, None, RESUME) if table.is_paused else [])
-
-    async def _by_itself(self, key: str, judge: Judge) -> None:
-        try:
-            await self._hosting.write(key, judge)
-        except Declined as error:
-            log.info("table %s: not changed (%s)", key, error.reason)
-
     async def deputise(self, key: str, player: Player) -> Table:
         """Let a robot play on for whose time is over; from now on there are no stakes. Raises Declined as `claim`."""
         return await self._hosting.write(key, lambda table: self._row(table, self._absent(table, player), DEPUTY))
@@ -268,9 +182,6 @@ class Waiting:
         if seat == late or seat in table.deputies:
             raise Declined(Reason.NOT_WAITING)
         return late
-
-    def _row(self, table: Table, seat: Seat | None, text: str) -> list[LogRow]:
-        return [LogRow(table.id, table.ply + 1, seat, text, self._clock.now())]
 
 
 def _name(table: Table) -> str:

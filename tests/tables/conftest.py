@@ -1,5 +1,6 @@
 """A house with its service running, on a real file."""
 
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -19,10 +20,11 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
     """One process, with three people known to it."""
     stage, clock = RecordingStage(), StillClock()
-    async with await Store.open(tmp_path / "chapeau.db", busy_timeout=0.05) as store:
+    path = shutil.copy(empty_database, tmp_path / "chapeau.db")
+    async with await Store.open(path, busy_timeout=0.05) as store:
         tables = make_tables(store, stage, clock)
         names = ("Ann", "Bob", "Cid")
         people = [await tables.player(1001 + at, name=name, locale="en") for at, name in enumerate(names)]

@@ -47,6 +47,7 @@ class RecordingStage:
     broken: dict[int, int] = field(default_factory=dict)  # channel: how often it still fails
     dead: set[int] = field(default_factory=set)
     hangs: bool = False  # posts, and never comes to say so
+    gate: asyncio.Event | None = None  # a reminder that was sent comes back when this is set
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     def tell(self, news: News) -> None:
@@ -54,12 +55,16 @@ class RecordingStage:
         self.told.append(news)
         self._changed.set()
 
-    async def announce(self, announcement: Announcement, table: Table, *, unsure: bool) -> int | None:
-        """Post, unless the channel is broken or dead."""
+    async def announce(
+        self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False
+    ) -> int | None:
+        """Post, unless the channel is broken or dead; at last give up."""
         assert announcement.table == table.id
         self.attempts.append(announcement.id)
         self.unsure[announcement.id] = unsure
         self._changed.set()
+        if is_last and self.broken.get(announcement.channel_id):
+            return None
         self._fail(announcement.channel_id)
         if announcement.channel_id in self.dead:
             return None
@@ -73,6 +78,8 @@ class RecordingStage:
         self._fail(table.channel_id)
         self.reminded.append((table.id, seat))
         self._changed.set()
+        if self.gate is not None:
+            await self.gate.wait()
 
     async def time_over(self, table: Table, late: Seat) -> None:
         """Remember whose time is over."""
@@ -236,4 +243,5 @@ def standing(table: Table) -> tuple[object, ...]:
         table.players,
         table.countdown,
         table.undoable,
+        table.paused_by,
     )

@@ -2,7 +2,11 @@
 
 import random
 
+import pytest
+
 from bot.games.protocol import Resign
+from bot.tables import announcer
+from bot.tables.announcer import LONGEST_TRIED
 from tests.tables.house import CHANNEL, House, play_to_the_end, seat_table
 
 ELSEWHERE = 51
@@ -106,3 +110,29 @@ async def test_abandoned_game_is_told_without_a_settlement(house: House) -> None
     await house.stage.until(lambda: house.stage.posted)
     assert [(each.kind, each.deal) for each in house.stage.posted] == [("settle", 0)]
     assert await house.store.transfers("ONE") == []
+
+
+async def test_what_a_channel_never_takes_is_given_up_in_the_end(house: House) -> None:
+    house.stage.broken[CHANNEL] = 10**9
+    await resign(house, "ONE")
+    await house.stage.until(lambda: len(house.stage.attempts) > 3)
+    assert len(await house.store.unposted()) == 1
+    house.clock.advance(LONGEST_TRIED)
+    tries = len(house.stage.attempts)
+    await house.stage.until(lambda: len(house.stage.attempts) > tries)
+    await house.restart()
+    await resign(house, "LAST", channel=ELSEWHERE)
+    await house.stage.until(lambda: settled(house) == ["LAST"])
+    assert {each.row.table for each in await house.store.unposted()} <= {"LAST"}
+
+
+async def test_a_channel_that_fails_is_tried_in_growing_pauses_whatever_happens_elsewhere(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 3600.0)
+    house.stage.broken[CHANNEL] = 10**9
+    await resign(house, "ONE")
+    for number in range(5):
+        await resign(house, f"OTHER{number}", channel=ELSEWHERE)
+    await house.stage.until(lambda: len(settled(house)) == 5)
+    assert sum(each.startswith("ONE") for each in house.stage.attempts) == 1

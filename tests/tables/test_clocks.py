@@ -1,10 +1,12 @@
 """What happens by itself: in time, once, and until somebody says stop."""
 
 import asyncio
+import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
+from bot.tables import clocks
 from bot.tables.clocks import Timekeeper
 from tests.tables.house import StillClock
 
@@ -111,6 +113,64 @@ async def test_what_fails_is_tried_again(keeper: Timekeeper, doings: Doings, cap
     keeper.at(0, "try", action)
     await doings.until(1)
     assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"]
+
+
+async def test_what_fails_again_is_tried_less_often(
+    keeper: Timekeeper, clock: StillClock, doings: Doings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clocks, "RETRY", 5_000)
+    began = clock.now()
+    waits = []
+
+    async def action() -> None:
+        waits.append(clock.now() - began)
+        await doings.do("tried")()
+        if len(waits) < 10:
+            raise ConnectionResetError
+
+    keeper.at(0, "try", action)
+    for count in range(1, 10):
+        await doings.until(count)
+        await asyncio.sleep(0)  # its end is noted
+        (when, _), *_ = keeper._due.values()
+        clock.time = when
+        keeper.at(0, f"look {count}", asyncio.Event().wait)  # type: ignore[arg-type]  a reason to look at the clock
+    await doings.until(10)
+    between = [later - earlier for earlier, later in itertools.pairwise(waits)]
+    assert between == [5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000]
+
+
+async def test_what_an_exception_says_is_not_logged(
+    keeper: Timekeeper, doings: Doings, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def action() -> None:
+        await doings.do("tried")()
+        if len(doings.done) == 1:
+            raise ValueError("the hand is QS JD")
+
+    keeper.at(0, "try", action)
+    await doings.until(2)
+    assert "ValueError" in caplog.text
+    assert "QS" not in caplog.text
+
+
+async def test_nothing_runs_twice_at_once_under_one_key(keeper: Timekeeper, doings: Doings) -> None:
+    gate = asyncio.Event()
+
+    async def slow() -> None:
+        await doings.do("begun")()
+        await gate.wait()
+        await doings.do("ended")()
+
+    keeper.at(0, "clock", slow)
+    await doings.until(1)
+    keeper.at(0, "clock", doings.do("overtaken"))
+    keeper.at(0, "clock", doings.do("next"))
+    keeper.at(0, "other", doings.do("other"))
+    await doings.until(2)
+    gate.set()
+    await doings.until(4)
+    assert doings.done == ["begun", "other", "ended", "next"]
 
 
 async def test_what_takes_long_holds_up_nothing(keeper: Timekeeper, doings: Doings) -> None:

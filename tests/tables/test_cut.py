@@ -9,13 +9,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.protocol import Resign
+from bot.games.mille.moves import Discard, Draw
+from bot.games.protocol import Owed, Resign
 from bot.games.shuffle import shuffle
 from bot.store import LogRow
 from bot.tables import LONGEST_CUT, Cut, Declined, Player, Reason, Table, Tables, agree
 from bot.tables.cut import read_cut
 from bot.tables.table import RENEW, after, cards_of, deal_text, step_of
-from tests.tables.house import CHANNEL, GUILD, House, make_tables, next_deal, seat_table, standing
+from tests.tables.house import CHANNEL, GUILD, House, make_tables, mover, next_deal, seat_table, standing
 
 TERMS = agree("mille", 100, {"target": "300"})
 PAUSE = 3_600_000  # ms; nothing is dealt by itself
@@ -176,6 +177,26 @@ async def test_renewed_stock_follows_from_the_word_of_its_deal(house: House) -> 
     seed, renew = (3).to_bytes(32), LogRow(table.id, table.ply + 1, None, RENEW, 0)
     assert cards_of(table, renew, seed) == shuffle(seed, game="mille", chance=chance, cut="777")
     assert cards_of(table, renew, seed) != cards_of(replace(table, cut="another"), renew, seed)
+
+
+async def test_stock_that_one_move_needs_is_there_for_the_next_of_them(house: House) -> None:
+    """A draw from an empty stock and the discard after it, typed in one line."""
+    table = await seat_table(house, seed=3)
+    while True:
+        (seat,) = table.position.to_act
+        moves = list(table.position.legal_moves(seat))
+        move = next((move for move in moves if isinstance(move, Draw)), None)
+        move = move or next(move for move in moves if isinstance(move, Discard))
+        step = table.position.play(seat, move)
+        if step.position.chance is not None and step.position.chance.kind is Owed.STOCK:
+            break
+        table = (await house.tables.play(table.id, mover(table), move)).table
+    held = next(iter(table.view(seat).hand))  # type: ignore[attr-defined]
+    played = await house.tables.play_all(table.id, mover(table), [Draw(), Discard(held)])
+    assert seat not in played.table.position.to_act
+    rows = await house.store.log(table.id, after=table.ply)
+    assert [row.text.split()[0] for row in rows] == ["draw", "renew", "discard"]
+    assert standing(await house.logged(table.id)) == standing(played.table)
 
 
 @given(st.text(max_size=60))

@@ -3,14 +3,16 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable
+from dataclasses import replace
 
 import pytest
 
-from bot.games.protocol import BadOption, Seat
-from bot.tables import MAX_STAKE, Declined, Offer, Player, Reason, Table, Terms, agree
-from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables
+from bot.games.protocol import HIGHEST_STAKE, BadOption, Resign, Seat
+from bot.store import OfferRow
+from bot.tables import Declined, Offer, Player, Reason, Setting, Table, Terms, agree
+from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, seat_table
 
-TERMS = agree("mille", 100, {"rules": "denexa", "target": "500"})
+TERMS = replace(agree("mille", 100, {"rules": "denexa", "target": "500"}), unit="chips")
 
 
 async def offer_of(house: House, challenged: Player | None, terms: Terms = TERMS) -> Offer:
@@ -75,12 +77,12 @@ async def test_nobody_challenges_oneself(house: House) -> None:
     assert await house.tables.offers.open() == []
 
 
-@pytest.mark.parametrize("stake", [-1, MAX_STAKE + 1])
+@pytest.mark.parametrize("stake", [-1, HIGHEST_STAKE + 1])
 async def test_stake_has_bounds(house: House, stake: int) -> None:
     await refused(offer_of(house, house.people[1], Terms(TERMS.game, TERMS.options, stake)), Reason.STAKE)
 
 
-@pytest.mark.parametrize("stake", [0, MAX_STAKE])
+@pytest.mark.parametrize("stake", [0, HIGHEST_STAKE])
 async def test_stake_may_be_at_its_bounds(house: House, stake: int) -> None:
     offer = await offer_of(house, house.people[1], Terms(TERMS.game, TERMS.options, stake))
     assert (await house.tables.offers.find(offer.id)).terms.stake == stake
@@ -149,6 +151,16 @@ async def test_lapse_that_could_not_be_shown_is_shown_later(house: House) -> Non
     assert [each.id for each in house.stage.lapses] == [offer.id]
 
 
+async def test_offer_that_cannot_be_read_keeps_nothing_else_from_going_on(house: House) -> None:
+    """As when rules were taken out of the program while somebody was asked to play by them."""
+    ann, bob, _ = house.people
+    gone = OfferRow("OLD", "mille", GUILD, CHANNEL, None, ann.id, bob.id, "gone", "{}", 100, 1, 2)
+    await house.store.commit(gone, replace(gone, id="OLDER", game="whist"))
+    offer = await offer_of(house, bob)
+    await house.restart()
+    assert [each.id for each in await house.tables.offers.open()] == [offer.id]
+
+
 async def test_answered_challenge_never_lapses(house: House) -> None:
     offer = await offer_of(house, house.people[1])
     later = await offer_of(house, house.people[1])
@@ -200,3 +212,24 @@ async def test_keys_are_hard_to_guess_and_fit_a_nonce(house: House) -> None:
     assert len(keys) == 20
     assert {len(key) for key in keys} == {10}
     assert all(set(key) <= set("23456789ABCDEFGHJKMNPQRSTVWXYZ") for key in keys)
+
+
+async def test_stakes_are_counted_in_the_unit_of_the_moment_they_were_agreed(house: House) -> None:
+    """A server that chooses another unit changes no challenge that is open, and no game under way."""
+    ann, bob, _ = house.people
+    offers, servers = house.tables.offers, house.tables.servers
+    offer = await offer_of(house, bob)
+    await servers.choose(GUILD, Setting.UNIT, "dollars")
+    assert (await offers.find(offer.id)).terms.unit == "chips"
+    table = await house.tables.accept(offer, bob, cut="777")
+    assert table.terms.unit == (await house.logged(table.id)).terms.unit == "chips"
+    over = (await house.tables.play(table.id, ann, Resign())).table
+    assert {debt.unit for debt in await house.store.debts(GUILD)} == {"chips"}
+    assert (await offer_of(house, bob, over.terms)).terms.unit == "dollars", "a rematch is a new game"
+
+
+async def test_a_game_from_before_tables_had_a_unit_is_counted_in_the_operators(house: House) -> None:
+    table = await seat_table(house)
+    assert table.terms.unit == "chips"
+    await house.tables.play(table.id, house.people[0], Resign())
+    assert {debt.unit for debt in await house.store.debts(GUILD)} == {"chips"}

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from bot.games.protocol import Seat
 from bot.tables import Declined, parse_pace
-from bot.tables.pace import DAY, HOUR, MINUTE, PACES, UNHURRIED, Countdown, begin
+from bot.tables.pace import PACES, UNHURRIED, Countdown, begin
 from bot.tables.quiet import parse_quiet
+from bot.tables.time import DAY, HOUR, MINUTE
 
 A, B = Seat.A, Seat.B
 START = 1_700_000_000_000  # 2023-11-14 22:13 UTC

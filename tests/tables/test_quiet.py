@@ -7,7 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tables import Declined, QuietHours, Reason, read_quiet
+from bot.games.protocol import Seat
+from bot.tables import LONGEST_QUIET, Declined, QuietHours, Reason, parse_pace, read_quiet
+from bot.tables.pace import begin
 from bot.tables.quiet import parse_quiet
 
 HOUR = 3_600_000
@@ -47,6 +49,27 @@ def test_a_span_that_cannot_be_read_is_declined(typed: str) -> None:
     assert caught.value.reason is Reason.QUIET_HOURS
 
 
+@pytest.mark.parametrize("typed", ["22:00-21:59", "20-10:01", "0-23:59"])
+def test_quiet_hours_that_leave_too_little_of_the_day_are_declined(typed: str) -> None:
+    with pytest.raises(Declined) as caught:
+        read_quiet(typed, "Europe/Paris")
+    assert caught.value.reason is Reason.QUIET_LONG
+
+
+def test_the_longest_quiet_hours_leave_a_clock_time_in_every_day() -> None:
+    hours = read_quiet("20-10", "Europe/Paris")
+    assert hours is not None
+    assert hours.length == 60 * LONGEST_QUIET
+    now = at("2026-01-10T20:00")
+    clock = begin(parse_pace("10m quiet"), (hours, hours), now).move_on(now, [Seat.A])
+    assert clock.deadline(Seat.A) == at("2026-01-11T11:10")
+
+
+def test_longer_ones_from_before_there_was_a_limit_end_at_it() -> None:
+    assert parse_quiet("22:00-21:59 UTC") == parse_quiet("22:00-12:00 UTC")
+    assert parse_quiet("01:30-01:29 UTC") == parse_quiet("01:30-15:30 UTC")
+
+
 @pytest.mark.parametrize("zone", ["", "Paris, Texas", "../etc/passwd", "EST5EDT!", "/", "Etc/GMT+5"])
 def test_an_unknown_zone_is_declined(zone: str) -> None:
     with pytest.raises(Declined) as caught:
@@ -75,7 +98,20 @@ def test_the_night_when_clocks_change_is_as_long_as_it_is() -> None:
     assert NIGHT.loud(before, after) == 2 * HOUR
 
 
-@given(st.sampled_from([NIGHT, NOON]), st.integers(0, 400 * 24 * HOUR), st.integers(0, 10 * 24 * HOUR))
+@pytest.mark.parametrize("span", ["02:00-03:00", "02:30-03:00", "02:15-02:45", "02:30-03:15"])
+def test_quiet_hours_that_spring_leaves_out_do_not_last_until_the_next_day(span: str) -> None:
+    hours = parse_quiet(f"{span} America/Toronto")
+    since, until = at("2024-03-10T00:00", "America/Toronto"), at("2024-03-11T00:00", "America/Toronto")
+    assert until - since == 23 * HOUR
+    assert until - since - hours.loud(since, until) <= HOUR
+    assert hours.contains(at("2024-03-11T02:40", "America/Toronto"))
+
+
+@given(
+    st.sampled_from([NIGHT, NOON, parse_quiet("02:30-03:00 America/Toronto")]),
+    st.integers(0, 400 * 24 * HOUR),
+    st.integers(0, 10 * 24 * HOUR),
+)
 def test_after_is_the_inverse_of_loud(hours: QuietHours, start: int, loud: int) -> None:
     since = 1_700_000_000_000 + start
     assert hours.loud(since, hours.after(since, loud)) == loud

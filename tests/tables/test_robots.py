@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from bot.games.mille.moves import Pass
 from bot.games.protocol import Event, Move, Seat, View
 from bot.robots.protocol import Level
 from bot.robots.random_legal import RandomLegal
@@ -113,6 +114,38 @@ async def test_robot_that_stumbles_tries_again(club: House, thinker: AtOnce, cap
     await anns_turn(club, table.id)
     assert thinker.stumbles == 0
     assert "QS" not in caplog.text
+
+
+class Cheat(AtOnce):
+    """Wants to pass while there are cards to draw, with the same thought each time."""
+
+    async def think(self, level: str, view: View, seed: int) -> Move:
+        """A move that the judge refuses."""
+        self.seen.append(view)
+        return Pass()
+
+
+async def test_robot_whose_moves_are_refused_plays_the_default(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    hosting, cheat = OneTable(await robots_turn(house), failures=0), Cheat()
+    playing = Robots(hosting, cheat, pace=0)
+    playing.call(hosting.now)
+    async with asyncio.timeout(30):
+        await hosting.told.wait()
+    assert Seat.B not in hosting.now.position.to_act
+    errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert len(errors) == len(cheat.seen) == 2, "it drew and discarded, and each refusal is told once"
+    assert all("is refused" in error for error in errors)
+    await playing.close()
+
+
+async def test_robot_that_finds_no_move_plays_the_default(house: House) -> None:
+    hosting = OneTable(await robots_turn(house), failures=0)
+    playing = Robots(hosting, AtOnce(stumbles=2 * robots.THOUGHTS), pace=0)
+    playing.call(hosting.now)
+    async with asyncio.timeout(30):
+        await hosting.told.wait()
+    assert Seat.B not in hosting.now.position.to_act
+    await playing.close()
 
 
 async def test_robot_plays_on_after_a_restart(house: House) -> None:

@@ -355,17 +355,6 @@ async def test_start_leaves_games_alone_that_ended_long_ago(house: House) -> Non
     await again.close()
 
 
-async def test_damaged_log_keeps_no_other_game_from_going_on(house: House) -> None:
-    await seat_table(house, "BAD")
-    await house.store.commit(LogRow("BAD", 2, 0, "discard 9S; lay", house.clock.now()))
-    await seat_table(house, "GOOD")
-    stage = RecordingStage()
-    again = make_tables(house.store, stage, house.clock)
-    await again.start()
-    assert [news.table.id for news in stage.told] == ["GOOD"]
-    await again.close()
-
-
 async def test_pause_between_deals_ends_by_itself(house: House) -> None:
     table = await seat_table(house, seed=1, target="300")
     chooser = random.Random(1)

@@ -10,8 +10,8 @@ import pytest
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Ending, Refused
 from bot.tables import Declined, Table
-from bot.tables.pace import HOUR
 from bot.tables.service import LONGEST_WAIT
+from bot.tables.time import HOUR
 from tests.games.kits import KITS
 from tests.tables.house import House, any_move, make_tables, mover, other, seat_table, standing, turn_of
 from tests.tables.test_waiting import AnyThinker

@@ -1,12 +1,14 @@
 """Other terms: replaced by the challenger, proposed back once by the challenged; only one game ever comes of it."""
 
 import asyncio
+from collections import Counter
+from dataclasses import replace
 
 from bot.tables import Declined, Offer, Reason, Table, agree
-from tests.tables.house import CHANNEL, GUILD, House
+from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables
 from tests.tables.test_offers import offer_of, refused
 
-OTHER = agree("mille", 50, {"rules": "wikipedia"})
+OTHER = replace(agree("mille", 50, {"rules": "wikipedia"}), unit="chips")
 
 
 async def counter_of(house: House, offer: Offer) -> Offer:
@@ -38,6 +40,39 @@ async def test_of_both_accepted_at_once_one_counts(house: House) -> None:
     )
     assert [type(each) for each in sorted(results, key=lambda each: isinstance(each, Table))] == [Declined, Table]
     assert len(await house.tables.tables_in(CHANNEL)) == 1
+
+
+async def test_of_two_counter_offers_made_at_once_one_stands(house: House) -> None:
+    """Both forms were opened before either was sent."""
+    ann, bob, _ = house.people
+    offer = await offer_of(house, bob)
+    results = await asyncio.gather(*(counter_of(house, offer) for _ in range(3)), return_exceptions=True)
+    assert Counter(getattr(each, "reason", "made") for each in results) == {"made": 1, Reason.COUNTERED: 2}
+    assert len(await house.tables.offers.open()) == 2
+    (back,) = (each for each in results if isinstance(each, Offer))
+    await house.tables.accept(back, ann, cut="777")
+    await refused(house.tables.accept(offer, bob, cut="777"), Reason.ANSWERED)
+    assert len(await house.tables.tables_in(CHANNEL)) == 1
+
+
+async def test_of_two_processes_one_makes_the_counter_offer(house: House) -> None:
+    offer = await offer_of(house, house.people[1])
+    elsewhere = make_tables(house.store, RecordingStage(), house.clock).offers
+    results = await asyncio.gather(
+        counter_of(house, offer), elsewhere.change_terms(offer, house.people[1], OTHER), return_exceptions=True
+    )
+    assert Counter(getattr(each, "reason", "made") for each in results) == {"made": 1, Reason.COUNTERED: 1}
+
+
+async def test_accepting_an_offer_closes_the_counter_offer_made_meanwhile(house: House) -> None:
+    """The press that accepts was on its way, with the offer as it was before."""
+    ann, bob, _ = house.people
+    before = await offer_of(house, bob)
+    back = await counter_of(house, before)
+    await house.tables.accept(before, bob, cut="777")
+    await house.stage.until(lambda: house.stage.lapses)
+    assert [each.id for each in house.stage.lapses] == [back.id]
+    await refused(house.tables.accept(back, ann, cut="777"), Reason.ANSWERED)
 
 
 async def test_one_round(house: House) -> None:

@@ -120,7 +120,7 @@ def lays_of(table: Table) -> Sequence[Move]:
 async def test_how_a_turn_begins_stays(house: House) -> None:
     """A draw, a take and a pick bring cards to hand that cannot be unseen."""
     begun = set()
-    for seed in range(60):
+    for seed in (0, 14):  # a pile is taken in the first game, a card is picked at the start of the second
         table = await seat_table(house, f"T{seed}", seed=seed)
         while table.awaits_deck is None and len(begun) < 3 and table.ply < 40:
             player = mover(table)
@@ -245,7 +245,7 @@ async def test_a_game_with_many_second_thoughts_is_exported_without_them(house: 
         else:
             table = (await house.tables.play(table.id, player, any_move(table, chooser))).table
     assert undone > 3
-    record = await house.tables.record(table)
+    record = await house.tables.record(table.id)
     text = write(record)
     assert "undo" not in text
     reading = read(text.encode())

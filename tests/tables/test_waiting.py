@@ -1,5 +1,6 @@
 """When somebody does not play: reminders, the end of time and what may be chosen then, pauses, the long end."""
 
+import asyncio
 import random
 import sqlite3
 from random import Random
@@ -9,11 +10,9 @@ import pytest
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Ending, Move, Seat, View
 from bot.robots.random_legal import RandomLegal
-from bot.store import NoteRow
 from bot.tables import Declined, Deputised, Paused, Reason, Resumed, Table, Tables
-from bot.tables.pace import DAY, HOUR, MINUTE
 from bot.tables.service import LONGEST_WAIT
-from bot.tables.waiting import ALIVE
+from bot.tables.time import DAY, HOUR, MINUTE
 from tests.tables.house import (
     House,
     any_move,
@@ -69,6 +68,21 @@ async def test_one_reminder_a_turn_then_one_word_that_time_is_over(house: House)
     await house.tables.waiting._look(table.id)
     assert house.stage.reminded == [(table.id, seat)]
     assert house.stage.late == [(table.id, seat)]
+
+
+async def test_a_move_while_a_reminder_is_on_its_way_brings_no_second_one(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    house.stage.gate = asyncio.Event()
+    house.pass_time(66 * MINUTE)
+    await house.stage.until(lambda: house.stage.reminded)
+    await house.tables.play(table.id, mover(table), Draw())  # the turn goes on, and its clock is looked at again
+    house.pass_time(1)
+    for _ in range(30):
+        await house.store.notices(table.id)  # a second look would have asked the same by now
+    house.stage.gate.set()
+    house.pass_time(10 * MINUTE)
+    await house.stage.until(lambda: house.stage.late)
+    assert len(house.stage.reminded) == 1
 
 
 async def test_a_word_that_could_not_be_said_is_said_later(house: House) -> None:
@@ -164,7 +178,7 @@ async def test_a_deputy_plays_the_rest_without_stakes(house: House) -> None:
     assert now.is_over
     assert now.settlement().total == 0
     assert await house.store.transfers(table.id) == []
-    record = await tables.record(now)
+    record = await tables.record(now.id)
     assert record.stake == 0
     assert (await house.logged(table.id)).deputies == now.deputies
 
@@ -206,68 +220,6 @@ async def test_an_old_proposal_of_a_pause_falls_with_the_turn(house: House) -> N
     await house.tables.play(table.id, mover(table), Draw())
     stale = house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=turn)
     assert await declined(house, stale) is Reason.STALE
-
-
-async def test_a_clock_stands_still_while_the_bot_is_down(house: House) -> None:
-    table = await seat_table(house, clock="10m")
-    end = table.countdown.deadline(next(iter(table.position.to_act)))
-    assert end is not None
-    house.clock.advance(20 * MINUTE)
-    await house.tables.close()
-    house.clock.advance(5 * DAY)
-    house.tables = make_tables(house.store, house.stage, house.clock)
-    await house.tables.start()
-    table = await house.tables.table(table.id)
-    assert table.countdown.deadline(next(iter(table.position.to_act))) == end + 5 * DAY
-    assert house.stage.late == []
-    before = len(await house.store.log(table.id))
-    await house.restart()  # at the same moment: nothing to make up for
-    assert len(await house.store.log(table.id)) == before
-    assert standing(await house.logged(table.id)) == standing(await house.tables.table(table.id))
-
-
-async def test_a_kill_gives_back_at_most_one_heartbeat_more(house: House) -> None:
-    house.tables._timekeeper.forget(ALIVE)
-    table = await seat_table(house, clock="10m")
-    seat = next(iter(table.position.to_act))
-    alive = house.clock.now()
-    end = table.countdown.deadline(seat)
-    assert end is not None
-    house.clock.advance(10 * MINUTE)  # no heartbeat was stored in this time, as if the process had hung
-    await house.store.commit(NoteRow(ALIVE, str(alive)))
-    fresh = make_tables(house.store, house.stage, house.clock)
-    await fresh.start()
-    assert (await fresh.table(table.id)).countdown.deadline(seat) == end + 10 * MINUTE
-    await fresh.close()
-
-
-async def test_without_a_clock_a_restart_leaves_no_trace_in_the_log(house: House) -> None:
-    table = await seat_table(house)
-    house.clock.advance(MINUTE)
-    await house.restart()
-    assert len(await house.store.log(table.id)) == 1
-
-
-async def test_removed_from_the_server_and_back(house: House) -> None:
-    table = await seat_table(house, clock="10m")
-    waiting = house.tables.waiting
-    await waiting.server_lost(table.id)
-    await waiting.server_lost(table.id)
-    house.pass_time(3 * DAY)
-    await waiting.server_found(table.id)
-    await waiting.server_found(table.id)
-    rows = [(row.seat, row.text) for row in await house.store.log(table.id, after=1)]
-    assert rows == [(None, "pause"), (None, "resume")]
-    assert house.tables.waiting.late(await house.tables.table(table.id)) is None
-
-
-async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:
-    table = await seat_table(house, clock="10m")
-    seat, turn = Seat(table.seat_of(mover(table)) or 0), turn_of(table)
-    await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=turn)
-    await house.tables.waiting.server_lost(table.id)
-    await house.tables.waiting.server_found(table.id)
-    assert (await house.tables.table(table.id)).is_paused
 
 
 # The long end

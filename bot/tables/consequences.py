@@ -1,0 +1,38 @@
+"""What is stored in one unit with a move: its announcements, and at the end of a game what is owed."""
+
+from collections.abc import Iterable
+
+from bot.games.protocol import Event
+from bot.store import AnnouncementRow, Row, SettlementRow, TableEndRow, TransferRow
+from bot.tables.table import Table
+
+
+def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
+    """The rows that follow from the moves that led to `table`, with these events."""
+    finished = [event.finished_deal for event in events if event.finished_deal is not None]
+    outcome = table.position.outcome
+    if outcome is None:
+        return [_announcement(table, "deal", number) for number in finished]
+    rows: list[Row] = [
+        TableEndRow(table.id, outcome.ending.value, table.moved_at),
+        _announcement(table, "settle", max(finished, default=0)),
+    ]
+    transfers = table.settlement().transfers
+    if transfers or (outcome.winners and not table.is_unrated):  # in a game for chips nobody need have won
+        rows.append(SettlementRow(table.id, table.id, table.guild_id, table.terms.unit, table.moved_at))
+    rows += [
+        TransferRow(table.id, table.players[due.payer].id, table.players[due.payee].id, due.amount) for due in transfers
+    ]
+    return rows
+
+
+def _announcement(table: Table, kind: str, deal: int) -> AnnouncementRow:
+    return AnnouncementRow(
+        id=f"{table.id}-{table.ply}-{kind}",
+        table=table.id,
+        ply=table.ply,
+        kind=kind,
+        channel_id=table.channel_id,
+        body=str(deal),
+        created_at=table.moved_at,
+    )

@@ -1,0 +1,205 @@
+"""When nobody could play because the bot was not there: clocks stand still, and the log says so.
+
+| what was away | since when | until when |
+|---|---|---|
+| the process | its last heartbeat | the next start |
+| the line to Discord, for longer than a heartbeat | it broke | it is back |
+| the bot, removed from a server | it was told | it is let in again |
+
+Each stands in the log as a pause that nobody asked for. A moment may be given to a player, and is never taken.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.games.protocol import Seat
+from bot.store import LogRow, NoteRow, Store, StoreError
+from bot.tables.absence import PAUSE, RESUME
+from bot.tables.clocks import Timekeeper
+from bot.tables.errors import Declined
+from bot.tables.table import Table
+from bot.tables.time import Clock
+
+log = logging.getLogger(__name__)
+
+HEARTBEAT = 15_000  # ms; as much may be given to a player when the bot was killed
+ALIVE = "alive"  # the note with the time of the last heartbeat
+
+Judge = Callable[[Table], Sequence[LogRow]]
+"""What is added to the log of a table as it stands; raises Declined when nothing may be."""
+
+
+class Hosting(Protocol):
+    """What waiting needs of the tables."""
+
+    async def table(self, key: str) -> Table: ...
+
+    def readable(self, keys: Iterable[str]) -> AsyncIterator[Table]:
+        """These tables, without those whose log is damaged."""
+        ...
+
+    async def write(self, key: str, judge: Judge, *, is_told: bool = True) -> Table:
+        """Add to a table's log what `judge` says, unless the game is over. Raises Declined."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Outage:
+    """A line to Discord that is broken."""
+
+    since: int  # Unix milliseconds
+    guild_ids: frozenset[int] | None  # the servers it served; None for all, before the first line stands
+
+
+class Presence:
+    """Knows whether the bot can be reached, and stops the clocks of those who cannot reach it."""
+
+    def __init__(self, hosting: Hosting, store: Store, clock: Clock, timekeeper: Timekeeper) -> None:
+        self._hosting = hosting
+        self._store = store
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._alive: int | None = None  # the last heartbeat of the process before this one
+        self._is_here = False  # whether this one ever had a heartbeat
+        self._outages: dict[int | None, Outage] = {}  # by shard; None for the whole bot before it is ready
+        self._changing = asyncio.Lock()  # who is away and who is back is written down in the order it happened
+
+    # The process
+
+    async def start(self) -> None:
+        """Find out since when nobody was here."""
+        noted = await self._store.note(ALIVE)
+        self._alive = int(noted) if noted is not None else None
+
+    async def beat(self) -> None:
+        """Show signs of life from now on: every table can be played at, and was given back the time before."""
+        now = self._clock.now()
+        await self._store.commit(NoteRow(ALIVE, str(now)))
+        self._is_here = True
+        self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
+
+    async def close(self) -> None:
+        """The last sign of life; none of a process that never came so far."""
+        if not self._is_here:
+            return
+        try:
+            await self._store.commit(NoteRow(ALIVE, str(self._clock.now())))
+        except StoreError as error:
+            log.warning("the last heartbeat was not stored: %s", type(error).__name__)
+
+    async def make_up(self, table: Table) -> Table:
+        """Give back the time when no process was here: it stands in the log as a pause that nobody asked for."""
+        if table.terms.pace is None or self._alive is None or table.is_paused or not table.countdown.running:
+            return table
+        gone = max(self._alive, table.countdown.at)
+        if self._clock.now() <= gone:
+            return table
+
+        def judge(now: Table) -> list[LogRow]:
+            return [
+                LogRow(now.id, now.ply + 1, None, PAUSE, gone),
+                LogRow(now.id, now.ply + 2, None, RESUME, self._clock.now()),
+            ]
+
+        return await self._hosting.write(table.id, judge, is_told=False)
+
+    # The line
+
+    def out_of_reach(self, shard: int | None, guild_ids: Collection[int] | None) -> None:
+        """The line that serves these servers broke (None: there is none yet). If it stays so, their clocks stop."""
+        if shard in self._outages:
+            return  # broken before, and again while coming back
+        outage = Outage(self._clock.now(), None if guild_ids is None else frozenset(guild_ids))
+        self._outages[shard] = outage
+
+        def judge(table: Table) -> list[LogRow]:
+            if self._outages.get(shard) is not outage or table.is_paused or not table.countdown.running:
+                return []
+            return self._row(table, None, PAUSE, at=max(outage.since, table.countdown.at))
+
+        async def stop_clocks() -> None:
+            log.info("out of reach since %d ms: clocks stop", self._clock.now() - outage.since)
+            async with self._changing:
+                async for table in self._hosting.readable(await self._store.running_tables()):
+                    if table.terms.pace is not None and _serves(outage, table):
+                        await self._by_itself(table.id, judge)
+
+        self._timekeeper.at(outage.since + HEARTBEAT, _name(shard), stop_clocks)
+
+    def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
+        """The line that serves these servers stands again, or for the first time."""
+        for each in (shard, None):
+            self._outages.pop(each, None)
+            self._timekeeper.forget(_name(each))
+
+        async def go_on() -> None:
+            async with self._changing:
+                async for table in self._hosting.readable(await self._store.running_tables()):
+                    if table.guild_id in guild_ids:
+                        await self.server_found(table.id)
+
+        self._timekeeper.at(self._clock.now(), f"{_name(shard)} is back", go_on)
+
+    def is_cut_off(self, table: Table) -> bool:
+        """Whether the line that serves a table is broken now."""
+        return any(_serves(outage, table) for outage in self._outages.values())
+
+    # The servers
+
+    def in_server(self, guild_id: int, *, is_here: bool) -> None:
+        """The bot came to a server, or was removed from it."""
+
+        async def tell() -> None:
+            async with self._changing:
+                async for table in self._hosting.readable(await self._store.running_tables()):
+                    if table.guild_id == guild_id:
+                        await (self.server_found(table.id) if is_here else self.server_lost(table.id))
+
+        self._timekeeper.at(self._clock.now(), f"server {guild_id}", tell)
+
+    def in_servers(self, guild_ids: Collection[int]) -> None:
+        """The bot is in these servers, after a start."""
+
+        async def tell() -> None:
+            async with self._changing:
+                async for table in self._hosting.readable(await self._store.running_tables()):
+                    if table.guild_id is not None:
+                        is_here = table.guild_id in guild_ids
+                        await (self.server_found(table.id) if is_here else self.server_lost(table.id))
+
+        self._timekeeper.at(self._clock.now(), "servers", tell)
+
+    async def server_lost(self, key: str) -> None:
+        """The bot was removed from the server: nobody can be expected to play there."""
+        await self._by_itself(key, lambda table: [] if table.is_paused else self._row(table, None, PAUSE))
+
+    async def server_found(self, key: str) -> None:
+        """The bot is back in the server: a pause that nobody asked for is over."""
+
+        def judge(table: Table) -> list[LogRow]:
+            return self._row(table, None, RESUME) if table.is_paused and table.paused_by is None else []
+
+        await self._by_itself(key, judge)
+
+    async def _by_itself(self, key: str, judge: Judge) -> None:
+        try:
+            await self._hosting.write(key, judge)
+        except Declined as error:
+            log.info("table %s: not changed (%s)", key, error.reason)
+
+    def _row(self, table: Table, seat: Seat | None, text: str, *, at: int | None = None) -> list[LogRow]:
+        """One row below the log of a table; `at` in Unix milliseconds, now for None."""
+        return [LogRow(table.id, table.ply + 1, seat, text, self._clock.now() if at is None else at)]
+
+
+def _serves(outage: Outage, table: Table) -> bool:
+    """Whether a broken line is the one that serves a table."""
+    return outage.guild_ids is None or table.guild_id in outage.guild_ids
+
+
+def _name(shard: int | None) -> str:
+    """Under which a broken line is awaited."""
+    return "line" if shard is None else f"line {shard}"

@@ -1,0 +1,59 @@
+"""One damaged log stops its own table, and nothing else."""
+
+from bot.games.protocol import Resign
+from bot.store import AnnouncementRow, LogRow
+from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, seat_table
+
+
+async def damage(house: House, key: str) -> None:
+    """From now on the log of this table tells what cannot be."""
+    rows = await house.store.log(key)
+    await house.store.commit(LogRow(key, len(rows) + 1, 0, "discard 9S; lay", house.clock.now()))
+    house.tables._kept.pop(key, None)
+
+
+async def test_damaged_log_keeps_no_other_game_from_going_on(house: House) -> None:
+    await seat_table(house, "BAD")
+    await damage(house, "BAD")
+    await seat_table(house, "GOOD")
+    stage = RecordingStage()
+    again = make_tables(house.store, stage, house.clock)
+    await again.start()
+    assert [news.table.id for news in stage.told] == ["GOOD"]
+    await again.close()
+
+
+async def test_damaged_log_hides_no_other_game(house: House) -> None:
+    ann = house.people[0]
+    for key in ("BAD", "GOOD", "WORSE", "WELL"):
+        await seat_table(house, key)
+    for key in ("WORSE", "WELL"):
+        await house.tables.play(key, ann, Resign())
+    for key in ("BAD", "WORSE"):
+        await damage(house, key)
+    assert [table.id for table in await house.tables.tables_of(ann)] == ["GOOD"]
+    assert [table.id for table in await house.tables.tables_in(CHANNEL)] == ["GOOD"]
+    assert [table.id for table in await house.tables.finished_tables_of(ann, limit=5)] == ["WELL"]
+
+
+async def test_damaged_log_keeps_no_other_clock_from_standing_still_and_going_on(house: House) -> None:
+    await seat_table(house, "BAD", clock="10m")
+    good = await seat_table(house, "GOOD", clock="10m")
+    await damage(house, "BAD")
+    for is_here in (False, True):
+        house.tables.waiting.in_server(GUILD, is_here=is_here)
+        await house.stage.until(
+            lambda paused=not is_here: [
+                news for news in house.stage.told if news.table.id == good.id and news.table.is_paused is paused
+            ]
+        )
+
+
+async def test_damaged_log_holds_up_no_announcement_of_its_channel(house: House) -> None:
+    await seat_table(house, "BAD")
+    await house.store.commit(AnnouncementRow("BAD-2-deal", "BAD", 2, "deal", CHANNEL, "1", 1))
+    await damage(house, "BAD")
+    await seat_table(house, "GOOD")
+    await house.tables.play("GOOD", house.people[0], Resign())
+    await house.stage.until(lambda: house.stage.posted)
+    assert [each.table for each in house.stage.posted] == ["GOOD"]

@@ -1,0 +1,219 @@
+"""Clocks stand still while the bot is down, cut off from Discord, or removed from a server."""
+
+import pytest
+
+from bot.games.protocol import Seat
+from bot.store import NoteRow, SeatRow, SeedRow, TableRow
+from bot.tables import BadSeedKey, Table, Tables, Vault
+from bot.tables.presence import ALIVE, HEARTBEAT
+from bot.tables.time import DAY, HOUR, MINUTE
+from bot.tables.waiting import AGAIN
+from tests.tables.house import (
+    CHANNEL,
+    GUILD,
+    House,
+    make_tables,
+    mover,
+    other,
+    seat_table,
+    standing,
+    turn_of,
+)
+
+
+async def test_a_clock_stands_still_while_the_bot_is_down(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    end = table.countdown.deadline(next(iter(table.position.to_act)))
+    assert end is not None
+    house.clock.advance(20 * MINUTE)
+    await house.tables.close()
+    house.clock.advance(5 * DAY)
+    house.tables = make_tables(house.store, house.stage, house.clock)
+    await house.tables.start()
+    table = await house.tables.table(table.id)
+    assert table.countdown.deadline(next(iter(table.position.to_act))) == end + 5 * DAY
+    assert house.stage.late == []
+    before = len(await house.store.log(table.id))
+    await house.restart()  # at the same moment: nothing to make up for
+    assert len(await house.store.log(table.id)) == before
+    assert standing(await house.logged(table.id)) == standing(await house.tables.table(table.id))
+
+
+async def test_a_process_that_never_came_to_start_was_not_here(house: House) -> None:
+    """As when Discord refuses its token: it is closed without having been started."""
+    table = await seat_table(house, clock="10m")
+    end = table.countdown.deadline(next(iter(table.position.to_act)))
+    assert end is not None
+    await house.tables.close()
+    house.clock.advance(3 * HOUR)
+    await make_tables(house.store, house.stage, house.clock).close()
+    house.clock.advance(MINUTE)
+    house.tables = make_tables(house.store, house.stage, house.clock)
+    await house.tables.start()
+    table = await house.tables.table(table.id)
+    assert table.countdown.deadline(next(iter(table.position.to_act))) == end + 3 * HOUR + MINUTE
+
+
+class Backwards:
+    """Seals what it is given by turning it round, a sign longer."""
+
+    def encrypt(self, data: bytes) -> bytes:
+        return b"x" + data[::-1]
+
+    def decrypt(self, token: bytes) -> bytes:
+        return token[:0:-1]
+
+
+async def test_a_start_that_failed_on_the_way_was_not_here(house: House) -> None:
+    """Without the key of the seeds no game could go on: the operator puts it right, and no time was lost."""
+    table = await seat_table(house, clock="10m")
+    end = table.countdown.deadline(next(iter(table.position.to_act)))
+    assert end is not None
+    vault = Vault(Backwards())
+    sealed = TableRow("SEALED", "mille", "classic", "{}", 0, GUILD, CHANNEL, "777", house.clock.now() + 1)
+    seats = [SeatRow("SEALED", at, player.id) for at, player in enumerate(house.people[:2])]
+    await house.store.commit(sealed, *seats, SeedRow("SEALED", vault.seal(bytes(32)), "c0ffee"))
+    await house.tables.close()
+    for _ in range(2):
+        house.clock.advance(3 * HOUR)
+        failing = make_tables(house.store, house.stage, house.clock)
+        with pytest.raises(BadSeedKey):
+            await failing.start()
+        await failing.close()
+    house.tables = Tables(house.store, house.stage, house.clock, pause=0, offer_lifetime=1, unit="chips", vault=vault)
+    await house.tables.start()
+    table = await house.tables.table(table.id)
+    assert table.countdown.deadline(next(iter(table.position.to_act))) == end + 6 * HOUR
+
+
+async def test_a_kill_gives_back_at_most_one_heartbeat_more(house: House) -> None:
+    house.tables._timekeeper.forget(ALIVE)
+    table = await seat_table(house, clock="10m")
+    seat = next(iter(table.position.to_act))
+    alive = house.clock.now()
+    end = table.countdown.deadline(seat)
+    assert end is not None
+    house.clock.advance(10 * MINUTE)  # no heartbeat was stored in this time, as if the process had hung
+    await house.store.commit(NoteRow(ALIVE, str(alive)))
+    fresh = make_tables(house.store, house.stage, house.clock)
+    await fresh.start()
+    assert (await fresh.table(table.id)).countdown.deadline(seat) == end + 10 * MINUTE
+    await fresh.close()
+
+
+async def test_without_a_clock_a_restart_leaves_no_trace_in_the_log(house: House) -> None:
+    table = await seat_table(house)
+    house.clock.advance(MINUTE)
+    await house.restart()
+    assert len(await house.store.log(table.id)) == 1
+
+
+async def until_written(house: House, key: str, text: str) -> Table:
+    """The table once the last row of its log is this one."""
+    await house.stage.until(lambda: house.stage.told and str(house.stage.told[-1].table.recent[-1:]).find(text) >= 0)
+    return await house.tables.table(key)
+
+
+async def test_a_clock_stands_still_while_the_line_to_discord_is_broken(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    seat = next(iter(table.position.to_act))
+    end = table.countdown.deadline(seat)
+    assert end is not None
+    waiting = house.tables.waiting
+    house.clock.advance(69 * MINUTE)
+    waiting.out_of_reach(0, {GUILD})
+    house.clock.advance(HEARTBEAT // 3)
+    waiting.out_of_reach(0, {GUILD})  # it broke again before it stood
+    house.pass_time(5 * MINUTE)
+    assert (await until_written(house, table.id, "Paused")).is_paused
+    house.pass_time(5 * DAY)
+    waiting.in_reach(0, {GUILD})
+    now = await until_written(house, table.id, "Resumed")
+    assert now.countdown.deadline(seat) == end + HEARTBEAT // 3 + 5 * MINUTE + 5 * DAY
+    assert house.stage.late == []
+    assert standing(await house.logged(table.id)) == standing(now)
+
+
+async def test_a_line_that_is_back_soon_leaves_no_trace(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    waiting = house.tables.waiting
+    waiting.out_of_reach(0, {GUILD})
+    house.clock.advance(HEARTBEAT - 1)
+    waiting.in_reach(0, {GUILD})
+    house.pass_time(70 * MINUTE)
+    await house.stage.until(lambda: house.stage.late)
+    assert len(await house.store.log(table.id)) == 1
+
+
+async def test_nobody_is_late_before_it_is_known_that_the_line_is_broken(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    house.clock.advance(70 * MINUTE - 1)
+    house.tables.waiting.out_of_reach(0, {GUILD})
+    house.clock.advance(1)
+    await house.tables.waiting._look(table.id)
+    assert house.stage.late == []
+    house.tables.waiting.in_reach(0, {GUILD})
+    house.pass_time(AGAIN)
+    await house.stage.until(lambda: house.stage.late)
+
+
+async def test_a_broken_line_stops_only_the_clocks_of_its_servers(house: House) -> None:
+    here, friends = await seat_table(house, clock="10m"), await seat_table(house, "FRIENDS")
+    waiting = house.tables.waiting
+    waiting.out_of_reach(1, {GUILD + 1})
+    house.pass_time(MINUTE)
+    await waiting._look(here.id)
+    waiting.out_of_reach(0, {GUILD})
+    house.pass_time(MINUTE)
+    assert (await until_written(house, here.id, "Paused")).countdown.at == house.clock.now() - MINUTE
+    assert not (await house.tables.table(friends.id)).is_paused, "nobody agreed to a time there"
+
+
+async def test_killed_while_the_line_was_broken(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    seat = next(iter(table.position.to_act))
+    end = table.countdown.deadline(seat)
+    assert end is not None
+    house.tables.waiting.out_of_reach(0, {GUILD})
+    house.pass_time(HEARTBEAT)
+    await until_written(house, table.id, "Paused")
+    await house.restart()
+    house.clock.advance(DAY)
+    house.tables.waiting.in_servers({GUILD})
+    house.pass_time(0)
+    now = await until_written(house, table.id, "Resumed")
+    assert now.countdown.deadline(seat) == end + HEARTBEAT + DAY
+
+
+async def test_before_the_first_line_stands_clocks_stand_still(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    house.tables.waiting.out_of_reach(None, None)
+    house.pass_time(DAY)
+    await until_written(house, table.id, "Paused")
+    house.tables.waiting.in_reach(0, {GUILD})
+    house.pass_time(0)
+    await until_written(house, table.id, "Resumed")
+    assert house.stage.late == []
+    assert not house.tables.waiting.is_cut_off(table)
+
+
+async def test_removed_from_the_server_and_back(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    waiting = house.tables.waiting
+    await waiting.server_lost(table.id)
+    await waiting.server_lost(table.id)
+    house.pass_time(3 * DAY)
+    await waiting.server_found(table.id)
+    await waiting.server_found(table.id)
+    rows = [(row.seat, row.text) for row in await house.store.log(table.id, after=1)]
+    assert rows == [(None, "pause"), (None, "resume")]
+    assert house.tables.waiting.late(await house.tables.table(table.id)) is None
+
+
+async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:
+    table = await seat_table(house, clock="10m")
+    seat, turn = Seat(table.seat_of(mover(table)) or 0), turn_of(table)
+    await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=turn)
+    await house.tables.waiting.server_lost(table.id)
+    await house.tables.waiting.server_found(table.id)
+    assert (await house.tables.table(table.id)).is_paused
