@@ -74,6 +74,9 @@ def test_the_last_turn_is_known_when_the_stock_is_gone_for_good() -> None:
     assert danger.chance_they_end_it(reading("4", stock=0, renewals=3)) == 1.0
     assert danger.chance_they_end_it(reading("4", stock=0, renewals=2)) < 1.0
     assert danger.chance_they_end_it(reading("4", stock=1, renewals=3)) < 1.0
+    # A pile of one card, the own discard, renews no stock (Rules 5); under it there must be another.
+    assert danger.chance_they_end_it(reading("4", stock=0, pile="")) == 1.0
+    assert danger.chance_they_end_it(reading("4", stock=0, pile="9")) < 1.0
 
 
 def test_the_own_table_counts_a_natural_of_eight_twice() -> None:

@@ -1,6 +1,6 @@
 """How near the end of the deal is, and how the deal would count if it ended now (Rules 5 and 6)."""
 
-from bot.games.mille.board import MOST_RENEWALS
+from bot.games.mille.board import LEAST_RENEWED, MOST_RENEWALS
 from bot.games.mille.options import CleanNatural
 from bot.robots.mille.reading import COPIES, RANK_PLACES, Counts, Reading, dearness, rank_total
 
@@ -20,7 +20,9 @@ def chance_they_end_it(reading: Reading) -> float:
 
 def is_last_turn(reading: Reading) -> bool:
     """Whether the opponent will find the stock gone for good, so that only a take goes on with the deal."""
-    return reading.view.stock == 0 and reading.view.renewals == MOST_RENEWALS
+    found = reading.view.pile + 1  # cards, with the own discard
+    is_renewable = reading.view.renewals < MOST_RENEWALS and found >= LEAST_RENEWED
+    return reading.view.stock == 0 and not is_renewable
 
 
 def own_table(reading: Reading) -> int:

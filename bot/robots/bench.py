@@ -1,0 +1,74 @@
+"""How long a robot thinks: in the process where robots think, and beside it the same thoughts without that process."""
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from bot.games.protocol import Game, Position, Seat
+from bot.robots.levels import find_robot
+from bot.robots.protocol import OFFERED, Level
+from bot.robots.worker import Thinker
+
+THOUGHTS = 1_000
+GOAL = 300.0  # ms within which 95 of 100 moves are found
+
+
+@dataclass(frozen=True, slots=True)
+class Thoughts:
+    """How long the moves of one level took, sorted, in ms: asked of the process, and found on the spot."""
+
+    level: Level
+    asked: Sequence[float]
+    found: Sequence[float]
+
+    def __str__(self) -> str:
+        p95 = _at(self.asked, 0.95)
+        return (
+            f"{self.level}: {len(self.asked)} moves, p50 {_at(self.asked, 0.5):.2f} ms, p95 {p95:.2f} ms"
+            f" ({_at(self.asked, 0.5) / _at(self.found, 0.5):.1f} times a thought without the process);"
+            f" goal {GOAL:.0f} ms at p95: {'held' if p95 <= GOAL else 'missed'}"
+        )
+
+
+async def think_aloud(game: Game, *, thoughts: int = THOUGHTS) -> list[Thoughts]:
+    """Let each level offered to people play itself, and time every move."""
+    thinker = Thinker()
+    await thinker.start()
+    try:
+        return [await _of_level(game, level, thinker, thoughts=thoughts) for level in OFFERED]
+    finally:
+        await thinker.close()
+
+
+async def _of_level(game: Game, level: Level, thinker: Thinker, *, thoughts: int) -> Thoughts:
+    asked, found = [], []
+    for number, (position, seat) in zip(range(thoughts), _turns(game, level), strict=False):
+        view = position.view(seat)
+        begun = time.perf_counter()
+        await thinker.think(level, view, number)
+        answered = time.perf_counter()
+        find_robot(level, view).choose(view, random=Random(number))  # noqa: S311  luck, not secrets
+        found.append(1000 * (time.perf_counter() - answered))
+        asked.append(1000 * (answered - begun))
+    return Thoughts(level, sorted(asked), sorted(found))
+
+
+def _turns(game: Game, level: Level) -> Iterator[tuple[Position, Seat]]:
+    """Every position of game after game in which a robot of this level has to move."""
+    luck = Random(1)  # noqa: S311  the same games every time
+    position = game.start(game.options({}), game.seats.start, Seat.A)
+    while True:
+        if position.outcome is not None:
+            position = game.start(game.options({}), game.seats.start, Seat.A)
+        elif (chance := position.chance) is not None:
+            position = position.supply(luck.sample(chance.cards, len(chance.cards))).position
+        else:
+            seat = min(position.to_act)
+            yield position, seat
+            view = position.view(seat)
+            position = position.play(seat, find_robot(level, view).choose(view, random=luck)).position
+
+
+def _at(times: Sequence[float], share: float) -> float:
+    return times[min(len(times) - 1, int(share * len(times)))]
