@@ -1,0 +1,1 @@
+"""Figures that need the whole bot: what a turn costs Discord, and how soon a press is answered."""

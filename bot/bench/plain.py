@@ -1,0 +1,53 @@
+"""The plainest bot there is: a message with one button, edited at each press. What discord.py alone costs.
+
+Run as a process of its own: `python -m bot.bench.plain API TOKEN CHANNELS`, with its channels in order of
+the messages it posts there.
+"""
+
+import asyncio
+import logging
+import sys
+
+import discord
+
+from bot import redirect
+
+
+class Counter(discord.ui.View):
+    """Counts its presses."""
+
+    def __init__(self) -> None:
+        super().__init__(timeout=None)
+        self.presses = 0
+
+    @discord.ui.button(label="0", custom_id="count")
+    async def count(self, interaction: discord.Interaction, button: discord.ui.Button["Counter"]) -> None:
+        """Show one more."""
+        self.presses += 1
+        button.label = str(self.presses)
+        await interaction.response.edit_message(view=self)
+
+
+class Plain(discord.Client):
+    """Posts a counter in each channel it is given."""
+
+    def __init__(self, channels: list[int]) -> None:
+        super().__init__(intents=discord.Intents(guilds=True))
+        self._channels = channels
+
+    async def on_ready(self) -> None:
+        """Post the counters."""
+        for channel in self._channels:
+            await self.get_partial_messageable(channel).send("press", view=Counter())
+
+
+async def main(api: str, token: str, channels: list[int]) -> None:
+    """Run until the process is ended."""
+    await redirect.redirect(api, token)
+    async with Plain(channels) as client:
+        await client.start(token)
+
+
+if __name__ == "__main__":
+    logging.basicConfig(level=logging.WARNING)
+    asyncio.run(main(sys.argv[1], sys.argv[2], [int(each) for each in sys.argv[3:]]))
