@@ -123,8 +123,11 @@ class Tryout:
         self._log = await asyncio.to_thread((self._folder / LOG).open, "w", encoding="utf-8", buffering=1)
         self._bot = self._make_bot()
         self._bot.start()
+
+    async def await_bot(self) -> None:
+        """Wait until the bot listens, and say so when it does not come. The page can be opened before."""
         try:
-            await self._bot.connected(patience=PATIENCE)
+            await self.bot.connected(patience=PATIENCE)
         except TimeoutError:
             self._out(f"The bot has not come yet; what it says stands in {self._folder / LOG}.")
 
@@ -201,11 +204,12 @@ class Tryout:
             self._out(f"Port {PORT} is taken; this is another one.")
 
     def _furnish(self) -> None:
-        """What stands here at first."""
-        guild = self.playground.add_guild(GUILD)
+        """What stands here at first. The server is the host's, who may change its settings."""
+        first, *others = PEOPLE
+        guild = self.playground.add_guild(GUILD, owner=self.playground.add_person(first))
         for name in CHANNELS:
             self.playground.add_channel(guild, name)
-        for name in PEOPLE:
+        for name in others:
             self.playground.add_person(name, guild)
 
     # -- the bot ----------------------------------------------------------------------------------
@@ -287,6 +291,7 @@ async def _keep_open(settings: Settings, wishes: Wishes, out: Out) -> None:
         out("To run on Discord, set DISCORD_TOKEN (see .env.example).")
         if wishes.browser and _has_display():
             threading.Thread(target=webbrowser.open, args=(tryout.address,), daemon=True).start()
+        await tryout.await_bot()
         await asyncio.Event().wait()
 
 

@@ -19,7 +19,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.playground.components import walk
-from bot.tryout import PORT
+from bot.playground.server import LoopbackDiscord
+from bot.tryout import GUILD, KEYS, PORT
 from cogs.ids import Verb, parse_id
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -77,12 +78,15 @@ async def start(folder: Path, *arguments: str) -> Opened:
 
 @asynccontextmanager
 async def playground(folder: Path, *arguments: str) -> AsyncIterator[Opened]:
+    """One that is open, though its bot may still be on its way; it ends in good order."""
     opened = await start(folder, *(arguments or ("--port", "0")))
     try:
         await opened.until_ready()
         yield opened
     finally:
-        await opened.end()
+        status = await opened.end()
+    assert status == 0
+    assert opened.said[-1] == "Closed."
 
 
 class Tab:
@@ -98,13 +102,14 @@ class Tab:
     @classmethod
     @asynccontextmanager
     async def at(cls, address: str) -> AsyncIterator["Tab"]:
+        """Somebody's tab, once the bot is there."""
         origin = address[: address.index("/u/")]
         async with (
             aiohttp.ClientSession() as session,
             session.ws_connect(address + "/socket", origin=origin, max_msg_size=0) as socket,
         ):
             tab = cls(socket)
-            await tab.until(lambda: bool(tab.hello))
+            await tab.until(lambda: bool(tab.status.get("online")))
             yield tab
 
     async def until(self, predicate: Callable[[], bool]) -> None:
@@ -204,16 +209,18 @@ def is_alive(pid: int) -> bool:
     return True
 
 
-async def test_a_game_goes_on_after_everything_was_ended(tmp_path: Path) -> None:
+async def test_a_game_goes_on_after_everything_was_ended_by_ctrl_c(tmp_path: Path) -> None:
     async with playground(tmp_path) as first, Tab.at(first.address) as tab:
+        processes = family(first.process.pid)
+        assert len(processes) >= 2, "the bot and its leash"
         await tab.ask("invoke", channel=(await tab.ask("open_direct"))["channel"], line="/practice")
         await tab.turn()
         await tab.turn()
         await tab.until(lambda: tab.find(*MOVES) is not None)
         message, button = tab.find(*MOVES) or pytest.fail("nothing to press")
-        await asyncio.gather(first.end(), tab.until_closed())
+        await asyncio.gather(first.end(signal.SIGINT), tab.until_closed())
         seen = tab.seen()
-    assert first.process.returncode == 0
+    assert not any(map(is_alive, processes)), "nothing is left after SIGINT"
 
     async with playground(tmp_path) as second, Tab.at(second.address) as tab:
         assert second.address.partition("/u/")[2] == first.address.partition("/u/")[2], "links stay good"
@@ -226,16 +233,6 @@ async def test_a_game_goes_on_after_everything_was_ended(tmp_path: Path) -> None
         await tab.turn()
 
 
-@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
-async def test_a_signal_ends_it_and_every_process_of_it(tmp_path: Path, number: signal.Signals) -> None:
-    async with playground(tmp_path) as opened:
-        processes = family(opened.process.pid)
-        assert len(processes) >= 2, "the bot and its leash"
-        assert await opened.end(number) == 0
-    assert opened.said[-1] == "Closed."
-    assert not any(map(is_alive, processes))
-
-
 async def test_a_signal_ends_it_while_it_opens(tmp_path: Path) -> None:
     opened = await start(tmp_path, "--port", "0")
     assert opened.process.stdout is not None
@@ -243,35 +240,49 @@ async def test_a_signal_ends_it_while_it_opens(tmp_path: Path) -> None:
     assert await opened.end() == 0
 
 
-async def test_a_bot_that_dies_is_started_again(tmp_path: Path) -> None:
+async def test_a_bot_that_dies_is_started_again_and_the_page_restarts_it(tmp_path: Path) -> None:
     async with playground(tmp_path) as opened, Tab.at(opened.address) as tab:
-        assert tab.status["online"]
         (leash,) = {pid for pid in family(opened.process.pid) if parent(pid) == opened.process.pid}
         (bot,) = {pid for pid in family(leash) if parent(pid) == leash}
         os.kill(bot, signal.SIGKILL)
         await tab.until(lambda: not tab.status["online"])
         await tab.until(lambda: tab.status["online"])
+        second = family(opened.process.pid)
+        await tab.ask("restart")
+        assert tab.status["online"]
+        assert not family(opened.process.pid) & second
+        answer = await tab.ask("invoke", channel=tab.hello["places"]["channels"][0]["id"], line="/hand")
+        assert not answer["failed"]
+        third = family(opened.process.pid)
+        assert len(third) >= 2, "the bot and its leash"
+    assert not any(map(is_alive, third)), "nothing is left after SIGTERM"
     assert any(line.startswith("The bot ended with status 137; it starts again in 0.5 s.") for line in opened.said)
 
 
-async def test_the_page_restarts_the_bot(tmp_path: Path) -> None:
-    async with playground(tmp_path) as opened, Tab.at(opened.address) as tab:
-        before = family(opened.process.pid)
-        await tab.ask("restart")
-        assert tab.status["online"]
-        assert not family(opened.process.pid) & before
-        answer = await tab.ask("invoke", channel=tab.hello["places"]["channels"][0]["id"], line="/hand")
-        assert not answer["failed"]
-
-
 async def test_fresh_begins_anew_and_keeps_what_was_there_aside(tmp_path: Path) -> None:
-    async with playground(tmp_path) as opened, Tab.at(opened.address) as tab:
-        await tab.ask("say", channel=tab.hello["places"]["channels"][0]["id"], words="hello")
-        first = opened.address
-    async with playground(tmp_path, "--fresh", "--port", "0") as opened, Tab.at(opened.address) as tab:
-        assert tab.messages == {}
-        assert opened.address.partition("/u/")[2] != first.partition("/u/")[2]
-    assert {path.name for path in (tmp_path / "playground").iterdir()} >= {"world.db.old", "games.db.old"}
+    folder = tmp_path / "playground"
+    folder.mkdir()
+    async with keeping(folder / "world.db") as before:
+        ann = before.add_person("Ann")
+        ann.say(before.add_channel(before.add_guild("Old", owner=ann), "old"), "hello")
+        before.world.notes[KEYS] = json.dumps({str(ann.user.id): "an-old-key"})
+    (folder / "games.db").write_bytes(b"games")
+    async with playground(tmp_path, "--fresh", "--port", "0") as opened:
+        assert "an-old-key" not in opened.address
+    async with keeping(folder / "world.db") as now, keeping(folder / "world.db.old") as aside:
+        assert [guild.name for guild in now.world.guilds.values()] == [GUILD]
+        assert [guild.name for guild in aside.world.guilds.values()] == ["Old"]
+        assert [message.now.content for message in aside.world.messages.values()] == ["hello"]
+    assert (folder / "games.db.old").read_bytes() == b"games"
+
+
+@asynccontextmanager
+async def keeping(path: Path) -> AsyncIterator[LoopbackDiscord]:
+    """The Discord whose memory is in this file, without page and bot."""
+    server = LoopbackDiscord()
+    server.keep_in(path)
+    async with server:
+        yield server
 
 
 async def test_a_damaged_file_is_put_aside_in_one_sentence(tmp_path: Path) -> None:
@@ -286,10 +297,11 @@ async def test_a_damaged_file_is_put_aside_in_one_sentence(tmp_path: Path) -> No
 
 
 async def test_two_playgrounds_do_not_share_a_folder(tmp_path: Path) -> None:
-    async with playground(tmp_path):
-        for arguments in (("--port", "0"), ("--port", "0", "--fresh")):
-            other = await start(tmp_path, *arguments)
-            assert await other.end_by_itself() == 2
+    (tmp_path / "playground").mkdir()
+    async with keeping(tmp_path / "playground" / "world.db"):
+        others = [await start(tmp_path, "--port", "0"), await start(tmp_path, "--port", "0", "--fresh")]
+        assert [await other.end_by_itself() for other in others] == [2, 2]
+        for other in others:
             assert "playground/world.db is in use: another playground runs in this folder" in other.said[-1]
 
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from bot.playground.changes import Shown
 from bot.playground.components import finished
 from bot.playground.entities import Message, MessageFlag, MessageKind, MessageVersion, Reference
-from bot.playground.interactions import CallbackKind, Interaction, InteractionKind
+from bot.playground.interactions import Interaction
+from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.posting import Author, Upload, compose, post, revise
 from bot.playground.refusal import Reason, Refusal
 from bot.playground.wire import Json, child, children, number

@@ -10,7 +10,8 @@ from bot.playground.faults import Faults
 from bot.playground.gateway import Gateway
 from bot.playground.gateway.events import Dispatch
 from bot.playground.interaction_payload import interaction_payload, origin_of
-from bot.playground.interactions import Interaction, InteractionKind, Interactions
+from bot.playground.interactions import Interaction, Interactions
+from bot.playground.kinds import InteractionKind
 from bot.playground.ratelimits import RateLimits
 from bot.playground.transcript import Transcripts
 from bot.playground.wire import Json

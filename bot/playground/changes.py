@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Literal
 
 from bot.playground.entities import Channel, Guild, Member, Message, User
 from bot.playground.wire import Json
@@ -28,7 +29,7 @@ class MemberChanged:
 
     guild: Guild
     member: Member
-    what: str  # "add", "remove" or "update"
+    what: Literal["add", "remove", "update"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class RolesChanged:
 
     guild: Guild
     role_id: int
-    what: str  # "create" or "update"
+    what: Literal["create", "update"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class ChannelChanged:
     """A channel or thread was made, changed or deleted."""
 
     channel: Channel
-    what: str  # "create", "update" or "delete"
+    what: Literal["create", "update", "delete"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,31 +59,34 @@ class ThreadMembersChanged:
 
 
 @dataclass(frozen=True, slots=True)
-class MessagePosted:
+class MessageChanged:
+    """Something happened to a message: what, the kinds below say."""
+
+    message: Message
+
+
+class MessagePosted(MessageChanged):
     """A new message."""
 
-    message: Message
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class MessageEdited:
+class MessageEdited(MessageChanged):
     """A message has a new version."""
 
-    message: Message
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class MessageDeleted:
+class MessageDeleted(MessageChanged):
     """A message is gone."""
 
-    message: Message
+    __slots__ = ()
 
 
-@dataclass(frozen=True, slots=True)
-class MessageDismissed:
+class MessageDismissed(MessageChanged):
     """The one reader of a hidden reply put it away; the bot is not told."""
 
-    message: Message
+    __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +109,7 @@ class Shown:
     """Something other than a message appeared on one person's screen: a form or suggestions."""
 
     user_id: int
-    kind: str  # "modal" or "choices"
+    kind: Literal["modal", "choices"]
     payload: Json
 
 
@@ -124,10 +128,7 @@ Change = (
     | RolesChanged
     | ChannelChanged
     | ThreadMembersChanged
-    | MessagePosted
-    | MessageEdited
-    | MessageDeleted
-    | MessageDismissed
+    | MessageChanged
     | CommandsChanged
     | Typing
     | Shown

@@ -1,7 +1,8 @@
 """An interaction as the bot receives it: who did what where, and what the bot may do there."""
 
 from bot.playground.entities import Channel, ChannelKind, Message, User
-from bot.playground.interactions import Interaction, InteractionKind
+from bot.playground.interactions import Interaction
+from bot.playground.kinds import InteractionKind
 from bot.playground.payloads import (
     ATTACHMENT_LIMIT,
     channel_payload,
@@ -9,10 +10,14 @@ from bot.playground.payloads import (
     message_payload,
     user_payload,
 )
+from bot.playground.permissions import Permission
 from bot.playground.wire import Json, child, text
 from bot.playground.world import World
 
 IN_GUILD, IN_BOT_DM = 0, 1  # Discord's interaction contexts
+IN_BOT_DM_TOLD = (
+    Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MENTION_EVERYONE | Permission.USE_EXTERNAL_EMOJIS
+)
 
 
 def interaction_payload(world: World, interaction: Interaction) -> Json:
@@ -27,7 +32,7 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
         "data": interaction.data,
         "channel_id": str(channel.id),
         "channel": partial_channel(world, channel, user),
-        "app_permissions": str(int(world.permissions(world.bot.id, channel))),
+        "app_permissions": _app_permissions(world, channel),
         "locale": user.locale,
         "entitlements": [],
         "entitlement_sku_ids": [],
@@ -47,6 +52,12 @@ def interaction_payload(world: World, interaction: Interaction) -> Json:
         "guild_locale": guild.locale,
         "member": member_payload(guild.members[user.id]) | {"permissions": permissions},
     }
+
+
+def _app_permissions(world: World, channel: Channel) -> str:
+    """What the bot may do where it was called; of direct messages Discord lists these few rights, whatever holds."""
+    told = IN_BOT_DM_TOLD if channel.guild_id is None else world.permissions(world.bot.id, channel)
+    return str(int(told))
 
 
 def partial_channel(world: World, channel: Channel, user: User) -> Json:

@@ -7,44 +7,18 @@ Source: Discord's reference, "Receiving and responding to interactions".
 import asyncio
 import secrets
 from dataclasses import dataclass, field
-from enum import Enum, IntEnum
+from enum import Enum
 
 from bot.playground.changes import InteractionChanged
 from bot.playground.clock import Alarm
 from bot.playground.entities import Message
+from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.refusal import Reason, Refusal
 from bot.playground.wire import Json
 from bot.playground.world import World
 
 ANSWER_WITHIN = 3.0  # seconds
 TOKEN_LIVES = 900.0  # seconds
-
-
-class InteractionKind(IntEnum):
-    """What the person did."""
-
-    PING = 1
-    COMMAND = 2
-    COMPONENT = 3
-    AUTOCOMPLETE = 4
-    MODAL = 5
-
-
-class CallbackKind(IntEnum):
-    """How the bot may answer."""
-
-    PONG = 1
-    MESSAGE = 4
-    DEFERRED_MESSAGE = 5
-    DEFERRED_UPDATE = 6
-    UPDATE = 7
-    CHOICES = 8
-    MODAL = 9
-
-    @property
-    def shows_message(self) -> bool:
-        """Whether the answer is a message at once."""
-        return self in (CallbackKind.MESSAGE, CallbackKind.UPDATE)
 
 
 class Standing(Enum):

@@ -11,7 +11,8 @@ from bot.playground.backend import Backend
 from bot.playground.components import ComponentKind
 from bot.playground.entities import Channel, Guild, Message, MessageVersion, Role, User
 from bot.playground.form import Filled, filled_in
-from bot.playground.interactions import CallbackKind, Interaction, InteractionKind, Standing
+from bot.playground.interactions import Interaction, Standing
+from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.payloads import message_payload
 from bot.playground.permissions import Permission
 from bot.playground.posting import MENTION, Author, post

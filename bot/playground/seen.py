@@ -1,7 +1,8 @@
 """What a person has before their eyes: messages with their buttons and menus, forms, suggestions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from bot.playground.components import SELECTS, ComponentKind, walk
 from bot.playground.entities import Attachment, Message, MessageFlag
@@ -51,6 +52,9 @@ class Menu:
     max_values: int
     disabled: bool
     component_id: int = 0
+
+
+PART = TypeVar("PART", Button, Menu)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,21 +119,11 @@ class SeenMessage:
 
     def button(self, which: str) -> Button:
         """The button with this custom id or label; raises `Impossible` when there is none, or more than one."""
-        by_id = [button for button in self.buttons if button.custom_id == which]
-        found = by_id or [button for button in self.buttons if button.label == which]
-        if len(found) != 1:
-            offered = ", ".join(button.label or button.emoji for button in self.buttons) or "none"
-            raise Impossible(f"{len(found)} buttons {which!r}; there are: {offered}")
-        return found[0]
+        return _find("buttons", which, self.buttons, [button.label or button.emoji for button in self.buttons])
 
     def menu(self, which: str) -> Menu:
         """The menu with this custom id or placeholder; raises `Impossible` when there is none, or more than one."""
-        by_id = [menu for menu in self.menus if menu.custom_id == which]
-        found = by_id or [menu for menu in self.menus if menu.placeholder == which]
-        if len(found) != 1:
-            offered = ", ".join(menu.placeholder or menu.custom_id for menu in self.menus) or "none"
-            raise Impossible(f"{len(found)} menus {which!r}; there are: {offered}")
-        return found[0]
+        return _find("menus", which, self.menus, [menu.placeholder for menu in self.menus])
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,6 +218,16 @@ def see_file(world: World, file: Attachment) -> SeenFile:
     """A file as a message shows it."""
     link = world.base_url + file.path
     return SeenFile(file.filename, link, file.description or "", file.content_type, len(file.content), file.size)
+
+
+def _find(kind: str, which: str, parts: Sequence[PART], names: Sequence[str]) -> PART:
+    """The one part with this custom id, or else with this name."""
+    by_id = [part for part in parts if part.custom_id == which]
+    found = by_id or [part for part, name in zip(parts, names, strict=True) if name == which]
+    if len(found) != 1:
+        offered = ", ".join(name or part.custom_id for part, name in zip(parts, names, strict=True)) or "none"
+        raise Impossible(f"{len(found)} {kind} {which!r}; there are: {offered}")
+    return found[0]
 
 
 def _button(component: Json) -> Button:

@@ -1,31 +1,16 @@
 """Typing a slash command: finding it, and checking each option as a client does before it sends anything."""
 
 from collections.abc import Mapping
-from enum import IntEnum
 
 from bot.playground.entities import Channel, Role, User
 from bot.playground.interaction_payload import partial_channel
+from bot.playground.kinds import OptionKind
 from bot.playground.payloads import member_payload, role_payload, user_payload
 from bot.playground.seen import Impossible
 from bot.playground.wire import Json, children, number, text, truth, values
 from bot.playground.world import World
 
 GIVEN = str | int | float | bool | User | Role | Channel
-
-
-class OptionKind(IntEnum):
-    """What an option takes."""
-
-    SUBCOMMAND = 1
-    GROUP = 2
-    STRING = 3
-    INTEGER = 4
-    BOOLEAN = 5
-    USER = 6
-    CHANNEL = 7
-    ROLE = 8
-    MENTIONABLE = 9
-    NUMBER = 10
 
 
 class Resolved:

@@ -1,5 +1,6 @@
 """The gateway: sessions, shards, and what goes wrong with them."""
 
+import asyncio
 import logging
 import re
 from collections.abc import Callable
@@ -196,7 +197,10 @@ async def test_members_are_told_only_with_the_members_intent(server: LoopbackDis
 
 
 async def test_a_server_joined_later_is_told(scene: Scene) -> None:
+    joined = asyncio.create_task(scene.bot.wait_for("guild_join", timeout=10))
+    await asyncio.sleep(0)  # now it listens
     guild = scene.server.add_guild("Later")
+    assert (await joined).id == guild.id
     table = scene.server.add_channel(guild, "table")
     scene.server.world.add_member(guild, scene.ada.user)
     assert not (await scene.ada.invoke(table, "/ping")).failed

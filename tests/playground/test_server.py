@@ -7,7 +7,8 @@ import discord
 import pytest
 
 from bot.playground.clock import Clock
-from bot.playground.interactions import Interaction, InteractionKind
+from bot.playground.interactions import Interaction
+from bot.playground.kinds import InteractionKind
 from bot.playground.person import Person
 from bot.playground.seen import Impossible
 from bot.playground.server import LoopbackDiscord

@@ -76,13 +76,13 @@ def events_of(world: World, change: Change) -> Iterator[Dispatch]:
     """What the bot is told of a change; nothing about places it cannot see."""
     match change:
         case GuildJoined(guild):
-            yield guild_create(world, guild.id)
+            yield guild_create(world, guild.id, joined=True)
         case MemberChanged(guild, member, what):
             payload = {"guild_id": str(guild.id), **member_payload(member)}
             if member.user.id != world.bot.id:
                 yield Dispatch(f"GUILD_MEMBER_{what.upper()}", payload, Intent.GUILD_MEMBERS, guild.id)
             elif what == "add":
-                yield guild_create(world, guild.id)
+                yield guild_create(world, guild.id, joined=True)
             elif what == "remove":  # without `unavailable`: the bot was removed, and the server has no outage
                 yield Dispatch("GUILD_DELETE", {"id": str(guild.id)}, Intent.GUILDS, guild.id)
         case RolesChanged(guild, role_id, what):
@@ -102,10 +102,12 @@ def events_of(world: World, change: Change) -> Iterator[Dispatch]:
             yield from _typing(world, channel, user_id)
 
 
-def guild_create(world: World, guild_id: int) -> Dispatch:
-    """A server becomes available."""
+def guild_create(world: World, guild_id: int, *, joined: bool = False) -> Dispatch:
+    """A server becomes available; or, without that word, the bot has just joined it."""
     guild = world.guilds[guild_id]
     few, many = (full_guild_payload(world, guild, all_members=everybody) for everybody in (False, True))
+    if joined:
+        del few["unavailable"], many["unavailable"]
     return Dispatch("GUILD_CREATE", few, Intent.GUILDS, guild_id, for_large_bots=many)
 
 

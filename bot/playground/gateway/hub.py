@@ -3,6 +3,7 @@
 Source: Discord's reference, "Gateway" and "Opcodes and status codes".
 """
 
+import asyncio
 from enum import IntEnum
 
 from aiohttp import WSMessage, WSMsgType, web
@@ -16,6 +17,7 @@ from bot.playground.wire import Json, child, loads, number, text, values, whole
 from bot.playground.world import World
 
 HEARTBEAT_EVERY = 41.25  # seconds
+ACKNOWLEDGED_AFTER = 0.05  # seconds; a client that is answered before it noted that it asked believes itself slow
 AWAY_FOR = 120.0  # seconds in which a bot may come back to its session
 
 
@@ -173,7 +175,7 @@ class Gateway:
         said, op = child(payload, "d"), whole(payload.get("op"))
         match op:
             case Op.HEARTBEAT:
-                connection.send(Op.HEARTBEAT_ACK, None)
+                asyncio.get_running_loop().call_later(ACKNOWLEDGED_AFTER, connection.send, Op.HEARTBEAT_ACK, None)
             case Op.IDENTIFY | Op.RESUME if session is not None:
                 raise Closing(CloseCode.ALREADY_AUTHENTICATED)
             case Op.IDENTIFY:

@@ -11,10 +11,7 @@ from typing import Self
 from bot.playground.changes import (
     Change,
     InteractionChanged,
-    MessageDeleted,
-    MessageDismissed,
-    MessageEdited,
-    MessagePosted,
+    MessageChanged,
     Shown,
     Typing,
 )
@@ -125,7 +122,7 @@ class Difference:
 
     def _note(self, change: Change) -> None:
         match change:
-            case MessagePosted(message) | MessageEdited(message) | MessageDeleted(message) | MessageDismissed(message):
+            case MessageChanged(message):
                 self._touched[message.id] = message
             case _:
                 pass

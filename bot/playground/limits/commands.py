@@ -5,9 +5,9 @@ Source: Discord's "Application commands".
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from enum import IntEnum
 from unicodedata import category
 
+from bot.playground.kinds import CommandKind, OptionKind
 from bot.playground.limits.form import Form
 from bot.playground.refusal import Reason, Refusal
 
@@ -27,36 +27,15 @@ LOCALES = frozenset(
     | {"zh-CN", "zh-TW"}
 )
 
-
-class Menu(IntEnum):
-    """The types of command."""
-
-    CHAT_INPUT = 1
-    USER = 2
-    MESSAGE = 3
-    PRIMARY_ENTRY_POINT = 4
-
-
-class Option(IntEnum):
-    """The types of option."""
-
-    SUB_COMMAND = 1
-    SUB_COMMAND_GROUP = 2
-    STRING = 3
-    INTEGER = 4
-    BOOLEAN = 5
-    USER = 6
-    CHANNEL = 7
-    ROLE = 8
-    MENTIONABLE = 9
-    NUMBER = 10
-    ATTACHMENT = 11
-
-
-MOST_COMMANDS = {Menu.CHAT_INPUT: 100, Menu.USER: 15, Menu.MESSAGE: 15, Menu.PRIMARY_ENTRY_POINT: 1}
-TREES = (Option.SUB_COMMAND, Option.SUB_COMMAND_GROUP)
-VALUES = tuple(option for option in Option if option not in TREES)
-WITH_CHOICES = (Option.STRING, Option.INTEGER, Option.NUMBER)
+MOST_COMMANDS = {
+    CommandKind.CHAT_INPUT: 100,
+    CommandKind.USER: 15,
+    CommandKind.MESSAGE: 15,
+    CommandKind.PRIMARY_ENTRY_POINT: 1,
+}
+TREES = (OptionKind.SUBCOMMAND, OptionKind.GROUP)
+VALUES = tuple(option for option in OptionKind if option not in TREES)
+WITH_CHOICES = (OptionKind.STRING, OptionKind.INTEGER, OptionKind.NUMBER)
 
 
 def check_commands(payloads: Sequence[object]) -> None:
@@ -112,8 +91,8 @@ def check_localizations(form: Form, key: str, longest: int, *, lower: bool = Fal
 
 def _check_command(command: Form) -> tuple[int, str]:
     """Note the faults of one command. Returns its type and name."""
-    kind = command.choice("type", list(Menu)) if command.given("type") else Menu.CHAT_INPUT
-    typed = kind == Menu.CHAT_INPUT
+    kind = command.choice("type", list(CommandKind)) if command.given("type") else CommandKind.CHAT_INPUT
+    typed = kind == CommandKind.CHAT_INPUT
     size = _check_name(command, lower=typed) + _check_description(command, required=typed)
     command.truth("nsfw")
     command.truth("dm_permission")
@@ -127,12 +106,12 @@ def _check_command(command: Form) -> tuple[int, str]:
     elif kind is not None:
         for key in ("description", "options"):
             if command.fields.get(key):
-                command.fail("APPLICATION_COMMAND_CONTEXT_MENU_FIELD", f"Menu commands cannot have {key}", key)
+                command.fail("APPLICATION_COMMAND_CONTEXT_MENU_FIELD", f"CommandKind commands cannot have {key}", key)
     name = command.fields.get("name")
     return kind or 0, name if isinstance(name, str) else ""
 
 
-def _check_options(owner: Form, allowed: tuple[Option, ...]) -> int:
+def _check_options(owner: Form, allowed: tuple[OptionKind, ...]) -> int:
     """Options of a command, group or subcommand: kinds, order, names. Returns their characters."""
     size = 0
     names: set[str] = set()
@@ -144,7 +123,7 @@ def _check_options(owner: Form, allowed: tuple[Option, ...]) -> int:
             listed = ", ".join(str(int(kind)) for kind in allowed)
             option.fail("UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({listed}).')
             continue
-        kind = Option(value)
+        kind = OptionKind(value)
         if tree is not None and tree != (kind in TREES):
             option.fail(
                 "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID",
@@ -166,16 +145,16 @@ def _check_options(owner: Form, allowed: tuple[Option, ...]) -> int:
     return size
 
 
-def _check_option(option: Form, kind: Option, *, required: bool) -> int:
+def _check_option(option: Form, kind: OptionKind, *, required: bool) -> int:
     size = _check_name(option, lower=True) + _check_description(option, required=True)
     if kind in TREES:
         if required:
             option.fail("APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", "Sub-commands cannot be required", "required")
-        group = kind == Option.SUB_COMMAND_GROUP
+        group = kind == OptionKind.GROUP
         if group and not option.fields.get("options"):
             option.require("options")
-        return size + _check_options(option, (Option.SUB_COMMAND,) if group else VALUES)
-    if kind == Option.STRING:
+        return size + _check_options(option, (OptionKind.SUBCOMMAND,) if group else VALUES)
+    if kind == OptionKind.STRING:
         _check_order(
             option,
             "min_length",
@@ -183,10 +162,10 @@ def _check_option(option: Form, kind: Option, *, required: bool) -> int:
             option.whole("min_length", 0, LONGEST_STRING),
             option.whole("max_length", 1, LONGEST_STRING),
         )
-    elif kind == Option.INTEGER:
+    elif kind == OptionKind.INTEGER:
         bounds = [option.whole(key, -LARGEST_INTEGER, LARGEST_INTEGER) for key in ("min_value", "max_value")]
         _check_order(option, "min_value", "max_value", *bounds)
-    elif kind == Option.NUMBER:
+    elif kind == OptionKind.NUMBER:
         _check_order(option, "min_value", "max_value", option.number("min_value"), option.number("max_value"))
     if kind in WITH_CHOICES:
         autocomplete = option.truth("autocomplete")
@@ -200,17 +179,17 @@ def _check_option(option: Form, kind: Option, *, required: bool) -> int:
     return size
 
 
-def _check_choices(option: Form, kind: Option) -> int:
+def _check_choices(option: Form, kind: OptionKind) -> int:
     size = 0
     for choice in option.forms("choices", most=MOST_CHOICES):
         name = choice.text("name", LONGEST_CHOICE, shortest=1, required=True)
         local = check_localizations(choice, "name_localizations", LONGEST_CHOICE)
         size += max(map(len, (*local, name or "")))
-        if kind == Option.STRING:
+        if kind == OptionKind.STRING:
             size += len(choice.text("value", LONGEST_CHOICE, required=True) or "")
         elif not choice.given("value"):
             choice.require("value")
-        elif kind == Option.INTEGER:
+        elif kind == OptionKind.INTEGER:
             choice.whole("value", -LARGEST_INTEGER, LARGEST_INTEGER)
         else:
             choice.number("value")

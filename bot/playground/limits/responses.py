@@ -4,8 +4,8 @@ Source: Discord's "Interaction callback type" and "Interaction callback data str
 """
 
 from collections.abc import Collection, Mapping
-from enum import IntEnum
 
+from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.limits.commands import check_localizations
 from bot.playground.limits.form import Form
 from bot.playground.limits.messages import is_empty, note_message_faults
@@ -15,37 +15,14 @@ from bot.playground.refusal import Reason, Refusal
 MOST_CHOICES = 25
 LONGEST_CHOICE = 100
 
-
-class Interaction(IntEnum):
-    """The types of interaction."""
-
-    PING = 1
-    COMMAND = 2
-    COMPONENT = 3
-    AUTOCOMPLETE = 4
-    MODAL_SUBMIT = 5
-
-
-class Answer(IntEnum):
-    """The types of answer."""
-
-    PONG = 1
-    MESSAGE = 4
-    DEFERRED_MESSAGE = 5
-    DEFERRED_UPDATE = 6
-    UPDATE = 7
-    CHOICES = 8
-    MODAL = 9
-
-
-MESSAGES = (Answer.MESSAGE, Answer.DEFERRED_MESSAGE)
-UPDATES = (Answer.DEFERRED_UPDATE, Answer.UPDATE)
-FITTING: dict[int, tuple[Answer, ...]] = {
-    Interaction.PING: (Answer.PONG,),
-    Interaction.COMMAND: (*MESSAGES, Answer.MODAL),
-    Interaction.COMPONENT: (*MESSAGES, *UPDATES, Answer.MODAL),
-    Interaction.AUTOCOMPLETE: (Answer.CHOICES,),
-    Interaction.MODAL_SUBMIT: (*MESSAGES, *UPDATES),
+MESSAGES = (CallbackKind.MESSAGE, CallbackKind.DEFERRED_MESSAGE)
+UPDATES = (CallbackKind.DEFERRED_UPDATE, CallbackKind.UPDATE)
+FITTING: dict[int, tuple[CallbackKind, ...]] = {
+    InteractionKind.PING: (CallbackKind.PONG,),
+    InteractionKind.COMMAND: (*MESSAGES, CallbackKind.MODAL),
+    InteractionKind.COMPONENT: (*MESSAGES, *UPDATES, CallbackKind.MODAL),
+    InteractionKind.AUTOCOMPLETE: (CallbackKind.CHOICES,),
+    InteractionKind.MODAL: (*MESSAGES, *UPDATES),
 }
 
 
@@ -70,16 +47,16 @@ def check_interaction_response(
     """
     answer = Form(payload)
     fitting = FITTING[interaction_type]
-    if interaction_type == Interaction.MODAL_SUBMIT and not from_message:
+    if interaction_type == InteractionKind.MODAL and not from_message:
         fitting = MESSAGES
     kind = answer.choice("type", fitting, required=True)
-    data = answer.form("data", required=kind in (Answer.MESSAGE, Answer.CHOICES, Answer.MODAL))
+    data = answer.form("data", required=kind in (CallbackKind.MESSAGE, CallbackKind.CHOICES, CallbackKind.MODAL))
     if data is None:
         answer.refuse_faults()
         return
     match kind:
-        case Answer.MESSAGE | Answer.UPDATE:
-            edit = kind == Answer.UPDATE
+        case CallbackKind.MESSAGE | CallbackKind.UPDATE:
+            edit = kind == CallbackKind.UPDATE
             note_message_faults(
                 data,
                 file_count=file_count,
@@ -92,9 +69,9 @@ def check_interaction_response(
             answer.refuse_faults()
             if is_empty(data, file_count=file_count, edit=edit):
                 raise Refusal.of(Reason.EMPTY_MESSAGE)
-        case Answer.CHOICES:
+        case CallbackKind.CHOICES:
             _check_choices(data)
-        case Answer.MODAL:
+        case CallbackKind.MODAL:
             note_modal_faults(data)
     answer.refuse_faults()
 

@@ -37,7 +37,7 @@ def _change_thread(ask: Ask, channel: Channel, form: Json) -> None:
     world, thread = ask.backend.world, channel.thread
     if thread is None:
         return
-    if thread.owner_id != world.bot.id or "locked" in form:
+    if thread.owner_id != world.bot.id or thread.locked or "locked" in form:
         ask.channel(Permission.MANAGE_THREADS)
     check_thread(form, edit=True)
     if thread.archived and form.get("archived") is not False:

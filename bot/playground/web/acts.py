@@ -6,12 +6,13 @@ Every act raises `Impossible` for what a Discord client would not offer; then no
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Protocol
 
-from bot.playground.entities import Channel, Role, User
+from bot.playground.entities import Channel, Guild, Role, User
 from bot.playground.form import Filled
 from bot.playground.person import Answer, Person
 from bot.playground.seen import Choice, Impossible, SeenMessage, SeenModal
 from bot.playground.typed import GIVEN
 from bot.playground.web.experiments import Experiments
+from bot.playground.web.grounds import Grounds
 from bot.playground.web.telling import Teller, outcome
 from bot.playground.wire import Json, child, number, text, truth, values, whole
 from bot.playground.world import World
@@ -26,6 +27,7 @@ class House(Protocol):
 
     world: World
     experiments: Experiments
+    grounds: Grounds
 
     def is_host(self, person: Person) -> bool:
         """Whether this person opened the place, and so may open other people's tabs."""
@@ -92,6 +94,20 @@ class Desk:
     def things(self, said: Json) -> dict[str, GIVEN]:
         """The options of a command."""
         return {name: self.thing(value) for name, value in said.items()}
+
+    def guild(self, wanted: int) -> Guild:
+        """A server this person is in."""
+        for guild in self.person.guilds:
+            if guild.id == wanted:
+                return guild
+        raise Impossible("you are not in this server")
+
+    def anybody(self, wanted: int) -> User:
+        """Whoever has an account, also who has left."""
+        user = self.house.world.users.get(wanted)
+        if user is None:
+            raise Impossible("there is nobody of this name here")
+        return user
 
     def _role(self, role_id: int | None) -> Role:
         for guild in self.person.guilds:
@@ -254,6 +270,25 @@ async def _fail_next(desk: Desk, ask: Json) -> Json:
     return {}
 
 
+async def _add_channel(desk: Desk, ask: Json) -> Json:
+    return {"channel": str(desk.house.grounds.add_channel(desk.guild(number(ask, "guild")), text(ask, "name")).id)}
+
+
+async def _delete_channel(desk: Desk, ask: Json) -> Json:
+    desk.house.grounds.delete_channel(desk.channel(number(ask, "channel")))
+    return {}
+
+
+async def _let_in(desk: Desk, ask: Json) -> Json:
+    desk.house.grounds.let_in(desk.guild(number(ask, "guild")), desk.anybody(number(ask, "user")))
+    return {"people": desk.house.people()}
+
+
+async def _put_out(desk: Desk, ask: Json) -> Json:
+    desk.house.grounds.put_out(desk.guild(number(ask, "guild")), desk.anybody(number(ask, "user")))
+    return {"people": desk.house.people()}
+
+
 Act = Callable[[Desk, Json], Awaitable[Json]]
 
 EVERYBODYS: Mapping[str, Act] = {
@@ -281,6 +316,10 @@ HOSTS: Mapping[str, Act] = {
     "drop_gateway": _drop_gateway,
     "slow_down": _slow_down,
     "fail_next": _fail_next,
+    "add_channel": _add_channel,
+    "delete_channel": _delete_channel,
+    "let_in": _let_in,
+    "put_out": _put_out,
 }
 """Acts of the one who opened the place: who could open Bob's tab could read his hand."""
 

@@ -12,6 +12,7 @@ from bot.playground.seen import Impossible
 from bot.playground.server import LoopbackDiscord
 from bot.playground.web.acts import Desk
 from bot.playground.web.experiments import Experiments, Restart
+from bot.playground.web.grounds import Grounds
 from bot.playground.web.guard import guard, has_own_origin
 from bot.playground.web.keys import Keys
 from bot.playground.web.tab import Tab
@@ -57,6 +58,7 @@ class WebPage:
         self._tabs: set[Tab] = set()
         self.world = server.world
         self.experiments = Experiments(server.backend, restart)
+        self.grounds = Grounds(server.world)
 
     @property
     def keys(self) -> Mapping[int, str]:
@@ -92,14 +94,12 @@ class WebPage:
         return person is self._host
 
     def people(self) -> list[Json]:
-        """Everybody with the link to their tab, for the host."""
-        users = [user for user in self.world.users.values() if not user.bot]
-        here = {member for guild in self.world.guilds.values() for member in guild.members}
+        """Everybody with the link to their tab, for the host; also those who have left."""
         at_tabs = {tab.desk.person.user.id for tab in self._tabs}
         return [
             {"name": user.display_name, "id": str(user.id), "link": self._root(user), "open": user.id in at_tabs}
-            for user in users
-            if user.id in here and user.id != self.world.application.owner_id
+            for user in self.world.users.values()
+            if not user.bot and user.id != self.world.application.owner_id
         ]
 
     def invite(self, name: str, locale: str) -> Person:

@@ -17,7 +17,7 @@ from bot.playground.wire import Json, child, children, text
 from bot.playground.world import World
 
 LONGEST_STEP = 40  # characters of one step of a path; longer ones are tokens
-QUOTED = 140  # characters of a message that another one answers
+QUOTED = 500  # characters of a message that another one answers; the page shows what fits on a line
 
 
 class Teller:

@@ -8,7 +8,8 @@ from bot.playground import answering
 from bot.playground.backend import Backend
 from bot.playground.changes import ChannelChanged, MessageEdited
 from bot.playground.entities import Channel, ChannelKind, Message
-from bot.playground.interactions import CallbackKind, Interaction, InteractionKind
+from bot.playground.interactions import Interaction
+from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.posting import Author, Upload, compose, post

@@ -6,6 +6,7 @@ Every page is watched: an error in its console or a request to anywhere else fai
 import os
 import shutil
 from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -43,14 +44,22 @@ PHONE = {"width": 390, "height": 844}  # px
 Page = Any  # playwright's page; its package may be missing
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Any]:
+@asynccontextmanager
+async def chromium() -> AsyncIterator[Any]:
+    """A browser; where there is none the test is skipped."""
     if CHROMIUM is None:
         pytest.skip("there is no Chromium: apt-get install chromium, or set CHAPEAU_CHROMIUM")
     async with playwright.async_playwright() as driver:
-        running_browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-        yield running_browser
-        await running_browser.close()
+        launched = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
+        yield launched
+        await launched.close()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def browser() -> AsyncIterator[Any]:
+    """One for all tests of a worker; each test opens contexts of its own."""
+    async with chromium() as launched:
+        yield launched
 
 
 @dataclass

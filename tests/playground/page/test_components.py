@@ -52,6 +52,21 @@ async def test_the_focus_stays_where_it_was_when_a_message_changes(stage: Stage)
     assert await ada.evaluate("document.activeElement.textContent") == "Two"
 
 
+async def test_a_key_that_is_held_presses_once(stage: Stage) -> None:
+    ada = await stage.open(stage.ada)
+    await stage.ada.invoke(stage.table, "/ping")
+    await ada.get_by_role("button", name="Count 1").focus()
+    await ada.keyboard.down("Enter")
+    await ada.get_by_role("button", name="Count 2").and_(ada.locator(":focus")).wait_for()
+    for _ in range(5):
+        await ada.keyboard.down("Enter")
+    await ada.keyboard.up("Enter")
+    await ada.locator(".words").fill("done")
+    await ada.keyboard.press("Enter")
+    await ada.locator(".message", has_text="done").wait_for()
+    assert len(stage.bot.interactions) == 2, "the command and one press"
+
+
 async def test_each_style_of_button_is_told_apart(stage: Stage) -> None:
     styles = discord.ButtonStyle
     await stage.offer(

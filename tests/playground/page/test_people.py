@@ -62,6 +62,24 @@ async def test_experiments_and_refused_requests(stage: Stage) -> None:
     await stage.ada.until(lambda: any(fault.seconds == 0.1 for fault in stage.server.faults.waiting))
 
 
+async def test_a_channel_and_a_person_go_before_everybodys_eyes(stage: Stage) -> None:
+    stage.server.add_channel(stage.guild, "lounge")
+    ada, bob = await stage.open(stage.ada), await stage.open(stage.bob)
+    await ada.get_by_role("button", name="Experiments").click()
+    drawer = ada.get_by_role("dialog", name="Experiments")
+    await drawer.get_by_role("button", name="Delete #table").click()
+    await bob.locator("h1", has_text="table").wait_for(state="detached")
+    assert await bob.locator(".place", has_text="table").count() == 0
+    await drawer.get_by_role("button", name="Bob leaves").click()
+    await bob.locator(".place", has_text="lounge").wait_for(state="detached")
+    await drawer.locator("button:focus", has_text="Bob comes back").wait_for()
+    await ada.keyboard.press("Enter")
+    await bob.locator(".place", has_text="lounge").wait_for()
+    await drawer.get_by_label("Name of the new channel").fill("High stakes")
+    await ada.keyboard.press("Enter")
+    await bob.locator(".place", has_text="high-stakes").wait_for()
+
+
 async def test_a_broken_line_comes_back_by_itself_and_hidden_replies_stay(stage: Stage) -> None:
     ada = await stage.open(stage.ada)
     await stage.ada.invoke(stage.table, "/greet", who=stage.bob)
@@ -99,6 +117,15 @@ async def test_what_is_new_is_marked_and_older_messages_come_by_scrolling(stage:
     assert await ada.locator(".scroller").evaluate("one => one.scrollHeight - one.scrollTop - one.clientHeight") < 5
 
 
+async def test_what_is_answered_is_quoted_in_one_line_without_its_marks(stage: Stage) -> None:
+    first = await stage.said(content=f"**bold** words\nand {'many ' * 40}**more**")
+    await first.reply("indeed")
+    ada = await stage.open(stage.ada)
+    quoted = await ada.locator(".quoted").inner_text()
+    assert quoted.startswith("bold words and many")
+    assert "*" not in quoted
+
+
 async def test_new_words_are_told_to_screen_readers(stage: Stage) -> None:
     ada = await stage.open(stage.ada)
     stage.bob.say(stage.table, "listen")
@@ -118,6 +145,14 @@ async def test_a_phone_has_drawers(stage: Stage) -> None:
     assert await widest(ada) <= PHONE["width"]
     button = await ada.get_by_role("button", name="Repaint").bounding_box()
     assert button["height"] >= 44
+
+
+async def test_a_phone_tells_what_waits_in_other_places(stage: Stage) -> None:
+    ada = await stage.open(stage.ada, size=PHONE)
+    await stage.bob.invoke(stage.table, "/whisper", to=stage.ada)
+    await ada.get_by_role("button", name="Channels; 1 unread for you").click()
+    await ada.locator(".place", has_text="Bot").click()
+    await ada.get_by_role("button", name="Channels", exact=True).wait_for()
 
 
 async def test_the_phone_can_be_looked_at_from_a_desktop(stage: Stage) -> None:

@@ -1,7 +1,8 @@
 """What a tab may ask for: the acts of a Discord client, and for the host those of the house."""
 
 import asyncio
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import aiohttp
@@ -10,6 +11,7 @@ import pytest
 from discord import ui
 
 from bot.playground.person import Person
+from bot.playground.web.acts import HOSTS
 from bot.playground.web.experiments import RETRY_AFTER
 from tests.playground.web.conftest import House, Json, Wire
 
@@ -185,8 +187,11 @@ async def test_the_bot_is_told_the_language_of_the_client(house: House) -> None:
 async def test_only_the_host_opens_other_tabs_and_makes_experiments(house: House) -> None:
     async with house.tab(house.bob) as bob:
         assert "experiments" not in bob.hello["status"]
-        for act in ("people", "invite", "restart", "drop_gateway", "slow_down", "fail_next"):
-            assert "error" in await bob.ask(act, name="eve", delay=5, how="drop")
+        for act in HOSTS:
+            given = {"guild": str(house.guild.id), "user": str(house.bob.user.id), "channel": place(house)}
+            assert "error" in await bob.ask(act, name="eve", delay=5, how="drop", **given)
+    assert list(house.guild.channels) == [house.table.id]
+    assert house.bob.user.id in house.guild.members
     assert house.restarts == []
     assert house.server.faults.waiting == []
 
@@ -201,6 +206,54 @@ async def test_the_host_sees_everybodys_link_and_adds_people(house: House) -> No
             assert answer.status == 200
         for name in ("eve", "", "x" * 33, "a\nb"):
             assert "error" in await ada.ask("invite", name=name, locale="en-US")
+
+
+async def test_the_host_adds_and_deletes_channels(house: House) -> None:
+    async with house.tab(house.ada) as ada, house.tab(house.bob) as bob:
+        guild = str(house.guild.id)
+        async with heard(house, "guild_channel_create"):
+            added = (await ada.ask("add_channel", guild=guild, name=" High  Stakes "))["channel"]
+        await bob.until(lambda: names(bob) == ["table", "high-stakes"])
+        async with heard(house, "guild_channel_delete"):
+            await ada.ask("delete_channel", channel=added)
+        await bob.until(lambda: names(bob) == ["table"])
+        for name in ("", "x" * 101, "a\0b"):
+            assert "error" in await ada.ask("add_channel", guild=guild, name=name)
+        direct = (await ada.ask("open_direct"))["channel"]
+        assert "error" in await ada.ask("delete_channel", channel=direct)
+
+
+async def test_the_host_lets_people_and_the_bot_go_and_come(house: House) -> None:
+    async with house.tab(house.ada) as ada, house.tab(house.bob) as bob:
+        bob_there, bot_there = (
+            {"guild": str(house.guild.id), "user": str(user.id)} for user in (house.bob.user, house.server.bot)
+        )
+        people = (await ada.ask("put_out", **bob_there))["people"]
+        assert [one["name"] for one in people] == ["ada", "bob"], "who has left still has a link"
+        await bob.until(lambda: names(bob) == [])
+        await ada.ask("let_in", **bob_there)
+        await bob.until(lambda: names(bob) == ["table"])
+        async with heard(house, "guild_remove"):
+            await ada.ask("put_out", **bot_there)
+        async with heard(house, "guild_join"):
+            await ada.ask("let_in", **bot_there)
+        assert "owner" in (await ada.ask("put_out", **bob_there | {"user": str(house.ada.user.id)}))["error"]
+        for wrong in ({"user": "1"}, {"guild": "1"}):
+            assert "error" in await ada.ask("let_in", **bob_there | wrong)
+
+
+@asynccontextmanager
+async def heard(house: House, event: str) -> AsyncIterator[None]:
+    """The bot is told of this before the block is left."""
+    waiting = asyncio.create_task(house.bot.wait_for(event, timeout=10))
+    yield
+    await waiting
+
+
+def names(tab: Wire) -> list[str]:
+    """The channels a tab shows now."""
+    places = [one["places"] for one in tab.news if "places" in one]
+    return [one["name"] for one in places[-1]["channels"] if one["kind"] == "text"]
 
 
 async def test_a_dropped_gateway_comes_back(house: House) -> None:

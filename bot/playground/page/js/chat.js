@@ -238,8 +238,9 @@ export class Chat {
     item.focus({ preventScroll: true });
   }
 
-  /** Up and down go from message to message. */
+  /** Up and down go from message to message; a key that is held presses one button only, not what takes its place. */
   _key(event) {
+    if (event.key === "Enter" && event.repeat && event.target.closest("[data-part]")) event.preventDefault();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const item = event.target.closest?.("li.message");
     if (event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey)) {

@@ -10,7 +10,10 @@ export class Header {
     this._client = client;
     this._look = look;
     this.element = h("header", { class: "header" });
-    client.store.addEventListener("changed", ({ detail }) => ["hello", "places", "status"].includes(detail.what) && this._draw());
+    this._pings = 0; // in other channels than this one
+    client.store.addEventListener("changed", ({ detail }) => {
+      if (["hello", "places", "status"].includes(detail.what) || this._pings !== client.store.pings(client.shown)) this._draw();
+    });
     client.addEventListener("moved", () => this._draw());
     look.addEventListener("changed", () => this._draw());
   }
@@ -20,7 +23,9 @@ export class Header {
     const channel = store.channel(shown);
     if (!channel) return;
     const held = document.activeElement?.dataset?.button;
-    fill(this.element, this._button("places", "menu", "Channels", () => this._tell("places")), this._title(channel), this._buttons());
+    this._pings = store.pings(shown);
+    const places = this._pings ? `Channels; ${this._pings} unread for you` : "Channels";
+    fill(this.element, this._button("places", "menu", places, () => this._tell("places"), this._pings), this._title(channel), this._buttons());
     if (held) this.element.querySelector(`[data-button="${held}"]`)?.focus();
   }
 

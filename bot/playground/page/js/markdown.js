@@ -118,7 +118,7 @@ const MARKS = [
   [/\|\|((?:\\.|[^\\])+?)\|\|/y, (found, depth) => style("spoiler", inline(found[1], depth))],
   [/\n/y, () => ({ kind: "break" })],
 ];
-const PLAIN = /[^\\`<@[h*_~|\n]+/y; // nothing here begins a mark
+const PLAIN = /`+|[^\\`<@[h*_~|\n]+/y; // nothing here begins a mark; backticks that began no code do so at none of them
 
 /** The pieces of a line or paragraph. */
 export function inline(text, depth = 0) {

@@ -106,7 +106,10 @@ function above(client, message) {
 /** The beginning of another message, in one line and without its marks. */
 function quoted(client, text, channelId) {
   const names = client.namesIn(channelId);
-  const lines = render(text, names).map((block) => block.textContent);
+  const lines = render(text, names).map((block) => {
+    for (const end of block.querySelectorAll("br")) end.replaceWith(" ");
+    return block.textContent;
+  });
   return lines.join(" ").replace(/\s+/g, " ").trim();
 }
 

@@ -3,6 +3,7 @@
 import { fill, freshId, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { face } from "./messages.js";
+import { serverPart } from "./server-part.js";
 
 const WEATHER = { dropped: "drop it", "answer lost": "lose the answer", failed: "server error", limited: "rate limit" };
 const LANGUAGES = { "en-US": "English (US)", "en-GB": "English (UK)", fr: "Français" };
@@ -95,8 +96,9 @@ export function experiments(client) {
     ["lose", "Lose the answer", "It is done, but the bot is not told."],
     ["error", "Server error", "503, nothing done."],
     ["limit", "Rate limit", "429, wait two seconds."],
-  ].map(([how, title, hint]) => h("button", { type: "button", class: "button button-secondary", title: hint, on: { click: () => client.ask("fail_next", { how }) } }, title));
+  ].map(([how, title, hint]) => told(hint, h("button", { type: "button", class: "button button-secondary", on: { click: () => client.ask("fail_next", { how }) } }, title)));
 
+  const servers = store.places.guilds.map((guild) => ({ title: `The server ${guild.name}`, ...serverPart(client, guild.id) }));
   const draw = () => {
     const now = store.status.experiments;
     delay.value = now.delay;
@@ -106,7 +108,10 @@ export function experiments(client) {
     fill(waiting, now.waiting.length ? `Waiting for a request: ${now.waiting.map((one) => WEATHER[one] ?? one).join(", ")}.` : "");
     fill(list, refusals(now.refusals));
   };
-  const hear = ({ detail }) => ["hello", "status"].includes(detail.what) && draw();
+  const hear = ({ detail }) => {
+    if (["hello", "status"].includes(detail.what)) draw();
+    if (["hello", "places"].includes(detail.what)) for (const server of servers) server.draw();
+  };
   store.addEventListener("changed", hear);
   const { body } = drawer(client, "Experiments", { onclose: () => store.removeEventListener("changed", hear) });
   restart.addEventListener("click", () => client.ask("restart"));
@@ -116,17 +121,27 @@ export function experiments(client) {
   const can = store.status.experiments.can_restart;
   fill(
     body,
-    part("The bot", h("div", { class: "together" }, restart, gateway), can ? "" : "This bot was not started from here, so it cannot be restarted from here."),
+    part(
+      "The bot",
+      told(can ? "It ends and starts again; games go on." : "It was not started from here, so it cannot be restarted from here.", restart),
+      told("Its line breaks; it comes back and misses nothing.", gateway),
+    ),
     part("You", blocked(client)),
     part("Slow network", h("label", { class: "setting" }, h("span", {}, "Each request of the bot waits"), h("span", { class: "together" }, delay, delayed))),
-    part("Fail the bot's next request", h("div", { class: "together wrap" }, failing), waiting),
+    part("Fail the bot's next request", failing, waiting),
+    servers.map((server) => part(server.title, server.nodes)),
     part("Refused requests", list),
   );
   draw();
 }
 
+/** What a button does, and the button. */
+function told(hint, button) {
+  return h("div", { class: "setting told" }, h("small", {}, hint), button);
+}
+
 function part(title, ...children) {
-  return h("section", { class: "part" }, h("h3", {}, title), children.map((child) => (typeof child === "string" && child ? h("p", { class: "quiet" }, child) : child)));
+  return h("section", { class: "part" }, h("h3", {}, title), children.flat().map((child) => (typeof child === "string" && child ? h("p", { class: "quiet" }, child) : child)));
 }
 
 function refusals(given) {

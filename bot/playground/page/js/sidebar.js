@@ -42,7 +42,7 @@ export class Sidebar {
     );
     fill(this._me, face(store.user(store.me)), this._who(), this._settings());
     if (held) this._places.querySelector(`[data-channel="${held}"]`)?.focus({ preventScroll: true });
-    const pings = store.places.channels.reduce((sum, channel) => sum + store.unread(channel.id).pings, 0);
+    const pings = store.pings();
     const place = store.channel(shown);
     document.title = `${pings ? `(${pings}) ` : ""}${place ? `${place.kind === "direct" ? "@" : "#"}${store.title(place)} · ` : ""}Playground`;
   }
@@ -75,7 +75,7 @@ export class Sidebar {
       picture,
       h("span", { class: "place-name" }, title),
       bot ? appMark() : null,
-      pings ? h("span", { class: "pings" }, String(pings), unseen(pings === 1 ? " unread for you" : " unread for you")) : fresh ? unseen("unread") : null,
+      pings ? h("span", { class: "pings" }, String(pings), unseen(" unread for you")) : fresh ? unseen("unread") : null,
     );
   }
 

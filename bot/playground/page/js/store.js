@@ -156,6 +156,11 @@ export class Store extends EventTarget {
     const pings = fresh.filter((one) => direct || one.mentions.includes(this.me));
     return { fresh: fresh.length, pings: pings.length };
   }
+
+  /** How often this person is called in all channels together, leaving one out. */
+  pings(except = null) {
+    return this.places.channels.filter((one) => one.id !== except).reduce((sum, one) => sum + this.unread(one.id).pings, 0);
+  }
 }
 
 /** Something kept in this browser, or `otherwise`. */

@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
 import { face } from "./messages.js";
+import { people } from "./panels.js";
 
 /** What stands above the first message; in an empty channel, the welcome too. */
 export function emptyPlace(client, channel, empty) {
@@ -20,7 +21,7 @@ export function emptyPlace(client, channel, empty) {
 }
 
 function welcomeCard(client, channel) {
-  const { welcome, status } = client.store;
+  const { welcome, status, host } = client.store;
   if (!welcome) return null;
   const here = welcome.channel === "dm" ? channel.kind === "direct" : channel.name === welcome.channel;
   if (!here && channel.kind === "thread") return null;
@@ -34,5 +35,13 @@ function welcomeCard(client, channel) {
     }
     start.disabled = false;
   });
-  return h("div", { class: "welcome" }, h("p", {}, welcome.sentence), start, h("p", { class: "welcome-hint" }, "or type ", h("kbd", {}, "/"), " below to see every command"));
+  const others = h("button", { type: "button", class: "link", on: { click: () => people(client) } }, "open another person’s tab");
+  return h(
+    "div",
+    { class: "welcome" },
+    h("p", {}, welcome.sentence),
+    start,
+    h("p", { class: "welcome-hint" }, "or type ", h("kbd", {}, "/"), " below to see every command"),
+    host && channel.kind === "text" ? h("p", { class: "welcome-hint" }, "To play against somebody, ", others, " and press their name among the members.") : null,
+  );
 }

@@ -1,0 +1,48 @@
+// What may become of a server while games are played there: its channels, its people and the bot come and go.
+
+import { fill, h } from "./dom.js";
+import { icon } from "./icons.js";
+import { face } from "./messages.js";
+
+/** A server's channels and people, each with what can be done to them; gives its nodes, and how to draw them anew. */
+export function serverPart(client, guildId) {
+  const { store } = client;
+  const list = h("ul", { role: "list", class: "server" });
+  const name = h("input", { class: "text-field", type: "text", maxlength: 100, placeholder: "Name", "aria-label": "Name of the new channel", autocomplete: "off" });
+  const form = h("form", { class: "together" }, name, h("button", { type: "submit", class: "button button-secondary" }, "Add a channel"));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (await client.ask("add_channel", { guild: guildId, name: name.value })) name.value = "";
+  });
+
+  let everybody = []; // also those who have left
+  const draw = () => {
+    const guild = store.guild(guildId);
+    if (!guild) return;
+    const held = list.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const members = new Set(guild.members.map((member) => member.id));
+    const channels = store.places.channels.filter((channel) => channel.guild === guildId && channel.kind === "text");
+    const bot = store.user(store.places.bot);
+    fill(
+      list,
+      channels.map((channel) => line(icon("hash"), channel.name, act(channel.id, `Delete #${channel.name}`, "delete_channel", { channel: channel.id }))),
+      [bot, ...everybody.filter((person) => person.id !== store.me)].map((user) => {
+        const here = members.has(user.id);
+        const title = user.bot ? (here ? "Remove the bot" : "Let the bot in again") : here ? `${user.display} leaves` : `${user.display} comes back`;
+        return line(face(user), user.display, act(user.id, title, here ? "put_out" : "let_in", { guild: guildId, user: user.id }));
+      }),
+    );
+    if (held) (list.querySelector(`[data-key="${held}"]`) ?? name).focus();
+  };
+  const act = (key, title, what, details) =>
+    h("button", { type: "button", class: "button button-secondary", data: { key }, on: { click: () => client.ask(what, details) } }, title);
+  client.ask("people").then((came) => {
+    everybody = (came?.people ?? []).map((person) => ({ ...store.user(person.id), id: person.id, display: person.name }));
+    draw();
+  });
+  return { nodes: [list, form], draw };
+}
+
+function line(picture, title, button) {
+  return h("li", { class: "together" }, picture, h("span", { class: "place-name" }, title), button);
+}

@@ -1,0 +1,38 @@
+"""What may become of a server while games are played there: channels come and go, and so do its members and the bot."""
+
+from bot.playground.entities import Channel, Guild, User
+from bot.playground.seen import Impossible
+from bot.playground.world import World
+
+LONGEST_NAME = 100  # characters of a channel's name, as on Discord
+
+
+class Grounds:
+    """The servers of one playground, as whoever opened it may change them."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        """A new text channel, its name written as Discord does. Raises `Impossible` for a name that does not do."""
+        written = "-".join(name.lower().split())
+        if not 0 < len(written) <= LONGEST_NAME or not written.isprintable():
+            raise Impossible(f"a channel's name has 1 to {LONGEST_NAME} characters")
+        return self._world.add_channel(guild, written)
+
+    def delete_channel(self, channel: Channel) -> None:
+        """A channel or thread is gone with all that stands in it. Raises `Impossible` for direct messages."""
+        if channel.guild_id is None:
+            raise Impossible("direct messages cannot be deleted")
+        self._world.delete_channel(channel)
+
+    def let_in(self, guild: Guild, user: User) -> None:
+        """Somebody, or the bot, comes to the server; harmless when they are there."""
+        self._world.add_member(guild, user)
+
+    def put_out(self, guild: Guild, user: User) -> None:
+        """Somebody leaves the server, or the bot is removed. Raises `Impossible` for its owner, who cannot leave."""
+        if user.id == guild.owner_id:
+            raise Impossible("the owner cannot leave the server")
+        if user.id in guild.members:
+            self._world.remove_member(guild, user)
