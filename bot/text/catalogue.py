@@ -1,5 +1,6 @@
 """Reading the Fluent catalogues beside this file: one folder a language, one file a part of the product."""
 
+import re
 from functools import cache
 from importlib.resources import files
 from typing import Literal, get_args
@@ -8,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 Locale = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = get_args(Locale)
+_FRENCH_SPACE = re.compile(" (?=[:»])|(?<=«) ")  # must not end a line, or a colon would begin the next
 
 
 def parse_locale(tag: str | None) -> Locale:
@@ -50,5 +52,8 @@ def _bundle(locale: Locale) -> FluentBundle:
     folder = files(__package__) / locale
     for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if file.name.endswith(".ftl"):
-            bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            text = file.read_text(encoding="utf-8")
+            if locale == "fr":
+                text = _FRENCH_SPACE.sub("\N{NO-BREAK SPACE}", text)
+            bundle.add_resource(FluentResource(text))
     return bundle

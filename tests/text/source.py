@@ -15,11 +15,12 @@ from bot.text import Locale
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = ("bot", "cogs", "render")
+KEY_AT = {"say": 1, "told": 0}  # where the key stands among the arguments
 
 
 @dataclass(frozen=True)
 class Asked:
-    """One `say(locale, key, ...)` in the code."""
+    """One `say(locale, key, ...)` or `told(key)` in the code."""
 
     where: str
     pattern: re.Pattern[str]  # of the keys it can ask for
@@ -90,11 +91,11 @@ def asked() -> tuple[Asked, ...]:
 def _asked() -> Iterator[Asked]:
     for path, module in sources():
         for node in ast.walk(module):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say":
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEY_AT:
                 names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg is not None)
                 is_open = any(keyword.arg is None for keyword in node.keywords)
                 where = f"{path.relative_to(ROOT)}:{node.lineno}"
-                for key in _patterns(node.args[1]):
+                for key in _patterns(node.args[KEY_AT[node.func.id]]):
                     yield Asked(where, re.compile(key), names, is_open)
 
 
@@ -131,6 +132,6 @@ def templates() -> tuple[re.Pattern[str], ...]:
         for node in ast.walk(module)
         if isinstance(node, ast.JoinedStr)
         for pattern in _patterns(node)
-        if pattern.startswith(("mille", "pictures", "standing", "[A-Za-z0-9_-]+\\-"))
+        if pattern.startswith(("choice", "mille", "pictures", "standing", "[A-Za-z0-9_-]+\\-"))
         and len(pattern) > len("[A-Za-z0-9_-]+\\-")
     )

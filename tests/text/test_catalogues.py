@@ -70,6 +70,22 @@ def test_no_sentence_is_never_said() -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
+def test_no_sentence_says_until_before_a_time_counted_from_now(locale: Locale) -> None:
+    """Clients write such a time as *in 3 hours*, which is when something happens."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "bot" / "text" / locale).glob("*.ftl"))]
+    told = [line for text in texts for line in text.splitlines() if re.search(r"\$(time|when)\b", line)]
+    assert len(told) > 5
+    assert [line for line in told if re.search(r"(until|jusqu’à)\W*\$(time|when)", line)] == []
+
+
+@pytest.mark.parametrize("word", ["pig", "passe-partout", "valeur", "aucunes"])
+def test_french_has_one_word_for_a_thing(word: str) -> None:
+    """One pioche, deux are frimés, and cards of one rang: so the rules say it."""
+    texts = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "bot" / "text" / "fr").glob("*.ftl"))]
+    assert [line for text in texts for line in text.splitlines() if re.search(rf"\b{word}", line)] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
 def test_every_sentence_can_be_said(locale: Locale) -> None:
     """Whatever numbers and names are filled in; what a sentence counts is a number."""
     for key, names in catalogue(locale).items():

@@ -52,3 +52,9 @@ def test_names_are_never_read_as_a_pattern(name: str) -> None:
 
 def test_no_invisible_marks_around_values() -> None:
     assert say("en", "mille-event-drew", name="Ann") == "Ann draws."
+
+
+def test_a_colon_never_begins_a_line_of_french() -> None:
+    said = say("fr", "settings-holds", what="Langue", chosen="français")
+    assert said == "Langue\N{NO-BREAK SPACE}: français"
+    assert say("en", "settings-holds", what="Language", chosen="English") == "Language: English"

@@ -75,6 +75,11 @@ pictures-hand-alt = { $count ->
     [one] Your hand: 1 card, { $points } points if caught.
    *[other] Your hand: { NUMBER($count, useGrouping: 0) } cards, { $points } points if caught.
 }
+pictures-hand-alt-of = { $count ->
+    [0] { $name } holds no card.
+    [one] { $name } holds 1 card, { $points } points if caught.
+   *[other] { $name } holds { NUMBER($count, useGrouping: 0) } cards, { $points } points if caught.
+}
 pictures-hand-alt-group = { $group } { $count }: { $cards }.
 pictures-hand-alt-worth = { $card } ({ $points })
 pictures-hand-alt-fresh = { $card } (just drawn)

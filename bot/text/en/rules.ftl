@@ -3,6 +3,8 @@
 rules-number = Rules { $rule }
 rules-why = Why?
 rules-menu = Another topic …
+rules-before = ‹ Previous
+rules-after = { $topic } ›
 
 ## Topics
 
@@ -31,11 +33,11 @@ mille-rule-turn =
 
 mille-topic-pile = Taking the pile
 mille-rule-pile =
-    Instead of drawing you may take the pile, always all of it, if you hold **two cards of the rank on top**. Those three go on the table at once, the rest into your hand.
+    Instead of drawing you may take the pile, always all of it, if you hold **two cards of the rank on top**. Those three go on the table at once, as a set or to yours of that rank; the rest comes to your hand.
     - Twos do not stand in for the pair, and a set on the table does not either.
     - A two on top takes two twos, and makes a set of twos.
     - Picking: on the very first turn of a deal, a two that was turned up may simply be picked into the hand by the player who begins.
-    What lies under the top card is not shown again.
+    What lies under the top card is not shown again. If a take leaves you no card, you are out.
 
 mille-topic-sets = Sets and wild twos
 mille-rule-sets =
@@ -49,18 +51,18 @@ mille-topic-end = The end of a deal
 mille-rule-end =
     You go out when your hand is empty, by laying everything or by discarding the last card.
     When somebody must draw and the stock is empty, the pile without its top card is shuffled into a new stock, three times at most.
-    After that only taking the pile or passing is left. When the player to act passes, or holds no pair for the top card, the deal is **blocked**: nobody went out, and both count.
+    After that, or with a single card in the pile, only taking the pile or passing is left. When the player to act passes, or holds no pair for the top card, the deal is **blocked**: nobody went out, both count what they laid less what they hold, and either can get a chapeau.
 
 mille-topic-score = The score of a deal
 mille-rule-score =
     What lies on your table counts for you; what is left in your hand counts against you. Whoever went out has nothing left.
-    Naturals double first (see there), then the hand is taken off.
+    What naturals double is doubled first, then the hand is taken off: eight tens laid, 80, count 160; with 35 left in hand that makes 125.
     On the score pad an asterisk marks each natural, and a pencil ring each chapeau.
 
 mille-topic-naturals = Naturals
 mille-rule-naturals =
-    - **Eight:** all eight cards of one rank in a set, without a wild two. That set counts double. Eight twos will do.
-    - **Clean:** going out without one wild two on your table. Your whole table counts double.
+    - **Eight:** all eight cards of one rank in a set, without a wild two, whoever goes out. That set counts double. Eight twos will do.
+    - **Clean:** going out without one wild two on your table; a set of twos does no harm. Your whole table counts double.
     - **Both:** the set of eight counts four times, the rest twice.
     Each is worth an asterisk, and its own payment at the end. One wild two in a set of eight, and it is no natural: you are warned before you lay it.
 
@@ -72,7 +74,7 @@ mille-rule-chapeaux =
 mille-topic-game-end = The end of a game
 mille-rule-game-end =
     After a deal, whoever has reached the target wins: 1200, unless you agreed on something else. If both have, the higher total wins; if those are equal, you play another deal.
-    With *natural required*, only somebody with a natural in this game can win.
+    With *natural required*, only somebody with a natural in this game can win, from behind too.
 
 mille-topic-payment = Payment
 mille-rule-payment =
@@ -80,7 +82,7 @@ mille-rule-payment =
     - the larger for the game,
     - the larger for each natural of the winner,
     - the larger for each of the own chapeaux,
-    - the smaller for each hundred of the difference; both totals are rounded first.
+    - the smaller for each hundred of the difference; both totals are rounded to hundreds first.
     {""}**Skunk:** a loser with less than half the target pays all of it twice, one below zero three times.
     The loser's naturals and the winner's chapeaux pay nothing.
 
@@ -92,15 +94,16 @@ mille-rule-early =
 
 mille-topic-presets = Rules to choose from
 mille-rule-presets =
-    - **classic:** to 1200, as told on these pages.
-    - **wikipedia:** every hundred of the difference that was begun pays; a skunk is one more larger stake.
-    - **denexa:** a clean natural is for whoever has laid no wild two, not only for the player who goes out.
-    - **progressive:** to 2000; the second natural or chapeau pays twice, the third three times; a skunk is one more larger stake.
-    On top of each you may change the target and whether a natural is required.
+    - **Classic:** to 1200, as told on these pages.
+    - **The encyclopedia’s** (`wikipedia`): every hundred of the difference that was begun pays; a skunk is one more larger stake.
+    - **The card maker’s** (`denexa`): a clean natural is for whoever has laid no wild two, not only for the player who goes out.
+    - **Progressive:** to 2000; the second natural or chapeau pays twice, the third three times; a skunk is one more larger stake.
+    On top of each, *Other terms…* under a challenge changes the target, the stakes, and every one of these differences; it can also ask for a natural to win.
 
 mille-topic-rulings = Rulings
 mille-rule-rulings =
     Where the rules we found are silent, this is how it is played here:
+    - In every set of rules a two turned up may be picked, and a two on the pile taken with two twos. (3)
     - Eight natural cards and a wild two are no natural. (4)
     - The stock is renewed only when somebody must draw; who may take the pile can still do that. (5)
     - It is renewed three times at most, so every deal ends. (5)
@@ -116,7 +119,7 @@ why-title = { $game } · deal { $deal }
 why-settlement = { $game } · the settlement
 why-none = No deal of this game is finished yet; then every line of the pad can be opened here.
 why-deals = Another deal …
-why-lines = A line, card by card …
+why-lines = Open a line …
 why-deal = Deal { $deal }
 why-earlier = Earlier deals
 why-later = Later deals
@@ -173,7 +176,7 @@ about =
     A host for card games among friends: it deals, knows the rules, draws the cards and keeps the score. The first game is Mille, Canada’s rummy for two.
     `/learn` teaches it, `/rules` tells it, `/practice` seats a robot, `/challenge` a friend.
 about-money = **Money:** it keeps count among friends and never touches money. What a settlement says is between you.
-about-privacy = **Privacy:** it keeps your Discord id, your name, your settings and the games you played, and reads no messages. Nobody but you sees your cards before a deal is over, and the seed of each deck is sealed until the game is. Ask for your data, or for its deletion, with `/data`.
+about-privacy = **Privacy:** it keeps your Discord id, your name, your settings and the games you played, and reads no message. Nobody but you is shown your cards before a deal is over, nor the seed of the decks before the game is. Ask for your data, or for its deletion, with `/data`.
 about-source = [The source]({ $url }) is open to read.
 
 ## The lesson
@@ -189,7 +192,6 @@ mille-lesson-step-6 = Score and settlement
 mille-lesson-steps = Go to a step …
 mille-lesson-take-button = Take the pile
 mille-lesson-lay = Lay …
-mille-lesson-answer = Your answer …
 mille-lesson-practise = Practice game
 mille-lesson-not-two = A two is wild and counts 20: that would be a pity.
 mille-lesson-not-discard = You may throw { $card }, but not now: read once more what is asked.
@@ -201,7 +203,7 @@ mille-lesson-wrong-14 = That is the sum of the lines. But Théo is below half of
 mille-lesson-wrong-28 = Half the target would double it. But Théo is below zero.
 
 mille-lesson-draw =
-    Collect sets: three or more cards of one rank. The first to have no card left ends the deal. Suits do not matter.
+    Mille is for two, deal after deal, up to 1200 points. You score with sets: three or more cards of one rank; suits do not matter. Whoever has no card left ends the deal.
     Every turn begins with a card. **Draw one from the stock.** Try anything else too; nothing can go wrong here.
 mille-lesson-discard =
     The six is new. Laying comes later; a turn ends with a card thrown on the pile.
@@ -216,7 +218,7 @@ mille-lesson-lay-wild =
     Twos are wild: one of them makes two sevens a set. At least one card must be of the rank itself, and a two that lies stays there.
     {""}**Lay the two sevens with a two.**
 mille-lesson-discard-again =
-    Good. Whatever else you could lay may wait; the kings most of all.
+    Good. The kings may wait: as long as you hold a pair, a king on the pile brings you all of it.
     {""}**Discard the three.**
 mille-lesson-take =
     Théo threw a king, and you hold kings! With two cards of the rank on top you take the whole pile: those three go on the table, the rest comes to your hand.

@@ -7,12 +7,14 @@ clock-24h = Clock: 24 hours a turn.
 clock-claim = Who waits may then claim the game.
 clock-no-claim = The game cannot be claimed.
 clock-quiet = It stands still in your quiet hours, as they are when the game begins.
+clock-choice-none = No clock
+clock-choice-quiet = It stands still in each player’s quiet hours.
 clock-choice-10m = 10 minutes a turn + 1 hour
 clock-choice-10m-claim = 10 minutes a turn + 1 hour, then the game may be claimed
 clock-choice-24h = 24 hours a turn
 clock-choice-24h-claim = 24 hours a turn, then the game may be claimed
 
-table-clock = { $player } has until { $time }.
+table-clock = { $player }’s time ends { $time }.
 table-late = **{ $player } has no time left.** { $opponent } may choose how to go on; until then { $player } may still play.
 table-choose = Choose…
 table-paused = **Paused.** Either player may resume.
@@ -48,6 +50,8 @@ pause-elsewhere = Propose that where the game is played: { $channel }.
 
 declined-clock = There is no such clock.
 declined-quiet-hours = Quiet hours look like 22:00-8:00.
+declined-quiet-alone = Quiet hours stop a clock, and you chose none. Choose one with `clock:` as well.
+declined-quiet-long = Quiet hours may last { $longest_quiet } hours at most, so that a clock can run in every day.
 declined-time-zone = I do not know that time zone. Name a large city in it, such as Paris or America/Toronto.
 declined-deputy = A robot plays on for you in this game.
 declined-in-time = There is still time: wait for the move.
@@ -59,18 +63,15 @@ declined-not-paused = The game is not paused.
 
 ## Settings of a person
 
-settings-notice-dm = Your turn: a direct message with your hand.
-settings-notice-mention = Your turn: a mention where the game is played.
-settings-notice-silence = Your turn: no message.
+settings-notice-dm = Your turn: a direct message
+settings-notice-mention = Your turn: a mention
+settings-notice-silence = Your turn: no message
 settings-quiet = Quiet hours: { $start } to { $end } ({ $zone }). What I send then makes no sound.
 settings-no-quiet = Quiet hours: none.
 settings-notice-menu = How to tell you that it is your turn
-settings-choose-dm = A direct message with my hand
-settings-choose-mention = A mention in the channel
-settings-choose-silence = No message
 settings-quiet-button = Quiet hours…
 settings-quiet-title = Quiet hours
 settings-quiet-label = From when to when
-settings-quiet-description = Such as 22:00-8:00. Leave it empty for none.
+settings-quiet-description = Such as 22:00-8:00, { $longest } hours at most. Leave it empty for none.
 settings-zone-label = Your time zone
 settings-zone-description = A large city in it, such as Paris or America/Toronto.

@@ -75,9 +75,14 @@ pictures-hand-alt = { $count ->
     [one] Votre main : 1 carte, { $points } points si vous êtes pris.
    *[other] Votre main : { NUMBER($count, useGrouping: 0) } cartes, { $points } points si vous êtes pris.
 }
+pictures-hand-alt-of = { $count ->
+    [0] { $name } n’a plus de carte.
+    [one] { $name } a 1 carte, { $points } points en main.
+   *[other] { $name } a { NUMBER($count, useGrouping: 0) } cartes, { $points } points en main.
+}
 pictures-hand-alt-group = { $group }, { $count } : { $cards }.
 pictures-hand-alt-worth = { $card } ({ $points })
-pictures-hand-alt-fresh = { $card } (tout juste pigé)
+pictures-hand-alt-fresh = { $card } (tout juste pioché)
 pictures-hand-alt-taken = { $card } (tout juste ramassé)
 
 ## La table publique

@@ -3,6 +3,8 @@
 rules-number = Règle { $rule }
 rules-why = Pourquoi?
 rules-menu = Un autre sujet …
+rules-before = ‹ Précédent
+rules-after = { $topic } ›
 
 ## Sujets
 
@@ -31,11 +33,11 @@ mille-rule-turn =
 
 mille-topic-pile = Prendre la pile
 mille-rule-pile =
-    Au lieu de piocher, vous pouvez prendre la pile, toujours au complet, si vous avez en main **deux cartes du rang du dessus**. Ces trois cartes vont aussitôt sur la table, le reste dans votre main.
+    Au lieu de piocher, vous pouvez prendre la pile, toujours au complet, si vous avez en main **deux cartes du rang du dessus**. Ces trois cartes vont aussitôt sur la table, en combinaison ou avec la vôtre de ce rang; le reste va dans votre main.
     - Les deux ne remplacent pas la paire, une combinaison déjà posée non plus.
     - Un deux sur le dessus se prend avec deux deux, et fait une combinaison de deux.
     - Ramasser : au tout premier tour d’une donne, celui qui commence peut simplement ramasser un deux retourné.
-    Ce qui est sous le dessus de la pile n’est plus montré.
+    Ce qui est sous le dessus de la pile n’est plus montré. Si, en prenant, il ne vous reste aucune carte, vous sortez.
 
 mille-topic-sets = Combinaisons et deux frimés
 mille-rule-sets =
@@ -49,18 +51,18 @@ mille-topic-end = La fin d’une donne
 mille-rule-end =
     Vous sortez quand votre main est vide, en posant tout ou en défaussant la dernière carte.
     Quand il faut piocher et que le talon est vide, la pile sans sa carte du dessus est brassée en un nouveau talon, trois fois au plus.
-    Ensuite, il ne reste qu’à prendre la pile ou à passer. Si celui qui doit jouer passe, ou n’a pas la paire du dessus, la donne est **bloquée** : personne n’est sorti, et les deux comptent.
+    Ensuite, ou quand la pile n’a qu’une carte, il ne reste qu’à prendre la pile ou à passer. Si celui qui doit jouer passe, ou n’a pas la paire du dessus, la donne est **bloquée** : personne n’est sorti, chacun compte ce qu’il a posé moins ce qu’il tient, et un chapeau est possible pour les deux.
 
 mille-topic-score = La marque d’une donne
 mille-rule-score =
     Ce qui est sur votre table compte pour vous; ce qui reste en main compte contre vous. À qui est sorti, il ne reste rien.
-    Les naturels doublent d’abord (voir là), puis la main est retranchée.
+    On double d’abord ce que doublent les naturels, puis on retranche la main : huit dix posés, 80, comptent 160; avec 35 en main, il reste 125.
     Sur la feuille, un astérisque marque chaque naturel, un rond au crayon chaque chapeau.
 
 mille-topic-naturals = Les naturels
 mille-rule-naturals =
-    - **Huit :** les huit cartes d’un rang dans une combinaison, sans deux frimé. Elle compte double. Huit deux conviennent aussi.
-    - **Sortie nette :** sortir sans un seul deux frimé sur sa table. Toute la table compte double.
+    - **Huit :** les huit cartes d’un rang dans une combinaison, sans deux frimé, peu importe qui sort. Elle compte double. Huit deux conviennent aussi.
+    - **Sortie nette :** sortir sans un seul deux frimé sur sa table; une combinaison de deux ne nuit pas. Toute la table compte double.
     - **Les deux :** la combinaison de huit compte quatre fois, le reste deux fois.
     Chacun vaut un astérisque, et son propre paiement à la fin. Un deux frimé parmi huit cartes, et ce n’est plus un naturel : on vous avertit avant.
 
@@ -71,8 +73,8 @@ mille-rule-chapeaux =
 
 mille-topic-game-end = La fin d’une partie
 mille-rule-game-end =
-    Après une donne, celui qui a atteint le but gagne : 1200, sauf autre entente. Si les deux l’ont atteint, le plus haut total gagne; à égalité, on joue une autre donne.
-    Avec *naturel exigé*, seul gagne celui qui a un naturel dans cette partie.
+    Après une donne, celui qui a atteint l’objectif gagne : 1200, sauf autre entente. Si les deux l’ont atteint, le plus haut total gagne; à égalité, on joue une autre donne.
+    Avec *naturel exigé*, seul gagne celui qui a un naturel dans cette partie, même s’il est derrière.
 
 mille-topic-payment = Le règlement
 mille-rule-payment =
@@ -80,32 +82,33 @@ mille-rule-payment =
     - la grande pour la partie,
     - la grande pour chaque naturel du gagnant,
     - la grande pour chacun de ses propres chapeaux,
-    - la petite pour chaque centaine d’écart; on arrondit d’abord les deux totaux.
-    {""}**Mouffette :** un perdant sous la moitié du but paie le tout deux fois, sous zéro trois fois.
+    - la petite pour chaque centaine d’écart; on arrondit d’abord les deux totaux à la centaine.
+    {""}**Mouffette :** un perdant sous la moitié de l’objectif paie le tout deux fois, sous zéro trois fois.
     Les naturels du perdant et les chapeaux du gagnant ne paient rien.
 
 mille-topic-early = Abandon et temps écoulé
 mille-rule-early =
     Qui abandonne ou manque de temps perd, quels que soient les totaux. Les donnes finies comptent, celle en cours non.
-    Le perdant paie comme toujours, mais la mouffette seulement si le gagnant a la moitié du but.
+    Le perdant paie comme toujours, mais la mouffette seulement si le gagnant a la moitié de l’objectif.
     Une fin d’un commun accord ne coûte rien et ne compte pour rien.
 
 mille-topic-presets = Les règles au choix
 mille-rule-presets =
-    - **classic :** en 1200, comme sur ces pages.
-    - **wikipedia :** chaque centaine d’écart entamée se paie; la mouffette est une grande mise de plus.
-    - **denexa :** la sortie nette vaut pour quiconque n’a posé aucun deux frimé, pas seulement pour qui sort.
-    - **progressive :** en 2000; le deuxième naturel ou chapeau se paie deux fois, le troisième trois fois; la mouffette est une grande mise de plus.
-    Par-dessus, vous pouvez changer le but et exiger un naturel.
+    - **Classiques :** en 1200, comme sur ces pages.
+    - **De l’encyclopédie** (`wikipedia`) : chaque centaine d’écart entamée se paie; la mouffette est une grande mise de plus.
+    - **Du fabricant de cartes** (`denexa`) : la sortie nette vaut pour quiconque n’a posé aucun deux frimé, pas seulement pour qui sort.
+    - **Progressives :** en 2000; le deuxième naturel ou chapeau se paie deux fois, le troisième trois fois; la mouffette est une grande mise de plus.
+    Par-dessus, *Autres conditions…* sous un défi change l’objectif, les mises et chacune de ces différences, et permet d’exiger un naturel pour gagner.
 
 mille-topic-rulings = Décisions de la maison
 mille-rule-rulings =
     Là où les règles trouvées se taisent, on joue ainsi :
+    - Avec toutes les règles, un deux retourné peut être ramassé, et un deux sur la pile pris avec deux deux. (3)
     - Huit cartes naturelles et un deux frimé ne font pas un naturel. (4)
     - Le talon n’est refait que lorsqu’il faut piocher; qui peut prendre la pile le peut encore. (5)
     - Il est refait trois fois au plus, donc toute donne finit. (5)
     - Qui n’a rien posé n’a pas de sortie nette. (7)
-    - Les deux au but avec le même total : une autre donne. (7)
+    - Les deux à l’objectif avec le même total : une autre donne. (7)
     - Pour l’écart, −50 s’arrondit à 0 et −51 à −100. (7)
     - Qui abandonne ne paie la mouffette que si le gagnant est à mi-chemin. (8a)
 
@@ -116,7 +119,7 @@ why-title = { $game } · donne { $deal }
 why-settlement = { $game } · le règlement
 why-none = Aucune donne de cette partie n’est finie; ensuite, chaque ligne de la feuille s’ouvrira ici.
 why-deals = Une autre donne …
-why-lines = Une ligne, carte par carte …
+why-lines = Ouvrir une ligne …
 why-deal = Donne { $deal }
 why-earlier = Donnes d’avant
 why-later = Donnes d’après
@@ -173,7 +176,7 @@ about =
     Un hôte pour jouer aux cartes entre amis : il donne, connaît les règles, dessine les cartes et tient la marque. Le premier jeu est le mille, le rami canadien à deux.
     `/learn` l’enseigne, `/rules` le raconte, `/practice` assoit un robot, `/challenge` un ami.
 about-money = **Argent :** il tient les comptes entre amis et ne touche jamais à l’argent. Ce que dit un règlement se règle entre vous.
-about-privacy = **Vie privée :** il garde votre identifiant Discord, votre nom, vos réglages et vos parties, et ne lit aucun message. Personne d’autre ne voit vos cartes avant la fin de la donne, et la graine de chaque paquet reste scellée jusqu’à la fin de la partie. Demandez vos données, ou leur suppression, avec `/data`.
+about-privacy = **Vie privée :** il garde votre identifiant Discord, votre nom, vos réglages et vos parties, et ne lit aucun message. Vos cartes ne sont montrées qu’à vous avant la fin de la donne, et la graine des paquets à personne avant la fin de la partie. Demandez vos données, ou leur suppression, avec `/data`.
 about-source = [Le code source]({ $url }) est ouvert à la lecture.
 
 ## La leçon
@@ -189,7 +192,6 @@ mille-lesson-step-6 = Marque et règlement
 mille-lesson-steps = Aller à une étape …
 mille-lesson-take-button = Prendre la pile
 mille-lesson-lay = Poser …
-mille-lesson-answer = Votre réponse …
 mille-lesson-practise = Partie d’exercice
 mille-lesson-not-two = Un deux est frimé et vaut 20 : ce serait dommage.
 mille-lesson-not-discard = Vous pouvez jeter { $card }, mais pas maintenant : relisez ce qui est demandé.
@@ -197,11 +199,11 @@ mille-lesson-not-lay = { $cards } : cela peut se poser, mais pas maintenant. Rel
 mille-lesson-not-draw = Vous pouvez piocher, mais vous avez la paire pour la pile. Prenez-la!
 mille-lesson-wrong-170 = Presque : 170, c’est ce que disent les cartes. Aucun deux frimé parmi les huit rois : ils comptent double.
 mille-lesson-wrong-500 = C’est trop : toute la table ne double que si aucun deux frimé n’y est. Seuls les rois comptent double.
-mille-lesson-wrong-14 = C’est la somme des lignes. Mais Théo est sous la moitié du but : une mouffette.
-mille-lesson-wrong-28 = Sous la moitié du but, on double. Mais Théo est sous zéro.
+mille-lesson-wrong-14 = C’est la somme des lignes. Mais Théo est sous la moitié de l’objectif : une mouffette.
+mille-lesson-wrong-28 = Sous la moitié de l’objectif, on double. Mais Théo est sous zéro.
 
 mille-lesson-draw =
-    Réunissez des combinaisons : au moins trois cartes d’un même rang. Le premier sans carte termine la donne. Les couleurs n’importent pas.
+    Le mille se joue à deux, donne après donne, jusqu’à 1200 points. On marque avec des combinaisons : au moins trois cartes d’un même rang; les couleurs n’importent pas. Le premier sans carte termine la donne.
     Un tour commence par une carte. **Piochez au talon.** Essayez aussi autre chose; ici, rien ne peut mal tourner.
 mille-lesson-discard =
     Le six est nouveau. On posera plus tard; un tour se termine par une carte jetée sur la pile.
@@ -216,7 +218,7 @@ mille-lesson-lay-wild =
     Les deux sont frimés : avec l’un d’eux, deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux posé ne bouge plus.
     {""}**Posez les deux sept avec un deux.**
 mille-lesson-discard-again =
-    Bien. Le reste peut attendre, les rois surtout.
+    Bien. Les rois peuvent attendre : tant que vous en tenez une paire, un roi sur la pile vous la donne au complet.
     {""}**Défaussez le trois.**
 mille-lesson-take =
     Théo a jeté un roi, et vous en avez! Avec deux cartes du rang du dessus, on prend toute la pile : ces trois cartes vont sur la table, le reste dans votre main.
@@ -247,7 +249,7 @@ mille-lesson-score =
     {""}**Quelle est votre marque pour cette donne?**
 mille-lesson-payment =
     250 : les rois ont compté double. Sur la feuille, l’astérisque est votre naturel, le rond le chapeau de Théo. Cette courte partie allait jusqu’à 200 : vous l’avez gagnée.
-    Les mises sont 1 et 3. Théo paie 3 pour la partie, 3 pour votre naturel, 3 pour le chapeau, et 1 par centaine : 250 en fait 3, −230 en fait −2, donc 5. Un perdant sous la moitié du but paie deux fois, sous zéro trois fois.
+    Les mises sont 1 et 3. Théo paie 3 pour la partie, 3 pour votre naturel, 3 pour le chapeau, et 1 par centaine : 250 en fait 3, −230 en fait −2, donc 5. Un perdant sous la moitié de l’objectif paie deux fois, sous zéro trois fois.
     {""}**Que paie Théo?**
 mille-lesson-end =
     42! C’est tout. `/rules` dit le reste, *Pourquoi?* sous chaque feuille et chaque règlement ouvre toutes les lignes, et chaque coup refusé nomme sa règle.

@@ -8,12 +8,24 @@ standing-ledger-owes = Vous devez **{ $amount } { $unit }** à { $player }.
 standing-ledger-empty = Tout est réglé : personne ne vous doit rien, et vous ne devez rien.
 standing-ledger-note = Le bot tient les comptes entre amis; il ne touche jamais à l’argent.
 standing-square-ask = { $player } dit que ceci a été payé en dehors :
-standing-net-ask = { $player } propose de régler avec moins de paiements. Le solde de chacun reste le même; toutes les personnes nommées doivent accepter. Il resterait à payer :
+standing-net-ask = { $player } propose moins de paiements
+standing-net-about = Le solde de chacun reste le même. Cela comptera quand toutes les personnes nommées auront accepté.
+standing-net-left = Il resterait à payer :
+standing-correct-ask = { $player } dit que les comptes sont faux. À ajouter :
+standing-payment-more = { $payer } doit **{ $amount } { $unit }** de plus à { $payee }.
+standing-correct-left = Ce qui donne : { $payer } doit **{ $amount } { $unit }** à { $payee }.
+standing-correct-square = Ce qui donne : plus rien n’est dû entre les deux.
 standing-net-nothing = Il ne resterait rien à payer.
 standing-payment = { $payer } à { $payee } : **{ $amount } { $unit }**
 standing-agree = D’accord
+standing-disagree = Pas d’accord
 standing-agreed = D’accord : { $names }. On attend : { $waiting }.
+standing-until = Prend fin { $when } si tous n’ont pas accepté.
 standing-entered = Tous sont d’accord : c’est inscrit dans les comptes.
+standing-refused = { $player } n’est pas d’accord. Rien n’a été inscrit.
+standing-withdrawn = { $player } y renonce. Rien n’a été inscrit.
+standing-lapsed = Tous n’ont pas accepté à temps. Rien n’a été inscrit.
+standing-changed = Ce qui est dû a changé depuis. Rien n’a été inscrit; proposez de nouveau.
 
 ## Ce qui fait obstacle
 
@@ -22,10 +34,13 @@ standing-no-square = Rien n’est dû entre vous deux ici.
 standing-no-nothing-to-net = Il n’y a pas moyen de régler avec moins de paiements.
 standing-no-no-proposal = Je ne connais pas cette proposition.
 standing-no-not-involved = C’est entre d’autres personnes; votre accord n’est pas nécessaire.
-standing-no-changed = Les soldes ont changé depuis. Proposez de nouveau.
+standing-no-oneself = Entre vous et vous-même, rien n’est jamais dû.
+standing-no-nobody = Un robot ne doit rien, et on ne lui doit rien.
+standing-no-nothing = Un montant est de 0,01 ou plus, par exemple 5 ou 0,50.
+standing-no-record = Sur ce serveur, le relevé d’une partie est pour ceux qui l’ont jouée.
 standing-no-no-games = Il n’y a encore aucune partie terminée à montrer.
-standing-no-net-is-local = Les mises se comptent serveur par serveur, chacun dans son unité. Demandez-les sur un serveur.
-standing-no-unfinished = Cette partie n’est pas terminée. On pourra la parcourir ensuite.
+standing-no-net-is-local = Les mises se comptent serveur par serveur, chacun dans son unité : aucun classement de tous les serveurs ne suit les mises nettes.
+standing-no-unfinished = Cette partie n’est pas encore terminée. Vous pourrez la revoir ensuite.
 
 ## Le classement
 
@@ -45,15 +60,33 @@ standing-by-chapeaux = Par chapeaux infligés
 standing-where-here = ce serveur
 standing-where-everywhere = partout
 standing-period-all = Depuis toujours
-standing-period-season = Saison { $number }, { $year }
-standing-period-month = Mois { $number }, { $year }
+standing-period-season = { $number ->
+        [1] Janvier à mars
+        [2] Avril à juin
+        [3] Juillet à septembre
+       *[4] Octobre à décembre
+    } { $year }
+standing-period-month = { $number ->
+        [1] Janvier
+        [2] Février
+        [3] Mars
+        [4] Avril
+        [5] Mai
+        [6] Juin
+        [7] Juillet
+        [8] Août
+        [9] Septembre
+        [10] Octobre
+        [11] Novembre
+       *[12] Décembre
+    } { $year }
 standing-page = Page { $number } sur { $pages }.
 standing-board-inactive = Qui n’a pas joué depuis { $days } jours n’y figure pas.
 standing-board-provisional = Les cotes comptent après { $needed } parties ici; vous en avez { $games }.
 standing-board-listed = Seuls y figurent ceux qui veulent être vus.
 standing-previous = Précédente
 standing-next = Suivante
-standing-be-seen = Me montrer partout, ou non
+standing-be-seen = Me montrer ou me cacher partout
 standing-seen = Vous figurez maintenant au classement de tous les serveurs. Appuyez encore pour le quitter.
 standing-unseen = Vous ne figurez plus au classement de tous les serveurs.
 
@@ -62,8 +95,13 @@ standing-unseen = Vous ne figurez plus au classement de tous les serveurs.
 standing-stats-title = { $player }
 standing-stats-against = { $player } contre { $opponent }
 standing-stats-games = Parties : **{ $games }**, gagnées **{ $wins }**; plus longue série de victoires { $streak }.
-standing-stats-rating = Cote : **{ $rating }**.
-standing-stats-provisional = Cote : **{ $rating }**, provisoire jusqu’à { $needed } parties.
+standing-stats-rating = { $where ->
+        [here] Cote sur ce serveur
+       *[everywhere] Cote partout
+    } : **{ $rating }**{ $state ->
+        [provisional] , provisoire jusqu’à { $needed } parties
+       *[settled] {""}
+    }.
 standing-stats-deals = Points par donne : **{ $points }**; tours par donne : { $turns }.
 standing-stats-naturals = Naturels : huit d’un rang { $eights }, huit deux { $twos }, sorties nettes { $cleans }.
 standing-stats-chapeaux = Chapeaux : infligés { $given }, subis { $suffered }. Mouffettes : infligées { $skunks }, subies { $skunked }.
@@ -71,13 +109,25 @@ standing-stats-biggest = Plus gros règlement : gagné { $won }, perdu { $lost }
 standing-chart-note = { $games ->
         [one] dernière partie
        *[other] { $games } dernières parties
-    }
+    }, en points
 standing-chart-alt = { $name } : { $games ->
         [one] la dernière partie
        *[other] les { $games } dernières parties
-    }, { $won } gagnées; la plus ancienne d’abord.
-standing-chart-alt-won = gagnée de { $margin }
-standing-chart-alt-lost = perdue à { $margin }
+    }, { $won ->
+        [0] aucune gagnée
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    }; la plus ancienne d’abord :
+standing-chart-alt-won = { $lead ->
+        [ahead] gagnée de { $margin }
+        [behind] gagnée avec { $margin } points de retard
+       *[level] gagnée à égalité
+    }
+standing-chart-alt-lost = { $lead ->
+        [behind] perdue de { $margin }
+        [ahead] perdue avec { $margin } points d’avance
+       *[level] perdue à égalité
+    }
 
 ## Historique et parcours
 
@@ -86,7 +136,9 @@ standing-history-with = Vos parties terminées avec { $opponent }
 standing-history-line = { $date } · **{ $result }** contre { $opponent }, { $points } à { $others } · `{ $table }`
 standing-history-won = gagnée
 standing-history-lost = perdue
-standing-history-drawn = finie d’un commun accord
+standing-history-drawn = finie sans paiement
+standing-history-resigned = par abandon
+standing-history-timeout = au temps
 standing-history-unrated = non classée
 standing-history-choose = Revoir une partie : marque et règlement
 standing-history-older = Plus anciennes
@@ -103,7 +155,7 @@ standing-replay-last = Fin
 standing-feats-title = Pour la première fois
 standing-feat-natural = { $player } : un naturel.
 standing-feat-eight-twos = { $player } : huit deux dans une combinaison.
-standing-feat-clean-exit = { $player } : une sortie nette, sans deux passe-partout sur la table.
+standing-feat-clean-exit = { $player } : une sortie nette, sans deux frimé sur la table.
 standing-feat-comeback = { $player } : d’un chapeau à la victoire.
 standing-feat-great-deal = { $player } : une donne de 500 points ou plus.
 standing-feat-skunk = { $player } : une victoire par mouffette.
@@ -116,4 +168,4 @@ standing-data-delete = Dois-je vous oublier? Vos parties en cours sont abandonn�
 standing-data-yes = Oubliez-moi
 standing-data-no = Garder mes données
 standing-data-kept = Rien n’a changé.
-standing-data-gone = Vous êtes oublié. Si vous rejouez, vous recommencerez à neuf.
+standing-data-gone = C’est oublié. Si vous rejouez, vous recommencerez à neuf.

@@ -7,12 +7,14 @@ clock-24h = Horloge : 24 heures par tour.
 clock-claim = Passé ce temps, la personne qui attend peut réclamer la partie.
 clock-no-claim = La partie ne peut pas être réclamée.
 clock-quiet = Elle s’arrête pendant vos heures de repos, telles qu’elles sont au début de la partie.
+clock-choice-none = Sans horloge
+clock-choice-quiet = Elle s’arrête pendant les heures de repos de chacun.
 clock-choice-10m = 10 minutes par tour + 1 heure
 clock-choice-10m-claim = 10 minutes par tour + 1 heure, puis la partie peut être réclamée
 clock-choice-24h = 24 heures par tour
 clock-choice-24h-claim = 24 heures par tour, puis la partie peut être réclamée
 
-table-clock = Temps de { $player } : jusqu’à { $time }.
+table-clock = Le temps de { $player } s’achève { $time }.
 table-late = **{ $player } n’a plus de temps.** { $opponent } peut choisir la suite; d’ici là { $player } peut encore jouer.
 table-choose = Choisir…
 table-paused = **En pause.** Chacun des deux peut reprendre.
@@ -48,6 +50,8 @@ pause-elsewhere = Proposez-le là où la partie se joue : { $channel }.
 
 declined-clock = Cette horloge n’existe pas.
 declined-quiet-hours = Des heures de repos s’écrivent ainsi : 22:00-8:00.
+declined-quiet-alone = Les heures de repos arrêtent une horloge, et vous n’en avez pas choisi. Choisissez-en une aussi, avec `clock:`.
+declined-quiet-long = Les heures de repos durent { $longest_quiet } heures au plus, pour qu’une horloge puisse courir chaque jour.
 declined-time-zone = Je ne connais pas ce fuseau horaire. Nommez une grande ville, comme Paris ou America/Toronto.
 declined-deputy = Un robot joue pour vous dans cette partie.
 declined-in-time = Il reste du temps : attendez le coup.
@@ -59,18 +63,15 @@ declined-not-paused = La partie n’est pas en pause.
 
 ## Les réglages d’une personne
 
-settings-notice-dm = À vous de jouer : un message privé avec votre main.
-settings-notice-mention = À vous de jouer : une mention là où la partie se joue.
-settings-notice-silence = À vous de jouer : aucun message.
+settings-notice-dm = Votre tour : un message privé
+settings-notice-mention = Votre tour : une mention
+settings-notice-silence = Votre tour : aucun message
 settings-quiet = Heures de repos : de { $start } à { $end } ({ $zone }). Ce que j’envoie alors ne fait aucun bruit.
-settings-no-quiet = Heures de repos : aucunes.
+settings-no-quiet = Heures de repos : aucune.
 settings-notice-menu = Comment vous dire que c’est à vous
-settings-choose-dm = Un message privé avec ma main
-settings-choose-mention = Une mention dans le salon
-settings-choose-silence = Aucun message
 settings-quiet-button = Heures de repos…
 settings-quiet-title = Heures de repos
 settings-quiet-label = De quand à quand
-settings-quiet-description = Par exemple 22:00-8:00. Laissez vide pour aucunes.
+settings-quiet-description = Par exemple 22:00-8:00, { $longest } heures au plus. Laissez vide pour n’en avoir aucune.
 settings-zone-label = Votre fuseau horaire
 settings-zone-description = Une grande ville, comme Paris ou America/Toronto.
