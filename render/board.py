@@ -3,7 +3,7 @@
 from bot.text import Locale
 from render.alt import sentences
 from render.fonts import Face, Fonts
-from render.inputs import Board, BoardRow
+from render.inputs import Board, BoardRow, Column
 from render.names import Name, clean
 from render.scene import Area, Box, Glyph, Item, Scene
 from render.shapes import Shape
@@ -105,7 +105,7 @@ def layout(board: Board, names: tuple[Name, ...], fonts: Fonts, locale: Locale) 
             top += GAP
         if number > 1:
             items.append(Area(Box(24, top, WIDTH - 48, 1), Tint.ZONE2, Tint.BG))
-        items += _row(row, name, nets[number], fonts, top, moved, rated=board.rated)
+        items += _row(row, name, nets[number], fonts, top, moved, board)
         top += ROW
     return Scene(top + FOOT, tuple(items), describe(board, locale))
 
@@ -114,15 +114,16 @@ def _heads(board: Board, panel: Setter, locale: Locale, moved: float) -> list[It
     y = HEAD_BASELINE - 5.5
     record = say(locale, "pictures-board-record")
     last = say(locale, "standing-board-rating") if board.rated else board.unit
+    ink = {column: Tint.TEXT if column is board.by is not Column.LAST else Tint.MUTE for column in Column}
     return [
-        panel.line(record, HEAD, RECORD_RIGHT - moved, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT),
-        Glyph(Box(NATURALS_RIGHT - moved - 14, y - 6.5, 13, 13), Shape.ASTERISK, Tint.MUTE, Tint.BG),
-        Glyph(Box(CHAPEAUX_RIGHT - moved - 17, y - 6.5, 17, 13), Shape.RING, Tint.MUTE, Tint.BG),
+        panel.line(record, HEAD, RECORD_RIGHT - moved, HEAD_BASELINE, ink[Column.RECORD], align=Align.RIGHT),
+        Glyph(Box(NATURALS_RIGHT - moved - 14, y - 6.5, 13, 13), Shape.ASTERISK, ink[Column.NATURALS], Tint.BG),
+        Glyph(Box(CHAPEAUX_RIGHT - moved - 17, y - 6.5, 17, 13), Shape.RING, ink[Column.CHAPEAUX], Tint.BG),
         panel.line(last, HEAD, NET_RIGHT, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT, width=80),
     ]
 
 
-def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float, *, rated: bool) -> list[Item]:
+def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float, board: Board) -> list[Item]:
     leads = row.place == 1
     ground = Tint.ZONE if leads else Tint.BG
     setter = Setter(fonts, ground)
@@ -141,15 +142,16 @@ def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: f
     items.append(printed)
     if leads:
         items.append(Glyph(Box(printed.box.right + 8, middle - 8.5, 20, 15.5), Shape.CROWN, Tint.BRASS, ground))
-    ink = Tint.TEXT if leads else Tint.MUTE
-    for words, right in (
-        (f"{row.won}–{row.lost}", RECORD_RIGHT),
-        (str(row.naturals), NATURALS_RIGHT),
-        (str(row.chapeaux), CHAPEAUX_RIGHT),
+    for column, words, right in (
+        (Column.RECORD, f"{row.won}–{row.lost}", RECORD_RIGHT),
+        (Column.NATURALS, str(row.naturals), NATURALS_RIGHT),
+        (Column.CHAPEAUX, str(row.chapeaux), CHAPEAUX_RIGHT),
     ):
+        ink = Tint.TEXT if column is board.by or (leads and board.by is Column.LAST) else Tint.MUTE
         items.append(setter.line(words, NUMBER, right - moved, baseline, ink, align=Align.RIGHT))
     tint = {1: Tint.GAIN, -1: Tint.LOSS}.get((row.net > 0) - (row.net < 0), Tint.MUTE)
-    tint = Tint.TEXT if rated else tint
+    if board.rated:
+        tint = Tint.TEXT if board.by is Column.LAST else Tint.MUTE
     return [*items, setter.line(net, NET, NET_RIGHT, baseline, tint, align=Align.RIGHT)]
 
 

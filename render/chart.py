@@ -8,7 +8,7 @@ from render.names import Name, clean
 from render.scene import Area, Box, Item, Scene
 from render.style import MARGIN, WIDTH, Tint
 from render.typeset import FLOOR, LABEL, Align, Setter
-from render.words import say, spoken, written
+from render.words import say, written
 
 TOP, LINE_Y, BOTTOM = 52.0, 112.0, 172.0  # pt: the highest bar, the line between won and lost, the lowest bar
 HEIGHT = 190.0  # pt
@@ -20,12 +20,17 @@ SHORTEST = 2.0  # pt; a game lost or won by nothing is seen, too
 def describe(chart: Chart, locale: Locale) -> str:
     """The alt text: how many were won, then each margin."""
     margins = ", ".join(
-        say(locale, "standing-chart-alt-won" if bar.won else "standing-chart-alt-lost", margin=spoken(bar.margin))
+        say(
+            locale,
+            f"standing-chart-alt-{'won' if bar.won else 'lost'}",
+            lead="ahead" if bar.margin > 0 else "behind" if bar.margin else "level",
+            margin=str(abs(bar.margin)),
+        )
         for bar in chart.bars
     )
     won = sum(bar.won for bar in chart.bars)
     who = clean(chart.name) or say(locale, "pictures-player", seat="A")
-    head = say(locale, "standing-chart-alt", name=who, games=len(chart.bars), won=str(won))
+    head = say(locale, "standing-chart-alt", name=who, games=len(chart.bars), won=won)
     return sentences(locale, [head, f"{margins}." if margins else ""])
 
 

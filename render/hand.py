@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, groupby, pairwise
 
-from bot.games.cards import Card, Rank
+from bot.games.cards import Card, HandOrder, Rank
+from bot.games.mille.kinds import ranks_in
 from bot.games.mille.views import MilleView
 from bot.text import Locale
 from render.alt import sentences
 from render.fonts import Face, Fonts
+from render.inputs import PLAIN, Style
+from render.names import Name
 from render.scene import LIFT, Box, Fan, Item, Scene
 from render.style import MARGIN, TALLEST, WIDTH, Tint
 from render.typeset import FLOOR, LABEL, LABEL_STRONG, Align, Setter, Type, bracket
@@ -48,16 +51,17 @@ class Group:
         return self.rank is Rank.TWO
 
 
-def group_by_rank(hand: Iterable[Card], fresh: Iterable[Card]) -> tuple[Group, ...]:
-    """One group a rank, ace first, twos last; in it by suit, then a dear card, then what has just come."""
+def group_by_rank(hand: Iterable[Card], fresh: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[Group, ...]:
+    """One group a rank, in the order its holder likes; in it by suit, then a dear card, then what has just come."""
     waiting = list(fresh)
     held: list[HeldCard] = []
-    for card in hand:
+    cards = tuple(hand)
+    for card in cards:
         is_fresh = card in waiting
         if is_fresh:
             waiting.remove(card)
         held.append(HeldCard(card, is_fresh))
-    ranks = list(Rank)
+    ranks = ranks_in(cards, order)
     held.sort(key=lambda one: (ranks.index(one.card.rank), *_place(one)))
     return tuple(Group(rank, tuple(cards)) for rank, cards in groupby(held, key=lambda one: one.card.rank))
 
@@ -66,12 +70,15 @@ def _place(held: HeldCard) -> tuple[bool, bool, int]:
     return held.is_fresh, held.card in PRINTED_VALUE, SUITS_IN_GROUP.index(held.card.suit)
 
 
-def describe(view: MilleView, groups: tuple[Group, ...], locale: Locale) -> str:
+def describe(view: MilleView, groups: tuple[Group, ...], locale: Locale, *, holder: Name | None = None) -> str:
     """The alt text. It is as secret as the hand."""
     count = sum(len(group.cards) for group in groups)
     fresh = sum(held.is_fresh for group in groups for held in group.cards)
     came = "pictures-hand-alt-fresh" if fresh == 1 else "pictures-hand-alt-taken"
-    parts = [say(locale, "pictures-hand-alt", count=count, points=str(view.held))]
+    if holder is None:
+        parts = [say(locale, "pictures-hand-alt", count=count, points=str(view.held))]
+    else:
+        parts = [say(locale, "pictures-hand-alt-of", name=holder.spoken, count=count, points=str(view.held))]
     for group in groups:
         cards = ", ".join(_spoken_card(held, locale, came) for held in group.cards)
         title = say(locale, f"pictures-group-{group.rank}")
@@ -131,30 +138,32 @@ def _gap(widths: list[float], rows: tuple[tuple[int, int], ...], card: int) -> f
     return min([WIDEST_GAP * card, *gaps])
 
 
-def layout(view: MilleView, fonts: Fonts, locale: Locale, *, larger: bool = False) -> Scene:
-    """The hand of `view`. Raises ValueError for a bystander."""
+def layout(
+    view: MilleView, fonts: Fonts, locale: Locale, *, style: Style = PLAIN, holder: Name | None = None
+) -> Scene:  # fmt: skip
+    """The hand of `view`; `holder` is whose it is, None for the reader's own. Raises ValueError for a bystander."""
     if view.hand is None:
         raise ValueError("a bystander has no hand to draw")
-    groups = group_by_rank(view.hand, view.fresh)
+    groups = group_by_rank(view.hand, view.fresh, style.order)
     setter = Setter(fonts, Tint.BG)
     items = setter.header(
-        say(locale, "pictures-hand-title"),
+        say(locale, "pictures-hand-title") if holder is None else holder.printed,
         (say(locale, "pictures-hand-cards", count=len(view.hand)), LABEL_STRONG, Tint.TEXT),
         (say(locale, "pictures-hand-held", points=written(view.held)), LABEL, Tint.MUTE),
     )
-    alt = describe(view, groups, locale)
+    alt = describe(view, groups, locale, holder=holder)
     if not groups:
         empty = say(locale, "pictures-hand-empty")
         items.append(setter.line(empty, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
         return Scene(96, tuple(items), alt)
-    chosen = plan(tuple(len(group.cards) for group in groups), larger=larger)
+    chosen = plan(tuple(len(group.cards) for group in groups), larger=style.larger)
     lifts = 0 < sum(held.is_fresh for group in groups for held in group.cards) <= LIFTED_AT_MOST
     top = HEADER
-    for number, (first, end) in enumerate(chosen.rows, 1):
+    for first, end in chosen.rows:
         x = float(MARGIN)
         for group in groups[first:end]:
             fan = _fan(group, chosen.card, x, top, lifts=lifts)
-            if group.is_wild and number == len(chosen.rows) > 1:
+            if group.is_wild and group is groups[-1] and len(chosen.rows) > 1:
                 fan = _fan(group, chosen.card, WIDTH - MARGIN - fan.box.width, top, lifts=lifts)
             items.append(fan)
             items += _count(group, fan, setter, locale)

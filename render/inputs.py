@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from bot.games.cards import HandOrder
 from bot.games.protocol import Seat, Settlement
 
 
@@ -19,7 +20,11 @@ class Style:
 
     theme: Theme = Theme.NIGHT
     four_colours: bool = False  # diamonds blue, clubs green
+    order: HandOrder = HandOrder.DOWN  # of a private hand
     larger: bool = False  # a private hand of larger cards; the picture may then be taller than a desktop shows whole
+
+
+PLAIN = Style()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +63,15 @@ class BoardRow:
     own: bool = False  # the asking player: shown after a gap when further down than the rows that fit
 
 
+class Column(Enum):
+    """A column of numbers on the leaderboard."""
+
+    RECORD = "record"
+    NATURALS = "naturals"
+    CHAPEAUX = "chapeaux"
+    LAST = "last"  # amounts, or ratings
+
+
 @dataclass(frozen=True, slots=True)
 class Board:
     """A page of the leaderboard."""
@@ -66,6 +80,7 @@ class Board:
     season: str = ""  # in the reader's words: "Season 3"
     unit: str = "chips"
     rated: bool = False  # the last column shows ratings in place of amounts
+    by: Column = Column.LAST  # what the places follow from: the one column that is not muted
 
 
 @dataclass(frozen=True, slots=True)

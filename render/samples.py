@@ -11,7 +11,7 @@ from bot.games.mille.options import MilleOptions
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.views import MilleView, SeatView
 from bot.games.protocol import Ending, Line, Outcome, Seat, Settlement, Transfer
-from render.inputs import Bar, Board, BoardRow, Chart, SettlementSheet
+from render.inputs import Bar, Board, BoardRow, Chart, Column, SettlementSheet
 
 NAMES = ("Maya", "Théo")
 LONG_NAMES = ("Wilhelmina Oluwaseun", "Bartholomew-Maximilien")
@@ -374,6 +374,9 @@ def boards() -> dict[str, Board]:
         "board-two": Board((replace(rows[0], net=0), replace(rows[1], net=0))),
         "board-empty": Board(()),
         "board-rated": Board(tuple(replace(row, rating=1900 - 90 * row.place) for row in rows), rated=True),
+        "board-wins": Board(
+            tuple(replace(row, rating=1900 - 90 * row.place) for row in rows), rated=True, by=Column.RECORD
+        ),
     }
 
 

@@ -62,6 +62,7 @@ class Sprites:
         self._reduced = lru_cache(maxsize=1500)(self._reduce)
         self._masks = lru_cache(maxsize=128)(self._draw_masks)
         self.closed = lru_cache(maxsize=256)(self._draw_closed)
+        self._buried = lru_cache(maxsize=32)(self._draw_buried)
         self.discards = lru_cache(maxsize=256)(self._draw_discards)
 
     def warm(self) -> None:
@@ -193,8 +194,14 @@ class Sprites:
 
     def _draw_discards(self, width: int, top: Card, buried: int, ground: Tint) -> Sprite:
         """The pile; its box is the top card's, the blank ones stand out around it."""
-        margin = _margin(width) + round(0.12 * width)
-        height = round(HEIGHT * width)
+        image, margin = self._buried(width, min(buried, len(TILTS)), ground).copy(), _pile_margin(width)
+        face = self._reduced(top, Show.WHOLE, width, 0)
+        self._lay(image, face, width, margin, margin, covers=False, lifted=False)
+        return Sprite(self._palette.numbered(image), -margin, -margin)
+
+    def _draw_buried(self, width: int, buried: int, ground: Tint) -> Image.Image:
+        """The blank cards under the top of the pile: turned at three times the size, which takes a while."""
+        margin, height = _pile_margin(width), round(HEIGHT * width)
         image = Image.new("RGB", (width + 2 * margin, height + 2 * margin), self._colours[ground])
         finer = 3
         for tilt in TILTS[:buried]:
@@ -220,9 +227,7 @@ class Sprites:
                 (0, 0),
                 inner.rotate(tilt, Image.Resampling.BICUBIC, center=about).reduce(finer),
             )
-        face = self._reduced(top, Show.WHOLE, width, 0)
-        self._lay(image, face, width, margin, margin, covers=False, lifted=False)
-        return Sprite(self._palette.numbered(image), -margin, -margin)
+        return image
 
 
 def px(points: float) -> int:
@@ -238,6 +243,11 @@ def _faded(share: float) -> list[int]:
 def _margin(width: int) -> int:
     """Room around a card for its shadow, and for the brass line."""
     return max(px(OUTLINE), round(3 * SHADOW_BLUR * width) + 1)
+
+
+def _pile_margin(width: int) -> int:
+    """Room around the top of the pile for its shadow and for the blank cards."""
+    return _margin(width) + round(0.12 * width)
 
 
 def _reduced(master: Image.Image, width: int, shown: int | None = None) -> Image.Image:

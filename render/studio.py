@@ -15,7 +15,7 @@ from render import chart as charts
 from render import hand as hands
 from render import receipt as receipts
 from render.fonts import FOLDER, Fonts
-from render.inputs import Board, Chart, Picture, SettlementSheet, Style
+from render.inputs import PLAIN, Board, Chart, Picture, SettlementSheet, Style
 from render.mille import pad as pads
 from render.mille import table as tables
 from render.names import name_of, names_of
@@ -24,7 +24,6 @@ from render.scene import Scene
 
 THREADS = 2  # Pillow lets go of the interpreter while it pastes and encodes: two give 1.9 times one
 KEPT = 256  # finished pictures, about 50 KB each
-PLAIN = Style()
 
 
 class Studio:
@@ -45,9 +44,14 @@ class Studio:
         """Draws the usual deck ahead, so that first pictures are as quick as later ones: half a second of a thread."""
         await asyncio.get_running_loop().run_in_executor(self._threads, self._painters[PLAIN.theme, False].warm)
 
-    async def hand(self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """The own hand of `view`, for its holder's eyes only, alt text included. Raises ValueError for a bystander."""
-        return await self._off_loop(lambda: self.draw_hand(view, locale=locale, style=style))
+    async def hand(
+        self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
+    ) -> Picture:  # fmt: skip
+        """The own hand of `view`, for its holder's eyes only, alt text included. Raises ValueError for a bystander.
+
+        Once a game is over others may see it, too: then `holder` is whose it was.
+        """
+        return await self._off_loop(lambda: self.draw_hand(view, locale=locale, style=style, holder=holder))
 
     async def table(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN, note: str = ""
@@ -75,10 +79,16 @@ class Studio:
         """The last games of a player as bars."""
         return await self._off_loop(lambda: self.draw_chart(chart, locale=locale, style=style))
 
-    def draw_hand(self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
+    def draw_hand(
+        self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
+    ) -> Picture:  # fmt: skip
         """`hand`, on the calling thread."""
-        key = ("hand", view.hand, view.fresh, view.held, locale, style)
-        return self._drawn(key, "hand.png", style, lambda: hands.layout(view, self._fonts, locale, larger=style.larger))
+
+        def layout() -> Scene:
+            name = name_of(self._fonts, locale, holder, str(view.seat)) if holder else None
+            return hands.layout(view, self._fonts, locale, style=style, holder=name)
+
+        return self._drawn(("hand", view.hand, view.fresh, view.held, holder, locale, style), "hand.png", style, layout)
 
     def draw_table(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN, note: str = ""

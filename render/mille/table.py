@@ -90,7 +90,7 @@ def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, note: 
     target = spoken(view.options.target)
     parts = [
         say(locale, "pictures-table-alt-turn", headline=headline(view, tuple(name.spoken for name in names), locale)),
-        say(locale, f"pictures-table-alt-deal{natural}", deal=view.deal, target=target),
+        say(locale, f"pictures-table-alt-deal{natural}", deal=view.deal or 1, target=target),
         say(locale, "pictures-table-alt-renewed", times=view.renewals) if view.renewals else "",
         f"{note}." if note else "",
         _spoken_piles(view, locale),
@@ -105,7 +105,7 @@ def _spoken_piles(view: MilleView, locale: Locale) -> str:
 
 
 def _spoken_seat(seat: SeatView, name: Name, locale: Locale) -> str:
-    hand = "pictures-table-alt-left" if seat.in_hand <= FEW_CARDS else "pictures-table-alt-in-hand"
+    hand = "pictures-table-alt-left" if _is_announced(seat) else "pictures-table-alt-in-hand"
     melds = say(locale, "pictures-table-alt-nothing")
     if seat.melds:
         sets = ", ".join(_spoken_meld(meld, locale) for meld in seat.melds)
@@ -152,7 +152,8 @@ def subline(view: MilleView, locale: Locale, note: str = "") -> str:
     if view.renewals and view.outcome is None:
         return say(locale, "pictures-table-renewed", times=view.renewals)
     natural = "-natural" if view.options.natural_required else ""
-    return say(locale, f"pictures-table-deal{natural}", deal=view.deal, target=written(view.options.target))
+    deal = view.deal or 1  # before its cards are dealt the first one is on, too
+    return say(locale, f"pictures-table-deal{natural}", deal=deal, target=written(view.options.target))
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +242,7 @@ def _figures(seat: SeatView, setter: Setter, locale: Locale, baseline: float) ->
     score = setter.line(written(seat.total), SCORE, SCORE_X, baseline, Tint.TEXT, align=Align.RIGHT)
     points = say(locale, "pictures-table-down", points=written(seat.down))
     down = setter.line(points, LABEL, score.box.x - 18, baseline, Tint.MUTE, align=Align.RIGHT)
-    if seat.in_hand > FEW_CARDS:
+    if not _is_announced(seat):
         count = say(locale, "pictures-table-in-hand", count=seat.in_hand)
         return [score, down, setter.line(count, LABEL_STRONG, down.box.x - 14, baseline, Tint.TEXT, align=Align.RIGHT)]
     pill = Setter(setter.fonts, Tint.BRASS)
@@ -249,6 +250,11 @@ def _figures(seat: SeatView, setter: Setter, locale: Locale, baseline: float) ->
     number = pill.line(few, LABEL_STRONG, down.box.x - 14 - 10, baseline, Tint.ON_DISC, align=Align.RIGHT)
     around = Box(number.box.x - 10, baseline - 17.5, number.box.width + 20, 22)
     return [score, down, Area(around, Tint.BRASS, Tint.ZONE, 11, holds=True), number]
+
+
+def _is_announced(seat: SeatView) -> bool:
+    """Whether it is said aloud how few cards a player holds (Rules 4)."""
+    return 0 < seat.in_hand <= FEW_CARDS
 
 
 def _melds(melds: tuple[Meld, ...], setter: Setter, locale: Locale, top: float) -> list[Item]:

@@ -7,7 +7,7 @@ from importlib.resources import files
 from bot.games.mille.options import MilleOptions
 from bot.games.protocol import Seat
 from bot.text import LOCALES, say
-from render import samples
+from render import Bar, Chart, chart, samples
 from render.alt import LIMIT, sentences
 from render.scene import Scene
 from render.studio import Studio
@@ -85,6 +85,15 @@ def test_rare_states_are_said(studio: Studio) -> None:
     assert "The pile is empty, 43 cards in the stock." in no_pile
 
 
+def test_before_the_first_cards_the_first_deal_is_on_and_nobody_is_announced(studio: Studio) -> None:
+    seats = tuple(replace(seat, in_hand=0, melds=(), down=0, total=0) for seat in samples.TABLE.seats)
+    view = replace(samples.TABLE, deal=0, to_act=frozenset(), scores=(), seats=seats)
+    told = studio.draw_table(view, names=samples.NAMES).alt
+    assert told.startswith("Cards are being dealt. Deal 1, first to 1200.")
+    assert told.count("0 in hand") == 2
+    assert "left" not in told
+
+
 def test_both_copies_of_a_dear_card_are_said(studio: Studio) -> None:
     seat = replace(samples.FIRST, melds=(samples.meld("Q", "SSH"),))
     view = replace(samples.TABLE, seats=(seat, samples.SECOND))
@@ -101,3 +110,19 @@ def test_both_languages_have_every_word() -> None:
 
 def _catalogue(locale: str) -> str:
     return (files("bot.text") / locale / "pictures.ftl").read_text(encoding="utf-8")
+
+
+def test_a_chart_says_of_each_game_who_was_ahead() -> None:
+    """Whoever resigns may be ahead, and whoever wins behind."""
+    bars = (Bar(45, won=True), Bar(-210, won=False), Bar(30, won=False), Bar(-5, won=True), Bar(0, won=True))
+    assert chart.describe(Chart("Ann", bars), "en") == (
+        "Ann: the last 5 games, 3 won; oldest first:"
+        " won by 45, lost by 210, lost 30 points ahead, won 5 points behind, won level."
+    )
+
+
+def test_a_hand_of_a_finished_game_is_named(studio: Studio) -> None:
+    own, named = studio.draw_hand(samples.FIFTEEN), studio.draw_hand(samples.FIFTEEN, holder="Théo")
+    assert own.alt.startswith("Your hand: 15 cards")
+    assert named.alt.startswith("Théo holds 15 cards")
+    assert own.png != named.png

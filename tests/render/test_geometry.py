@@ -6,9 +6,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.cards import Card, Rank, Suit
+from bot.games.cards import Card, HandOrder, Rank, Suit
+from bot.games.mille.kinds import ranks_in
 from render import hand, samples
 from render.fonts import Fonts
+from render.inputs import Style
 from render.mille import table
 from render.scene import (
     SHOWS_SUIT,
@@ -103,16 +105,16 @@ def test_cards_are_as_large_as_the_brief_asks(count: int, smallest: int, fonts: 
         assert fans(hand.layout(samples.dealt(count, seed), fonts, "en"))[0].card >= smallest
 
 
-@given(st.lists(st.sampled_from(samples.deck()[:52]), max_size=74), st.booleans())
+@given(st.lists(st.sampled_from(samples.deck()[:52]), max_size=74), st.booleans(), st.sampled_from(HandOrder))
 @settings(max_examples=60, deadline=None)
-def test_any_hand_fits_and_keeps_its_order(cards: list[Card], larger: bool) -> None:
+def test_any_hand_fits_and_keeps_its_order(cards: list[Card], larger: bool, order: HandOrder) -> None:
     view = samples.hand_view([card for card in set(cards) for _ in range(min(2, cards.count(card)))])
-    scene = hand.layout(view, FONTS, "en", larger=larger)
+    scene = hand.layout(view, FONTS, "en", style=Style(order=order, larger=larger))
     assert scene.height <= (hand.TALLEST_LARGER if larger else TALLEST)
-    ranks = [fan.cards[0].rank for fan in fans(scene)]
-    assert ranks == [rank for rank in Rank if rank in ranks]
-    assert all(len({card.rank for card in fan.cards}) == 1 for fan in fans(scene))
     assert view.hand is not None
+    assert tuple(fan.cards[0].rank for fan in fans(scene)) == ranks_in(view.hand, order)
+    assert not any(one.box.overlaps(other.box) for one, other in combinations(fans(scene), 2))
+    assert all(len({card.rank for card in fan.cards}) == 1 for fan in fans(scene))
     assert sorted(map(str, view.hand)) == sorted(str(card) for fan in fans(scene) for card in fan.cards)
     assert all(fan.card >= hand.SMALLEST_CARD and fan.box.right <= WIDTH for fan in fans(scene))
 
@@ -145,7 +147,9 @@ def test_more_than_six_taken_cards_are_not_lifted(fonts: Fonts) -> None:
 
 
 def test_larger_cards_are_larger(fonts: Fonts) -> None:
-    usual, larger = (fans(hand.layout(samples.FORTY, fonts, "en", larger=size))[0].card for size in (False, True))
+    usual, larger = (
+        fans(hand.layout(samples.FORTY, fonts, "en", style=Style(larger=size)))[0].card for size in (False, True)
+    )
     assert larger > 1.2 * usual
 
 
