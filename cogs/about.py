@@ -2,23 +2,24 @@
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot import VERSION
 from bot.text import Locale, say
 from cogs.answer import reply
 from cogs.guard import guarded
+from cogs.presses import AnsweringCog
 from cogs.screens.screen import PrivateScreen
+from cogs.translation import told
 from cogs.words import locale_of
 
 
-class About(commands.Cog):
+class About(AnsweringCog):
     """Says what this is."""
 
     def __init__(self, source_url: str | None) -> None:
         self._source_url = source_url
 
-    @app_commands.command(description="What this bot is, what it keeps of you, and where its source is")
+    @app_commands.command(description=told("command-about"))
     async def about(self, interaction: discord.Interaction) -> None:
         """Say it, hidden."""
         await guarded(interaction, self._tell(interaction))

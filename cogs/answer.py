@@ -23,11 +23,24 @@ class Exposed(Exception):  # noqa: N818
     """A private screen was about to be shown to others; it was not sent."""
 
 
+async def think(interaction: discord.Interaction) -> None:
+    """Say that a command's hidden answer takes a while: it may follow for fifteen minutes in place of three seconds."""
+    await _send(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True))
+
+
 async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: bool = False) -> int | None:
     """Answer with a new message: hidden for a private screen, in the channel for a public one unless `hidden`.
 
-    Returns the id of a public message, None when it is not known.
+    After `think` every answer is hidden. Returns the id of a public message, None when it is not known.
     """
+    if _is_thinking(interaction):
+        await _send(
+            interaction,
+            lambda: interaction.followup.send(
+                view=screen.layout(), files=screen.files(), ephemeral=True, allowed_mentions=screen.mentions()
+            ),
+        )
+        return None
     is_hidden = hidden or isinstance(screen, PrivateScreen)
     sent = await _send(
         interaction,
@@ -59,6 +72,14 @@ async def ask(interaction: discord.Interaction, form: Form) -> None:
 
 async def whisper(interaction: discord.Interaction, sentence: str) -> None:
     """Answer with one hidden sentence; nothing, when the press has been answered."""
+    if _is_thinking(interaction):
+        await _send(
+            interaction,
+            lambda: interaction.followup.send(
+                sentence, ephemeral=True, allowed_mentions=discord.AllowedMentions.none(), suppress_embeds=True
+            ),
+        )
+        return
     if interaction.response.is_done():
         return
     await _send(
@@ -75,6 +96,10 @@ def is_private(interaction: discord.Interaction) -> bool:
     if message is not None and message.flags.ephemeral:
         return True
     return interaction.context.dm_channel
+
+
+def _is_thinking(interaction: discord.Interaction) -> bool:
+    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 
 async def _send(interaction: discord.Interaction, send: Callable[[], Awaitable[T]]) -> T | None:

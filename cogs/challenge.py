@@ -1,43 +1,55 @@
 """Challenges: `/challenge`, `/open`, the user menu, and the buttons under them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.games.protocol import BadOption, Game
-from bot.tables import Declined, Level, Offer, Pace, Player, Reason, Tables, Terms, agree, parse_pace
+from bot.games.protocol import Game
+from bot.tables import DEFAULT_GAME, Declined, Level, Offer, Pace, Player, Reason, Tables, Terms, agree, parse_pace
 from bot.text import say
-from cogs.answer import ask, redraw, reply, whisper
+from cogs.answer import ask, redraw, reply
+from cogs.finding import suggest_rules
 from cogs.guard import guarded
-from cogs.house_rules import is_against_house_rules
+from cogs.house_rules import check_house_rules
 from cogs.ids import CustomId, Verb
 from cogs.manners import server_of
 from cogs.people import player_named, player_of
-from cogs.permissions import lacks_permissions
+from cogs.permissions import check_permissions
 from cogs.practice import Practice
-from cogs.presses import Press
-from cogs.screens.challenge import challenge_screen, terms_form
-from cogs.words import locale_of, name, parse_stake, public_locale
+from cogs.presses import AnsweringCog, Press
+from cogs.screens.challenge import CLOCKS, NO_CLOCK, challenge_screen, terms_form
+from cogs.screens.registry import SWITCHES
+from cogs.translation import told
+from cogs.words import Barred, locale_of, name, parse_stake, public_locale
 
-DEFAULT_GAME = "mille"  # whose usual terms a server sets
-CLOCKS = [
-    app_commands.Choice(name=say("en", f"clock-choice-{key}"), value=key.replace("-", " "))
-    for key in ("10m", "10m-claim", "24h", "24h-claim")
+TERMS = {
+    "game": told("given-game"),
+    "stake": told("given-stake"),
+    "rules": told("given-rules"),
+    "target": told("given-target"),
+    "natural_required": told("given-natural-required"),
+    "clock": told("given-clock"),
+    "quiet_hours": told("given-quiet-hours"),
+}
+"""What the options say that `/challenge` and `/open` share."""
+CLOCK_CHOICES = [
+    app_commands.Choice(name=told(f"clock-choice-{clock.replace(' ', '-')}"), value=clock) for clock in CLOCKS
 ]
 
 
-class Challenge(commands.Cog):
+class Challenge(AnsweringCog):
     """Asks people to play, and seats them."""
 
     def __init__(self, tables: Tables, games: Mapping[str, Game], practice: Practice) -> None:
         self._tables = tables
         self._hosted = games
         self._practice = practice
-        self._menu = app_commands.ContextMenu(name="Challenge to Mille", callback=self._challenge_from_menu)
-        self._menu.guild_only = True
+        self._menu = app_commands.ContextMenu(name=told("menu-challenge"), callback=self._challenge_from_menu)
+        self._menu.allowed_contexts = app_commands.AppCommandContext(
+            guild=True, dm_channel=False, private_channel=False
+        )
 
     def menu(self) -> app_commands.ContextMenu:
         """The user menu, which a cog cannot add to the command tree by itself."""
@@ -57,19 +69,10 @@ class Challenge(commands.Cog):
         """The submitted forms this answers."""
         return {Verb.TERMS: self._change_terms}
 
-    @app_commands.command(description="Challenge somebody to a game")
-    @app_commands.describe(
-        opponent="Whom you want to play",
-        game="Which game (default: Mille)",
-        stake="The smaller stake, such as 1 or 0.25; 0 is for fun (default: the server's)",
-        rules="Which rules (default: the server's)",
-        target="Points that end the game, 100 to 10000 in steps of 5 (default: the server's)",
-        natural_required="Whether nobody wins without a natural (default: no)",
-        clock="How much time there is, and what follows when it is over (default: no clock)",
-        quiet_hours="Whether the clock stands still in each player's quiet hours (default: no)",
-    )
-    @app_commands.choices(clock=CLOCKS)
-    @app_commands.guild_only()
+    @app_commands.command(description=told("command-challenge"))
+    @app_commands.describe(opponent=told("given-opponent"), **TERMS)
+    @app_commands.choices(clock=CLOCK_CHOICES)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def challenge(  # noqa: PLR0913, PLR0917  each is an option of the command
         self,
         interaction: discord.Interaction,
@@ -86,23 +89,13 @@ class Challenge(commands.Cog):
         given = {"rules": rules, "target": target, "natural_required": _yes_or_no(natural_required)}
         await guarded(
             interaction,
-            self._ask(
-                interaction, opponent, game=game, stake=stake, given=given, pace=_pace(clock, is_quiet=quiet_hours)
-            ),
+            self._ask(interaction, opponent, game=game, stake=stake, given=given, clock=clock, minds_quiet=quiet_hours),
         )
 
-    @app_commands.command(name="open", description="Offer a seat that anyone in this channel may take")
-    @app_commands.describe(
-        game="Which game (default: Mille)",
-        stake="The smaller stake, such as 1 or 0.25; 0 is for fun (default: the server's)",
-        rules="Which rules (default: the server's)",
-        target="Points that end the game, 100 to 10000 in steps of 5 (default: the server's)",
-        natural_required="Whether nobody wins without a natural (default: no)",
-        clock="How much time there is, and what follows when it is over (default: no clock)",
-        quiet_hours="Whether the clock stands still in each player's quiet hours (default: no)",
-    )
-    @app_commands.choices(clock=CLOCKS)
-    @app_commands.guild_only()
+    @app_commands.command(name="open", description=told("command-open"))
+    @app_commands.describe(**TERMS)
+    @app_commands.choices(clock=CLOCK_CHOICES)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def open_seat(
         self,
         interaction: discord.Interaction,
@@ -118,11 +111,11 @@ class Challenge(commands.Cog):
         given = {"rules": rules, "target": target, "natural_required": _yes_or_no(natural_required)}
         await guarded(
             interaction,
-            self._ask(interaction, None, game=game, stake=stake, given=given, pace=_pace(clock, is_quiet=quiet_hours)),
+            self._ask(interaction, None, game=game, stake=stake, given=given, clock=clock, minds_quiet=quiet_hours),
         )
 
     async def _challenge_from_menu(self, interaction: discord.Interaction, user: discord.User) -> None:
-        await guarded(interaction, self._ask(interaction, user, game=None, stake=None, given={}, pace=None))
+        await guarded(interaction, self._ask(interaction, user, game=None, stake=None, given={}))
 
     @challenge.autocomplete("game")
     @open_seat.autocomplete("game")
@@ -139,8 +132,7 @@ class Challenge(commands.Cog):
     @open_seat.autocomplete("rules")
     async def _rules(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         chosen = str(getattr(interaction.namespace, "game", None) or DEFAULT_GAME)
-        game = self._hosted.get(chosen, self._hosted[DEFAULT_GAME])
-        return [app_commands.Choice(name=each, value=each) for each in game.presets if typed.casefold() in each]
+        return suggest_rules(self._hosted.get(chosen, self._hosted[DEFAULT_GAME]), typed, locale=locale_of(interaction))
 
     async def _ask(
         self,
@@ -150,17 +142,17 @@ class Challenge(commands.Cog):
         game: str | None,
         stake: str | None,
         given: Mapping[str, str | None],
-        pace: Pace | None,
+        clock: app_commands.Choice[str] | None = None,
+        minds_quiet: bool = False,
     ) -> None:
         if opponent is not None and opponent.bot:
-            await whisper(interaction, say(locale_of(interaction), "challenge-bot"))
-            return
+            raise Barred(say(locale_of(interaction), "challenge-bot"))
         changed = {key: text for key, text in given.items() if text is not None}
         server, chosen = server_of(interaction), game or DEFAULT_GAME
         options = server.terms(changed) if chosen == DEFAULT_GAME else changed
-        terms = agree(chosen, server.stake if stake is None else parse_stake(stake), options, pace=pace)
-        if await is_against_house_rules(interaction, stake=terms.stake, opponent=opponent):
-            return
+        smaller, pace = server.stake if stake is None else parse_stake(stake), _pace(clock, minds_quiet=minds_quiet)
+        terms = agree(chosen, smaller, options, pace=pace)
+        check_house_rules(interaction, stake=terms.stake, opponent=opponent)
         challenged = await player_named(opponent, self._tables) if opponent is not None else None
         await self._offer(interaction, await player_of(interaction, self._tables), challenged, terms)
 
@@ -169,10 +161,9 @@ class Challenge(commands.Cog):
     ) -> None:
         """Post a challenge, when this channel lets the bot play in it."""
         if interaction.guild_id is None or interaction.channel_id is None:
-            await whisper(interaction, say(locale_of(interaction), "challenge-server-only"))
-            return
-        if await is_against_house_rules(interaction, stake=terms.stake) or await lacks_permissions(interaction):
-            return
+            raise Barred(say(locale_of(interaction), "challenge-server-only"))
+        check_house_rules(interaction, stake=terms.stake)
+        check_permissions(interaction)
         offer = await self._tables.offers.make(
             challenger,
             challenged,
@@ -181,14 +172,14 @@ class Challenge(commands.Cog):
             channel_id=interaction.channel_id,
         )
         self._tables.await_answer(offer)
-        screen = challenge_screen(offer, unit=server_of(interaction).unit, locale=public_locale(interaction))
+        screen = challenge_screen(offer, locale=public_locale(interaction))
         if (message_id := await reply(interaction, screen)) is not None:
             await self._tables.offers.posted(offer, message_id)
 
     async def _accept(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         offer, player = await self._pressed(interaction, press)
-        if await is_against_house_rules(interaction, anywhere=True) or await lacks_permissions(interaction):
-            return
+        check_house_rules(interaction, anywhere=True)
+        check_permissions(interaction)
         await self._tables.accept(offer, player, cut=str(interaction.id))
         await self._close(interaction, offer, "accepted", player)
 
@@ -220,18 +211,19 @@ class Challenge(commands.Cog):
             raise Declined(Reason.NOT_CHALLENGED)
         if offer.rival is not None:
             raise Declined(Reason.COUNTERED)
-        await ask(interaction, terms_form(offer, locale=locale_of(interaction)))
+        form = terms_form(offer, SWITCHES[offer.terms.game.name], locale=locale_of(interaction))
+        await ask(interaction, form)
 
     async def _change_terms(self, interaction: discord.Interaction, press: CustomId, typed: list[str]) -> None:
         """The challenger's terms take the place of the old; the other's are a challenge back, below the first."""
         offer, player = await self._pressed(interaction, press)
-        terms = other_terms(offer.terms, *(*typed, "", "", "", "")[:4])
-        if await is_against_house_rules(interaction, stake=terms.stake, anywhere=True):
-            return
+        terms = other_terms(offer.terms, typed, SWITCHES[offer.terms.game.name])
+        check_house_rules(interaction, stake=terms.stake, anywhere=True)
         changed = await self._tables.offers.change_terms(offer, player, terms)
         self._tables.await_answer(changed)
-        screen = challenge_screen(changed, unit=server_of(interaction).unit, locale=public_locale(interaction))
-        if changed.rival is not None:
+        is_back = changed.rival is not None
+        screen = challenge_screen(changed, locale=public_locale(interaction), first=offer.terms if is_back else None)
+        if is_back:
             message_id = await reply(interaction, screen)
         else:
             await redraw(interaction, screen)
@@ -246,32 +238,31 @@ class Challenge(commands.Cog):
         """Show on the challenge itself how it was answered."""
         locale = public_locale(interaction)
         outcome = say(locale, f"offer-{answer}", player=name(player))
-        await redraw(
-            interaction, challenge_screen(offer, unit=server_of(interaction).unit, locale=locale, outcome=outcome)
-        )
+        await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome))
 
 
-def _pace(clock: app_commands.Choice[str] | None, *, is_quiet: bool) -> Pace | None:
-    """The clock somebody chose."""
-    return parse_pace(f"{clock.value}{' quiet' if is_quiet else ''}") if clock is not None else None
+def _pace(clock: app_commands.Choice[str] | None, *, minds_quiet: bool) -> Pace | None:
+    """The clock somebody chose. Raises Declined (QUIET_ALONE)."""
+    if clock is None:
+        if minds_quiet:
+            raise Declined(Reason.QUIET_ALONE)
+        return None
+    return parse_pace(f"{clock.value}{' quiet' if minds_quiet else ''}")
 
 
 def _yes_or_no(flag: bool | None) -> str | None:
     return None if flag is None else "yes" if flag else "no"
 
 
-def other_terms(now: Terms, rules: str, target: str, stake: str, options: str) -> Terms:
-    """Terms as typed in place of `now`. Naming other rules brings all theirs but for what was changed beside.
+def other_terms(now: Terms, given: Sequence[str], switches: Mapping[str, str]) -> Terms:
+    """Terms as given in the form in place of `now`: rules, target, stake, ticked options, clock.
 
-    Raises BadOption, or Declined (STAKE).
+    Naming other rules brings all theirs but for what was changed beside. Raises BadOption, or Declined (STAKE, CLOCK).
     """
-    texts = now.options.texts()
-    typed = {"rules": rules.strip().lower(), "target": target.strip()}
-    for pair in options.replace(",", " ").split():
-        key, _, text = pair.partition("=")
-        if key not in texts:
-            raise BadOption("unknown-option", "unknown")
-        typed[key] = text
-    changed = {key: text for key, text in typed.items() if text != texts[key]}
-    given = changed if "rules" in changed else texts | changed
-    return replace(now, options=now.game.options(given), stake=parse_stake(stake))
+    rules, target, stake, ticked, clock = (*given, "", "", "", "", "")[:5]
+    texts, classic = now.options.texts(), now.game.options({}).texts()
+    wanted = {"rules": rules, "target": target.strip()}
+    wanted |= {key: text if key in ticked.split() else classic[key] for key, text in switches.items()}
+    changed = {key: text for key, text in wanted.items() if text != texts[key]}
+    options = now.game.options(changed if "rules" in changed else texts | changed)
+    return replace(now, options=options, stake=parse_stake(stake), pace=parse_pace("" if clock == NO_CLOCK else clock))

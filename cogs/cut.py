@@ -1,16 +1,16 @@
 """The cut before each deal: one press takes the default, or a word of one's own in a form."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 
 import discord
-from discord.ext import commands
 
-from bot.tables import Player, Table, Tables
+from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.text import say
 from cogs.answer import ask, redraw
 from cogs.ids import CustomId, Verb
-from cogs.manners import preferences_of, private_style, server_of
+from cogs.manners import preferences_of, private_style
 from cogs.people import player_of
-from cogs.presses import Press
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.cut import cut_form
 from cogs.screens.game import GameScreens
 from cogs.screens.table import panel
@@ -20,7 +20,7 @@ from cogs.words import locale_of
 LAST_EVENTS = 4  # lines of a panel that shows a new deal
 
 
-class Cutting(commands.Cog):
+class Cutting(AnsweringCog):
     """Lets the player who does not deal cut the deck."""
 
     def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
@@ -38,21 +38,49 @@ class Cutting(commands.Cog):
 
     async def _cut(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         player = await player_of(interaction, self._tables)
-        await self._show(interaction, player, await self._tables.cut(press.key, player, deal=press.turn))
+        await self._dealt(interaction, press, player, self._tables.cut(press.key, player, deal=press.turn))
 
     async def _think(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Open the form; the deal waits a little longer for it."""
         player = await player_of(interaction, self._tables)
-        table = await self._tables.think_of_cut(press.key, player, deal=press.turn)
+        try:
+            table = await self._tables.think_of_cut(press.key, player, deal=press.turn)
+        except Declined as error:
+            await self._show_standing(interaction, press, player, error)
+            return
         await ask(interaction, cut_form(press, locale=locale_of(interaction)))
         self._stage.refresh(table)
 
     async def _cut_with(self, interaction: discord.Interaction, press: CustomId, typed: list[str]) -> None:
         player = await player_of(interaction, self._tables)
         word = typed[0] if typed else ""
-        await self._show(interaction, player, await self._tables.cut(press.key, player, deal=press.turn, word=word))
+        await self._dealt(interaction, press, player, self._tables.cut(press.key, player, deal=press.turn, word=word))
 
-    async def _show(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+    async def _dealt(
+        self, interaction: discord.Interaction, press: CustomId, player: Player, cutting: Awaitable[Table]
+    ) -> None:
+        try:
+            table = await cutting
+        except Declined as error:
+            await self._show_standing(interaction, press, player, error)
+            return
+        await self._show(interaction, player, table)
+
+    async def _show_standing(
+        self, interaction: discord.Interaction, press: CustomId, player: Player, error: Declined
+    ) -> None:
+        """The deck was dealt meanwhile: an old panel says so and shows how things stand, as after any press.
+
+        Under the public table, which redraws itself, and for any other refusal it is only said.
+        """
+        if error.reason is not Reason.DEALT or interaction.guild_id is not None:
+            raise error
+        said = say(locale_of(interaction), "declined-dealt")
+        await self._show(interaction, player, await self._tables.table(press.key), said=said)
+
+    async def _show(
+        self, interaction: discord.Interaction, player: Player, table: Table, *, said: str | None = None
+    ) -> None:
         """The pressed message with the cards dealt: the public table, or in a direct message the panel."""
         if table.guild_id is not None:
             await redraw(interaction, await self._stage.public_screen(table))
@@ -62,9 +90,9 @@ class Cutting(commands.Cog):
             table,
             seat,
             screens,
-            unit=server_of(interaction).unit,
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),
+            said=said,
             events=table.recent[-LAST_EVENTS:],
         )
         await redraw(interaction, screen)

@@ -1,14 +1,15 @@
-"""Which table somebody means: the named one, the one of this channel, or the only one that waits for them."""
+"""What somebody means: the table named, the one of this channel or the only one that waits for them; which rules."""
 
 from collections.abc import Iterable
 
 import discord
 from discord import app_commands
 
+from bot.games.protocol import Game
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import Locale, say
 from cogs.people import player_of
-from cogs.words import game_name, locale_of, opponents
+from cogs.words import game_name, locale_of
 
 MOST_CHOICES = 25
 
@@ -58,7 +59,7 @@ async def suggest_tables(
 ) -> list[app_commands.Choice[str]]:
     """The player's own tables, named by game and opponent, those waiting for the player first."""
     player = await player_of(interaction, tables)
-    return _choices(await tables.tables_of(player), player, typed, locale=locale_of(interaction))
+    return table_choices(await tables.tables_of(player), player, typed, locale=locale_of(interaction))
 
 
 async def suggest_watched(
@@ -68,7 +69,7 @@ async def suggest_watched(
     player = await player_of(interaction, tables)
     here = [] if interaction.channel_id is None else await tables.tables_in(interaction.channel_id)
     known = [*await tables.tables_of(player), *(table for table in here if table.seat_of(player) is None)]
-    return _choices(known, player, typed, locale=locale_of(interaction))
+    return table_choices(known, player, typed, locale=locale_of(interaction))
 
 
 async def suggest_all_tables(
@@ -77,14 +78,38 @@ async def suggest_all_tables(
     """The same, and then the player's finished games, the newest first."""
     player = await player_of(interaction, tables)
     known = [*await tables.tables_of(player), *await tables.finished_tables_of(player, limit=MOST_CHOICES)]
-    return _choices(known, player, typed, locale=locale_of(interaction))
+    return table_choices(known, player, typed, locale=locale_of(interaction))
 
 
-def _choices(known: Iterable[Table], player: Player, typed: str, *, locale: Locale) -> list[app_commands.Choice[str]]:
+def suggest_rules(game: Game, typed: str, *, locale: Locale) -> list[app_commands.Choice[str]]:
+    """The sets of rules there are, by name and in a few words."""
+    prefix = game.name
+    shown = {
+        preset: say(
+            locale,
+            "settings-holds",
+            what=say(locale, f"rules-{preset}"),
+            chosen=say(locale, f"{prefix}-rules-{preset}-about"),
+        )[:100]
+        for preset in game.presets
+    }
+    wanted = typed.casefold()
+    return [
+        app_commands.Choice(name=words, value=preset)
+        for preset, words in shown.items()
+        if wanted in words.casefold() or wanted in preset
+    ]
+
+
+def table_choices(
+    known: Iterable[Table], player: Player, typed: str, *, locale: Locale
+) -> list[app_commands.Choice[str]]:
+    """Those of `known` whose words hold what was typed. Suggestions are plain text: names stand there as they are."""
     choices = []
     for table in known:
         game = game_name(table.terms, locale=locale)
-        shown = say(locale, "table-choice", game=game, opponents=opponents(table, player), key=table.id)[:100]
+        others = ", ".join(each.name for each in table.players if each.id != player.id)
+        shown = say(locale, "table-choice", game=game, opponents=others, key=table.id)[:100]
         if typed.casefold() in shown.casefold():
             choices.append(app_commands.Choice(name=shown, value=table.id))
     return choices[:MOST_CHOICES]

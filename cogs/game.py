@@ -9,50 +9,53 @@ from discord.ext import commands
 
 from bot.games.proof import prove
 from bot.games.record import write
-from bot.tables import Player, Table, Tables
+from bot.standing import Objection, Why
+from bot.tables import Player, Records, Table, Tables
 from cogs.answer import reply
 from cogs.finding import finished_or_meant, suggest_all_tables
 from cogs.guard import guarded
+from cogs.manners import server_of
 from cogs.people import player_of
+from cogs.presses import AnsweringCog
 from cogs.screens.proof import proof_screen, record_screen
 from cogs.standing import StandingCog
-from cogs.why import Why
+from cogs.translation import told
+from cogs.why import Explainer
 from cogs.words import locale_of
 
-WHICH = "Which of your games (default: the one here, or the last one that ended)"
+WHICH = told("given-table-ended")
 
 Work = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
 
 
-class GameGroup(commands.GroupCog, group_name="game", group_description="What you can know about a game"):
+class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_description=told("command-game")):
     """Everything about a game that outlives its table."""
 
-    looking_back: StandingCog  # set once, when both are made
-
-    def __init__(self, tables: Tables, why: Why) -> None:
+    def __init__(self, tables: Tables, explainer: Explainer, looking_back: StandingCog) -> None:
         super().__init__()
         self._tables = tables
-        self._why = why
+        self._explainer = explainer
+        self._looking_back = looking_back
 
-    @app_commands.command(description="Check that every card followed from what was promised before the game")
+    @app_commands.command(description=told("command-game-verify"))
     @app_commands.describe(table=WHICH)
     async def verify(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show commitment, cuts and seed, and derive every card again."""
         await guarded(interaction, self._with_table(interaction, table, self._verify))
 
-    @app_commands.command(description="Step through a finished game, all hands open")
+    @app_commands.command(description=told("command-game-replay"))
     @app_commands.describe(table=WHICH)
     async def replay(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Open a finished game at its first deal, for its players."""
-        await guarded(interaction, self._with_table(interaction, table, self.looking_back.replay))
+        await guarded(interaction, self._with_table(interaction, table, self._looking_back.replay))
 
-    @app_commands.command(description="Get the record of a game as a file")
+    @app_commands.command(description=told("command-game-export"))
     @app_commands.describe(table=WHICH)
     async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Send the record to one of its players."""
+        """Send the record to one of its players, or to whoever else may have it."""
         await guarded(interaction, self._with_table(interaction, table, self._export))
 
-    @app_commands.command(description="Open the score pad: each line card by card, with its rule")
+    @app_commands.command(description=told("command-game-why"))
     @app_commands.describe(table=WHICH)
     async def why(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Explain the finished deals and the settlement."""
@@ -70,16 +73,25 @@ class GameGroup(commands.GroupCog, group_name="game", group_description="What yo
         await work(interaction, player, await finished_or_meant(interaction, self._tables, player, key))
 
     async def _explain(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
-        await self._why.show(interaction, table)
+        await self._explainer.show(interaction, table)
 
     async def _verify(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
         """What is checked is the record itself, as anybody could check it."""
-        commitment, record = await self._tables.commitment(table), await self._tables.record(table)
+        commitment, record = await self._tables.commitment(table), await self._tables.record(table.id)
         proof = await asyncio.to_thread(lambda: prove(write(record).encode())) if table.is_over else None
         screen = proof_screen(table, record, commitment=commitment, proof=proof, locale=locale_of(interaction))
         await reply(interaction, screen)
 
     async def _export(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
-        self._tables.seat(table, player)
-        record = await self._tables.record(table)
+        await self._may_take(interaction, player, table)
+        record = await self._tables.record(table.id)
         await reply(interaction, record_screen(table, write(record).encode(), locale=locale_of(interaction)))
+
+    async def _may_take(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
+        """A record is for its players; a finished one for everyone in its server, where that was decided."""
+        if table.seat_of(player) is not None:
+            return
+        if table.guild_id is None or interaction.guild_id != table.guild_id or not table.is_over:
+            self._tables.seat(table, player)
+        if server_of(interaction).records is not Records.EVERYONE:
+            raise Objection(Why.RECORD)

@@ -6,16 +6,16 @@ from collections.abc import Awaitable
 
 import discord
 
-from bot.games.protocol import Refused
+from bot.tables import DEFAULT_GAME
 from bot.text import say
 from cogs.answer import reply, whisper
 from cogs.screens.rulebook import refusal_screen
-from cogs.words import locale_of, sentence
+from cogs.words import locale_of, rule_behind, sentence
 
 log = logging.getLogger(__name__)
 
 
-async def guarded(interaction: discord.Interaction, work: Awaitable[None], *, game: str = "mille") -> None:
+async def guarded(interaction: discord.Interaction, work: Awaitable[None], *, game: str = DEFAULT_GAME) -> None:
     """Do `work`; say what stood in its way, and log what was nobody's doing. Never raises an error of ours.
 
     The log names the error's class and place but not its text, which might hold what somebody typed.
@@ -29,8 +29,9 @@ async def guarded(interaction: discord.Interaction, work: Awaitable[None], *, ga
             log.error("interaction %d failed: %s", interaction.id, whereabouts(error))
             words = say(locale, "error")
         try:
-            if isinstance(error, Refused) and not interaction.response.is_done():
-                await reply(interaction, refusal_screen(words, game, error.refusal.rule, locale=locale))
+            if (behind := rule_behind(error)) is not None and not interaction.response.is_done():
+                _, opens = behind
+                await reply(interaction, refusal_screen(words, game, opens, locale=locale))
             else:
                 await whisper(interaction, words)
         except discord.HTTPException as failure:

@@ -3,37 +3,32 @@
 import discord
 
 from bot.text import say
-from cogs.answer import whisper
 from cogs.manners import server_of
-from cogs.words import amount, as_text, locale_of
+from cogs.words import Barred, amount, as_text, locale_of
 
 MOST_NAMED = 6  # channels in one sentence
 
 
-async def is_against_house_rules(
+def check_house_rules(
     interaction: discord.Interaction,
     *,
     stake: int = 0,
     opponent: discord.User | discord.Member | None = None,
     anywhere: bool = False,
-) -> bool:
-    """Whether the server forbids this game; if so, that is said. `anywhere`: it was asked for before, in its place."""
+) -> None:
+    """Hold a game to what the server decided. `anywhere`: it was asked for before, in its place. Raises Barred."""
     server, locale = server_of(interaction), locale_of(interaction)
     role = "" if server.role is None else f"<@&{server.role}>"
-    words = None
     if not anywhere and not server.allows(*_places(interaction)):
         named = ", ".join(f"<#{channel}>" for channel in server.channels[:MOST_NAMED])
-        words = say(locale, "house-channels", channels=named)
-    elif not _has_role(interaction.user, server.role):
-        words = say(locale, "house-role", role=role)
-    elif isinstance(opponent, discord.Member) and not _has_role(opponent, server.role):
-        words = say(locale, "house-role-opponent", opponent=as_text(opponent.display_name), role=role)
-    elif stake > server.largest_stake:
+        raise Barred(say(locale, "house-channels", channels=named))
+    if not _has_role(interaction.user, server.role):
+        raise Barred(say(locale, "house-role", role=role))
+    if isinstance(opponent, discord.Member) and not _has_role(opponent, server.role):
+        raise Barred(say(locale, "house-role-opponent", opponent=as_text(opponent.display_name), role=role))
+    if stake > server.largest_stake:
         most = amount(server.largest_stake, locale=locale)
-        words = say(locale, "house-stake", most=most, unit=server.unit)
-    if words is not None:
-        await whisper(interaction, words)
-    return words is not None
+        raise Barred(say(locale, "house-stake", most=most, unit=server.unit))
 
 
 def _places(interaction: discord.Interaction) -> list[int]:

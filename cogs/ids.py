@@ -42,7 +42,7 @@ class Verb(StrEnum):
     LEADERS = "leaders"  # turn to a page of the leaderboard the key names; the word is who asked
     SEEN = "seen"  # stand on the board of all servers, or leave it
     STATS = "stats"  # show one's own
-    ENTER = "enter"  # agree to an entry in the ledger; the key names a proposal
+    ENTER = "enter"  # agree to an entry in the ledger, or say no; the key names a proposal
     LOOK_BACK = "lookback"  # choose a finished game to see again
     OLDER = "older"  # turn to finished games before a number
     REPLAY = "replay"  # step through a finished game; a ply stands in place of a turn

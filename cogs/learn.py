@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.games.mille import lesson
 from bot.tables import Lessons, Level, Tables, agree
@@ -14,12 +13,13 @@ from cogs.ids import CustomId, Verb
 from cogs.manners import preferences_of, private_style
 from cogs.people import player_of
 from cogs.practice import Practice
-from cogs.presses import Press
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.mille.lesson import END, GAME, STEPS, Classroom, Judged, judge
+from cogs.translation import told
 from cogs.words import locale_of
 
 
-class Learn(commands.Cog):
+class Learn(AnsweringCog):
     """Teaches the game."""
 
     def __init__(self, tables: Tables, lessons: Lessons, classroom: Classroom, practice: Practice) -> None:
@@ -32,7 +32,7 @@ class Learn(commands.Cog):
         """What this answers."""
         return {Verb.LESSON: self._answer, Verb.STEP: self._go, Verb.PRACTISE: self._practise}
 
-    @app_commands.command(description="Learn Mille in six steps, at your own pace")
+    @app_commands.command(description=told("command-learn"))
     async def learn(self, interaction: discord.Interaction) -> None:
         """Go on where the lesson was left."""
         await guarded(interaction, self._begin(interaction))

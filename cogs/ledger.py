@@ -1,4 +1,4 @@
-"""`/ledger`: what stands between me and others, debts paid outside, fewer payments among several."""
+"""`/ledger`: what stands between me and others, debts paid outside, corrections, fewer payments among several."""
 
 from collections.abc import Mapping
 
@@ -13,15 +13,18 @@ from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import server_of
 from cogs.people import player_named, player_of
-from cogs.presses import Press
-from cogs.screens.ledger import ledger_screen, proposal_screen
-from cogs.words import locale_of, public_locale
+from cogs.presses import AnsweringCog, Press
+from cogs.screens.ledger import NO, ledger_screen, proposal_screen
+from cogs.translation import told
+from cogs.words import locale_of, parse_amount, public_locale
 
 Person = discord.Member | discord.User
+THEY, ME = "they", "me"
+OWING = [app_commands.Choice(name=told(f"choice-owes-{each}"), value=each) for each in (THEY, ME)]
 
 
-@app_commands.guild_only()
-class LedgerGroup(commands.GroupCog, group_name="ledger", group_description="Who owes whom in this server"):
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_description=told("command-ledger")):
     """The ledger of a server."""
 
     def __init__(self, tables: Tables, standing: Standing) -> None:
@@ -31,23 +34,35 @@ class LedgerGroup(commands.GroupCog, group_name="ledger", group_description="Who
 
     def presses(self) -> Mapping[Verb, Press]:
         """What this answers."""
-        return {Verb.ENTER: self._agreed}
+        return {Verb.ENTER: self._answered}
 
-    @app_commands.command(description="See who owes you and whom you owe")
-    @app_commands.describe(other="Only what stands between you and this person")
+    @app_commands.command(description=told("command-ledger-show"))
+    @app_commands.describe(other=told("given-ledger-with"))
     @app_commands.rename(other="with")
     async def show(self, interaction: discord.Interaction, other: Person | None = None) -> None:
         """Show the own balances."""
         await guarded(interaction, self._show(interaction, other))
 
-    @app_commands.command(description="Say that a debt was paid outside; the other must agree")
-    @app_commands.describe(other="With whom you are square")
+    @app_commands.command(description=told("command-ledger-square"))
+    @app_commands.describe(other=told("given-square-with"))
     @app_commands.rename(other="with")
     async def square(self, interaction: discord.Interaction, other: Person) -> None:
         """Propose to square what stands between two people."""
         await guarded(interaction, self._square(interaction, other))
 
-    @app_commands.command(description="Suggest fewer payments among all whose debts hang together with yours")
+    @app_commands.command(description=told("command-ledger-correct"))
+    @app_commands.describe(
+        other=told("given-correct-with"), owes=told("given-correct-owes"), amount=told("given-correct-amount")
+    )
+    @app_commands.rename(other="with")
+    @app_commands.choices(owes=OWING)
+    async def correct(
+        self, interaction: discord.Interaction, other: Person, owes: app_commands.Choice[str], amount: str
+    ) -> None:
+        """Propose an entry that puts the ledger right."""
+        await guarded(interaction, self._correct(interaction, other, owes.value, amount))
+
+    @app_commands.command(description=told("command-ledger-net"))
     async def net(self, interaction: discord.Interaction) -> None:
         """Propose the fewest payments."""
         await guarded(interaction, self._net(interaction))
@@ -62,17 +77,30 @@ class LedgerGroup(commands.GroupCog, group_name="ledger", group_description="Who
         player = await player_of(interaction, self._tables)
         them = await player_named(other, self._tables)
         proposal = await self._standing.ledger.propose_square(_server(interaction), player, them)
-        await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction), ping=them))
+        await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction), is_new=True))
+
+    async def _correct(self, interaction: discord.Interaction, other: Person, owes: str, typed: str) -> None:
+        player = await player_of(interaction, self._tables)
+        if other.bot:
+            raise Objection(Why.NOBODY)
+        them = await player_named(other, self._tables)
+        more = parse_amount(typed) or 0
+        proposal = await self._standing.ledger.propose_correction(
+            _server(interaction), player, them, unit=server_of(interaction).unit, by=more if owes == THEY else -more
+        )
+        await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction), is_new=True))
 
     async def _net(self, interaction: discord.Interaction) -> None:
         player = await player_of(interaction, self._tables)
         unit = server_of(interaction).unit
         proposal = await self._standing.ledger.propose_net(_server(interaction), player, unit=unit)
-        await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction)))
+        await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction), is_new=True))
 
-    async def _agreed(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        player = await player_of(interaction, self._tables)
-        proposal = await self._standing.ledger.agree(press.key, player)
+    async def _answered(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Somebody said yes or no; a proposal that no longer waits is shown as it stands."""
+        player, ledger = await player_of(interaction, self._tables), self._standing.ledger
+        answer = ledger.refuse if press.word == NO else ledger.agree
+        proposal = await answer(press.key, player)
         await redraw(interaction, proposal_screen(proposal, locale=public_locale(interaction)))
 
 

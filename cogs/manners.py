@@ -4,13 +4,13 @@ import logging
 
 import discord
 
-from bot.tables import Preferences, ServerSettings, Tables, Theme
+from bot.tables import Player, Preferences, ServerSettings, Tables, Theme
 from render import Style
 from render import Theme as Panel
 
 log = logging.getLogger(__name__)
 
-SERVER, PERSON = "server", "person"  # where they are kept with the interaction
+SERVER, PERSON, PLAYER = "server", "person", "player"  # where they are kept with the interaction
 
 
 async def recall(interaction: discord.Interaction, tables: Tables) -> None:
@@ -19,6 +19,7 @@ async def recall(interaction: discord.Interaction, tables: Tables) -> None:
         interaction.extras[SERVER] = await tables.servers.of(interaction.guild_id)
         player = await tables.find_player(interaction.user.id)
         if player is not None:
+            interaction.extras[PLAYER] = player
             interaction.extras[PERSON] = await tables.preferences.of(player)
     except Exception as error:  # whatever is wrong with the store, its answer says so
         log.warning("interaction %d: settings cannot be read: %s", interaction.id, type(error).__name__)
@@ -36,6 +37,12 @@ def preferences_of(interaction: discord.Interaction) -> Preferences:
     return found if isinstance(found, Preferences) else Preferences()
 
 
+def known_player(interaction: discord.Interaction) -> Player | None:
+    """Whoever pressed, as they were known when the interaction arrived; None for somebody new."""
+    found = interaction.extras.get(PLAYER)
+    return found if isinstance(found, Player) else None
+
+
 def public_style(server: ServerSettings) -> Style:
     """How pictures look that everybody in a server sees."""
     return Style(_panel(server.theme))
@@ -43,7 +50,7 @@ def public_style(server: ServerSettings) -> Style:
 
 def private_style(preferences: Preferences) -> Style:
     """How pictures look that only one person sees."""
-    return Style(_panel(preferences.theme), preferences.four_colours, preferences.larger)
+    return Style(_panel(preferences.theme), preferences.four_colours, preferences.order, preferences.larger)
 
 
 def _panel(theme: Theme) -> Panel:

@@ -9,17 +9,18 @@ from discord.ext import commands
 from bot.standing import Standing
 from bot.tables import Declined, Reason, Tables
 from bot.text import say
-from cogs.answer import redraw, reply
+from cogs.answer import redraw, reply, think
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.people import player_of
-from cogs.presses import Press
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.history import data_screen, forget_question
 from cogs.screens.leaving import plain_private
+from cogs.translation import told
 from cogs.words import locale_of
 
 
-class DataGroup(commands.GroupCog, group_name="data", group_description="What the bot holds about you"):
+class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_description=told("command-data")):
     """Personal data."""
 
     def __init__(self, tables: Tables, standing: Standing) -> None:
@@ -31,17 +32,18 @@ class DataGroup(commands.GroupCog, group_name="data", group_description="What th
         """What this answers."""
         return {Verb.FORGET: self._answered}
 
-    @app_commands.command(description="Get all that the bot holds about you as a file, finished games included")
+    @app_commands.command(description=told("command-data-export"))
     async def export(self, interaction: discord.Interaction) -> None:
         """Send the file, hidden from everybody else."""
         await guarded(interaction, self._export(interaction))
 
-    @app_commands.command(description="Be forgotten: your running games are resigned (asks first)")
+    @app_commands.command(description=told("command-data-delete"))
     async def delete(self, interaction: discord.Interaction) -> None:
         """Ask whether to forget."""
         await guarded(interaction, self._ask(interaction))
 
     async def _export(self, interaction: discord.Interaction) -> None:
+        await think(interaction)
         player = await player_of(interaction, self._tables)
         content = await self._standing.export(player)
         await reply(interaction, data_screen(content, locale=locale_of(interaction)))

@@ -3,14 +3,17 @@
 import discord
 
 from bot.tables import Player, Tables
+from cogs.manners import known_player
 
 
 async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
     """Whoever pressed or typed, as a player; what else the interaction tells of its place is remembered."""
     if interaction.guild_id is not None and interaction.guild_locale is not None:
         await tables.remember_language(interaction.guild_id, str(interaction.guild_locale))
-    user = interaction.user
-    player = await tables.player(user.id, name=user.display_name, locale=str(interaction.locale))
+    name, locale = interaction.user.display_name, str(interaction.locale)
+    player = known_player(interaction)
+    if player is None or (player.name, player.locale) != (name, locale):
+        player = await tables.player(interaction.user.id, name=name, locale=locale)
     if interaction.context.dm_channel and interaction.channel_id not in {None, player.dm_channel_id}:
         await tables.set_dm_channel(player, interaction.channel_id)
     return player

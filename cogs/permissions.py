@@ -3,18 +3,18 @@
 import discord
 
 from bot.text import say
-from cogs.answer import whisper
-from cogs.words import locale_of
+from cogs.words import Barred, locale_of
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links", "read_message_history")
 
 
-async def lacks_permissions(interaction: discord.Interaction) -> bool:
-    """Whether the bot may not show a table in this channel; if so, that is said, and what is missing."""
+def check_permissions(interaction: discord.Interaction) -> None:
+    """Make sure that the bot may show a table in this channel. Raises Barred, with what is missing."""
+    if interaction.guild_id is None:
+        return  # Discord lists few rights in a direct message, and answers there need none
     needed = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED
     locale = locale_of(interaction)
     missing = [say(locale, f"permission-{each}") for each in needed if not getattr(interaction.app_permissions, each)]
     if missing:
-        await whisper(interaction, say(locale, "challenge-permissions", missing=", ".join(missing)))
-    return bool(missing)
+        raise Barred(say(locale, "challenge-permissions", missing=", ".join(missing)))

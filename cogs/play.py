@@ -4,7 +4,6 @@ from collections.abc import Awaitable, Mapping, Sequence
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.games.protocol import Abandon, Event, NotAMove, Refusal, Refused, Resign, Timeout
 from bot.tables import Declined, Played, Player, Reason, Table, Tables
@@ -13,12 +12,13 @@ from cogs.answer import is_private, redraw, reply
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import preferences_of, private_style, server_of
+from cogs.manners import preferences_of, private_style
 from cogs.people import player_of
-from cogs.presses import Press
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.table import panel, showing
 from cogs.stage import DiscordStage
+from cogs.translation import told
 from cogs.words import locale_of
 
 UNDO = "undo"  # as it is typed
@@ -40,7 +40,7 @@ ACTS = (
 )
 
 
-class Play(commands.Cog):
+class Play(AnsweringCog):
     """Lets people see their hands and play."""
 
     def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
@@ -52,16 +52,16 @@ class Play(commands.Cog):
         """What this answers."""
         return {Verb.HAND: self._show, Verb.REFRESH: self._show, Verb.UNDO: self._act} | dict.fromkeys(ACTS, self._act)
 
-    @app_commands.command(description="See your hand, hidden from everybody else, and play from there")
-    @app_commands.describe(table="Which of your games (default: the one here, or the one waiting for you)")
+    @app_commands.command(description=told("command-hand"))
+    @app_commands.describe(table=told("given-table"))
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the own hand."""
         await guarded(interaction, self._hand(interaction, table))
 
-    @app_commands.command(description="Play a move by typing it: draw, take 9S 9D, lay K: KS KD 2H, discard 9H")
+    @app_commands.command(description=told("command-play"))
     @app_commands.describe(
-        move="The move; pick from the list or type it",
-        table="Which of your games (default: the one here, or the one waiting for you)",
+        move=told("given-move"),
+        table=told("given-table"),
     )
     async def play(self, interaction: discord.Interaction, move: str, table: str | None = None) -> None:
         """Play a typed move; the answer is hidden, refusals too."""
@@ -163,18 +163,18 @@ class Play(commands.Cog):
             table,
             seat,
             self._screens_of(table),
-            unit=(await self._tables.servers.of(table.guild_id)).unit,
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),
             said=said,
             events=events,
+            deleted=self._stage.deleted,
         )
         await (redraw if in_place else reply)(interaction, screen)
         await self._stage.answered(interaction, table, seat)
 
     def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
         seat = self._tables.seat(table, player)
-        return showing(table, seat, unit=server_of(interaction).unit, locale=locale_of(interaction))
+        return showing(table, seat, locale=locale_of(interaction))
 
     def _screens_of(self, table: Table) -> GameScreens:
         return self._screens[table.terms.game.name]

@@ -4,34 +4,35 @@ from collections.abc import Mapping
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.tables import OFFERED, Level, Table, Tables, Terms, agree
+from bot.tables import DEFAULT_GAME, OFFERED, Level, Tables, Terms, agree
 from bot.text import say
 from cogs.answer import reply
+from cogs.finding import suggest_rules
 from cogs.guard import guarded
-from cogs.house_rules import is_against_house_rules
+from cogs.house_rules import check_house_rules
 from cogs.manners import server_of
 from cogs.people import player_of
-from cogs.permissions import lacks_permissions
+from cogs.permissions import check_permissions
+from cogs.presses import AnsweringCog
 from cogs.screens.leaving import plain_public
+from cogs.translation import told
 from cogs.words import game_name, locale_of, name, public_locale
 
-GAME = "mille"
-LEVELS = [app_commands.Choice(name=level.value, value=level.value) for level in OFFERED]
+LEVELS = [app_commands.Choice(name=told(f"choice-level-{level}"), value=level.value) for level in OFFERED]
 
 
-class Practice(commands.Cog):
+class Practice(AnsweringCog):
     """Lets people play against robots, away from stakes."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    @app_commands.command(description="Play against a robot, without stakes")
+    @app_commands.command(description=told("command-practice"))
     @app_commands.describe(
-        level="How well the robot plays (default: regular)",
-        rules="Which rules (default: the server's)",
-        target="Points that end the game, 100 to 10000 in steps of 5 (default: the server's)",
+        level=told("given-level"),
+        rules=told("given-rules"),
+        target=told("given-target"),
     )
     @app_commands.choices(level=LEVELS)
     async def practice(
@@ -47,18 +48,17 @@ class Practice(commands.Cog):
 
     @practice.autocomplete("rules")
     async def _rules(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        presets = agree(GAME, 0, {}).game.presets
-        return [app_commands.Choice(name=each, value=each) for each in presets if typed.casefold() in each]
+        return suggest_rules(agree(DEFAULT_GAME, 0, {}).game, typed, locale=locale_of(interaction))
 
     async def _practise(self, interaction: discord.Interaction, level: str, given: Mapping[str, str]) -> None:
-        await self.begin(interaction, Level(level), agree(GAME, 0, server_of(interaction).terms(given)))
+        await self.begin(interaction, Level(level), agree(DEFAULT_GAME, 0, server_of(interaction).terms(given)))
 
-    async def begin(self, interaction: discord.Interaction, level: Level, terms: Terms) -> Table | None:
-        """Seat whoever asked against a robot of `level`, and say so; None where the bot may not show a table."""
-        if interaction.channel_id is None or await is_against_house_rules(interaction):
-            return None
-        if await lacks_permissions(interaction):
-            return None
+    async def begin(self, interaction: discord.Interaction, level: Level, terms: Terms) -> None:
+        """Seat whoever asked against a robot of `level`, and say so. Raises Barred."""
+        if interaction.channel_id is None:
+            return
+        check_house_rules(interaction)
+        check_permissions(interaction)
         player = await player_of(interaction, self._tables)
         table = await self._tables.practise(
             player,
@@ -78,4 +78,3 @@ class Practice(commands.Cog):
         )
         promise = say(locale, "offer-commitment", commitment=await self._tables.commitment(table))
         await reply(interaction, plain_public(f"{words}\n-# {promise}"))
-        return table

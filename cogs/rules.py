@@ -4,21 +4,19 @@ from collections.abc import Mapping
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
-from bot.tables import Declined, Reason
+from bot.tables import DEFAULT_GAME, Declined, Reason
 from cogs.answer import is_private, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import preferences_of, private_style
-from cogs.presses import Press
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page
+from cogs.translation import told
 from cogs.words import locale_of
 
-DEFAULT_GAME = "mille"
 
-
-class Rules(commands.Cog):
+class Rules(AnsweringCog):
     """Tells the rules, hidden from everybody else."""
 
     def __init__(self, rulebooks: Mapping[str, Rulebook]) -> None:
@@ -28,8 +26,8 @@ class Rules(commands.Cog):
         """What this answers."""
         return {Verb.RULE: self._open, Verb.TOPIC: self._turn_to}
 
-    @app_commands.command(description="The rules, topic by topic, with pictures")
-    @app_commands.describe(topic="What you want to know (default: the cards)")
+    @app_commands.command(description=told("command-rules"))
+    @app_commands.describe(topic=told("given-topic"))
     async def rules(self, interaction: discord.Interaction, topic: str | None = None) -> None:
         """Open the rules at a topic."""
         await guarded(interaction, self._tell(interaction, DEFAULT_GAME, topic or ""))
@@ -47,7 +45,8 @@ class Rules(commands.Cog):
         await self._tell(interaction, press.key, press.word)
 
     async def _turn_to(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        await self._tell(interaction, press.key, next(iter(values), ""), in_place=is_private(interaction))
+        chosen = next(iter(values), press.word)
+        await self._tell(interaction, press.key, chosen, in_place=is_private(interaction))
 
     async def _tell(self, interaction: discord.Interaction, game: str, asked: str, *, in_place: bool = False) -> None:
         """Show a topic, named by itself, by its title, or by the number of its rule; the first one for no name."""

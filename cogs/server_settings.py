@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.tables import Declined, Reason, ServerSettings, Setting, Tables
 from bot.text import say
@@ -12,13 +11,14 @@ from cogs.answer import ask, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import server_of
-from cogs.presses import Press
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.server import AS_USUAL, TYPED, server_form, server_panel
+from cogs.translation import told
 from cogs.words import locale_of, parse_stake
 
 
-class ServerSetting(commands.Cog):
+class ServerSetting(AnsweringCog):
     """Lets managers decide where, by whom and on what terms games are played."""
 
     def __init__(self, tables: Tables) -> None:
@@ -32,11 +32,9 @@ class ServerSetting(commands.Cog):
         """The submitted forms this answers."""
         return {Verb.SERVER_FORM: self._typed}
 
-    @app_commands.command(
-        name="server-settings", description="What holds in this server: channels, stakes, rules, language, pictures"
-    )
+    @app_commands.command(name="server-settings", description=told("command-server-settings"))
     @app_commands.default_permissions(manage_guild=True)
-    @app_commands.guild_only()
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def server_settings(self, interaction: discord.Interaction) -> None:
         """Show the settings."""
         await guarded(interaction, self._show(interaction))
@@ -55,7 +53,7 @@ class ServerSetting(commands.Cog):
         setting = _setting(press)
         if setting not in TYPED:
             raise Declined(Reason.STALE)
-        await ask(interaction, server_form(setting, locale=locale_of(interaction)))
+        await ask(interaction, server_form(setting, server_of(interaction), locale=locale_of(interaction)))
 
     async def _typed(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         setting, text = _setting(press), values[0] if values else ""

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.tables import Declined, Notice, Player, Reason, Tables, read_quiet
 from bot.text import say
@@ -13,12 +12,13 @@ from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import PERSON, preferences_of
 from cogs.people import player_of
-from cogs.presses import Press
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.settings import AUTO, NOTICE, quiet_form, settings_panel
+from cogs.translation import told
 from cogs.words import locale_of
 
 
-class PersonSettings(commands.Cog):
+class PersonSettings(AnsweringCog):
     """Lets people choose how they are told, when not to be disturbed, their language, and how their pictures look."""
 
     def __init__(self, tables: Tables) -> None:
@@ -32,7 +32,7 @@ class PersonSettings(commands.Cog):
         """The submitted forms this answers."""
         return {Verb.QUIET: self._choose_quiet}
 
-    @app_commands.command(description="Notices, quiet hours, your language, how your cards look, leaderboards")
+    @app_commands.command(description=told("command-settings"))
     async def settings(self, interaction: discord.Interaction) -> None:
         """Show the own preferences."""
         await guarded(interaction, self._show(interaction))

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 import discord
 from discord import app_commands
-from discord.ext import commands
 
 from bot.standing import FIGURES, Objection, Period, Standing, Why
 from bot.tables import Declined, Player, Reason, Table, Tables
@@ -14,21 +13,22 @@ from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import preferences_of, private_style, public_style, server_of
 from cogs.people import player_named, player_of
-from cogs.presses import Press
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens
 from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen, stats_screen
 from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen
 from cogs.screens.screen import PrivateScreen, PublicScreen
+from cogs.translation import told
 from cogs.words import locale_of, public_locale
 from render import Studio
 
 Person = discord.Member | discord.User
-BY = [app_commands.Choice(name=each, value=each) for each in FIGURES]
-PERIODS = [app_commands.Choice(name=each.value, value=each.value) for each in Period]
-PLACES = [app_commands.Choice(name=each, value=each) for each in (HERE, EVERYWHERE)]
+BY = [app_commands.Choice(name=told(f"choice-by-{each}"), value=each) for each in FIGURES]
+PERIODS = [app_commands.Choice(name=told(f"choice-period-{each}"), value=each.value) for each in Period]
+PLACES = [app_commands.Choice(name=told(f"choice-where-{each}"), value=each) for each in (HERE, EVERYWHERE)]
 
 
-class StandingCog(commands.Cog):
+class StandingCog(AnsweringCog):
     """Looks back on finished games."""
 
     def __init__(self, tables: Tables, standing: Standing, screens: Mapping[str, GameScreens], studio: Studio) -> None:
@@ -48,11 +48,11 @@ class StandingCog(commands.Cog):
             Verb.REPLAY: self._stepped,
         }
 
-    @app_commands.command(description="See who leads, here or everywhere")
+    @app_commands.command(description=told("command-leaderboard"))
     @app_commands.describe(
-        by="What counts (default: rating)",
-        period="How far back (default: all time)",
-        where="This server, or everybody who wishes to be seen (default: here)",
+        by=told("given-by"),
+        period=told("given-period"),
+        where=told("given-where"),
     )
     @app_commands.choices(by=BY, period=PERIODS, where=PLACES)
     async def leaderboard(
@@ -68,16 +68,16 @@ class StandingCog(commands.Cog):
         )
         await guarded(interaction, self._leaderboard(interaction, key))
 
-    @app_commands.command(description="See what your games come to, or somebody else's")
-    @app_commands.describe(player="Whose (default: yours)", against="Only games against this person")
+    @app_commands.command(description=told("command-stats"))
+    @app_commands.describe(player=told("given-player"), against=told("given-against"))
     async def stats(
         self, interaction: discord.Interaction, player: Person | None = None, against: Person | None = None
     ) -> None:
         """Show somebody's stats."""
         await guarded(interaction, self._stats(interaction, player, against))
 
-    @app_commands.command(description="See your finished games again: score pad, settlement, every move")
-    @app_commands.describe(other="Only games with this person")
+    @app_commands.command(description=told("command-history"))
+    @app_commands.describe(other=told("given-with"))
     @app_commands.rename(other="with")
     async def history(self, interaction: discord.Interaction, other: Person | None = None) -> None:
         """List the own finished games."""
@@ -177,7 +177,6 @@ class StandingCog(commands.Cog):
             table,
             self._screens[table.terms.game.name],
             seed=await self._tables.revealed(table),
-            unit=(await self._tables.servers.of(table.guild_id)).unit,
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),
         )
@@ -200,7 +199,6 @@ class StandingCog(commands.Cog):
         return await replay_screen(
             await self._standing.replay(table, ply),
             self._screens[table.terms.game.name],
-            unit=server_of(interaction).unit,
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),
         )

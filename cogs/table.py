@@ -13,24 +13,25 @@ from cogs.answer import redraw, reply, whisper
 from cogs.finding import suggest_tables, suggest_watched, table_meant, table_watched
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import preferences_of, private_style, public_style, server_of
+from cogs.manners import preferences_of, private_style, public_style
 from cogs.people import player_of
-from cogs.presses import Press
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens
 from cogs.screens.leaving import abandon_question, plain_private, plain_public, resign_question
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.table import public_table
 from cogs.screens.waiting import pause_question
 from cogs.stage import DiscordStage
+from cogs.translation import told
 from cogs.words import locale_of, public_locale, until
 
-WHICH = "Which of your games (default: the one here, or the one waiting for you)"
-WATCHED = "Which game (default: yours here, or the only one of this channel)"
+WHICH = told("given-table")
+WATCHED = told("given-table-watched")
 
 Work = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
 
 
-class TableGroup(commands.GroupCog, group_name="table", group_description="The games you are playing"):
+class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_description=told("command-table")):
     """Everything about a table that is not a move."""
 
     def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
@@ -43,42 +44,42 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
         """What this answers."""
         return {Verb.RESIGN: self._resigned, Verb.KEEP: self._kept, Verb.AGREE: self._agreed}
 
-    @app_commands.command(description="Show the table again, for everybody in the channel")
+    @app_commands.command(description=told("command-table-show"))
     @app_commands.describe(table=WATCHED)
     async def show(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Bring the table to the end of the channel."""
         await guarded(interaction, self._with_watched(interaction, table, self._show))
 
-    @app_commands.command(name="list", description="List your games, those waiting for you first")
+    @app_commands.command(name="list", description=told("command-table-list"))
     async def list_games(self, interaction: discord.Interaction) -> None:
         """List the own games."""
         await guarded(interaction, self._list(interaction))
 
-    @app_commands.command(description="Tell what was played in this deal, in words")
+    @app_commands.command(description=told("command-table-log"))
     @app_commands.describe(table=WATCHED)
     async def log(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Tell the public events of the deal."""
         await guarded(interaction, self._with_watched(interaction, table, self._log))
 
-    @app_commands.command(description="Resign a game (asks first)")
+    @app_commands.command(description=told("command-table-resign"))
     @app_commands.describe(table=WHICH)
     async def resign(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Ask whether to resign."""
         await guarded(interaction, self._with_table(interaction, table, self._ask_resign))
 
-    @app_commands.command(description="Propose to end a game without payment; your opponent must agree")
+    @app_commands.command(description=told("command-table-abandon"))
     @app_commands.describe(table=WHICH)
     async def abandon(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Propose an end without payment."""
         await guarded(interaction, self._with_table(interaction, table, self._propose_end))
 
-    @app_commands.command(description="Propose a pause; no clock runs once your opponent agrees")
+    @app_commands.command(description=told("command-table-pause"))
     @app_commands.describe(table=WHICH)
     async def pause(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Propose a pause."""
         await guarded(interaction, self._with_table(interaction, table, self._propose_pause))
 
-    @app_commands.command(description="Go on after a pause")
+    @app_commands.command(description=told("command-table-resume"))
     @app_commands.describe(table=WHICH)
     async def resume(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """End a pause."""
@@ -111,7 +112,6 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
         screen = await public_table(
             table,
             self._screens[table.terms.game.name],
-            unit=server.unit,
             style=public_style(server) if is_here else private_style(preferences_of(interaction)),
             locale=public_locale(interaction) if is_here else locale_of(interaction),
             deals_at=until(self._tables.deals_at(table)) if table.awaits_deck is not None else None,
@@ -133,12 +133,12 @@ class TableGroup(commands.GroupCog, group_name="table", group_description="The g
         tables = await self._tables.tables_of(player)
         if not tables:
             raise Declined(Reason.NO_GAME_HERE)
-        await reply(interaction, game_list(tables, player, locale=locale_of(interaction)))
+        await reply(interaction, game_list(tables, player, deleted=self._stage.deleted, locale=locale_of(interaction)))
 
     async def _log(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
         events = await self._tables.told(table)
         screens = self._screens[table.terms.game.name]
-        screen = deal_log(table, events, screens, unit=server_of(interaction).unit, locale=locale_of(interaction))
+        screen = deal_log(table, events, screens, locale=locale_of(interaction))
         await reply(interaction, screen)
 
     async def _ask_resign(self, interaction: discord.Interaction, player: Player, table: Table) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Awaitable, Callable, Mapping
 
 import discord
-from discord.ext import commands
 
 from bot.games.protocol import Seat
 from bot.tables import Declined, Player, Reason, Table, Tables
@@ -11,7 +10,7 @@ from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.ids import CustomId, Verb
 from cogs.people import player_of
-from cogs.presses import Press
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.leaving import plain_private, plain_public
 from cogs.screens.waiting import late_choices
 from cogs.words import locale_of, public_locale
@@ -19,7 +18,7 @@ from cogs.words import locale_of, public_locale
 Choose = Callable[[str, Player], Awaitable[Table]]
 
 
-class Waits(commands.Cog):
+class Waits(AnsweringCog):
     """Answers the buttons of clocks and pauses."""
 
     def __init__(self, tables: Tables) -> None:

@@ -10,14 +10,14 @@ from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.ids import CustomId, Verb
 from cogs.people import player_of
-from cogs.presses import Press
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.leaving import plain_private
 from cogs.screens.rulebook import Rulebook
 from cogs.screens.why import SETTLEMENT, Asked, why_screen
 from cogs.words import locale_of, name
 
 
-class Why:
+class Explainer(AnsweringCog):
     """Explains lines. Only deals that are over are opened: nothing of a hand in play is ever in reach."""
 
     def __init__(self, tables: Tables, rulebooks: Mapping[str, Rulebook]) -> None:
@@ -30,8 +30,7 @@ class Why:
 
     async def show(self, interaction: discord.Interaction, table: Table) -> None:
         """Open the settlement, or while there is none the last finished deal."""
-        deal = SETTLEMENT if _is_settled(table) else self._finished(table)
-        await self._explain(interaction, table, deal, seat=None, mark="")
+        await self._explain(interaction, table, SETTLEMENT, seat=None, mark="")
 
     async def _asked(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """The button under a pad or a settlement opens a new panel; what is in that panel redraws it."""
@@ -60,6 +59,8 @@ class Why:
         locale, book = locale_of(interaction), self._rulebooks[table.terms.game.name]
         await self._may_see(interaction, table)
         finished, is_settled = self._finished(table), _is_settled(table)
+        if deal == SETTLEMENT and not is_settled:
+            deal = finished or SETTLEMENT  # nothing was paid: what remains to be explained are the deals
         if deal > finished or (deal == SETTLEMENT and not is_settled):
             await reply(interaction, plain_private(say(locale, "why-none")))
             return
@@ -89,6 +90,6 @@ class Why:
 
 
 def _is_settled(table: Table) -> bool:
-    """Whether the game is over and somebody won it."""
+    """Whether the game is over, somebody won it, and it cost something."""
     outcome = table.position.outcome
-    return outcome is not None and bool(outcome.winners)
+    return outcome is not None and bool(outcome.winners) and bool(table.settlement().lines)

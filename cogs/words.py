@@ -1,17 +1,41 @@
 """Values in words: amounts, people, terms, refusals."""
 
+from collections.abc import Mapping
 from decimal import Decimal
+from types import MappingProxyType
 
 import discord
 from discord.utils import escape_markdown, escape_mentions
 
-from bot.games.protocol import BadOption, NotAMove, Refusal, Refused
+from bot.games.protocol import HIGHEST_STAKE, BadOption, NotAMove, Refusal, Refused
 from bot.standing import Objection
-from bot.tables import LONGEST_CUT, LONGEST_UNIT, MAX_STAKE, Declined, Pace, Player, Reason, Table, Terms
+from bot.tables import LONGEST_CUT, LONGEST_QUIET, LONGEST_UNIT, Declined, Pace, Player, Reason, Table, Terms
 from bot.text import Locale, has, parse_locale, say
 from cogs.manners import preferences_of, server_of
 
 LARGER = 3  # the larger stake is three times the smaller (Rules 8)
+OPTIONS = frozenset(
+    {"rules", "target", "natural_required", "clean_natural", "difference", "skunk", "progressive"}
+)  # that a game is agreed on with (Rules 7)
+_RULES: Mapping[Reason, str] = MappingProxyType(
+    {
+        Reason.WAITING: "3",
+        Reason.UNDO_NOTHING: "3",
+        Reason.UNDO_LATE: "3",
+        Reason.NOT_CUTTER: "2",
+        Reason.STAKE: "8",
+    }
+)
+"""What hosting declines because of a rule, and its number."""
+
+
+class Barred(Exception):  # noqa: N818  it is no fault
+    """What somebody asked for is not possible in this place; nothing has changed."""
+
+    def __init__(self, words: str) -> None:
+        """`words`: what stands in the way, in the language of whoever asked."""
+        super().__init__(words)
+        self.words = words
 
 
 def locale_of(interaction: discord.Interaction) -> Locale:
@@ -27,13 +51,19 @@ def public_locale(interaction: discord.Interaction) -> Locale:
 
 def parse_stake(text: str) -> int:
     """The smaller stake somebody typed, in minor units. Raises Declined (STAKE)."""
+    minor = parse_amount(text)
+    if minor is None or minor > HIGHEST_STAKE:
+        raise Declined(Reason.STAKE)
+    return minor
+
+
+def parse_amount(text: str) -> int | None:
+    """The minor units somebody typed, zero or more: `3`, `0.75`, `0,75`; None for anything else."""
     try:
         minor = Decimal(text.strip().replace(",", ".")) * 100
     except ArithmeticError:  # no number at all, or one beyond all bounds
-        raise Declined(Reason.STAKE) from None
-    if not minor.is_finite() or minor != minor.to_integral_value() or not 0 <= minor <= MAX_STAKE:
-        raise Declined(Reason.STAKE)
-    return int(minor)
+        return None
+    return int(minor) if minor.is_finite() and minor == minor.to_integral_value() and minor >= 0 else None
 
 
 def amount(minor: int, *, locale: Locale) -> str:
@@ -57,6 +87,11 @@ def mention(player: Player) -> str:
     return name(player) if player.discord_id is None else f"<@{player.discord_id}>"
 
 
+def pings(*players: Player) -> tuple[int, ...]:
+    """Those players whom a message can notify: not a robot, nor somebody whose data were deleted."""
+    return tuple(player.discord_id for player in players if player.discord_id is not None)
+
+
 def opponents(table: Table, player: Player) -> str:
     """Whom `player` plays against; all names for somebody who only watches."""
     return ", ".join(name(other) for other in table.players if other.id != player.id)
@@ -72,7 +107,7 @@ def game_name(terms: Terms, *, locale: Locale) -> str:
     return say(locale, f"{terms.game.name}-name")
 
 
-def terms_lines(terms: Terms, *, unit: str, locale: Locale) -> list[str]:
+def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
     """The terms of a challenge, a sentence each: the rules, what differs from the classic ones, the stakes."""
     prefix, options = terms.game.name, terms.options
     given = {key: text for key, text in options.texts().items() if key != "rules"}
@@ -83,14 +118,29 @@ def terms_lines(terms: Terms, *, unit: str, locale: Locale) -> list[str]:
         for key, text in given.items()
         if text != classic[key] and key != "target"  # the line about the rules says it
     ]
-    if terms.stake:
-        smaller, larger = (amount(times * terms.stake, locale=locale) for times in (1, LARGER))
-        lines.append(say(locale, "offer-terms-stake", smaller=smaller, larger=larger, unit=unit))
-    else:
-        lines.append(say(locale, "offer-terms-fun"))
+    lines.append(stakes_line(terms, locale=locale))
     if terms.pace is not None:
         lines.append(pace_line(terms.pace, locale=locale))
     return lines
+
+
+def changed_lines(terms: Terms, first: Terms, *, locale: Locale) -> list[str]:
+    """The same in answer to the `first` terms: what is new stands out, what was dropped is named at the end."""
+    lines, before = terms_lines(terms, locale=locale), terms_lines(first, locale=locale)
+    replaced = {before[0], stakes_line(first, locale=locale)}
+    if terms.pace is not None and first.pace is not None:
+        replaced.add(pace_line(first.pace, locale=locale))
+    dropped = [line for line in before if line not in replaced and line not in lines]
+    shown = [line if line in before else f"**{line}**" for line in lines]
+    return [*shown, *(say(locale, "offer-dropped", line=line) for line in dropped)]
+
+
+def stakes_line(terms: Terms, *, locale: Locale) -> str:
+    """What is played for."""
+    if not terms.stake:
+        return say(locale, "offer-terms-fun")
+    smaller, larger = (amount(times * terms.stake, locale=locale) for times in (1, LARGER))
+    return say(locale, "offer-terms-stake", smaller=smaller, larger=larger, unit=terms.unit)
 
 
 def pace_line(pace: Pace, *, locale: Locale) -> str:
@@ -102,29 +152,54 @@ def pace_line(pace: Pace, *, locale: Locale) -> str:
 
 def refused(refusal: Refusal, *, locale: Locale, game: str) -> str:
     """Why a move may not be played, and the rule that says so."""
+    about = {key: "10" if text == "T" else text for key, text in refusal.about}  # a ten as it is printed
     rule = say(locale, "rules-number", rule=refusal.rule)
-    return f"{say(locale, f'{game}-refused-{refusal.code}', **dict(refusal.about))} ({rule})"
+    return f"{say(locale, f'{game}-refused-{refusal.code}', **about)} ({rule})"
+
+
+def rule_behind(error: Exception) -> tuple[str, str] | None:
+    """The number of the rule that stands in the way, and what opens it: that number, or a topic. None for no rule."""
+    match error:
+        case Refused():
+            return error.refusal.rule, error.refusal.rule
+        case BadOption() if error.key in OPTIONS:
+            return "7", "presets"
+        case Declined() if error.reason in _RULES:
+            return _RULES[error.reason], _RULES[error.reason]
+        case _:
+            return None
 
 
 def sentence(error: Exception, *, locale: Locale, game: str) -> str | None:
-    """One sentence for what stands in the way; None for an error that is nobody's doing."""
+    """What stands in the way, with the rule behind it if there is one; None for an error that is nobody's doing."""
+    if isinstance(error, Refused):
+        return refused(error.refusal, locale=locale, game=game)
+    words, behind = _obstacle(error, locale=locale, game=game), rule_behind(error)
+    if words is None or behind is None:
+        return words
+    number, _ = behind
+    return f"{words} ({say(locale, 'rules-number', rule=number)})"
+
+
+def _obstacle(error: Exception, *, locale: Locale, game: str) -> str | None:
     match error:
         case Declined():
             return say(
                 locale,
                 f"declined-{error.reason}",
-                most=amount(MAX_STAKE, locale=locale),
+                most=amount(HIGHEST_STAKE, locale=locale),
                 longest=LONGEST_CUT,
                 longest_unit=LONGEST_UNIT,
+                longest_quiet=LONGEST_QUIET,
             )
-        case Refused():
-            return refused(error.refusal, locale=locale, game=game)
+        case Barred():
+            return error.words
         case Objection():
             return say(locale, f"standing-no-{error.why}")
         case NotAMove():
             key = f"{game}-not-a-move-{error.code}"
             return say(locale, key if has("en", key) else f"{game}-not-a-move")
-        case BadOption():
+        case BadOption() if has("en", f"option-{error.key}"):
             return say(locale, f"option-{error.key}", choices="classic, wikipedia, denexa, progressive")
         case _:
             return None

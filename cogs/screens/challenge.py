@@ -4,20 +4,25 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.tables import Offer
+from bot.tables import Offer, Pace, Terms
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.screen import Block, Button, Form, Line, PublicScreen
-from cogs.words import amount, game_name, mention, name, terms_lines, until
+from cogs.screens.screen import Block, Button, Choice, Form, Line, Pick, PublicScreen, Ticks
+from cogs.words import amount, changed_lines, game_name, mention, name, pings, terms_lines, until
 
 GREEN, GREY = discord.ButtonStyle.success, discord.ButtonStyle.secondary
-LONGEST_OPTIONS = 200  # characters
+LONGEST_TARGET, LONGEST_STAKE = 5, 10  # characters
+CLOCKS = ("10m", "10m claim", "24h", "24h claim")  # to choose from, as `parse_pace` reads them
+NO_CLOCK = "none"  # a menu has no empty values
 
 
-def challenge_screen(offer: Offer, *, unit: str, locale: Locale, outcome: str | None = None) -> PublicScreen:
+def challenge_screen(
+    offer: Offer, *, locale: Locale, outcome: str | None = None, first: Terms | None = None
+) -> PublicScreen:
     """The challenge in words, with its buttons; with `outcome`, how it was answered in their place.
 
-    The challenged person is pinged by the first message only, which has no outcome.
+    The challenged person is pinged by the first message only, which has no outcome. A challenge back is held against
+    the `first` terms.
     """
     challenged = offer.challenged
     who = {"challenger": name(offer.challenger), "game": game_name(offer.terms, locale=locale)}
@@ -27,15 +32,18 @@ def challenge_screen(offer: Offer, *, unit: str, locale: Locale, outcome: str | 
         head = say(locale, "offer-counter", challenged=mention(challenged), **who)
     else:
         head = say(locale, "offer-challenge", challenged=mention(challenged), **who)
-    terms = "\n".join(f"- {line}" for line in terms_lines(offer.terms, unit=unit, locale=locale))
+    lines = terms_lines(offer.terms, locale=locale)
+    if first is not None:
+        lines = changed_lines(offer.terms, first, locale=locale)
+    terms = "\n".join(f"- {line}" for line in lines)
     promise = say(locale, "offer-commitment", commitment=offer.commitment)
     blocks: list[Block] = [f"### {head}\n{terms}\n-# {promise}"]
     if outcome is None:
         blocks += [f"-# {say(locale, 'offer-until', time=until(offer.expires_at))}", _buttons(offer, locale)]
     else:
         blocks.append(f"**{outcome}**")
-    ping = challenged.discord_id if challenged is not None and outcome is None else None
-    return PublicScreen(tuple(blocks), ping=ping)
+    asked = pings(challenged) if challenged is not None and outcome is None else ()
+    return PublicScreen(tuple(blocks), pings=asked)
 
 
 def _buttons(offer: Offer, locale: Locale) -> tuple[Button, ...]:
@@ -48,27 +56,43 @@ def _buttons(offer: Offer, locale: Locale) -> tuple[Button, ...]:
     return (accept, decline, withdraw) if offer.rival is not None else (accept, terms, decline, withdraw)
 
 
-def terms_form(offer: Offer, *, locale: Locale) -> Form:
-    """Asks for other terms, the present ones filled in; submitted under the id of the button that opened it."""
-    texts = offer.terms.options.texts()
-    lines = (
-        Line(say(locale, "terms-target"), say(locale, "terms-target-about"), 5, texts["target"]),
-        Line(
-            say(locale, "terms-stake"), say(locale, "terms-stake-about"), 10, amount(offer.terms.stake, locale=locale)
-        ),
-        Line(say(locale, "terms-options"), say(locale, "terms-options-about"), LONGEST_OPTIONS, single_options(texts)),
+def terms_form(offer: Offer, switches: Mapping[str, str], *, locale: Locale) -> Form:
+    """Asks for other terms, the present ones filled in; submitted under the id of the button that opened it.
+
+    `switches` are the options that a tick turns on, and what they then are.
+    """
+    prefix, options, stake = offer.terms.game.name, offer.terms.options, offer.terms.stake
+    texts = options.texts()
+    rules = tuple(
+        Choice(
+            say(locale, f"rules-{preset}"),
+            preset,
+            say(locale, f"{prefix}-rules-{preset}-about"),
+            chosen=preset == options.rules,
+        )
+        for preset in offer.terms.game.presets
     )
-    return Form(
-        title=say(locale, "offer-terms"),
-        label=say(locale, "terms-rules"),
-        description=say(locale, "terms-rules-about", choices=", ".join(offer.terms.game.presets)),
-        id=CustomId(Verb.TERMS, offer.id),
-        longest=20,
-        value=texts["rules"],
-        more=lines,
+    ticks = tuple(
+        Choice(say(locale, f"{prefix}-option-{key.replace('_', '-')}-{text}"), key, chosen=texts[key] == text)
+        for key, text in switches.items()
     )
+    fields = (
+        Pick(say(locale, "terms-rules"), say(locale, "terms-rules-about"), rules),
+        Line(say(locale, "terms-target"), say(locale, "terms-target-about"), LONGEST_TARGET, texts["target"]),
+        Line(say(locale, "terms-stake"), say(locale, "terms-stake-about"), LONGEST_STAKE, amount(stake, locale=locale)),
+        Ticks(say(locale, "terms-ticks"), say(locale, "terms-ticks-about"), ticks),
+        Pick(say(locale, "terms-clock"), say(locale, "terms-clock-about"), _clocks(offer.terms.pace, locale)),
+    )
+    return Form(say(locale, "terms-title"), CustomId(Verb.TERMS, offer.id), fields)
 
 
-def single_options(texts: Mapping[str, str]) -> str:
-    """The options that have no line of their own, in the words of the record."""
-    return " ".join(f"{key}={text}" for key, text in texts.items() if key not in {"rules", "target"})
+def _clocks(agreed: Pace | None, locale: Locale) -> tuple[Choice, ...]:
+    """No clock, or each of them, without and with quiet hours."""
+    choices = [Choice(say(locale, "clock-choice-none"), NO_CLOCK, chosen=agreed is None)]
+    for is_quiet in (False, True):
+        quiet = say(locale, "clock-choice-quiet") if is_quiet else None
+        for clock in CLOCKS:
+            text = f"{clock} quiet" if is_quiet else clock
+            label = say(locale, f"clock-choice-{clock.replace(' ', '-')}")
+            choices.append(Choice(label, text, quiet, chosen=text == str(agreed)))
+    return tuple(choices)

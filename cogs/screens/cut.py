@@ -6,7 +6,7 @@ from bot.tables import LONGEST_CUT, Cut, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import Showing
-from cogs.screens.screen import Button, Form
+from cogs.screens.screen import Button, Form, Line
 from cogs.words import as_text, name
 
 BLUE = discord.ButtonStyle.primary
@@ -34,11 +34,9 @@ def cut_line(table: Table, *, locale: Locale) -> str | None:
 def cut_form(press: CustomId, *, locale: Locale) -> Form:
     """Asks for the word; submitted under the id of the button that opened it."""
     return Form(
-        title=say(locale, "cut-title"),
-        label=say(locale, "cut-label"),
-        description=say(locale, "cut-description", most=str(LONGEST_CUT)),
-        id=press,
-        longest=LONGEST_CUT,
+        say(locale, "cut-title"),
+        press,
+        (Line(say(locale, "cut-label"), say(locale, "cut-description", most=str(LONGEST_CUT)), LONGEST_CUT),),
     )
 
 

@@ -44,8 +44,8 @@ class GameScreens(ABC):
         """The table as everybody sees it: whose turn it is, and a picture with its words."""
 
     @abstractmethod
-    async def hand(self, showing: Showing) -> list[Block]:
-        """The own hand: for a private screen only."""
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        """The own hand: for a private screen only. When a game is over, that of `holder`, for others to see."""
 
     @abstractmethod
     def status(self, showing: Showing) -> str:

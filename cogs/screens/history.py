@@ -17,6 +17,8 @@ from cogs.words import amount, game_name, name, opponents
 from render import Bar, Chart, Picture, Studio, Style
 
 GAMES_SHOWN = 10
+EARLY = ("resigned", "timeout")  # endings that a line of the history names
+MINUS = "−"
 RED, GREY = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
 
@@ -27,20 +29,21 @@ async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: S
         title = say(locale, "standing-stats-title", player=who)
     else:
         title = say(locale, "standing-stats-against", player=who, opponent=name(stats.against))
-    rating, deals = str(stats.rating.shown), max(1, totals.deals)
-    rated = (
-        say(locale, "standing-stats-provisional", rating=rating, needed=PROVISIONAL)
-        if stats.rating.is_provisional
-        else say(locale, "standing-stats-rating", rating=rating)
-    )
+    deals = max(1, totals.deals)
     lines = [
-        f"### {title}",
         say(locale, "standing-stats-games", games=totals.games, wins=totals.wins, streak=stats.streak),
-        rated,
+        say(
+            locale,
+            "standing-stats-rating",
+            where="here" if stats.guild_id is not None else "everywhere",
+            rating=str(stats.rating.shown),
+            state="provisional" if stats.rating.is_provisional else "settled",
+            needed=PROVISIONAL,
+        ),
         say(
             locale,
             "standing-stats-deals",
-            points=f"{totals.points / deals:.0f}",
+            points=points_of(round(totals.points / deals)),
             turns=f"{totals.turns / deals:.0f}",
         ),
         say(locale, "standing-stats-naturals", eights=totals.eights, twos=totals.twos, cleans=totals.cleans),
@@ -60,7 +63,8 @@ async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: S
         ),
     ]
     chart = Chart(stats.player.name, tuple(Bar(each.margin, each.won) for each in stats.last))
-    return PublicScreen(("\n".join(lines), await studio.chart(chart, locale=locale, style=style)))
+    words = "\n".join([f"### {title}", *(f"- {line}" for line in lines)])
+    return PublicScreen((words, await studio.chart(chart, locale=locale, style=style)))
 
 
 def history_screen(
@@ -85,20 +89,20 @@ def history_screen(
 
 
 async def past_game_screen(
-    table: Table, screens: GameScreens, *, seed: bytes | None, unit: str, locale: Locale, style: Style
+    table: Table, screens: GameScreens, *, seed: bytes | None, locale: Locale, style: Style
 ) -> PrivateScreen:
     """A finished game again: its score pad and settlement, the seed it was dealt from, and the way into it."""
-    shown = await game_over(table, screens, mark="again", unit=unit, locale=locale, style=style, seed=seed)
+    shown = await game_over(table, screens, mark="again", locale=locale, style=style, seed=seed)
     step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 1, "first"))
-    return PrivateScreen((*shown.blocks[:-1], (step,)))
+    buttons = shown.blocks[-1]
+    why = [each for each in buttons if each.id.verb is Verb.WHY] if isinstance(buttons, tuple) else []
+    return PrivateScreen((*shown.blocks[:-1], (step, *why)))
 
 
-async def replay_screen(
-    moment: Moment, screens: GameScreens, *, unit: str, locale: Locale, style: Style
-) -> PrivateScreen:
+async def replay_screen(moment: Moment, screens: GameScreens, *, locale: Locale, style: Style) -> PrivateScreen:
     """One moment of a finished game, all hands open, and where to go from here."""
     table = moment.table
-    shown = showing(table, None, unit=unit, locale=locale, style=style)
+    shown = showing(table, None, locale=locale, style=style)
     title = say(
         locale,
         "standing-replay-title",
@@ -110,11 +114,10 @@ async def replay_screen(
     blocks: list[Block] = ["\n".join([f"### {title}", *told(moment.events, screens, shown)])]
     blocks += await screens.table(shown)
     for index, player in enumerate(table.players):
-        own = showing(table, Seat(index), unit=unit, locale=locale, style=style)
-        blocks.append(f"**{name(player)}**")
+        own = showing(table, Seat(index), locale=locale, style=style)
         blocks += [
             replace(block, filename=f"hand-{Seat(index)}.png") if isinstance(block, Picture) else block
-            for block in await screens.hand(own)
+            for block in await screens.hand(own, holder=player.name)
         ]
     blocks.append(_steps(moment, locale))
     return PrivateScreen(tuple(blocks))
@@ -158,6 +161,11 @@ def _steps(moment: Moment, locale: Locale) -> tuple[Button, ...]:
     )
 
 
+def points_of(points: int) -> str:
+    """Points with a true minus."""
+    return str(points).replace("-", MINUS)
+
+
 def _line(past: PastGame, player: Player, locale: Locale) -> str:
     own, game = past.played.own, past.played.game
     line = say(
@@ -166,17 +174,20 @@ def _line(past: PastGame, player: Player, locale: Locale) -> str:
         date=f"<t:{game.at // 1000}:d>",
         result=_result(past, locale),
         opponent=opponents(past.table, player),
-        points=str(own.points),
-        others=str(past.played.others),
+        points=points_of(own.points),
+        others=points_of(past.played.others),
         table=game.table,
     )
-    return line if game.rated else f"{line} · {say(locale, 'standing-history-unrated')}"
+    early = [say(locale, f"standing-history-{game.ending}")] if game.ending in EARLY else []
+    unrated = [] if game.rated else [say(locale, "standing-history-unrated")]
+    return " · ".join([line, *early, *unrated])
 
 
 def _plain(past: PastGame, player: Player, locale: Locale) -> str:
     """A game as a line of a menu, which knows no formatting."""
     other = ", ".join(each.name for each in past.table.players if each.id != player.id)
-    return f"{past.played.own.points}–{past.played.others} {other} · {_result(past, locale)} ({past.table.id})"
+    own, others = points_of(past.played.own.points), points_of(past.played.others)
+    return f"{own}–{others} {other} · {_result(past, locale)} ({past.table.id})"
 
 
 def _result(past: PastGame, locale: Locale) -> str:

@@ -1,13 +1,19 @@
 """The leaderboard as a picture, with the buttons to turn its pages."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from bot.standing import INACTIVE_DAYS, PROVISIONAL, Leaders, Period, Place
 from bot.tables import Player
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Block, Button, PublicScreen
-from render import Board, BoardRow, Studio, Style
+from render import Board, BoardRow, Column, Studio, Style
 
 HERE, EVERYWHERE = "here", "everywhere"
+COLUMNS: Mapping[str, Column] = MappingProxyType(
+    {"wins": Column.RECORD, "naturals": Column.NATURALS, "chapeaux": Column.CHAPEAUX}
+)
 
 
 async def leaders_screen(
@@ -16,7 +22,8 @@ async def leaders_screen(
     """A page as `player` asked for it; their own row is always on it."""
     where = HERE if leaders.guild_id is not None else EVERYWHERE
     head = f"{say(locale, f'standing-by-{leaders.by}')} · {say(locale, f'standing-where-{where}')}"
-    board = Board(rows_of(leaders), _season(leaders, locale), unit, rated=leaders.by != "net")
+    column = COLUMNS.get(leaders.by, Column.LAST)
+    board = Board(rows_of(leaders), _season(leaders, locale), unit, rated=leaders.by != "net", by=column)
     blocks: list[Block] = [f"### {head}", await studio.board(board, locale=locale, style=style)]
     notes = []
     if leaders.pages > 1:
@@ -62,10 +69,10 @@ def _season(leaders: Leaders, locale: Locale) -> str:
     match leaders.period:
         case Period.SEASON:
             year, number = divmod(leaders.key, 10)
-            return say(locale, "standing-period-season", number=str(number), year=str(year))
+            return say(locale, "standing-period-season", number=number, year=str(year))
         case Period.MONTH:
             year, number = divmod(leaders.key, 100)
-            return say(locale, "standing-period-month", number=str(number), year=str(year))
+            return say(locale, "standing-period-month", number=number, year=str(year))
         case Period.ALL:
             return say(locale, "standing-period-all")
 
@@ -79,6 +86,8 @@ def _buttons(leaders: Leaders, player: Player, where: str, locale: Locale) -> tu
         return Button(words, there, enabled=0 <= page < leaders.pages)
 
     seen = Button(say(locale, "standing-be-seen"), CustomId(Verb.SEEN, key))
+    if leaders.pages == 1:
+        return (seen,)
     return (
         turn(say(locale, "standing-previous"), leaders.number - 1),
         turn(say(locale, "standing-next"), leaders.number + 1),

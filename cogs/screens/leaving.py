@@ -7,7 +7,7 @@ from bot.tables import Player, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, PrivateScreen, PublicScreen
-from cogs.words import mention, name, opponents
+from cogs.words import mention, name, opponents, pings
 
 RED, GREY = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
@@ -29,7 +29,7 @@ def abandon_question(table: Table, seat: Seat, *, locale: Locale) -> PublicScree
     button = Button(
         say(locale, "abandon-yes"), CustomId(Verb.AGREE, table.id, table.position.turn(seat), str(seat)), RED
     )
-    return PublicScreen((ask, (button,)), ping=other.discord_id)
+    return PublicScreen((ask, (button,)), pings=pings(other))
 
 
 def plain_private(words: str) -> PrivateScreen:

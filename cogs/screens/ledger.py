@@ -4,14 +4,16 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.standing import Balance, Proposal
+from bot.standing import Balance, Payment, Proposal, State
 from bot.tables import Player
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
-from cogs.words import amount, mention, name
+from cogs.words import amount, mention, name, pings, until
 
 MOST_LINES = 40
+MOST_PINGED = 100  # people, a limit of Discord's
+NO = "no"  # the word of the button that says no
 
 
 def ledger_screen(balances: Sequence[Balance], *, locale: Locale) -> PrivateScreen:
@@ -27,33 +29,68 @@ def ledger_screen(balances: Sequence[Balance], *, locale: Locale) -> PrivateScre
     return PrivateScreen(("\n".join(lines),))
 
 
-def proposal_screen(proposal: Proposal, *, locale: Locale, ping: Player | None = None) -> PublicScreen:
-    """What somebody proposes to enter, and who has agreed; only `ping` may be notified."""
-    people = {each.id: each for each in proposal.people}
-    proposer = people[proposal.agreed[0]]
-    ask = "standing-square-ask" if proposal.kind == "square" else "standing-net-ask"
-    lines = [f"### {say(locale, ask, player=name(proposer))}"]
-    for each in proposal.payments[:MOST_LINES]:
-        paid = amount(each.amount, locale=locale)
-        words = say(
-            locale,
-            "standing-payment",
-            payer=mention(each.payer),
-            payee=mention(each.payee),
-            amount=paid,
-            unit=proposal.unit,
-        )
-        lines.append(f"- {words}")
-    if not proposal.payments and not proposal.is_entered:
-        lines.append(say(locale, "standing-net-nothing"))
-    blocks: list[Block] = []
-    if proposal.is_entered:
-        lines.append(f"**{say(locale, 'standing-entered')}**")
-    else:
-        agreed = ", ".join(name(people[each]) for each in proposal.agreed)
-        waiting = ", ".join(mention(each) for each in proposal.people if each.id not in proposal.agreed)
-        lines.append(say(locale, "standing-agreed", names=agreed, waiting=waiting))
-        button = Button(say(locale, "standing-agree"), CustomId(Verb.ENTER, proposal.id), discord.ButtonStyle.success)
-        blocks.append((button,))
+def proposal_screen(proposal: Proposal, *, locale: Locale, is_new: bool = False) -> PublicScreen:
+    """What somebody proposes to enter, who has agreed, and how it ended.
+
+    While it `is_new` those who must agree are notified.
+    """
+    is_waiting = proposal.state is State.WAITING
+    lines = [f"### {say(locale, f'standing-{proposal.kind}-ask', player=name(_proposer(proposal)))}"]
+    if proposal.kind == "net" and is_waiting:
+        lines.append(say(locale, "standing-net-about"))
+        lines.append(say(locale, "standing-net-left" if proposal.payments else "standing-net-nothing"))
+    payment = "standing-payment-more" if proposal.kind == "correct" else "standing-payment"
+    lines += [f"- {_payment(payment, each, proposal, locale)}" for each in proposal.payments[:MOST_LINES]]
+    if proposal.kind == "correct" and (is_waiting or proposal.is_entered):
+        lines.append(_left(proposal, locale))
+    lines += _waiting(proposal, locale) if is_waiting else [f"**{_end(proposal, locale)}**"]
     lines.append(f"-# {say(locale, 'standing-ledger-note')}")
-    return PublicScreen(("\n".join(lines), *blocks), ping=ping.discord_id if ping is not None else None)
+    yes, no = CustomId(Verb.ENTER, proposal.id), CustomId(Verb.ENTER, proposal.id, word=NO)
+    buttons = (
+        Button(say(locale, "standing-agree"), yes, discord.ButtonStyle.success),
+        Button(say(locale, "standing-disagree"), no),
+    )
+    blocks: list[Block] = ["\n".join(lines), *([buttons] if is_waiting else [])]
+    asked = [each for each in proposal.people if is_new and each.id not in proposal.agreed]
+    return PublicScreen(tuple(blocks), pings=pings(*asked)[:MOST_PINGED])
+
+
+def _proposer(proposal: Proposal) -> Player:
+    return next(each for each in proposal.people if each.id == proposal.agreed[0])
+
+
+def _waiting(proposal: Proposal, locale: Locale) -> list[str]:
+    """Who has agreed, who must still, and until when."""
+    agreed = ", ".join(name(each) for each in proposal.people if each.id in proposal.agreed)
+    others = ", ".join(mention(each) for each in proposal.people if each.id not in proposal.agreed)
+    return [
+        say(locale, "standing-agreed", names=agreed, waiting=others),
+        f"-# {say(locale, 'standing-until', when=until(proposal.ends_at))}",
+    ]
+
+
+def _end(proposal: Proposal, locale: Locale) -> str:
+    """What came of a proposal."""
+    refuser = next((each for each in proposal.people if each.id == proposal.refused_by), None)
+    if proposal.state is not State.REFUSED or refuser is None:
+        return say(locale, f"standing-{proposal.state}")
+    key = "standing-withdrawn" if refuser.id == _proposer(proposal).id else "standing-refused"
+    return say(locale, key, player=name(refuser))
+
+
+def _payment(key: str, payment: Payment, proposal: Proposal, locale: Locale) -> str:
+    return say(
+        locale,
+        key,
+        payer=mention(payment.payer),
+        payee=mention(payment.payee),
+        amount=amount(payment.amount, locale=locale),
+        unit=proposal.unit,
+    )
+
+
+def _left(proposal: Proposal, locale: Locale) -> str:
+    """What is owed between the two once a correction stands."""
+    if proposal.left is None:
+        return say(locale, "standing-correct-square")
+    return _payment("standing-correct-left", proposal.left, proposal, locale)

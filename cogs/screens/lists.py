@@ -1,6 +1,6 @@
 """Lists in words: one's games, and what was played in a deal."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from bot.games.protocol import Event
 from bot.tables import Player, Table
@@ -14,8 +14,10 @@ MOST_WORDS = 3_500  # characters of a told deal, below Discord's 4,000 for a mes
 MOST_GAMES = 25  # lines of a list
 
 
-def game_list(tables: Sequence[Table], player: Player, *, locale: Locale) -> PrivateScreen:
-    """The games of `player`, in the order given."""
+def game_list(
+    tables: Sequence[Table], player: Player, *, locale: Locale, deleted: Collection[int] = ()
+) -> PrivateScreen:
+    """The games of `player`, in the order given. `deleted` channels are not named: nobody could go there."""
     lines = [f"### {say(locale, 'table-list')}"]
     for table in tables[:MOST_GAMES]:
         opponent = opponents(table, player)
@@ -25,17 +27,21 @@ def game_list(tables: Sequence[Table], player: Player, *, locale: Locale) -> Pri
             state = say(locale, "table-list-yours")
         else:
             state = say(locale, "table-list-theirs", opponent=opponent)
-        game, place = game_name(table.terms, locale=locale), f"<#{table.channel_id}>"
+        game = game_name(table.terms, locale=locale)
+        if table.guild_id is None:
+            place = say(locale, "table-list-direct")
+        elif table.channel_id in deleted:
+            place = say(locale, "table-list-deleted")
+        else:
+            place = f"<#{table.channel_id}>"
         line = say(locale, "table-list-line", game=game, opponent=opponent, state=state, place=place)
         lines.append(f"- {line} · `{table.id}`")
     return PrivateScreen(("\n".join(lines),))
 
 
-def deal_log(
-    table: Table, events: Sequence[Event], screens: GameScreens, *, unit: str, locale: Locale
-) -> PrivateScreen:
+def deal_log(table: Table, events: Sequence[Event], screens: GameScreens, *, locale: Locale) -> PrivateScreen:
     """What happened in public, a line each; the oldest lines give way when there are too many."""
-    shown = showing(table, None, unit=unit, locale=locale)
+    shown = showing(table, None, locale=locale)
     lines = told(events, screens, shown) or [say(locale, "table-log-empty")]
     kept: list[str] = []
     room = MOST_WORDS

@@ -1,12 +1,17 @@
 """The screens of each game, by the name of the game."""
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from cogs.screens.game import GameScreens
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.mille.terms import SWITCHES as MILLE_SWITCHES
 from cogs.screens.rulebook import Rulebook
 from render import Studio
+
+SWITCHES: Mapping[str, Mapping[str, str]] = MappingProxyType({"mille": MILLE_SWITCHES})
+"""The options of each game that a tick turns on, and what they then are."""
 
 
 def make_screens(studio: Studio) -> Mapping[str, GameScreens]:

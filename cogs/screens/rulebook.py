@@ -14,7 +14,7 @@ MOST_CHOICES = 25  # lines of a menu
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class Explanation:
     """Why one line counts what it counts."""
 
     mark: str  # tells it from the others
@@ -54,16 +54,16 @@ class Rulebook(ABC):
         """How many deals are finished; they are numbered from 1."""
 
     @abstractmethod
-    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Reason]:
+    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
         """The lines of a finished deal. `views` are those of all seats when it was counted."""
 
     @abstractmethod
-    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Reason]:
+    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         """The lines of what a finished game cost. `names` are written for a message."""
 
 
 async def rule_page(rulebook: Rulebook, topic: str, *, locale: Locale, style: Style) -> PrivateScreen:
-    """One topic, and a menu of all."""
+    """One topic, those before and after it, and a menu of all."""
     number = rulebook.number(topic, locale=locale)
     head = f"### {rulebook.title(topic, locale=locale)}\n-# {number}"
     choices = tuple(
@@ -76,7 +76,21 @@ async def rule_page(rulebook: Rulebook, topic: str, *, locale: Locale, style: St
         for each in rulebook.topics
     )
     menu = Menu(say(locale, "rules-menu"), CustomId(Verb.TOPIC, rulebook.name), choices)
-    return PrivateScreen((head, *await rulebook.page(topic, locale=locale, style=style), menu))
+    page = await rulebook.page(topic, locale=locale, style=style)
+    return PrivateScreen((head, *page, _leaves(rulebook, topic, locale=locale), menu))
+
+
+def _leaves(rulebook: Rulebook, topic: str, *, locale: Locale) -> tuple[Button, ...]:
+    """One press back and one on, for whoever reads from the first page to the last."""
+    at = rulebook.topics.index(topic)
+    buttons = []
+    if at > 0:
+        before = CustomId(Verb.TOPIC, rulebook.name, word=rulebook.topics[at - 1])
+        buttons.append(Button(say(locale, "rules-before"), before))
+    for after in rulebook.topics[at + 1 : at + 2]:
+        label = say(locale, "rules-after", topic=rulebook.title(after, locale=locale))
+        buttons.append(Button(label, CustomId(Verb.TOPIC, rulebook.name, word=after)))
+    return tuple(buttons)
 
 
 def rule_button(rulebook: Rulebook, topic: str, *, locale: Locale) -> Button:

@@ -12,7 +12,12 @@ from cogs.ids import CustomId
 from render import Picture
 
 BRASS = 0xE8B957  # the accent beside a container
-PLAYED_IN = [discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.private_thread]
+PLAYED_IN = [  # and in the threads of each
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.forum,
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +76,7 @@ Block = str | Picture | Document | Row
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A line of a form to fill in."""
+    """A line of a form to type something into."""
 
     label: str
     description: str
@@ -79,37 +84,66 @@ class Line:
     value: str = ""  # what stands there already
     is_needed: bool = True
 
-    def label_item(self, custom_id: str) -> "ui.Label[ui.Modal]":
+    def item(self, custom_id: str) -> ui.Item[ui.Modal]:
         """The line for Discord."""
-        line: ui.TextInput[ui.Modal] = ui.TextInput(
+        return ui.TextInput(
             custom_id=custom_id,
             min_length=1 if self.is_needed else None,
             max_length=self.longest,
             default=self.value or None,
             required=self.is_needed,
         )
-        return ui.Label(text=self.label, description=self.description, component=line)
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A menu in a form, of which one line is chosen."""
+
+    label: str
+    description: str
+    choices: tuple[Choice, ...]  # 25 at most
+
+    def item(self, custom_id: str) -> ui.Item[ui.Modal]:
+        """The menu for Discord."""
+        return ui.Select(custom_id=custom_id, options=_options(self.choices))
+
+
+@dataclass(frozen=True, slots=True)
+class Ticks:
+    """Boxes in a form, of which none, one or several are ticked."""
+
+    label: str
+    description: str
+    choices: tuple[Choice, ...]  # 10 at most; those chosen are ticked already
+
+    def item(self, custom_id: str) -> ui.Item[ui.Modal]:
+        """The boxes for Discord."""
+        options = [
+            discord.CheckboxGroupOption(
+                label=each.label, value=each.value, description=each.description, default=each.chosen
+            )
+            for each in self.choices
+        ]
+        return ui.CheckboxGroup(
+            custom_id=custom_id, required=False, min_values=0, max_values=len(options), options=options
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A form with one line to fill in, or several; what is typed comes back under its id."""
+    """A form with one field to fill in, or up to five; what is given comes back under its id, field by field."""
 
     title: str
-    label: str
-    description: str
     id: CustomId
-    longest: int  # characters
-    value: str = ""
-    is_needed: bool = True
-    more: tuple[Line, ...] = ()
+    fields: tuple[Line | Pick | Ticks, ...]
 
     def modal(self) -> ui.Modal:
         """The form for Discord. It is stopped: what is submitted comes to our own listener."""
         modal = ui.Modal(title=self.title, custom_id=str(self.id), timeout=None)
-        first = Line(self.label, self.description, self.longest, self.value, self.is_needed)
-        for number, line in enumerate((first, *self.more)):
-            modal.add_item(line.label_item("text" if number == 0 else f"text-{number}"))
+        for number, field in enumerate(self.fields):
+            item = field.item("text" if number == 0 else f"text-{number}")
+            label: ui.Label[ui.Modal] = ui.Label(text=field.label, description=field.description, component=item)
+            modal.add_item(label)
         modal.stop()
         return modal
 
@@ -119,7 +153,7 @@ class Screen:
     """What a message shows, from top to bottom. It is laid out anew for each send, so that no view is ever kept."""
 
     blocks: tuple[Block, ...]
-    ping: int | None = None  # the Discord id of the one person this message may notify
+    pings: tuple[int, ...] = ()  # the Discord ids of whom this message may notify, 100 at most
 
     def layout(self) -> ui.LayoutView:
         """The components. The view is stopped: presses come to our own listener, and the library keeps nothing."""
@@ -143,7 +177,7 @@ class Screen:
 
     def mentions(self) -> discord.AllowedMentions:
         """Whom the message may notify: nobody, unless it says so."""
-        users: Sequence[discord.Object] = [] if self.ping is None else [discord.Object(self.ping)]
+        users = [discord.Object(each) for each in self.pings]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
@@ -177,11 +211,19 @@ def _button(button: Button) -> ui.Button[ui.LayoutView]:
 
 
 def _select(menu: Menu) -> ui.Select[ui.LayoutView]:
-    options = [
+    return ui.Select(
+        placeholder=menu.placeholder,
+        custom_id=str(menu.id),
+        options=_options(menu.choices),
+        max_values=menu.most,
+    )
+
+
+def _options(choices: Sequence[Choice]) -> list[discord.SelectOption]:
+    return [
         discord.SelectOption(label=each.label, value=each.value, description=each.description, default=each.chosen)
-        for each in menu.choices
+        for each in choices
     ]
-    return ui.Select(placeholder=menu.placeholder, custom_id=str(menu.id), options=options, max_values=menu.most)
 
 
 def _picker(picker: Picker) -> ui.ChannelSelect[ui.LayoutView] | ui.RoleSelect[ui.LayoutView]:

@@ -1,18 +1,29 @@
 """The settings of a server: one hidden panel, every setting in words, then what changes it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from bot.games.mille.options import PRESETS
-from bot.tables import LANGUAGES, LONGEST_UNIT, MOST_CHANNELS, ServerSettings, Setting, Theme, agree
+from bot.tables import (
+    DEFAULT_GAME,
+    LANGUAGES,
+    LONGEST_UNIT,
+    MOST_CHANNELS,
+    Records,
+    ServerSettings,
+    Setting,
+    Theme,
+    agree,
+)
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.screen import Button, Choice, Form, Menu, Picker, PrivateScreen
+from cogs.screens.screen import Button, Choice, Form, Line, Menu, Picker, PrivateScreen
 from cogs.words import LARGER, amount
 
 TYPED = (Setting.STAKE, Setting.LARGEST_STAKE, Setting.TARGET, Setting.UNIT)
 LONGEST_AMOUNT = 10  # characters: 10000.00 and to spare
 AS_USUAL = "usual"  # the value of a menu's first line: menus have no empty ones
-PRESETS_GAME = "mille"
+THREADS: Mapping[bool | None, str] = MappingProxyType({None: AS_USUAL, True: "yes", False: "no"})
 
 
 def server_panel(
@@ -35,6 +46,8 @@ def server_panel(
             Menu(say(locale, "server-rules-menu"), _id(Setting.RULES), _rules(server, locale)),
             Menu(say(locale, "server-language-menu"), _id(Setting.LANGUAGE), _languages(server, locale)),
             Menu(say(locale, "server-theme-menu"), _id(Setting.THEME), _themes(server, locale)),
+            Menu(say(locale, "server-threads-menu"), _id(Setting.THREADS), _threads(server, locale)),
+            Menu(say(locale, "server-records-menu"), _id(Setting.RECORDS), _records(server, locale)),
             tuple(Button(say(locale, f"server-{each}-button"), _id(each, Verb.SERVER_FORM)) for each in TYPED),
         )
     )
@@ -46,40 +59,58 @@ def server_lines(server: ServerSettings, *, locale: Locale) -> list[str]:
     smaller, larger, most = (
         amount(each, locale=locale) for each in (server.stake, LARGER * server.stake, server.largest_stake)
     )
-    options = agree(PRESETS_GAME, server.stake, server.terms({})).options
+    options = agree(DEFAULT_GAME, server.stake, server.terms({})).options
     given = {key: text for key, text in options.texts().items() if key != "rules"}
     return [
         say(locale, "server-channels", channels=places) if places else say(locale, "server-channels-all"),
         say(locale, "server-role", role=f"<@&{server.role}>") if server.role else say(locale, "server-role-all"),
-        say(locale, "server-rules", rules=say(locale, f"{PRESETS_GAME}-rules-{options.rules}", **given)),
+        say(locale, "server-rules", rules=say(locale, f"{DEFAULT_GAME}-rules-{options.rules}", **given)),
         say(locale, "server-stake", smaller=smaller, larger=larger, unit=server.unit)
         if server.stake
         else say(locale, "server-stake-fun"),
         say(locale, "server-largest-stake", most=most, unit=server.unit),
         say(locale, "server-language", language=say(locale, f"language-{server.language or AS_USUAL}")),
         say(locale, "server-theme", theme=say(locale, f"theme-{server.theme}")),
+        say(locale, f"server-threads-{THREADS[server.threads]}"),
+        say(locale, f"server-records-{server.records}"),
     ]
 
 
-def server_form(setting: Setting, *, locale: Locale) -> Form:
-    """Asks for a setting that is typed; submitted under the id of the button that opened it."""
-    return Form(
-        title=say(locale, f"server-{setting}-button"),
-        label=say(locale, f"server-{setting}-label"),
-        description=say(locale, f"server-{setting}-description", longest=LONGEST_UNIT),
-        id=_id(setting, Verb.SERVER_FORM),
-        longest=LONGEST_UNIT if setting is Setting.UNIT else LONGEST_AMOUNT,
+def server_form(setting: Setting, server: ServerSettings, *, locale: Locale) -> Form:
+    """Asks for a setting that is typed, with what holds now; submitted under the id of the button that opened it."""
+    line = Line(
+        say(locale, f"server-{setting}-label"),
+        say(locale, f"server-{setting}-description", longest=LONGEST_UNIT),
+        LONGEST_UNIT if setting is Setting.UNIT else LONGEST_AMOUNT,
+        value=_typed(setting, server, locale),
     )
+    return Form(say(locale, f"server-{setting}-button"), _id(setting, Verb.SERVER_FORM), (line,))
+
+
+def _typed(setting: Setting, server: ServerSettings, locale: Locale) -> str:
+    """A setting as somebody would type it."""
+    match setting:
+        case Setting.STAKE:
+            return amount(server.stake, locale=locale)
+        case Setting.LARGEST_STAKE:
+            return amount(server.largest_stake, locale=locale)
+        case Setting.TARGET:
+            return agree(DEFAULT_GAME, 0, server.terms({})).options.texts()["target"]
+        case _:
+            return server.unit
 
 
 def _id(setting: Setting, verb: Verb = Verb.SERVER) -> CustomId:
     return CustomId(verb, "", word=setting.value)
 
 
+# A menu shows the line that is chosen, and nothing else of what it is about: each line says it.
+
+
 def _rules(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
     return tuple(
         Choice(
-            say(locale, f"rules-{name}"),
+            say(locale, "server-rules-choice", rules=say(locale, f"rules-{name}")),
             name,
             say(locale, "rules-target", target=str(options.target)),
             chosen=name == server.rules,
@@ -90,10 +121,28 @@ def _rules(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
 
 def _languages(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
     return tuple(
-        Choice(say(locale, f"language-{each}"), each, chosen=each == (server.language or AS_USUAL))
+        Choice(
+            say(locale, "server-language", language=say(locale, f"language-{each}")),
+            each,
+            chosen=each == (server.language or AS_USUAL),
+        )
         for each in (AS_USUAL, *LANGUAGES)
     )
 
 
 def _themes(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
-    return tuple(Choice(say(locale, f"theme-{each}"), each, chosen=each is server.theme) for each in Theme)
+    return tuple(
+        Choice(say(locale, "server-theme", theme=say(locale, f"theme-{each}")), each, chosen=each is server.theme)
+        for each in Theme
+    )
+
+
+def _threads(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(say(locale, f"server-threads-{value}"), value, chosen=wish is server.threads)
+        for wish, value in THREADS.items()
+    )
+
+
+def _records(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
+    return tuple(Choice(say(locale, f"server-records-{each}"), each, chosen=each is server.records) for each in Records)

@@ -1,6 +1,6 @@
-"""What one person prefers: a hidden panel, each preference in words, then what changes it."""
+"""What one person prefers: a hidden panel of menus, each of which says what holds."""
 
-from bot.tables import LOOKS, Notice, Preferences
+from bot.tables import LONGEST_QUIET, LOOKS, Notice, Preferences
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, Choice, Form, Line, Menu, PrivateScreen
@@ -11,36 +11,32 @@ LONGEST_SPAN, LONGEST_ZONE = 20, 40  # characters
 
 
 def settings_panel(preferences: Preferences, *, locale: Locale, said: str | None = None) -> PrivateScreen:
-    """All preferences of whoever looks. `said` is one line about the last change."""
-    looks = preferences.looks()
-    lines = [f"### {say(locale, 'settings-title')}", *([said] if said else [])]
-    lines += [f"- {say(locale, f'settings-notice-{preferences.notice}')}", f"- {_quiet(preferences, locale)}"]
-    lines += [f"- {_look(key, value, locale)}" for key, value in looks.items()]
-    menus = [_notices(preferences, locale), *(_menu(key, value, locale) for key, value in looks.items())]
+    """All preferences of whoever looks: each menu says what holds. `said` is one line about the last change."""
+    head = f"### {say(locale, 'settings-title')}\n{said or say(locale, 'settings-about')}"
+    menus = [_notices(preferences, locale)]
+    menus += [_menu(key, value, locale) for key, value in preferences.looks().items()]
     button = Button(say(locale, "settings-quiet-button"), CustomId(Verb.QUIET, ""))
-    return PrivateScreen(("\n".join(lines), *menus, (button,)))
+    return PrivateScreen((head, *menus, _quiet(preferences, locale), (button,)))
 
 
 def quiet_form(preferences: Preferences, *, locale: Locale) -> Form:
     """Asks for quiet hours; submitted under the id of the button that opened it."""
     quiet = preferences.quiet
+    span = Line(
+        say(locale, "settings-quiet-label"),
+        say(locale, "settings-quiet-description", longest=LONGEST_QUIET),
+        LONGEST_SPAN,
+        f"{quiet.start:%H:%M}-{quiet.end:%H:%M}" if quiet is not None else "",
+        is_needed=False,
+    )
     zone = Line(
-        label=say(locale, "settings-zone-label"),
-        description=say(locale, "settings-zone-description"),
-        longest=LONGEST_ZONE,
-        value=quiet.zone if quiet is not None else "",
+        say(locale, "settings-zone-label"),
+        say(locale, "settings-zone-description"),
+        LONGEST_ZONE,
+        quiet.zone if quiet is not None else "",
         is_needed=False,
     )
-    return Form(
-        title=say(locale, "settings-quiet-title"),
-        label=say(locale, "settings-quiet-label"),
-        description=say(locale, "settings-quiet-description"),
-        id=CustomId(Verb.QUIET, ""),
-        longest=LONGEST_SPAN,
-        value=f"{quiet.start:%H:%M}-{quiet.end:%H:%M}" if quiet is not None else "",
-        is_needed=False,
-        more=(zone,),
-    )
+    return Form(say(locale, "settings-quiet-title"), CustomId(Verb.QUIET, ""), (span, zone))
 
 
 def _quiet(preferences: Preferences, locale: Locale) -> str:
@@ -52,7 +48,7 @@ def _quiet(preferences: Preferences, locale: Locale) -> str:
 
 def _notices(preferences: Preferences, locale: Locale) -> Menu:
     choices = tuple(
-        Choice(say(locale, f"settings-choose-{notice}"), notice.value, chosen=notice is preferences.notice)
+        Choice(say(locale, f"settings-notice-{notice}"), notice.value, chosen=notice is preferences.notice)
         for notice in Notice
     )
     return Menu(say(locale, "settings-notice-menu"), CustomId(Verb.PREFER, "", word=NOTICE), choices)
@@ -64,4 +60,5 @@ def _menu(key: str, chosen: str, locale: Locale) -> Menu:
 
 
 def _look(key: str, value: str, locale: Locale) -> str:
-    return f"{say(locale, f'settings-{key}')}: {say(locale, f'settings-{key}-{value or AUTO}')}"
+    what, chosen = say(locale, f"settings-{key}"), say(locale, f"settings-{key}-{value or AUTO}")
+    return say(locale, "settings-holds", what=what, chosen=chosen)

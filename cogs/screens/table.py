@@ -20,31 +20,30 @@ from render import Style
 LAST_EVENTS = 6  # lines under the public table
 
 
-def showing(table: Table, seat: Seat | None, *, unit: str, locale: Locale, style: Style = PLAIN) -> Showing:
+def showing(table: Table, seat: Seat | None, *, locale: Locale, style: Style = PLAIN) -> Showing:
     """`table` as `seat` may see it."""
     names = tuple(player.name for player in table.players)
-    return Showing(table.id, table.view(seat), names, table.stake, unit, locale, style)
+    return Showing(table.id, table.view(seat), names, table.stake, table.terms.unit, locale, style)
 
 
 async def public_table(  # noqa: PLR0913  each is one thing that is shown
     table: Table,
     screens: GameScreens,
     *,
-    unit: str,
     locale: Locale,
     style: Style = PLAIN,
     deals_at: str | None = None,
     unreachable: Collection[Player] = (),
     late: Seat | None = None,
     call: str | None = None,
-    ping: int | None = None,
+    pings: tuple[int, ...] = (),
 ) -> PublicScreen:
     """The table for everybody in the channel.
 
-    `unreachable` players have closed their direct messages, `late` has no time left. `call` is a line to the one
-    person whom the message may notify.
+    `unreachable` players have closed their direct messages, `late` has no time left. `call` is a line to somebody,
+    and `pings` whom the message may notify.
     """
-    shown = showing(table, None, unit=unit, locale=locale, style=style)
+    shown = showing(table, None, locale=locale, style=style)
     blocks: list[Block] = [f"### {_title(table, locale)}", *await screens.table(shown)]
     lines = told(table.recent[-LAST_EVENTS:], screens, shown)
     if state := screens.status(shown):
@@ -64,7 +63,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
         hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
         more = waiting_buttons(table, late=late, locale=locale)
         blocks.append((*cut_buttons(table, locale=locale), hand, *more))
-    return PublicScreen(tuple(blocks), ping=ping)
+    return PublicScreen(tuple(blocks), pings=pings)
 
 
 async def panel(
@@ -72,20 +71,21 @@ async def panel(
     seat: Seat,
     screens: GameScreens,
     *,
-    unit: str,
     locale: Locale,
     style: Style = PLAIN,
     said: str | Refusal | None = None,
     events: Sequence[Event] = (),
+    deleted: Collection[int] = (),
 ) -> PrivateScreen:
     """The hand of `seat` and what it can press.
 
-    `said` is one line about the last press, or why it was refused; `events` what it led to.
+    `said` is one line about the last press, or why it was refused; `events` what it led to. `deleted` channels are
+    not named.
     """
-    shown = showing(table, seat, unit=unit, locale=locale, style=style)
+    shown = showing(table, seat, locale=locale, style=style)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
-    lines = [f"### {title}", f"-# {_whereabouts(table, locale)}"]
+    lines = [f"### {title}", f"-# {_whereabouts(table, deleted, locale)}"]
     game, why = table.terms.game.name, tuple[Button, ...]()
     if isinstance(said, Refusal):
         lines.append(refused(said, locale=locale, game=game))
@@ -93,7 +93,7 @@ async def panel(
     elif said is not None:
         lines.append(said)
     if table.is_over:
-        lines.append(say(locale, "panel-over"))
+        lines.append(say(locale, "panel-over" if table.guild_id is not None else "panel-over-below"))
         return PrivateScreen(("\n".join(lines),))
     lines += told(events, screens, shown)
     if state := screens.status(shown):
@@ -116,10 +116,10 @@ async def panel(
 
 
 async def deal_over(
-    table: Table, screens: GameScreens, *, deal: int, mark: str, unit: str, locale: Locale, style: Style = PLAIN
+    table: Table, screens: GameScreens, *, deal: int, mark: str, locale: Locale, style: Style = PLAIN
 ) -> PublicScreen:
     """A deal is over: the score pad. `mark` tells this message from every other."""
-    shown = showing(table, None, unit=unit, locale=locale, style=style)
+    shown = showing(table, None, locale=locale, style=style)
     title = say(locale, "deal-over-title", game=_title(table, locale), deal=str(deal))
     button = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id, word=mark))
     why = why_button(table.id, deal, locale=locale)
@@ -131,7 +131,6 @@ async def game_over(
     screens: GameScreens,
     *,
     mark: str,
-    unit: str,
     locale: Locale,
     seed: bytes | None,
     style: Style = PLAIN,
@@ -140,7 +139,7 @@ async def game_over(
 
     `mark` tells this message from others.
     """
-    shown = showing(table, None, unit=unit, locale=locale, style=style)
+    shown = showing(table, None, locale=locale, style=style)
     blocks: list[Block] = [f"### {say(locale, 'game-over-title', game=_title(table, locale))}"]
     outcome = table.position.outcome
     if outcome is not None and outcome.ending is Ending.ABANDONED:
@@ -151,8 +150,9 @@ async def game_over(
         last = told(table.recent[-1:], screens, shown) if has_words else []
         blocks += ["\n".join(last)] if last else []
         blocks += await screens.score(shown)
-        blocks += await screens.settlement(shown, table)
-        blocks.append(_payments(table, unit=unit, locale=locale))
+        if table.stake:
+            blocks += await screens.settlement(shown, table)
+        blocks.append(_payments(table, locale=locale))
     if seed is not None:
         blocks.append(f"-# {say(locale, 'game-seed', seed=seed.hex(), table=table.id)}")
     why = (why_button(table.id, SETTLEMENT, locale=locale),) if outcome is not None and outcome.winners else ()
@@ -178,15 +178,18 @@ def _line(event: Event, times: int, screens: GameScreens, shown: Showing) -> str
             return screens.in_words(event, shown)
 
 
-def _whereabouts(table: Table, locale: Locale) -> str:
+def _whereabouts(table: Table, deleted: Collection[int], locale: Locale) -> str:
     """Which of several games this is: its deal, and the channel where everybody sees it."""
     deal = [say(locale, "panel-deal", deal=str(table.deal))] if table.deal else []
-    place = [f"<#{table.channel_id}>"] if table.guild_id is not None else []
+    place = [f"<#{table.channel_id}>"] if table.guild_id is not None and table.channel_id not in deleted else []
     return " · ".join([*deal, *place, f"`{table.id}`"])
 
 
-def _payments(table: Table, *, unit: str, locale: Locale) -> str:
-    transfers = table.settlement().transfers
+def _payments(table: Table, *, locale: Locale) -> str:
+    transfers, outcome = table.settlement().transfers, table.position.outcome
+    if not table.stake and outcome is not None and outcome.winners:
+        winners = ", ".join(name(table.players[seat]) for seat in sorted(outcome.winners))
+        return say(locale, "game-for-fun", winners=winners, count=len(outcome.winners))
     if not transfers:
         return say(locale, "game-square")
     return "\n".join(
@@ -196,7 +199,7 @@ def _payments(table: Table, *, unit: str, locale: Locale) -> str:
             payer=mention(table.players[due.payer]),
             payee=mention(table.players[due.payee]),
             amount=amount(due.amount, locale=locale),
-            unit=unit,
+            unit=table.terms.unit,
         )
         for due in transfers
     )

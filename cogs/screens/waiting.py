@@ -8,7 +8,7 @@ from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import Showing
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
-from cogs.words import game_name, mention, name, opponents, until
+from cogs.words import game_name, mention, name, opponents, pings, until
 
 BLUE, GREEN, GREY, RED = (
     discord.ButtonStyle.primary,
@@ -98,4 +98,4 @@ def pause_question(table: Table, seat: Seat, *, locale: Locale) -> PublicScreen:
     other = next(player for player in table.players if player.id != proposer.id)
     ask: Block = say(locale, "pause-ask", player=name(proposer), opponent=mention(other))
     press = CustomId(Verb.PAUSE, table.id, table.position.turn(seat), str(seat))
-    return PublicScreen((ask, (Button(say(locale, "pause-yes"), press, GREEN),)), ping=other.discord_id)
+    return PublicScreen((ask, (Button(say(locale, "pause-yes"), press, GREEN),)), pings=pings(other))

@@ -9,7 +9,7 @@ from bot.games.protocol import Seat
 from bot.tables import Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.rulebook import MOST_CHOICES, Reason, Rulebook, rule_button
+from cogs.screens.rulebook import MOST_CHOICES, Explanation, Rulebook, rule_button
 from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen, Row
 from cogs.words import game_name, name
 
@@ -35,7 +35,7 @@ class Asked:
 
 
 def why_screen(
-    table: Table, rulebook: Rulebook, asked: Asked, reasons: Sequence[Reason], *, locale: Locale
+    table: Table, rulebook: Rulebook, asked: Asked, reasons: Sequence[Explanation], *, locale: Locale
 ) -> PrivateScreen:
     """All lines in short, one of them card by card; menus for other lines and deals."""
     shown = [reason for reason in reasons if reason.seat == asked.seat]
@@ -57,7 +57,13 @@ def why_screen(
 
 
 def _lines(
-    key: str, rulebook: Rulebook, asked: Asked, shown: Sequence[Reason], opened: Reason | None, *, locale: Locale
+    key: str,
+    rulebook: Rulebook,
+    asked: Asked,
+    shown: Sequence[Explanation],
+    opened: Explanation | None,
+    *,
+    locale: Locale,
 ) -> list[Row]:
     """The menu of lines, and the rule of the one that is open."""
     word = _word("line", asked)

@@ -4,13 +4,14 @@ import logging
 
 import discord
 
+from bot.games.protocol import Seat
 from bot.standing import FEATS
 from bot.tables import Announcement, Table
 from cogs.screens.history import feats_screen
 from cogs.screens.screen import PublicScreen
 from cogs.screens.table import deal_over, game_over
 from cogs.stage.ground import Ground
-from cogs.stage.panels import ids_of
+from cogs.stage.panels import Panels, ids_of
 from cogs.stage.places import ARCHIVED, GONE
 
 log = logging.getLogger(__name__)
@@ -21,46 +22,69 @@ LOOK_BACK = 1_000  # messages read when an announcement may have been posted alr
 class Announcements:
     """Posts what a channel must be told."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Ground, panels: Panels) -> None:
         self._ground = ground
+        self._panels = panels
+        self._refused: set[tuple[str, int]] = set()  # announcements that a channel refused, each with that channel
 
-    async def post(self, announcement: Announcement, table: Table, *, unsure: bool) -> int | None:
+    async def post(self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool) -> int | None:
         """Post a finished deal or a settlement; see `Stage`."""
         mark = announcement.id.removeprefix(f"{table.id}-")
         for channel_id in dict.fromkeys((announcement.channel_id, table.channel_id, table.home_id)):
             try:
                 return await self._post_in(channel_id, announcement, table, mark, unsure=unsure)
             except discord.HTTPException as error:
-                if error.code not in GONE | {ARCHIVED}:
+                if error.code not in GONE | {ARCHIVED} and not (is_last and isinstance(error, discord.Forbidden)):
                     raise
+                self._refused.discard((announcement.id, channel_id))
                 log.info("announcement %s: channel gone (%d)", announcement.id, error.code)
+        if announcement.kind == "settle":
+            await self._tell_players(announcement, table, mark, unsure=unsure)
         return None
+
+    async def _tell_players(self, announcement: Announcement, table: Table, mark: str, *, unsure: bool) -> None:
+        """Tell each player what the game came to, once, where no channel takes it."""
+        screen = await self._screen(announcement, table, mark)
+        for seat, player in enumerate(table.players):
+            direct = player.dm_channel_id
+            try:
+                if unsure and direct and await self._find(self._ground.channel(direct, None), table.id, mark):
+                    continue
+                await self._panels.to_person(player, screen, nonce=f"{announcement.id}{Seat(seat)}")
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("announcement %s: seat %s takes no direct messages (%d)", announcement.id, seat, error.code)
 
     async def _post_in(
         self, channel_id: int, announcement: Announcement, table: Table, mark: str, *, unsure: bool
     ) -> int:
-        channel = self._ground.channel(channel_id, table.guild_id)
-        if unsure and (found := await self._find(channel, table.id, mark)) is not None:
+        """Post it in one channel, unless it stands there. What was refused does not, so nothing is looked through."""
+        channel, attempt = self._ground.channel(channel_id, table.guild_id), (announcement.id, channel_id)
+        if unsure and attempt not in self._refused and (found := await self._find(channel, table.id, mark)) is not None:
             return found
+        self._refused.discard(attempt)
         screen = await self._screen(announcement, table, mark)
-        message = await channel.send(
-            view=screen.layout(),
-            files=screen.files(),
-            allowed_mentions=screen.mentions(),
-            nonce=announcement.id,
-        )
+        try:
+            message = await channel.send(
+                view=screen.layout(),
+                files=screen.files(),
+                allowed_mentions=screen.mentions(),
+                nonce=announcement.id,
+            )
+        except discord.Forbidden:
+            self._refused.add(attempt)
+            raise
         return message.id
 
     async def _screen(self, announcement: Announcement, table: Table, mark: str) -> PublicScreen:
         screens = self._ground.screens[table.terms.game.name]
-        unit, locale, style = await self._ground.manner(table)
+        locale, style = await self._ground.manner(table)
         if announcement.kind == "settle":
             seed = await self._ground.tables.revealed(table)
-            return await game_over(table, screens, mark=mark, unit=unit, locale=locale, style=style, seed=seed)
+            return await game_over(table, screens, mark=mark, locale=locale, style=style, seed=seed)
         if announcement.kind == FEATS:
             return feats_screen(table, await self._ground.standing.feats(table), mark=mark, locale=locale)
         deal = announcement.deal
-        return await deal_over(table, screens, deal=deal, mark=mark, unit=unit, locale=locale, style=style)
+        return await deal_over(table, screens, deal=deal, mark=mark, locale=locale, style=style)
 
     async def _find(self, channel: discord.PartialMessageable, key: str, mark: str) -> int | None:
         """The message of an announcement that may have been posted already, known by an id only it carries."""

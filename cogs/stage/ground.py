@@ -23,24 +23,28 @@ class Ground:
         self.screens = screens
         self.clock = clock
         self.unreachable: set[int] = set()  # players who have closed their direct messages
+        self.deleted: set[int] = set()  # channels, as far as Discord said so when something was to be shown there
 
     def channel(self, channel_id: int, guild_id: int | None) -> discord.PartialMessageable:
         """A place to send to."""
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
 
-    async def manner(self, table: Table) -> tuple[str, Locale, Style]:
-        """Unit, language and look of a table's channel: the server's, or in a direct message those of the person."""
+    async def manner(self, table: Table) -> tuple[Locale, Style]:
+        """Language and look of a table's channel: the server's, or in a direct message those of the person."""
         server = await self.tables.servers.of(table.guild_id)
         if table.guild_id is None:
             person, preferences = table.players[0], await self.tables.preferences.of(table.players[0])
-            return server.unit, parse_locale(preferences.language or person.locale), private_style(preferences)
-        return server.unit, await self.locale(table.guild_id), public_style(server)
+            return parse_locale(preferences.language or person.locale), private_style(preferences)
+        return await self._language(table.guild_id, server.language), public_style(server)
 
     async def locale(self, guild_id: int | None) -> Locale:
         """The language of a server: the one chosen, else Discord's, as it was last seen when it is not known yet."""
         if guild_id is None:
             return "en"
-        if chosen := (await self.tables.servers.of(guild_id)).language:
+        return await self._language(guild_id, (await self.tables.servers.of(guild_id)).language)
+
+    async def _language(self, guild_id: int, chosen: str) -> Locale:
+        if chosen:
             return parse_locale(chosen)
         guild = self.client.get_guild(guild_id)
         return parse_locale(str(guild.preferred_locale) if guild is not None else await self.tables.language(guild_id))

@@ -7,13 +7,13 @@ import aiohttp
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Notice, Player, Table
+from bot.tables import Notice, PanelRow, Player, Preferences, Table, Told
 from bot.text import parse_locale
 from cogs.ids import CustomId, parse_id
 from cogs.lanes import Lane
 from cogs.live import LivePanels
 from cogs.manners import private_style
-from cogs.screens.screen import PrivateScreen
+from cogs.screens.screen import PrivateScreen, Screen
 from cogs.screens.table import panel
 from cogs.screens.waiting import late_choices, reminder
 from cogs.stage.board import Board, Call
@@ -31,7 +31,7 @@ class Panels:
         self._ground = ground
         self._board = board
         self._live = LivePanels()
-        self._sent: set[tuple[str, Seat]] = set()  # whose last panel this process sent, and knows it arrived
+        self._sent: dict[tuple[str, Seat], int] = {}  # the turn of the last panel this process knows arrived
         self._dm_channels: dict[int, int] = {}  # opened since the table was read, by player
         self._lane = Lane("panels", self._show_panels, between=0)
 
@@ -45,31 +45,38 @@ class Panels:
 
     async def _show_panels(self, table: Table) -> None:
         """Send a new panel to each seat that was called upon since its last one; the message is the notice."""
+        seats = [Seat(index) for index in range(len(table.players))]
         if table.is_over:
+            for seat in seats:
+                self._sent.pop((table.id, seat), None)
             return
+        called = [seat for seat in seats if table.called[seat] > self._sent.get((table.id, seat), -1)]
+        asked = [seat for seat in seats if seat in called or _cuts_in_panel(table, seat)]
+        if not asked:
+            return  # most often: what was played called nobody upon
         failures: list[Exception] = []  # one seat's must not keep the others from seeing their cards
-        for index, player in enumerate(table.players):
-            if player.discord_id is None:
+        panels = await self._ground.tables.panels(table.id)
+        for seat in asked:
+            if table.players[seat].discord_id is None or table.robot_at(seat) is not None:
                 continue  # a robot, or somebody whose personal data was deleted
-            seat = Seat(index)
-            last = await self._ground.tables.panel(table.id, seat)
-            is_called = table.called[seat] >= 0 and (last is None or last.turn < table.called[seat])
-            if table.robot_at(seat) is None and (is_called or _cuts_in_panel(table, seat)):
+            last = panels.get(seat)
+            if _cuts_in_panel(table, seat) or last is None or last.turn < table.called[seat]:
                 try:
-                    await self._show_panel(table, seat, player)
+                    await self._show_panel(table, seat, table.players[seat], last)
                 except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
                     failures.append(error)
         if failures:
             raise failures[0]
 
-    async def _show_panel(self, table: Table, seat: Seat, player: Player) -> None:
+    async def _show_panel(self, table: Table, seat: Seat, player: Player, last: PanelRow | None) -> None:
         """A new panel among the direct messages, if that is how the player wants to be told; else only the live one."""
         preferences = await self._ground.tables.preferences.of(player)
         notice = notice_of(table, preferences)
         if notice is Notice.DM:
-            await self._send_panel(table, seat, player, is_silent=preferences.is_quiet(self._ground.clock.now()))
+            is_silent = preferences.is_quiet(self._ground.clock.now())
+            await self._send_panel(table, seat, last, await self._panel(table, seat, preferences), is_silent=is_silent)
             return
-        await self._redraw_live(table, seat, await self._panel(table, seat), is_followed=False)
+        await self._redraw_live(table, seat, await self._panel(table, seat, preferences), last, is_followed=False)
         if notice is Notice.SILENCE:
             turn = table.called[seat]
             await self._ground.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
@@ -82,35 +89,38 @@ class Panels:
         self._live.keep(table.id, seat, interaction)
         now = await self._ground.tables.table(table.id)
         if now.called[seat] != table.called[seat]:
-            await self._redraw_live(now, seat, await self._panel(now, seat))
+            preferences = await self._ground.tables.preferences.of(now.players[seat])
+            last = (await self._ground.tables.panels(now.id)).get(seat)
+            await self._redraw_live(now, seat, await self._panel(now, seat, preferences), last)
 
-    async def _panel(self, table: Table, seat: Seat) -> PrivateScreen:
+    async def _panel(self, table: Table, seat: Seat, preferences: Preferences) -> PrivateScreen:
         """What `seat` is shown when something happened without its doing."""
-        preferences = await self._ground.tables.preferences.of(table.players[seat])
         return await panel(
             table,
             seat,
             self._ground.screens[table.terms.game.name],
-            unit=(await self._ground.tables.servers.of(table.guild_id)).unit,
             locale=parse_locale(preferences.language or table.players[seat].locale),
             style=private_style(preferences),
             events=table.recent[-4:],
+            deleted=self._ground.deleted,
         )
 
-    async def _send_panel(self, table: Table, seat: Seat, player: Player, *, is_silent: bool) -> None:
-        screen = await self._panel(table, seat)
-        turn = table.called[seat]
-        if await self._redraw_live(table, seat, screen) or await self._redraw_last(table, seat, screen):
+    async def _send_panel(
+        self, table: Table, seat: Seat, last: PanelRow | None, screen: PrivateScreen, *, is_silent: bool
+    ) -> None:
+        """A new panel for `seat`, whose last one stands in its direct messages at `last`."""
+        player, turn = table.players[seat], table.called[seat]
+        if await self._redraw_live(table, seat, screen, last) or await self._redraw_last(table, seat, screen, last):
             return
         try:
             why = f"cut{table.ply}" if _cuts_in_panel(table, seat) else str(turn)
-            message = await self._already_there(table, seat) or await self._below_press(
-                table, seat, screen, is_silent=is_silent
+            message = await self._already_there(table, seat, last) or await self._below_press(
+                table, seat, screen, last, is_silent=is_silent
             )
             if message is None:
                 nonce = f"{table.id}-{why}-{seat}"
-                message = await self._to_person(player, screen, nonce=nonce, is_silent=is_silent)
-            self._sent.add((table.id, seat))
+                message = await self.to_person(player, screen, nonce=nonce, is_silent=is_silent)
+            self._sent[table.id, seat] = turn
         except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or a user who is gone
             log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
             if player.id not in self._ground.unreachable:
@@ -127,22 +137,26 @@ class Panels:
                 table.id, seat, channel_id=message.channel.id, message_id=message.id, turn=turn
             )
 
-    async def _redraw_last(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
+    async def _redraw_last(self, table: Table, seat: Seat, screen: PrivateScreen, last: PanelRow | None) -> bool:
         """Against a robot, redraw the last direct message in place of a new one; whether that was possible."""
-        last = await self._ground.tables.panel(table.id, seat)
         if not table.is_practice or _begins_below(table) or last is None or not last.message_id:
             return False
         message = self._ground.client.get_partial_messageable(last.channel_id).get_partial_message(last.message_id)
         try:
             await message.edit(view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions())
-        except discord.NotFound:
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            log.info("table %s ply %d: last panel lost (%d)", table.id, table.ply, error.code)
             return False
         await self._ground.tables.panel_shown(
             table.id, seat, channel_id=last.channel_id, message_id=last.message_id, turn=table.called[seat]
         )
         return True
 
-    async def _redraw_live(self, table: Table, seat: Seat, screen: PrivateScreen, *, is_followed: bool = True) -> bool:
+    async def _redraw_live(
+        self, table: Table, seat: Seat, screen: PrivateScreen, last: PanelRow | None, *, is_followed: bool = True
+    ) -> bool:
         """Redraw the panel this seat pressed last, in place; whether that is notice enough.
 
         It is against a robot, but for a new deal, which begins below the score of the last one. Between two people a
@@ -161,21 +175,23 @@ class Panels:
             return False
         if not table.is_practice:
             return False
-        last = await self._ground.tables.panel(table.id, seat)
         channel_id, message_id = (last.channel_id, last.message_id) if last is not None else (0, 0)
         turn = table.called[seat]
         await self._ground.tables.panel_shown(table.id, seat, channel_id=channel_id, message_id=message_id, turn=turn)
         return True
 
     async def _below_press(
-        self, table: Table, seat: Seat, screen: PrivateScreen, *, is_silent: bool
+        self, table: Table, seat: Seat, screen: PrivateScreen, last: PanelRow | None, *, is_silent: bool
     ) -> discord.Message | None:
         """Send a direct message as one more answer to the last press there, which is no counted request.
 
         None when nothing was pressed there in the last minutes, or Discord takes no more answers to that press.
+        Discord takes a nonce with messages only (`MessageCreateRequest`), not with such answers
+        (`IncomingWebhookRequestPartial`). One that may have been sent is looked for where the last panel was, so
+        where there was none a message with its nonce is sent instead.
         """
         press = self._live.find(table.id, seat)
-        if press is None or not press.context.dm_channel:
+        if press is None or not press.context.dm_channel or last is None or press.channel_id != last.channel_id:
             return None
         try:
             return await press.followup.send(
@@ -188,15 +204,15 @@ class Panels:
         except (discord.HTTPException, aiohttp.ClientError) as error:
             log.info("table %s ply %d: live panel lost (%s)", table.id, table.ply, type(error).__name__)
             self._live.drop(table.id, seat)
-            self._sent.discard((table.id, seat))
-            return await self._already_there(table, seat)
+            self._sent.pop((table.id, seat), None)
+            return await self._already_there(table, seat, last)
 
-    async def _already_there(self, table: Table, seat: Seat) -> discord.Message | None:
+    async def _already_there(self, table: Table, seat: Seat, last: PanelRow | None) -> discord.Message | None:
         """The panel of this turn, when it may have been sent before: by a process that was killed, or on a broken line.
 
         Such an answer to a press carries no nonce, so it is looked for among the last messages by the ids it offers.
+        Raises what may pass by itself: nothing is sent before it is known what stands there.
         """
-        last = await self._ground.tables.panel(table.id, seat)
         if (table.id, seat) in self._sent or last is None or not last.channel_id:
             return None
         turn = table.view(seat).turn
@@ -204,12 +220,12 @@ class Panels:
             async for message in self._ground.client.get_partial_messageable(last.channel_id).history(limit=LOOK_BACK):
                 if any(found.key == table.id and found.turn == turn for found in ids_of(message)):
                     return message
-        except (discord.HTTPException, aiohttp.ClientError) as error:
-            log.info("table %s ply %d: cannot look for a panel (%s)", table.id, table.ply, type(error).__name__)
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("table %s ply %d: nowhere to look for a panel (%d)", table.id, table.ply, error.code)
         return None
 
-    async def _to_person(
-        self, player: Player, screen: PrivateScreen, *, nonce: str, is_silent: bool = False
+    async def to_person(
+        self, player: Player, screen: Screen, *, nonce: str, is_silent: bool = False
     ) -> discord.Message | None:
         """Send a direct message; None for somebody who is no longer known."""
         if player.discord_id is None:
@@ -230,7 +246,8 @@ class Panels:
     async def remind(self, table: Table, seat: Seat) -> None:
         """Tell `seat` that its time will be over soon; see `Stage`."""
         locale = await self._ground.locale_for(table.players[seat])
-        await self._notify(table, seat, reminder(table, seat, locale=locale), "table-ping-reminder", mark="soon")
+        told = Told(seat, "reminder", table.called[seat])
+        await self._notify(table, seat, reminder(table, seat, locale=locale), "table-ping-reminder", told)
 
     async def time_over(self, table: Table, late: Seat) -> None:
         """Show that `late` has no time left, and let who waits choose; see `Stage`."""
@@ -241,25 +258,25 @@ class Panels:
             _, may_claim = await self._ground.tables.waiting.choices(table, player)
             locale = await self._ground.locale_for(player)
             screen = late_choices(table, late, player, may_claim=may_claim, locale=locale)
-            await self._notify(table, seat, screen, "table-ping-late", mark="late")
+            await self._notify(table, seat, screen, "table-ping-late", Told(late, "late", table.called[late]))
         self._board.put(table)
 
-    async def _notify(self, table: Table, seat: Seat, screen: PrivateScreen, line: str, *, mark: str) -> None:
+    async def _notify(self, table: Table, seat: Seat, screen: PrivateScreen, line: str, told: Told) -> None:
         """Tell `seat` something in the way it prefers; where direct messages are closed, under the table."""
         player = table.players[seat]
         preferences = await self._ground.tables.preferences.of(player)
         notice, is_silent = notice_of(table, preferences), preferences.is_quiet(self._ground.clock.now())
         if notice is Notice.DM:
             try:
-                nonce = f"{table.id}-{max(table.called)}{mark[0]}{seat}"
-                await self._to_person(player, screen, nonce=nonce, is_silent=is_silent)
+                nonce = f"{table.id}-{told.turn}{told.kind[0]}{seat}"
+                await self.to_person(player, screen, nonce=nonce, is_silent=is_silent)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info(
                     "table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code
                 )
                 notice = Notice.MENTION
         if notice is Notice.MENTION:
-            self._board.call(table, Call(seat, line, is_new=True, is_silent=is_silent))
+            await self._board.call(table, Call(seat, line, told, is_new=True, is_silent=is_silent))
 
 
 def _begins_below(table: Table) -> bool:

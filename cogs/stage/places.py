@@ -15,7 +15,8 @@ ARCHIVED = 50083
 NO_ACCESS = 50013
 THREAD_EXISTS = 160004
 UNKNOWN_MESSAGE = 10008
-GONE = frozenset({10003, 50001})  # the channel is deleted, or closed to the bot
+UNKNOWN_CHANNEL = 10003
+GONE = frozenset({UNKNOWN_CHANNEL, 50001})  # the channel is deleted, or closed to the bot
 WEEK: Final = 10_080  # minutes without a message until Discord puts a thread away
 LONGEST_NAME = 100  # characters
 
@@ -24,13 +25,15 @@ class Places:
     """Makes threads, takes them out again when Discord has put them away, and knows when a place is gone."""
 
     def __init__(self, client: discord.Client, *, has_threads: bool) -> None:
+        """`has_threads`: whether games get threads in a server that did not decide."""
         self._client = client
         self._has_threads = has_threads
 
     async def open(self, tables: Tables, table: Table, *, locale: Locale) -> Table:
-        """The table in a thread of its own, if it can have one; else as it is."""
-        channel = self._client.get_channel(table.home_id)
-        if not self._has_threads or table.channel_id != table.home_id or not isinstance(channel, discord.TextChannel):
+        """The table in a thread of its own, if that is wished and it can have one; else as it is."""
+        channel, wished = self._client.get_channel(table.home_id), (await tables.servers.of(table.guild_id)).threads
+        is_wished = self._has_threads if wished is None else wished
+        if not is_wished or table.channel_id != table.home_id or not isinstance(channel, discord.TextChannel):
             return table
         names = ", ".join(player.name for player in table.players)
         title = f"{game_name(table.terms, locale=locale)} · {names}"[:LONGEST_NAME]

@@ -1,7 +1,7 @@
 """The stage: keeps each table's public message and the players' panels up to date, and posts announcements."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import discord
 
@@ -16,6 +16,7 @@ from cogs.stage.announcements import Announcements
 from cogs.stage.board import Board
 from cogs.stage.ground import Ground
 from cogs.stage.panels import Panels
+from cogs.stage.places import ARCHIVED
 
 log = logging.getLogger(__name__)
 
@@ -28,11 +29,11 @@ class DiscordStage:
     def __init__(
         self, client: discord.Client, screens: Mapping[str, GameScreens], clock: Clock, *, has_threads: bool = False
     ) -> None:
-        """`has_threads`: whether each game gets a thread of its own."""
+        """`has_threads`: whether each game gets a thread of its own, unless its server decided."""
         self._ground = Ground(client, screens, clock)
         self._board = Board(self._ground, has_threads=has_threads)
         self._panels = Panels(self._ground, self._board)
-        self._announcements = Announcements(self._ground)
+        self._announcements = Announcements(self._ground, self._panels)
 
     def open(self, tables: Tables, standing: Standing) -> None:
         """What is shown; to be called once, before anything is told."""
@@ -58,13 +59,18 @@ class DiscordStage:
         locale = await self._ground.locale(offer.guild_id)
         is_lapsed = await self._ground.tables.offers.is_lapsed(offer)
         outcome = say(locale, "offer-lapsed" if is_lapsed else "offer-other-terms")
-        unit = (await self._ground.tables.servers.of(offer.guild_id)).unit
-        screen = challenge_screen(offer, unit=unit, locale=locale, outcome=outcome)
+        screen = challenge_screen(offer, locale=locale, outcome=outcome)
         message = self._ground.channel(offer.channel_id, offer.guild_id).get_partial_message(offer.message_id)
-        try:
-            await message.edit(view=screen.layout(), allowed_mentions=screen.mentions())
-        except (discord.NotFound, discord.Forbidden):
-            log.info("offer %s: lapsed, and its message is gone", offer.id)
+        for is_reopened in (False, True):
+            try:
+                await message.edit(view=screen.layout(), allowed_mentions=screen.mentions())
+            except discord.DiscordServerError:
+                raise
+            except discord.HTTPException as error:
+                if not is_reopened and error.code == ARCHIVED and await self._board.places.reopen(offer.channel_id):
+                    continue
+                log.info("offer %s: lapsed, and its message cannot say so (%d)", offer.id, error.code)
+            return
 
     async def remind(self, table: Table, seat: Seat) -> None:
         """Tell `seat` that its time will be over soon; see `Stage`."""
@@ -74,9 +80,11 @@ class DiscordStage:
         """Show that `late` has no time left, and let who waits choose; see `Stage`."""
         await self._panels.time_over(table, late)
 
-    async def announce(self, announcement: Announcement, table: Table, *, unsure: bool) -> int | None:
+    async def announce(
+        self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False
+    ) -> int | None:
         """Post a finished deal or a settlement; see `Stage`."""
-        return await self._announcements.post(announcement, table, unsure=unsure)
+        return await self._announcements.post(announcement, table, unsure=unsure, is_last=is_last)
 
     # What the cogs tell and ask
 
@@ -87,6 +95,11 @@ class DiscordStage:
     def seen(self, channel_id: int, message_id: int) -> None:
         """A message was posted in a channel, by whomever."""
         self._board.scroll.seen(channel_id, message_id)
+
+    @property
+    def deleted(self) -> Collection[int]:
+        """The channels that are known to be deleted."""
+        return self._ground.deleted
 
     async def is_gone(self, table: Table) -> bool:
         """Whether the place where `table` is played is deleted, or closed to the bot."""

@@ -22,6 +22,7 @@ from tests.games.positions import MILLE, deck, idle, play, start
 NAMES = ("Ann", "Bob")
 WORST_NAMES = ("*" * 32, "_" * 32)  # as long as Discord allows, and each sign doubled when it is escaped
 KEY = "ZZZZZZZZZZ"
+UNIT = "w" * 20  # as wide as one may be
 
 Json = Mapping[str, object]
 
@@ -33,7 +34,7 @@ def table_at(
     players = tuple(Player(at + 1, 10**18 + at, name, "en", None) for at, name in enumerate(names))
     return Table(
         id=KEY,
-        terms=Terms(MILLE, position.options, stake),
+        terms=Terms(MILLE, position.options, stake, unit=UNIT),
         guild_id=5,
         channel_id=50,
         home_id=50,

@@ -16,10 +16,11 @@ from bot.playground.ratelimits import Limits
 from bot.playground.seen import SeenMessage
 from bot.playground.server import LoopbackDiscord
 from bot.tables import Declined, Reason
-from cogs.answer import Exposed, redraw, reply, whisper
+from cogs.answer import Exposed, redraw, reply, think, whisper
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, PrivateScreen, PublicScreen
+from cogs.words import Barred
 from tests.playground.conftest import running
 
 Work = Callable[[discord.Interaction], Awaitable[None]]
@@ -104,6 +105,30 @@ async def test_private_screen_is_never_drawn_over_a_public_message(room: Room) -
     assert "Q♠" not in room.seen_by_bob()
 
 
+async def test_what_takes_a_while_is_answered_hidden_in_place_of_the_thinking(room: Room) -> None:
+    async def work(interaction: discord.Interaction) -> None:
+        await think(interaction)
+        await reply(interaction, OPEN)
+
+    message = await (await room.press(work)).settled()
+    assert message.hidden
+    assert "The table" in message.text
+
+
+async def test_what_fails_after_thinking_is_told(room: Room) -> None:
+    async def work(interaction: discord.Interaction) -> None:
+        async def fail() -> None:
+            await think(interaction)
+            raise Declined(Reason.NO_TABLE)
+
+        await guarded(interaction, fail())
+
+    message = await (await room.press(work)).settled()
+    assert message.hidden
+    assert not message.thinking
+    assert message.text
+
+
 @pytest.mark.parametrize("hidden", [False, True])
 async def test_private_screen_is_a_hidden_reply_whatever_is_asked(room: Room, hidden: bool) -> None:
     async def work(interaction: discord.Interaction) -> None:
@@ -165,10 +190,11 @@ async def test_lost_answer_is_given_once(room: Room) -> None:
 
 
 async def test_nobody_is_called_unless_the_screen_says_so(room: Room) -> None:
-    bob = room.bob.user.id
+    ann, bob = room.ann.user.id, room.bob.user.id
     for screen, called in (
         (PublicScreen((f"<@{bob}> @everyone",)), ()),
-        (PublicScreen((f"<@{bob}> @everyone",), ping=bob), (bob,)),
+        (PublicScreen((f"<@{bob}> @everyone",), pings=(bob,)), (bob,)),
+        (PublicScreen((f"<@{bob}> <@{ann}> @everyone",), pings=(ann, bob)), (bob, ann)),
     ):
 
         async def work(interaction: discord.Interaction, screen: PublicScreen = screen) -> None:
@@ -212,8 +238,9 @@ async def test_fault_is_told_in_one_hidden_sentence_and_logged_without_its_text(
     [
         (Declined(Reason.OVER), "over"),
         (Refused(Refusal("not-your-turn", "3")), "not your turn"),
-        (Refused(Refusal("take-needs-pair", "3.1", (("rank", "K"),))), "two K"),
+        (Refused(Refusal("take-needs-pair", "3.1", (("rank", "K"),))), "pair of K"),
         (NotAMove("no-cards"), "Try"),
+        (Barred("Not in this channel."), "Not in this channel."),
         (BadOption("bad-target", "target"), "100 to 10000"),
     ],
     ids=str,

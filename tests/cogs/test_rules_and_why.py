@@ -14,7 +14,7 @@ from cogs.ids import CustomId, Verb
 from cogs.screens.mille.lesson import END, GAME, PAYMENT, PAYMENTS, SCORE, SCORES, STEPS, Classroom, Judged, judge
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.rulebook import Reason, refusal_screen, rule_page
+from cogs.screens.rulebook import Explanation, refusal_screen, rule_page
 from cogs.screens.table import panel
 from cogs.screens.why import DEALS_SHOWN, SETTLEMENT, Asked, why_screen
 from render import Studio, Style
@@ -40,8 +40,10 @@ async def test_every_topic_fits_and_names_its_rule(rulebook: MilleRulebook, topi
     message = sent(await rule_page(rulebook, topic, locale=locale, style=Style()))
     message.check()
     assert rulebook.number(topic, locale=locale) in message.text
-    (menu,) = message.find(Verb.TOPIC)
+    *leaves, menu = message.find(Verb.TOPIC)
     assert tuple(message.values(menu)) == rulebook.topics
+    at = rulebook.topics.index(topic)
+    assert {leaf.word for leaf in leaves} == {*rulebook.topics[max(0, at - 1) : at], *rulebook.topics[at + 1 : at + 2]}
 
 
 @pytest.mark.parametrize("code", Code)
@@ -60,7 +62,7 @@ async def test_refused_press_leaves_a_panel_with_its_rule_one_press_away(screens
     table = table_at(position, names=WORST_NAMES)
     refusal = position.refusal(Seat.A, parse_move("pass"))
     assert refusal is not None
-    message = sent(await panel(table, Seat.A, screens, unit="u" * 20, locale=locale, said=refusal))
+    message = sent(await panel(table, Seat.A, screens, locale=locale, said=refusal))
     message.check()
     assert say(locale, "rules-number", rule=refusal.rule) in message.text
     assert [press.word for press in message.find(Verb.RULE)] == [refusal.rule]
@@ -93,11 +95,11 @@ def test_lines_of_a_deal_name_every_card_that_counts(rulebook: MilleRulebook, se
             assert str(abs(score.scores[seat])) in next(reason.label for reason in own if reason.mark == "sum")
 
 
-def lines(reasons: list[Reason]) -> list[Reason]:
+def lines(reasons: list[Explanation]) -> list[Explanation]:
     return [reason for reason in reasons if reason.mark.isdecimal()]
 
 
-def marks(reasons: list[Reason]) -> tuple[bool, bool]:
+def marks(reasons: list[Explanation]) -> tuple[bool, bool]:
     found = {reason.mark for reason in reasons}
     return "naturals" in found, "chapeau" in found
 
@@ -174,8 +176,8 @@ async def test_lesson_goes_to_its_end_by_its_own_controls(classroom: Classroom, 
 def right_answer(done: int) -> tuple[CustomId, list[str]]:
     """What is asked after so many tasks, as a press."""
     if done >= lesson.PLAYED:
-        chosen = {SCORE: "250", PAYMENT: "42"}[done]
-        return CustomId(Verb.LESSON, GAME, done, "answer"), [chosen]
+        chosen = {SCORE: SCORES.index(250), PAYMENT: PAYMENTS.index(42)}[done]
+        return CustomId(Verb.LESSON, GAME, done, str(chosen)), []
     move = parse_move(lesson.TASKS[done].move)
     verb, _, rest = lesson.TASKS[done].move.partition(" ")
     values = [str(move)] if isinstance(move, Lay) else [rest[0]] if verb == "discard" else []

@@ -20,11 +20,10 @@ from cogs.screens.lists import deal_log, game_list
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.table import deal_over, game_over, panel, public_table, showing
-from tests.cogs.desk import WORST_NAMES, acting, great_hand, random_positions, sent, start, table_at
+from tests.cogs.desk import UNIT, WORST_NAMES, acting, great_hand, random_positions, sent, start, table_at
 from tests.games.play import RandomGame, play_at_random
 from tests.games.positions import MILLE
 
-UNIT = "u" * 20
 PILES = (5, 40, 62, 73)  # hands of 17, 52, 74 and 85 cards
 
 pytestmark = pytest.mark.parametrize("locale", LOCALES)
@@ -38,7 +37,7 @@ def view_of(position: Position) -> MilleView:
 
 async def drawn(screens: MilleScreens, table: Table, seat: Seat, locale: Locale) -> PrivateScreen:
     """The panel with as many words as it can have."""
-    return await panel(table, seat, screens, unit=UNIT, locale=locale, said="x" * 200, events=table.recent)
+    return await panel(table, seat, screens, locale=locale, said="x" * 200, events=table.recent)
 
 
 @pytest.mark.parametrize("pile", PILES)
@@ -59,7 +58,7 @@ async def test_draft_of_every_rank_of_a_great_hand(screens: MilleScreens, pile: 
     """Queens have three menus; eight twos on eight of a rank make the longest label."""
     position = great_hand(pile)
     seat, table = acting(position), table_at(position, names=WORST_NAMES)
-    shown = showing(table, seat, unit=UNIT, locale=locale)
+    shown = showing(table, seat, locale=locale)
     (menu,) = sent(await drawn(screens, table, seat, locale)).find(Verb.MELD)
     menus = []
     for rank in sent(await drawn(screens, table, seat, locale)).values(menu):
@@ -85,7 +84,7 @@ async def test_draft_of_all_ranks_of_a_great_hand_with_all_its_twos(
 ) -> None:
     position = great_hand(pile)
     seat, table = acting(position), table_at(position, names=WORST_NAMES)
-    shown = showing(table, seat, unit=UNIT, locale=locale)
+    shown = showing(table, seat, locale=locale)
     (menu,) = sent(await drawn(screens, table, seat, locale)).find(Verb.MELD)
     ranks = sent(await drawn(screens, table, seat, locale)).values(menu)
     for chosen in (ranks, [rank for rank in ranks if rank != "2"]):
@@ -130,7 +129,7 @@ async def test_longest_lay_there_can_be_fits_a_button(screens: MilleScreens, loc
         for move in reversed(list(position.legal_moves(Seat.A)))
         if isinstance(move, Lay) and move.rank is Rank.TEN and len(move.cards) == 15
     )
-    shown = showing(table, Seat.A, unit=UNIT, locale=locale)
+    shown = showing(table, Seat.A, locale=locale)
     assert not screens.consider(shown, lay)
     message = sent(await drawn(screens, table, Seat.A, locale))
     message.check()
@@ -147,7 +146,7 @@ async def test_panels_and_tables_of_random_games(screens: MilleScreens, seed: in
         table = table_at(position, names=WORST_NAMES)
         for seat in (Seat.A, Seat.B):
             sent(await drawn(screens, table, seat, locale)).check()
-        public = await public_table(table, screens, unit=UNIT, locale=locale, unreachable=table.players)
+        public = await public_table(table, screens, locale=locale, unreachable=table.players)
         sent(public).check()
     assert phases == {Phase.BEGIN, Phase.PLAY}
 
@@ -160,15 +159,13 @@ async def test_public_table_with_the_longest_events(screens: MilleScreens, local
     events = [event for ply in game(3).plies for event in ply.step.events]
     told: list[Event] = [known for event in events if (known := event.seen_by(None)) is not None]
     position = great_hand(62)
-    shown = showing(table_at(position, names=WORST_NAMES), None, unit=UNIT, locale=locale)
+    shown = showing(table_at(position, names=WORST_NAMES), None, locale=locale)
     longest = sorted(told, key=lambda event: len(screens.in_words(event, shown) or ""))[-12:]
     table = table_at(position, names=WORST_NAMES, recent=tuple(longest))
-    screen = await public_table(
-        table, screens, unit=UNIT, locale=locale, deals_at="<t:1700000000:R>", unreachable=table.players
-    )
+    screen = await public_table(table, screens, locale=locale, deals_at="<t:1700000000:R>", unreachable=table.players)
     sent(screen).check()
-    sent(deal_log(table, told * 3, screens, unit=UNIT, locale=locale)).check()
-    sent(deal_log(table, (), screens, unit=UNIT, locale=locale)).check()
+    sent(deal_log(table, told * 3, screens, locale=locale)).check()
+    sent(deal_log(table, (), screens, locale=locale)).check()
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -176,9 +173,9 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
     played = game(seed)
     between = next(p for p in played.positions[1:] if p.chance is not None and p.chance.kind == "deck")
     table = table_at(between, names=WORST_NAMES)
-    sent(await public_table(table, screens, unit=UNIT, locale=locale, deals_at="<t:1700000000:R>")).check()
+    sent(await public_table(table, screens, locale=locale, deals_at="<t:1700000000:R>")).check()
     sent(await drawn(screens, table, Seat.A, locale)).check()
-    sent(await deal_over(table, screens, deal=1, mark="123-deal", unit=UNIT, locale=locale)).check()
+    sent(await deal_over(table, screens, deal=1, mark="123-deal", locale=locale)).check()
     for ended in (
         played.final,
         between.play(Seat.A, Resign()).position,
@@ -186,8 +183,10 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
         start().play(Seat.B, Resign()).position,
     ):
         over = table_at(ended, names=WORST_NAMES, recent=table.recent)
-        sent(await game_over(over, screens, mark="123-settle", unit=UNIT, locale=locale, seed=bytes(32))).check()
-        sent(await public_table(over, screens, unit=UNIT, locale=locale)).check()
+        settled = sent(await game_over(over, screens, mark="123-settle", locale=locale, seed=bytes(32)))
+        settled.check()
+        assert UNIT in settled.text or not over.settlement().transfers
+        sent(await public_table(over, screens, locale=locale)).check()
         sent(await drawn(screens, over, Seat.A, locale)).check()
 
 
@@ -196,7 +195,7 @@ async def test_score_pad_of_a_very_long_game(screens: MilleScreens, locale: Loca
     played = play_at_random(MILLE, MILLE.options({"target": "10000", "rules": "progressive"}), 1)
     table = table_at(played.final, names=WORST_NAMES)
     assert len(table.view(None).scores) > 20  # type: ignore[attr-defined]
-    sent(await game_over(table, screens, mark="9999-settle", unit=UNIT, locale=locale, seed=bytes(32))).check()
+    sent(await game_over(table, screens, mark="9999-settle", locale=locale, seed=bytes(32))).check()
 
 
 def test_challenges_lists_and_questions(locale: Locale) -> None:
@@ -216,9 +215,9 @@ def test_challenges_lists_and_questions(locale: Locale) -> None:
         },
     )
     for challenged in (bob, None):
-        offer = Offer("Z" * 10, terms, 5, 50, None, ann, challenged, 1_700_000_000_000, "f" * 64)
+        offer = Offer("Z" * 10, replace(terms, unit=UNIT), 5, 50, None, ann, challenged, 1_700_000_000_000, "f" * 64)
         for outcome in (None, "x" * 200):
-            sent(challenge_screen(offer, unit=UNIT, locale=locale, outcome=outcome)).check()
+            sent(challenge_screen(offer, locale=locale, outcome=outcome)).check()
     sent(game_list([replace(table, id=f"{at:010}") for at in range(60)], ann, locale=locale)).check()
     sent(resign_question(table, ann, locale=locale)).check()
     sent(abandon_question(table, Seat.B, locale=locale)).check()
@@ -231,7 +230,7 @@ async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Loca
     for pile in PILES:
         position = great_hand(pile)
         seat, table = acting(position), table_at(position)
-        shown = showing(table, seat, unit=UNIT, locale=locale)
+        shown = showing(table, seat, locale=locale)
         rank = chooser.choice([str(move.rank) for move in position.legal_moves(seat) if isinstance(move, Lay)])
         screens.choose(shown, CustomId(Verb.MELD, table.id, shown.view.turn), [rank])
         message = sent(await drawn(screens, table, seat, locale))

@@ -51,10 +51,10 @@ async def told(screens: MilleScreens, table: Table, viewer: Seat | None) -> list
     """Every screen this viewer is shown."""
     if viewer is None:
         return [
-            await public_table(table, screens, unit="chips", locale="en", unreachable=table.players),
-            await deal_over(table, screens, deal=1, mark="9-deal", unit="chips", locale="en"),
+            await public_table(table, screens, locale="en", unreachable=table.players),
+            await deal_over(table, screens, deal=1, mark="9-deal", locale="en"),
         ]
-    return [await panel(table, viewer, screens, unit="chips", locale="en", events=table.recent)]
+    return [await panel(table, viewer, screens, locale="en", events=table.recent)]
 
 
 @pytest.mark.parametrize("viewer", [None, Seat.A, Seat.B], ids=["bystander", "A", "B"])
@@ -81,17 +81,17 @@ async def test_draft_is_the_same_whatever_is_hidden(studio: Studio, situation: t
     press, ranks = menus[0]
     here, there = table_at(position), table_at(elsewhere(position, seat, 2))
     for rank in ranks:
-        shown = showing(here, seat, unit="chips", locale="en")
+        shown = showing(here, seat, locale="en")
         assert screens.choose(shown, press, [rank]) == ()
         seen = []
         for table in (here, there):
-            looking = showing(table, seat, unit="chips", locale="en")
+            looking = showing(table, seat, locale="en")
             seen.append((screens.note(looking), screens.controls(looking)))
         assert seen[0] == seen[1]
 
 
 def _menus(screens: MilleScreens, position: Position, seat: Seat) -> list[tuple[CustomId, list[str]]]:
-    shown = showing(table_at(position), seat, unit="chips", locale="en")
+    shown = showing(table_at(position), seat, locale="en")
     return [
         (row.id, [choice.value for choice in row.choices])
         for row in screens.controls(shown)

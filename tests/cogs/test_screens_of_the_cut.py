@@ -20,7 +20,6 @@ from cogs.screens.table import panel, public_table, showing
 from tests.cogs.desk import KEY, MILLE, WORST_NAMES, sent, start, table_at
 from tests.games.dealt import dealt_record
 
-UNIT = "x" * 20
 WORST_WORD = "*" * LONGEST_CUT  # each sign doubled when it is escaped
 
 
@@ -36,10 +35,10 @@ def owed() -> Table:
 
 
 async def test_table_offers_the_cut_while_a_deck_is_owed(screens: MilleScreens, owed: Table, locale: Locale) -> None:
-    shown = sent(await public_table(owed, screens, unit=UNIT, locale=locale, deals_at="<t:1:R>"))
+    shown = sent(await public_table(owed, screens, locale=locale, deals_at="<t:1:R>"))
     shown.check()
     assert [press.turn for verb in (Verb.CUT, Verb.WORD) for press in shown.find(verb)] == [1, 1]
-    dealt = sent(await public_table(table_at(start()), screens, unit=UNIT, locale=locale))
+    dealt = sent(await public_table(table_at(start()), screens, locale=locale))
     assert dealt.find(Verb.CUT) == dealt.find(Verb.WORD) == []
 
 
@@ -48,7 +47,7 @@ async def test_panel_offers_it_in_a_direct_message_only_and_to_the_cutter_only(
 ) -> None:
     alone = replace(owed, guild_id=None)
     for table, seat, offered in ((owed, Seat.B, 0), (alone, Seat.A, 0), (alone, Seat.B, 1)):
-        shown = sent(await panel(table, seat, screens, unit=UNIT, locale=locale))
+        shown = sent(await panel(table, seat, screens, locale=locale))
         shown.check()
         assert len(shown.find(Verb.CUT)) == offered
 
@@ -83,7 +82,7 @@ def test_words_of_a_form_and_values_of_a_menu_are_read() -> None:
 @pytest.mark.parametrize("word", ["**bold**", "<@123>", "@everyone", "[a](http://b)", "`code`", "# head", "||x||"])
 def test_what_somebody_cuts_with_is_only_words(owed: Table, word: str, locale: Locale) -> None:
     for seat in (Seat.B, None):
-        said = cut_told(Cut(seat, word), showing(owed, None, unit=UNIT, locale=locale))
+        said = cut_told(Cut(seat, word), showing(owed, None, locale=locale))
         assert not re.search(rf"(?<!\\){re.escape(word)}", said) or word == "# head"  # no line begins with it
 
 

@@ -18,6 +18,7 @@ from bot.standing import (
     Proposal,
     Rating,
     Result,
+    State,
     Stats,
 )
 from bot.store import FinishedGameRow, GameFactsRow, PlayedGame, TallyRow, Totals
@@ -36,9 +37,8 @@ from cogs.screens.leaders import leaders_screen, rows_of
 from cogs.screens.ledger import ledger_screen, proposal_screen
 from cogs.screens.mille.screens import MilleScreens
 from render import Style
-from tests.cogs.desk import WORST_NAMES, great_hand, sent, table_at
+from tests.cogs.desk import UNIT, WORST_NAMES, great_hand, sent, table_at
 
-UNIT = "u" * 20
 MUCH = 10**14
 PEOPLE = tuple(Player(at, 10**18 + at, "*" * 32, "en", None) for at in range(1, 30))
 
@@ -46,7 +46,7 @@ pytestmark = pytest.mark.parametrize("locale", LOCALES)
 
 
 def place(number: int) -> Place:
-    tally = TallyRow(5, 0, number, 9999, 9000, 999, 999, -MUCH, 1, 2500, 9999)
+    tally = TallyRow("mille", 5, 0, number, 9999, 9000, 999, 999, -MUCH, 1, 2500, 9999)
     return Place(number, PEOPLE[number], tally)
 
 
@@ -64,9 +64,22 @@ async def test_leaderboard(screens: MilleScreens, locale: Locale, by: str) -> No
 def test_ledger(locale: Locale) -> None:
     sent(ledger_screen([Balance(each, UNIT, MUCH) for each in PEOPLE], locale=locale)).check()
     payments = tuple(Payment(one, other, MUCH) for one, other in pairwise(PEOPLE[:10]))
-    for kind in ("square", "net"):
-        proposal = Proposal("ZZZZZZZZZZ", kind, UNIT, payments, PEOPLE[:10], (1,), is_entered=False)
-        sent(proposal_screen(proposal, locale=locale, ping=PEOPLE[3])).check()
+    for kind in ("square", "net", "correct"):
+        for state in State:
+            proposal = Proposal(
+                "ZZZZZZZZZZ", kind, UNIT, payments, PEOPLE[:10], (1,), state, 10**13, refused_by=3, left=payments[0]
+            )
+            sent(proposal_screen(proposal, locale=locale, is_new=True)).check()
+
+
+def test_a_new_proposal_notifies_those_who_must_agree_and_nobody_else(locale: Locale) -> None:
+    """The proposer has agreed already; a robot or a deleted player is not there to be notified."""
+    people = (*PEOPLE[:4], replace(PEOPLE[4], discord_id=None))
+    payments = (Payment(PEOPLE[0], PEOPLE[1], 100),)
+    proposal = Proposal("ZZZZZZZZZZ", "net", UNIT, payments, people, (people[0].id,), State.WAITING, 10**13)
+    screen = proposal_screen(proposal, locale=locale, is_new=True)
+    assert screen.pings == tuple(each.discord_id for each in PEOPLE[1:4])
+    assert proposal_screen(proposal, locale=locale).pings == (), "an answer redraws it, and notifies nobody again"
 
 
 async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
@@ -76,13 +89,13 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     game = FinishedGameRow(1, table.id, "mille", 5, 1, "resigned", False, 99, 9999, MUCH)
     games = [PastGame(PlayedGame(game, own, 99_999), replace(table, id=f"{at:010}")) for at in range(GAMES_SHOWN)]
     sent(history_screen(games, table.players[0], against=table.players[1], locale=locale)).check()
-    looks = {"unit": UNIT, "locale": locale, "style": Style()}
+    looks = {"locale": locale, "style": Style()}
     sent(await past_game_screen(table, screens, seed=bytes(32), **looks)).check()
     moment = Moment(table, 9999, (), (1,))
     sent(await replay_screen(moment, screens, **looks)).check()
     totals = Totals(*([10**6] * 12), MUCH, MUCH)
     results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
-    stats = Stats(table.players[0], table.players[1], totals, 10**6, Rating(), results)
+    stats = Stats(table.players[0], table.players[1], totals, 10**6, 5, Rating(), results)
     sent(await stats_screen(stats, screens.studio, locale=locale, style=Style())).check()
     feats = [(player, feat) for player in table.players for feat in Feat]
     sent(feats_screen(table, feats, mark="9999-feats", locale=locale)).check()

@@ -1,10 +1,17 @@
 """Values in words: amounts that people type and read, names, terms."""
 
+import re
+from dataclasses import replace
+
 import pytest
 
-from bot.tables import MAX_STAKE, Declined, Player, Reason, agree
-from bot.text import LOCALES, Locale
-from cogs.words import amount, mention, name, parse_stake, terms_lines
+from bot.games.mille.judge import Code, refuse
+from bot.games.protocol import HIGHEST_STAKE, BadOption, NotAMove, Refused
+from bot.tables import Declined, Player, Reason, agree, parse_pace
+from bot.text import LOCALES, Locale, say
+from cogs.screens.mille.rulebook import MilleRulebook
+from cogs.words import amount, changed_lines, mention, name, parse_stake, refused, rule_behind, sentence, terms_lines
+from render import Studio
 
 
 @pytest.mark.parametrize(
@@ -16,7 +23,7 @@ from cogs.words import amount, mention, name, parse_stake, terms_lines
         (" 12.5 ", 1250),
         ("0", 0),
         ("-0", 0),
-        ("10000", MAX_STAKE),
+        ("10000", HIGHEST_STAKE),
         ("1e2", 10_000),
     ],
 )
@@ -74,7 +81,7 @@ def test_who_deleted_their_data_is_not_mentioned() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("rules", ["classic", "wikipedia", "denexa", "progressive"])
 def test_terms_say_everything_that_was_agreed(locale: Locale, rules: str) -> None:
-    plain = agree("mille", 25, {"rules": rules})
+    plain = replace(agree("mille", 25, {"rules": rules}), unit="francs")
     given = {
         "target": "995",
         "natural_required": "yes",
@@ -87,12 +94,62 @@ def test_terms_say_everything_that_was_agreed(locale: Locale, rules: str) -> Non
     classic = agree("mille", 25, {}).options.texts()
     lines = []
     for terms in (plain, changed):
-        lines = terms_lines(terms, unit="chips", locale=locale)
+        lines = terms_lines(terms, locale=locale)
         differing = [key for key, text in terms.options.texts().items() if text != classic[key]]
         assert len(lines) == 2 + len(set(differing) - {"rules", "target"}), (
             "rules, stakes, each difference from classic"
         )
     assert "995" in lines[0]
-    stake = terms_lines(plain, unit="chips", locale=locale)[-1]
+    stake = terms_lines(plain, locale=locale)[-1]
     assert amount(25, locale=locale) in stake
     assert amount(75, locale=locale) in stake
+    assert "francs" in stake
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("code", [Code.TAKE_WRONG_RANK, Code.TAKE_NEEDS_PAIR, Code.LAY_NEEDS_NATURAL])
+def test_a_refusal_writes_a_ten_as_it_is_printed(code: Code, locale: Locale) -> None:
+    said = refused(refuse(code, rank="T"), locale=locale, game="mille")
+    assert "10" in said
+    assert not re.search(r"\bT\b", said)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("error", "number", "opens"),
+    [
+        (Refused(refuse(Code.PASS_NOT_NOW)), "5", "end"),
+        (BadOption("bad-target", "target"), "7", "presets"),
+        (BadOption("unknown-rules", "rules"), "7", "presets"),
+        (Declined(Reason.STAKE), "8", "payment"),
+        (Declined(Reason.WAITING), "3", "turn"),
+        (Declined(Reason.UNDO_LATE), "3", "turn"),
+        (Declined(Reason.NOT_CUTTER), "2", "deal"),
+    ],
+)
+def test_what_a_rule_forbids_names_it(
+    error: Exception, number: str, opens: str, locale: Locale, studio: Studio
+) -> None:
+    said = sentence(error, locale=locale, game="mille")
+    assert said is not None
+    assert said.endswith(f"({say(locale, 'rules-number', rule=number)})")
+    behind = rule_behind(error)
+    assert behind is not None
+    _, word = behind
+    assert opens in {word, MilleRulebook(studio).topic_of(word)}
+
+
+def test_what_is_no_matter_of_rules_names_none() -> None:
+    for error in (BadOption("unknown-game", "game"), Declined(Reason.NO_TABLE), NotAMove("not-a-move")):
+        assert rule_behind(error) is None
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_terms_in_answer_stand_out_where_they_differ(locale: Locale) -> None:
+    first = agree("mille", 100, {"natural_required": "yes"}, pace=parse_pace("24h"))
+    back = agree("mille", 100, {"skunk": "mark"}, pace=parse_pace("24h quiet"))
+    rules, skunk, stakes, clock, dropped = changed_lines(back, first, locale=locale)
+    assert [line.startswith("**") for line in (rules, skunk, stakes, clock)] == [False, True, False, True]
+    assert dropped == say(locale, "offer-dropped", line=say(locale, "mille-option-natural-required-yes"))
+    assert changed_lines(first, first, locale=locale) == terms_lines(first, locale=locale)
+    assert len(changed_lines(agree("mille", 0, {}), first, locale=locale)) == 4, "no natural and no clock any more"

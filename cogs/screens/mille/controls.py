@@ -2,14 +2,15 @@
 
 import discord
 
-from bot.games.cards import Rank
-from bot.games.mille.kinds import KINDS, Kind, count_kind, kind_of
+from bot.games.cards import Card, HandOrder, Rank, Suit
+from bot.games.mille.kinds import Kind, count_kind, kind_of, kinds_in, ranks_in
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.mille.draft import Draft, hand_of, kinds_of
 from cogs.screens.mille.signs import card_signs, kind_sign, rank_sign
+from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Button, Choice, Menu, Row
 
 BLUE, GREEN, GREY, RED = (
@@ -20,16 +21,21 @@ BLUE, GREEN, GREY, RED = (
 )
 
 
-def controls(view: MilleView, *, key: str, draft: Draft | None, locale: Locale) -> list[Row]:
-    """What the own seat can press now. Only a private panel may hold this: it tells what is in the hand."""
+def controls(
+    view: MilleView, *, key: str, draft: Draft | None, locale: Locale, order: HandOrder = HandOrder.DOWN
+) -> list[Row]:
+    """What the own seat can press now. Only a private panel may hold this: it tells what is in the hand.
+
+    Menus list the cards in `order`, as the picture shows them.
+    """
     if view.seat is None or view.seat not in view.to_act:
         return []
     if view.phase is Phase.BEGIN:
         return [_begin(view, key, locale)]
     if draft is not None:
         return _draft_rows(view, key, draft, locale)
-    lays: list[Row | None] = [_all_melds(view, key, locale), _meld_menu(view, key, locale)]
-    discards: list[Row | None] = [_discard_menu(view, key, locale), _discard_drawn(view, key, locale)]
+    lays: list[Row | None] = [_all_melds(view, key, locale), _meld_menu(view, key, locale, order)]
+    discards: list[Row | None] = [_discard_menu(view, key, locale, order), _discard_drawn(view, key, locale)]
     return [row for row in lays + discards if row is not None]
 
 
@@ -54,9 +60,11 @@ def _begin(view: MilleView, key: str, locale: Locale) -> tuple[Button, ...]:
     return tuple(buttons)
 
 
-def ranks_to_lay(view: MilleView) -> list[Rank]:
-    """The ranks of which something may be laid now, in hand order."""
-    return list(dict.fromkeys(move.rank for move in view.legal_moves() if isinstance(move, Lay)))
+def ranks_to_lay(view: MilleView, order: HandOrder) -> list[Rank]:
+    """The ranks of which something may be laid now, also those that only a two would join."""
+    legal = {move.rank for move in view.legal_moves() if isinstance(move, Lay)}
+    joined = (Card(rank, Suit.CLUBS) for rank in legal)
+    return [rank for rank in ranks_in([*hand_of(view), *joined], order) if rank in legal]
 
 
 def _all_melds(view: MilleView, key: str, locale: Locale) -> Row | None:
@@ -66,11 +74,11 @@ def _all_melds(view: MilleView, key: str, locale: Locale) -> Row | None:
     return (Button(say(locale, "mille-all"), CustomId(Verb.MELDS, key, view.turn), GREEN),)
 
 
-def _meld_menu(view: MilleView, key: str, locale: Locale) -> Menu | None:
+def _meld_menu(view: MilleView, key: str, locale: Locale, order: HandOrder) -> Menu | None:
     """The ranks of which something can be laid; several may be chosen."""
     choices = []
-    for rank in ranks_to_lay(view):
-        held = sum(count_kind(hand_of(view), kind) for kind in KINDS if kind.rank is rank)
+    for rank in ranks_to_lay(view, order):
+        held = hand_of(view).count_rank(rank)
         label = say(locale, "mille-lay-rank", rank=rank_sign(rank), count=held)
         choices.append(Choice(label, str(rank)))
     placeholder = say(locale, "mille-lay-menu")
@@ -79,16 +87,15 @@ def _meld_menu(view: MilleView, key: str, locale: Locale) -> Menu | None:
     return Menu(placeholder, CustomId(Verb.MELD, key, view.turn), tuple(choices), most=len(choices))
 
 
-def _discard_menu(view: MilleView, key: str, locale: Locale) -> Menu | None:
+def _discard_menu(view: MilleView, key: str, locale: Locale, order: HandOrder) -> Menu | None:
     fresh = {kind_of(card) for card in view.fresh}
     choices = tuple(
         Choice(
-            say(locale, "mille-discard-kind", kind=kind_sign(kind), count=count_kind(hand_of(view), kind)),
+            say(locale, "mille-discard-kind", kind=kind_sign(kind), count=count),
             str(kind),
             say(locale, "mille-fresh") if kind in fresh else None,
         )
-        for kind in KINDS
-        if count_kind(hand_of(view), kind)
+        for kind, count in kinds_in(hand_of(view), order).items()
     )
     return Menu(say(locale, "mille-discard-menu"), CustomId(Verb.DISCARD, key, view.turn), choices) if choices else None
 
@@ -113,8 +120,10 @@ def _draft_rows(view: MilleView, key: str, draft: Draft, locale: Locale) -> list
         key_word = "mille-lay-anyway" if draft.warned else "mille-lay"
         label = say(locale, key_word, cards=card_signs(lays[0].cards))
     verb, style = (Verb.ANYWAY, RED) if draft.warned else (Verb.LAY, GREEN)
-    is_legal = draft.refusal(view) is None
-    buttons = [Button(label, CustomId(verb, key, view.turn, draft.state), style, enabled=is_legal)]
+    refusal = draft.refusal(view)
+    buttons = [Button(label, CustomId(verb, key, view.turn, draft.state), style, enabled=refusal is None)]
+    if refusal is not None:
+        buttons.append(why_refused("mille", refusal.rule, locale=locale))
     if only is None and draft.wilds():
         buttons.append(Button(say(locale, "mille-no-twos"), CustomId(Verb.PLAIN, key, view.turn, draft.mark), GREY))
     buttons.append(Button(say(locale, "mille-back"), CustomId(Verb.BACK, key, view.turn), GREY))

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 import discord
 
-from bot.games.cards import CARDS, Hand, NotACard, Rank
+from bot.games.cards import CARDS, Hand, HandOrder, NotACard, Rank
 from bot.games.mille import lesson
-from bot.games.mille.kinds import KINDS, Kind, cards_of_kinds, count_kind, parse_kind
+from bot.games.mille.kinds import Kind, cards_of_kinds, kinds_in, parse_kind, ranks_in
 from bot.games.mille.moves import Discard, Draw, Lay, Take, parse_move
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, NotAMove
@@ -21,7 +21,7 @@ from cogs.screens.mille.rulebook import MilleRulebook, example_hand
 from cogs.screens.mille.signs import card_sign, card_signs, kind_sign
 from cogs.screens.mille.telling import in_words
 from cogs.screens.rulebook import rule_button, why_refused
-from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen, Row
+from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen
 from cogs.words import as_text, refused
 from render import Studio, Style
 
@@ -58,7 +58,7 @@ class Classroom:
         head = say(locale, "mille-lesson-title", step=step, steps=STEPS[-1], title=_title(step, locale))
         lines, asked = [f"### {head}"], say(locale, f"mille-lesson-{_task(done)}")
         if judged.said is not None:
-            asked = f"**{judged.said}**\n{asked}"
+            asked = f"> {judged.said}\n{asked}"
         elif 0 < done <= lesson.PLAYED:
             spoken = tuple(map(as_text, names))
             told = (in_words(event, names=spoken, locale=locale) for event in lesson.events_at(done))
@@ -66,10 +66,10 @@ class Classroom:
         blocks: list[Block] = ["\n".join(lines)]
         blocks += await self._pictures(done, names, locale, style)
         blocks.append(asked)  # below the pictures: on a phone it stands with the buttons
-        blocks += _controls(done, locale)
-        rule = (rule_button(self._book, TOPICS[step - 1], locale=locale),)
-        blocks.append(rule if judged.rule is None else (why_refused(GAME, judged.rule, locale=locale), *rule))
-        blocks.append(_steps(step, locale))
+        rule = rule_button(self._book, TOPICS[step - 1], locale=locale)
+        if judged.rule is not None:
+            rule = why_refused(GAME, judged.rule, locale=locale)
+        blocks += [(*_buttons(done, locale), rule), *_menus(done, locale, style.order), _steps(step, locale)]
         return PrivateScreen(tuple(blocks))
 
     async def _pictures(self, done: int, names: Sequence[str], locale: Locale, style: Style) -> list[Block]:
@@ -94,7 +94,7 @@ def step_of(done: int) -> int:
 def judge(done: int, press: CustomId, values: Sequence[str], *, locale: Locale) -> Judged:
     """What a press after `done` tasks leads to. A wrong one costs nothing."""
     if done >= lesson.PLAYED:
-        return _answered(done, values, locale)
+        return _answered(done, press.word, locale)
     view = lesson.view_at(done)
     move = _move(view, press.word, next(iter(values), ""))
     if move is None:
@@ -109,9 +109,8 @@ def judge(done: int, press: CustomId, values: Sequence[str], *, locale: Locale) 
     return Judged(done, " ".join(said))
 
 
-def _answered(done: int, values: Sequence[str], locale: Locale) -> Judged:
-    """One of the two questions at the end."""
-    chosen = next(iter(values), "")
+def _answered(done: int, place: str, locale: Locale) -> Judged:
+    """One of the two questions at the end, answered by the button at this place."""
     right = {
         SCORE: (SCORES, lesson.view_at(lesson.PLAYED).scores[-1].scores[lesson.LEARNER]),
         PAYMENT: (PAYMENTS, lesson.settlement().total // 100),
@@ -119,9 +118,10 @@ def _answered(done: int, values: Sequence[str], locale: Locale) -> Judged:
     if done not in right:
         return Judged(END)
     offered, wanted = right[done]
-    if chosen not in map(str, offered):
+    if place not in map(str, range(len(offered))):
         return Judged(done)
-    return Judged(done + 1) if chosen == str(wanted) else Judged(done, say(locale, f"mille-lesson-wrong-{chosen}"))
+    chosen = offered[int(place)]
+    return Judged(done + 1) if chosen == wanted else Judged(done, say(locale, f"mille-lesson-wrong-{chosen}"))
 
 
 def _not_yet(move: Move, locale: Locale) -> str:
@@ -159,44 +159,46 @@ def _move(view: MilleView, word: str, value: str) -> Move | None:
     return None
 
 
-def _controls(done: int, locale: Locale) -> list[Row]:
-    if done < lesson.PLAYED:
-        return _moves(lesson.view_at(done), done, locale)
+def _buttons(done: int, locale: Locale) -> tuple[Button, ...]:
+    """How a turn begins, or the answers to a question."""
     if done == END:
-        begin = Button(say(locale, "mille-lesson-practise"), CustomId(Verb.PRACTISE, GAME), GREEN)
-        return [(begin,)]
-    offered = SCORES if done == SCORE else PAYMENTS
-    choices = tuple(Choice(str(each), str(each)) for each in offered)
-    return [Menu(say(locale, "mille-lesson-answer"), CustomId(Verb.LESSON, GAME, done, "answer"), choices)]
-
-
-def _moves(view: MilleView, done: int, locale: Locale) -> list[Row]:
-    """All that could be tried: draw, take, sets of every rank with and without a two, every discard."""
-    begin = (
+        return (Button(say(locale, "mille-lesson-practise"), CustomId(Verb.PRACTISE, GAME), GREEN),)
+    if done >= lesson.PLAYED:
+        offered = SCORES if done == SCORE else PAYMENTS
+        return tuple(
+            Button(str(each), CustomId(Verb.LESSON, GAME, done, str(place)), BLUE) for place, each in enumerate(offered)
+        )
+    return (
         Button(say(locale, "mille-draw"), CustomId(Verb.LESSON, GAME, done, "draw"), BLUE),
         Button(say(locale, "mille-lesson-take-button"), CustomId(Verb.LESSON, GAME, done, "take"), GREEN),
     )
-    lays = tuple(Choice(card_signs(lay.cards), str(lay)) for lay in _lays(view))
+
+
+def _menus(done: int, locale: Locale, order: HandOrder) -> list[Menu]:
+    """All else that could be tried: sets of every rank with and without a two, every discard."""
+    if done >= lesson.PLAYED:
+        return []
+    view = lesson.view_at(done)
+    lays = tuple(Choice(card_signs(lay.cards), str(lay)) for lay in _lays(view, order))
     discards = tuple(
         Choice(say(locale, "mille-discard-kind", kind=kind_sign(kind), count=held), str(kind))
-        for kind in KINDS
-        if (held := count_kind(view.hand or Hand(), kind))
+        for kind, held in kinds_in(view.hand or Hand(), order).items()
     )
     return [
-        begin,
         Menu(say(locale, "mille-lesson-lay"), CustomId(Verb.LESSON, GAME, done, "lay"), lays),
         Menu(say(locale, "mille-discard-menu"), CustomId(Verb.LESSON, GAME, done, "discard"), discards),
     ]
 
 
-def _lays(view: MilleView) -> list[Lay]:
+def _lays(view: MilleView, order: HandOrder) -> list[Lay]:
     """For each rank in hand all its cards, and the same with one wild two, whether allowed or not."""
     hand = view.hand or Hand()
     lays = []
-    for rank in Rank:
-        own = [kind for kind in KINDS if kind.rank is rank for _ in range(count_kind(hand, kind))]
+    held = kinds_in(hand, order)
+    for rank in ranks_in(hand, order):
+        own = [kind for kind, count in held.items() if kind.rank is rank for _ in range(count)]
         for kinds in (own, [*own, Kind(Rank.TWO)] if rank is not Rank.TWO else []):
-            cards = cards_of_kinds(hand, kinds) if own and kinds else None
+            cards = cards_of_kinds(hand, kinds) if kinds else None
             if cards:
                 lays.append(Lay(rank, cards))
     return lays

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from bot.games.cards import HandOrder
+from bot.games.mille.kinds import ranks_in
 from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView
 from bot.text import Locale, say
@@ -10,12 +12,13 @@ from cogs.screens.mille.signs import card_signs, rank_sign
 from cogs.words import refused
 
 
-def note_on_all(view: MilleView, locale: Locale) -> str | None:
-    """Where *Lay all melds* would lead; None when there is none."""
+def note_on_all(view: MilleView, locale: Locale, order: HandOrder = HandOrder.DOWN) -> str | None:
+    """Where *Lay all melds* would lead, its ranks in `order`; None when there is none."""
     lays = view.all_melds()
     if not lays:
         return None
-    ranks = ", ".join(rank_sign(lay.rank) for lay in lays)
+    laid = {lay.rank for lay in lays}
+    ranks = ", ".join(rank_sign(rank) for rank in ranks_in(hand_of(view), order) if rank in laid)
     return say(locale, "mille-all-preview", ranks=ranks, after=_preview(view, lays, locale))
 
 

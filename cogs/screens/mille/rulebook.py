@@ -8,12 +8,13 @@ from bot.games.cards import Rank
 from bot.games.mille import lesson
 from bot.games.mille.kinds import kind_of
 from bot.games.mille.melds import Meld
+from bot.games.mille.options import Difference, MilleOptions, Skunk
 from bot.games.mille.scoring import DealScore, ScoreLine
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Line, Seat, Settlement, View
 from bot.text import Locale, say
 from cogs.screens.mille.signs import card_signs, rank_sign
-from cogs.screens.rulebook import Reason, Rulebook
+from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import Block
 from cogs.words import amount
 from render import Picture, SettlementSheet, Studio, Style
@@ -33,7 +34,7 @@ RULES: Mapping[str, str] = MappingProxyType(
         "payment": "8",
         "early": "8a",
         "presets": "7",
-        "rulings": "4–8a",
+        "rulings": "3–8a",
     }
 )
 """The topics in the order of a first reading, and the number of each one's rule."""
@@ -66,7 +67,7 @@ class MilleRulebook(Rulebook):
     def finished(self, view: View) -> int:
         return len(view.scores) if isinstance(view, MilleView) else 0
 
-    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Reason]:
+    def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
         reasons = []
         for view in views:
             if not isinstance(view, MilleView) or view.seat is None:
@@ -77,7 +78,7 @@ class MilleRulebook(Rulebook):
             reasons += _marks(score, view.seat, locale=locale)
         return reasons
 
-    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Reason]:
+    def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         if not isinstance(view, MilleView) or view.outcome is None:
             raise TypeError("a view of another game, or of one that goes on")
         (winner,) = view.outcome.winners
@@ -141,7 +142,7 @@ def _at(done: int, seat: Seat = lesson.LEARNER) -> MilleView:
     return lesson.view_at(done, seat)
 
 
-def _line(view: MilleView, score: DealScore, line: ScoreLine, at: int, *, locale: Locale) -> Reason:
+def _line(view: MilleView, score: DealScore, line: ScoreLine, at: int, *, locale: Locale) -> Explanation:
     """A meld, or the cards left in hand, card by card."""
     seat = Seat(view.seat or 0)
     counted = str(line.points)
@@ -149,12 +150,12 @@ def _line(view: MilleView, score: DealScore, line: ScoreLine, at: int, *, locale
         cards = sorted(view.hand or (), key=lambda card: (-kind_of(card).points, card.place))
         label = say(locale, "mille-why-caught", count=line.cards, amount=_signed(line.amount))
         told = say(locale, "mille-why-caught-told", cards=card_signs(cards), points=counted)
-        return Reason(f"{at}", label, told, "score", seat)
+        return Explanation(f"{at}", label, told, "score", seat)
     meld = next(each for each in view.seats[seat].melds if each.rank is line.rank)
     label = say(locale, "mille-why-meld", rank=rank_sign(line.rank), count=line.cards, amount=_signed(line.amount))
     told = say(locale, "mille-why-meld-told", cards=card_signs((*meld.naturals, *meld.wilds)), points=counted)
     lines = [told, *_doublings(meld, score, seat, line, locale=locale)]
-    return Reason(f"{at}", label, "\n".join(lines), "naturals" if line.times > 1 else _topic(meld), seat)
+    return Explanation(f"{at}", label, "\n".join(lines), "naturals" if line.times > 1 else _topic(meld), seat)
 
 
 def _topic(meld: Meld) -> str:
@@ -175,19 +176,19 @@ def _doublings(meld: Meld, score: DealScore, seat: Seat, line: ScoreLine, *, loc
     return said
 
 
-def _marks(score: DealScore, seat: Seat, *, locale: Locale) -> list[Reason]:
+def _marks(score: DealScore, seat: Seat, *, locale: Locale) -> list[Explanation]:
     """The sum, the asterisks and the ring."""
     table, caught, total = str(score.table[seat]), str(score.caught[seat]), _signed(score.scores[seat])
     label = say(locale, "mille-why-sum", amount=total)
     told = say(locale, "mille-why-sum-told", table=table, caught=caught, amount=total)
-    reasons = [Reason("sum", label, told, "score", seat)]
+    reasons = [Explanation("sum", label, told, "score", seat)]
     if score.naturals[seat]:
         told = _natural_told(score, seat, locale=locale)
         label = say(locale, "mille-why-naturals", count=score.naturals[seat])
-        reasons.append(Reason("naturals", label, told, "naturals", seat))
+        reasons.append(Explanation("naturals", label, told, "naturals", seat))
     if score.chapeaux[seat]:
         told = say(locale, "mille-why-chapeau-told", amount=total)
-        reasons.append(Reason("chapeau", say(locale, "mille-why-chapeau"), told, "chapeaux", seat))
+        reasons.append(Explanation("chapeau", say(locale, "mille-why-chapeau"), told, "chapeaux", seat))
     return reasons
 
 
@@ -204,14 +205,13 @@ def _natural_told(score: DealScore, seat: Seat, *, locale: Locale) -> str:
     return "\n".join(f"- {each}" for each in said)
 
 
-def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], locale: Locale) -> Reason:
+def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], locale: Locale) -> Explanation:
     """One line of a settlement: which deals it comes from, and what each of them pays."""
     loser = Seat(1 - winner)
     each, cost = amount(line.each, locale=locale), amount(line.amount, locale=locale)
     label = say(locale, f"mille-line-{line.item}", count=line.count, each=each, amount=cost)
     won, lost = str(view.seats[winner].total), str(view.seats[loser].total)
     target = str(view.options.target)
-    topic = {"naturals": "naturals", "chapeaux": "chapeaux"}.get(line.item, "payment")
     match line.item:
         case "naturals":
             who, deals = names[winner], [(score.deal, score.naturals[winner]) for score in view.scores]
@@ -231,7 +231,20 @@ def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], lo
             told = say(locale, "mille-why-paid-game", name=names[loser], each=each)
     if view.options.progressive and line.item in {"naturals", "chapeaux"}:
         told = f"{told}\n{say(locale, 'mille-why-paid-progressive')}"
-    return Reason(line.item, label, told, topic)
+    return Explanation(line.item, label, told, "presets" if _is_preset_own(view.options, line.item) else "payment")
+
+
+def _is_preset_own(options: MilleOptions, item: str) -> bool:
+    """Whether a line is paid otherwise than by the classic rules."""
+    match item:
+        case "naturals" | "chapeaux":
+            return options.progressive
+        case "difference":
+            return options.difference is not Difference.NEAREST
+        case "skunk":
+            return options.skunk is not Skunk.MULTIPLY
+        case _:
+            return False
 
 
 def _deals(marked: Sequence[tuple[int, int]]) -> str:

@@ -37,18 +37,26 @@ class MilleScreens(GameScreens):
             await self.studio.table(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
         ]
 
-    async def hand(self, showing: Showing) -> list[Block]:
-        return [await self.studio.hand(_view(showing), locale=showing.locale, style=showing.style)]
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        return [await self.studio.hand(_view(showing), locale=showing.locale, style=showing.style, holder=holder)]
 
     def status(self, showing: Showing) -> str:
         return status(_view(showing), names=showing.spoken, locale=showing.locale)
 
     def controls(self, showing: Showing) -> list[Row]:
-        return controls(_view(showing), key=showing.key, draft=self._draft(showing), locale=showing.locale)
+        return controls(
+            _view(showing),
+            key=showing.key,
+            draft=self._draft(showing),
+            locale=showing.locale,
+            order=showing.style.order,
+        )
 
     def note(self, showing: Showing) -> str | None:
         draft, view = self._draft(showing), _view(showing)
-        return note_on_all(view, showing.locale) if draft is None else note_on(view, draft, showing.locale)
+        if draft is None:
+            return note_on_all(view, showing.locale, showing.style.order)
+        return note_on(view, draft, showing.locale)
 
     async def score(self, showing: Showing) -> list[Block]:
         return [

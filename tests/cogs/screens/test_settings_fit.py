@@ -5,6 +5,7 @@ from datetime import time
 
 import pytest
 
+from bot.playground.limits.responses import check_interaction_response
 from bot.tables import (
     LANGUAGES,
     MOST_CHANNELS,
@@ -13,31 +14,28 @@ from bot.tables import (
     Player,
     Preferences,
     QuietHours,
+    Records,
     ServerSettings,
     Setting,
     Theme,
     agree,
+    parse_pace,
 )
 from bot.text import LOCALES, Locale
-from cogs.screens.challenge import LONGEST_OPTIONS, challenge_screen, single_options, terms_form
+from cogs.screens.challenge import CLOCKS, challenge_screen, terms_form
+from cogs.screens.registry import SWITCHES
 from cogs.screens.screen import Form
 from cogs.screens.server import TYPED, server_form, server_panel
 from cogs.screens.settings import quiet_form, settings_panel
-from tests.cogs.desk import WORST_NAMES, sent
+from tests.cogs.desk import UNIT, WORST_NAMES, sent
 
 LARGEST_ID = 2**63 - 1
-LONGEST_LABEL, LONGEST_DESCRIPTION, LONGEST_TITLE = 45, 100, 45  # characters, limits of Discord's
 
 pytestmark = pytest.mark.parametrize("locale", LOCALES)
 
 
 def check_form(form: Form) -> None:
-    assert len(form.title) <= LONGEST_TITLE
-    for line in (form, *form.more):
-        assert 1 <= len(line.label) <= LONGEST_LABEL
-        assert len(line.description) <= LONGEST_DESCRIPTION
-        assert len(line.value) <= line.longest
-    assert len(form.modal().to_dict()["components"]) <= 5
+    check_interaction_response({"type": 9, "data": form.modal().to_dict()}, interaction_type=3, file_count=0)
 
 
 def test_server_panel(locale: Locale) -> None:
@@ -45,6 +43,7 @@ def test_server_panel(locale: Locale) -> None:
     worst = ServerSettings(
         "w" * 20, channels, LARGEST_ID, "progressive", "10000", 999_999, language="fr", theme=Theme.DAY
     )
+    worst = replace(worst, threads=True, records=Records.EVERYONE)
     sent(server_panel(worst, locale=locale, said="x" * 200, channels=channels, roles=[LARGEST_ID])).check()
     sent(server_panel(ServerSettings(), locale=locale)).check()
 
@@ -52,7 +51,7 @@ def test_server_panel(locale: Locale) -> None:
 def test_forms_of_the_server(locale: Locale) -> None:
     for setting in Setting:
         if setting in TYPED:
-            check_form(server_form(setting, locale=locale))
+            check_form(server_form(setting, ServerSettings("w" * 20, largest_stake=999_999), locale=locale))
 
 
 def test_personal_panel(locale: Locale) -> None:
@@ -68,9 +67,12 @@ def test_personal_panel(locale: Locale) -> None:
 def test_terms(locale: Locale) -> None:
     given = {"rules": "progressive", "target": "10000", "natural_required": "yes", "clean_natural": "any"}
     terms = agree("mille", 1_000_000, given | {"difference": "started", "skunk": "multiply"})
+    terms = replace(terms, unit=UNIT)
     people = [Player(at, 10**18 + at, name, "en", None) for at, name in enumerate(WORST_NAMES)]
     offer = Offer("Z" * 10, terms, 5, 50, None, people[0], people[1], 10**13, "f" * 64)
     for rival in (None, "Y" * 10):
-        sent(challenge_screen(replace(offer, rival=rival), unit="w" * 20, locale=locale)).check()
-    check_form(terms_form(offer, locale=locale))
-    assert len(single_options(terms.options.texts())) <= LONGEST_OPTIONS
+        for first in (None, agree("mille", 0, {"natural_required": "no"}, pace=parse_pace("24h claim quiet"))):
+            sent(challenge_screen(replace(offer, rival=rival), locale=locale, first=first)).check()
+    for clock in (None, *CLOCKS):
+        pace = parse_pace(clock)
+        check_form(terms_form(replace(offer, terms=replace(terms, pace=pace)), SWITCHES["mille"], locale=locale))

@@ -1,0 +1,97 @@
+"""For tests of the panel: somebody who plays with it."""
+
+from collections import Counter
+
+from bot.games.mille.kinds import kind_of
+from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Move, Position, Seat
+from cogs.ids import Verb
+from cogs.screens.game import Showing
+from cogs.screens.mille.controls import kinds_held
+from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.screen import PrivateScreen
+from cogs.screens.table import showing
+from tests.cogs.desk import Sent, acting, sent, table_at
+from tests.games.kits import MilleKit
+
+KIT = MilleKit()
+
+
+class Hands:
+    """Somebody at a panel, who can press only what it offers."""
+
+    def __init__(self, screens: MilleScreens, position: Position, seat: Seat | None = None) -> None:
+        self.screens = screens
+        self.seat = acting(position) if seat is None else seat
+        self.table = table_at(position)
+
+    @property
+    def shown(self) -> Showing:
+        return showing(self.table, self.seat, locale="en")
+
+    @property
+    def panel(self) -> Sent:
+        """The controls as they are sent now, without the pictures."""
+        rows = self.screens.controls(self.shown)
+        return sent(PrivateScreen(("panel", *rows)))
+
+    def press(self, verb: Verb, word: str | None = None) -> tuple[Move, ...]:
+        """Press the one button with this verb."""
+        (press,) = self.panel.find(verb, word)
+        return self.screens.choose(self.shown, press, [])
+
+    def choose(self, verb: Verb, *values: str, place: int = 0) -> tuple[Move, ...]:
+        """Choose lines of a menu; the n-th with this verb."""
+        panel = self.panel
+        press = panel.find(verb)[place]
+        assert set(values) <= set(panel.values(press))
+        most = panel.ids[str(press)].get("max_values", 1)
+        assert isinstance(most, int)
+        assert len(values) <= most
+        return self.screens.choose(self.shown, press, list(values))
+
+    def note(self) -> str:
+        """What the panel says beside its controls."""
+        return self.screens.note(self.shown) or ""
+
+    def make(self, wanted: Move) -> tuple[Move, ...]:
+        """Make a move as a person would: by kind of card."""
+        match wanted:
+            case Draw():
+                return self.press(Verb.DRAW)
+            case Pick():
+                return self.press(Verb.PICK)
+            case Pass():
+                return self.press(Verb.PASS)
+            case Take():
+                made = [self.screens.choose(self.shown, press, []) for press in self.panel.find(Verb.TAKE)]
+                return next(each for each in made if KIT.sort_of(each[0]) == KIT.sort_of(wanted))
+            case Discard():
+                return self.choose(Verb.DISCARD, str(kind_of(wanted.card)))
+            case Lay():
+                return self.lay(wanted)
+            case _:
+                raise TypeError
+
+    def lay(self, wanted: Lay) -> tuple[Move, ...]:
+        """Choose the rank, then how many of each kind, then lay; anyway, when asked."""
+        counts = Counter(map(kind_of, wanted.cards))
+        assert self.choose(Verb.MELD, str(wanted.rank)) == ()
+        for place, (kind, _) in enumerate(kinds_held(self.view, wanted.rank)):
+            assert self.choose(Verb.COUNT, str(counts[kind]), place=place) == ()
+        return self.press(Verb.LAY) or self.press(Verb.ANYWAY)
+
+    @property
+    def view(self) -> MilleView:
+        """What this person sees."""
+        view = self.shown.view
+        assert isinstance(view, MilleView)
+        return view
+
+
+def the_lay(made: tuple[Move, ...]) -> Lay:
+    """The one lay that was made."""
+    (move,) = made
+    assert isinstance(move, Lay)
+    return move

@@ -1,0 +1,54 @@
+"""Interactions come in once each, and have an owner until the bot has closed."""
+
+import asyncio
+
+from cogs.deliveries import KEPT, Deliveries
+
+
+async def test_each_is_taken_once() -> None:
+    deliveries = Deliveries()
+    assert [deliveries.take(number) for number in (1, 2, 1)] == [True, True, False]
+
+
+async def test_only_so_many_are_remembered() -> None:
+    deliveries = Deliveries()
+    for number in range(KEPT + 1):
+        assert deliveries.take(number)
+    assert deliveries.take(0)
+    assert not deliveries.take(KEPT)
+
+
+async def test_what_is_being_answered_is_finished_and_nothing_new_is_taken() -> None:
+    deliveries, pressed, answered = Deliveries(), asyncio.Event(), asyncio.Event()
+    said: list[str] = []
+
+    async def answer() -> None:
+        assert deliveries.take(1)
+        pressed.set()
+        await answered.wait()
+        said.append("answered")
+
+    answering = asyncio.create_task(answer())
+    await pressed.wait()
+    closing = asyncio.create_task(deliveries.close())
+    await asyncio.sleep(0)
+    assert not deliveries.take(2)
+    assert not closing.done()
+    answered.set()
+    await closing
+    assert said == ["answered"]
+    assert answering.done()
+
+
+async def test_what_takes_too_long_is_ended() -> None:
+    deliveries, pressed = Deliveries(answered_within=0), asyncio.Event()
+
+    async def answer() -> None:
+        assert deliveries.take(1)
+        pressed.set()
+        await asyncio.Event().wait()
+
+    answering = asyncio.create_task(answer())
+    await pressed.wait()
+    await deliveries.close()
+    assert answering.cancelled()

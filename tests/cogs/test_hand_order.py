@@ -1,0 +1,77 @@
+"""The order in which somebody likes their cards: the same in the picture, in its words, in every menu, and in notes."""
+
+import re
+
+import pytest
+
+from bot.games.cards import Hand, HandOrder
+from bot.games.mille.kinds import kinds_in, ranks_in
+from bot.text import LOCALES, Locale, say
+from cogs.ids import Verb
+from cogs.screens.mille.lesson import Classroom, Judged
+from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.screen import Menu, PrivateScreen, Screen
+from cogs.screens.table import showing
+from render import Picture, Studio, Style
+from render.samples import cards, hand_view
+from tests.cogs.desk import acting, great_hand, table_at
+
+HELD = cards("AS KD KH QS QH JC TH 9S 9D 9C 4S 2H 2D")
+RANKS = {HandOrder.DOWN: "AKQJT942", HandOrder.UP: "249TJQKA", HandOrder.VALUE: "Q2AKJT94"}
+EVERY_RANK = {
+    HandOrder.DOWN: "AKQJT98765432",
+    HandOrder.UP: "23456789TJQKA",
+    HandOrder.VALUE: "QJ2AKT9876543",
+}
+
+pytestmark = pytest.mark.parametrize("order", HandOrder)
+
+
+def lines(screen: Screen, verb: Verb, word: str = "") -> list[str]:
+    """The lines of the one menu with this verb."""
+    menus = [each for each in screen.blocks if isinstance(each, Menu)]
+    (menu,) = [each for each in menus if (each.id.verb, each.id.word) == (verb, word)]
+    return [choice.value for choice in menu.choices]
+
+
+def test_ranks_of_a_hand(order: HandOrder) -> None:
+    """By value a rank counts as much as its dearest card: one queen of spades, and the queens come first."""
+    assert "".join(map(str, ranks_in(HELD, order))) == RANKS[order]
+    kinds = [str(kind) for kind in kinds_in(Hand(HELD), order)]
+    assert kinds.index("QS") + 1 == kinds.index("Q")
+    assert [kind[0] for kind in kinds if kind != "QS"] == list(RANKS[order])
+
+
+def test_menus_and_note(order: HandOrder, screens: MilleScreens) -> None:
+    position = great_hand(5)
+    shown = showing(table_at(position), acting(position), locale="en", style=Style(order=order))
+    panel = PrivateScreen(tuple(screens.controls(shown)))
+    for values in (lines(panel, Verb.DISCARD), lines(panel, Verb.MELD)):
+        ranks = list(dict.fromkeys(value[0] for value in values))
+        assert len(ranks) > 3
+        assert ranks == [rank for rank in EVERY_RANK[order] if rank in ranks]
+    noted = re.search(r"\((.*?)\)", screens.note(shown) or "")
+    assert noted is not None
+    named = noted[1].replace("10", "T").split(", ")
+    assert named == [rank for rank in EVERY_RANK[order] if rank in named]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_picture_and_its_words(order: HandOrder, locale: Locale, studio: Studio) -> None:
+    pictures = {each: studio.draw_hand(hand_view(HELD), locale=locale, style=Style(order=each)) for each in HandOrder}
+    assert len({picture.png for picture in pictures.values()}) == len(HandOrder)
+    groups = [say(locale, f"pictures-group-{rank}") for rank in RANKS[order]]
+    told = [re.search(rf"(?i)\b{group}\b", pictures[order].alt) for group in groups]
+    places = [found.start() for found in told if found is not None]
+    assert len(places) == len(groups)
+    assert places == sorted(places)
+
+
+async def test_lesson(order: HandOrder, studio: Studio) -> None:
+    screen = await Classroom(studio).screen(Judged(0), name="Ann", locale="en", style=Style(order=order))
+    (hand,) = [each for each in screen.blocks if isinstance(each, Picture) and each.filename == "example.png"]
+    usual = await Classroom(studio).screen(Judged(0), name="Ann", locale="en", style=Style())
+    assert (hand in usual.blocks) is (order is HandOrder.DOWN)
+    discards = lines(screen, Verb.LESSON, "discard")
+    assert (discards == lines(usual, Verb.LESSON, "discard")) is (order is HandOrder.DOWN)
+    assert discards[0] == {HandOrder.DOWN: "K", HandOrder.UP: "2", HandOrder.VALUE: "2"}[order]
