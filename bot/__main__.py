@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bot.config import Settings
 
-CHECK_SHUFFLE = "--check-shuffle"
+CHECK_SHUFFLE, INTO = "--check-shuffle", "--into"
 WRONG = 2  # exit status for what the caller can put right
 
 
@@ -33,14 +33,16 @@ def main(argv: Sequence[str]) -> int:
     demo.add_argument("--target", type=int, default=200, help="points that end the game (default: 200)")
     commands.add_parser("replay", help="play a record (.mille) and print its score pad and settlement", add_help=False)
     commands.add_parser("verify", help="check every card of a finished game's record", add_help=False)
-    commands.add_parser("simulate", help="let robots play each other, or check the shuffle", add_help=False)
+    commands.add_parser(
+        "simulate", help="let robots play each other, check the shuffle, or fill a database", add_help=False
+    )
     gallery = commands.add_parser("gallery", help="write every picture, in every theme and language, to a folder")
     gallery.add_argument("folder", type=Path)
     for name, what in (("backup", "copy the live database"), ("restore", "put a checked copy in its place")):
         copying = commands.add_parser(name, help=f"{what} (CHAPEAU_DATABASE)")
         copying.add_argument("file", type=Path)
     bench = commands.add_parser("bench", help="time a part of the product against the common way")
-    bench.add_argument("part", choices=("rules", "store", "standing", "render", "requests"))
+    bench.add_argument("part", choices=("rules", "robots", "store", "standing", "render", "requests", "presses"))
     arguments, rest = parser.parse_known_args(argv)
     match arguments.command:  # those with a parser of their own
         case "replay":
@@ -55,6 +57,10 @@ def main(argv: Sequence[str]) -> int:
             from bot import shuffle_check  # noqa: PLC0415
 
             return shuffle_check.main([each for each in rest if each != CHECK_SHUFFLE])
+        case "simulate" if any(each.partition("=")[0] == INTO for each in rest):
+            from bot import town  # noqa: PLC0415
+
+            return town.main(rest)
         case "simulate":
             from bot import simulate  # noqa: PLC0415
 
@@ -190,6 +196,13 @@ def _bench(part: str) -> int:
 
             for line in rules.rules(random.Random(1), time.perf_counter):  # noqa: S311  the same games every time
                 print(line)
+        case "robots":
+            from bot.games.registry import GAMES  # noqa: PLC0415
+            from bot.robots.bench import think_aloud  # noqa: PLC0415
+
+            for game in GAMES.values():
+                for thoughts in asyncio.run(think_aloud(game)):
+                    print(f"{game.name}, {thoughts}")
         case "store":
             import tempfile  # noqa: PLC0415
 
@@ -200,18 +213,24 @@ def _bench(part: str) -> int:
                     times = f"p50 {row.p50_ms:.1f} ms, p99 {row.p99_ms:.1f} ms"
                     print(f"{row.way}: {row.per_second:,.0f} moves a second, {times}")
         case "requests":
-            from bot import bench_requests  # noqa: PLC0415
+            from bot.bench import requests  # noqa: PLC0415
 
-            bench_requests.main()
+            requests.main()
+        case "presses":
+            from bot.bench import presses  # noqa: PLC0415
+
+            presses.main()
         case "standing":
             import tempfile  # noqa: PLC0415
 
+            from bot import town  # noqa: PLC0415
             from bot.standing.bench import bench_standing  # noqa: PLC0415
+            from bot.standing.town import Town  # noqa: PLC0415
 
             with tempfile.TemporaryDirectory() as folder:
-                for asked in asyncio.run(bench_standing(Path(folder))):
-                    times = f"p50 {asked.p50_ms:.1f} ms, p95 {asked.p95_ms:.1f} ms"
-                    print(f"{asked.question}: {times} (of the processor {asked.cpu_p95_ms:.1f} ms)")
+                outcomes = town.sample(town.usual_plan())
+                for asked in asyncio.run(bench_standing(Path(folder), outcomes, Town())):
+                    print(asked)
         case _:
             from render import bench as pictures  # noqa: PLC0415
 

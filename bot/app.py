@@ -17,7 +17,7 @@ from bot.redirect import redirect
 from bot.robots.worker import Thinker
 from bot.standing import Standing
 from bot.store import NoteRow, Store
-from bot.tables import Declined, Lessons, Reason, SystemClock, Tables, open_vault
+from bot.tables import DAY, Declined, Lessons, Reason, SystemClock, Tables, open_vault
 from cogs.about import About
 from cogs.challenge import Challenge
 from cogs.cut import Cutting
@@ -30,7 +30,7 @@ from cogs.manners import recall
 from cogs.mydata import DataGroup
 from cogs.play import Play
 from cogs.practice import Practice
-from cogs.presses import Presses
+from cogs.presses import AnsweringCog, Presses
 from cogs.rules import Rules
 from cogs.screens.mille.lesson import Classroom
 from cogs.screens.registry import make_rulebooks, make_screens
@@ -39,26 +39,23 @@ from cogs.settings import PersonSettings
 from cogs.stage import DiscordStage
 from cogs.standing import StandingCog
 from cogs.table import TableGroup
+from cogs.translation import Translation
 from cogs.waiting import Waits
-from cogs.why import Why
+from cogs.why import Explainer
 from render import Studio
 
 log = logging.getLogger(__name__)
 
-DAY = 24 * 60 * 60 * 1000  # ms
+GIVES_UP_WITHIN = 1.0  # s; while it reconnects the library does not heed that it is cancelled, only that it is closed
 COMMANDS_NOTE = "commands"  # the hash of the commands Discord has
 
 
 class Tree(app_commands.CommandTree["Chapeau"]):
     """The commands; what goes wrong before a command's own guard is answered here."""
 
-    def __init__(self, client: "Chapeau") -> None:
-        super().__init__(client)
-        self._deliveries = Deliveries()
-
     async def interaction_check(self, interaction: discord.Interaction["Chapeau"], /) -> bool:
-        """Whether to go on: not for a command that was delivered before."""
-        if not self._deliveries.is_first(interaction):
+        """Whether to go on: not for a command that was delivered before, or while the bot closes."""
+        if not interaction.client.deliveries.take(interaction.id):
             return False
         await interaction.client.recall(interaction)
         return True
@@ -68,12 +65,9 @@ class Tree(app_commands.CommandTree["Chapeau"]):
     ) -> None:
         """Say one sentence."""
 
-        if interaction.client.is_closing:
-            log.info("interaction %d came while closing", interaction.id)
-            return
-
         async def fail() -> None:
-            if isinstance(error, app_commands.CommandNotFound):  # one of an older version
+            if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+                # One of an older version, which the client still shows.
                 raise Declined(Reason.STALE)
             raise error
 
@@ -98,7 +92,7 @@ class Chapeau(commands.AutoShardedBot):
         )
         screens, rulebooks, clock = make_screens(studio), make_rulebooks(studio), SystemClock()
         self._store = store
-        self.is_closing = False
+        self.deliveries = Deliveries()
         self._thinker = Thinker()
         self._stage = DiscordStage(self, screens, clock, has_threads=settings.threads == "yes")
         self._tables = Tables(
@@ -113,24 +107,30 @@ class Chapeau(commands.AutoShardedBot):
             longest_wait=settings.longest_wait * DAY,
             vault=open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None),
         )
-        self._practice = Practice(self._tables)
-        self._challenge = Challenge(self._tables, GAMES, self._practice)
-        self._play = Play(self._tables, screens, self._stage)
-        self._table = TableGroup(self._tables, screens, self._stage)
-        self._cutting = Cutting(self._tables, screens, self._stage)
-        self._why = Why(self._tables, rulebooks)
-        self._game = GameGroup(self._tables, self._why)
-        self._rules = Rules(rulebooks)
-        self._learn = Learn(self._tables, Lessons(store), Classroom(studio), self._practice)
-        self._about = About(settings.source_url)
-        self._server = ServerSetting(self._tables)
         self._standing = Standing(store, self._tables, clock)
         self._stage.open(self._tables, self._standing)
-        self._looking_back = self._game.looking_back = StandingCog(self._tables, self._standing, screens, studio)
-        self._ledger = LedgerGroup(self._tables, self._standing)
-        self._data = DataGroup(self._tables, self._standing)
-        self._settings = PersonSettings(self._tables)
-        self._waits = Waits(self._tables)
+        practice = Practice(self._tables)
+        self._challenge = Challenge(self._tables, GAMES, practice)
+        explainer = Explainer(self._tables, rulebooks)
+        looking_back = StandingCog(self._tables, self._standing, screens, studio)
+        self.parts: tuple[AnsweringCog, ...] = (
+            self._challenge,
+            practice,
+            Play(self._tables, screens, self._stage),
+            TableGroup(self._tables, screens, self._stage),
+            Cutting(self._tables, screens, self._stage),
+            Waits(self._tables),
+            explainer,
+            looking_back,
+            GameGroup(self._tables, explainer, looking_back),
+            LedgerGroup(self._tables, self._standing),
+            DataGroup(self._tables, self._standing),
+            Rules(rulebooks),
+            Learn(self._tables, Lessons(store), Classroom(studio), practice),
+            ServerSetting(self._tables),
+            PersonSettings(self._tables),
+            About(settings.source_url),
+        )
 
     async def recall(self, interaction: discord.Interaction["Chapeau"]) -> None:
         """Have at hand what the server decided and the person prefers."""
@@ -138,38 +138,17 @@ class Chapeau(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         """After the login: commands first, then every game goes on where it stopped."""
-        answering = (
-            self._challenge,
-            self._play,
-            self._table,
-            self._cutting,
-            self._server,
-            self._settings,
-            self._waits,
-            self._rules,
-            self._learn,
-        )
-        answers = {verb: press for each in (*answering, self._why) for verb, press in each.presses().items()}
-        forms = {
-            verb: form
-            for cog in (self._challenge, self._cutting, self._server, self._settings)
-            for verb, form in cog.forms().items()
-        }
-        lasting = (self._looking_back, self._ledger, self._data)
-        answers |= {verb: press for cog in lasting for verb, press in cog.presses().items()}
-        presses = Presses(self._tables, answers, forms)
-        for each in lasting:
-            await self.add_cog(each)
-        for cog in (*answering, self._practice, self._game, self._about, presses):
+        for cog in (*self.parts, Presses(self._tables, self.deliveries, self.parts)):
             await self.add_cog(cog)
         self.tree.add_command(self._challenge.menu())
         await self._sync()
         await self._tables.start()
+        self._tables.waiting.out_of_reach(None, None)  # until the first lines stand
         self._standing.start()
 
     async def close(self) -> None:
-        """Stop what happens by itself, then hang up."""
-        self.is_closing = True
+        """Answer what was asked, stop what happens by itself, then hang up."""
+        await self.deliveries.close()
         await self._standing.close()
         await self._tables.close()
         await self._thinker.close()
@@ -185,6 +164,22 @@ class Chapeau(commands.AutoShardedBot):
         """Nobody talks to the bot in messages: all that counts is that one more stands below the table."""
         self._stage.seen(message.channel.id, message.id)
 
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """A line broke; mostly it is back within seconds."""
+        self._tables.waiting.out_of_reach(shard_id, self._served_by(shard_id))
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """A line is back, and brought what happened meanwhile."""
+        self._tables.waiting.in_reach(shard_id, self._served_by(shard_id))
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A line stands anew."""
+        self._tables.waiting.in_reach(shard_id, self._served_by(shard_id))
+
+    def _served_by(self, shard_id: int) -> set[int]:
+        """The servers that one line serves."""
+        return {guild.id for guild in self.guilds if guild.shard_id == shard_id}
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Somebody let the bot into a server."""
         self._tables.waiting.in_server(guild.id, is_here=True)
@@ -194,8 +189,10 @@ class Chapeau(commands.AutoShardedBot):
         self._tables.waiting.in_server(guild.id, is_here=False)
 
     async def _sync(self) -> None:
-        """Tell Discord the commands, when they are not what it was told last."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        """Tell Discord the commands, in every language, when they are not what it was told last."""
+        translation = Translation()
+        await self.tree.set_translator(translation)
+        payload = [await each.get_translated_payload(self.tree, translation) for each in self.tree.get_commands()]
         told = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(told.encode()).hexdigest()
         if await self._store.note(COMMANDS_NOTE) != digest:
@@ -231,9 +228,9 @@ async def _serve(bot: Chapeau, token: str, stop: asyncio.Event) -> None:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         stopping.cancel()
+        running.cancel()  # first: nothing of a start under way may begin behind what is closed
+        await asyncio.wait({running}, timeout=GIVES_UP_WITHIN)
         await bot.close()
-        if stop.is_set():
-            running.cancel()
         with contextlib.suppress(asyncio.CancelledError):
             await running
     log.info("closed")

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import shutil
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -9,8 +10,9 @@ import discord
 import pytest
 
 from bot.playground.server import LoopbackDiscord
-from tests.e2e.house import ROOT, House, make_house, quiet_discord
+from tests.e2e.house import House, make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
+from tests.e2e.process import ROOT
 
 
 @pytest.fixture
@@ -21,7 +23,11 @@ def loopback() -> LoopbackDiscord:
 
 @pytest.fixture
 async def house(
-    loopback: LoopbackDiscord, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    loopback: LoopbackDiscord,
+    tmp_path: Path,
+    empty_database: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[House]:
     """An empty house; the test opens it. Afterwards everything that was said and logged in it is judged."""
     for holder, name in (
@@ -34,6 +40,7 @@ async def house(
     async with loopback as server:
         before = asyncio.all_tasks()
         made = make_house(server, tmp_path)
+        shutil.copy(empty_database, made.database)
         try:
             yield made
         finally:

@@ -1,13 +1,9 @@
 """A house for end-to-end tests: a loopback Discord, people in it, and the real bot, here or in a process of its own."""
 
 import asyncio
-import os
 import sqlite3
-import sys
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from signal import SIGTERM
 from typing import Literal
 
 from bot import app
@@ -19,65 +15,7 @@ from bot.playground.ratelimits import Limits
 from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from cogs.ids import CustomId, Verb, parse_id
-
-PATIENCE = 20.0  # s until a test gives up on what must appear
-ROOT = Path(__file__).resolve().parents[2]
-
-# Imports what the bot needs, says so, and waits for the word before it becomes `python -m bot run`: a test that
-# kills the bot often need not wait for imports each time.
-WARM = """
-import runpy, sys
-import bot.app, bot.store.migrate, render
-print("warm", flush=True)
-if sys.stdin.readline():
-    sys.argv = ["bot", "run"]
-    runpy.run_module("bot", run_name="__main__", alter_sys=True)
-"""
-
-
-@dataclass
-class Process:
-    """The bot in a process of its own, which can be killed."""
-
-    process: asyncio.subprocess.Process
-    log: Path
-
-    @classmethod
-    async def warm(cls, log: Path, environment: Mapping[str, str]) -> "Process":
-        """A process that has imported everything, and waits."""
-        with log.open("wb") as errors:
-            process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-c",
-                WARM,
-                cwd=ROOT,
-                env={**os.environ, **environment},
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                stderr=errors,
-            )
-        assert process.stdout is not None
-        assert await process.stdout.readline() == b"warm\n", log.read_text()
-        return cls(process, log)
-
-    def go(self) -> None:
-        """Run the bot."""
-        assert self.process.stdin is not None
-        self.process.stdin.write(b"go\n")
-
-    async def kill(self) -> None:
-        """End it between any two steps (SIGKILL)."""
-        if self.process.returncode is None:
-            self.process.kill()
-        await self.process.wait()
-        if self.process.stdin is not None:
-            self.process.stdin.close()
-
-    async def terminate(self) -> int:
-        """Ask it to close (SIGTERM); its exit status."""
-        self.process.send_signal(SIGTERM)
-        async with asyncio.timeout(PATIENCE):
-            return await self.process.wait()
+from tests.e2e.process import PATIENCE, Process
 
 
 @dataclass
@@ -96,7 +34,6 @@ class House:
     environment: dict[str, str] = field(default_factory=dict)
     _running: asyncio.Task[None] | None = None
     _process: Process | None = None
-    _next: asyncio.Task[Process] | None = None
     was_killed: bool = False  # then the server may complain of requests that were cut in the middle
 
     # The bot in this process
@@ -138,19 +75,28 @@ class House:
     # The bot in a process of its own
 
     async def spawn(self) -> Process:
-        """Start the bot as a process, and have the next one ready."""
-        if self._next is None:
-            self._next = asyncio.create_task(self._warm())
-        self._process = process = await self._next
-        process.go()
+        """Start the bot as a process."""
+        log = self.folder / f"bot-{len(self.logs)}.log"
+        self.logs.append(log)
+        self._process = process = await Process.start(log, self.settings)
         listening = asyncio.create_task(self.discord.connected(patience=PATIENCE))
-        ended = asyncio.create_task(process.process.wait())
+        ended = asyncio.create_task(process.ended())
         await asyncio.wait({listening, ended}, return_when=asyncio.FIRST_COMPLETED)
-        assert not ended.done(), process.log.read_text()
+        assert not ended.done(), log.read_text()
         ended.cancel()
         await listening
-        self._next = asyncio.create_task(self._warm())
         return process
+
+    @property
+    def settings(self) -> dict[str, str]:
+        """The environment of a process."""
+        return {
+            "DISCORD_TOKEN": self.discord.token,
+            "CHAPEAU_API": self.discord.base_url,
+            "CHAPEAU_DATABASE": str(self.database),
+            "CHAPEAU_PAUSE": "0",
+            **self.environment,
+        }
 
     async def kill(self) -> None:
         """SIGKILL the process; whoever waits for an answer is told that there was none."""
@@ -163,21 +109,8 @@ class House:
     async def leave(self) -> None:
         """End whatever still runs."""
         await self.close()
-        for process in (self._process, await self._next if self._next is not None else None):
-            if process is not None:
-                await process.kill()
-
-    async def _warm(self) -> Process:
-        log = self.folder / f"bot-{len(self.logs)}.log"
-        self.logs.append(log)
-        environment = {
-            "DISCORD_TOKEN": self.discord.token,
-            "CHAPEAU_API": self.discord.base_url,
-            "CHAPEAU_DATABASE": str(self.database),
-            "CHAPEAU_PAUSE": "0",
-            **self.environment,
-        }
-        return await Process.warm(log, environment)
+        if self._process is not None:
+            await self._process.kill()
 
     # What the store holds
 
@@ -297,11 +230,12 @@ async def press(person: Person, message: SeenMessage, verb: Verb) -> Answer:
 
 
 def hidden_text(answer: Answer) -> str:
-    """The one hidden sentence somebody got; the answer must be no more than that."""
+    """The one hidden sentence somebody got; the answer must be no more than that, and the rule behind it."""
     message = answer.message
     assert message is not None, "no answer"
     assert message.hidden, message.text
-    assert not message.buttons
+    pressed = [parse_id(button.custom_id) for button in message.buttons]
+    assert all(each is not None and each.verb is Verb.RULE for each in pressed), "no more than the rule"
     assert not message.menus
     assert not message.files
     assert len(message.text) < 200

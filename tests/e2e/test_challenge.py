@@ -113,7 +113,7 @@ async def test_the_user_menu_challenges(house: House) -> None:
     assert "yourself" in hidden_text(await house.ann.menu(house.channel, house.ann, "Challenge to Mille"))
 
 
-ABSURD = (
+ABSURD: tuple[tuple[dict[str, str | bool], str], ...] = (
     ({"stake": "a lot"}, "A stake is"),
     ({"stake": "-1"}, "A stake is"),
     ({"stake": "0.001"}, "A stake is"),
@@ -127,6 +127,7 @@ ABSURD = (
     ({"target": "many"}, "A target is"),
     ({"rules": "mine"}, "no rules"),
     ({"game": "poker"}, "no game"),
+    ({"quiet_hours": True}, "Quiet hours stop a clock"),
 )
 
 

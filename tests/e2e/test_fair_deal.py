@@ -14,8 +14,9 @@ from bot.games.shuffle import first_dealer
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
-from tests.e2e.house import PATIENCE, ROOT, House, hidden_text, id_of, press, verbs
+from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 from tests.e2e.players import Presser, play
+from tests.e2e.process import ROOT
 
 SLOW = 600  # s between deals: nothing is dealt before somebody cuts
 PROMISE = re.compile(r"`([0-9a-f]{64})`")
@@ -102,6 +103,7 @@ async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: H
 
     record = await exported(house, house.bob)
     assert record == await exported(house, house.ann, table=key)
+    assert "for those who played it" in hidden_text(await house.eve.invoke(house.channel, "/game export", table=key))
     text = record.decode()
     cuts = re.findall(r"^Cut: (.*)$", text, re.MULTILINE)
     assert cuts[0] in {'"Œuf *dur* `x`"', r'"Say \"cheese\""'}

@@ -1,6 +1,15 @@
-"""A deal of practice by clicks alone: a real browser on the playground, the real bot; reloaded in the middle."""
+"""Deals in a real browser on the playground with the real bot: against the robot, and two people in two tabs.
+
+Each test fixes the secret seed and says the word of the cut, for a deal that is short; it would be played to its end
+with any other cards.
+"""
 
 import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -9,17 +18,102 @@ import pytest
 
 from bot import app
 from bot.config import Settings
+from bot.playground.entities import Channel
+from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.web import Playground, Welcome
-from tests.playground.page.conftest import CHROMIUM, FLAGS, PATIENCE, PHONE
+from tests.e2e.judge import hands
+from tests.playground.page.conftest import DESKTOP, PATIENCE, PHONE, chromium
 
-playwright = pytest.importorskip("playwright.async_api", reason="the Python package playwright is not installed")
+Page = Any  # playwright's page; its package may be missing
 
+SLOW = 600  # s between deals: nothing is dealt before somebody cuts
 MOST_TURNS = 200
+WORD = "from the middle"  # of the cut
+ROBOTS_DEAL, ANNS_DEAL = 37, 4489  # seeds with which the other deals first, and few turns are played
+FILE = re.compile(r"/u/[^/]+/files/")
 
 
-@pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium: apt-get install chromium, or set CHAPEAU_CHROMIUM")
-async def test_a_deal_of_practice_by_clicks_alone_on_a_phone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@dataclass
+class Tab:
+    """One person's page, and everything that reached it."""
+
+    page: Page
+    told: list[str] = field(default_factory=list)  # frames of the websocket
+    answers: list[Any] = field(default_factory=list)  # responses over HTTP
+
+    def watch(self) -> None:
+        def opened(socket: Any) -> None:
+            socket.on("framereceived", lambda frame: self.told.append(str(frame)))
+
+        def answered(response: Any) -> None:
+            self.answers.append(response)
+
+        self.page.on("websocket", opened)
+        self.page.on("response", answered)
+
+    def button(self, name: str) -> Any:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    async def go(self, place: str) -> None:
+        """Open a channel, or the direct messages with the bot."""
+        await self.page.locator(".place", has_text=place).click()
+        await self.page.locator("h1", has_text=place).wait_for()
+
+    async def cut(self) -> None:
+        """Say the word of the cut."""
+        await self.button("Cut with a word…").click()
+        await self.page.get_by_role("textbox", name="Your word").fill(WORD)
+        await self.button("Submit").click()
+
+    async def lay_and_discard(self) -> None:
+        """Lay all melds there are, and throw the first card of the menu."""
+        discard = self.page.get_by_role("combobox", name="Discard …").last
+        await discard.wait_for()
+        if await self.button("Lay all melds").count():
+            await self.button("Lay all melds").last.click()
+            await self.button("Undo").or_(self.button("Why?")).last.wait_for()
+        if await discard.count():
+            await discard.click()
+            await self.page.get_by_role("option").first.click()
+
+    async def words(self) -> str:
+        """All that came over the line and all that stands on the page now, alternative texts and links included."""
+        frames = [json.dumps(json.loads(frame), ensure_ascii=False) for frame in self.told]
+        return "\n".join([*frames, *(answer.url for answer in self.answers), await self.page.content()])
+
+    async def pictures(self) -> set[bytes]:
+        """Every file that was loaded."""
+        return {await answer.body() for answer in self.answers if FILE.search(answer.url)}
+
+
+@dataclass
+class Scene:
+    """The playground with the bot in it, and a browser."""
+
+    server: Playground
+    channel: Channel
+    ann: Person
+    bob: Person
+    browser: Any
+
+    async def open(self, person: Person, size: dict[str, int]) -> Tab:
+        """Somebody's tab, in a browser window of its own."""
+        context = await self.browser.new_context(viewport=size, locale="en-US", reduced_motion="reduce")
+        context.set_default_timeout(PATIENCE)
+        tab = Tab(await context.new_page())
+        tab.watch()
+        await tab.page.goto(self.server.page.address(person))
+        return tab
+
+
+def fix_seed(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
+    """The secret from which the decks of this test follow."""
+    monkeypatch.setattr("bot.tables.seeds.new_seed", lambda: seed.to_bytes(32))
+
+
+@pytest.fixture
+async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     for holder, name in (
         (discord.http.Route, "BASE"),
         (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
@@ -27,37 +121,94 @@ async def test_a_deal_of_practice_by_clicks_alone_on_a_phone(tmp_path: Path, mon
     ):
         monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
     welcome = Welcome("Play.", "Play", "/practice")
-    async with Playground(limits=Limits.off(), bot_name="Chapeau", welcome=welcome, restart=None) as server:
-        ann = server.add_person("ann", display_name="Ann")
-        server.add_guild("Friends", owner=ann)
-        settings = Settings(_env_file=None, database=tmp_path / "games.db", api=server.base_url, pause=0, robot_pace=0)
-        running = asyncio.create_task(app.run(settings, server.token))
-        try:
-            await server.connected()
-            async with playwright.async_playwright() as driver:
-                browser = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS))
-                page = await browser.new_page(viewport=PHONE)
-                page.set_default_timeout(PATIENCE)
-                await page.goto(server.page.address(ann))
-                await play_a_deal(page)
-                await browser.close()
-        finally:
-            running.cancel()
-            await asyncio.gather(running, return_exceptions=True)
+    async with (
+        chromium() as browser,
+        Playground(limits=Limits.off(), bot_name="Chapeau", welcome=welcome, restart=None) as server,
+    ):
+        ann = server.add_person("Ann")
+        guild = server.add_guild("Friends", owner=ann)
+        channel, bob = server.add_channel(guild, "cards"), server.add_person("Bob", guild)
+        async with playing(server, tmp_path / "games.db"):
+            yield Scene(server, channel, ann, bob, browser)
 
 
-async def play_a_deal(page: Any) -> None:
-    """Draw and throw away, until the score pad of the deal stands there."""
-    await page.get_by_role("button", name="Play", exact=True).click()
-    draw = page.get_by_role("button", name="Draw", exact=True)
-    discard = page.get_by_role("button", name="Discard")
-    scored = page.get_by_role("button", name="Rematch").or_(page.get_by_role("button", name="Why?"))
+@asynccontextmanager
+async def playing(server: Playground, database: Path) -> AsyncIterator[None]:
+    """The real bot, until the block ends."""
+    settings = Settings(_env_file=None, database=database, api=server.base_url, pause=SLOW, robot_pace=0)
+    running = asyncio.create_task(app.run(settings, server.token))
+    try:
+        await server.connected()
+        yield
+    finally:
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+
+
+async def test_a_deal_of_practice_by_clicks_alone_on_a_phone_reloaded_in_the_middle(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fix_seed(monkeypatch, ROBOTS_DEAL)
+    ann = await scene.open(scene.ann, PHONE)
+    await ann.button("Play").click()
+    await ann.cut()
+    draw, scored = ann.button("Draw"), ann.button("Why?")
     for turn in range(MOST_TURNS):
         await draw.or_(scored).first.wait_for()
         if await scored.count():
             return
         await draw.last.click()
-        await discard.last.click()
+        await ann.page.get_by_role("button", name="Discard").last.click()
         if turn == 0:
-            await page.reload()
+            await ann.page.reload()
     raise AssertionError("the deal does not end")
+
+
+async def test_two_tabs_play_a_deal_and_neither_is_told_the_hand_of_the_other(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ann plays in her direct messages, Bob by the hidden panel in the channel."""
+    fix_seed(monkeypatch, ANNS_DEAL)
+    ann, bob = await scene.open(scene.ann, DESKTOP), await scene.open(scene.bob, DESKTOP)
+    await ann.go("cards")
+    await ann.page.locator(".member", has_text="Bob").click(button="right")
+    await ann.page.get_by_role("menuitem", name="Challenge to Mille").click()
+    await bob.go("cards")
+    await bob.button("Accept").click()
+    await ann.cut()
+    await ann.go("Chapeau")
+    await bob.page.get_by_text("Ann to play.", exact=True).wait_for()
+    await bob.button("My hand").click()
+    scored = bob.button("Why?")  # under the score pad in the channel
+    for _ in range(MOST_TURNS):
+        for tab in (ann, bob):
+            draw = tab.button("Draw")
+            await either(draw, scored)
+            if await scored.count():
+                break
+            await draw.last.click()
+            await tab.lay_and_discard()
+        if await scored.count():
+            break
+    for tab, person, other in ((ann, scene.ann, scene.bob), (bob, scene.bob, scene.ann)):
+        assert await tab.page.locator(".me b").inner_text() == person.user.display_name
+        words, pictures = await tab.words(), await tab.pictures()
+        own, hidden = hands(person), hands(other)
+        assert any(file.description in words for file in own if file.description), "what is looked for would be found"
+        assert any(file.content in pictures for file in own)
+        assert [file.description for file in hidden if file.description and file.description in words] == []
+        assert [file.description for file in hidden if file.content in pictures] == []
+        assert re.findall(rf"{other.user.display_name} draws [^.\n]", words) == []
+        messages = {sight.message.id for sight in other.transcript() if sight.message is not None}
+        private = {str(message) for message in messages if person.find(message) is None}
+        assert private
+        assert [key for key in private if key in words] == [], "not even that there is such a message"
+
+
+async def either(*locators: Any) -> None:
+    """Wait until one of them is there."""
+    waits = [asyncio.create_task(locator.last.wait_for()) for locator in locators]
+    await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+    for wait in waits:
+        wait.cancel()
+    await asyncio.gather(*waits, return_exceptions=True)

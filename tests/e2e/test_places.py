@@ -1,10 +1,15 @@
 """Where a table is: in a thread of its own, put away or not; in sight; somewhere else when its place is gone."""
 
+from typing import Literal
+
+import pytest
+
 from bot.playground.entities import Channel
 from bot.playground.permissions import Permission
-from cogs.ids import Verb
+from bot.tables import Setting
+from cogs.ids import CustomId, Verb
 from cogs.stage.scroll import SCREENFUL
-from tests.e2e.house import PATIENCE, House, press
+from tests.e2e.house import PATIENCE, House, hidden_text, press
 from tests.e2e.players import Presser, play
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NO_PERMISSION, ARCHIVED = 10003, 10008, 50001, 50013, 50083
@@ -53,7 +58,12 @@ async def test_little_talk_leaves_the_table_where_it_is(house: House) -> None:
     old = house.tables(key)[0]
     for number in range(SCREENFUL - 1):
         house.eve.say(house.channel, f"talk {number}")
-    await play(house, (ann, bob), until=lambda: house.tables(key)[0].versions > old.versions + 1)
+    moves = house.rows("SELECT count(*) FROM log")[0][0] + 4  # too few to end the deal, whose pad is a message as well
+    await play(house, (ann, bob), until=lambda: house.rows("SELECT count(*) FROM log")[0][0] >= moves)
+    await house.eve.until(
+        lambda: [each for each in house.tables(key) if (each.id, each.versions) != (old.id, old.versions)],
+        patience=PATIENCE,
+    )
     assert [message.id for message in house.tables(key)] == [old.id]
 
 
@@ -87,6 +97,37 @@ async def test_without_a_thread_the_game_is_in_the_channel(house: House) -> None
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
 
 
+@pytest.mark.parametrize(("of_operator", "of_server"), [("no", "yes"), ("yes", "no")])
+async def test_a_server_decides_on_threads_before_the_operator(
+    house: House, of_operator: Literal["no", "yes"], of_server: str
+) -> None:
+    house.discord.add_role(house.guild, "keepers", house.ann, permissions=Permission.MANAGE_GUILD)
+    await house.open(threads=of_operator)
+    asked = await house.ann.invoke(house.channel, "/server-settings")
+    assert asked.message is not None
+    await house.ann.choose(asked.message, str(CustomId(Verb.SERVER, "", word=Setting.THREADS)), of_server)
+    key, _, _ = await begin(house)
+    if of_server == "yes":
+        thread = await thread_of(house)
+        await house.eve.until(lambda: house.eve.messages(thread), patience=PATIENCE)
+        assert house.tables(key) == []
+    else:
+        await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+
+
+async def test_from_a_locked_thread_the_table_comes_back_to_the_channel(house: House) -> None:
+    house.allowed = {ARCHIVED, NO_PERMISSION}
+    await house.open(threads="yes")
+    key, ann, bob = await begin(house)
+    thread = await thread_of(house)
+    assert thread.thread is not None
+    thread.thread.locked = True
+    house.discord.world.archive(thread, True)
+    await play(house, (ann, bob), until=lambda: bool(house.tables(key)))
+    await house.resign(house.ann, key)
+    assert len(house.settlements()) == 1
+
+
 async def test_when_its_thread_is_deleted_the_table_comes_back_to_the_channel(house: House) -> None:
     house.allowed = {UNKNOWN_CHANNEL, UNKNOWN_MESSAGE}
     await house.open(threads="yes")
@@ -104,6 +145,12 @@ async def test_when_its_channel_is_deleted_the_table_is_shown_elsewhere(house: H
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
     house.discord.world.delete_channel(house.channel)
     house.channel = house.discord.add_channel(house.guild, "new cards")
+    await play(house, (ann, bob), until=lambda: bool(house.discord.refusals))
+    while "channel is deleted" not in hidden_text(await house.ann.invoke(house.channel, "/table list")):
+        pass  # the bot has yet to read the refusal
+    panel = (await house.ann.invoke(house.channel, "/hand", table=key)).message
+    assert panel is not None
+    assert "<#" not in panel.text
     shown = await house.bob.invoke(house.channel, "/table show", table=key)
     assert shown.message is not None
     assert not shown.message.hidden

@@ -34,7 +34,9 @@ async def test_a_practice_game_in_a_direct_message_to_its_end(house: House) -> N
     assert "no stakes" in begun.text
     player = await practise(house, channel)
     [over] = settled(house, channel)
-    assert "nobody pays" in over.text
+    assert "wins.** It was played for fun: nobody pays." in over.text
+    assert "receipt" not in str([file.description for file in over.files]), "nothing was at stake"
+    assert len(over.files) == 1, "the score pad alone"
     panels = [message for message in house.ann.direct_messages() if Verb.REFRESH in verbs(message)]
     deals = house.rows("SELECT count(*) FROM log WHERE text LIKE 'deal %'")[0][0]
     assert len(panels) <= int(str(deals)), "one panel a deal, redrawn in place"
@@ -72,3 +74,23 @@ async def test_practice_ends_when_asked_and_begins_again_with_one_press(house: H
     again = await press(house.ann, over, Verb.REMATCH)
     assert again.message is not None
     assert "no stakes" in again.message.text
+
+
+async def test_a_word_for_a_deck_that_is_dealt_finds_the_panel_as_it_stands(house: House) -> None:
+    await house.open(pause=600)  # s: nothing is dealt before somebody cuts
+    channel = house.ann.open_direct()
+    found: SeenMessage | None = None
+    while found is None:  # until it is the robot that deals
+        await begin(house, channel)
+        hand = (await house.ann.invoke(channel, "/hand")).message
+        found = hand if Verb.CUT in verbs(hand) else None
+        if found is None:
+            await house.ann.invoke(channel, "/table abandon")
+    form = (await press(house.ann, found, Verb.WORD)).modal
+    assert form is not None
+    await press(house.ann, found, Verb.CUT)
+    late = await house.ann.submit(form, {form.fields[0].label: "late"})
+    assert late.message is not None
+    assert late.message.id == found.id
+    assert "dealt already" in late.message.text
+    assert Verb.CUT not in verbs(late.message)

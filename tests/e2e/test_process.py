@@ -5,18 +5,21 @@ import os
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from signal import SIGTERM
 
 import pytest
 
-from tests.e2e.house import PATIENCE, ROOT, House
+from tests.e2e.house import House
+from tests.e2e.judge import log_faults
+from tests.e2e.process import PATIENCE, ROOT
 
 OWN = ("DISCORD_TOKEN", "CHAPEAU_")
 
 
-async def _run(*words: str, folder: Path, **environment: str) -> tuple[int, str, str]:
-    """Run `python -m bot` with nothing but these settings: exit status, standard output, standard error."""
+async def _started(*words: str, folder: Path, **environment: str) -> asyncio.subprocess.Process:
+    """`python -m bot` with nothing but these settings."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(OWN)}
-    process = await asyncio.create_subprocess_exec(
+    return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "bot",
@@ -26,6 +29,14 @@ async def _run(*words: str, folder: Path, **environment: str) -> tuple[int, str,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
+
+
+async def _run(*words: str, folder: Path, **environment: str) -> tuple[int, str, str]:
+    """Run it to its end: exit status, standard output, standard error."""
+    return await _outcome(await _started(*words, folder=folder, **environment))
+
+
+async def _outcome(process: asyncio.subprocess.Process) -> tuple[int, str, str]:
     try:
         async with asyncio.timeout(60):
             out, err = await process.communicate()
@@ -36,11 +47,16 @@ async def _run(*words: str, folder: Path, **environment: str) -> tuple[int, str,
     return process.returncode or 0, out.decode(), err.decode()
 
 
-async def test_sigterm_ends_it_cleanly(house: House) -> None:
-    process = await house.spawn()
+async def test_sigterm_ends_it_cleanly(house: House, tmp_path: Path) -> None:
+    process = await _started("run", folder=tmp_path, **house.settings)
+    await house.discord.connected(patience=PATIENCE)
     key = await house.start_game()
-    assert await process.terminate() == 0
-    assert "closed" in process.log.read_text().splitlines()[-1]
+    process.send_signal(SIGTERM)
+    status, out, err = await _outcome(process)
+    assert (status, out) == (0, "")
+    assert "closed" in err.splitlines()[-1]
+    lines = [(line.split()[2], line) for line in err.splitlines()]
+    assert log_faults(lines, house.discord.token) == []
     await house.eve.until(lambda: house.discord.gateway.connected == 0, patience=PATIENCE)
     assert len(house.tables(key)) == 1
 
@@ -53,6 +69,17 @@ async def test_sigterm_during_a_press(house: House) -> None:
     assert await process.terminate() == 0
     house.discord.clock.advance(3.1)
     await asyncio.gather(*hands)
+
+
+async def test_sigterm_waits_for_answers_under_way(house: House) -> None:
+    process = await house.spawn()
+    await house.start_game()
+    house.discord.faults.delay(0.3, "POST", "/interactions/*/callback")
+    hands = {asyncio.create_task(person.invoke(house.channel, "/hand")) for person in (house.ann, house.bob)}
+    _, waiting = await asyncio.wait(hands, return_when=asyncio.FIRST_COMPLETED)
+    assert waiting
+    assert await process.terminate() == 0
+    assert not [answer for hand in hands if (answer := await hand).failed]
 
 
 async def test_commands_are_synced_once(house: House) -> None:

@@ -5,7 +5,7 @@ from bot.games.mille.moves import Lay, parse_move
 from bot.playground.person import Answer
 from bot.playground.seen import SeenMessage
 from cogs.ids import CustomId, Verb, parse_id
-from cogs.screens.mille.lesson import END, GAME, PAYMENT, SCORE
+from cogs.screens.mille.lesson import END, GAME, PAYMENT, PAYMENTS, SCORE, SCORES
 from tests.e2e.house import PATIENCE, House, id_of, press, verbs
 from tests.e2e.players import Presser, play
 
@@ -24,9 +24,12 @@ async def test_rules_are_read_topic_by_topic_in_one_hidden_panel(house: House) -
     told = hidden(await house.ann.invoke(house.channel, "/rules", topic="pile"))
     assert "Rules 3.1" in told.text
     assert len(told.files) == 2
-    turned = hidden(await house.ann.choose(told, id_of(told, Verb.TOPIC), "chapeaux"))
+    turned = hidden(await house.ann.choose(told, told.menus[0].custom_id, "naturals"))
     assert turned.id == told.id
-    assert "Chapeaux" in turned.text
+    next_leaf = next(button for button in turned.buttons if button.label.endswith("›"))
+    further = hidden(await house.ann.press(turned, next_leaf.custom_id))
+    assert further.id == told.id
+    assert "ring" in further.text
     assert house.eve.messages(house.channel) == []
     assert "3.1" in hidden(await house.eve.invoke(house.channel, "/rules", topic="3.1")).text
     assert "Rules 1" in hidden(await house.eve.invoke(house.channel, "/rules")).text
@@ -80,7 +83,7 @@ async def test_pad_and_settlement_open_to_cards_and_rules(house: House) -> None:
 async def test_lines_of_a_deal_in_play_are_not_opened(house: House) -> None:
     """Whatever id somebody makes up: only what is counted is told."""
     await house.open()
-    key = await house.start_game(target=10_000)
+    key = await house.start_game(target=10_000, stake="0")
     players = (Presser(house, house.ann), Presser(house, house.bob))
     await play(house, players, until=lambda: bool(house.pads(key)))
     await house.ann.until(lambda: len(house.plies(key)) > 0 and house.tables(key), patience=PATIENCE)
@@ -88,6 +91,12 @@ async def test_lines_of_a_deal_in_play_are_not_opened(house: House) -> None:
     opened = hidden(await press(house.ann, pad, Verb.WHY))
     deals = [menu for menu in opened.menus if word_of(menu.custom_id).startswith("deal")]
     assert all([option.value for option in menu.options] == ["1"] for menu in deals)
+    await house.resign(house.ann, key)
+    (settlement,) = house.settlements(key)
+    explained = hidden(await press(house.bob, settlement, Verb.WHY))
+    assert "deal 1" in explained.text, "nothing was paid, so the last deal is what there is to explain"
+    deals = [menu for menu in explained.menus if word_of(menu.custom_id).startswith("deal")]
+    assert deals == []
 
 
 async def test_lesson_is_left_and_taken_up_and_ends_with_a_game(house: House) -> None:
@@ -125,8 +134,8 @@ async def test_lesson_in_a_channel_is_hidden_and_any_step_can_be_chosen(house: H
 async def answer(house: House, panel: SeenMessage, done: int) -> Answer:
     """Do what is asked."""
     if done >= lesson.PLAYED:
-        chosen = {SCORE: "250", PAYMENT: "42"}[done]
-        return await house.ann.choose(panel, str(CustomId(Verb.LESSON, GAME, done, "answer")), chosen)
+        chosen = {SCORE: SCORES.index(250), PAYMENT: PAYMENTS.index(42)}[done]
+        return await house.ann.press(panel, str(CustomId(Verb.LESSON, GAME, done, str(chosen))))
     move = parse_move(lesson.TASKS[done].move)
     verb, _, rest = lesson.TASKS[done].move.partition(" ")
     which = str(CustomId(Verb.LESSON, GAME, done, verb))

@@ -38,6 +38,7 @@ async def typed(house: House, panel: SeenMessage, setting: Setting, text: str) -
     asked = await house.ann.press(panel, button(setting))
     assert asked.modal is not None
     (line,) = asked.modal.fields
+    assert line.value, "what holds now is filled in"
     return await house.ann.submit(asked.modal, {line.custom_id: text})
 
 
@@ -68,6 +69,10 @@ async def test_every_setting_is_in_words_and_each_change_is_shown_at_once(house:
         (Setting.RULES, "progressive", "Progressive rules, to 2000"),
         (Setting.LANGUAGE, "fr", "Public messages: French"),
         (Setting.THEME, "day", "Public pictures: day"),
+        (Setting.THREADS, "yes", "Threads: each game gets one"),
+        (Setting.THREADS, "no", "Threads: none"),
+        (Setting.THREADS, "usual", "Threads: as the operator"),
+        (Setting.RECORDS, "everyone", "for everyone here"),
     ):
         answer = await house.ann.choose(panel, menu(setting), value)
         assert answer.message is not None
@@ -138,6 +143,24 @@ async def test_games_are_started_where_the_managers_say(house: House, keepers: R
     here = await house.bob.invoke(house.channel, "/open")
     assert here.message is not None
     assert not here.message.hidden
+
+
+async def test_everyone_may_take_records_where_the_managers_say(house: House, keepers: Role) -> None:
+    await house.open()
+    key = await house.start_game()
+    panel = await panel_of(house)
+    await house.ann.choose(panel, menu(Setting.RECORDS), "everyone")
+    running = await house.eve.invoke(house.channel, "/game export", table=key)
+    assert "not playing at this table" in hidden_text(running), "only of a finished game"
+    await house.resign(house.bob, key)
+    taken = await house.eve.invoke(house.channel, "/game export", table=key)
+    assert taken.message is not None
+    [file] = taken.message.files
+    assert b"[Seed" in await house.eve.download(file)
+    abroad = house.discord.add_guild("Others")
+    elsewhere = house.discord.add_channel(abroad, "cards")
+    house.discord.world.add_member(abroad, house.eve.user)
+    assert "not playing at this table" in hidden_text(await house.eve.invoke(elsewhere, "/game export", table=key))
 
 
 async def test_only_a_role_plays(house: House, keepers: Role) -> None:

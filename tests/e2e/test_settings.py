@@ -19,6 +19,11 @@ async def prefer(house: House, person: Person, key: str, value: str) -> SeenMess
     return answer.message
 
 
+def chosen(panel: SeenMessage) -> list[str]:
+    """What the menus say that holds."""
+    return [each.label for menu in panel.menus for each in menu.options if each.default]
+
+
 async def picture_of(house: House, person: Person) -> bytes:
     """The hand as its holder sees it."""
     return await person.download((await hand_of(house, person)).files[-1])
@@ -42,7 +47,7 @@ async def test_each_choice_is_shown_at_once_and_kept(house: House) -> None:
     await house.reopen()
     asked = await house.ann.invoke(house.channel, "/settings")
     assert asked.message is not None
-    assert "leave you out" in asked.message.text
+    assert "Leaderboards: leave you out" in chosen(asked.message)
 
 
 async def test_pictures_follow_whoever_looks(house: House) -> None:
@@ -52,10 +57,10 @@ async def test_pictures_follow_whoever_looks(house: House) -> None:
     hands = [await picture_of(house, house.ann)]
     bobs = await picture_of(house, house.bob)
     public = await house.eve.download(house.tables(key)[0].files[0])
-    for preference in (("theme", "day"), ("deck", "four"), ("cards", "larger")):
+    for preference in (("theme", "day"), ("deck", "four"), ("order", "up"), ("cards", "larger")):
         await prefer(house, house.ann, *preference)
         hands.append(await picture_of(house, house.ann))
-    assert len(set(hands)) == 4, "each change is seen"
+    assert len(set(hands)) == 5, "each change is seen"
     assert await picture_of(house, house.bob) == bobs
     assert await house.eve.download(house.tables(key)[0].files[0]) == public
 

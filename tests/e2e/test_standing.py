@@ -1,12 +1,17 @@
 """What outlives a game, through Discord: the board, the ledger, history, a replay, personal data."""
 
 import json
+from random import Random
 
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
+from bot.store import Store
 from cogs.ids import Verb
-from tests.e2e.house import PATIENCE, House, id_of, press, verbs
+from cogs.screens.ledger import NO
+from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 from tests.e2e.players import Presser, play
+from tests.tables.house import House as Earlier
+from tests.tables.house import RecordingStage, StillClock, make_tables, play_to_the_end, seat_table
 
 
 async def counted(house: House, games: int) -> None:
@@ -20,9 +25,7 @@ async def counted(house: House, games: int) -> None:
 
 
 async def ask(house: House, person: Person, command: str, **given: object) -> SeenMessage:
-    answer = await person.invoke(house.channel, command, **given)
-    assert answer.message is not None, answer
-    return answer.message
+    return await (await person.invoke(house.channel, command, **given)).settled()
 
 
 async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(house: House) -> None:
@@ -45,10 +48,16 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
 
     owed = (await ask(house, house.ann, "/ledger show")).text
     assert "owes you" in owed or "You owe" in owed
+    for command in ("/ledger square", "/ledger correct"):
+        given = {"owes": "me", "amount": "2.50"} if command.endswith("correct") else {}
+        asked = await ask(house, house.ann, command, **{"with": house.bob}, **given)
+        assert "between others" in hidden_text(await press(house.eve, asked, Verb.ENTER))
+        no = next(button.custom_id for button in asked.buttons if button.custom_id.endswith(f"/{NO}"))
+        refused = await house.bob.press(asked, no)
+        assert refused.message is not None
+        assert "Bob does not agree" in refused.message.text
+        assert not refused.message.buttons
     asked = await ask(house, house.ann, "/ledger square", **{"with": house.bob})
-    refused = await press(house.eve, asked, Verb.ENTER)
-    assert refused.message is not None
-    assert refused.message.hidden
     await press(house.bob, asked, Verb.ENTER)
     assert "All square" in (await ask(house, house.ann, "/ledger show")).text
     assert "All square" in (await ask(house, house.bob, "/ledger show")).text
@@ -73,6 +82,42 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     shown = house.ann.find(replay.id)
     assert shown is not None
     assert "wins" in shown.text or "Deal" in shown.text
+
+
+async def test_a_feat_is_announced_once_though_the_bot_is_killed_as_it_tells(house: House) -> None:
+    key = await finished_with_a_feat(house)
+    await house.spawn()
+    await house.eve.until(lambda: house.shown(Verb.STATS, kind="-feats"), patience=PATIENCE)
+    await house.kill()  # before it may have noted that it was posted
+    await house.spawn()
+    while house.rows(WAITING):
+        await house.ann.invoke(house.channel, "/ledger show")
+    [told] = house.shown(Verb.STATS, key=key, kind="-feats")
+    assert "Ann: a natural." in told.text
+    assert "Ann: a clean exit" in told.text
+    stats = await press(house.eve, told, Verb.STATS)
+    assert "no finished game" in hidden_text(stats), "the button is about whoever presses it"
+
+
+WAITING = "SELECT id FROM announcements WHERE posted_at IS NULL"
+
+
+async def finished_with_a_feat(house: House) -> str:
+    """A game that an earlier process hosted to its end and did not count: from this seed Ann makes a clean exit."""
+    stage, clock = RecordingStage(), StillClock()
+    async with await Store.open(house.database) as store:
+        tables = make_tables(store, stage, clock)
+        people = [
+            await tables.player(each.user.id, name=each.user.display_name, locale="en")
+            for each in (house.ann, house.bob, house.eve)
+        ]
+        await tables.start()
+        earlier = Earlier(store, stage, clock, tables, tuple(people))
+        table = await seat_table(earlier, "EARLIER", seed=3, channel=house.channel.id, target="100")
+        await play_to_the_end(earlier, table, Random(3))
+        await stage.until(lambda: any(each.kind == "settle" for each in stage.posted))
+        await tables.close()
+    return table.id
 
 
 async def test_personal_data_are_taken_away_and_forgotten(house: House) -> None:

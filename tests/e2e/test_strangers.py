@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.playground.interactions import CallbackKind, InteractionKind, Standing
+from bot.playground.interactions import Standing
+from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.person import Person
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, press

@@ -1,6 +1,12 @@
 """The public table: one message, edited in place, and posted anew when it cannot be edited."""
 
+from collections.abc import Callable
+
+import pytest
+
+from bot.tables import SystemClock
 from cogs.ids import Verb
+from cogs.stage import board
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, play
 
@@ -24,8 +30,9 @@ async def test_a_deleted_table_is_posted_anew(house: House) -> None:
     assert len(house.eve.messages(house.channel)) == 3, "the challenge, one table, the settlement"
 
 
-async def test_a_table_too_old_to_edit_goes_on(house: House) -> None:
+async def test_a_table_too_old_to_edit_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Edits of an old message are rationed; what cannot be edited is posted anew, and the old one goes."""
+    monkeypatch.setattr(board, "EDIT_WITHIN", 0.5)
     house.allowed = {TOO_MANY_OLD_EDITS, UNKNOWN_MESSAGE}
     key, ann, bob = await _started(house)
     old = house.tables(key)[0]
@@ -36,6 +43,18 @@ async def test_a_table_too_old_to_edit_goes_on(house: House) -> None:
     await house.eve.until(lambda: house.eve.find(old.id) is None, patience=PATIENCE)
     assert len(house.tables(key)) == 1
     await house.resign(house.bob, key)
+
+
+async def test_an_idle_table_stays_where_it_is_over_a_restart(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However long ago it was posted: a restart is no reason to call everybody."""
+    key, _, _ = await _started(house)
+    (before,) = house.tables(key)
+    await house.close()
+    now: Callable[[SystemClock], int] = SystemClock.now
+    monkeypatch.setattr(SystemClock, "now", lambda clock: now(clock) + round(2 * HOUR * 1000))
+    await house.open()
+    await house.eve.until(lambda: house.tables(key)[0].versions > before.versions, patience=PATIENCE)
+    assert [message.id for message in house.tables(key)] == [before.id]
 
 
 async def test_the_channel_is_deleted_and_the_game_goes_on_by_direct_message(house: House) -> None:

@@ -1,10 +1,12 @@
 """Clocks and pauses on Discord, with a clock that a test sets."""
 
+import asyncio
 from collections.abc import Callable
 
 import pytest
 
 from bot import app
+from bot.playground.gateway.session import Connection
 from bot.playground.seen import SeenMessage
 from bot.tables import service
 from bot.tables.clocks import Timekeeper
@@ -56,9 +58,7 @@ async def started(house: House, clock: str) -> tuple[str, Presser, Presser]:
     players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
     await house.eve.until(lambda: any(player.can_act() for player in players), patience=PATIENCE)
     mover, other = sorted(players, key=lambda player: not player.can_act())
-    await house.eve.until(
-        lambda: house.tables(key) and "has until <t:" in house.tables(key)[-1].text, patience=PATIENCE
-    )
+    await house.eve.until(lambda: house.tables(key) and " ends <t:" in house.tables(key)[-1].text, patience=PATIENCE)
     return key, mover, other
 
 
@@ -146,7 +146,7 @@ async def test_a_pause_both_accepted(house: House, pass_time: Pass) -> None:
     await house.reopen()
     await house.eve.until(lambda: Verb.RESUME in verbs(house.tables(key)[-1]), patience=PATIENCE)
     assert "goes on" in (await press(other.person, house.tables(key)[-1], Verb.RESUME)).message.text  # type: ignore[union-attr]
-    await house.eve.until(lambda: "has until <t:" in house.tables(key)[-1].text, patience=PATIENCE)
+    await house.eve.until(lambda: " ends <t:" in house.tables(key)[-1].text, patience=PATIENCE)
     refused = await mover.person.invoke(house.channel, "/table resume")
     assert "not paused" in hidden_text(refused)
     assert not [m for m in other.person.direct_messages() if Verb.WAIT in verbs(m)]
@@ -160,3 +160,29 @@ async def test_a_clock_stands_still_over_a_restart(house: House, pass_time: Pass
     await house.eve.until(lambda: "The bot is back" in house.tables(key)[-1].text, patience=PATIENCE)
     assert "has no time left" not in house.tables(key)[-1].text
     assert mover.can_act()
+
+
+async def test_a_clock_stands_still_while_discord_is_away(
+    house: House, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The line breaks, and for a day nobody answers at the other end."""
+    key, mover, other = await started(house, "10m")
+    gateway, knocked, answers = house.discord.gateway, asyncio.Event(), asyncio.Event()
+    converse = gateway._converse
+
+    async def be_away(connection: Connection) -> None:
+        knocked.set()
+        await answers.wait()
+        await converse(connection)
+
+    monkeypatch.setattr(gateway, "_converse", be_away)
+    gateway.drop()
+    await knocked.wait()
+    pass_time(24 * 60 * MINUTE)
+    await house.eve.until(lambda: "The bot was away" in house.tables(key)[-1].text, patience=PATIENCE)
+    answers.set()
+    await house.eve.until(lambda: "The bot is back" in house.tables(key)[-1].text, patience=PATIENCE)
+    assert [text for *_, text in house.plies(key)][-2:] == ["pause", "resume"]
+    assert "has no time left" not in house.tables(key)[-1].text
+    assert not [message for message in other.person.direct_messages() if Verb.WAIT in verbs(message)]
+    await play(house, [mover], until=lambda: len(house.plies(key)) > 4)

@@ -1,0 +1,171 @@
+"""SIGKILL in the middle of a timed turn: the clock stands still meanwhile, and each thing is told once, in its time."""
+
+import asyncio
+import json
+import os
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from bot.playground.entities import MessageVersion
+from bot.playground.person import Person
+from bot.tables.presence import ALIVE, HEARTBEAT
+from bot.text import say
+from cogs.ids import CustomId, Verb
+from tests.e2e.house import PATIENCE, House, press, verbs
+
+SECOND, MINUTE = 1_000, 60_000  # ms
+DAY = 24 * 60 * MINUTE
+SLOW = 60  # s that a test may take in real time
+NOTICE = str(CustomId(Verb.PREFER, "", word="notice"))
+
+
+def words(key: str, *names: str) -> str:
+    """The longest part of a sentence that is the same whoever and whatever it names."""
+    return max(say("en", key, **dict.fromkeys(names, "|")).split("|"), key=len)
+
+
+REMINDED = words("reminder", "game", "opponent", "time")
+CALLED = words("table-ping-reminder", "player", "time")
+LATE = words("table-late", "player", "opponent")
+CHOOSE = words("table-ping-late", "player")
+TURN = words("table-turn", "player")
+BACK = words("event-resumed-alone")
+CLOCK = re.compile(r"<t:([0-9]+):R>")
+
+
+@dataclass
+class Time:
+    """The time that passes for a bot in a process of its own."""
+
+    house: House
+    passed: int = 0
+
+    def __post_init__(self) -> None:
+        self.house.environment["HOUSE_CLOCK"] = str(self.house.folder / "clock")
+        self.let_pass(0)
+
+    def let_pass(self, milliseconds: int) -> None:
+        """Let time pass, whether the bot runs or not."""
+        self.passed += milliseconds
+        fresh = self.house.folder / "clock.new"
+        fresh.write_text(str(self.passed))
+        os.replace(fresh, self.house.folder / "clock")
+
+    async def pass_alive(self, milliseconds: int) -> None:
+        """Let time pass while the bot runs, and wait for its heartbeat."""
+        before = self._alive()
+        self.let_pass(milliseconds)
+        await looked(lambda: self._alive() >= before + milliseconds)
+
+    def _alive(self) -> int:
+        return int(str(self.house.rows("SELECT value FROM notes WHERE key = ?", ALIVE)[0][0]))
+
+
+async def looked(is_so: Callable[[], object]) -> None:
+    """Wait for what the bot does without telling Discord, by looking again and again."""
+    async with asyncio.timeout(PATIENCE):
+        while not is_so():
+            await asyncio.sleep(0.02)
+
+
+async def started(house: House) -> tuple[str, Person, Person]:
+    """A game with ten minutes a turn: its key, whose turn it is, and who waits."""
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock="10m", target="100")
+    assert asked.message is not None
+    await press(house.bob, asked.message, Verb.ACCEPT)
+    key = house.key()
+    await house.eve.until(lambda: house.tables(key) and CLOCK.search(house.tables(key)[-1].text), patience=PATIENCE)
+    line = next(line for line in house.tables(key)[-1].text.splitlines() if CLOCK.search(line))
+    mover, other = (house.ann, house.bob) if "Ann" in line else (house.bob, house.ann)
+    return key, mover, other
+
+
+def deadline(house: House, key: str) -> int:
+    """The end of the turn as the table shows it, in ms."""
+    found = CLOCK.search(house.tables(key)[-1].text)
+    assert found is not None
+    return int(found[1]) * SECOND
+
+
+def said(house: House, words: str) -> int:
+    """How many messages, also deleted ones, said this when they were posted."""
+    return len(saying(house, words))
+
+
+def called(house: House, words: str) -> int:
+    """How many of them notified somebody."""
+    return sum(bool(version.mentions) for version in saying(house, words))
+
+
+def saying(house: House, words: str) -> list[MessageVersion]:
+    """The messages that said this, as they were posted."""
+    posted = [message.versions[0] for message in house.discord.world.messages.values()]
+    return [version for version in posted if words in json.dumps(version.components, ensure_ascii=False)]
+
+
+async def test_killed_in_the_middle_of_a_timed_turn(house: House) -> None:
+    house.allowed = {10008}
+    time = Time(house)
+    await house.spawn()
+    key, mover, other = await started(house)
+    end = deadline(house, key)
+    await time.pass_alive(60 * MINUTE)
+    await house.kill()
+    time.let_pass(DAY)
+    await house.spawn()
+    await house.eve.until(lambda: BACK in house.tables(key)[-1].text, patience=PATIENCE)
+    assert 0 <= deadline(house, key) - end - DAY <= HEARTBEAT + SLOW * SECOND
+    assert said(house, REMINDED) == 0
+    await time.pass_alive(6 * MINUTE)
+    await mover.until(lambda: said(house, REMINDED), patience=PATIENCE)
+    await house.kill()
+    await house.spawn()
+    time.let_pass(5 * MINUTE)
+    await other.until(
+        lambda: any(Verb.WAIT in verbs(message) for message in other.direct_messages()), patience=PATIENCE
+    )
+    await house.eve.until(lambda: LATE in house.tables(key)[-1].text, patience=PATIENCE)
+    assert said(house, REMINDED) == 1
+    assert sum(Verb.WAIT in verbs(message) for message in other.direct_messages()) == 1
+
+
+async def wish_mention(house: House, person: Person) -> None:
+    """Be told by a mention."""
+    asked = await person.invoke(house.channel, "/settings")
+    assert asked.message is not None
+    await person.choose(asked.message, NOTICE, "mention")
+
+
+@pytest.mark.parametrize("killed", ["before it is said", "before it is known to be said"])
+async def test_killed_while_somebody_is_reminded_by_a_mention(house: House, killed: str) -> None:
+    house.allowed = {10008}
+    time = Time(house)
+    await house.spawn()
+    for person in (house.ann, house.bob):
+        await wish_mention(house, person)
+    key, _, other = await started(house)
+    turns = called(house, TURN)
+    posts = f"/channels/{house.channel.id}/messages"
+    if killed == "before it is said":
+        fault = house.discord.faults.drop("POST", posts, times=1_000)
+        await time.pass_alive(66 * MINUTE)
+        await looked(lambda: fault.times < 1_000)
+    else:
+        house.discord.faults.lose_answer("POST", posts, times=1_000)
+        await time.pass_alive(66 * MINUTE)
+        await house.eve.until(lambda: said(house, CALLED), patience=PATIENCE)
+    await house.kill()
+    house.discord.faults.waiting.clear()
+    await house.spawn()
+    await looked(lambda: house.rows("SELECT kind FROM notices"))
+    assert CALLED in house.tables(key)[-1].text
+    time.let_pass(6 * MINUTE)
+    await house.eve.until(lambda: called(house, CHOOSE) and LATE in house.tables(key)[-1].text, patience=PATIENCE)
+    choices = await press(other, house.tables(key)[-1], Verb.LATE)
+    assert choices.message is not None
+    await press(other, choices.message, Verb.UNPAID)
+    await house.eve.until(house.is_over, patience=PATIENCE)
+    assert (called(house, CALLED), called(house, TURN), called(house, CHOOSE)) == (1, turns, 1)

@@ -1,0 +1,46 @@
+"""What Discord is told of the commands: all that is read is there in French too; names are the same for everybody."""
+
+from collections.abc import Iterator, Mapping
+
+from tests.e2e.house import House
+
+USER_MENU = 2  # a type of command
+IN_SERVERS, IN_DIRECT_MESSAGES = 0, 1  # contexts of a command
+ALIKE = {"naturals", "chapeaux"}  # words that may be the same in both languages
+
+
+def parts(thing: Mapping[str, object], where: str = "") -> Iterator[tuple[str, Mapping[str, object]]]:
+    """A command with all its subcommands, options and choices, each with its path."""
+    path = f"{where}/{thing['name']}"
+    yield path, thing
+    for key in ("options", "choices"):
+        inner = thing.get(key)
+        for each in inner if isinstance(inner, list) else ():
+            yield from parts(each, path)
+
+
+async def test_what_needs_a_server_is_offered_in_servers_alone(house: House) -> None:
+    await house.open()
+    known = {str(command["name"]): command.get("contexts") for command in house.discord.backend.commands.all(None)}
+    in_servers = {"challenge", "open", "ledger", "server-settings", "Challenge to Mille"}
+    assert in_servers <= set(known)
+    for name, contexts in known.items():
+        assert contexts == ([IN_SERVERS] if name in in_servers else [IN_SERVERS, IN_DIRECT_MESSAGES]), name
+
+
+async def test_all_that_is_read_is_there_in_french_and_names_are_the_same_for_everybody(house: House) -> None:
+    """Sent through the checks of the loopback server, which counts 100 characters a text and 8,000 a command."""
+    await house.open()
+    known = [each for command in house.discord.backend.commands.all(None) for each in parts(command)]
+    assert len(known) > 90
+    lacking, renamed = [], []
+    for path, part in known:
+        is_clicked = "value" in part or (part.get("type") == USER_MENU and "options" not in part)
+        read = "name" if is_clicked else "description"
+        french = part.get(f"{read}_localizations")
+        if not isinstance(french, dict) or set(french) != {"fr"} or french["fr"] in {part[read], ""} - ALIKE:
+            lacking.append(path)
+        if not is_clicked and part.get("name_localizations"):
+            renamed.append(path)
+    assert lacking == []
+    assert renamed == []

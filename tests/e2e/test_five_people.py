@@ -1,0 +1,165 @@
+"""Five people in two channels, several games each, one who stays away, double clicks, restarts: every game ends."""
+
+import asyncio
+import random
+from collections import Counter
+from dataclasses import dataclass, field
+
+import pytest
+
+from bot.playground.entities import Channel
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from bot.store import Store
+from cogs.ids import Verb, parse_id
+from tests.e2e.house import PATIENCE, House, press, verbs
+from tests.e2e.players import Presser, play
+from tests.e2e.test_waiting import MINUTE, Pass, pass_time  # noqa: F401  the second is a fixture
+from tests.games.kits import KITS
+from tests.tables.house import RecordingStage, StillClock, make_tables
+
+ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE = 40060, 10062, 10008
+
+
+@dataclass
+class Clicker(Presser):
+    """Presses twice at once now and then; leaves the table for good after so many presses."""
+
+    chance: random.Random = field(default_factory=random.Random)
+    leaves_after: int | None = None
+
+    def can_act(self) -> bool:
+        return super().can_act() and not (self.leaves_after is not None and self.presses >= self.leaves_after)
+
+    async def step(self) -> None:
+        panel, clicks = self.panel(), 1 + (self.chance.random() < 0.2)
+        assert panel is not None
+        which, value = self._wish(panel)
+        self.presses += 1
+        chosen = () if value is None else (value,)
+        act = self.person.choose if chosen else self.person.press
+        await asyncio.gather(*(act(panel, which, *chosen) for _ in range(clicks)))
+
+
+@dataclass
+class Game:
+    """Two people at one of the tables."""
+
+    house: House
+    channel: Channel
+    key: str
+    clickers: tuple[Clicker, Clicker]
+
+    def is_over(self) -> bool:
+        """Whether the settlement stands where the game was begun."""
+        return bool(self.settlements())
+
+    def settlements(self) -> list[SeenMessage]:
+        """The settlements of this game in its channel."""
+        return [
+            message
+            for message in self.house.eve.messages(self.channel)
+            for button in message.buttons
+            if (i := parse_id(button.custom_id)) is not None and (i.verb, i.key) == (Verb.REMATCH, self.key)
+        ]
+
+    async def play(self) -> None:
+        """Until it is over, or whoever is to play has left."""
+        await play(self.house, self.clickers, until=lambda: self.is_over() or self.waits() is not None)
+
+    def waits(self) -> Clicker | None:
+        """Who waits for somebody who left for good."""
+        for gone, here in (self.clickers, self.clickers[::-1]):
+            if gone.leaves_after is not None and gone.presses >= gone.leaves_after and not here.can_act():
+                return here
+        return None
+
+
+async def begin(house: House, channel: Channel, one: Person, two: Person, luck: random.Random, **options: str) -> Game:
+    """Challenge and accept; with a clock the second one leaves soon."""
+    asked = await one.invoke(channel, "/challenge", opponent=two, target="100", **options)
+    assert asked.message is not None
+    await press(two, asked.message, Verb.ACCEPT)
+    key = house.key()
+    seed, leaves = luck.randrange(1000), luck.randrange(1, 6) if options else None
+    first = Clicker(house, one, key, chance=random.Random(seed))
+    return Game(house, channel, key, (first, Clicker(house, two, key, chance=random.Random(seed), leaves_after=leaves)))
+
+
+async def restart(house: House, luck: random.Random) -> None:
+    """End the bot and start it again, after some changes in the world."""
+    for _ in range(luck.randrange(60, 160)):
+        await house.discord.world.changes.next()
+    await house.reopen()
+    house.discord.clock.advance(3.1)  # whoever pressed meanwhile is told that nobody answered
+
+
+async def evening(house: House, let_pass: Pass, *, seed: int, rounds: int) -> None:
+    """Some rounds of five games at once among five people."""
+    luck = random.Random(seed)
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
+    await house.open()
+    cid, dan = (house.discord.add_person(name, house.guild) for name in ("Cid", "Dan"))
+    other = house.discord.add_channel(house.guild, "more cards")
+    ann, bob, eve = house.ann, house.bob, house.eve
+    games: list[Game] = []
+    for _ in range(rounds):
+        pairs = [(house.channel, ann, bob), (house.channel, cid, ann), (other, bob, dan), (other, eve, cid)]
+        now = [await begin(house, *pair, luck) for pair in pairs]
+        now.append(await begin(house, house.channel, dan, eve, luck, clock="10m claim"))
+        restarting = asyncio.create_task(restart(house, luck))
+        await asyncio.gather(*(game.play() for game in now))
+        restarting.cancel()
+        await asyncio.gather(restarting, return_exceptions=True)
+        await house.reopen()
+        house.discord.clock.advance(3.1)
+        for game in now:
+            await claim(house, let_pass, game)
+        games += now
+    await look_over(house, games)
+    assert house.rows("SELECT count(*) FROM table_ends WHERE how = 'timeout'") == [(rounds,)]
+    assert house.discord.gateway.identified > 2 * rounds, "it was ended and started again while people played"
+
+
+async def claim(house: House, let_pass: Pass, game: Game) -> None:
+    """Whoever was left waiting takes the game when time is over."""
+    if not game.is_over() and (here := game.waits()) is not None:
+        let_pass(71 * MINUTE)
+
+        def offered() -> SeenMessage | None:
+            return next((m for m in here.person.direct_messages() if Verb.CLAIM in verbs(m)), None)
+
+        await press(here.person, await here.person.until(offered, patience=PATIENCE), Verb.CLAIM)
+    await house.eve.until(game.is_over, patience=PATIENCE)
+
+
+async def look_over(house: House, games: list[Game]) -> None:
+    """Each game is settled once, where it was played; no card is lost; each panel names its game and opponent."""
+    await house.close()
+    kit = KITS["mille"]
+    async with await Store.open(house.database) as store:
+        tables = make_tables(store, RecordingStage(), StillClock())
+        for game in games:
+            table = await tables.table(game.key)
+            assert kit.cards(table.position) == Counter(kit.deck)
+            assert table.is_over
+            assert len(game.settlements()) == 1
+            paid = await store.transfers(game.key)
+            assert [each.amount for each in paid] == [due.amount for due in table.settlement().transfers]
+            for clicker, opponent in (game.clickers, game.clickers[::-1]):
+                name = opponent.person.user.display_name
+                panels = [m for m in clicker.person.direct_messages() if clicker._is_mine(m)]
+                assert panels
+                assert all("Mille" in panel.text and name in panel.text for panel in panels)
+        assert not await store.running_tables()
+        assert not await store.unposted()
+
+
+async def test_an_evening_of_five(house: House, pass_time: Pass) -> None:  # noqa: F811
+    await evening(house, pass_time, seed=1, rounds=1)
+
+
+@pytest.mark.long
+@pytest.mark.timeout(600)
+async def test_many_evenings_of_five(house: House, pass_time: Pass) -> None:  # noqa: F811
+    await evening(house, pass_time, seed=2, rounds=8)

@@ -1,0 +1,29 @@
+"""A panel sent as one more answer to a press carries no nonce: whatever gets lost, its player gets one."""
+
+import pytest
+
+from tests.e2e.house import House, verbs
+from tests.e2e.players import IDLE, Presser, play
+
+FOLLOW_UPS, MESSAGES = "/webhooks/*/*", "/channels/*/messages"
+
+
+@pytest.mark.parametrize("lost_looks", [0, 2])
+async def test_a_panel_whose_answer_is_lost_is_sent_once(house: House, lost_looks: int) -> None:
+    """It is looked for before it is sent again, also when the first look is in vain, which the library repeats."""
+    await house.open()
+    key = await house.start_game(target=10_000)
+    players = (Presser(house, house.ann, key), Presser(house, house.bob, key))
+
+    def count() -> int:
+        return sum(len(player.person.direct_messages()) for player in players)
+
+    lost = house.discord.faults.lose_answer("POST", FOLLOW_UPS)
+    if lost_looks:
+        house.discord.faults.drop("GET", MESSAGES, times=lost_looks)
+    await play(house, players, until=lambda: count() >= 5)
+    assert not lost.times
+    assert not [fault for fault in house.discord.faults.waiting if fault.times]
+    for player in players:
+        acting = [message for message in player.person.direct_messages() if verbs(message) - IDLE]
+        assert len(acting) <= 1, "a panel that was played in offers no more; a second one of that turn still would"

@@ -1,0 +1,84 @@
+"""A game whose channel is gone: its settlement is stored, and each player is told by direct message, once."""
+
+import pytest
+
+from bot.playground.permissions import Permission
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from bot.tables import announcer
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+
+GONE, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED, MISSING = 10003, 50001, 10008, 50007, 50013
+
+
+def told(person: Person) -> list[SeenMessage]:
+    """The settlements among somebody's direct messages."""
+    return [message for message in person.direct_messages() if Verb.REMATCH in verbs(message)]
+
+
+async def resigned_without_a_channel(house: House) -> str:
+    """Ann resigns by direct message after the channel was deleted."""
+    house.allowed = {GONE, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}
+    await house.open()
+    key = await house.start_game()
+    await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
+    house.discord.world.delete_channel(house.channel)
+    asked = await house.ann.invoke(house.ann.open_direct(), "/table resign", table=key)
+    assert asked.message is not None
+    await press(house.ann, asked.message, Verb.RESIGN)
+    return key
+
+
+async def test_both_are_told_once_also_over_a_restart(house: House) -> None:
+    key = await resigned_without_a_channel(house)
+    for person in (house.ann, house.bob):
+        await person.until(lambda person=person: told(person), patience=PATIENCE)  # type: ignore[misc]
+    assert house.rows("SELECT how FROM table_ends WHERE table_id = ?", key) == [("resigned",)]
+    assert house.rows("SELECT count(*) FROM transfers") == [(1,)]
+    await house.reopen()
+    house.channel = house.discord.add_channel(house.guild, "new cards")
+    await house.resign(house.bob, await house.start_game())
+    for person in (house.ann, house.bob):
+        (message,) = told(person)
+        assert "Ann" in message.text
+        assert "gave up" in message.text or "resign" in message.text
+    assert "server" in hidden_text(await press(house.bob, told(house.bob)[0], Verb.REMATCH))
+
+
+async def test_who_takes_no_direct_messages_keeps_nobody_else_from_knowing(house: House) -> None:
+    house.ann.close_dms()
+    house.allowed = {GONE, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}
+    await house.open()
+    key = await house.start_game()
+    await house.bob.until(house.bob.direct_messages, patience=PATIENCE)
+    house.discord.world.delete_channel(house.channel)
+    asked = await house.bob.invoke(house.bob.open_direct(), "/table resign", table=key)
+    assert asked.message is not None
+    await press(house.bob, asked.message, Verb.RESIGN)
+    await house.bob.until(lambda: told(house.bob), patience=PATIENCE)
+    assert told(house.ann) == []
+
+
+async def test_a_channel_that_refused_for_long_enough_is_told_of_no_more(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Until then it is tried again, and nobody looks through its messages for one that it refused."""
+    house.allowed = {MISSING, NO_ACCESS}
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.05)
+    await house.open()
+    key = await house.start_game()
+    await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
+    house.discord.forbid(house.channel, house.discord.bot, Permission.SEND_MESSAGES)
+    asked = await house.ann.invoke(house.ann.open_direct(), "/table resign", table=key)
+    assert asked.message is not None
+    await press(house.ann, asked.message, Verb.RESIGN)
+    before = len(house.discord.refusals)
+    while len(house.discord.refusals) < before + 3:
+        await house.ann.invoke(house.ann.open_direct(), "/table list")
+    monkeypatch.setattr(announcer, "LONGEST_TRIED", 0)
+    for person in (house.ann, house.bob):
+        await person.until(lambda person=person: told(person), patience=PATIENCE)  # type: ignore[misc]
+    assert house.settlements() == []
+    read = f"/channels/{house.channel.id}/messages"
+    assert [each for each in house.discord.exchanges if each.method == "GET" and each.path.endswith(read)] == []

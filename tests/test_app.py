@@ -1,0 +1,30 @@
+"""The bot put together: no press, menu or form of ours is left without an answer."""
+
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.app import Chapeau
+from bot.config import Settings
+from bot.store import Store
+from cogs.ids import Verb
+from render import Studio
+
+
+@pytest.fixture
+async def bot(tmp_path: Path) -> AsyncIterator[Chapeau]:
+    """The bot as it is before it logs in."""
+    studio = Studio()
+    async with await Store.open(tmp_path / "bot.db") as store:
+        yield Chapeau(store, studio, Settings(_env_file=None))
+    studio.close()
+
+
+async def test_every_press_and_every_form_has_one_answer(bot: Chapeau) -> None:
+    """Without one, people would read that it is no longer up to date."""
+    presses = Counter(verb for part in bot.parts for verb in part.presses())
+    forms = Counter(verb for part in bot.parts for verb in part.forms())
+    assert presses == dict.fromkeys(Verb, 1)
+    assert forms == dict.fromkeys((Verb.TERMS, Verb.WORD, Verb.QUIET, Verb.SERVER_FORM), 1)

@@ -1,0 +1,77 @@
+"""`python -m bot replay`: a score pad for people, JSON for programs, and the faulty line by its number."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from bot.replay import main
+from tests.games.record.files import (
+    DEAL,
+    GOLDEN,
+    TAGS,
+    text,
+)
+
+
+def test_replay_prints_one_json_object() -> None:
+    path = next(path for path in GOLDEN if path.stem == "classic-doubled")
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "replay", str(path), "--json"], capture_output=True, check=False, text=True
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout) == json.loads(path.with_suffix(".json").read_text("utf-8"))
+
+
+def test_replay_prints_the_score_pad_and_the_settlement(capsys: pytest.CaptureFixture[str]) -> None:
+    path = next(path for path in GOLDEN if path.stem == "classic-doubled")
+    told = json.loads(path.with_suffix(".json").read_text("utf-8"))
+    assert main([str(path)]) == 0
+    printed = capsys.readouterr().out
+    for deal in told["deals"]:
+        assert str(deal["totals"]["A"]) in printed
+        assert str(deal["totals"]["B"]) in printed
+    assert f"{told['settlement']['total'] / 100:.2f}" in printed
+
+
+@pytest.mark.parametrize("more", [[], ["--json"]])
+def test_replay_names_the_faulty_line_and_prints_nothing_else(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], more: list[str]
+) -> None:
+    path = tmp_path / "bad.mille"
+    path.write_bytes(text(*DEAL, "A: draw; discard QS"))
+    assert main([str(path), *more]) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"{path}:7: ")
+    assert err.count("\n") == 1
+    assert "QS" not in err
+
+
+def test_replay_gives_the_file_as_given_with_control_characters_escaped(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("a\nb\x1b.mille").write_bytes(b"nonsense\n")
+    assert main(["a\nb\x1b.mille"]) == 2
+    assert capsys.readouterr().err.startswith("a\\nb\\x1b.mille:1: ")
+
+
+@pytest.mark.parametrize(
+    "content", [None, b"\xff\xfe", text(*TAGS) + b'[Site "\xe9"]\n', text(*TAGS) + b"\xed\xa0\x80"]
+)
+def test_a_file_that_cannot_be_read_or_is_not_utf_8_is_a_fault_of_line_1(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None
+) -> None:
+    path = tmp_path / "x.mille"
+    if content is not None:
+        path.write_bytes(content)
+    assert main([str(path)]) == 2
+    assert capsys.readouterr().err.startswith(f"{path}:1: ")
+
+
+def test_a_folder_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([str(tmp_path)]) == 2
+    assert capsys.readouterr().err.startswith(f"{tmp_path}:1: ")
