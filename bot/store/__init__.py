@@ -4,6 +4,7 @@
 questions. It knows rows and text, not cards.
 """
 
+from bot.store.debts import Debt
 from bot.store.errors import Conflict, NewerDatabase, StoreError, Unavailable
 from bot.store.rows import (
     AnnouncementPostedRow,
@@ -52,7 +53,7 @@ from bot.store.standing_rows import (
     RatingRow,
     TallyRow,
 )
-from bot.store.standings import EVERYWHERE, UNLISTED, Debt, Figure, Listed, PlayedGame, Totals
+from bot.store.standings import EVERYWHERE, UNLISTED, Figure, Listed, PlayedGame, Totals
 from bot.store.store import Store
 
 __all__ = [

@@ -1,31 +1,17 @@
-"""The questions about what outlives a game, each with the index that answers it; the tests hold SQLite to that."""
+"""The questions about finished games and who leads, each with its index; the tests hold SQLite to that."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol, TypeVar
+from typing import Literal
 
-from sqlalchemy import (
-    ColumnElement,
-    Executable,
-    Integer,
-    Table,
-    and_,
-    case,
-    cast,
-    exists,
-    func,
-    literal,
-    or_,
-    select,
-    union_all,
-)
+from sqlalchemy import ColumnElement, Integer, and_, case, cast, exists, func, literal, or_, select
 
 from bot.store import schema
 from bot.store import standing_schema as standing
-from bot.store.rows import OfferRow, TransferRow
-from bot.store.standing_rows import FeatRow, FinishedGameRow, GameFactsRow, ProposalRow, RatingRow, TallyRow
+from bot.store.reader import Reader
+from bot.store.rows import OfferRow
+from bot.store.standing_rows import FeatRow, FinishedGameRow, GameFactsRow, RatingRow, TallyRow
 
-T = TypeVar("T")
 Figure = Literal["rating", "net", "wins", "naturals", "chapeaux"]
 
 EVERYWHERE = 0  # the scope that is no server
@@ -42,16 +28,6 @@ class Listed:
     by: Figure
     since: int  # ms; whoever played last before this moment has left the board
     games: int  # in the scope, at least
-
-
-@dataclass(frozen=True, slots=True)
-class Debt:
-    """What `payer` owes `payee` in all, above zero, in one unit."""
-
-    payer: int
-    payee: int
-    unit: str
-    amount: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,23 +59,17 @@ class Totals:
     biggest_lost: int
 
 
-class _Reader(Protocol):
-    async def _all(self, query: Executable, kind: Callable[..., T]) -> list[T]: ...
-
-    async def _one(self, query: Executable, kind: Callable[..., T]) -> T | None: ...
-
-
 class StandingQueries:
     """Reads only, as `Queries`, of which it is a part."""
 
     # Finished games
 
-    async def last_finished_number(self: _Reader) -> int:
+    async def last_finished_number(self: Reader) -> int:
         """The number of the last game that was taken into account; 0 before the first."""
         # primary key
         return await self._one(select(func.coalesce(func.max(standing.finished_games.c.number), 0)), int) or 0
 
-    async def games_to_count(self: _Reader, *, limit: int, since: int = 0) -> list[str]:
+    async def games_to_count(self: Reader, *, limit: int, since: int = 0) -> list[str]:
         """Tables whose game ended at `since` or later and is not taken into account yet, the first to end in front."""
         # ix_table_ends_at, and for each end uq_finished_games_table_id
         ends, games = schema.table_ends, standing.finished_games
@@ -111,27 +81,27 @@ class StandingQueries:
         )
         return await self._all(query, str)
 
-    async def is_counted(self: _Reader, table: str) -> bool:
+    async def is_counted(self: Reader, table: str) -> bool:
         """Whether the finished game of a table was taken into account."""
         # uq_finished_games_table_id
         games = standing.finished_games
         return await self._one(select(games.c.number).where(games.c.table == table), int) is not None
 
-    async def counted_games(self: _Reader) -> list[FinishedGameRow]:
+    async def counted_games(self: Reader) -> list[FinishedGameRow]:
         """Every finished game in the order in which they were taken into account: to derive everything anew."""
         # primary key, from end to end
         return await self._all(
             select(standing.finished_games).order_by(standing.finished_games.c.number), FinishedGameRow
         )
 
-    async def facts(self: _Reader) -> list[GameFactsRow]:
+    async def facts(self: Reader) -> list[GameFactsRow]:
         """All facts, by game and seat: to compare with facts derived anew."""
         # primary key, from end to end
         facts = standing.game_facts
         return await self._all(select(facts).order_by(facts.c.number, facts.c.seat), GameFactsRow)
 
     async def games_of(
-        self: _Reader, player: int, *, against: int | None = None, rated: bool = False, before: int | None = None,
+        self: Reader, player: int, *, against: int | None = None, rated: bool = False, before: int | None = None,
         limit: int | None = None,
     ) -> list[PlayedGame]:  # fmt: skip
         """The finished games of a player, the newest in front; `before` is a number to go on from."""
@@ -156,7 +126,7 @@ class StandingQueries:
             query = query.where(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
         return await self._all(query if limit is None else query.limit(limit), _played)
 
-    async def totals_of(self: _Reader, player: int, *, against: int | None = None) -> Totals:
+    async def totals_of(self: Reader, player: int, *, against: int | None = None) -> Totals:
         """The sums of a player's rated games, all or those against somebody."""
         # ix_game_facts_player_id_number, then primary keys
         games, facts = standing.finished_games.c, standing.game_facts.c
@@ -178,7 +148,7 @@ class StandingQueries:
         query = select(func.count(), *sums, *extremes).select_from(_RATED).where(*_played_by(player, against))
         return (await self._all(query, Totals))[0]
 
-    async def longest_streak(self: _Reader, player: int, *, against: int | None = None) -> int:
+    async def longest_streak(self: Reader, player: int, *, against: int | None = None) -> int:
         """The longest row of won games among a player's rated ones."""
         # ix_game_facts_player_id_number, then primary keys
         facts = standing.game_facts.c
@@ -192,7 +162,7 @@ class StandingQueries:
 
     # Leaderboards
 
-    async def best(self: _Reader, listed: Listed, *, skip: int, limit: int) -> list[TallyRow]:
+    async def best(self: Reader, listed: Listed, *, skip: int, limit: int) -> list[TallyRow]:
         """A page of a leaderboard, the best in front."""
         # ix_tallies_<figure>, read backwards; preferences, and everywhere listings, by their primary keys
         figure = standing.tallies.c[listed.by]
@@ -200,7 +170,7 @@ class StandingQueries:
         query = query.order_by(figure.desc(), standing.tallies.c.player.desc()).offset(skip).limit(limit)
         return await self._all(query, TallyRow)
 
-    async def count_listed(self: _Reader, listed: Listed, *, above: int | None = None) -> int:
+    async def count_listed(self: Reader, listed: Listed, *, above: int | None = None) -> int:
         """How many stand on a leaderboard; with `above`, how many are better than that figure."""
         # ix_tallies_<figure> alone; preferences, and everywhere listings, by their primary keys
         query = select(func.count()).select_from(standing.tallies).where(_on_board(listed))
@@ -208,7 +178,7 @@ class StandingQueries:
             query = query.where(standing.tallies.c[listed.by] > above)
         return await self._one(query, int) or 0
 
-    async def tally(self: _Reader, game: str, scope: int, period: int, player: int) -> TallyRow | None:
+    async def tally(self: Reader, game: str, scope: int, period: int, player: int) -> TallyRow | None:
         """The counts of one player."""
         # primary key
         columns = standing.tallies.c
@@ -217,14 +187,14 @@ class StandingQueries:
         )
         return await self._one(query, TallyRow)
 
-    async def tallies(self: _Reader) -> list[TallyRow]:
+    async def tallies(self: Reader) -> list[TallyRow]:
         """All tallies: to compare with tallies derived anew."""
         # primary key, from end to end
         columns = standing.tallies.c
         query = select(standing.tallies).order_by(columns.game, columns.scope, columns.period, columns.player)
         return await self._all(query, TallyRow)
 
-    async def tallies_of(self: _Reader, player: int) -> list[TallyRow]:
+    async def tallies_of(self: Reader, player: int) -> list[TallyRow]:
         """All counts of one player."""
         # ix_tallies_player_id
         columns = standing.tallies.c
@@ -233,7 +203,7 @@ class StandingQueries:
         return await self._all(query, TallyRow)
 
     async def ratings(
-        self: _Reader, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
+        self: Reader, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
     ) -> list[RatingRow]:
         """The ratings of these players at a game in a scope (`within`); all there are for None."""
         # primary key; without a game and scope ix_ratings_player_id; all of them from end to end
@@ -246,13 +216,13 @@ class StandingQueries:
             query = query.where(columns.player.in_(list(players)))
         return await self._all(query, RatingRow)
 
-    async def is_listed_everywhere(self: _Reader, player: int) -> bool:
+    async def is_listed_everywhere(self: Reader, player: int) -> bool:
         """Whether a player wants to stand on the leaderboard of all servers."""
         # primary key
         query = select(standing.listings.c.everywhere).where(standing.listings.c.player == player)
         return bool(await self._one(query, bool))
 
-    async def feats(self: _Reader, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
+    async def feats(self: Reader, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
         """What a player achieved, or what was achieved in a game."""
         # primary key; ix_feats_table_id
         feats = standing.feats
@@ -263,75 +233,9 @@ class StandingQueries:
             query = query.where(feats.c.table == table)
         return await self._all(query, FeatRow)
 
-    # The ledger
-
-    async def debts(self: _Reader, guild_id: int, player: int | None = None) -> list[Debt]:
-        """Who owes whom how much in a server: the sums of its transfers, squared debts and all; none is zero.
-
-        With `player`, only what stands between that player and others.
-        """
-        # ix_transfers_payer_id and ix_transfers_payee_id, or without a player ix_settlements_guild_id;
-        # the like for what was agreed; primary keys
-        settled, proposals = schema.settlements, standing.proposals
-        won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
-        parts = union_all(
-            select(won.c.payer, won.c.payee, settled.c.unit, won.c.amount)
-            .join(settled, settled.c.id == won.c.settlement)
-            .where(_in_server(settled.c.guild_id, guild_id, player), *_touching(won, player)),
-            select(agreed.c.payer, agreed.c.payee, proposals.c.unit, agreed.c.amount)
-            .join(proposals, proposals.c.id == agreed.c.proposal)
-            .join(agreements, agreements.c.proposal == agreed.c.proposal)
-            .where(_in_server(proposals.c.guild_id, guild_id, player), *_touching(agreed, player)),
-        ).subquery()
-        payer, payee, unit, amount = parts.c
-        query = select(payer, payee, unit, func.sum(amount)).group_by(payer, payee, unit)
-        return _netted(await self._all(query, Debt))
-
-    async def transfers_of(self: _Reader, player: int) -> list[TransferRow]:
-        """Every transfer from or to a player, squared debts too, under the id of its settlement or proposal."""
-        # ix_transfers_payer_id, ix_transfers_payee_id and their like on proposed_transfers
-        won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
-        query = union_all(
-            select(won.c.settlement, won.c.payer, won.c.payee, won.c.amount).where(*_touching(won, player)),
-            select(agreed.c.proposal, agreed.c.payer, agreed.c.payee, agreed.c.amount)
-            .join(agreements, agreements.c.proposal == agreed.c.proposal)
-            .where(*_touching(agreed, player)),
-        )
-        return await self._all(query, TransferRow)
-
-    async def proposal(self: _Reader, proposal: str) -> ProposalRow | None:
-        """A proposal, agreed to or not."""
-        # primary key
-        return await self._one(select(standing.proposals).where(standing.proposals.c.id == proposal), ProposalRow)
-
-    async def proposed_transfers(self: _Reader, proposal: str) -> list[TransferRow]:
-        """What a proposal would enter."""
-        # primary key
-        table = standing.proposed_transfers
-        query = select(table).where(table.c.proposal == proposal).order_by(table.c.payer, table.c.payee)
-        return await self._all(query, TransferRow)
-
-    async def consents(self: _Reader, proposal: str) -> list[int]:
-        """Who has agreed to a proposal."""
-        # primary key
-        table = standing.consents
-        return await self._all(select(table.c.player).where(table.c.proposal == proposal).order_by(table.c.at), int)
-
-    async def is_agreed(self: _Reader, proposal: str) -> bool:
-        """Whether all have agreed to a proposal."""
-        # primary key
-        table = standing.agreements
-        return await self._one(select(table.c.at).where(table.c.proposal == proposal), int) is not None
-
-    async def dissent(self: _Reader, proposal: str) -> int | None:
-        """Who said no to a proposal; None while nobody has."""
-        # primary key
-        table = standing.dissents
-        return await self._one(select(table.c.player).where(table.c.proposal == proposal), int)
-
     # My data
 
-    async def offers_of(self: _Reader, player: int) -> list[OfferRow]:
+    async def offers_of(self: Reader, player: int) -> list[OfferRow]:
         """Every challenge somebody made or received."""
         # ix_offers_challenger_id, ix_offers_challenged_id
         offers = schema.offers
@@ -369,29 +273,6 @@ def _on_board(listed: Listed) -> ColumnElement[bool]:
     if listed.scope != EVERYWHERE:
         return who
     return and_(who, exists().where(and_(listings.c.player == columns.player, listings.c.everywhere)))
-
-
-def _in_server(column: ColumnElement[int], guild_id: int, player: int | None) -> ColumnElement[bool]:
-    """For one player a sum, which no index serves: a server has many more transfers than a person."""
-    return column == guild_id if player is None else column + literal(0) == guild_id
-
-
-def _touching(transfers: Table, player: int | None) -> list[ColumnElement[bool]]:
-    return [] if player is None else [or_(transfers.c.payer == player, transfers.c.payee == player)]
-
-
-def _netted(sums: Sequence[Debt]) -> list[Debt]:
-    """One debt a pair and unit: what the two owe each other, set off."""
-    owed: dict[tuple[int, int, str], int] = {}
-    for each in sums:
-        low, high = sorted((each.payer, each.payee))
-        signed = each.amount if each.payer == low else -each.amount
-        owed[low, high, each.unit] = owed.get((low, high, each.unit), 0) + signed
-    return [
-        Debt(low, high, unit, amount) if amount > 0 else Debt(high, low, unit, -amount)
-        for (low, high, unit), amount in sorted(owed.items())
-        if amount
-    ]
 
 
 _GAME_COLUMNS = 10

@@ -9,6 +9,7 @@ from typing import Self
 from sqlalchemy import URL
 from sqlalchemy.exc import DBAPIError
 
+from bot.store.debts import DebtQueries
 from bot.store.engines import database_url, reader_engine, writer_engine
 from bot.store.errors import Unavailable
 from bot.store.migrate import migrate
@@ -18,7 +19,7 @@ from bot.store.standings import StandingQueries
 from bot.store.writer import Writer
 
 
-class Store(Queries, StandingQueries):
+class Store(Queries, StandingQueries, DebtQueries):
     """Everything that outlives the process.
 
     Made by `Store.open`, and to be closed; `async with await Store.open(path) as store:` does both.

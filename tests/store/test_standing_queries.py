@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from bot.store import EVERYWHERE, Figure, Listed, Store
+from bot.store.debts import DebtQueries
 from bot.store.standings import StandingQueries
 from tests.store.plans import plan_of
 
@@ -97,4 +98,5 @@ async def test_what_is_derived_anew_is_read_once_in_order(store: Store, path: Pa
 
 def test_every_question_has_its_plan_looked_at() -> None:
     asked = {question.partition(",")[0] for question in (*QUESTIONS, *FROM_END_TO_END)} | {"best", "count_listed"}
-    assert asked == {name for name in vars(StandingQueries) if not name.startswith("_")}
+    questions = {**vars(StandingQueries), **vars(DebtQueries)}
+    assert asked == {name for name in questions if not name.startswith("_")}

@@ -145,6 +145,14 @@ def make_tables(
     return Tables(store, stage, clock, pause=pause, offer_lifetime=offer_lifetime, unit="chips", thinker=thinker)
 
 
+async def slow_paced(house: House) -> Tables:
+    """A service that waits an hour between deals."""
+    await house.tables.close()
+    tables = make_tables(house.store, house.stage, house.clock, pause=3_600_000)
+    await tables.start()
+    return tables
+
+
 async def seat_table(
     house: House,
     key: str = "TABLE",

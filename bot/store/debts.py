@@ -1,0 +1,113 @@
+"""The questions about who owes whom, each with the index that answers it; the tests hold SQLite to that."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import ColumnElement, Table, func, literal, or_, select, union_all
+
+from bot.store import schema
+from bot.store import standing_schema as standing
+from bot.store.reader import Reader
+from bot.store.rows import TransferRow
+from bot.store.standing_rows import ProposalRow
+
+
+@dataclass(frozen=True, slots=True)
+class Debt:
+    """What `payer` owes `payee` in all, above zero, in one unit."""
+
+    payer: int
+    payee: int
+    unit: str
+    amount: int
+
+
+class DebtQueries:
+    """Reads only, as `Queries`, of which it is a part."""
+
+    async def debts(self: Reader, guild_id: int, player: int | None = None) -> list[Debt]:
+        """Who owes whom how much in a server: the sums of its transfers, squared debts and all; none is zero.
+
+        With `player`, only what stands between that player and others.
+        """
+        # ix_transfers_payer_id and ix_transfers_payee_id, or without a player ix_settlements_guild_id;
+        # the like for what was agreed; primary keys
+        settled, proposals = schema.settlements, standing.proposals
+        won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
+        parts = union_all(
+            select(won.c.payer, won.c.payee, settled.c.unit, won.c.amount)
+            .join(settled, settled.c.id == won.c.settlement)
+            .where(_in_server(settled.c.guild_id, guild_id, player), *_touching(won, player)),
+            select(agreed.c.payer, agreed.c.payee, proposals.c.unit, agreed.c.amount)
+            .join(proposals, proposals.c.id == agreed.c.proposal)
+            .join(agreements, agreements.c.proposal == agreed.c.proposal)
+            .where(_in_server(proposals.c.guild_id, guild_id, player), *_touching(agreed, player)),
+        ).subquery()
+        payer, payee, unit, amount = parts.c
+        query = select(payer, payee, unit, func.sum(amount)).group_by(payer, payee, unit)
+        return _netted(await self._all(query, Debt))
+
+    async def transfers_of(self: Reader, player: int) -> list[TransferRow]:
+        """Every transfer from or to a player, squared debts too, under the id of its settlement or proposal."""
+        # ix_transfers_payer_id, ix_transfers_payee_id and their like on proposed_transfers
+        won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
+        query = union_all(
+            select(won.c.settlement, won.c.payer, won.c.payee, won.c.amount).where(*_touching(won, player)),
+            select(agreed.c.proposal, agreed.c.payer, agreed.c.payee, agreed.c.amount)
+            .join(agreements, agreements.c.proposal == agreed.c.proposal)
+            .where(*_touching(agreed, player)),
+        )
+        return await self._all(query, TransferRow)
+
+    async def proposal(self: Reader, proposal: str) -> ProposalRow | None:
+        """A proposal, agreed to or not."""
+        # primary key
+        return await self._one(select(standing.proposals).where(standing.proposals.c.id == proposal), ProposalRow)
+
+    async def proposed_transfers(self: Reader, proposal: str) -> list[TransferRow]:
+        """What a proposal would enter."""
+        # primary key
+        table = standing.proposed_transfers
+        query = select(table).where(table.c.proposal == proposal).order_by(table.c.payer, table.c.payee)
+        return await self._all(query, TransferRow)
+
+    async def consents(self: Reader, proposal: str) -> list[int]:
+        """Who has agreed to a proposal."""
+        # primary key
+        table = standing.consents
+        return await self._all(select(table.c.player).where(table.c.proposal == proposal).order_by(table.c.at), int)
+
+    async def is_agreed(self: Reader, proposal: str) -> bool:
+        """Whether all have agreed to a proposal."""
+        # primary key
+        table = standing.agreements
+        return await self._one(select(table.c.at).where(table.c.proposal == proposal), int) is not None
+
+    async def dissent(self: Reader, proposal: str) -> int | None:
+        """Who said no to a proposal; None while nobody has."""
+        # primary key
+        table = standing.dissents
+        return await self._one(select(table.c.player).where(table.c.proposal == proposal), int)
+
+
+def _in_server(column: ColumnElement[int], guild_id: int, player: int | None) -> ColumnElement[bool]:
+    """For one player a sum, which no index serves: a server has many more transfers than a person."""
+    return column == guild_id if player is None else column + literal(0) == guild_id
+
+
+def _touching(transfers: Table, player: int | None) -> list[ColumnElement[bool]]:
+    return [] if player is None else [or_(transfers.c.payer == player, transfers.c.payee == player)]
+
+
+def _netted(sums: Sequence[Debt]) -> list[Debt]:
+    """One debt a pair and unit: what the two owe each other, set off."""
+    owed: dict[tuple[int, int, str], int] = {}
+    for each in sums:
+        low, high = sorted((each.payer, each.payee))
+        signed = each.amount if each.payer == low else -each.amount
+        owed[low, high, each.unit] = owed.get((low, high, each.unit), 0) + signed
+    return [
+        Debt(low, high, unit, amount) if amount > 0 else Debt(high, low, unit, -amount)
+        for (low, high, unit), amount in sorted(owed.items())
+        if amount
+    ]
