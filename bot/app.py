@@ -101,7 +101,7 @@ class Chapeau(commands.AutoShardedBot):
             clock,
             pause=round(settings.pause * 1000),
             offer_lifetime=round(settings.offer_lifetime * 1000),
-            unit=settings.unit,
+            unit=settings.chosen_unit,
             thinker=self._thinker,
             robot_pace=settings.robot_pace,
             longest_wait=settings.longest_wait * DAY,

@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+CHIPS = "chips"
+
 
 class BadSettings(Exception):  # noqa: N818
     """Settings that cannot be used; `lines` holds one sentence for each, naming the variable and never its value."""
@@ -57,9 +59,14 @@ class Settings(BaseSettings):
     robot_pace: float = Field(default=1.5, ge=0, le=60)  # s before a robot's turn
     playground: Path = Path("playground")  # folder
     seed_key: SecretStr | None = None  # Fernet's: 32 bytes in URL-safe Base64
-    unit: str = Field(default="chips", min_length=1, max_length=20)
+    unit: str = Field(default=CHIPS, min_length=1, max_length=20)
     source_url: Annotated[str, AfterValidator(_web_address)] | None = None  # shown by /about
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
+
+    @property
+    def chosen_unit(self) -> str:
+        """What stakes are counted in; empty for chips, for which each language has its own word."""
+        return "" if self.unit == CHIPS else self.unit
 
 
 def read_settings() -> Settings:

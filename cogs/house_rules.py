@@ -4,7 +4,7 @@ import discord
 
 from bot.text import say
 from cogs.manners import server_of
-from cogs.words import Barred, amount, as_text, locale_of
+from cogs.words import Barred, amount, as_text, locale_of, unit_word
 
 MOST_NAMED = 6  # channels in one sentence
 
@@ -28,7 +28,7 @@ def check_house_rules(
         raise Barred(say(locale, "house-role-opponent", opponent=as_text(opponent.display_name), role=role))
     if stake > server.largest_stake:
         most = amount(server.largest_stake, locale=locale)
-        raise Barred(say(locale, "house-stake", most=most, unit=server.unit))
+        raise Barred(say(locale, "house-stake", most=most, unit=unit_word(server.unit, locale=locale)))
 
 
 def _places(interaction: discord.Interaction) -> list[int]:

@@ -19,7 +19,7 @@ from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, 
 from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen
 from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.translation import told
-from cogs.words import locale_of, public_locale
+from cogs.words import locale_of, public_locale, unit_word
 from render import Studio
 
 Person = discord.Member | discord.User
@@ -95,6 +95,7 @@ class StandingCog(AnsweringCog):
         if figure is None or period not in {each.value for each in Period}:
             raise Declined(Reason.STALE)
         server = server_of(interaction)
+        locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
         leaders = await self._standing.leaderboard.page(
             player,
             by=figure,
@@ -106,8 +107,8 @@ class StandingCog(AnsweringCog):
             leaders,
             player,
             self._studio,
-            unit=server.unit,
-            locale=public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction),
+            unit=unit_word(server.unit, locale=locale),
+            locale=locale,
             style=public_style(server),
         )
 

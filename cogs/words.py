@@ -9,7 +9,18 @@ from discord.utils import escape_markdown, escape_mentions
 
 from bot.games.protocol import HIGHEST_STAKE, BadOption, NotAMove, Refusal, Refused
 from bot.standing import Objection
-from bot.tables import LONGEST_CUT, LONGEST_QUIET, LONGEST_UNIT, Declined, Pace, Player, Reason, Table, Terms
+from bot.tables import (
+    LONGEST_CUT,
+    LONGEST_QUIET,
+    LONGEST_UNIT,
+    USUAL_UNIT,
+    Declined,
+    Pace,
+    Player,
+    Reason,
+    Table,
+    Terms,
+)
 from bot.text import Locale, has, parse_locale, say
 from cogs.manners import preferences_of, server_of
 
@@ -70,6 +81,11 @@ def amount(minor: int, *, locale: Locale) -> str:
     """An amount of minor units: `3`, `0.75`."""
     text = f"{minor // 100}" if minor % 100 == 0 else f"{minor // 100}.{minor % 100:02}"
     return text.replace(".", ",") if locale == "fr" else text
+
+
+def unit_word(unit: str, *, locale: Locale) -> str:
+    """What stakes are counted in: what somebody chose as it was typed, the usual unit in the language's own word."""
+    return say(locale, "unit-usual") if unit == USUAL_UNIT else unit
 
 
 def as_text(shown: str) -> str:
@@ -140,7 +156,7 @@ def stakes_line(terms: Terms, *, locale: Locale) -> str:
     if not terms.stake:
         return say(locale, "offer-terms-fun")
     smaller, larger = (amount(times * terms.stake, locale=locale) for times in (1, LARGER))
-    return say(locale, "offer-terms-stake", smaller=smaller, larger=larger, unit=terms.unit)
+    return say(locale, "offer-terms-stake", smaller=smaller, larger=larger, unit=unit_word(terms.unit, locale=locale))
 
 
 def pace_line(pace: Pace, *, locale: Locale) -> str:

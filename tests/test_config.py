@@ -62,7 +62,8 @@ def test_environment_wins_over_the_file(bare: Path, monkeypatch: pytest.MonkeyPa
     (bare / ".env").write_text("CHAPEAU_UNIT=beans\nCHAPEAU_PAUSE=3\nUNRELATED=1\n")
     monkeypatch.setenv("CHAPEAU_UNIT", "matches")
     settings = read_settings()
-    assert (settings.unit, settings.pause) == ("matches", 3)
+    assert (settings.chosen_unit, settings.pause) == ("matches", 3)
+    assert not Settings(unit="chips").chosen_unit, "each language has its own word"
 
 
 WRONG = {

@@ -61,8 +61,8 @@ class DmChannelRow:
 class OfferRow:
     """A challenge, or an open seat (`challenged` is None). `options` is JSON of what differs from the rules' preset.
 
-    `unit` is what the stake is counted in, None for the operator's own. `counters` is the offer that this one answers
-    with other terms: a second such answer is a `Conflict`.
+    `unit` is what the stake is counted in, empty for the usual, None (in older rows) for the operator's. `counters` is
+    the offer that this one answers with other terms: a second such answer is a `Conflict`.
     """
 
     id: str
@@ -105,7 +105,7 @@ class TableRow:
     """A table, and the terms it plays under. `options` is JSON of all of them.
 
     Its key is that of the offer it came from, if any. `cut` is what its decks are cut with unless somebody says
-    another word. `unit` is what the stake is counted in, None for the operator's own.
+    another word. `unit` is what the stake is counted in, empty for the usual, None (in older rows) for the operator's.
     """
 
     id: str
@@ -256,7 +256,7 @@ class AnnouncementPostedRow:
 
 @dataclass(frozen=True, slots=True)
 class SettlementRow:
-    """The stakes of a table were settled: once. `unit` is the currency, or the name of the points."""
+    """The stakes of a table were settled: once. `unit` is what it is counted in, empty for the usual."""
 
     id: str
     table: str

@@ -16,7 +16,7 @@ from bot.tables.quiet import LONGEST_QUIET, QuietHours, read_quiet
 from bot.tables.seeds import BadSeedKey, Vault, open_vault
 from bot.tables.servers import DEFAULT_GAME, LONGEST_UNIT, MOST_CHANNELS, Records, ServerSettings, Setting
 from bot.tables.service import Played, Tables
-from bot.tables.table import Table, Terms, agree
+from bot.tables.table import USUAL_UNIT, Table, Terms, agree
 from bot.tables.time import DAY, Clock, SystemClock
 from bot.tables.undo import TookBack
 
@@ -31,6 +31,7 @@ __all__ = [
     "MOST_CHANNELS",
     "OFFERED",
     "PACES",
+    "USUAL_UNIT",
     "Announcement",
     "BadSeedKey",
     "Clock",

@@ -16,7 +16,7 @@ from bot.tables.people import Player
 from bot.tables.preferences import PreferenceBook
 from bot.tables.seeds import Seeds
 from bot.tables.servers import ServerBook
-from bot.tables.table import Terms
+from bot.tables.table import USUAL_UNIT, Terms
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
@@ -232,7 +232,7 @@ def _offer(row: OfferRow, challenger: Player, challenged: Player | None, commitm
     options = game.options({"rules": row.rules, **json.loads(row.options)})
     return Offer(
         id=row.id,
-        terms=Terms(game, options, row.stake, parse_pace(row.clock), row.unit or ""),
+        terms=Terms(game, options, row.stake, parse_pace(row.clock), USUAL_UNIT if row.unit is None else row.unit),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         message_id=row.message_id,

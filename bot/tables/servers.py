@@ -10,7 +10,7 @@ from bot.games.protocol import HIGHEST_STAKE
 from bot.store import ServerSettingRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.looks import LANGUAGES, Theme
-from bot.tables.table import agree
+from bot.tables.table import USUAL_UNIT, agree
 
 DEFAULT_GAME = "mille"  # where nobody names one; whose usual terms a server sets
 LONGEST_UNIT = 20  # characters
@@ -46,7 +46,7 @@ class Records(StrEnum):
 class ServerSettings:
     """All that holds in one server."""
 
-    unit: str = "chips"  # what stakes are counted in
+    unit: str = USUAL_UNIT  # what stakes are counted in
     channels: tuple[int, ...] = ()  # where games may be begun; empty for everywhere
     role: int | None = None  # who may play; None for everyone
     rules: str = "classic"  # unless a challenge says otherwise, as the next two

@@ -42,6 +42,10 @@ DEPUTY_LEVEL = Level.REGULAR
 _ENDS: Mapping[str, Move] = MappingProxyType({str(move): move for move in (Resign(), Timeout(), Abandon())})
 
 
+USUAL_UNIT = ""
+"""What stakes are counted in where nobody chose anything: each language has its own word for it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Terms:
     """What two people agreed to play for."""
@@ -50,7 +54,7 @@ class Terms:
     options: Options
     stake: int  # the smaller stake, in minor units
     pace: Pace | None = None  # None: no clock
-    unit: str = ""  # what the stake is counted in; chosen by the server when the game is asked for, not by a player
+    unit: str = USUAL_UNIT  # what the stake is counted in: the server's when the game is asked for, no player's choice
 
 
 def agree(game: str, stake: int, given: Mapping[str, str], *, pace: Pace | None = None) -> Terms:
@@ -158,7 +162,13 @@ def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes, *, uni
     """A table before the first row of its log; `unit` is what stakes are counted in if the table does not say it."""
     row, people = seated.row, tuple(players)
     game = find_game(row.game)
-    terms = Terms(game, game.options(json.loads(row.options)), row.stake, parse_pace(row.clock), row.unit or unit)
+    terms = Terms(
+        game,
+        game.options(json.loads(row.options)),
+        row.stake,
+        parse_pace(row.clock),
+        unit if row.unit is None else row.unit,
+    )
     quiet = tuple(None if hours is None else parse_quiet(hours) for hours in seated.quiet)
     first = first_dealer(seed, game=game.name, seats=len(people))
     return Table(

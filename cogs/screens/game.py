@@ -23,7 +23,7 @@ class Showing:
     view: View
     names: tuple[str, ...]  # of the players, in order of seat, as they are
     stake: int  # the smaller one, in minor units
-    unit: str
+    unit: str  # the word for it
     locale: Locale
     style: Style = PLAIN
 

@@ -9,7 +9,7 @@ from bot.tables import Player
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
-from cogs.words import amount, mention, name, pings, until
+from cogs.words import amount, mention, name, pings, unit_word, until
 
 MOST_LINES = 40
 MOST_PINGED = 100  # people, a limit of Discord's
@@ -21,8 +21,8 @@ def ledger_screen(balances: Sequence[Balance], *, locale: Locale) -> PrivateScre
     lines = [f"### {say(locale, 'standing-ledger-title')}"]
     for each in balances[:MOST_LINES]:
         key = "standing-ledger-owed" if each.amount > 0 else "standing-ledger-owes"
-        owed = amount(abs(each.amount), locale=locale)
-        lines.append(f"- {say(locale, key, player=name(each.other), amount=owed, unit=each.unit)}")
+        owed, unit = amount(abs(each.amount), locale=locale), unit_word(each.unit, locale=locale)
+        lines.append(f"- {say(locale, key, player=name(each.other), amount=owed, unit=unit)}")
     if not balances:
         lines.append(say(locale, "standing-ledger-empty"))
     lines.append(f"-# {say(locale, 'standing-ledger-note')}")
@@ -85,7 +85,7 @@ def _payment(key: str, payment: Payment, proposal: Proposal, locale: Locale) -> 
         payer=mention(payment.payer),
         payee=mention(payment.payee),
         amount=amount(payment.amount, locale=locale),
-        unit=proposal.unit,
+        unit=unit_word(proposal.unit, locale=locale),
     )
 
 

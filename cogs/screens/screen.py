@@ -83,6 +83,7 @@ class Line:
     longest: int  # characters
     value: str = ""  # what stands there already
     is_needed: bool = True
+    hint: str | None = None  # what an empty line stands for
 
     def item(self, custom_id: str) -> ui.Item[ui.Modal]:
         """The line for Discord."""
@@ -91,6 +92,7 @@ class Line:
             min_length=1 if self.is_needed else None,
             max_length=self.longest,
             default=self.value or None,
+            placeholder=self.hint,
             required=self.is_needed,
         )
 

@@ -18,7 +18,7 @@ from bot.tables import (
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, Choice, Form, Line, Menu, Picker, PrivateScreen
-from cogs.words import LARGER, amount
+from cogs.words import LARGER, amount, unit_word
 
 TYPED = (Setting.STAKE, Setting.LARGEST_STAKE, Setting.TARGET, Setting.UNIT)
 LONGEST_AMOUNT = 10  # characters: 10000.00 and to spare
@@ -61,14 +61,16 @@ def server_lines(server: ServerSettings, *, locale: Locale) -> list[str]:
     )
     options = agree(DEFAULT_GAME, server.stake, server.terms({})).options
     given = {key: text for key, text in options.texts().items() if key != "rules"}
+    unit = unit_word(server.unit, locale=locale)
     return [
         say(locale, "server-channels", channels=places) if places else say(locale, "server-channels-all"),
         say(locale, "server-role", role=f"<@&{server.role}>") if server.role else say(locale, "server-role-all"),
         say(locale, "server-rules", rules=say(locale, f"{DEFAULT_GAME}-rules-{options.rules}", **given)),
-        say(locale, "server-stake", smaller=smaller, larger=larger, unit=server.unit)
+        say(locale, "server-stake", smaller=smaller, larger=larger, unit=unit)
         if server.stake
         else say(locale, "server-stake-fun"),
-        say(locale, "server-largest-stake", most=most, unit=server.unit),
+        say(locale, "server-largest-stake", most=most, unit=unit),
+        say(locale, "server-unit", unit=unit),
         say(locale, "server-language", language=say(locale, f"language-{server.language or AS_USUAL}")),
         say(locale, "server-theme", theme=say(locale, f"theme-{server.theme}")),
         say(locale, f"server-threads-{THREADS[server.threads]}"),
@@ -83,6 +85,8 @@ def server_form(setting: Setting, server: ServerSettings, *, locale: Locale) -> 
         say(locale, f"server-{setting}-description", longest=LONGEST_UNIT),
         LONGEST_UNIT if setting is Setting.UNIT else LONGEST_AMOUNT,
         value=_typed(setting, server, locale),
+        is_needed=setting is not Setting.UNIT,
+        hint=unit_word(server.unit, locale=locale) if setting is Setting.UNIT and not server.unit else None,
     )
     return Form(say(locale, f"server-{setting}-button"), _id(setting, Verb.SERVER_FORM), (line,))
 

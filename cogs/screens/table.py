@@ -14,7 +14,7 @@ from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import waiting_buttons, waiting_lines, waiting_told
 from cogs.screens.why import SETTLEMENT, why_button
-from cogs.words import amount, game_name, mention, name, refused
+from cogs.words import amount, game_name, mention, name, refused, unit_word
 from render import Style
 
 LAST_EVENTS = 6  # lines under the public table
@@ -23,7 +23,9 @@ LAST_EVENTS = 6  # lines under the public table
 def showing(table: Table, seat: Seat | None, *, locale: Locale, style: Style = PLAIN) -> Showing:
     """`table` as `seat` may see it."""
     names = tuple(player.name for player in table.players)
-    return Showing(table.id, table.view(seat), names, table.stake, table.terms.unit, locale, style)
+    return Showing(
+        table.id, table.view(seat), names, table.stake, unit_word(table.terms.unit, locale=locale), locale, style
+    )
 
 
 async def public_table(  # noqa: PLR0913  each is one thing that is shown
@@ -199,7 +201,7 @@ def _payments(table: Table, *, locale: Locale) -> str:
             payer=mention(table.players[due.payer]),
             payee=mention(table.players[due.payee]),
             amount=amount(due.amount, locale=locale),
-            unit=table.terms.unit,
+            unit=unit_word(table.terms.unit, locale=locale),
         )
         for due in transfers
     )

@@ -155,10 +155,10 @@ async def test_proposals_of_an_older_database_stay_and_stay_as_they_are(path: Pa
     """Revision 0005 makes their table anew."""
     with at_revision(path, "0004") as connection:
         connection.exec_driver_sql("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
-        connection.exec_driver_sql("INSERT INTO proposals VALUES ('p1', 'net', 5, 'chips', 9)")
+        connection.exec_driver_sql("INSERT INTO proposals VALUES ('p1', 'net', 5, 'francs', 9)")
         connection.exec_driver_sql("INSERT INTO consents VALUES ('p1', 1, 9)")
     async with await Store.open(path) as store:
-        assert await store.proposal("p1") == ProposalRow("p1", "net", 5, "chips", 9)
+        assert await store.proposal("p1") == ProposalRow("p1", "net", 5, "francs", 9)
         await store.commit(DissentRow("p1", 1, 10))
         assert await store.dissent("p1") == 1
     connection = sqlite3.connect(path)
@@ -193,6 +193,39 @@ async def test_older_games_are_counted_in_what_was_settled_or_what_their_server_
         offer = await store.offer("o")
         assert offer is not None
         assert offer.unit == "francs"
+
+
+async def test_chips_that_nobody_chose_become_the_usual_unit(path: Path) -> None:
+    """Revision 0010: in server 5 nobody chose, 6 chose that very word, 7 chose francs."""
+    with at_revision(path, "0009") as connection:
+        connection.exec_driver_sql("INSERT INTO server_settings VALUES (6, 'unit', 'chips'), (7, 'unit', 'francs')")
+        connection.exec_driver_sql("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
+        rows = (("a", 5, "chips"), ("b", 6, "chips"), ("c", 7, "francs"), ("d", 7, "chips"), ("e", None, "chips"))
+        for row in (*rows, ("f", 5, None)):
+            connection.exec_driver_sql(
+                "INSERT INTO offers (id, game, guild_id, channel_id, challenger_id, rules, options, stake, created_at, "
+                "expires_at, unit) VALUES (?, 'mille', ?, 50, 1, 'classic', '{}', 100, 1, 2, ?)",
+                row,
+            )
+            connection.exec_driver_sql(
+                "INSERT INTO tables (id, game, rules, options, stake, guild_id, channel_id, cut, created_at, unit) "
+                "VALUES (?, 'mille', 'classic', '{}', 100, ?, 50, '7', 1, ?)",
+                row,
+            )
+        for key, guild, unit in rows[:4]:
+            connection.exec_driver_sql("INSERT INTO settlements VALUES (?, ?, ?, ?, 1)", (key, key, guild, unit))
+            connection.exec_driver_sql("INSERT INTO proposals VALUES (?, 'net', ?, ?, 1)", (key, guild, unit))
+    await (await Store.open(path)).close()
+    connection = sqlite3.connect(path)
+    try:
+        wanted = [("a", ""), ("b", "chips"), ("c", "francs"), ("d", "")]
+        for table, more in (("offers", True), ("tables", True), ("settlements", False), ("proposals", False)):
+            found = connection.execute(f"SELECT id, unit FROM {table} ORDER BY id").fetchall()
+            assert found == ([*wanted, ("e", ""), ("f", None)] if more else wanted), table
+        with pytest.raises(sqlite3.IntegrityError, match="append-only"):
+            connection.execute("UPDATE settlements SET unit = 'other'")
+    finally:
+        connection.close()
 
 
 async def test_of_counter_offers_in_an_older_database_the_one_that_stood_is_kept(path: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bot.games.protocol import HIGHEST_STAKE, BadOption, Resign, Seat
 from bot.store import OfferRow
-from bot.tables import Declined, Offer, Player, Reason, Setting, Table, Terms, agree
+from bot.tables import USUAL_UNIT, Declined, Offer, Player, Reason, Setting, Table, Tables, Terms, agree
 from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, seat_table
 
 TERMS = replace(agree("mille", 100, {"rules": "denexa", "target": "500"}), unit="chips")
@@ -226,6 +226,16 @@ async def test_stakes_are_counted_in_the_unit_of_the_moment_they_were_agreed(hou
     over = (await house.tables.play(table.id, ann, Resign())).table
     assert {debt.unit for debt in await house.store.debts(GUILD)} == {"chips"}
     assert (await offer_of(house, bob, over.terms)).terms.unit == "dollars", "a rematch is a new game"
+
+
+async def test_the_usual_unit_of_a_game_stays_when_the_operator_names_another(house: House) -> None:
+    ann, bob, _ = house.people
+    plain = Tables(house.store, RecordingStage(), house.clock, pause=0, offer_lifetime=60_000, unit=USUAL_UNIT)
+    offer = await plain.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
+    await plain.close()
+    assert (await house.tables.offers.find(offer.id)).terms.unit == USUAL_UNIT
+    await house.tables.accept(offer, bob, cut="777")
+    assert (await house.logged(offer.id)).terms.unit == USUAL_UNIT
 
 
 async def test_a_game_from_before_tables_had_a_unit_is_counted_in_the_operators(house: House) -> None:

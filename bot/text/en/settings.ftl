@@ -12,6 +12,7 @@ server-rules = Usual terms: { $rules }
 server-stake = Usual stakes: { $smaller } and { $larger } { $unit }.
 server-stake-fun = Usual stakes: none, for fun.
 server-largest-stake = The smaller stake is { $most } { $unit } at most.
+server-unit = Stakes are counted in { $unit }.
 server-language = Public messages: { $language }.
 server-theme = Public pictures: { $theme }.
 server-threads-usual = Threads: as the operator of this bot set it.
@@ -40,7 +41,7 @@ server-target-label = Points that end a game
 server-target-description = From 100 to 10000 in steps of 5. Choosing rules brings their own target back.
 server-unit-button = Unit…
 server-unit-label = What stakes are counted in
-server-unit-description = A word of up to { $longest } letters. I keep count among friends and never touch money.
+server-unit-description = Up to { $longest } letters; empty for the usual one. I keep count among friends and never touch money.
 
 language-usual = as Discord says
 language-en = English

@@ -12,6 +12,7 @@ server-rules = Conditions habituelles : { $rules }
 server-stake = Mises habituelles : { $smaller } et { $larger } { $unit }.
 server-stake-fun = Mises habituelles : aucune, pour le plaisir.
 server-largest-stake = La petite mise est de { $most } { $unit } au plus.
+server-unit = Les mises se comptent en { $unit }.
 server-language = Messages publics : { $language }.
 server-theme = Images publiques : { $theme }.
 server-threads-usual = Fils : selon qui exploite ce bot.
@@ -40,7 +41,7 @@ server-target-label = Les points qui terminent la partie
 server-target-description = De 100 à 10000, par pas de 5. Choisir des règles rétablit leur objectif.
 server-unit-button = Unité…
 server-unit-label = En quoi l’on compte les mises
-server-unit-description = Un mot de { $longest } lettres au plus. Je tiens le compte entre amis, sans toucher d’argent.
+server-unit-description = { $longest } lettres au plus; vide : comme d’habitude. Je tiens le compte, sans toucher d’argent.
 
 language-usual = selon Discord
 language-en = anglais

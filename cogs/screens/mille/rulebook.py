@@ -12,11 +12,12 @@ from bot.games.mille.options import Difference, MilleOptions, Skunk
 from bot.games.mille.scoring import DealScore, ScoreLine
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Line, Seat, Settlement, View
+from bot.tables import USUAL_UNIT
 from bot.text import Locale, say
 from cogs.screens.mille.signs import card_signs, rank_sign
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import Block
-from cogs.words import amount
+from cogs.words import amount, unit_word
 from render import Picture, SettlementSheet, Studio, Style
 
 RULES: Mapping[str, str] = MappingProxyType(
@@ -41,7 +42,6 @@ RULES: Mapping[str, str] = MappingProxyType(
 
 _ALSO: Mapping[str, str] = MappingProxyType({"3.2": "turn", "3.3": "turn"})  # told within another topic
 NAMES = ("Maya", "Théo")  # the players of the examples
-UNIT = {"en": "chips", "fr": "jetons"}  # of the example of a settlement
 
 TURN, TAKE, TOOK, WILD, NATURAL, LAST = 1, 6, 7, 5, 11, 14  # moments of the lesson, by tasks done
 
@@ -128,7 +128,12 @@ class MilleRulebook(Rulebook):
         """What the lesson's game cost."""
         scored = lesson.view_at(lesson.PLAYED, None).scores[-1]
         sheet = SettlementSheet(
-            lesson.settlement(), lesson.LEARNER, scored.totals, lesson.STAKE, UNIT[locale], game="lesson"
+            lesson.settlement(),
+            lesson.LEARNER,
+            scored.totals,
+            lesson.STAKE,
+            unit_word(USUAL_UNIT, locale=locale),
+            game="lesson",
         )
         return await self.studio.receipt(sheet, names=names, locale=locale, style=style)
 

@@ -1,0 +1,88 @@
+"""What stakes are counted in: each language has its own word until a server chooses one, said as it was typed."""
+
+import pytest
+
+from bot.playground.entities import Role
+from bot.playground.permissions import Permission
+from bot.playground.person import Answer
+from bot.playground.seen import SeenMessage
+from bot.tables import Setting
+from cogs.ids import CustomId, Verb
+from tests.e2e.house import PATIENCE, House, hidden_text, press
+
+UNIT = str(CustomId(Verb.SERVER_FORM, "", word=Setting.UNIT))
+LANGUAGE = str(CustomId(Verb.SERVER, "", word=Setting.LANGUAGE))
+
+
+@pytest.fixture
+def keepers(house: House) -> Role:
+    """The role of those who manage the server: Ann has it."""
+    return house.discord.add_role(house.guild, "keepers", house.ann, permissions=Permission.MANAGE_GUILD)
+
+
+async def panel_of(house: House) -> SeenMessage:
+    asked = await house.ann.invoke(house.channel, "/server-settings")
+    assert asked.message is not None
+    return asked.message
+
+
+async def choose_unit(house: House, panel: SeenMessage, text: str, *, stands: str, hint: str | None = None) -> Answer:
+    """Ann fills in the form, in which `stands` stands already."""
+    asked = await house.ann.press(panel, UNIT)
+    assert asked.modal is not None
+    (line,) = asked.modal.fields
+    assert (line.value, line.component.get("placeholder")) == (stands, hint)
+    return await house.ann.submit(asked.modal, {line.custom_id: text})
+
+
+async def challenge(house: House) -> SeenMessage:
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
+    assert asked.message is not None
+    return asked.message
+
+
+def alt(message: SeenMessage) -> str:
+    return "\n".join(file.description or "" for file in message.files)
+
+
+async def test_the_usual_unit_is_said_in_each_language(house: House, keepers: Role) -> None:
+    await house.open()
+    await house.ann.choose(await panel_of(house), LANGUAGE, "fr")
+    offer = await challenge(house)
+    assert "1 et 3 jetons" in offer.text
+    await press(house.bob, offer, Verb.ACCEPT)
+    key = house.key()
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    await house.resign(house.bob, key)
+    (settlement,) = house.settlements(key)
+    assert "3 jetons" in settlement.text
+    assert "3 jetons" in alt(settlement)
+    assert "chips" not in settlement.text + alt(settlement)
+    assert "3 chips" in hidden_text(await house.ann.invoke(house.channel, "/ledger show")), "she reads English"
+    board = (await house.bob.invoke(house.channel, "/leaderboard", by="net")).message
+    assert board is not None
+    assert "jetons" in alt(board)
+    square = (await house.bob.invoke(house.channel, "/ledger square", **{"with": house.ann})).message
+    assert square is not None
+    assert "3 jetons" in square.text
+    await house.ann.choose(await panel_of(house), LANGUAGE, "en")
+    again = (await press(house.ann, square, Verb.ENTER)).message
+    assert again is not None
+    assert "3 chips" in again.text, "the same debt, whatever the server speaks now"
+    assert house.rows("SELECT unit FROM settlements UNION ALL SELECT unit FROM proposals") == [("",), ("",)]
+
+
+async def test_a_chosen_unit_is_said_as_typed_until_it_is_taken_back(house: House, keepers: Role) -> None:
+    await house.open()
+    panel = await panel_of(house)
+    assert "Stakes are counted in chips." in panel.text
+    before = await challenge(house)
+    chosen = await choose_unit(house, panel, "chips", stands="", hint="chips")
+    assert chosen.message is not None
+    await house.ann.choose(panel, LANGUAGE, "fr")
+    assert "1 et 3 chips" in (await challenge(house)).text, "the owner's word, in French too"
+    changed = (await press(house.bob, before, Verb.DECLINE)).message
+    assert changed is not None
+    assert "1 et 3 jetons" in changed.text, "asked for before anybody chose"
+    await choose_unit(house, panel, "", stands="chips")
+    assert "1 et 3 jetons" in (await challenge(house)).text
