@@ -119,6 +119,11 @@ class Table:
         """The level of the robot that plays for `seat`; None for a person."""
         return DEPUTY_LEVEL if seat in self.deputies else self.players[seat].robot
 
+    def is_waited_for(self, seat: Seat) -> bool:
+        """Whether a person plays at `seat` while another person waits; a robot is patient."""
+        people = {Seat(each) for each in range(len(self.players)) if self.robot_at(Seat(each)) is None}
+        return seat in people and len(people) > 1
+
     def late(self, now: int) -> Seat | None:
         """Who is to play and has no time left at `now` (Unix milliseconds)."""
         ends = {seat: self.countdown.deadline(seat) for seat in sorted(self.countdown.running)}
@@ -235,11 +240,10 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     called = table.called if row.text == RENEW else _called(table, step.position, is_dealt=is_dealt)
     if row.text in ABSENCE:
         table, is_dealt = _absent(table, row), table.is_dealt
-    people = (seat for seat in step.position.to_act if table.robot_at(seat) is None)
     return replace(
         table,
         position=step.position,
-        countdown=table.countdown.move_on(row.at, people),
+        countdown=table.countdown.move_on(row.at, filter(table.is_waited_for, step.position.to_act)),
         cut=table.cut if cut is None else cut,
         ply=row.ply,
         moved_at=table.moved_at if row.text in ABSENCE and row.seat is None else row.at,

@@ -13,6 +13,8 @@ from bot.robots.random_legal import RandomLegal
 from bot.store import Unavailable
 from bot.tables import Declined, Reason, Table, Tables, agree, robots
 from bot.tables.robots import Robots
+from bot.tables.service import LONGEST_WAIT
+from bot.tables.time import DAY
 from tests.tables.house import CHANNEL, GUILD, House, any_move, standing, turn_of
 
 TERMS = agree("mille", 500, {"target": "100"})
@@ -170,6 +172,15 @@ async def test_practice_ends_when_its_player_says_so(club: House) -> None:
     with pytest.raises(Declined) as caught:
         await club.tables.stop_practice(table.id, club.people[0])
     assert caught.value.reason is Reason.OVER
+
+
+async def test_robot_is_patient_and_nobody_runs_out_of_time_against_it(club: House) -> None:
+    table = await anns_turn(club, (await practice(club)).id)
+    club.pass_time(8 * DAY)
+    assert table.late(club.clock.now()) is None
+    club.pass_time(LONGEST_WAIT)
+    await club.stage.until(lambda: club.stage.told[-1].table.is_over)
+    assert (club.stage.reminded, club.stage.late) == ([], [])
 
 
 class OneTable:

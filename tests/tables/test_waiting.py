@@ -183,6 +183,13 @@ async def test_a_deputy_plays_the_rest_without_stakes(house: House) -> None:
     assert (await house.logged(table.id)).deputies == now.deputies
 
 
+async def test_beside_a_deputy_no_clock_runs(house: House) -> None:
+    table = await late_table(house)
+    now = await house.tables.waiting.deputise(table.id, other(table))
+    assert not now.countdown.running
+    assert [now.is_waited_for(seat) for seat in (Seat.A, Seat.B)] == [False, False]
+
+
 async def test_a_game_with_a_deputy_may_be_ended_by_who_is_there(house: House) -> None:
     table = await late_table(house)
     await house.tables.waiting.deputise(table.id, other(table))
