@@ -45,8 +45,8 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
     async def _export(self, interaction: discord.Interaction) -> None:
         await think(interaction)
         player = await player_of(interaction, self._tables)
-        content = await self._standing.export(player)
-        await reply(interaction, data_screen(content, locale=locale_of(interaction)))
+        export = await self._standing.export(player)
+        await reply(interaction, data_screen(export, locale=locale_of(interaction)))
 
     async def _ask(self, interaction: discord.Interaction) -> None:
         player = await player_of(interaction, self._tables)

@@ -155,18 +155,21 @@ class StandingCog(AnsweringCog):
     async def _history(self, interaction: discord.Interaction, with_whom: Person | None) -> None:
         player = await player_of(interaction, self._tables)
         other = None if with_whom is None else await player_named(with_whom, self._tables)
-        games = await self._standing.history(player, against=other, limit=GAMES_SHOWN)
-        if not games:
-            raise Objection(Why.NO_GAMES)
-        await reply(interaction, history_screen(games, player, against=other, locale=locale_of(interaction)))
+        await reply(interaction, await self._games(interaction, player, other, before=None))
 
     async def _older(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         player = await player_of(interaction, self._tables)
         other = await self._standing.player(int(press.word)) if press.word.isdecimal() else None
-        games = await self._standing.history(player, against=other, before=press.turn, limit=GAMES_SHOWN)
+        await redraw(interaction, await self._games(interaction, player, other, before=press.turn))
+
+    async def _games(
+        self, interaction: discord.Interaction, player: Player, other: Player | None, *, before: int | None
+    ) -> PrivateScreen:
+        """Finished games from the one numbered `before` on, or the newest."""
+        games = await self._standing.history(player, against=other, before=before, limit=GAMES_SHOWN + 1)
         if not games:
             raise Objection(Why.NO_GAMES)
-        await redraw(interaction, history_screen(games, player, against=other, locale=locale_of(interaction)))
+        return history_screen(games, against=other, is_newest=before is None, locale=locale_of(interaction))
 
     async def _looked_back(self, interaction: discord.Interaction, _: CustomId, values: list[str]) -> None:
         player = await player_of(interaction, self._tables)

@@ -4,6 +4,7 @@ from bot.standing.errors import Objection, Why
 from bot.standing.feats import Feat
 from bot.standing.leaderboard import FIGURES, INACTIVE_DAYS, PAGE, Leaderboard, Leaders, Place
 from bot.standing.ledger import LIFETIME, Balance, Ledger, Payment, Proposal, State
+from bot.standing.mydata import Export
 from bot.standing.periods import Period
 from bot.standing.projector import FEATS, Projector
 from bot.standing.ratings import PROVISIONAL, Rating
@@ -19,6 +20,7 @@ __all__ = [
     "PAGE",
     "PROVISIONAL",
     "Balance",
+    "Export",
     "Feat",
     "Leaderboard",
     "Leaders",

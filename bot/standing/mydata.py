@@ -1,7 +1,7 @@
 """What the bot holds about a person: all of it to take away, and to be forgotten."""
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 
 from bot.games.protocol import Resign
 from bot.games.record import write
@@ -11,6 +11,7 @@ from bot.store import (
     ForgottenQuietRow,
     ForgottenRow,
     ListingRow,
+    PlayedGame,
     Store,
 )
 from bot.tables import Declined, Player, Reason, Table, Tables
@@ -18,10 +19,19 @@ from bot.tables import Declined, Player, Reason, Table, Tables
 FORMER = "former player · ancien joueur"  # in the place of a name; both languages, since it stands in pictures too
 
 
-async def export_of(store: Store, tables: Tables, player: Player) -> bytes:
-    """Everything the bot holds about `player` as JSON; games that still go on are named, their cards are not."""
+@dataclass(frozen=True, slots=True)
+class Export:
+    """All that is held about a person, as JSON, and the games of which only that they were can be told."""
+
+    content: bytes
+    unreadable: tuple[str, ...]  # tables whose log is damaged
+
+
+async def export_of(store: Store, tables: Tables, player: Player) -> Export:
+    """Everything the bot holds about `player`; games that still go on are named, their cards are not."""
     row = (await store.players([player.id]))[player.id]
-    played = await store.games_of(player.id)
+    counted = {each.game.table: each for each in await store.games_of(player.id)}
+    records = {each.row.id: await _record(tables, each.row.id) for each in await store.finished_tables_of(player.id)}
     content = {
         "player": asdict(row),
         "preferences": await store.preferences(player.id),
@@ -29,19 +39,31 @@ async def export_of(store: Store, tables: Tables, player: Player) -> bytes:
         "offers": [asdict(offer) for offer in await store.offers_of(player.id)],
         "running_games": [seated.row.id for seated in await store.running_tables_of(player.id)],
         "games": [
-            {
-                **asdict(each.game),
-                "own": asdict(each.own),
-                "record": write(await tables.record(each.game.table)),
-            }
-            for each in played
+            {"table": table, **(_facts(counted[table]) if table in counted else {}), "record": record}
+            for table, record in records.items()
         ],
         "transfers": [asdict(transfer) for transfer in await store.transfers_of(player.id)],
         "ratings": [asdict(rating) for rating in await store.ratings(players=[player.id])],
         "tallies": [asdict(tally) for tally in await store.tallies_of(player.id)],
         "feats": [asdict(feat) for feat in await store.feats(player=player.id)],
     }
-    return json.dumps(content, ensure_ascii=False, indent=1).encode()
+    unreadable = tuple(table for table, record in records.items() if record is None)
+    return Export(json.dumps(content, ensure_ascii=False, indent=1).encode(), unreadable)
+
+
+async def _record(tables: Tables, table: str) -> str | None:
+    """A finished game as text; None for one whose log is damaged, which must not keep back the others."""
+    try:
+        return write(await tables.record(table))
+    except Declined as error:
+        if error.reason is not Reason.DAMAGED:
+            raise
+        return None
+
+
+def _facts(each: PlayedGame) -> dict[str, object]:
+    """What was counted of a game."""
+    return {**asdict(each.game), "own": asdict(each.own)}
 
 
 async def forget(store: Store, tables: Tables, player: Player) -> None:

@@ -10,7 +10,7 @@ from bot.standing.facts import Facts, facts_of
 from bot.standing.feats import feats_of
 from bot.standing.ratings import Rating
 from bot.store import AnnouncementRow, Conflict, FeatRow, RatingRow, Store, TallyRow
-from bot.tables import DAY, Table, Tables
+from bot.tables import DAY, Declined, Table, Tables
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +32,7 @@ class Projector:
         self._task: asyncio.Task[None] | None = None
         self._latest = 0  # ms; when the last of the counted games ended
         self._complete = 0  # ms; whatever ended before is counted
+        self._damaged: set[str] = set()  # tables whose log will not be better the next time
 
     def start(self) -> None:
         """Begin with the games that an earlier process left uncounted."""
@@ -45,12 +46,18 @@ class Projector:
             await asyncio.wait([self._task])
 
     async def drain(self) -> bool:
-        """Count every game that is over; whether all could be counted. One that cannot be read holds up no other."""
+        """Count every game that is over; whether all could be counted. One that cannot be read holds up no other.
+
+        A damaged log stays as it is: it is tried once, and again after the next start.
+        """
         faulty: set[str] = set()
         while keys := await self._waiting(faulty):
             for key in keys:
                 try:
                     await self._count(key)
+                except Declined as error:
+                    log.warning("table %s: never counted (%s)", key, error.reason)
+                    self._damaged.add(key)
                 except Exception as error:  # whatever it is, the next game must be counted
                     log.warning("table %s: not counted (%s)", key, type(error).__name__)
                     faulty.add(key)
@@ -60,8 +67,9 @@ class Projector:
 
     async def _waiting(self, faulty: set[str]) -> list[str]:
         """Some games that are over and not counted, without the faulty ones."""
-        found = await self._store.games_to_count(limit=AT_ONCE + len(faulty), since=self._complete)
-        return [key for key in found if key not in faulty]
+        left_out = faulty | self._damaged
+        found = await self._store.games_to_count(limit=AT_ONCE + len(left_out), since=self._complete)
+        return [key for key in found if key not in left_out]
 
     async def derived_anew(self) -> tuple[list[Facts], list[RatingRow], list[TallyRow]]:
         """All facts, ratings and tallies as the logs alone tell them: equal to what is stored."""

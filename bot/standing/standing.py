@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.standing.feats import Feat
 from bot.standing.leaderboard import Leaderboard
 from bot.standing.ledger import Ledger
-from bot.standing.mydata import export_of, forget
+from bot.standing.mydata import Export, export_of, forget
 from bot.standing.projector import Projector
 from bot.standing.replay import Moment, moment
 from bot.standing.stats import Stats, stats_of
@@ -18,7 +18,8 @@ class PastGame:
     """A finished game as one of its players looks back on it."""
 
     played: PlayedGame
-    table: Table
+    others: tuple[Player, ...]
+    is_readable: bool  # False: its log is damaged, and the game cannot be seen again
 
 
 class Standing:
@@ -55,7 +56,19 @@ class Standing:
         found = await self._store.games_of(
             player.id, against=against.id if against else None, before=before, limit=limit
         )
-        return [PastGame(played, await self._tables.table(played.game.table)) for played in found]
+        keys = [played.game.table for played in found]
+        readable = {table.id: table async for table in self._tables.readable(keys) if table.is_over}
+        return [await self._past(played, player, readable.get(played.game.table)) for played in found]
+
+    async def _past(self, played: PlayedGame, player: Player, table: Table | None) -> PastGame:
+        people = table.players if table is not None else await self._sat_at(played.game.table)
+        return PastGame(played, tuple(each for each in people if each.id != player.id), table is not None)
+
+    async def _sat_at(self, key: str) -> tuple[Player, ...]:
+        """Who sat at a table, without reading its log."""
+        seated = await self._store.table(key)
+        people = await self._store.players(seated.players if seated is not None else ())
+        return tuple(map(Player.of, people.values()))
 
     async def feats(self, table: Table) -> list[tuple[Player, Feat]]:
         """What was achieved in a game for the first time."""
@@ -66,7 +79,7 @@ class Standing:
         """A finished game at one moment. Raises Objection (UNFINISHED)."""
         return await moment(self._store, self._tables, table, ply)
 
-    async def export(self, player: Player) -> bytes:
+    async def export(self, player: Player) -> Export:
         """All that is held about `player`, as JSON."""
         return await export_of(self._store, self._tables, player)
 

@@ -95,7 +95,7 @@ class Queries:
         # ix_seats_player_id
         return await self._seated(_where_sat(schema.tables.c.id, player), schema.table_ends.c.table.is_(None))
 
-    async def finished_tables_of(self, player: int, *, limit: int) -> list[SeatedTable]:
+    async def finished_tables_of(self, player: int, *, limit: int | None = None) -> list[SeatedTable]:
         """The tables where this player's game is over, the last to end in front, at most `limit`."""
         # ix_seats_player_id
         ends = schema.table_ends

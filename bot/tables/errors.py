@@ -7,6 +7,7 @@ class Reason(StrEnum):
     """What stands in the way, apart from the rules of the game."""
 
     NO_TABLE = "no-table"
+    DAMAGED = "damaged"  # the log of the table tells what cannot be
     NO_OFFER = "no-offer"
     NO_GAME_HERE = "no-game-here"
     WHICH_TABLE = "which-table"
@@ -41,6 +42,7 @@ class Reason(StrEnum):
     UNIT = "unit"
     NOT_MANAGER = "not-manager"
     COUNTERED = "countered"
+    BOTH_WAYS = "both-ways"  # one option of new terms was chosen twice
 
 
 class Declined(Exception):  # noqa: N818  hosting declines; it is no fault

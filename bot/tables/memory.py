@@ -6,8 +6,8 @@ The log is the truth, and a table in memory a copy of it that can be dropped at 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
 
@@ -55,7 +55,7 @@ class Memory:
     # Finding tables
 
     async def table(self, key: str) -> Table:
-        """The table `key` as it stands. Raises Declined (NO_TABLE)."""
+        """The table `key` as it stands. Raises Declined (NO_TABLE, DAMAGED)."""
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return kept
@@ -70,10 +70,7 @@ class Memory:
         for key in keys:
             try:
                 table = await self.table(key)
-            except (StoreError, BadSeedKey):
-                raise
-            except Exception as error:  # whatever is wrong with this log
-                log.error("table %s cannot be read: %s", key, type(error).__name__)
+            except Declined:
                 continue
             yield table
 
@@ -95,18 +92,22 @@ class Memory:
 
     async def told(self, table: Table) -> tuple[Event, ...]:
         """What happened in the deal on the table, as everybody may know it, from its log."""
-        return public_events(*await self._from_the_start(table.id))
+        with _legible(table.id):
+            return public_events(*await self._from_the_start(table.id))
 
     async def record(self, key: str) -> Record:
-        """The game so far as a record: whole once it is over, else its finished deals. Raises Declined (NO_TABLE).
+        """The game so far as a record: whole once it is over, else its finished deals.
 
         A whole game is played again for it, in a thread: a player's collected games are hundreds.
+        Raises Declined (NO_TABLE, DAMAGED).
         """
-        return await asyncio.to_thread(export, *await self._from_the_start(key))
+        with _legible(key):
+            return await asyncio.to_thread(export, *await self._from_the_start(key))
 
     async def counted(self, table: Table, deal: int) -> tuple[View, ...]:
         """What each seat sees when `deal` is counted, its hand included; nothing while it is not finished."""
-        return at_count(*await self._from_the_start(table.id), deal=deal)
+        with _legible(table.id):
+            return at_count(*await self._from_the_start(table.id), deal=deal)
 
     async def commitment(self, table: Table) -> str:
         """What was promised of the seed before anybody accepted the terms."""
@@ -135,7 +136,7 @@ class Memory:
 
     @asynccontextmanager
     async def _held(self, key: str) -> AsyncIterator[Table]:
-        """The table as it stands; nothing else can happen at it meanwhile. Raises Declined (NO_TABLE)."""
+        """The table as it stands; nothing else can happen at it meanwhile. Raises Declined."""
         async with self._locks.setdefault(key, asyncio.Lock()):
             yield self._kept.get(key) or await self._rebuild(key)
 
@@ -151,8 +152,9 @@ class Memory:
         if seated is None:
             raise Declined(Reason.NO_TABLE)
         seed = await self._seeds.read(key)
-        start = at_start(seated, await self._seated(seated), seed, unit=self._unit)
-        table = replay(start, await self._store.log(key), seed)
+        with _legible(key):
+            start = at_start(seated, await self._seated(seated), seed, unit=self._unit)
+            table = replay(start, await self._store.log(key), seed)
         self._keep(table)
         self._rebuilt(table)
         return table
@@ -226,3 +228,18 @@ class Memory:
     async def panel_shown(self, key: str, seat: Seat, *, channel_id: int, message_id: int, turn: int) -> None:
         """Remember the last panel sent to `seat`."""
         await self._store.commit(PanelRow(key, int(seat), channel_id, message_id, turn))
+
+
+@contextmanager
+def _legible(key: str) -> Iterator[None]:
+    """Whatever is wrong with the log of a table is one thing to everybody else. Raises Declined (DAMAGED).
+
+    What stops every table, such as a store that does not answer, is no damage.
+    """
+    try:
+        yield
+    except (Declined, StoreError, BadSeedKey):
+        raise
+    except Exception as error:
+        log.error("table %s cannot be read: %s", key, type(error).__name__)
+        raise Declined(Reason.DAMAGED) from error

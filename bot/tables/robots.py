@@ -7,7 +7,7 @@ from typing import Protocol
 
 from bot.games.protocol import Event, Move, Refused, Seat, View
 from bot.robots.protocol import Level
-from bot.tables.errors import Declined
+from bot.tables.errors import Declined, Reason
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -74,7 +74,9 @@ class Robots:
                     await asyncio.sleep(self._pace)
                     await self._turn(thinker, key, seat)
                     delay = RETRY
-                except Declined:
+                except Declined as error:
+                    if error.reason is Reason.DAMAGED:
+                        return
                     continue  # somebody resigned meanwhile, or another process played
                 except Exception as error:  # a robot that stumbles must not leave its opponent waiting for ever
                     log.error("table %s: robot failed: %s", key, type(error).__name__)

@@ -5,15 +5,15 @@ from dataclasses import replace
 
 import discord
 
-from bot.games.protocol import Seat
-from bot.standing import PROVISIONAL, Feat, Moment, PastGame, Stats
+from bot.games.protocol import Ending, Seat
+from bot.standing import PROVISIONAL, Export, Feat, Moment, PastGame, Stats
 from bot.tables import Player, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import Block, Button, Choice, Document, Menu, PrivateScreen, PublicScreen
 from cogs.screens.table import game_over, showing, told
-from cogs.words import amount, game_name, name, opponents
+from cogs.words import amount, game_name, name
 from render import Bar, Chart, Picture, Studio, Style
 
 GAMES_SHOWN = 10
@@ -68,23 +68,32 @@ async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: S
 
 
 def history_screen(
-    games: Sequence[PastGame], player: Player, *, against: Player | None, locale: Locale
+    games: Sequence[PastGame], *, against: Player | None, is_newest: bool, locale: Locale
 ) -> PrivateScreen:
-    """Finished games, the newest in front, with a menu to see one again."""
+    """Finished games, the newest in front, with a menu to see one again. One more than is shown says that it goes on.
+
+    `is_newest`: there is nothing before them.
+    """
+    shown = games[:GAMES_SHOWN]
     if against is None:
         title = say(locale, "standing-history-title")
     else:
         title = say(locale, "standing-history-with", opponent=name(against))
-    lines = [f"### {title}", *(f"- {_line(each, player, locale)}" for each in games)]
-    choices = tuple(Choice(_plain(each, player, locale)[:100], each.table.id) for each in games)
-    blocks: list[Block] = [
-        "\n".join(lines),
-        Menu(say(locale, "standing-history-choose"), CustomId(Verb.LOOK_BACK, "history"), choices),
-    ]
-    if len(games) == GAMES_SHOWN:
-        other = "" if against is None else str(against.id)
-        older = CustomId(Verb.OLDER, "history", games[-1].played.game.number, other)
-        blocks.append((Button(say(locale, "standing-history-older"), older),))
+    lines = [f"### {title}", *(f"- {_line(each, locale)}" for each in shown)]
+    if unreadable := [each.played.game.table for each in shown if not each.is_readable]:
+        lines.append(_unreadable(unreadable, locale))
+    blocks: list[Block] = ["\n".join(lines)]
+    choices = [Choice(_plain(each, locale)[:100], each.played.game.table) for each in shown if each.is_readable]
+    if choices:
+        choose = CustomId(Verb.LOOK_BACK, "history")
+        blocks.append(Menu(say(locale, "standing-history-choose"), choose, tuple(choices)))
+    other = "" if against is None else str(against.id)
+    newest = Button(say(locale, "standing-history-newest"), CustomId(Verb.OLDER, "history", None, other))
+    older = Button(
+        say(locale, "standing-history-older"), CustomId(Verb.OLDER, "history", shown[-1].played.game.number, other)
+    )
+    if turning := ([] if is_newest else [newest]) + ([older] if len(games) > len(shown) else []):
+        blocks.append(tuple(turning))
     return PrivateScreen(tuple(blocks))
 
 
@@ -131,9 +140,12 @@ def feats_screen(table: Table, feats: Sequence[tuple[Player, Feat]], *, mark: st
     return PublicScreen(("\n".join(lines), (button,)))
 
 
-def data_screen(content: bytes, *, locale: Locale) -> PrivateScreen:
+def data_screen(export: Export, *, locale: Locale) -> PrivateScreen:
     """Everything held about one person, as a file."""
-    return PrivateScreen((say(locale, "standing-data-export"), Document("chapeau-my-data.json", content)))
+    lines = [say(locale, "standing-data-export")]
+    if export.unreadable:
+        lines.append(_unreadable(export.unreadable, locale))
+    return PrivateScreen(("\n".join(lines), Document("chapeau-my-data.json", export.content)))
 
 
 def forget_question(player: Player, *, locale: Locale) -> PrivateScreen:
@@ -166,14 +178,20 @@ def points_of(points: int) -> str:
     return str(points).replace("-", MINUS)
 
 
-def _line(past: PastGame, player: Player, locale: Locale) -> str:
+def _unreadable(tables: Sequence[str], locale: Locale) -> str:
+    """Which games cannot be seen again; of many the first ones."""
+    named = ", ".join(f"`{each}`" for each in tables[:GAMES_SHOWN]) + (" …" if len(tables) > GAMES_SHOWN else "")
+    return say(locale, "standing-unreadable", count=len(tables), tables=named)
+
+
+def _line(past: PastGame, locale: Locale) -> str:
     own, game = past.played.own, past.played.game
     line = say(
         locale,
         "standing-history-line",
         date=f"<t:{game.at // 1000}:d>",
         result=_result(past, locale),
-        opponent=opponents(past.table, player),
+        opponent=", ".join(map(name, past.others)),
         points=points_of(own.points),
         others=points_of(past.played.others),
         table=game.table,
@@ -183,15 +201,14 @@ def _line(past: PastGame, player: Player, locale: Locale) -> str:
     return " · ".join([line, *early, *unrated])
 
 
-def _plain(past: PastGame, player: Player, locale: Locale) -> str:
+def _plain(past: PastGame, locale: Locale) -> str:
     """A game as a line of a menu, which knows no formatting."""
-    other = ", ".join(each.name for each in past.table.players if each.id != player.id)
+    other = ", ".join(each.name for each in past.others)
     own, others = points_of(past.played.own.points), points_of(past.played.others)
-    return f"{own}–{others} {other} · {_result(past, locale)} ({past.table.id})"
+    return f"{own}–{others} {other} · {_result(past, locale)} ({past.played.game.table})"
 
 
 def _result(past: PastGame, locale: Locale) -> str:
-    outcome = past.table.position.outcome
-    if outcome is None or not outcome.winners:
+    if past.played.game.ending == Ending.ABANDONED.value:
         return say(locale, "standing-history-drawn")
     return say(locale, "standing-history-won" if past.played.own.won else "standing-history-lost")

@@ -8,6 +8,7 @@ import pytest
 from bot.games.protocol import Resign, Seat
 from bot.standing import (
     Balance,
+    Export,
     Feat,
     Leaders,
     Moment,
@@ -26,6 +27,7 @@ from bot.tables import Player
 from bot.text import LOCALES, Locale
 from cogs.screens.history import (
     GAMES_SHOWN,
+    data_screen,
     feats_screen,
     forget_question,
     history_screen,
@@ -87,8 +89,14 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     table = table_at(position.play(Seat.A, Resign()).position, names=WORST_NAMES)
     own = GameFactsRow(1, 0, 1, True, -99_999, 9, 9, 9, 9, 9, 9, 9, MUCH, 9999)
     game = FinishedGameRow(1, table.id, "mille", 5, 1, "resigned", False, 99, 9999, MUCH)
-    games = [PastGame(PlayedGame(game, own, 99_999), replace(table, id=f"{at:010}")) for at in range(GAMES_SHOWN)]
-    sent(history_screen(games, table.players[0], against=table.players[1], locale=locale)).check()
+    for is_readable in (True, False):
+        games = [
+            PastGame(PlayedGame(replace(game, table=f"{at:010}"), own, 99_999), table.players[1:], is_readable)
+            for at in range(GAMES_SHOWN + 1)
+        ]
+        sent(history_screen(games, against=table.players[1], is_newest=False, locale=locale)).check()
+        unreadable = () if is_readable else tuple(each.played.game.table for each in games)
+        sent(data_screen(Export(b"{}", unreadable), locale=locale)).check()
     looks = {"locale": locale, "style": Style()}
     sent(await past_game_screen(table, screens, seed=bytes(32), **looks)).check()
     moment = Moment(table, 9999, (), (1,))

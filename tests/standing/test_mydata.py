@@ -6,12 +6,12 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.games.record import write
-from bot.standing import Leaderboard, Period
+from bot.standing import Leaderboard, Period, Projector
 from bot.standing.mydata import FORMER, export_of, forget
 from bot.store import PanelRow, PreferenceRow, TallyRow
 from bot.tables.time import DAY
 from tests.standing.games import give_up
-from tests.tables.house import GUILD, House, seat_table
+from tests.tables.house import GUILD, House, damage, seat_table
 
 QUIET = "22:00-08:00 America/Toronto"
 
@@ -84,9 +84,25 @@ async def test_all_that_is_held_can_be_taken_away(house: House) -> None:
     ann = house.people[0]
     await seat_table(house, "RUNNING")
     await house.store.commit(PreferenceRow(ann.id, "quiet", QUIET))
-    held = json.loads(await export_of(house.store, house.tables, ann))
+    held = json.loads((await export_of(house.store, house.tables, ann)).content)
     assert (held["player"]["discord_id"], held["preferences"], held["running_games"]) == (
         1001,
         {"quiet": QUIET},
         ["RUNNING"],
     )
+
+
+async def test_a_damaged_game_keeps_back_no_other(house: House, projector: Projector) -> None:
+    """One was counted before it was damaged, and one was not."""
+    ann = house.people[0]
+    for key in ("ONE", "BAD"):
+        await give_up(house, key, ann)
+    await projector.drain()
+    await give_up(house, "WORSE", ann)
+    for key in ("BAD", "WORSE"):
+        await damage(house, key)
+    export = await export_of(house.store, house.tables, ann)
+    games = {each["table"]: each for each in json.loads(export.content)["games"]}
+    assert {key: each["record"] is None for key, each in games.items()} == {"ONE": False, "BAD": True, "WORSE": True}
+    assert games["BAD"]["own"]["won"] is False
+    assert set(export.unreadable) == {"BAD", "WORSE"}

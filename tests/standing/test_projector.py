@@ -4,6 +4,8 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
+import pytest
+
 from bot.games.mille.game import MilleGame
 from bot.games.protocol import Abandon, Resign
 from bot.robots.protocol import Level
@@ -14,7 +16,7 @@ from bot.store import EVERYWHERE, GameFactsRow, RatingRow, Store
 from bot.tables import Player, Table, agree
 from bot.tables.time import DAY
 from tests.standing.games import finish, give_up
-from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, other, seat_table
+from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, damage, make_tables, other, seat_table
 
 
 async def stored(store: Store) -> tuple[object, ...]:
@@ -74,6 +76,18 @@ async def test_facts_are_what_the_score_pad_says(house: House, projector: Projec
     assert first.best_deal == max(score.scores[0] for score in scores)
     drawn = [row for row in await house.store.log("GAME") if row.text.split()[0] in {"draw", "take", "pick", "pass"}]
     assert game.turns == len(drawn)
+
+
+async def test_a_damaged_game_is_tried_once_and_holds_up_no_other(
+    house: House, projector: Projector, caplog: pytest.LogCaptureFixture
+) -> None:
+    for key in ("BAD", "GOOD"):
+        await give_up(house, key, house.people[0])
+    await damage(house, "BAD")
+    for _ in range(3):
+        assert await projector.drain(), "there is nothing that another attempt could count"
+    assert [game.table for game in await house.store.counted_games()] == ["GOOD"]
+    assert len([line for line in caplog.messages if "BAD" in line and "never counted" in line]) == 1
 
 
 async def test_a_game_is_counted_once_whoever_counts(house: House) -> None:

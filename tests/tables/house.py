@@ -153,6 +153,13 @@ async def slow_paced(house: House) -> Tables:
     return tables
 
 
+async def damage(house: House, key: str) -> None:
+    """From now on the log of this table tells what cannot be."""
+    rows = await house.store.log(key)
+    await house.store.commit(LogRow(key, len(rows) + 1, 0, "discard 9S; lay", house.clock.now()))
+    house.tables._kept.pop(key, None)
+
+
 async def seat_table(
     house: House,
     key: str = "TABLE",

@@ -1,15 +1,11 @@
 """One damaged log stops its own table, and nothing else."""
 
+import pytest
+
 from bot.games.protocol import Resign
-from bot.store import AnnouncementRow, LogRow
-from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, seat_table
-
-
-async def damage(house: House, key: str) -> None:
-    """From now on the log of this table tells what cannot be."""
-    rows = await house.store.log(key)
-    await house.store.commit(LogRow(key, len(rows) + 1, 0, "discard 9S; lay", house.clock.now()))
-    house.tables._kept.pop(key, None)
+from bot.store import AnnouncementRow
+from bot.tables import Declined, Reason
+from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, damage, make_tables, seat_table
 
 
 async def test_damaged_log_keeps_no_other_game_from_going_on(house: House) -> None:
@@ -57,3 +53,18 @@ async def test_damaged_log_holds_up_no_announcement_of_its_channel(house: House)
     await house.tables.play("GOOD", house.people[0], Resign())
     await house.stage.until(lambda: house.stage.posted)
     assert [each.table for each in house.stage.posted] == ["GOOD"]
+
+
+async def test_whoever_asks_for_a_damaged_game_is_told_so(house: House) -> None:
+    table = await seat_table(house, "BAD")
+    await damage(house, "BAD")
+    for asked in (
+        house.tables.table("BAD"),
+        house.tables.play("BAD", house.people[0], Resign()),
+        house.tables.record("BAD"),
+        house.tables.told(table),
+        house.tables.counted(table, 1),
+    ):
+        with pytest.raises(Declined) as caught:
+            await asked
+        assert caught.value.reason is Reason.DAMAGED

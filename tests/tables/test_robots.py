@@ -15,7 +15,7 @@ from bot.tables import Declined, Reason, Table, Tables, agree, robots
 from bot.tables.robots import Robots
 from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import DAY
-from tests.tables.house import CHANNEL, GUILD, House, any_move, standing, turn_of
+from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, any_move, damage, standing, turn_of
 
 TERMS = agree("mille", 500, {"target": "100"})
 
@@ -244,3 +244,15 @@ async def test_close_ends_robots_and_none_begins_afterwards(house: House) -> Non
     await playing.close()
     playing.call(hosting.now)
     assert robots_playing() == before
+
+
+async def test_a_robot_leaves_a_damaged_table(house: House, thinker: AtOnce) -> None:
+    table = await practice(house)
+    while table.players[next(iter(table.position.to_act))].robot is None:
+        table = (await house.tables.play(table.id, house.people[0], any_move(table, Random(1)))).table
+    await damage(house, table.id)
+    own = Robots(house.tables, thinker, pace=0)
+    own.call(table)
+    async with asyncio.timeout(PATIENCE):
+        await own._turns[table.id]
+    assert thinker.seen == []

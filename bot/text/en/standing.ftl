@@ -41,6 +41,11 @@ standing-no-record = In this server the record of a game is for those who played
 standing-no-no-games = There is no finished game to show yet.
 standing-no-net-is-local = Stakes are counted server by server, each in its own unit: there is no board of all servers by net stakes.
 standing-no-unfinished = This game is not over yet. Look back on it once it is.
+declined-damaged = The log of this game is damaged: it cannot be shown or played on.
+standing-unreadable = { $count ->
+        [one] Game { $tables } cannot be read: its log is damaged.
+       *[other] Games { $tables } cannot be read: their logs are damaged.
+    }
 
 ## The leaderboard
 
@@ -138,6 +143,7 @@ standing-history-timeout = on time
 standing-history-unrated = unrated
 standing-history-choose = See a game again: score pad and settlement
 standing-history-older = Older
+standing-history-newest = Newest
 standing-replay = Step through
 standing-replay-title = { $game } · deal { $deal } · step { $ply } of { $last }
 standing-replay-first = First

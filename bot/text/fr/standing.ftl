@@ -41,6 +41,11 @@ standing-no-record = Sur ce serveur, le relevé d’une partie est pour ceux qui
 standing-no-no-games = Il n’y a encore aucune partie terminée à montrer.
 standing-no-net-is-local = Les mises se comptent serveur par serveur, chacun dans son unité : aucun classement de tous les serveurs ne suit les mises nettes.
 standing-no-unfinished = Cette partie n’est pas encore terminée. Vous pourrez la revoir ensuite.
+declined-damaged = Le journal de cette partie est endommagé : on ne peut ni la montrer ni la continuer.
+standing-unreadable = { $count ->
+        [one] La partie { $tables } est illisible : son journal est endommagé.
+       *[other] Les parties { $tables } sont illisibles : leurs journaux sont endommagés.
+    }
 
 ## Le classement
 
@@ -142,6 +147,7 @@ standing-history-timeout = au temps
 standing-history-unrated = non classée
 standing-history-choose = Revoir une partie : marque et règlement
 standing-history-older = Plus anciennes
+standing-history-newest = Plus récentes
 standing-replay = Parcourir
 standing-replay-title = { $game } · donne { $deal } · pas { $ply } sur { $last }
 standing-replay-first = Début
