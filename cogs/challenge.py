@@ -20,7 +20,7 @@ from cogs.permissions import check_permissions
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.challenge import CLOCKS, NO_CLOCK, challenge_screen, terms_form
-from cogs.screens.registry import SWITCHES
+from cogs.screens.registry import VARIANTS
 from cogs.translation import told
 from cogs.words import Barred, locale_of, name, parse_stake, public_locale
 
@@ -211,13 +211,13 @@ class Challenge(AnsweringCog):
             raise Declined(Reason.NOT_CHALLENGED)
         if offer.rival is not None:
             raise Declined(Reason.COUNTERED)
-        form = terms_form(offer, SWITCHES[offer.terms.game.name], locale=locale_of(interaction))
+        form = terms_form(offer, VARIANTS[offer.terms.game.name], locale=locale_of(interaction))
         await ask(interaction, form)
 
     async def _change_terms(self, interaction: discord.Interaction, press: CustomId, typed: list[str]) -> None:
         """The challenger's terms take the place of the old; the other's are a challenge back, below the first."""
         offer, player = await self._pressed(interaction, press)
-        terms = other_terms(offer.terms, typed, SWITCHES[offer.terms.game.name])
+        terms = other_terms(offer.terms, typed)
         check_house_rules(interaction, stake=terms.stake, anywhere=True)
         changed = await self._tables.offers.change_terms(offer, player, terms)
         self._tables.await_answer(changed)
@@ -254,15 +254,19 @@ def _yes_or_no(flag: bool | None) -> str | None:
     return None if flag is None else "yes" if flag else "no"
 
 
-def other_terms(now: Terms, given: Sequence[str], switches: Mapping[str, str]) -> Terms:
-    """Terms as given in the form in place of `now`: rules, target, stake, ticked options, clock.
+def other_terms(now: Terms, given: Sequence[str]) -> Terms:
+    """Terms as given in the form in place of `now`: rules, target, what is otherwise than these rules, stake, clock.
 
-    Naming other rules brings all theirs but for what was changed beside. Raises BadOption, or Declined (STAKE, CLOCK).
+    Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK).
     """
-    rules, target, stake, ticked, clock = (*given, "", "", "", "", "")[:5]
-    texts, classic = now.options.texts(), now.game.options({}).texts()
-    wanted = {"rules": rules, "target": target.strip()}
-    wanted |= {key: text if key in ticked.split() else classic[key] for key, text in switches.items()}
-    changed = {key: text for key, text in wanted.items() if text != texts[key]}
-    options = now.game.options(changed if "rules" in changed else texts | changed)
+    rules, target, otherwise, stake, clock = (*given, "", "", "", "", "")[:5]
+    changes: dict[str, str] = {}
+    for choice in otherwise.split():
+        key, _, text = choice.partition("=")
+        if key in changes:
+            raise Declined(Reason.BOTH_WAYS)
+        changes[key] = text
+    if target.strip():
+        changes["target"] = target.strip()
+    options = now.game.options({"rules": rules} | changes)
     return replace(now, options=options, stake=parse_stake(stake), pace=parse_pace("" if clock == NO_CLOCK else clock))

@@ -124,16 +124,22 @@ def game_name(terms: Terms, *, locale: Locale) -> str:
 
 
 def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
-    """The terms of a challenge, a sentence each: the rules, what differs from the classic ones, the stakes."""
+    """The terms of a challenge, a sentence each: the rules, what differs from the classic ones, the stakes.
+
+    Where other rules are named, what was left as in the classic ones is said too: their name would promise otherwise.
+    """
     prefix, options = terms.game.name, terms.options
     given = {key: text for key, text in options.texts().items() if key != "rules"}
     lines = [say(locale, f"{prefix}-rules-{options.rules}", **given)]
-    classic = terms.game.options({}).texts()
-    lines += [
-        say(locale, f"{prefix}-option-{key.replace('_', '-')}-{text}")
-        for key, text in given.items()
-        if text != classic[key] and key != "target"  # the line about the rules says it
-    ]
+    classic, changes = terms.game.options({}).texts(), options.changes()
+    for key, text in given.items():
+        if key == "target":  # the line about the rules says it
+            continue
+        line = say(locale, f"{prefix}-option-{key.replace('_', '-')}-{text}")
+        if text != classic[key]:
+            lines.append(line)
+        elif key in changes:
+            lines.append(say(locale, "terms-as-classic", line=line))
     lines.append(stakes_line(terms, locale=locale))
     if terms.pace is not None:
         lines.append(pace_line(terms.pace, locale=locale))

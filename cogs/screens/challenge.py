@@ -1,13 +1,13 @@
 """The message of a challenge, open or answered, and the form for its terms."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import discord
 
 from bot.tables import Offer, Pace, Terms
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.screen import Block, Button, Choice, Form, Line, Pick, PublicScreen, Ticks
+from cogs.screens.screen import Block, Button, Choice, Form, Line, Pick, PublicScreen, Several
 from cogs.words import amount, changed_lines, game_name, mention, name, pings, terms_lines, until
 
 GREEN, GREY = discord.ButtonStyle.success, discord.ButtonStyle.secondary
@@ -56,34 +56,54 @@ def _buttons(offer: Offer, locale: Locale) -> tuple[Button, ...]:
     return (accept, decline, withdraw) if offer.rival is not None else (accept, terms, decline, withdraw)
 
 
-def terms_form(offer: Offer, switches: Mapping[str, str], *, locale: Locale) -> Form:
+def terms_form(offer: Offer, variants: Mapping[str, Sequence[str]], *, locale: Locale) -> Form:
     """Asks for other terms, the present ones filled in; submitted under the id of the button that opened it.
 
-    `switches` are the options that a tick turns on, and what they then are.
+    Rules, and what is to be otherwise than they say: the target, and any of `variants`, either way. So rules can be
+    changed together with an option of theirs.
     """
-    prefix, options, stake = offer.terms.game.name, offer.terms.options, offer.terms.stake
-    texts = options.texts()
-    rules = tuple(
-        Choice(
-            say(locale, f"rules-{preset}"),
-            preset,
-            say(locale, f"{prefix}-rules-{preset}-about"),
-            chosen=preset == options.rules,
-        )
-        for preset in offer.terms.game.presets
-    )
-    ticks = tuple(
-        Choice(say(locale, f"{prefix}-option-{key.replace('_', '-')}-{text}"), key, chosen=texts[key] == text)
-        for key, text in switches.items()
-    )
+    options, stake = offer.terms.options, amount(offer.terms.stake, locale=locale)
+    target = options.changes().get("target", "")
     fields = (
-        Pick(say(locale, "terms-rules"), say(locale, "terms-rules-about"), rules),
-        Line(say(locale, "terms-target"), say(locale, "terms-target-about"), LONGEST_TARGET, texts["target"]),
-        Line(say(locale, "terms-stake"), say(locale, "terms-stake-about"), LONGEST_STAKE, amount(stake, locale=locale)),
-        Ticks(say(locale, "terms-ticks"), say(locale, "terms-ticks-about"), ticks),
+        Pick(say(locale, "terms-rules"), say(locale, "terms-rules-about"), _rules(offer.terms, locale)),
+        Line(say(locale, "terms-target"), say(locale, "terms-target-about"), LONGEST_TARGET, target, is_needed=False),
+        Several(
+            say(locale, "terms-otherwise"),
+            say(locale, "terms-otherwise-about"),
+            _otherwise(offer.terms, variants, locale),
+            say(locale, "terms-otherwise-none"),
+        ),
+        Line(say(locale, "terms-stake"), say(locale, "terms-stake-about"), LONGEST_STAKE, stake),
         Pick(say(locale, "terms-clock"), say(locale, "terms-clock-about"), _clocks(offer.terms.pace, locale)),
     )
     return Form(say(locale, "terms-title"), CustomId(Verb.TERMS, offer.id), fields)
+
+
+def _rules(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(
+            say(locale, f"rules-{preset}"),
+            preset,
+            say(locale, f"{terms.game.name}-rules-{preset}-about"),
+            chosen=preset == terms.options.rules,
+        )
+        for preset in terms.game.presets
+    )
+
+
+def _otherwise(terms: Terms, variants: Mapping[str, Sequence[str]], locale: Locale) -> tuple[Choice, ...]:
+    """Each option either way; chosen are those that differ from the rules now."""
+    changes, classic = terms.options.changes(), terms.game.options({}).texts()
+    return tuple(
+        Choice(
+            say(locale, f"{terms.game.name}-option-{key.replace('_', '-')}-{text}"),
+            f"{key}={text}",
+            say(locale, "terms-otherwise-classic") if text == classic[key] else None,
+            chosen=changes.get(key) == text,
+        )
+        for key, texts in variants.items()
+        for text in texts
+    )
 
 
 def _clocks(agreed: Pace | None, locale: Locale) -> tuple[Choice, ...]:

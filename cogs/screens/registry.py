@@ -6,12 +6,12 @@ from types import MappingProxyType
 from cogs.screens.game import GameScreens
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.mille.terms import SWITCHES as MILLE_SWITCHES
+from cogs.screens.mille.terms import VARIANTS as MILLE_VARIANTS
 from cogs.screens.rulebook import Rulebook
 from render import Studio
 
-SWITCHES: Mapping[str, Mapping[str, str]] = MappingProxyType({"mille": MILLE_SWITCHES})
-"""The options of each game that a tick turns on, and what they then are."""
+VARIANTS: Mapping[str, Mapping[str, tuple[str, ...]]] = MappingProxyType({"mille": MILLE_VARIANTS})
+"""The options of each game that can be chosen beside a preset, and what each may be."""
 
 
 def make_screens(studio: Studio) -> Mapping[str, GameScreens]:

@@ -111,23 +111,24 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
-class Ticks:
-    """Boxes in a form, of which none, one or several are ticked."""
+class Several:
+    """A menu in a form, of which none, one or several lines are chosen."""
 
     label: str
     description: str
-    choices: tuple[Choice, ...]  # 10 at most; those chosen are ticked already
+    choices: tuple[Choice, ...]  # 25 at most
+    hint: str  # what choosing nothing stands for
 
     def item(self, custom_id: str) -> ui.Item[ui.Modal]:
-        """The boxes for Discord."""
-        options = [
-            discord.CheckboxGroupOption(
-                label=each.label, value=each.value, description=each.description, default=each.chosen
-            )
-            for each in self.choices
-        ]
-        return ui.CheckboxGroup(
-            custom_id=custom_id, required=False, min_values=0, max_values=len(options), options=options
+        """The menu for Discord."""
+        options = _options(self.choices)
+        return ui.Select(
+            custom_id=custom_id,
+            placeholder=self.hint,
+            required=False,
+            min_values=0,
+            max_values=len(options),
+            options=options,
         )
 
 
@@ -137,7 +138,7 @@ class Form:
 
     title: str
     id: CustomId
-    fields: tuple[Line | Pick | Ticks, ...]
+    fields: tuple[Line | Pick | Several, ...]
 
     def modal(self) -> ui.Modal:
         """The form for Discord. It is stopped: what is submitted comes to our own listener."""

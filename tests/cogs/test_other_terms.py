@@ -1,49 +1,83 @@
-"""What the form for other terms brings: other rules bring all theirs, but for what was changed beside."""
+"""What the form for other terms brings: rules with all theirs, but for the target and the options chosen otherwise."""
 
 import pytest
 
 from bot.games.protocol import BadOption
-from bot.tables import Declined, Terms, agree
+from bot.tables import Declined, Reason, Terms, agree
 from cogs.challenge import other_terms
-from cogs.screens.mille.terms import SWITCHES
+from cogs.screens.mille.terms import VARIANTS
+from cogs.words import terms_lines
 
 CLASSIC = agree("mille", 100, {})
 PROGRESSIVE = agree("mille", 100, {"rules": "progressive"})
 
 
 @pytest.mark.parametrize(
-    ("now", "given", "wanted"),
+    ("given", "wanted"),
     [
-        (CLASSIC, ["classic", "1200", "1", "", "none"], {}),
-        (CLASSIC, ["classic", "800", "1", "skunk difference", "none"], {"target": "800", "skunk": "mark"}),
-        (CLASSIC, ["progressive", "1200", "1", "", "none"], {"rules": "progressive", "target": "2000"}),
-        (CLASSIC, ["progressive", "800", "1", "natural_required", "none"], {"target": "800", "progressive": "yes"}),
-        (PROGRESSIVE, ["progressive", "2000", "1", "progressive", "none"], {"skunk": "multiply", "progressive": "yes"}),
-        (PROGRESSIVE, ["progressive", "2000", "1", "", "none"], {"skunk": "multiply", "progressive": "no"}),
-        (PROGRESSIVE, ["classic", "2000", "1", "skunk progressive", "none"], {"target": "1200", "skunk": "multiply"}),
+        (["classic", "", "", "1", "none"], {}),
+        (["classic", "800", "skunk=mark difference=started", "1", "none"], {"target": "800", "skunk": "mark"}),
+        (["progressive", "", "", "1", "none"], {"target": "2000", "skunk": "mark", "progressive": "yes"}),
+        (["progressive", "1200", "", "1", "none"], {"target": "1200", "progressive": "yes"}),
+        (["progressive", "", "skunk=multiply", "1", "none"], {"skunk": "multiply", "progressive": "yes"}),
+        (["wikipedia", "", "difference=nearest natural_required=yes", "1", "none"], {"difference": "nearest"}),
+        (["denexa", "", "clean_natural=any", "1", "none"], {"clean_natural": "any"}),
     ],
 )
+@pytest.mark.parametrize("now", [CLASSIC, PROGRESSIVE])
 def test_options(now: Terms, given: list[str], wanted: dict[str, str]) -> None:
-    terms = other_terms(now, given, SWITCHES)
-    texts = terms.options.texts()
-    assert texts["rules"] == given[0]
+    texts = other_terms(now, given).options.texts()
+    assert texts == agree("mille", 100, {"rules": given[0]} | changed(given)).options.texts()
     assert {key: texts[key] for key in wanted} == wanted
 
 
+def changed(given: list[str]) -> dict[str, str]:
+    target = {"target": given[1]} if given[1] else {}
+    return target | dict(choice.split("=") for choice in given[2].split())
+
+
+def test_an_option_of_other_rules_that_stays_classic_is_told() -> None:
+    terms = other_terms(CLASSIC, ["wikipedia", "", "skunk=multiply", "0", "none"])
+    assert terms_lines(terms, locale="en")[:-1] == [
+        "The encyclopedia's rules, to 1200 points.",
+        "Every hundred of the difference that was started counts.",
+        "As in the classic rules: A skunk doubles all payments, below zero it triples them.",
+    ]
+
+
 def test_stake_and_clock() -> None:
-    terms = other_terms(CLASSIC, ["classic", "1200", "0,25", "", "24h claim quiet"], SWITCHES)
+    terms = other_terms(CLASSIC, ["classic", "", "", "0,25", "24h claim quiet"])
     assert (terms.stake, str(terms.pace)) == (25, "24h claim quiet")
-    assert other_terms(terms, ["classic", "1200", "0", "", "none"], SWITCHES).pace is None
+    assert other_terms(terms, ["classic", "", "", "0", "none"]).pace is None
 
 
-@pytest.mark.parametrize("given", [["mine", "1200", "1", "", ""], ["classic", "7", "1", "", ""], ["classic"], []])
+@pytest.mark.parametrize(
+    "given",
+    [
+        ["mine", "", "", "1", ""],
+        ["classic", "7", "", "1", ""],
+        ["classic", "", "skunk", "1", ""],
+        ["classic", "", "colour=red", "1", ""],
+        ["classic", "", "", "1", "soon"],
+        ["classic"],
+        [],
+    ],
+)
 def test_what_cannot_be(given: list[str]) -> None:
     with pytest.raises((BadOption, Declined)):
-        other_terms(CLASSIC, given, SWITCHES)
-    with pytest.raises(Declined):
-        other_terms(CLASSIC, ["classic", "1200", "1", "", "soon"], SWITCHES)
+        other_terms(CLASSIC, given)
 
 
-def test_every_option_but_rules_and_target_has_its_tick() -> None:
-    assert CLASSIC.options.texts().keys() == SWITCHES.keys() | {"rules", "target"}
-    assert all(text != CLASSIC.options.texts()[key] for key, text in SWITCHES.items())
+def test_one_option_both_ways() -> None:
+    with pytest.raises(Declined) as caught:
+        other_terms(CLASSIC, ["classic", "", "skunk=mark skunk=multiply", "1", "none"])
+    assert caught.value.reason is Reason.BOTH_WAYS
+
+
+def test_every_option_but_rules_and_target_can_be_chosen_either_way() -> None:
+    texts = CLASSIC.options.texts()
+    assert texts.keys() == VARIANTS.keys() | {"rules", "target"}
+    for key, values in VARIANTS.items():
+        assert values[-1] == texts[key], "like the classic rules last"
+        for value in values:
+            assert agree("mille", 0, {key: value}).options.texts()[key] == value

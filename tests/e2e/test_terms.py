@@ -7,7 +7,7 @@ from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 
 
 async def change(person: Person, message: SeenMessage, *given: str | list[str]) -> Answer:
-    """Fill in the form: rules, target, stake, ticks, clock; what is left out stays as it is."""
+    """Fill in the form: rules, target, otherwise, stake, clock; what is left out stays as it is."""
     asked = await press(person, message, Verb.TERMS)
     assert asked.modal is not None
     fields = asked.modal.fields
@@ -23,7 +23,7 @@ async def challenge(house: House) -> SeenMessage:
 async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None:
     await house.open()
     first = await challenge(house)
-    back = (await change(house.bob, first, "progressive", "1200", "2")).message
+    back = (await change(house.bob, first, "progressive", "", [], "2")).message
     assert back is not None
     assert not back.hidden
     assert back.mentions == (house.ann.user.id,)
@@ -46,13 +46,13 @@ async def test_the_challenger_changes_single_options_in_place(house: House) -> N
     await house.open()
     first = await challenge(house)
     changed = (
-        await change(house.ann, first, "classic", "400", "0.50", ["skunk", "natural_required"], "24h quiet")
+        await change(house.ann, first, "classic", "400", ["skunk=mark", "natural_required=yes"], "0.50", "24h quiet")
     ).message
     assert changed is not None
     assert changed.id == first.id
     for words in ("to 400 points", "0.50 and 1.50 chips", "one more larger stake", "without a natural", "24 hours"):
         assert words in changed.text
-    again = (await change(house.ann, changed, "classic", "400", "0.50", ["natural_required"], "none")).message
+    again = (await change(house.ann, changed, "classic", "400", ["natural_required=yes"], "0.50", "none")).message
     assert again is not None
     assert "without a natural" in again.text
     assert "larger stake" not in again.text
@@ -66,8 +66,22 @@ async def test_terms_that_cannot_be(house: House) -> None:
     first = await challenge(house)
     for typed, words in (
         (("classic", "7"), "A target is"),
-        (("classic", "1200", "much"), "A stake is"),
+        (("classic", "", [], "much"), "A stake is"),
+        (("classic", "", ["skunk=mark", "skunk=multiply"]), "both ways"),
     ):
         assert words in hidden_text(await change(house.bob, first, *typed))
     assert "Only the person" in hidden_text(await press(house.eve, first, Verb.TERMS))
     assert house.rows("SELECT count(*) FROM offers") == [(1,)]
+
+
+async def test_other_rules_and_one_option_as_in_the_classic_ones_in_one_go(house: House) -> None:
+    await house.open()
+    back = (await change(house.bob, await challenge(house), "progressive", "", ["skunk=multiply"])).message
+    assert back is not None
+    assert "Progressive rules, to 2000 points" in back.text
+    assert "**As in the classic rules: A skunk doubles" in back.text
+    assert "one more larger stake" not in back.text
+    await press(house.ann, back, Verb.ACCEPT)
+    assert house.rows("SELECT rules, options ->> 'skunk', options ->> 'progressive' FROM tables") == [
+        ("progressive", "multiply", "yes")
+    ]

@@ -1,17 +1,17 @@
-"""What can be ticked when a game of Mille is agreed on."""
+"""What can be chosen beside a preset when a game of Mille is agreed on."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.games.mille.options import CleanNatural, Difference, Skunk
 
-SWITCHES: Mapping[str, str] = MappingProxyType(
+VARIANTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
-        "natural_required": "yes",
-        "clean_natural": str(CleanNatural.ANY),
-        "difference": str(Difference.STARTED),
-        "skunk": str(Skunk.MARK),
-        "progressive": "yes",
+        "natural_required": ("yes", "no"),
+        "clean_natural": (str(CleanNatural.ANY), str(CleanNatural.OUT)),
+        "difference": (str(Difference.STARTED), str(Difference.NEAREST)),
+        "skunk": (str(Skunk.MARK), str(Skunk.MULTIPLY)),
+        "progressive": ("yes", "no"),
     }
 )
-"""Every option but rules and target, and what it is when ticked; otherwise it is as in the classic rules (Rules 7)."""
+"""Every option but rules and target, and what it may be: unlike the classic rules first, then like them (Rules 7)."""

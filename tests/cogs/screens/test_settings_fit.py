@@ -23,7 +23,7 @@ from bot.tables import (
 )
 from bot.text import LOCALES, Locale
 from cogs.screens.challenge import CLOCKS, challenge_screen, terms_form
-from cogs.screens.registry import SWITCHES
+from cogs.screens.registry import VARIANTS
 from cogs.screens.screen import Form
 from cogs.screens.server import TYPED, server_form, server_panel
 from cogs.screens.settings import quiet_form, settings_panel
@@ -75,4 +75,4 @@ def test_terms(locale: Locale) -> None:
             sent(challenge_screen(replace(offer, rival=rival), locale=locale, first=first)).check()
     for clock in (None, *CLOCKS):
         pace = parse_pace(clock)
-        check_form(terms_form(replace(offer, terms=replace(terms, pace=pace)), SWITCHES["mille"], locale=locale))
+        check_form(terms_form(replace(offer, terms=replace(terms, pace=pace)), VARIANTS["mille"], locale=locale))
