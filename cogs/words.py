@@ -1,7 +1,7 @@
 """Values in words: amounts, people, terms, refusals."""
 
+import re
 from collections.abc import Mapping
-from decimal import Decimal
 from types import MappingProxyType
 
 import discord
@@ -28,6 +28,7 @@ LARGER = 3  # the larger stake is three times the smaller (Rules 8)
 OPTIONS = frozenset(
     {"rules", "target", "natural_required", "clean_natural", "difference", "skunk", "progressive"}
 )  # that a game is agreed on with (Rules 7)
+_AMOUNT = re.compile(r"([0-9]{1,9})(?:[.,]([0-9]{1,2}))?")  # three decimals would be a thousand to some, one to others
 _RULES: Mapping[Reason, str] = MappingProxyType(
     {
         Reason.WAITING: "3",
@@ -70,11 +71,8 @@ def parse_stake(text: str) -> int:
 
 def parse_amount(text: str) -> int | None:
     """The minor units somebody typed, zero or more: `3`, `0.75`, `0,75`; None for anything else."""
-    try:
-        minor = Decimal(text.strip().replace(",", ".")) * 100
-    except ArithmeticError:  # no number at all, or one beyond all bounds
-        return None
-    return int(minor) if minor.is_finite() and minor == minor.to_integral_value() and minor >= 0 else None
+    typed = _AMOUNT.fullmatch(text.strip())
+    return int(typed[1]) * 100 + int((typed[2] or "").ljust(2, "0")) if typed else None
 
 
 def amount(minor: int, *, locale: Locale) -> str:
