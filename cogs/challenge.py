@@ -1,5 +1,6 @@
 """Challenges: `/challenge`, `/open`, the user menu, and the buttons under them."""
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
@@ -20,6 +21,7 @@ from cogs.permissions import check_permissions
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.challenge import CLOCKS, NO_CLOCK, challenge_screen, terms_form
+from cogs.screens.leaving import plain_private
 from cogs.screens.registry import VARIANTS
 from cogs.translation import told
 from cogs.words import Barred, locale_of, name, parse_stake, public_locale
@@ -46,6 +48,7 @@ class Challenge(AnsweringCog):
         self._tables = tables
         self._hosted = games
         self._practice = practice
+        self._practising = asyncio.Lock()  # a second press for a rematch finds the game of the first
         self._menu = app_commands.ContextMenu(name=told("menu-challenge"), callback=self._challenge_from_menu)
         self._menu.allowed_contexts = app_commands.AppCommandContext(
             guild=True, dm_channel=False, private_channel=False
@@ -164,17 +167,22 @@ class Challenge(AnsweringCog):
             raise Barred(say(locale_of(interaction), "challenge-server-only"))
         check_house_rules(interaction, stake=terms.stake)
         check_permissions(interaction)
-        offer = await self._tables.offers.make(
-            challenger,
-            challenged,
-            terms=terms,
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id,
+        await self._post(
+            interaction,
+            await self._tables.offers.make(
+                challenger,
+                challenged,
+                terms=terms,
+                guild_id=interaction.guild_id,
+                channel_id=interaction.channel_id,
+            ),
         )
+
+    async def _post(self, interaction: discord.Interaction, offer: Offer) -> None:
         self._tables.await_answer(offer)
         screen = challenge_screen(offer, locale=public_locale(interaction))
         if (message_id := await reply(interaction, screen)) is not None:
-            await self._tables.offers.posted(offer, message_id)
+            await self._tables.posted(offer, message_id)
 
     async def _accept(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         offer, player = await self._pressed(interaction, press)
@@ -194,16 +202,37 @@ class Challenge(AnsweringCog):
         await self._close(interaction, offer, "withdrawn", player)
 
     async def _rematch(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """The same terms again, asked by either player of a finished game."""
+        """The same terms again, asked by either player of a finished game; when both ask, they play."""
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
         self._tables.seat(table, player)
         robot = next((other.robot for other in table.players if other.robot is not None), None)
         if robot is not None:
-            await self._practice.begin(interaction, Level(robot), table.terms)
+            async with self._practising:
+                if any(
+                    each.is_practice and each.channel_id == interaction.channel_id
+                    for each in await self._tables.tables_of(player)
+                ):
+                    raise Declined(Reason.PRACTISING)
+                await self._practice.begin(interaction, Level(robot), table.terms)
             return
         opponent = next(other for other in table.players if other.id != player.id)
-        await self._offer(interaction, player, opponent, table.terms)
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise Barred(say(locale_of(interaction), "challenge-server-only"))
+        check_house_rules(interaction, stake=table.terms.stake)
+        check_permissions(interaction)
+        again = await self._tables.rematch(
+            player,
+            opponent,
+            terms=table.terms,
+            guild_id=interaction.guild_id,
+            channel_id=interaction.channel_id,
+            cut=str(interaction.id),
+        )
+        if isinstance(again, Offer):
+            await self._post(interaction, again)
+        else:
+            await reply(interaction, plain_private(say(locale_of(interaction), "rematch-begins")))
 
     async def _ask_terms(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         offer, player = await self._pressed(interaction, press)
@@ -229,7 +258,7 @@ class Challenge(AnsweringCog):
             await redraw(interaction, screen)
             message_id = offer.message_id
         if message_id is not None:
-            await self._tables.offers.posted(changed, message_id)
+            await self._tables.posted(changed, message_id)
 
     async def _pressed(self, interaction: discord.Interaction, press: CustomId) -> tuple[Offer, Player]:
         return await self._tables.offers.find(press.key), await player_of(interaction, self._tables)

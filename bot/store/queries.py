@@ -72,6 +72,18 @@ class Queries:
         # ix_offers_counters
         return await self._one(select(schema.offers.c.id).where(schema.offers.c.counters == offer), str)
 
+    async def open_challenges(self, challenger: int, challenged: int) -> list[OfferRow]:
+        """What one player asked another and nobody has answered, the oldest in front; expired ones are among them."""
+        # ix_offers_challenger_id, primary key of offer_answers
+        offers, answers = schema.offers, schema.offer_answers
+        query = (
+            select(offers)
+            .outerjoin(answers, answers.c.offer == offers.c.id)
+            .where(offers.c.challenger == challenger, offers.c.challenged == challenged, answers.c.offer.is_(None))
+            .order_by(offers.c.created_at, offers.c.id)
+        )
+        return await self._all(query, OfferRow)
+
     async def open_offers(self) -> list[OfferRow]:
         """Offers nobody has answered, the one that expires first in front; expired ones are among them."""
         # primary key of offer_answers, once for each offer ever made

@@ -43,6 +43,9 @@ class Reason(StrEnum):
     NOT_MANAGER = "not-manager"
     COUNTERED = "countered"
     BOTH_WAYS = "both-ways"  # one option of new terms was chosen twice
+    ASKED = "asked"  # for a rematch, already
+    PRACTISING = "practising"  # here, already
+    NOBODY = "nobody"  # the opponent is no longer known
 
 
 class Declined(Exception):  # noqa: N818  hosting declines; it is no fault

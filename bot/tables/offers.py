@@ -126,10 +126,33 @@ class Offers:
             replaced=offer if is_own else None,
         )
 
-    async def is_lapsed(self, offer: Offer) -> bool:
-        """Whether nobody answered in time."""
+    async def rematch(self, player: Player, opponent: Player, *, terms: Terms, guild_id: int, channel_id: int) -> Offer:
+        """The challenge to play on the same terms again: the one of `opponent` that stands open here, else a new one.
+
+        Two who ask at once ask one challenge. Raises Declined (ASKED, NOBODY).
+        """
+        if opponent.discord_id is None:
+            raise Declined(Reason.NOBODY)
+        wanted = replace(terms, unit=(await self._servers.of(guild_id)).unit)
+        async with self._changing:
+            for asks, asked in ((player, opponent), (opponent, player)):
+                for row in await self._store.open_challenges(asks.id, asked.id):
+                    offer = await self.find(row.id)
+                    is_same = (offer.terms, offer.channel_id, offer.rival) == (wanted, channel_id, None)
+                    if not is_same or offer.expires_at <= self._clock.now():
+                        continue
+                    if asks == player:
+                        raise Declined(Reason.ASKED)
+                    return offer
+            return await self.make(player, opponent, terms=terms, guild_id=guild_id, channel_id=channel_id)
+
+    async def answer_to(self, offer: Offer) -> tuple[Answer, Player | None] | None:
+        """How `offer` was answered, and by whom (nobody, when it lapsed); None while it is open."""
         answer = await self._store.answer(offer.id)
-        return answer is not None and answer.kind == "lapsed"
+        if answer is None:
+            return None
+        people = await self._store.players([] if answer.player is None else [answer.player])
+        return answer.kind, next(map(Player.of, people.values()), None)
 
     async def posted(self, offer: Offer, message_id: int) -> None:
         """Remember which message shows `offer`."""

@@ -62,5 +62,5 @@ class Stage(Protocol):
     async def time_over(self, table: Table, late: Seat) -> None:
         """Show that `late` has no time left, and tell who waits; as `remind`."""
 
-    async def lapsed(self, offer: Offer) -> None:
-        """Show that `offer` is over: nobody took it up in time, or other terms were accepted."""
+    async def closed(self, offer: Offer) -> None:
+        """Show how `offer` was answered otherwise than by a press on it: lapsed, say, or other terms were accepted."""

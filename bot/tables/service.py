@@ -157,9 +157,36 @@ class Tables(Memory):
         offer = await self.offers.accept(offer, player, cut=cut)
         self._timekeeper.forget(f"offer {offer.id}")
         if offer.rival is not None:
-            rival = await self.offers.find(offer.rival)
-            self._timekeeper.at(self._clock.now(), f"offer {rival.id}", lambda: self._stage.lapsed(rival))
+            self._close(offer.rival)
         return await self._opened(offer.id)
+
+    async def rematch(
+        self, player: Player, opponent: Player, *, terms: Terms, guild_id: int, channel_id: int, cut: str
+    ) -> Offer | Table:
+        """The same again: a challenge to post, or the table, when `opponent` had asked for that already.
+
+        Raises Declined (ASKED, NOBODY, and as `accept`).
+        """
+        offer = await self.offers.rematch(player, opponent, terms=terms, guild_id=guild_id, channel_id=channel_id)
+        if offer.challenger.id == player.id:
+            return offer
+        table = await self.accept(offer, player, cut=cut)
+        self._close(offer.id)
+        return table
+
+    async def posted(self, offer: Offer, message_id: int) -> None:
+        """`offer` stands in its channel; when it was answered before it did, it says so."""
+        await self.offers.posted(offer, message_id)
+        if await self.offers.answer_to(offer) is not None:
+            self._close(offer.id)
+
+    def _close(self, key: str) -> None:
+        """Show on an offer how it was answered, soon: nobody pressed it."""
+
+        async def show() -> None:
+            await self._stage.closed(await self.offers.find(key))
+
+        self._timekeeper.at(self._clock.now(), f"offer {key}", show)
 
     async def _opened(self, key: str) -> Table:
         table = await self.table(key)
@@ -184,7 +211,7 @@ class Tables(Memory):
             except Declined as error:
                 if error.reason is not Reason.LAPSED:  # lapsed already: showing it failed the last time
                     return
-            await self._stage.lapsed(await self.offers.find(offer.id))
+            await self._stage.closed(await self.offers.find(offer.id))
 
         self._timekeeper.at(offer.expires_at, f"offer {offer.id}", lapse)
 

@@ -7,7 +7,7 @@ import discord
 
 from bot.games.protocol import Seat
 from bot.standing import Standing
-from bot.tables import Announcement, Clock, News, Offer, Table, Tables
+from bot.tables import Announcement, Clock, News, Offer, Player, Table, Tables
 from bot.text import say
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.game import GameScreens
@@ -17,6 +17,7 @@ from cogs.stage.board import Board
 from cogs.stage.ground import Ground
 from cogs.stage.panels import Panels
 from cogs.stage.places import ARCHIVED
+from cogs.words import name
 
 log = logging.getLogger(__name__)
 
@@ -52,13 +53,18 @@ class DiscordStage:
             is_mid_turn = news.seat is not None and news.seat in news.table.position.to_act
             self._board.put(news.table, within=MID_TURN if is_mid_turn else 0)
 
-    async def lapsed(self, offer: Offer) -> None:
-        """Show on the challenge itself that nobody answered in time."""
+    async def closed(self, offer: Offer) -> None:
+        """Show on the challenge itself how it was answered; see `Stage`."""
         if offer.message_id is None:
             return
         locale = await self._ground.locale(offer.guild_id)
-        is_lapsed = await self._ground.tables.offers.is_lapsed(offer)
-        outcome = say(locale, "offer-lapsed" if is_lapsed else "offer-other-terms")
+        match await self._ground.tables.offers.answer_to(offer):
+            case "accepted", Player() as player:
+                outcome = say(locale, "offer-accepted", player=name(player))
+            case "lapsed", _:
+                outcome = say(locale, "offer-lapsed")
+            case _:
+                outcome = say(locale, "offer-other-terms")
         screen = challenge_screen(offer, locale=locale, outcome=outcome)
         message = self._ground.channel(offer.channel_id, offer.guild_id).get_partial_message(offer.message_id)
         for is_reopened in (False, True):
@@ -69,7 +75,7 @@ class DiscordStage:
             except discord.HTTPException as error:
                 if not is_reopened and error.code == ARCHIVED and await self._board.places.reopen(offer.channel_id):
                     continue
-                log.info("offer %s: lapsed, and its message cannot say so (%d)", offer.id, error.code)
+                log.info("offer %s: answered, and its message cannot say so (%d)", offer.id, error.code)
             return
 
     async def remind(self, table: Table, seat: Seat) -> None:

@@ -182,3 +182,43 @@ async def test_a_rematch_is_a_new_challenge_on_the_same_terms(house: House) -> N
     again = house.key()
     assert again != key
     await house.eve.until(lambda: house.tables(again), patience=PATIENCE)
+
+
+async def test_two_who_press_for_a_rematch_at_once_play_one(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=400, stake="2")
+    await house.resign(house.bob, key)
+    (settlement,) = house.settlements(key)
+    answers = await asyncio.gather(*(press(each, settlement, Verb.REMATCH) for each in (house.ann, house.bob)))
+    again = house.key()
+    assert again != key
+    assert house.rows("SELECT count(*), stake FROM tables WHERE id <> ?", key) == [(1, 200)]
+    (begins,) = [each.message for each in answers if each.message is not None and each.message.hidden]
+    assert "the game begins" in begins.text
+    await house.eve.until(lambda: house.tables(again), patience=PATIENCE)
+    await house.eve.until(lambda: not house.shown(Verb.ACCEPT), patience=PATIENCE)
+    accepted = [m.text for m in house.eve.messages(house.channel) if "accepted. The game begins." in m.text]
+    assert len(accepted) == 2, "the first game, and the rematch"
+
+
+async def test_a_rematch_is_asked_once_and_then_waits_for_the_other(house: House) -> None:
+    await house.open()
+    key = await house.start_game()
+    await house.resign(house.bob, key)
+    (settlement,) = house.settlements(key)
+    await press(house.bob, settlement, Verb.REMATCH)
+    assert "asked for that already" in hidden_text(await press(house.bob, settlement, Verb.REMATCH))
+    assert len(house.shown(Verb.ACCEPT)) == 1
+    assert "the game begins" in hidden_text(await press(house.ann, settlement, Verb.REMATCH))
+    await house.eve.until(lambda: house.tables(house.key()), patience=PATIENCE)
+    await house.eve.until(lambda: not house.shown(Verb.ACCEPT), patience=PATIENCE)
+
+
+async def test_no_rematch_with_somebody_who_was_forgotten(house: House) -> None:
+    await house.open()
+    key = await house.start_game()
+    await house.resign(house.bob, key)
+    asked = await house.bob.invoke(house.channel, "/data delete")
+    assert asked.message is not None
+    await house.bob.press(asked.message, asked.message.buttons[0].custom_id)
+    assert "no longer known" in hidden_text(await press(house.ann, house.settlements(key)[0], Verb.REMATCH))

@@ -82,6 +82,8 @@ async def test_open_offers_are_those_without_an_answer(store: Store, ann: Player
     await store.commit(first, second, third)
     await store.commit(OfferPostedRow("o2", 606), OfferAnswerRow("o3", "lapsed", None, 11))
     assert await store.open_offers() == [replace(second, message_id=606), first]
+    assert await store.open_challenges(ann.id, bob.id) == [first]
+    assert await store.open_challenges(bob.id, ann.id) == []
     assert await store.offer("o3") == third
     assert await store.answer("o2") is None
     assert await store.offer("o9") is None
@@ -183,6 +185,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "offer": lambda store: store.offer("o1"),
     "answer": lambda store: store.answer("o1"),
     "counter": lambda store: store.counter("o1"),
+    "open_challenges": lambda store: store.open_challenges(1, 2),
     "open_offers": lambda store: store.open_offers(),
     "table": lambda store: store.table("t1"),
     "running_tables_of": lambda store: store.running_tables_of(1),

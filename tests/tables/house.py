@@ -87,7 +87,7 @@ class RecordingStage:
         self.late.append((table.id, late))
         self._changed.set()
 
-    async def lapsed(self, offer: Offer) -> None:
+    async def closed(self, offer: Offer) -> None:
         """Remember the offer."""
         self._fail(offer.channel_id)
         self.lapses.append(offer)

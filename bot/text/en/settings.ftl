@@ -95,6 +95,7 @@ offer-terms = Other terms…
 offer-counter = { $challenged }, { $challenger } would rather play { $game } on these terms. Accept either challenge.
 offer-dropped = Dropped: { $line }
 offer-other-terms = Other terms were agreed to.
+rematch-begins = You both asked for it: the game begins.
 terms-title = Other terms
 terms-rules = Rules
 terms-rules-about = They bring a target and every option; below you may change each.

@@ -60,6 +60,9 @@ declined-no-clock = There is no clock to pause against a robot: it waits for you
 declined-no-claim = It was not agreed that this game may be claimed.
 declined-paused = The game is paused already.
 declined-not-paused = The game is not paused.
+declined-asked = You have asked for that already. Your opponent’s answer is all that is missing.
+declined-practising = You have a practice game on here already.
+declined-nobody = Your opponent is no longer known here. `/challenge` asks somebody else.
 
 ## Settings of a person
 

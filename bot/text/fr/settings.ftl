@@ -95,6 +95,7 @@ offer-terms = Autres conditions…
 offer-counter = { $challenged }, { $challenger } préférerait jouer à { $game } à ces conditions. Acceptez l’un ou l’autre défi.
 offer-dropped = Retiré : { $line }
 offer-other-terms = D’autres conditions ont été acceptées.
+rematch-begins = Vous l’avez demandé tous les deux : la partie commence.
 terms-title = Autres conditions
 terms-rules = Règles
 terms-rules-about = Elles apportent l’objectif et toutes les options; vous pouvez changer chacune plus bas.

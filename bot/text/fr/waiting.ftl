@@ -59,6 +59,9 @@ declined-not-waiting = Seule la personne qui attend peut choisir. Vous pouvez en
 declined-no-clock = Contre un robot, aucune horloge à arrêter : il vous attend.
 declined-no-claim = Il n’a pas été convenu que cette partie puisse être réclamée.
 declined-paused = La partie est déjà en pause.
+declined-asked = Vous l’avez déjà demandé. Il ne manque que la réponse de votre adversaire.
+declined-practising = Vous avez déjà une partie d’entraînement en cours ici.
+declined-nobody = Votre adversaire n’est plus connu ici. `/challenge` s’adresse à quelqu’un d’autre.
 declined-not-paused = La partie n’est pas en pause.
 
 ## Les réglages d’une personne
