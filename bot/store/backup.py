@@ -10,6 +10,8 @@ from alembic.script import ScriptDirectory
 
 from bot.store.errors import StoreError
 
+OURS = frozenset({"alembic_version", "players", "tables", "seats", "log"})  # tables in every version of ours
+
 
 class BadCopy(StoreError):  # noqa: N818
     """A copy cannot be made or put back; one sentence for the operator."""
@@ -92,6 +94,9 @@ def _check(path: Path) -> None:
                 raise BadCopy(f"{path} is damaged")
             if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
                 raise BadCopy(f"{path} is damaged: a row points at nothing")
+            names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+            if not names >= OURS:  # others count their versions from 0001, too
+                raise BadCopy(f"{path} is no database of this program")
             found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.DatabaseError as error:
         raise BadCopy(f"{path} is no database of this program ({error})") from error

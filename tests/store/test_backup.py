@@ -2,12 +2,14 @@
 
 import os
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.store import NoteRow, Store
 from bot.store.backup import BadCopy, back_up, restore
+from tests.store.older import at_revision
 
 
 async def noted(path: Path) -> str | None:
@@ -95,6 +97,30 @@ async def test_what_is_no_whole_database_of_ours_is_not_put_back(store: Store, p
         restore(tmp_path / "nothing", path)
     assert path.read_bytes() == before
     assert [file.name for file in tmp_path.glob(".*")] == []
+
+
+@pytest.mark.parametrize("version", ["0001", "abc123"])
+async def test_the_database_of_another_program_is_not_put_back(path: Path, tmp_path: Path, version: str) -> None:
+    """It may count its versions as we do."""
+    async with await Store.open(path) as store:
+        await store.commit(NoteRow("a", "1"))
+    with closing(sqlite3.connect(tmp_path / "foreign.db")) as connection, connection:
+        connection.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        connection.execute("INSERT INTO alembic_version VALUES (?)", (version,))
+        connection.execute("CREATE TABLE players (id INTEGER)")
+    with pytest.raises(BadCopy, match="is no database of this program"):
+        restore(tmp_path / "foreign.db", path)
+    assert await noted(path) == "1"
+
+
+async def test_a_copy_of_an_older_version_is_put_back_and_brought_up_to_date(path: Path, tmp_path: Path) -> None:
+    old = tmp_path / "old.db"
+    with at_revision(old, "0004") as connection:
+        connection.exec_driver_sql("INSERT INTO notes VALUES ('a', 'old')")
+    async with await Store.open(path) as store:
+        await store.commit(NoteRow("a", "new"))
+    restore(old, path)
+    assert await noted(path) == "old"
 
 
 async def test_a_copy_that_cannot_be_written_is_told_by_its_own_name(store: Store, path: Path, tmp_path: Path) -> None:

@@ -3,16 +3,12 @@
 import asyncio
 import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import CheckConstraint, Connection, create_engine, inspect
+from sqlalchemy import CheckConstraint, create_engine, inspect
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import (
@@ -28,6 +24,7 @@ from bot.store import (
 )
 from bot.store.engines import database_url, migration_engine
 from bot.store.schema import metadata
+from tests.store.older import at_revision
 
 TRIGGERS = {
     "announcements_keep_words",
@@ -63,21 +60,6 @@ TRIGGERS = {
     "proposed_transfers_no_delete",
     "proposed_transfers_no_update",
 }
-
-
-@contextmanager
-def at_revision(path: Path, revision: str) -> Iterator[Connection]:
-    """A database as an older version of the program left it, to be filled."""
-    engine = migration_engine(database_url(path), busy_timeout=1)
-    try:
-        with engine.begin() as connection:
-            config = Config()
-            config.set_main_option("script_location", "bot.store:migrations")
-            config.attributes["connection"] = connection
-            command.upgrade(config, revision)
-            yield connection
-    finally:
-        engine.dispose()
 
 
 async def test_the_migrations_make_the_schema(store: Store, path: Path) -> None:
