@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.demo import Clicker, accept, challenge
+from bot.percentile import percentile
 from bot.playground.child import Child
 from bot.playground.entities import Channel
 from bot.playground.person import Person
@@ -44,7 +45,7 @@ class Answers:
 
     def at(self, share: float) -> float:
         """The time within which this share of the presses was answered, in ms."""
-        return 1000 * self.seconds[min(len(self.seconds) - 1, int(share * len(self.seconds)))]
+        return 1000 * percentile(self.seconds, share)
 
     def line(self) -> str:
         """The figures for people."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.games.protocol import Game, Position, Seat
+from bot.percentile import percentile
 from bot.robots.levels import find_robot
 from bot.robots.protocol import OFFERED, Level
 from bot.robots.worker import Thinker
@@ -23,10 +24,10 @@ class Thoughts:
     found: Sequence[float]
 
     def __str__(self) -> str:
-        p95 = _at(self.asked, 0.95)
+        p95 = percentile(self.asked, 0.95)
         return (
-            f"{self.level}: {len(self.asked)} moves, p50 {_at(self.asked, 0.5):.2f} ms, p95 {p95:.2f} ms"
-            f" ({_at(self.asked, 0.5) / _at(self.found, 0.5):.1f} times a thought without the process);"
+            f"{self.level}: {len(self.asked)} moves, p50 {percentile(self.asked, 0.5):.2f} ms, p95 {p95:.2f} ms"
+            f" ({percentile(self.asked, 0.5) / percentile(self.found, 0.5):.1f} times a thought without the process);"
             f" goal {GOAL:.0f} ms at p95: {'held' if p95 <= GOAL else 'missed'}"
         )
 
@@ -68,7 +69,3 @@ def _turns(game: Game, level: Level) -> Iterator[tuple[Position, Seat]]:
             yield position, seat
             view = position.view(seat)
             position = position.play(seat, find_robot(level, view).choose(view, random=luck)).position
-
-
-def _at(times: Sequence[float], share: float) -> float:
-    return times[min(len(times) - 1, int(share * len(times)))]

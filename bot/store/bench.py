@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.percentile import percentile
 from bot.store.engines import database_url, writer_engine
 from bot.store.rows import LogRow, TableRow
 from bot.store.store import Store
@@ -73,7 +74,7 @@ async def _measure(way: str, commit: Callable[[LogRow], Awaitable[None]], tables
     seconds = time.perf_counter() - started
     waits.sort()
     return Measured(
-        way, len(waits), seconds, p50_ms=1000 * waits[len(waits) // 2], p99_ms=1000 * waits[len(waits) * 99 // 100]
+        way, len(waits), seconds, p50_ms=1000 * percentile(waits, 0.5), p99_ms=1000 * percentile(waits, 0.99)
     )
 
 
