@@ -94,6 +94,7 @@ class Cutting(AnsweringCog):
             style=private_style(preferences_of(interaction)),
             said=said,
             events=table.recent[-LAST_EVENTS:],
+            late=self._tables.waiting.late(table),
         )
         await redraw(interaction, screen)
         await self._stage.answered(interaction, table, seat)

@@ -18,9 +18,10 @@ async def table_meant(interaction: discord.Interaction, tables: Tables, player: 
     """The table `player` means. Raises Declined (NO_TABLE, NO_GAME_HERE, WHICH_TABLE)."""
     if key is not None:
         return await tables.table(key.strip().upper())
-    mine = await tables.tables_of(player)
+    known = await tables.tables_of(player)
+    mine = [table for table in known if table.seat_of(player) not in table.deputies] or known
     here = [table for table in mine if table.channel_id == interaction.channel_id]
-    for group in (here, [table for table in mine if table.seat_of(player) in table.position.to_act], mine):
+    for group in (here, [table for table in mine if table.awaits(player)], mine):
         if len(group) == 1:
             return group[0]
     raise Declined(Reason.WHICH_TABLE if mine else Reason.NO_GAME_HERE)

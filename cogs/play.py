@@ -22,6 +22,7 @@ from cogs.translation import told
 from cogs.words import locale_of
 
 UNDO = "undo"  # as it is typed
+LAST_EVENTS = 4  # lines of a panel that was old, about what happened since
 ACTS = (
     Verb.DRAW,
     Verb.PICK,
@@ -105,7 +106,7 @@ class Play(AnsweringCog):
         said: str | Refusal | None = None
         events: Sequence[Event] = ()
         if press.turn != shown.view.turn or table.is_over:
-            said = say(shown.locale, "panel-stale")
+            said, events = say(shown.locale, "panel-stale"), table.recent[-LAST_EVENTS:]
         elif press.verb is Verb.UNDO:
             moves = int(press.word) if press.word.isdecimal() else 1
             undone = self._tables.undo(table.id, player, turn=press.turn, moves=moves)
@@ -142,7 +143,8 @@ class Play(AnsweringCog):
         except Declined as error:
             if error.reason not in {Reason.STALE, Reason.WAITING, Reason.OVER}:
                 raise
-            return await self._tables.table(table.id), say(locale_of(interaction), "panel-stale"), ()
+            now = await self._tables.table(table.id)
+            return now, say(locale_of(interaction), "panel-stale"), now.recent[-LAST_EVENTS:]
         except Refused as error:
             return await self._tables.table(table.id), error.refusal, ()
         return played.table, None, played.events
@@ -168,6 +170,7 @@ class Play(AnsweringCog):
             said=said,
             events=events,
             deleted=self._stage.deleted,
+            late=self._tables.waiting.late(table),
         )
         await (redraw if in_place else reply)(interaction, screen)
         await self._stage.answered(interaction, table, seat)

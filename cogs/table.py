@@ -133,7 +133,10 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         tables = await self._tables.tables_of(player)
         if not tables:
             raise Declined(Reason.NO_GAME_HERE)
-        await reply(interaction, game_list(tables, player, deleted=self._stage.deleted, locale=locale_of(interaction)))
+        late = {table.id for table in tables if self._tables.waiting.late(table) is not None}
+        tables.sort(key=lambda table: not table.awaits(player) and table.id not in late)  # there a choice is waited for
+        screen = game_list(tables, player, late=late, deleted=self._stage.deleted, locale=locale_of(interaction))
+        await reply(interaction, screen)
 
     async def _log(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
         events = await self._tables.told(table)
@@ -193,4 +196,6 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         seat = self._tables.seat(table, player)
         if table.is_over:
             raise Declined(Reason.OVER)
+        if seat in table.deputies:
+            raise Declined(Reason.DEPUTY)
         return seat

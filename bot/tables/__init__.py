@@ -2,7 +2,7 @@
 
 from bot.robots.protocol import OFFERED, Level
 from bot.store import PanelRow, TableMessageRow
-from bot.tables.absence import Deputised, Paused, Resumed
+from bot.tables.absence import Absence, Deputised, Paused, Resumed
 from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.errors import Declined, Reason
 from bot.tables.lessons import Lessons
@@ -32,6 +32,7 @@ __all__ = [
     "OFFERED",
     "PACES",
     "USUAL_UNIT",
+    "Absence",
     "Announcement",
     "BadSeedKey",
     "Clock",

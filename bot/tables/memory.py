@@ -75,10 +75,10 @@ class Memory:
             yield table
 
     async def tables_of(self, player: Player) -> list[Table]:
-        """The running tables where `player` sits, those waiting for the player first."""
+        """The running tables where `player` sits: those waiting for the player first, those a robot took over last."""
         seated = await self._store.running_tables_of(player.id)
         found = [table async for table in self.readable(each.row.id for each in seated)]
-        return sorted(found, key=lambda table: table.seat_of(player) not in table.position.to_act)
+        return sorted(found, key=lambda table: (table.seat_of(player) in table.deputies, not table.awaits(player)))
 
     async def finished_tables_of(self, player: Player, *, limit: int) -> list[Table]:
         """The last tables where the game of `player` is over, the newest in front."""

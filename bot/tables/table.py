@@ -149,6 +149,11 @@ class Table:
         """What `seat` may still take back, the last at the end."""
         return tuple(each for each in self.undoable if each.seat == seat and seat in self.position.to_act)
 
+    def awaits(self, player: Player) -> bool:
+        """Whether it is the turn of `player`, in person."""
+        seat = self.seat_of(player)
+        return seat in self.position.to_act and seat not in self.deputies
+
     def view(self, seat: Seat | None) -> View:
         """What `seat` may know; None for a bystander."""
         return self.position.view(seat)

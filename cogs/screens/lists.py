@@ -15,18 +15,21 @@ MOST_GAMES = 25  # lines of a list
 
 
 def game_list(
-    tables: Sequence[Table], player: Player, *, locale: Locale, deleted: Collection[int] = ()
+    tables: Sequence[Table],
+    player: Player,
+    *,
+    locale: Locale,
+    late: Collection[str] = (),
+    deleted: Collection[int] = (),
 ) -> PrivateScreen:
-    """The games of `player`, in the order given. `deleted` channels are not named: nobody could go there."""
+    """The games of `player`, in the order given. At `late` tables, by key, whose turn it is has no time left.
+
+    `deleted` channels are not named: nobody could go there.
+    """
     lines = [f"### {say(locale, 'table-list')}"]
     for table in tables[:MOST_GAMES]:
         opponent = opponents(table, player)
-        if table.awaits_deck is not None:
-            state = say(locale, "table-list-dealing")
-        elif table.seat_of(player) in table.position.to_act:
-            state = say(locale, "table-list-yours")
-        else:
-            state = say(locale, "table-list-theirs", opponent=opponent)
+        state = say(locale, _state(table, player, is_late=table.id in late), opponent=opponent)
         game = game_name(table.terms, locale=locale)
         if table.guild_id is None:
             place = say(locale, "table-list-direct")
@@ -37,6 +40,19 @@ def game_list(
         line = say(locale, "table-list-line", game=game, opponent=opponent, state=state, place=place)
         lines.append(f"- {line} · `{table.id}`")
     return PrivateScreen(("\n".join(lines),))
+
+
+def _state(table: Table, player: Player, *, is_late: bool) -> str:
+    """Who is waited for, and what keeps the game from going on: a key of the catalogue."""
+    if table.seat_of(player) in table.deputies:
+        return "table-list-deputy"
+    if table.is_paused:
+        return "table-list-paused"
+    if table.awaits_deck is not None:
+        return "table-list-dealing"
+    if table.awaits(player):
+        return "table-list-late" if is_late else "table-list-yours"
+    return "table-list-late-theirs" if is_late else "table-list-theirs"
 
 
 def deal_log(table: Table, events: Sequence[Event], screens: GameScreens, *, locale: Locale) -> PrivateScreen:

@@ -12,7 +12,7 @@ from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
 from cogs.screens.undo import undo_buttons, undo_told
-from cogs.screens.waiting import waiting_buttons, waiting_lines, waiting_told
+from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
 from cogs.screens.why import SETTLEMENT, why_button
 from cogs.words import amount, game_name, mention, name, refused, unit_word
 from render import Style
@@ -68,7 +68,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     return PublicScreen(tuple(blocks), pings=pings)
 
 
-async def panel(
+async def panel(  # noqa: PLR0913  each is one thing that is shown
     table: Table,
     seat: Seat,
     screens: GameScreens,
@@ -78,11 +78,12 @@ async def panel(
     said: str | Refusal | None = None,
     events: Sequence[Event] = (),
     deleted: Collection[int] = (),
+    late: Seat | None = None,
 ) -> PrivateScreen:
-    """The hand of `seat` and what it can press.
+    """The hand of `seat` and what it can press; nothing, once a robot plays for it.
 
     `said` is one line about the last press, or why it was refused; `events` what it led to. `deleted` channels are
-    not named.
+    not named. `late` has no time left.
     """
     shown = showing(table, seat, locale=locale, style=style)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
@@ -98,22 +99,25 @@ async def panel(
         lines.append(say(locale, "panel-over" if table.guild_id is not None else "panel-over-below"))
         return PrivateScreen(("\n".join(lines),))
     lines += told(events, screens, shown)
-    if state := screens.status(shown):
+    is_played = seat in table.deputies  # by a robot: what the seat could press is the robot's to play
+    if state := screens.status(showing(table, None, locale=locale) if is_played else shown):
         lines.append(state)
+    lines += own_waiting_lines(table, seat, late=late, locale=locale)
     cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
     if cuts and (line := cut_line(table, locale=locale)):
         lines.append(line)
-    rows = screens.controls(shown)
+    rows = [] if is_played else screens.controls(shown)
     blocks: list[Block] = ["\n".join(lines)]
     if rows:
         blocks += await screens.table(shown)
     blocks += await screens.hand(shown)
-    if note := screens.note(shown):
+    if rows and (note := screens.note(shown)):
         blocks.append(note)
     blocks += rows
     blocks += [cuts] if cuts else []
     refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
-    blocks.append((*undo_buttons(table, seat, locale=locale), refresh, *why))
+    undo = () if is_played else undo_buttons(table, seat, locale=locale)
+    blocks.append((*undo, refresh, *own_waiting_buttons(table, seat, late=late, locale=locale), *why))
     return PrivateScreen(tuple(blocks))
 
 

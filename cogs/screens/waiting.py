@@ -35,6 +35,26 @@ def waiting_lines(table: Table, *, late: Seat | None, locale: Locale) -> list[st
     return lines
 
 
+def own_waiting_lines(table: Table, seat: Seat, *, late: Seat | None, locale: Locale) -> list[str]:
+    """The same for the player at `seat`."""
+    if seat in table.deputies:
+        return [say(locale, "panel-deputy")]
+    if table.is_paused:
+        return [say(locale, "panel-paused")]
+    if late is not None:
+        key = "panel-late" if late == seat else "panel-late-theirs"
+        return [say(locale, key, opponent=opponents(table, table.players[seat]))]
+    end = table.countdown.deadline(seat)
+    if table.terms.pace is not None and end is not None:
+        return [say(locale, "panel-clock", time=until(end))]
+    return waiting_lines(table, late=late, locale=locale)
+
+
+def own_waiting_buttons(table: Table, seat: Seat, *, late: Seat | None, locale: Locale) -> tuple[Button, ...]:
+    """What the player at `seat` can press when the other's time is over: it needs no public table."""
+    return () if late == seat or table.is_paused else waiting_buttons(table, late=late, locale=locale)
+
+
 def waiting_buttons(table: Table, *, late: Seat | None, locale: Locale) -> tuple[Button, ...]:
     """What either player, or the one who waits, can press on the public table."""
     if table.is_over:

@@ -1,5 +1,6 @@
 """The players' panels: a new direct message for each turn, which is the notice, or the one that is being pressed."""
 
+import contextlib
 import logging
 from collections.abc import Iterator
 
@@ -33,23 +34,30 @@ class Panels:
         self._live = LivePanels()
         self._sent: dict[tuple[str, Seat], int] = {}  # the turn of the last panel this process knows arrived
         self._dm_channels: dict[int, int] = {}  # opened since the table was read, by player
+        self._outdated: set[str] = set()  # tables whose clocks stopped or go on, or where a robot took a seat
         self._lane = Lane("panels", self._show_panels, between=0)
 
     async def close(self) -> None:
         """Show nothing more."""
         await self._lane.close()
 
-    def put(self, table: Table) -> None:
-        """Show the players of `table` how things stand, soon."""
+    def put(self, table: Table, *, again: bool = False) -> None:
+        """Show the players of `table` how things stand, soon; `again`: in the panels they have, which tell the time."""
+        if again:
+            self._outdated.add(table.id)
         self._lane.put(table)
 
     async def _show_panels(self, table: Table) -> None:
         """Send a new panel to each seat that was called upon since its last one; the message is the notice."""
         seats = [Seat(index) for index in range(len(table.players))]
         if table.is_over:
+            self._outdated.discard(table.id)
             for seat in seats:
                 self._sent.pop((table.id, seat), None)
             return
+        if table.id in self._outdated:
+            self._outdated.discard(table.id)
+            await self._show_again(table)
         called = [seat for seat in seats if table.called[seat] > self._sent.get((table.id, seat), -1)]
         asked = [seat for seat in seats if seat in called or _cuts_in_panel(table, seat)]
         if not asked:
@@ -67,6 +75,17 @@ class Panels:
                     failures.append(error)
         if failures:
             raise failures[0]
+
+    async def _show_again(self, table: Table) -> None:
+        """Redraw the panels of whose turn it is, or was before a robot took the seat."""
+        panels = await self._ground.tables.panels(table.id)
+        for seat in sorted(table.position.to_act | table.deputies):
+            preferences = await self._ground.tables.preferences.of(table.players[seat])
+            screen, live = await self._panel(table, seat, preferences), self._live.find(table.id, seat)
+            if await self._edit_live(table, seat, screen) and live is not None and live.context.dm_channel:
+                continue
+            with contextlib.suppress(discord.DiscordServerError):  # pressed, it tells the same
+                await self._edit_last(table, screen, panels.get(seat))
 
     async def _show_panel(self, table: Table, seat: Seat, player: Player, last: PanelRow | None) -> None:
         """A new panel among the direct messages, if that is how the player wants to be told; else only the live one."""
@@ -103,6 +122,7 @@ class Panels:
             style=private_style(preferences),
             events=table.recent[-4:],
             deleted=self._ground.deleted,
+            late=self._ground.tables.waiting.late(table),
         )
 
     async def _send_panel(
@@ -139,7 +159,18 @@ class Panels:
 
     async def _redraw_last(self, table: Table, seat: Seat, screen: PrivateScreen, last: PanelRow | None) -> bool:
         """Against a robot, redraw the last direct message in place of a new one; whether that was possible."""
-        if not table.is_practice or _begins_below(table) or last is None or not last.message_id:
+        if not table.is_practice or _begins_below(table) or last is None:
+            return False
+        if not await self._edit_last(table, screen, last):
+            return False
+        await self._ground.tables.panel_shown(
+            table.id, seat, channel_id=last.channel_id, message_id=last.message_id, turn=table.called[seat]
+        )
+        return True
+
+    async def _edit_last(self, table: Table, screen: PrivateScreen, last: PanelRow | None) -> bool:
+        """Redraw a panel among the direct messages; whether it is there."""
+        if last is None or not last.message_id:
             return False
         message = self._ground.client.get_partial_messageable(last.channel_id).get_partial_message(last.message_id)
         try:
@@ -149,9 +180,6 @@ class Panels:
         except discord.HTTPException as error:
             log.info("table %s ply %d: last panel lost (%d)", table.id, table.ply, error.code)
             return False
-        await self._ground.tables.panel_shown(
-            table.id, seat, channel_id=last.channel_id, message_id=last.message_id, turn=table.called[seat]
-        )
         return True
 
     async def _redraw_live(
@@ -165,6 +193,18 @@ class Panels:
         press = self._live.find(table.id, seat)
         if press is None or (_begins_below(table) if table.is_practice else is_followed and press.context.dm_channel):
             return False
+        if not await self._edit_live(table, seat, screen) or not table.is_practice:
+            return False
+        channel_id, message_id = (last.channel_id, last.message_id) if last is not None else (0, 0)
+        turn = table.called[seat]
+        await self._ground.tables.panel_shown(table.id, seat, channel_id=channel_id, message_id=message_id, turn=turn)
+        return True
+
+    async def _edit_live(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
+        """Redraw the panel this seat pressed last; whether it is there."""
+        press = self._live.find(table.id, seat)
+        if press is None:
+            return False
         try:
             await press.edit_original_response(
                 view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
@@ -173,11 +213,6 @@ class Panels:
             log.info("table %s ply %d: live panel lost (%s)", table.id, table.ply, type(error).__name__)
             self._live.drop(table.id, seat)
             return False
-        if not table.is_practice:
-            return False
-        channel_id, message_id = (last.channel_id, last.message_id) if last is not None else (0, 0)
-        turn = table.called[seat]
-        await self._ground.tables.panel_shown(table.id, seat, channel_id=channel_id, message_id=message_id, turn=turn)
         return True
 
     async def _below_press(

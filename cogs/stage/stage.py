@@ -7,7 +7,7 @@ import discord
 
 from bot.games.protocol import Seat
 from bot.standing import Standing
-from bot.tables import Announcement, Clock, News, Offer, Player, Table, Tables
+from bot.tables import Absence, Announcement, Clock, News, Offer, Player, Table, Tables
 from bot.text import say
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.game import GameScreens
@@ -48,9 +48,10 @@ class DiscordStage:
     def tell(self, news: News) -> None:
         """Bring the players' panels and the public message up to date, soon."""
         screens = self._ground.screens[news.table.terms.game.name]
-        self._panels.put(news.table)
+        is_pause = any(isinstance(event, Absence) for event in news.events)
+        self._panels.put(news.table, again=is_pause)
         if not news.events or any(screens.is_news(event) for event in news.events):
-            is_mid_turn = news.seat is not None and news.seat in news.table.position.to_act
+            is_mid_turn = news.seat is not None and news.seat in news.table.position.to_act and not is_pause
             self._board.put(news.table, within=MID_TURN if is_mid_turn else 0)
 
     async def closed(self, offer: Offer) -> None:

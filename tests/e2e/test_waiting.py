@@ -7,6 +7,7 @@ import pytest
 
 from bot import app
 from bot.playground.gateway.session import Connection
+from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.tables import service
 from bot.tables.clocks import Timekeeper
@@ -150,6 +151,45 @@ async def test_a_pause_both_accepted(house: House, pass_time: Pass) -> None:
     refused = await mover.person.invoke(house.channel, "/table resume")
     assert "not paused" in hidden_text(refused)
     assert not [m for m in other.person.direct_messages() if Verb.WAIT in verbs(m)]
+
+
+async def test_panels_tell_of_the_clock_and_of_a_pause_that_stops_it(house: House, pass_time: Pass) -> None:
+    _, mover, other = await started(house, "10m")
+
+    def tells(words: str) -> bool:
+        panel = mover.panel()
+        return panel is not None and words in panel.text
+
+    assert tells("Your time ends <t:")
+    asked = await other.person.invoke(house.channel, "/table pause")
+    assert asked.message is not None
+    await press(mover.person, asked.message, Verb.PAUSE)
+    await mover.person.until(lambda: tells("Paused") and not tells("<t:"), patience=PATIENCE)
+    assert "paused" in (await listed(house, mover.person)).text
+    await other.person.invoke(house.channel, "/table resume")
+    await mover.person.until(lambda: tells("Your time ends <t:"), patience=PATIENCE)
+
+
+async def test_who_is_replaced_by_a_robot_sees_so_and_is_offered_nothing(house: House, pass_time: Pass) -> None:
+    key, mover, other = await started(house, "10m")
+    pass_time(71 * MINUTE)
+    assert "your time is over" in (await listed(house, mover.person)).text
+    assert "you may choose" in (await listed(house, other.person)).text
+    hand = await other.person.invoke(house.channel, "/hand")
+    assert hand.message is not None
+    await press(other.person, (await press(other.person, hand.message, Verb.LATE)).message, Verb.DEPUTY)  # type: ignore[arg-type]
+    await mover.person.until(lambda: "robot plays on for you" in mover.panel().text, patience=PATIENCE)  # type: ignore[union-attr]
+    assert not mover.can_act()
+    assert "a robot plays for you" in (await listed(house, mover.person)).text
+    for line in ("/table resign", "/table abandon", "/table pause"):
+        assert "robot plays on for you" in hidden_text(await mover.person.invoke(house.channel, line, table=key))
+
+
+async def listed(house: House, person: Person) -> SeenMessage:
+    """The own games."""
+    answer = await person.invoke(house.channel, "/table list")
+    assert answer.message is not None
+    return answer.message
 
 
 async def test_a_clock_stands_still_over_a_restart(house: House, pass_time: Pass) -> None:

@@ -24,6 +24,16 @@ table-turn = { $player }, it is your turn.
 table-ping-reminder = { $player }, your time ends { $time }.
 table-ping-late = { $player }, you may choose how to go on.
 
+panel-clock = Your time ends { $time }.
+panel-paused = **Paused.** No clock runs; `/table resume` goes on.
+panel-late = **Your time is over.** { $opponent } may choose how to go on; until then you may still play.
+panel-late-theirs = **{ $opponent } has no time left.** Wait, or choose how to go on.
+panel-deputy = A robot plays on for you, without stakes.
+table-list-paused = paused
+table-list-late = your turn, and your time is over
+table-list-late-theirs = { $opponent } has no time left: you may choose how to go on
+table-list-deputy = a robot plays for you
+
 event-paused = The game is paused.
 event-resumed = { $player } resumes the game.
 event-paused-alone = The bot was away: the clock stood still.

@@ -24,6 +24,16 @@ table-turn = { $player }, à vous de jouer.
 table-ping-reminder = { $player }, votre temps s’achève { $time }.
 table-ping-late = { $player }, vous pouvez choisir la suite.
 
+panel-clock = Votre temps s’achève { $time }.
+panel-paused = **En pause.** Aucune horloge ne court; `/table resume` reprend la partie.
+panel-late = **Votre temps est écoulé.** { $opponent } peut choisir la suite; d’ici là vous pouvez encore jouer.
+panel-late-theirs = **{ $opponent } n’a plus de temps.** Attendez, ou choisissez la suite.
+panel-deputy = Un robot joue à votre place, sans mise.
+table-list-paused = en pause
+table-list-late = à vous, et votre temps est écoulé
+table-list-late-theirs = { $opponent } n’a plus de temps : vous pouvez choisir la suite
+table-list-deputy = un robot joue à votre place
+
 event-paused = La partie est en pause.
 event-resumed = { $player } reprend la partie.
 event-paused-alone = Le bot était absent : l’horloge s’est arrêtée.

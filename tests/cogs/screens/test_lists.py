@@ -3,8 +3,11 @@
 from dataclasses import replace
 
 from bot.games.protocol import Seat
+from bot.tables import parse_pace
+from bot.tables.pace import begin
 from bot.text import LOCALES
 from cogs.finding import table_choices
+from cogs.ids import Verb
 from cogs.screens.lists import game_list
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.table import panel
@@ -40,3 +43,34 @@ def test_suggestions_show_a_name_as_it_is_and_find_it() -> None:
     assert "a_b_c" in choice.name
     assert choice.value == table.id
     assert table_choices([table], ann, "Ann", locale="en") == []
+
+
+async def test_list_and_panel_tell_what_keeps_a_game_from_going_on(screens: MilleScreens) -> None:
+    begun = begin(parse_pace("10m"), (None, None), at=0)
+    table = replace(table_at(start()), countdown=begun)
+    (seat,) = table.position.to_act
+    running = replace(table, countdown=begun.move_on(0, [seat]), terms=replace(table.terms, pace=parse_pace("10m")))
+    paused, played = replace(running, countdown=running.countdown.stop(1)), replace(table, deputies=frozenset({seat}))
+    for now, late, listed, shown in (
+        (running, False, "your turn · ", "Your time ends <t:4200:R>"),
+        (running, True, "your turn, and your time is over", "**Your time is over.**"),
+        (paused, False, "paused", "**Paused.**"),
+        (played, False, "a robot plays for you", "A robot plays on for you"),
+    ):
+        mine = sent(game_list([now], now.players[seat], locale="en", late=[now.id] * late)).text
+        assert listed in mine
+        opened = sent(await panel(now, seat, screens, locale="en", late=seat if late else None))
+        assert shown in opened.text
+        assert bool(opened.find(Verb.DRAW)) is (now is not played), "a robot's turn is nobody else's"
+        assert ("Your turn" in opened.text) is (now is not played)
+
+
+async def test_who_waits_for_somebody_late_chooses_in_list_and_panel(screens: MilleScreens) -> None:
+    table = table_at(start())
+    (late,) = table.position.to_act
+    waits = Seat(1 - late)
+    assert "you may choose" in sent(game_list([table], table.players[waits], locale="en", late=[table.id])).text
+    opened = sent(await panel(table, waits, screens, locale="en", late=late))
+    assert "has no time left.** Wait, or choose" in opened.text
+    assert opened.find(Verb.LATE)
+    assert not sent(await panel(table, waits, screens, locale="en")).find(Verb.LATE)
