@@ -17,7 +17,7 @@ from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.rulebook import Explanation, refusal_screen, rule_page
 from cogs.screens.table import panel
 from cogs.screens.why import DEALS_SHOWN, SETTLEMENT, Asked, why_screen
-from render import Studio, Style
+from render import Picture, Studio, Style
 from tests.cogs.desk import WORST_NAMES, sent, table_at
 from tests.games.play import RandomGame, play_at_random
 from tests.games.positions import MILLE, start
@@ -201,6 +201,38 @@ async def test_everything_else_that_is_offered_is_explained_and_costs_nothing(
                     wrong = await classroom.screen(judged, name="*" * 32, locale=locale, style=Style())
                     sent(wrong).check()
     assert refused > 20
+
+
+@pytest.mark.parametrize(
+    ("done", "word", "value", "why"),
+    [
+        (1, "discard", "2", "two"),
+        (1, "discard", "3", "discard"),
+        (1, "discard", "7", "group"),
+        (1, "discard", "K", "group"),
+        (1, "lay", "lay K: KS KH KH KD KC KC", "kings"),
+        (3, "lay", "lay 7: 7H 7C 2S", "lay"),
+        (7, "lay", "lay K: KH KD KC KC 2D", "lay"),
+    ],
+)
+def test_an_allowed_move_that_is_not_wanted_is_told_why(
+    done: int, word: str, value: str, why: str, locale: Locale
+) -> None:
+    said = judge(done, CustomId(Verb.LESSON, GAME, done, word), [value], locale=locale).said
+    card, count = {"3": ("3♠", 1), "7": ("7♥", 2), "K": ("K♠", 6)}.get(value, ("", 0))
+    cards = "7♥ 7♣ 2♠" if "7H" in value else "K♥ K♦ K♣ K♣ 2♦"
+    assert said is not None
+    assert said.startswith(say(locale, f"mille-lesson-not-{why}", card=card, count=count, cards=cards))
+
+
+@pytest.mark.parametrize("topic", ["cards", "turn", "pile", "end", "chapeaux"])
+async def test_a_hand_that_shows_a_rule_is_not_called_the_readers(
+    rulebook: MilleRulebook, topic: str, locale: Locale
+) -> None:
+    page = await rulebook.page(topic, locale=locale, style=Style())
+    alt = next(block.alt for block in page if isinstance(block, Picture) and block.filename == "example.png")
+    assert any(name in alt.split(".")[0] for name in ("Maya", "Théo"))
+    assert say(locale, "pictures-hand-title") not in alt
 
 
 def test_questions_offer_what_is_true(locale: Locale) -> None:

@@ -174,7 +174,7 @@ mille-why-paid-skunk-mark = { $lost } is less than half of { $target }: one more
 about =
     ### Chapeau { $version }
     A host for card games among friends: it deals, knows the rules, draws the cards and keeps the score. The first game is Mille, Canada’s rummy for two.
-    `/learn` teaches it, `/rules` tells it, `/practice` seats a robot, `/challenge` a friend.
+    `/learn` teaches it, `/rules` tells it, `/practice` seats a robot against you, `/challenge` asks a friend.
 about-money = **Money:** it keeps count among friends and never touches money. What a settlement says is between you.
 about-privacy = **Privacy:** it keeps your Discord id, your name, your settings and the games you played, and reads no message. Nobody but you is shown your cards before a deal is over, nor the seed of the decks before the game is. Ask for your data, or for its deletion, with `/data`.
 about-source = [The source]({ $url }) is open to read.
@@ -193,9 +193,15 @@ mille-lesson-steps = Go to a step …
 mille-lesson-take-button = Take the pile
 mille-lesson-lay = Lay …
 mille-lesson-practise = Practice game
-mille-lesson-not-two = A two is wild and counts 20: that would be a pity.
-mille-lesson-not-discard = You may throw { $card }, but not now: read once more what is asked.
-mille-lesson-not-lay = { $cards } may be laid, but not now: read once more what is asked.
+mille-lesson-not-two = A two can stand in for any rank, and counts 20 on your table: keep it.
+mille-lesson-not-discard = In a real game { $card } might do as well. This deal was laid out for the card in bold.
+mille-lesson-not-group =
+    { $count ->
+        [2] { $card }: you hold two of this rank, and one more makes a set. Keep them.
+       *[other] { $card }: you hold { $count } of this rank, which make a set. Keep them.
+    }
+mille-lesson-not-lay = { $cards }: in a real game this might do as well. This deal was laid out for another way: do what is in bold.
+mille-lesson-not-kings = The kings may be laid. But two kings in your hand can take a whole pile: wait a little.
 mille-lesson-not-draw = You may draw, but you hold the pair for the pile. Take it!
 mille-lesson-wrong-170 = Nearly: 170 is what the cards say. The eight kings have no wild two among them, so they count twice.
 mille-lesson-wrong-500 = Too much: the whole table doubles only when no wild two lies on it. Only the kings count twice.

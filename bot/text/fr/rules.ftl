@@ -55,7 +55,7 @@ mille-rule-end =
 
 mille-topic-score = La marque d’une donne
 mille-rule-score =
-    Ce qui est sur votre table compte pour vous; ce qui reste en main compte contre vous. À qui est sorti, il ne reste rien.
+    Ce qui est sur votre table compte pour vous; ce qui reste en main compte contre vous. Qui sort n’a plus rien en main.
     On double d’abord ce que doublent les naturels, puis on retranche la main : huit dix posés, 80, comptent 160; avec 35 en main, il reste 125.
     Sur la feuille, un astérisque marque chaque naturel, un rond au crayon chaque chapeau.
 
@@ -68,7 +68,7 @@ mille-rule-naturals =
 
 mille-topic-chapeaux = Les chapeaux
 mille-rule-chapeaux =
-    Vous n’êtes pas sorti et votre marque pour la donne est **sous zéro**? C’est un chapeau : votre marque est entourée, et il vous coûte à la fin de la partie si vous perdez. Zéro tout juste n’en est pas un.
+    La donne finit sans que vous sortiez, et votre marque est **sous zéro**? C’est un chapeau : elle est entourée, et il vous coûte à la fin de la partie si vous perdez. Zéro tout juste n’en est pas un.
     Le plus souvent, c’est une grosse carte comme Q♠ restée en main.
 
 mille-topic-game-end = La fin d’une partie
@@ -103,7 +103,7 @@ mille-rule-presets =
 mille-topic-rulings = Décisions de la maison
 mille-rule-rulings =
     Là où les règles trouvées se taisent, on joue ainsi :
-    - Avec toutes les règles, un deux retourné peut être ramassé, et un deux sur la pile pris avec deux deux. (3)
+    - Quelles que soient les règles choisies, un deux retourné peut être ramassé, et un deux sur la pile pris avec deux deux. (3)
     - Huit cartes naturelles et un deux frimé ne font pas un naturel. (4)
     - Le talon n’est refait que lorsqu’il faut piocher; qui peut prendre la pile le peut encore. (5)
     - Il est refait trois fois au plus, donc toute donne finit. (5)
@@ -174,7 +174,7 @@ mille-why-paid-skunk-mark = { $lost } est sous la moitié de { $target } : une g
 about =
     ### Chapeau { $version }
     Un hôte pour jouer aux cartes entre amis : il donne, connaît les règles, dessine les cartes et tient la marque. Le premier jeu est le mille, le rami canadien à deux.
-    `/learn` l’enseigne, `/rules` le raconte, `/practice` assoit un robot, `/challenge` un ami.
+    `/learn` l’enseigne, `/rules` l’explique, `/practice` vous oppose à un robot, `/challenge` à un ami.
 about-money = **Argent :** il tient les comptes entre amis et ne touche jamais à l’argent. Ce que dit un règlement se règle entre vous.
 about-privacy = **Vie privée :** il garde votre identifiant Discord, votre nom, vos réglages et vos parties, et ne lit aucun message. Vos cartes ne sont montrées qu’à vous avant la fin de la donne, et la graine des paquets à personne avant la fin de la partie. Demandez vos données, ou leur suppression, avec `/data`.
 about-source = [Le code source]({ $url }) est ouvert à la lecture.
@@ -193,9 +193,15 @@ mille-lesson-steps = Aller à une étape …
 mille-lesson-take-button = Prendre la pile
 mille-lesson-lay = Poser …
 mille-lesson-practise = Partie d’exercice
-mille-lesson-not-two = Un deux est frimé et vaut 20 : ce serait dommage.
-mille-lesson-not-discard = Vous pouvez jeter { $card }, mais pas maintenant : relisez ce qui est demandé.
-mille-lesson-not-lay = { $cards } : cela peut se poser, mais pas maintenant. Relisez ce qui est demandé.
+mille-lesson-not-two = Un deux peut remplacer n’importe quel rang, et vaut 20 sur votre table : gardez-le.
+mille-lesson-not-discard = Dans une vraie partie, { $card } irait peut-être aussi. Cette donne est préparée pour la carte en gras.
+mille-lesson-not-group =
+    { $count ->
+        [2] { $card } : vous avez deux cartes de ce rang, et une de plus fait une combinaison. Gardez-les.
+       *[other] { $card } : vous avez { $count } cartes de ce rang, donc une combinaison. Gardez-les.
+    }
+mille-lesson-not-lay = { $cards } : dans une vraie partie, cela irait peut-être aussi. Cette donne est préparée autrement : faites ce qui est en gras.
+mille-lesson-not-kings = Les rois peuvent se poser. Mais en main, deux rois peuvent prendre toute une pile : attendez un peu.
 mille-lesson-not-draw = Vous pouvez piocher, mais vous avez la paire pour la pile. Prenez-la!
 mille-lesson-wrong-170 = Presque : 170, c’est ce que disent les cartes. Aucun deux frimé parmi les huit rois : ils comptent double.
 mille-lesson-wrong-500 = C’est trop : toute la table ne double que si aucun deux frimé n’y est. Seuls les rois comptent double.
@@ -203,7 +209,7 @@ mille-lesson-wrong-14 = C’est la somme des lignes. Mais Théo est sous la moit
 mille-lesson-wrong-28 = Sous la moitié de l’objectif, on double. Mais Théo est sous zéro.
 
 mille-lesson-draw =
-    Le mille se joue à deux, donne après donne, jusqu’à 1200 points. On marque avec des combinaisons : au moins trois cartes d’un même rang; les couleurs n’importent pas. Le premier sans carte termine la donne.
+    Le mille se joue à deux, donne après donne, jusqu’à 1200 points. On marque avec des combinaisons : au moins trois cartes d’un même rang; l’enseigne (♠ ♥ ♦ ♣) n’importe pas. Le premier sans carte termine la donne.
     Un tour commence par une carte. **Piochez au talon.** Essayez aussi autre chose; ici, rien ne peut mal tourner.
 mille-lesson-discard =
     Le six est nouveau. On posera plus tard; un tour se termine par une carte jetée sur la pile.
@@ -245,7 +251,7 @@ mille-lesson-go-out =
     Qui n’a plus de carte sort, et l’autre doit compter ce qui lui reste en main. Théo a douze cartes, dont Q♠.
     {""}**Posez les neuf avec le deux**, et vous sortez : pas besoin de défausse.
 mille-lesson-score =
-    Vous êtes sorti, la donne est finie. Imprimé sur vos cartes : rois 80, neuf et un deux 30, sept et un deux 30, six 15, cinq 15. Théo a 15 sur la table et 245 en main : sous zéro, donc un **chapeau**.
+    Plus une seule carte : vous sortez, et la donne est finie. Imprimé sur vos cartes : rois 80, neuf et un deux 30, sept et un deux 30, six 15, cinq 15. Théo a 15 sur la table et 245 en main : sous zéro, donc un **chapeau**.
     {""}**Quelle est votre marque pour cette donne?**
 mille-lesson-payment =
     250 : les rois ont compté double. Sur la feuille, l’astérisque est votre naturel, le rond le chapeau de Théo. Cette courte partie allait jusqu’à 200 : vous l’avez gagnée.

@@ -104,7 +104,7 @@ def judge(done: int, press: CustomId, values: Sequence[str], *, locale: Locale) 
         return Judged(done, refused(refusal, locale=locale, game=GAME), refusal.rule)
     if lesson.is_asked(done, move):
         return Judged(done + 1)
-    said = [_not_yet(move, locale)]
+    said = [_not_yet(view, move, locale)]
     said += [say(locale, f"mille-caution-{caution}") for caution in view.warnings(move)]
     return Judged(done, " ".join(said))
 
@@ -124,13 +124,18 @@ def _answered(done: int, place: str, locale: Locale) -> Judged:
     return Judged(done + 1) if chosen == wanted else Judged(done, say(locale, f"mille-lesson-wrong-{chosen}"))
 
 
-def _not_yet(move: Move, locale: Locale) -> str:
+def _not_yet(view: MilleView, move: Move, locale: Locale) -> str:
     """Why an allowed move is not what is wanted here."""
     match move:
         case Discard(card=card) if card.rank is Rank.TWO:
             return say(locale, "mille-lesson-not-two")
         case Discard(card=card):
-            return say(locale, "mille-lesson-not-discard", card=card_sign(card))
+            held = sum(each.rank is card.rank for each in view.hand or ())
+            return say(
+                locale, f"mille-lesson-not-{'group' if held > 1 else 'discard'}", card=card_sign(card), count=held
+            )
+        case Lay(rank=Rank.KING) if all(meld.rank is not Rank.KING for meld in view.seats[lesson.LEARNER].melds):
+            return say(locale, "mille-lesson-not-kings")
         case Lay(cards=cards):
             return say(locale, "mille-lesson-not-lay", cards=card_signs(cards))
         case _:

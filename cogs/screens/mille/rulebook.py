@@ -114,7 +114,7 @@ class MilleRulebook(Rulebook):
                 return []
 
     async def _hand(self, view: MilleView, locale: Locale, style: Style) -> Block:
-        return await example_hand(self.studio, view, locale=locale, style=style)
+        return await example_hand(self.studio, view, locale=locale, style=style, holder=NAMES[view.seat or 0])
 
     async def _table(self, done: int, locale: Locale, style: Style) -> Block:
         return await self.studio.table(lesson.view_at(done, None), names=NAMES, locale=locale, style=style)
@@ -138,9 +138,10 @@ class MilleRulebook(Rulebook):
         return await self.studio.receipt(sheet, names=names, locale=locale, style=style)
 
 
-async def example_hand(studio: Studio, view: MilleView, *, locale: Locale, style: Style) -> Picture:
-    """A hand of the lesson, which is nobody's secret, under a name of its own."""
-    return replace(await studio.hand(view, locale=locale, style=style), filename="example.png")
+async def example_hand(studio: Studio, view: MilleView, *, locale: Locale, style: Style, holder: str = "") -> Picture:
+    """A hand of the lesson, which is nobody's secret, as a file of its own; the reader's, or that of `holder`."""
+    picture = await studio.hand(view, locale=locale, style=style, holder=holder)
+    return replace(picture, filename="example.png")
 
 
 def _at(done: int, seat: Seat = lesson.LEARNER) -> MilleView:
