@@ -24,6 +24,7 @@ BRACKET = 19.0  # under each row
 BETWEEN_ROWS = 10.0
 STRIP = 0.485  # of a card's width: exactly the index column
 LARGEST_CARD, SMALLEST_CARD = 84, 24  # pt wide; 74 cards come to 32, all 104 to 28
+LARGEST_LARGER = 120  # as above, for "larger cards": a small hand grows, too
 NARROWEST_GAP, WIDEST_GAP = 0.22, 0.40  # between groups, of a card's width
 MOST_ROWS = 4
 TALLEST_LARGER, MOST_ROWS_LARGER = 550.0, 6  # "larger cards": a phone shows it whole, a desktop shrinks it
@@ -105,13 +106,15 @@ class Plan:
 @lru_cache(maxsize=256)
 def plan(sizes: tuple[int, ...], *, larger: bool = False) -> Plan:
     """The largest cards for groups of these sizes, then the fewest rows; breaks that make the widest row narrowest."""
-    tallest, most = (TALLEST_LARGER, MOST_ROWS_LARGER) if larger else (TALLEST, MOST_ROWS)
+    tallest, most, largest = (
+        (TALLEST_LARGER, MOST_ROWS_LARGER, LARGEST_LARGER) if larger else (TALLEST, MOST_ROWS, LARGEST_CARD)
+    )
     widths = [1 + STRIP * (size - 1) for size in sizes]
     best: Plan | None = None
     for count in range(1, min(most, len(sizes)) + 1):
         rows, widest = _break(widths, count)
         room = (tallest - HEADER - FOOT - BETWEEN_ROWS * (count - 1)) / count - BRACKET
-        card = min(LARGEST_CARD, int((WIDTH - 2 * MARGIN) / widest), int(room / 1.4))
+        card = min(largest, int((WIDTH - 2 * MARGIN) / widest), int(room / 1.4))
         if best is None or card > best.card:
             best = Plan(card, rows, _gap(widths, rows, card))
     if best is None or best.card < SMALLEST_CARD:

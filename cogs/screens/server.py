@@ -88,7 +88,7 @@ def server_form(setting: Setting, server: ServerSettings, *, locale: Locale) -> 
         is_needed=setting is not Setting.UNIT,
         hint=unit_word(server.unit, locale=locale) if setting is Setting.UNIT and not server.unit else None,
     )
-    return Form(say(locale, f"server-{setting}-button"), _id(setting, Verb.SERVER_FORM), (line,))
+    return Form(say(locale, f"server-{setting}-button").removesuffix("…"), _id(setting, Verb.SERVER_FORM), (line,))
 
 
 def _typed(setting: Setting, server: ServerSettings, locale: Locale) -> str:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bot.games.cards import Card, HandOrder, Rank, Suit
 from bot.games.mille.kinds import ranks_in
+from bot.games.mille.views import MilleView
 from render import hand, samples
 from render.fonts import Fonts
 from render.inputs import Style
@@ -146,10 +147,9 @@ def test_more_than_six_taken_cards_are_not_lifted(fonts: Fonts) -> None:
     assert sum(sum(fan.lifted) for fan in fans(hand.layout(samples.hand_view(taken, taken[:6]), fonts, "en"))) == 6
 
 
-def test_larger_cards_are_larger(fonts: Fonts) -> None:
-    usual, larger = (
-        fans(hand.layout(samples.FORTY, fonts, "en", style=Style(larger=size)))[0].card for size in (False, True)
-    )
+@pytest.mark.parametrize("view", [samples.FORTY, samples.hand_view(samples.cards("KS KH KH KD KC KC 9H 6S 2D"))])
+def test_larger_cards_are_larger(view: MilleView, fonts: Fonts) -> None:
+    usual, larger = (fans(hand.layout(view, fonts, "en", style=Style(larger=size)))[0].card for size in (False, True))
     assert larger > 1.2 * usual
 
 

@@ -20,7 +20,7 @@ mille-option-difference-nearest = The difference is counted in hundreds, each to
 mille-option-difference-started = Every hundred of the difference that was started counts.
 mille-option-skunk-multiply = A skunk doubles all payments, below zero it triples them.
 mille-option-skunk-mark = A skunk costs one more larger stake.
-mille-option-progressive-yes = Each further natural and chapeau pays one stake more than the one before.
+mille-option-progressive-yes = Each further natural and chapeau pays one larger stake more than the one before.
 mille-option-progressive-no = Every natural and chapeau pays the same.
 
 ## Whose turn it is

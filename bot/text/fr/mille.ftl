@@ -20,7 +20,7 @@ mille-option-difference-nearest = L’écart se compte en centaines, chaque tota
 mille-option-difference-started = Chaque centaine entamée de l’écart compte.
 mille-option-skunk-multiply = La mouffette double tous les paiements; sous zéro, elle les triple.
 mille-option-skunk-mark = La mouffette coûte une grande mise de plus.
-mille-option-progressive-yes = Chaque naturel et chaque chapeau de plus paie une mise de plus que le précédent.
+mille-option-progressive-yes = Chaque naturel et chaque chapeau de plus coûte une grande mise de plus que le précédent.
 mille-option-progressive-no = Tous les naturels et tous les chapeaux paient autant.
 
 ## À qui de jouer
