@@ -64,7 +64,8 @@ class Timekeeper:
         except Exception as error:  # of which the type only is logged: its text may quote what was sent
             failures = self._failures.get(key, 0)
             delay = min(RETRY * 2**failures, LONGEST_RETRY)
-            log.error("%s: due, but failed (%s); again in %d ms", key, type(error).__name__, delay)
+            level = logging.WARNING if isinstance(error, OSError) else logging.ERROR  # such as a line that broke
+            log.log(level, "%s: due, but failed (%s); again in %d ms", key, type(error).__name__, delay)
             self._failures[key] = failures + 1
             self._due.setdefault(key, (self._clock.now() + delay, action))
         else:

@@ -214,12 +214,24 @@ class Memory:
                 rows.append(NoticeRow(key, int(seat), kind, turn))
         await self._store.commit(*rows)
 
+    async def was_told(self, key: str, told: Told) -> bool:
+        """Whether a seat was told this already: that its time runs out, or is over."""
+        return any(
+            (each.seat, each.kind) == (told.seat, told.kind) and each.turn >= told.turn
+            for each in await self._store.notices(key)
+        )
+
     async def move_to(self, key: str, channel_id: int) -> Table:
         """From now on the table is played in this channel or thread."""
         async with self._held(key) as table:
-            await self._store.commit(PlaceRow(key, channel_id))
-            self._keep(replace(table, channel_id=channel_id))
-            return self._kept[key]
+            try:
+                await self._store.commit(PlaceRow(key, channel_id))
+            except BaseException:  # a cancelled caller too: the store, not memory, knows whether it moved
+                self._kept.pop(key, None)
+                raise
+            moved = replace(table, channel_id=channel_id)
+            self._keep(moved)
+            return moved
 
     async def panels(self, key: str) -> dict[Seat, PanelRow]:
         """The last panel sent to each seat that was sent one."""

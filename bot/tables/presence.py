@@ -20,6 +20,7 @@ from bot.store import LogRow, NoteRow, Store, StoreError
 from bot.tables.absence import PAUSE, RESUME
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined
+from bot.tables.ports import Told
 from bot.tables.table import Table
 from bot.tables.time import Clock
 
@@ -43,6 +44,10 @@ class Hosting(Protocol):
 
     async def write(self, key: str, judge: Judge, *, is_told: bool = True) -> Table:
         """Add to a table's log what `judge` says, unless the game is over. Raises Declined."""
+        ...
+
+    async def was_told(self, key: str, told: Told) -> bool:
+        """Whether a seat was told this already."""
         ...
 
 

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.games.protocol import Abandon, Event, Move, Owed, Resign, Seat, Step, View
 from bot.robots.protocol import Level
@@ -396,7 +397,7 @@ class Tables(Memory):
 
     def _await_deal(self, table: Table) -> None:
         if table.awaits_deck is not None:
-            self._timekeeper.at(self.deals_at(table), f"deal {table.id}", lambda: self._deal_by_itself(table.id))
+            self._timekeeper.at(self.deals_at(table), f"deal {table.id}", partial(self._deal_by_itself, table.id))
         else:
             self._timekeeper.forget(f"deal {table.id}")
             self._thinking.pop(table.id, None)

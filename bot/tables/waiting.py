@@ -13,8 +13,9 @@ end the game without payment, or claim it if that was agreed; until then the lat
 | nobody does anything for a long time | the game ends without payment by itself |
 """
 
+import asyncio
 import logging
-from collections.abc import Awaitable
+from functools import partial
 
 from bot.games.protocol import Abandon, Seat, Timeout
 from bot.store import LogRow, NoticeRow, Store
@@ -22,7 +23,7 @@ from bot.tables.absence import DEPUTY, PAUSE, RESUME
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
 from bot.tables.people import Player
-from bot.tables.ports import Stage
+from bot.tables.ports import Stage, Told
 from bot.tables.presence import Hosting, Presence
 from bot.tables.table import Table
 from bot.tables.time import Clock
@@ -30,6 +31,7 @@ from bot.tables.time import Clock
 log = logging.getLogger(__name__)
 
 AGAIN = 1_000  # ms until something due is looked at again while nobody can be told of it
+TOLD_WITHIN = 120.0  # s until whoever could not be told something is told anew: a place may refuse it for ever
 
 
 class Waiting(Presence):
@@ -48,9 +50,9 @@ class Waiting(Presence):
     def watch(self, table: Table) -> None:
         """Something was stored at `table`: look at it again when its time has come."""
         if table.is_over:
-            self._timekeeper.forget(_name(table))
+            self._timekeeper.forget(_name(table.id))
         else:
-            self._look_at(min(self._moments(table)), table)
+            self._look_at(min(self._moments(table)), table.id)
 
     def late(self, table: Table) -> Seat | None:
         """Whose time is over."""
@@ -64,20 +66,17 @@ class Waiting(Presence):
         ]
         return [table.moved_at + self._longest, *ends]
 
-    def _look_at(self, when: int, table: Table) -> None:
-        def look() -> Awaitable[None]:
-            return self._look(table.id)
+    def _look_at(self, when: int, key: str) -> None:
+        self._timekeeper.at(when, _name(key), partial(self.look, key))
 
-        self._timekeeper.at(when, _name(table), look)
-
-    async def _look(self, key: str) -> None:
-        """Do what is due at a table, each thing once a turn."""
+    async def look(self, key: str) -> None:
+        """Do what is due at a table, each thing once a turn. Raises when somebody could not be told."""
         table = await self._hosting.table(key)
         if table.is_over:
             return
         now = self._clock.now()
         if self.is_cut_off(table):  # nobody can play or choose: whose time is over is seen when the line stands again
-            self._look_at(now + AGAIN, table)
+            self._look_at(now + AGAIN, key)
             return
         if table.moved_at + self._longest <= now:
             log.info("table %s ply %d: nobody has played for too long", table.id, table.ply)
@@ -87,7 +86,7 @@ class Waiting(Presence):
             await self._tell(table, seat, now)
         later = [when for when in self._moments(table) if when > now]
         if (await self._hosting.table(key)).ply == table.ply:  # else it is watched as it stands now
-            self._look_at(min(later), table)
+            self._look_at(min(later), key)
 
     async def _tell(self, table: Table, seat: Seat, now: int) -> None:
         reminder, end = table.countdown.reminder(seat), table.countdown.deadline(seat)
@@ -95,14 +94,14 @@ class Waiting(Presence):
         if reminder is None or reminder > now:
             return
         turn = table.called[seat]
-        notices = await self._store.notices(table.id)
-        if any((each.seat, each.kind) == (seat, kind) and each.turn >= turn for each in notices):
+        if await self._hosting.was_told(table.id, Told(seat, kind, turn)):
             return
-        if kind == "late":
-            log.info("table %s ply %d: seat %s has no time left", table.id, table.ply, seat)
-            await self._stage.time_over(table, seat)
-        else:
-            await self._stage.remind(table, seat)
+        async with asyncio.timeout(TOLD_WITHIN):  # else the game could not even end by itself
+            if kind == "late":
+                log.info("table %s ply %d: seat %s has no time left", table.id, table.ply, seat)
+                await self._stage.time_over(table, seat)
+            else:
+                await self._stage.remind(table, seat)
         await self._store.commit(NoticeRow(table.id, int(seat), kind, turn))
 
     def _given_up(self, table: Table) -> list[LogRow]:
@@ -184,8 +183,8 @@ class Waiting(Presence):
         return late
 
 
-def _name(table: Table) -> str:
-    return f"clock {table.id}"
+def _name(key: str) -> str:
+    return f"clock {key}"
 
 
 def _seat(table: Table, player: Player) -> Seat:

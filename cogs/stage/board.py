@@ -73,11 +73,15 @@ class Board:
         self._lane.put(table, within=within)
 
     async def call(self, table: Table, call: Call) -> None:
-        """Mention somebody under `table`, once; returns when that stands there and is stored, or never can."""
-        before, asked = self._calls.get(table.id), Asked(call, asyncio.Event())
-        self._calls[table.id] = asked
-        if before is not None:
-            before.is_made.set()
+        """Mention somebody under `table`, once; returns when that stands there and is stored, or no longer holds.
+
+        Asked again, it is the same call: whoever gave up waiting may have been about to see it made.
+        """
+        asked = self._calls.get(table.id)
+        if asked is None or asked.call.told != call.told:
+            if asked is not None:
+                asked.is_made.set()
+            asked = self._calls[table.id] = Asked(call, asyncio.Event())
         self.put(table)
         await asked.is_made.wait()
 
@@ -127,7 +131,9 @@ class Board:
         if table.is_over:
             return None
         if asked is not None and asked.told.seat in table.position.to_act:
-            return asked if asked.told.turn == table.called[asked.told.seat] else None
+            if asked.told.turn != table.called[asked.told.seat]:
+                return None
+            return replace(asked, is_new=not await self._ground.tables.was_told(table.id, asked.told))
         for seat in sorted(table.position.to_act):
             player = table.players[seat]
             preferences = await self._ground.tables.preferences.of(player)

@@ -7,17 +7,18 @@ import pytest
 
 from bot import app
 from bot.playground.gateway.session import Connection
+from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from bot.tables import service
+from bot.tables import service, waiting
 from bot.tables.clocks import Timekeeper
 from bot.tables.time import SystemClock
-from cogs.ids import Verb, parse_id
+from cogs.ids import CustomId, Verb, parse_id
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import Presser, play
 
 MINUTE = 60_000  # ms
-UNKNOWN_MESSAGE = 10008
+UNKNOWN_MESSAGE, NO_PERMISSION = 10008, 50013
 
 Pass = Callable[[int], None]
 
@@ -133,6 +134,30 @@ async def test_a_game_ends_without_payment(house: House, pass_time: Pass) -> Non
     await press(other.person, await offered(house, other), Verb.UNPAID)
     await house.eve.until(house.is_over, patience=PATIENCE)
     assert house.rows("SELECT count(*) FROM transfers") == [(0,)]
+
+
+async def test_where_nothing_may_be_posted_a_mention_keeps_no_game_from_its_end(
+    house: House, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Both want to be told by a mention, and the bot may no longer write where they play."""
+    monkeypatch.setattr(waiting, "TOLD_WITHIN", 0.2)
+    await started(house, "10m")
+    house.allowed = {UNKNOWN_MESSAGE, NO_PERMISSION}
+    for person in (house.ann, house.bob):
+        panel = (await person.invoke(house.channel, "/settings")).message
+        assert panel is not None
+        await person.choose(panel, str(CustomId(Verb.PREFER, "", word="notice")), "mention")
+    house.discord.forbid(house.channel, house.discord.bot, Permission.SEND_MESSAGES)
+    pass_time(71 * MINUTE)
+    await house.eve.until(
+        lambda: any(each.code == NO_PERMISSION for _, each in house.discord.refusals), patience=PATIENCE
+    )
+    pass_time(31 * 24 * 60 * MINUTE)
+    async with asyncio.timeout(PATIENCE):
+        while not house.rows("SELECT how FROM table_ends"):
+            pass_time(MINUTE)  # what failed is tried again after a pause
+            await asyncio.sleep(0)
+    assert house.rows("SELECT how FROM table_ends") == [("abandoned",)]
 
 
 async def test_a_pause_both_accepted(house: House, pass_time: Pass) -> None:

@@ -112,7 +112,7 @@ async def test_what_fails_is_tried_again(keeper: Timekeeper, doings: Doings, cap
 
     keeper.at(0, "try", action)
     await doings.until(1)
-    assert [record.levelname for record in caplog.records] == ["ERROR", "ERROR"]
+    assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING"]
 
 
 async def test_what_fails_again_is_tried_less_often(

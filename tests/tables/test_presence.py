@@ -150,7 +150,7 @@ async def test_nobody_is_late_before_it_is_known_that_the_line_is_broken(house: 
     house.clock.advance(70 * MINUTE - 1)
     house.tables.waiting.out_of_reach(0, {GUILD})
     house.clock.advance(1)
-    await house.tables.waiting._look(table.id)
+    await house.tables.waiting.look(table.id)
     assert house.stage.late == []
     house.tables.waiting.in_reach(0, {GUILD})
     house.pass_time(AGAIN)
@@ -162,7 +162,7 @@ async def test_a_broken_line_stops_only_the_clocks_of_its_servers(house: House) 
     waiting = house.tables.waiting
     waiting.out_of_reach(1, {GUILD + 1})
     house.pass_time(MINUTE)
-    await waiting._look(here.id)
+    await waiting.look(here.id)
     waiting.out_of_reach(0, {GUILD})
     house.pass_time(MINUTE)
     assert (await until_written(house, here.id, "Paused")).countdown.at == house.clock.now() - MINUTE

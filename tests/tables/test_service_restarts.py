@@ -9,10 +9,11 @@ import pytest
 
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
-from bot.store import LogRow, NoteRow, Row, Store, StoreError, Unavailable
+from bot.store import LogRow, NoteRow, PlaceRow, Row, Store, StoreError, Unavailable
 from bot.tables import Declined, Reason, Tables
 from bot.tables.service import RETOLD
 from tests.tables.house import (
+    CHANNEL,
     House,
     RecordingStage,
     any_move,
@@ -101,7 +102,7 @@ class Watched(Store):
 
     async def commit(self, *rows: Row) -> None:
         """Say so, then store."""
-        if any(isinstance(row, LogRow) for row in rows):
+        if any(isinstance(row, LogRow | PlaceRow) for row in rows):
             self.asked.set()
         await super().commit(*rows)
 
@@ -121,6 +122,22 @@ async def test_mover_who_is_cancelled_leaves_memory_equal_to_the_log(house: Hous
         assert now.ply == 2  # it was under way and could not be taken back
         assert standing(await house.logged(table.id)) == standing(now)
         await tables.play(table.id, mover(table), any_move(now, random.Random(1)), turn=turn_of(now))
+
+
+async def test_whoever_moves_a_table_and_is_cancelled_leaves_it_where_it_is_stored(
+    house: House, tmp_path: Path
+) -> None:
+    table = await seat_table(house)
+    async with await Watched.open(tmp_path / "chapeau.db") as store:
+        tables = make_tables(store, RecordingStage(), house.clock)
+        await tables.table(table.id)
+        move = asyncio.create_task(tables.move_to(table.id, CHANNEL + 1))
+        await store.asked.wait()
+        move.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await move
+        await store.commit(NoteRow("later", "stored after the move"))
+        assert (await tables.table(table.id)).channel_id == CHANNEL + 1
 
 
 # Starting again

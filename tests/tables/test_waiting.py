@@ -1,6 +1,7 @@
 """When somebody does not play: reminders, the end of time and what may be chosen then, pauses, the long end."""
 
 import asyncio
+import gc
 import random
 import sqlite3
 from random import Random
@@ -10,7 +11,7 @@ import pytest
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Ending, Move, Seat, View
 from bot.robots.random_legal import RandomLegal
-from bot.tables import Declined, Deputised, Paused, Reason, Resumed, Table, Tables
+from bot.tables import Declined, Deputised, Paused, Reason, Resumed, Table, Tables, memory, waiting
 from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import DAY, HOUR, MINUTE
 from tests.tables.house import (
@@ -65,7 +66,7 @@ async def test_one_reminder_a_turn_then_one_word_that_time_is_over(house: House)
     await house.restart()
     house.pass_time(DAY)
     await house.tables.play(table.id, mover(table), Draw())  # late, and welcome all the same
-    await house.tables.waiting._look(table.id)
+    await house.tables.waiting.look(table.id)
     assert house.stage.reminded == [(table.id, seat)]
     assert house.stage.late == [(table.id, seat)]
 
@@ -91,6 +92,27 @@ async def test_a_word_that_could_not_be_said_is_said_later(house: House) -> None
     house.pass_time(66 * MINUTE)
     await house.stage.until(lambda: house.stage.reminded)
     assert len(house.stage.reminded) == 1
+
+
+async def test_a_word_that_never_gets_through_does_not_keep_the_game_from_its_end(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waiting, "TOLD_WITHIN", 0.01)
+    table = await seat_table(house, clock="10m")
+    house.stage.gate = asyncio.Event()  # nobody ever opens it
+    house.pass_time(66 * MINUTE)
+    await house.stage.until(lambda: len(house.stage.reminded) > 1)
+    house.pass_time(LONGEST_WAIT)
+    await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.is_over)
+    assert (await house.tables.table(table.id)).is_over
+
+
+async def test_what_is_awaited_keeps_no_table_in_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(memory, "KEPT", 5)
+    for number in range(20):
+        await seat_table(house, f"TABLE{number}", clock="10m" if number % 2 else None)
+    gc.collect()
+    assert sum(isinstance(each, Table) for each in gc.get_objects()) == 5
 
 
 async def test_a_late_player_may_still_play_and_the_game_goes_on(house: House) -> None:
