@@ -124,7 +124,7 @@ def _heads(board: Board, panel: Setter, locale: Locale, moved: float) -> list[It
 
 
 def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float, board: Board) -> list[Item]:
-    leads = row.place == 1
+    leads = row.place == 1 and _counts(row, board)
     ground = Tint.ZONE if leads else Tint.BG
     setter = Setter(fonts, ground)
     items: list[Item] = []
@@ -153,6 +153,19 @@ def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: f
     if board.rated:
         tint = Tint.TEXT if board.by is Column.LAST else Tint.MUTE
     return [*items, setter.line(net, NET, NET_RIGHT, baseline, tint, align=Align.RIGHT)]
+
+
+def _counts(row: BoardRow, board: Board) -> bool:
+    """Whether there is anything to lead by: where all have nothing, nobody leads."""
+    match board.by:
+        case Column.RECORD:
+            return row.won > 0
+        case Column.NATURALS:
+            return row.naturals > 0
+        case Column.CHAPEAUX:
+            return row.chapeaux > 0
+        case Column.LAST:
+            return board.rated or row.net > 0
 
 
 def _net(row: BoardRow, locale: Locale, *, cents: bool) -> str:
