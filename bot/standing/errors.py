@@ -15,6 +15,8 @@ class Why(StrEnum):
     NOBODY = "nobody"  # a robot owes nothing and is owed nothing
     NOTHING = "nothing"  # no amount, or none that could be
     NO_GAMES = "no-games"
+    NO_RATED = "no-rated"  # finished games perhaps, but none that counts
+    SAME = "same"  # nobody plays against themselves
     NET_IS_LOCAL = "net-is-local"  # stakes are counted server by server
     UNFINISHED = "unfinished"
     RECORD = "record"  # not for whoever did not play, unless the server says so

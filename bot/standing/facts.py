@@ -9,6 +9,7 @@ from bot.standing.counts import Counts, SeatCounts
 from bot.standing.mille import count_mille
 from bot.store import FinishedGameRow, GameFactsRow, LogRow
 from bot.tables import Table
+from bot.tables.table import DEAL
 
 TURN_BEGINS = ("draw", "take", "pick", "pass")  # the first word of the first move of a turn
 COUNTS: Mapping[str, Callable[[View, Settlement], Counts]] = MappingProxyType({"mille": count_mille})
@@ -39,10 +40,12 @@ def facts_of(table: Table, log: Sequence[LogRow], *, number: int) -> Facts:
         ending=outcome.ending.value,
         rated=is_rated,
         deals=0,
-        turns=sum(row.seat is not None and begins_turn(row.text) for row in log),
+        turns=0,
         amount=0,
     )
-    return settled(game, view, table.settlement() if is_rated else Settlement(), [each.id for each in table.players])
+    settlement = table.settlement() if is_rated else Settlement()
+    facts = settled(game, view, settlement, [each.id for each in table.players])
+    return replace(facts, game=replace(facts.game, turns=_turns(log, deals=facts.game.deals)))
 
 
 def settled(game: FinishedGameRow, view: View, settlement: Settlement, players: Sequence[int]) -> Facts:
@@ -66,6 +69,15 @@ def settled(game: FinishedGameRow, view: View, settlement: Settlement, players: 
         for seat, player in enumerate(players)
     )
     return Facts(replace(game, deals=counts.deals, amount=settlement.total), seats)
+
+
+def _turns(log: Sequence[LogRow], *, deals: int) -> int:
+    """The turns of the first `deals` deals: one that a resignation broke off is none, and has no length."""
+    deal = turns = 0
+    for row in log:
+        deal += DEAL.fullmatch(row.text) is not None
+        turns += row.seat is not None and deal <= deals and begins_turn(row.text)
+    return turns
 
 
 def begins_turn(move: str) -> bool:

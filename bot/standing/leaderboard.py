@@ -35,6 +35,7 @@ class Leaders:
     places: tuple[Place, ...]
     own: Place | None  # of whoever asks, wherever it is; None for somebody not on the board
     rated: int  # games of whoever asks that were rated here, of all time
+    units: tuple[str, ...] = ()  # net stakes: those the server ever had, when there are several
 
 
 class Leaderboard:
@@ -90,6 +91,7 @@ class Leaderboard:
             places=places,
             own=own_place,
             rated=await self._rated(listed, player),
+            units=await self._units(listed),
         )
 
     async def is_seen_everywhere(self, player: Player) -> bool:
@@ -124,6 +126,10 @@ class Leaderboard:
         if (await self._store.preferences(player.id)).get("leaderboards") == UNLISTED:
             return False
         return listed.scope != EVERYWHERE or await self._store.is_listed_everywhere(player.id)
+
+    async def _units(self, listed: Listed) -> tuple[str, ...]:
+        units = await self._store.units_of(listed.scope) if listed.by == "net" else []
+        return tuple(sorted(units)) if len(units) > 1 else ()
 
     async def _rated(self, listed: Listed, player: Player) -> int:
         found = await self._store.ratings((listed.game, listed.scope), [player.id])

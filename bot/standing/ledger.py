@@ -105,18 +105,20 @@ class Ledger:
     async def propose_net(self, guild_id: int, player: Player, *, unit: str) -> Proposal:
         """Suggest fewer payments to all whose debts hang together with those of `player`.
 
+        `unit` is that of the server; what is owed in one it had before comes afterwards.
         Raises Objection (NOTHING_TO_NET) when there is no way with fewer.
         """
-        debts = await self._circle(guild_id, unit, player.id)
-        transfers = _netting(debts)
-        if not transfers:
-            raise Objection(Why.NOTHING_TO_NET)
-        return await self._propose("net", guild_id, unit, transfers, player)
+        owed = {debt.unit for debt in await self._store.debts(guild_id, player.id)}
+        for each in sorted(owed, key=lambda other: (other != unit, other)):
+            if transfers := _netting(await self._circle(guild_id, each, player.id)):
+                return await self._propose("net", guild_id, each, transfers, player)
+        raise Objection(Why.NOTHING_TO_NET)
 
     async def propose_correction(self, guild_id: int, player: Player, other: Player, *, unit: str, by: int) -> Proposal:
         """Say that the ledger is wrong: the other owes `by` minor units more (below zero: less). They must agree.
 
-        Raises Objection (ONESELF, NOBODY, NOTHING).
+        `unit` is that of the server; where something stands between the two in one it had before, and nothing in this,
+        the entry is in that one. Raises Objection (ONESELF, NOBODY, NOTHING).
         """
         if player.id == other.id:
             raise Objection(Why.ONESELF)
@@ -125,7 +127,9 @@ class Ledger:
         if not by or abs(by) > MOST_CORRECTED:
             raise Objection(Why.NOTHING)
         transfer = (other.id, player.id, by) if by > 0 else (player.id, other.id, -by)
-        return await self._propose("correct", guild_id, unit, [transfer], player)
+        owed = [each.unit for each in await self.balances(guild_id, player, other)]
+        meant = unit if unit in owed or not owed else owed[0]
+        return await self._propose("correct", guild_id, meant, [transfer], player)
 
     async def find(self, key: str) -> Proposal:
         """A proposal as it stands. Raises Objection (NO_PROPOSAL)."""

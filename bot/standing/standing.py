@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.standing.errors import Objection, Why
 from bot.standing.feats import Feat
 from bot.standing.leaderboard import Leaderboard
 from bot.standing.ledger import Ledger
@@ -46,13 +47,18 @@ class Standing:
         return None if row is None else Player.of(row)
 
     async def stats(self, player: Player, *, against: Player | None, guild_id: int | None) -> Stats:
-        """What the games of `player` come to. Raises Objection (NO_GAMES)."""
+        """What the games of `player` come to. Raises Objection (SAME, NO_RATED)."""
         return await stats_of(self._store, player, against=against, guild_id=guild_id)
 
     async def history(
         self, player: Player, *, against: Player | None = None, before: int | None = None, limit: int
     ) -> list[PastGame]:
-        """The last finished games of `player`, the newest in front; `before` is a number to go on from."""
+        """The last finished games of `player`, the newest in front; `before` is a number to go on from.
+
+        Raises Objection (SAME).
+        """
+        if against is not None and against.id == player.id:
+            raise Objection(Why.SAME)
         found = await self._store.games_of(
             player.id, against=against.id if against else None, before=before, limit=limit
         )

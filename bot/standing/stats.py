@@ -26,17 +26,24 @@ class Stats:
     against: Player | None
     totals: Totals
     streak: int  # the longest row of wins
+    unit_won: str  # of the biggest settlement won, and of that lost
+    unit_lost: str
     guild_id: int | None  # of the rating; None for the overall one
     rating: Rating
     last: tuple[Result, ...]  # oldest first
 
 
 async def stats_of(store: Store, player: Player, *, against: Player | None, guild_id: int | None) -> Stats:
-    """The stats of `player`; the rating is that of the server, or the overall one. Raises Objection (NO_GAMES)."""
+    """The stats of `player`; the rating is that of the server, or the overall one.
+
+    Raises Objection (SAME, NO_RATED).
+    """
+    if against is not None and against.id == player.id:
+        raise Objection(Why.SAME)
     other = against.id if against else None
     totals = await store.totals_of(player.id, against=other)
     if not totals.games:
-        raise Objection(Why.NO_GAMES)
+        raise Objection(Why.NO_RATED)
     scope = EVERYWHERE if guild_id is None else guild_id
     rated = await store.ratings((DEFAULT_GAME, scope), [player.id])
     last = await store.games_of(player.id, against=other, rated=True, limit=CHARTED)
@@ -46,6 +53,8 @@ async def stats_of(store: Store, player: Player, *, against: Player | None, guil
         totals=totals,
         streak=await store.longest_streak(player.id, against=other),
         guild_id=guild_id,
+        unit_won=await store.unit_of(player.id, net=totals.biggest_won, against=other),
+        unit_lost=await store.unit_of(player.id, net=-totals.biggest_lost, against=other),
         rating=Rating(rated[0].mu, rated[0].sigma, rated[0].games) if rated else Rating(),
         last=tuple(Result(each.own.points - each.others, each.own.won) for each in reversed(last)),
     )

@@ -47,6 +47,12 @@ class DebtQueries:
         query = select(payer, payee, unit, func.sum(amount)).group_by(payer, payee, unit)
         return _netted(await self._all(query, Debt))
 
+    async def units_of(self: Reader, guild_id: int) -> list[str]:
+        """What games were ever settled in in a server."""
+        # ix_settlements_guild_id
+        settled = schema.settlements.c
+        return await self._all(select(settled.unit).where(settled.guild_id == guild_id).distinct(), str)
+
     async def transfers_of(self: Reader, player: int) -> list[TransferRow]:
         """Every transfer from or to a player, squared debts too, under the id of its settlement or proposal."""
         # ix_transfers_payer_id, ix_transfers_payee_id and their like on proposed_transfers

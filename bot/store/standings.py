@@ -148,6 +148,19 @@ class StandingQueries:
         query = select(func.count(), *sums, *extremes).select_from(_RATED).where(*_played_by(player, against))
         return (await self._all(query, Totals))[0]
 
+    async def unit_of(self: Reader, player: int, *, net: int, against: int | None = None) -> str:
+        """What the newest of a player's rated games that came to `net` was settled in; empty when none did."""
+        # ix_game_facts_player_id_number, then primary keys and uq_settlements_table_id
+        games, facts, settled = standing.finished_games.c, standing.game_facts.c, schema.settlements
+        query = (
+            select(settled.c.unit)
+            .select_from(_RATED.join(settled, settled.c.table == games.table))
+            .where(*_played_by(player, against), facts.net == net)
+            .order_by(facts.number.desc())
+            .limit(1)
+        )
+        return await self._one(query, str) or ""
+
     async def longest_streak(self: Reader, player: int, *, against: int | None = None) -> int:
         """The longest row of won games among a player's rated ones."""
         # ix_game_facts_player_id_number, then primary keys

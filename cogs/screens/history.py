@@ -13,7 +13,7 @@ from cogs.ids import CustomId, Verb
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import Block, Button, Choice, Document, Menu, PrivateScreen, PublicScreen
 from cogs.screens.table import game_over, showing, told
-from cogs.words import amount, game_name, name
+from cogs.words import amount, game_name, name, unit_word
 from render import Bar, Chart, Picture, Studio, Style
 
 GAMES_SHOWN = 10
@@ -58,8 +58,8 @@ async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: S
         say(
             locale,
             "standing-stats-biggest",
-            won=amount(totals.biggest_won, locale=locale),
-            lost=amount(totals.biggest_lost, locale=locale),
+            won=_paid(totals.biggest_won, stats.unit_won, locale),
+            lost=_paid(totals.biggest_lost, stats.unit_lost, locale),
         ),
     ]
     chart = Chart(stats.player.name, tuple(Bar(each.margin, each.won) for each in stats.last))
@@ -171,6 +171,11 @@ def _steps(moment: Moment, locale: Locale) -> tuple[Button, ...]:
         go(say(locale, "standing-replay-deal"), moment.next_deal, "deal", enabled=not is_last),
         go(say(locale, "standing-replay-last"), last, "last", enabled=not is_last),
     )
+
+
+def _paid(minor: int, unit: str, locale: Locale) -> str:
+    """An amount in its unit, which differs from server to server; nothing is nothing in every unit."""
+    return f"{amount(minor, locale=locale)} {unit_word(unit, locale=locale)}" if minor else "0"
 
 
 def points_of(points: int) -> str:

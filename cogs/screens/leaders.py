@@ -8,6 +8,7 @@ from bot.tables import Player
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Block, Button, PublicScreen
+from cogs.words import unit_word
 from render import Board, BoardRow, Column, Studio, Style
 
 HERE, EVERYWHERE = "here", "everywhere"
@@ -30,9 +31,14 @@ async def leaders_screen(
         notes.append(say(locale, "standing-page", number=str(leaders.number + 1), pages=str(leaders.pages)))
     if leaders.period is Period.ALL:
         notes.append(say(locale, "standing-board-inactive", days=INACTIVE_DAYS))
+    else:
+        notes.append(say(locale, "standing-board-utc"))
     if leaders.by == "rating" and leaders.rated < PROVISIONAL:
         needed, games = PROVISIONAL, leaders.rated
         notes.append(say(locale, "standing-board-provisional", needed=needed, games=games))
+    if leaders.units:
+        words = ", ".join(unit_word(each, locale=locale) for each in leaders.units)
+        notes.append(say(locale, "standing-board-units", units=words))
     if where == EVERYWHERE:
         notes.append(say(locale, "standing-board-listed"))
     if notes:

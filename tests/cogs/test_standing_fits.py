@@ -55,7 +55,9 @@ def place(number: int) -> Place:
 @pytest.mark.parametrize("by", ["rating", "net"])
 async def test_leaderboard(screens: MilleScreens, locale: Locale, by: str) -> None:
     for period in Period:
-        leaders = Leaders(by, period, 5, period.key(1), 1, 1667, tuple(map(place, range(7, 13))), place(20), 9)
+        leaders = Leaders(
+            by, period, 5, period.key(1), 1, 1667, tuple(map(place, range(7, 13))), place(20), 9, units=(UNIT,) * 9
+        )
         screen = await leaders_screen(leaders, PEOPLE[20], screens.studio, unit=UNIT, locale=locale, style=Style())
         sent(screen).check()
     assert [row.place for row in rows_of(leaders)] == [*range(7, 13), 20]
@@ -103,7 +105,7 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     sent(await replay_screen(moment, screens, **looks)).check()
     totals = Totals(*([10**6] * 12), MUCH, MUCH)
     results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
-    stats = Stats(table.players[0], table.players[1], totals, 10**6, 5, Rating(), results)
+    stats = Stats(table.players[0], table.players[1], totals, 10**6, UNIT, UNIT, 5, Rating(), results)
     sent(await stats_screen(stats, screens.studio, locale=locale, style=Style())).check()
     feats = [(player, feat) for player in table.players for feat in Feat]
     sent(feats_screen(table, feats, mark="9999-feats", locale=locale)).check()

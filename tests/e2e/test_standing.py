@@ -96,7 +96,7 @@ async def test_a_feat_is_announced_once_though_the_bot_is_killed_as_it_tells(hou
     assert "Ann: a natural." in told.text
     assert "Ann: a clean exit" in told.text
     stats = await press(house.eve, told, Verb.STATS)
-    assert "no finished game" in hidden_text(stats), "the button is about whoever presses it"
+    assert "no game to count" in hidden_text(stats), "the button is about whoever presses it"
 
 
 WAITING = "SELECT id FROM announcements WHERE posted_at IS NULL"

@@ -1,6 +1,8 @@
 """Looking back on finished games, one of which may be damaged."""
 
-from bot.standing import Projector, Standing
+import pytest
+
+from bot.standing import Objection, Projector, Standing, Why
 from tests.standing.games import give_up
 from tests.tables.house import House, damage
 
@@ -21,3 +23,5 @@ async def test_a_damaged_game_hides_no_other(house: House, projector: Projector)
     ]
     assert {each.others for each in games} == {(bob,)}
     assert await standing.history(cid, limit=10) == []
+    with pytest.raises(Objection, match=Why.SAME):
+        await standing.history(ann, against=ann, limit=10)

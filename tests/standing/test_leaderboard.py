@@ -2,10 +2,10 @@
 
 import pytest
 
-from bot.standing import INACTIVE_DAYS, PAGE, PROVISIONAL, Leaderboard, Objection, Period, stats_of
+from bot.standing import INACTIVE_DAYS, PAGE, PROVISIONAL, Leaderboard, Objection, Period, Why, stats_of
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
-from bot.store import PreferenceRow, Store, TableRow
+from bot.store import PreferenceRow, SettlementRow, Store, TableRow
 from bot.tables import DAY, Player
 from tests.standing.games import facts
 from tests.tables.house import GUILD, House
@@ -137,5 +137,26 @@ async def test_stats_head_to_head(house: House) -> None:
     assert [result.margin for result in stats.last] == [400, 400, -400, 400]
     duel = await stats_of(house.store, ann, against=bob, guild_id=GUILD)
     assert (duel.totals.games, duel.totals.wins, duel.streak) == (3, 2, 1)
-    with pytest.raises(Objection):
+    with pytest.raises(Objection, match=Why.NO_RATED):
         await stats_of(house.store, bob, against=cid, guild_id=GUILD)
+    with pytest.raises(Objection, match=Why.SAME):
+        await stats_of(house.store, ann, against=ann, guild_id=GUILD)
+
+
+async def test_the_biggest_settlement_is_told_in_its_unit(house: House) -> None:
+    """Two servers may count in different ones."""
+    ann, bob, _ = house.people
+    await commit(house.store, [facts(1, ann.id, bob.id, net=900), facts(2, bob.id, ann.id, guild=6, net=300)])
+    await house.store.commit(SettlementRow("T1", "T1", GUILD, "chips", 1), SettlementRow("T2", "T2", 6, "€", 1))
+    stats = await stats_of(house.store, ann, against=None, guild_id=GUILD)
+    assert (stats.unit_won, stats.unit_lost) == ("chips", "€")
+
+
+async def test_a_board_of_net_stakes_says_that_the_unit_changed(house: House) -> None:
+    ann, bob, _ = house.people
+    board = Leaderboard(house.store, house.clock)
+    await commit(house.store, [facts(number, ann.id, bob.id, at=house.clock.now()) for number in (1, 2)])
+    for key, unit, told in (("T1", "chips", ()), ("T2", "dollars", ("chips", "dollars"))):
+        await house.store.commit(SettlementRow(key, key, GUILD, unit, 1))
+        assert (await board.page(ann, by="net", period=Period.ALL, guild_id=GUILD)).units == told
+    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)).units == ()

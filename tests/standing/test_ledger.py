@@ -111,6 +111,20 @@ async def test_a_wrong_entry_is_put_right_by_a_second_one_that_both_confirm(hous
     assert await amounts(ledger, bob) == {}
 
 
+async def test_what_is_owed_in_a_unit_the_server_had_before_can_still_be_put_right(
+    house: House, ledger: Ledger
+) -> None:
+    ann, bob, cid = house.people
+    for key, payer, payee in (("G1", ann, bob), ("G2", bob, cid)):
+        await owe(house.store, key, payer.id, payee.id, 500)
+    netted = await ledger.propose_net(GUILD, ann, unit="dollars")
+    assert (netted.unit, [each.payee.name for each in netted.payments]) == (CHIPS, ["Cid"])
+    corrected = await ledger.propose_correction(GUILD, ann, bob, unit="dollars", by=500)
+    assert corrected.unit == CHIPS
+    assert (await ledger.agree(corrected.id, bob)).left is None
+    assert (await ledger.propose_correction(GUILD, ann, bob, unit="dollars", by=500)).unit == "dollars"
+
+
 @pytest.mark.parametrize("by", [0, 10**9 + 1, -(10**9) - 1])
 async def test_what_cannot_be_corrected(house: House, ledger: Ledger, by: int) -> None:
     ann, bob, _ = house.people

@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -16,7 +17,19 @@ from bot.store import EVERYWHERE, GameFactsRow, RatingRow, Store
 from bot.tables import Player, Table, agree
 from bot.tables.time import DAY
 from tests.standing.games import finish, give_up
-from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, damage, make_tables, other, seat_table
+from tests.tables.house import (
+    CHANNEL,
+    GUILD,
+    House,
+    RecordingStage,
+    any_move,
+    damage,
+    make_tables,
+    mover,
+    next_deal,
+    other,
+    seat_table,
+)
 
 
 async def stored(store: Store) -> tuple[object, ...]:
@@ -76,6 +89,28 @@ async def test_facts_are_what_the_score_pad_says(house: House, projector: Projec
     assert first.best_deal == max(score.scores[0] for score in scores)
     drawn = [row for row in await house.store.log("GAME") if row.text.split()[0] in {"draw", "take", "pick", "pass"}]
     assert game.turns == len(drawn)
+
+
+async def test_a_deal_that_was_broken_off_has_no_length(house: House, projector: Projector) -> None:
+    table = await seat_table(house, "GAME", target="10000")
+    chooser = Random(1)
+    while not table.view(None).scores:  # type: ignore[attr-defined]
+        table = await play_on(house, table, chooser)
+    rows = await house.store.log("GAME")
+    for _ in range(5):
+        table = await play_on(house, table, chooser)
+    await house.tables.play("GAME", house.people[0], Resign())
+    await projector.drain()
+    [game] = await house.store.counted_games()
+    drawn = [row for row in rows if row.text.split()[0] in {"draw", "take", "pick", "pass"}]
+    assert (game.deals, game.turns) == (1, len(drawn))
+
+
+async def play_on(house: House, table: Table, chooser: Random) -> Table:
+    """One more move, or the next deal."""
+    if table.awaits_deck is not None:
+        return await next_deal(house, table)
+    return (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
 
 
 async def test_a_damaged_game_is_tried_once_and_holds_up_no_other(

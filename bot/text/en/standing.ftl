@@ -39,6 +39,8 @@ standing-no-nobody = A robot owes nothing, and nothing is owed to it.
 standing-no-nothing = An amount is 0.01 or more, such as 5 or 0.50.
 standing-no-record = In this server the record of a game is for those who played it.
 standing-no-no-games = There is no finished game to show yet.
+standing-no-no-rated = There is no game to count yet: games against robots or ended without payment do not count here.
+standing-no-same = Nobody plays against themselves: choose somebody else.
 standing-no-net-is-local = Stakes are counted server by server, each in its own unit: there is no board of all servers by net stakes.
 standing-no-unfinished = This game is not over yet. Look back on it once it is.
 declined-damaged = The log of this game is damaged: it cannot be shown or played on.
@@ -87,6 +89,8 @@ standing-period-month = { $number ->
     } { $year }
 standing-page = Page { $number } of { $pages }.
 standing-board-inactive = Whoever has not played for { $days } days is not listed.
+standing-board-utc = Months and seasons begin at midnight UTC.
+standing-board-units = The unit changed here ({ $units }): what was won is added up as it was, in whatever unit.
 standing-board-provisional = Ratings count after { $needed } games here; you have { $games }.
 standing-board-listed = Only those who wish to be seen stand here.
 standing-previous = Previous

@@ -39,6 +39,8 @@ standing-no-nobody = Un robot ne doit rien, et on ne lui doit rien.
 standing-no-nothing = Un montant est de 0,01 ou plus, par exemple 5 ou 0,50.
 standing-no-record = Sur ce serveur, le relevé d’une partie est pour ceux qui l’ont jouée.
 standing-no-no-games = Il n’y a encore aucune partie terminée à montrer.
+standing-no-no-rated = Aucune partie ne compte encore : celles contre des robots ou terminées sans paiement ne comptent pas ici.
+standing-no-same = Personne ne joue contre soi-même : choisissez quelqu’un d’autre.
 standing-no-net-is-local = Les mises se comptent serveur par serveur, chacun dans son unité : aucun classement de tous les serveurs ne suit les mises nettes.
 standing-no-unfinished = Cette partie n’est pas encore terminée. Vous pourrez la revoir ensuite.
 declined-damaged = Le journal de cette partie est endommagé : on ne peut ni la montrer ni la continuer.
@@ -87,6 +89,8 @@ standing-period-month = { $number ->
     } { $year }
 standing-page = Page { $number } sur { $pages }.
 standing-board-inactive = Qui n’a pas joué depuis { $days } jours n’y figure pas.
+standing-board-utc = Les mois et les saisons commencent à minuit UTC.
+standing-board-units = L’unité a changé ici ({ $units }) : les gains sont additionnés tels quels, quelle que soit l’unité.
 standing-board-provisional = Les cotes comptent après { $needed } parties ici; vous en avez { $games }.
 standing-board-listed = Seuls y figurent ceux qui veulent être vus.
 standing-previous = Précédente
