@@ -41,20 +41,22 @@ async def stats_of(store: Store, player: Player, *, against: Player | None, guil
     if against is not None and against.id == player.id:
         raise Objection(Why.SAME)
     other = against.id if against else None
+    scope = EVERYWHERE if guild_id is None else guild_id
     totals = await store.totals_of(player.id, against=other)
     if not totals.games:
         raise Objection(Why.NO_RATED)
-    scope = EVERYWHERE if guild_id is None else guild_id
     rated = await store.ratings((DEFAULT_GAME, scope), [player.id])
     last = await store.games_of(player.id, against=other, rated=True, limit=CHARTED)
+    extremes = [net for net in (totals.biggest_won, -totals.biggest_lost) if net]
+    units = await store.units_of_nets(player.id, extremes, against=other)
     return Stats(
         player=player,
         against=against,
         totals=totals,
         streak=await store.longest_streak(player.id, against=other),
         guild_id=guild_id,
-        unit_won=await store.unit_of(player.id, net=totals.biggest_won, against=other),
-        unit_lost=await store.unit_of(player.id, net=-totals.biggest_lost, against=other),
+        unit_won=units.get(totals.biggest_won, ""),
+        unit_lost=units.get(-totals.biggest_lost, ""),
         rating=Rating(rated[0].mu, rated[0].sigma, rated[0].games) if rated else Rating(),
         last=tuple(Result(each.own.points - each.others, each.own.won) for each in reversed(last)),
     )

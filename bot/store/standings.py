@@ -148,18 +148,19 @@ class StandingQueries:
         query = select(func.count(), *sums, *extremes).select_from(_RATED).where(*_played_by(player, against))
         return (await self._all(query, Totals))[0]
 
-    async def unit_of(self: Reader, player: int, *, net: int, against: int | None = None) -> str:
-        """What the newest of a player's rated games that came to `net` was settled in; empty when none did."""
+    async def units_of_nets(
+        self: Reader, player: int, nets: Sequence[int], *, against: int | None = None
+    ) -> dict[int, str]:
+        """What those of a player's rated games that came to one of `nets` were settled in, the newest of each."""
         # ix_game_facts_player_id_number, then primary keys and uq_settlements_table_id
         games, facts, settled = standing.finished_games.c, standing.game_facts.c, schema.settlements
         query = (
-            select(settled.c.unit)
+            select(facts.net, settled.c.unit)
             .select_from(_RATED.join(settled, settled.c.table == games.table))
-            .where(*_played_by(player, against), facts.net == net)
-            .order_by(facts.number.desc())
-            .limit(1)
+            .where(*_played_by(player, against), facts.net.in_(list(nets)))
+            .order_by(facts.number)
         )
-        return await self._one(query, str) or ""
+        return dict(await self._all(query, _pair))
 
     async def longest_streak(self: Reader, player: int, *, against: int | None = None) -> int:
         """The longest row of won games among a player's rated ones."""
@@ -289,6 +290,10 @@ def _on_board(listed: Listed) -> ColumnElement[bool]:
 
 
 _GAME_COLUMNS = 10
+
+
+def _pair(net: int, unit: str) -> tuple[int, str]:
+    return net, unit
 
 
 def _played(others: int, *columns: object) -> PlayedGame:
