@@ -29,7 +29,7 @@ _EXAMPLE = {
     Stock.QUEEN: QUEEN_OF_SPADES,
     Stock.JACK: JACK_OF_DIAMONDS,
 }
-CUTS_KEPT = 6000  # cut-outs in memory: about 60 MB at most
+CUTS_KEPT = 4000  # cut-outs in memory: about 50 MB at most
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ class Sprites:
         self._masters = Masters(fonts, palette.theme, four_colours=four_colours)
         self._four_colours = four_colours
         self._cut = lru_cache(maxsize=CUTS_KEPT)(self._draw_cut)
-        self._reduced = lru_cache(maxsize=1500)(self._reduce)
+        self._reduced = lru_cache(maxsize=800)(self._reduce)
         self._masks = lru_cache(maxsize=128)(self._draw_masks)
         self.closed = lru_cache(maxsize=256)(self._draw_closed)
         self._buried = lru_cache(maxsize=32)(self._draw_buried)
