@@ -31,6 +31,7 @@ from cogs.mydata import DataGroup
 from cogs.play import Play
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Presses
+from cogs.proposals import Proposals
 from cogs.rules import Rules
 from cogs.screens.mille.lesson import Classroom
 from cogs.screens.registry import make_rulebooks, make_screens
@@ -120,6 +121,7 @@ class Chapeau(commands.AutoShardedBot):
             TableGroup(self._tables, screens, self._stage),
             Cutting(self._tables, screens, self._stage),
             Waits(self._tables),
+            Proposals(self._tables),
             explainer,
             looking_back,
             GameGroup(self._tables, explainer, looking_back),

@@ -38,6 +38,7 @@ class Verb(StrEnum):
     RESIGN = "resign"
     KEEP = "keep"  # do not resign
     AGREE = "agree"  # to an end without payment
+    REFUSE = "refuse"  # what was proposed: say no, or take it back
     REMATCH = "rematch"
     LEADERS = "leaders"  # turn to a page of the leaderboard the key names; the word is who asked
     SEEN = "seen"  # stand on the board of all servers, or leave it

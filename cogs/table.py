@@ -17,10 +17,9 @@ from cogs.manners import preferences_of, private_style, public_style
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens
-from cogs.screens.leaving import abandon_question, plain_private, plain_public, resign_question
+from cogs.screens.leaving import abandon_question, pause_question, plain_private, resign_question
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.table import public_table
-from cogs.screens.waiting import pause_question
 from cogs.stage import DiscordStage
 from cogs.translation import told
 from cogs.words import locale_of, public_locale, until
@@ -42,7 +41,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     def presses(self) -> Mapping[Verb, Press]:
         """What this answers."""
-        return {Verb.RESIGN: self._resigned, Verb.KEEP: self._kept, Verb.AGREE: self._agreed}
+        return {Verb.RESIGN: self._resigned, Verb.KEEP: self._kept}
 
     @app_commands.command(description=told("command-table-show"))
     @app_commands.describe(table=WATCHED)
@@ -150,8 +149,14 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     async def _resigned(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         player = await player_of(interaction, self._tables)
-        await self._tables.play(press.key, player, Resign())
-        await redraw(interaction, plain_private(say(locale_of(interaction), "resign-done")))
+        said = "resign-done"
+        try:
+            await self._tables.play(press.key, player, Resign())
+        except Declined as error:
+            if error.reason not in {Reason.OVER, Reason.DEPUTY}:
+                raise
+            said = f"declined-{error.reason}"
+        await redraw(interaction, plain_private(say(locale_of(interaction), said)))
 
     async def _kept(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
         await redraw(interaction, plain_private(say(locale_of(interaction), "resign-kept")))
@@ -160,7 +165,8 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         seat = self._still_playing(table, player)
         if table.is_unrated:
             await self._tables.stop_practice(table.id, player)
-            await reply(interaction, plain_private(say(locale_of(interaction), "practice-stopped")))
+            said = "practice-stopped" if table.is_practice else "late-ended"
+            await reply(interaction, plain_private(say(locale_of(interaction), said)))
             return
         if interaction.channel_id != table.channel_id:
             words = say(locale_of(interaction), "abandon-elsewhere", channel=f"<#{table.channel_id}>")
@@ -183,13 +189,6 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     async def _resume(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         await self._tables.waiting.resume(table.id, player)
         await reply(interaction, plain_private(say(locale_of(interaction), "resume-done")))
-
-    async def _agreed(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        player = await player_of(interaction, self._tables)
-        if press.word not in Seat.__members__:
-            raise Declined(Reason.STALE)
-        await self._tables.abandon(press.key, player, proposed_by=Seat[press.word], turn=press.turn)
-        await redraw(interaction, plain_public(say(public_locale(interaction), "abandon-done")))
 
     def _still_playing(self, table: Table, player: Player) -> Seat:
         """The seat of somebody whose game goes on. Raises Declined."""

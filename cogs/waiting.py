@@ -4,16 +4,17 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
-from bot.games.protocol import Seat
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.ids import CustomId, Verb
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
-from cogs.screens.leaving import plain_private, plain_public
+from cogs.screens.leaving import plain_private
 from cogs.screens.waiting import late_choices
-from cogs.words import locale_of, public_locale
+from cogs.words import locale_of
+
+GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # the choices, for good
 
 Choose = Callable[[str, Player], Awaitable[Table]]
 
@@ -27,7 +28,6 @@ class Waits(AnsweringCog):
     def presses(self) -> Mapping[Verb, Press]:
         """What this answers."""
         return {
-            Verb.PAUSE: self._pause,
             Verb.RESUME: self._resume,
             Verb.LATE: self._ask,
             Verb.WAIT: self._wait,
@@ -35,13 +35,6 @@ class Waits(AnsweringCog):
             Verb.UNPAID: self._unpaid,
             Verb.CLAIM: self._claim,
         }
-
-    async def _pause(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        player = await player_of(interaction, self._tables)
-        if press.word not in Seat.__members__:
-            raise Declined(Reason.STALE)
-        await self._tables.waiting.pause(press.key, player, proposed_by=Seat[press.word], turn=press.turn)
-        await redraw(interaction, plain_public(say(public_locale(interaction), "pause-done")))
 
     async def _resume(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         await self._tables.waiting.resume(press.key, await player_of(interaction, self._tables))
@@ -53,8 +46,8 @@ class Waits(AnsweringCog):
         late, may_claim = await self._tables.waiting.choices(table, player)
         await reply(interaction, late_choices(table, late, player, may_claim=may_claim, locale=locale_of(interaction)))
 
-    async def _wait(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
-        await self._close(interaction, "late-waiting")
+    async def _wait(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        await self._choose(interaction, press, lambda key, _: self._tables.table(key), "late-waiting")
 
     async def _deputy(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         await self._choose(interaction, press, self._tables.waiting.deputise, "late-deputised")
@@ -66,14 +59,26 @@ class Waits(AnsweringCog):
         await self._choose(interaction, press, self._tables.waiting.claim, "late-claimed")
 
     async def _choose(self, interaction: discord.Interaction, press: CustomId, choose: Choose, said: str) -> None:
-        """Choose, unless the late player has played since: then these buttons were about another turn."""
+        """Choose, unless there is nothing to choose any more: then the buttons go, and a word says so."""
         player, table = await player_of(interaction, self._tables), await self._tables.table(press.key)
-        late, _ = await self._tables.waiting.choices(table, player)
-        if press.turn != table.called[late]:
-            raise Declined(Reason.STALE)
-        await choose(press.key, player)
+        try:
+            late, _ = await self._tables.waiting.choices(table, player)
+            if press.turn != table.called[late]:  # they were about another turn
+                raise Declined(Reason.STALE)
+            await choose(press.key, player)
+        except Declined as error:
+            if error.reason not in GONE:
+                raise
+            said = _instead(await self._tables.table(press.key))
         await self._close(interaction, said)
 
     async def _close(self, interaction: discord.Interaction, said: str) -> None:
         screen = plain_private(say(locale_of(interaction), said))
         await (redraw if is_private(interaction) else reply)(interaction, screen)
+
+
+def _instead(table: Table) -> str:
+    """What is said in the place of choices that are gone: a key of the catalogue."""
+    if table.is_over:
+        return "declined-over"
+    return "late-deputised" if table.deputies else "late-nothing"

@@ -1,7 +1,7 @@
 """Values in words: amounts, people, terms, refusals."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 
 import discord
@@ -109,6 +109,13 @@ def pings(*players: Player) -> tuple[int, ...]:
 def opponents(table: Table, player: Player) -> str:
     """Whom `player` plays against; all names for somebody who only watches."""
     return ", ".join(name(other) for other in table.players if other.id != player.id)
+
+
+def which_game(table: Table, *, locale: Locale, deleted: Collection[int] = ()) -> str:
+    """Which of several games this is: its deal, the channel where everybody sees it, its key."""
+    deal = [say(locale, "panel-deal", deal=str(table.deal))] if table.deal else []
+    place = [f"<#{table.channel_id}>"] if table.guild_id is not None and table.channel_id not in deleted else []
+    return f"-# {' · '.join([*deal, *place, f'`{table.id}`'])}"
 
 
 def until(at: int) -> str:

@@ -7,9 +7,9 @@ from bot.tables import Player, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, PrivateScreen, PublicScreen
-from cogs.words import mention, name, opponents, pings
+from cogs.words import mention, name, opponents, pings, which_game
 
-RED, GREY = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
+GREEN, GREY, RED = discord.ButtonStyle.success, discord.ButtonStyle.secondary, discord.ButtonStyle.danger
 
 
 def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateScreen:
@@ -18,7 +18,8 @@ def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateS
         Button(say(locale, "resign-yes"), CustomId(Verb.RESIGN, table.id), RED),
         Button(say(locale, "resign-no"), CustomId(Verb.KEEP, table.id), GREY),
     )
-    return PrivateScreen((say(locale, "resign-ask", opponent=opponents(table, player)), buttons))
+    ask = say(locale, "resign-ask", opponent=opponents(table, player))
+    return PrivateScreen((f"{ask}\n{which_game(table, locale=locale)}", buttons))
 
 
 def abandon_question(table: Table, seat: Seat, *, locale: Locale) -> PublicScreen:
@@ -26,10 +27,31 @@ def abandon_question(table: Table, seat: Seat, *, locale: Locale) -> PublicScree
     proposer = table.players[seat]
     other = next(player for player in table.players if player.id != proposer.id)
     ask = say(locale, "abandon-ask", player=name(proposer), opponent=mention(other))
-    button = Button(
-        say(locale, "abandon-yes"), CustomId(Verb.AGREE, table.id, table.position.turn(seat), str(seat)), RED
-    )
-    return PublicScreen((ask, (button,)), pings=pings(other))
+    return _question(table, seat, ask, Button(say(locale, "abandon-yes"), _id(Verb.AGREE, table, seat), RED), locale)
+
+
+def pause_question(table: Table, seat: Seat, *, locale: Locale) -> PublicScreen:
+    """Asks the other player to agree to a pause; only that player is notified."""
+    proposer = table.players[seat]
+    other = next(player for player in table.players if player.id != proposer.id)
+    ask = say(locale, "pause-ask", player=name(proposer), opponent=mention(other))
+    return _question(table, seat, ask, Button(say(locale, "pause-yes"), _id(Verb.PAUSE, table, seat), GREEN), locale)
+
+
+def _question(table: Table, seat: Seat, ask: str, agree: Button, locale: Locale) -> PublicScreen:
+    others = (player for at, player in enumerate(table.players) if at != seat)
+    no = Button(say(locale, "proposal-no"), _id(Verb.REFUSE, table, seat), GREY)
+    return PublicScreen((f"{ask}\n{which_game(table, locale=locale)}", (agree, no)), pings=pings(*others))
+
+
+def _id(verb: Verb, table: Table, seat: Seat) -> CustomId:
+    """What answers a proposal that `seat` made as things stand."""
+    return CustomId(verb, table.id, table.position.turn(seat), str(seat))
+
+
+def answered_question(table: Table, words: str, *, locale: Locale) -> PublicScreen:
+    """What became of a proposal, in the place of its question."""
+    return PublicScreen((f"{words}\n{which_game(table, locale=locale)}",))
 
 
 def plain_private(words: str) -> PrivateScreen:

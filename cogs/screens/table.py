@@ -14,7 +14,7 @@ from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
 from cogs.screens.why import SETTLEMENT, why_button
-from cogs.words import amount, game_name, mention, name, refused, unit_word
+from cogs.words import amount, game_name, mention, name, refused, unit_word, which_game
 from render import Style
 
 LAST_EVENTS = 6  # lines under the public table
@@ -46,7 +46,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     and `pings` whom the message may notify.
     """
     shown = showing(table, None, locale=locale, style=style)
-    blocks: list[Block] = [f"### {_title(table, locale)}", *await screens.table(shown)]
+    blocks: list[Block] = [f"### {_title(table, locale)}\n-# `{table.id}`", *await screens.table(shown)]
     lines = told(table.recent[-LAST_EVENTS:], screens, shown)
     if state := screens.status(shown):
         lines.append(f"**{state}**")
@@ -88,7 +88,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     shown = showing(table, seat, locale=locale, style=style)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
-    lines = [f"### {title}", f"-# {_whereabouts(table, deleted, locale)}"]
+    lines = [f"### {title}", which_game(table, locale=locale, deleted=deleted)]
     game, why = table.terms.game.name, tuple[Button, ...]()
     if isinstance(said, Refusal):
         lines.append(refused(said, locale=locale, game=game))
@@ -182,13 +182,6 @@ def _line(event: Event, times: int, screens: GameScreens, shown: Showing) -> str
             return waiting_told(event, shown)
         case _:
             return screens.in_words(event, shown)
-
-
-def _whereabouts(table: Table, deleted: Collection[int], locale: Locale) -> str:
-    """Which of several games this is: its deal, and the channel where everybody sees it."""
-    deal = [say(locale, "panel-deal", deal=str(table.deal))] if table.deal else []
-    place = [f"<#{table.channel_id}>"] if table.guild_id is not None and table.channel_id not in deleted else []
-    return " · ".join([*deal, *place, f"`{table.id}`"])
 
 
 def _payments(table: Table, *, locale: Locale) -> str:

@@ -7,8 +7,8 @@ from bot.tables import Deputised, Paused, Player, Resumed, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import Showing
-from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
-from cogs.words import game_name, mention, name, opponents, pings, until
+from cogs.screens.screen import Button, PrivateScreen
+from cogs.words import game_name, name, opponents, until, which_game
 
 BLUE, GREEN, GREY, RED = (
     discord.ButtonStyle.primary,
@@ -96,7 +96,7 @@ def late_choices(table: Table, late: Seat, player: Player, *, may_claim: bool, l
         Button(say(locale, "late-deputy"), CustomId(Verb.DEPUTY, table.id, turn), GREY),
         Button(say(locale, "late-end"), CustomId(Verb.UNPAID, table.id, turn), GREY),
     )
-    return PrivateScreen((ask, (*buttons, *claim)))
+    return PrivateScreen((f"{ask}\n{which_game(table, locale=locale)}", (*buttons, *claim)))
 
 
 def reminder(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:
@@ -109,13 +109,7 @@ def reminder(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:
         opponent=opponents(table, table.players[seat]),
         time=until(end if end is not None else table.moved_at),
     )
-    return PrivateScreen((words, (Button(say(locale, "table-hand"), CustomId(Verb.REFRESH, table.id), BLUE),)))
-
-
-def pause_question(table: Table, seat: Seat, *, locale: Locale) -> PublicScreen:
-    """Asks the other player to agree to a pause; only that player is notified."""
-    proposer = table.players[seat]
-    other = next(player for player in table.players if player.id != proposer.id)
-    ask: Block = say(locale, "pause-ask", player=name(proposer), opponent=mention(other))
-    press = CustomId(Verb.PAUSE, table.id, table.position.turn(seat), str(seat))
-    return PublicScreen((ask, (Button(say(locale, "pause-yes"), press, GREEN),)), pings=pings(other))
+    which = which_game(table, locale=locale)
+    return PrivateScreen(
+        (f"{words}\n{which}", (Button(say(locale, "table-hand"), CustomId(Verb.REFRESH, table.id), BLUE),))
+    )

@@ -111,7 +111,10 @@ async def test_a_move_after_the_end_of_time_takes_the_choices_back(house: House,
     assert Verb.CLAIM not in verbs(choices)
     await house.eve.until(lambda: "has no time left" in house.tables(key)[-1].text, patience=PATIENCE)
     await play(house, [mover], until=lambda: "has no time left" not in house.tables(key)[-1].text)
-    assert "still time" in hidden_text(await press(other.person, choices, Verb.DEPUTY))
+    gone = (await press(other.person, choices, Verb.DEPUTY)).message
+    assert gone is not None
+    assert "nothing to choose" in gone.text
+    assert not verbs(gone)
 
 
 async def test_a_robot_plays_on_to_the_end_without_stakes(house: House, pass_time: Pass) -> None:
@@ -128,11 +131,23 @@ async def test_a_robot_plays_on_to_the_end_without_stakes(house: House, pass_tim
     assert "nobody pays" in house.settlements()[-1].text
 
 
+async def test_a_robot_is_asked_for_twice_and_the_second_press_takes_nothing_back(
+    house: House, pass_time: Pass
+) -> None:
+    _, _, other = await started(house, "10m")
+    pass_time(71 * MINUTE)
+    choices = await offered(house, other)
+    answers = await asyncio.gather(*(press(other.person, choices, Verb.DEPUTY) for _ in range(2)))
+    assert {"A robot plays on from here, without stakes."} == {each.message.text for each in answers if each.message}
+
+
 async def test_a_game_ends_without_payment(house: House, pass_time: Pass) -> None:
     _, _, other = await started(house, "10m")
     pass_time(71 * MINUTE)
     await press(other.person, await offered(house, other), Verb.UNPAID)
     await house.eve.until(house.is_over, patience=PATIENCE)
+    assert "has ended. Nobody pays." in house.settlements()[-1].text
+    assert "agree" not in house.settlements()[-1].text, "nobody was there to agree"
     assert house.rows("SELECT count(*) FROM transfers") == [(0,)]
 
 

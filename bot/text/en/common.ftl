@@ -72,7 +72,7 @@ abandon-done = Both agreed: the game ends without payment.
 
 deal-over-title = { $game } · deal { $deal }
 game-over-title = { $game } · the game is over
-game-abandoned = The game between { $first } and { $second } was ended by agreement. Nobody pays.
+game-abandoned = The game between { $first } and { $second } has ended. Nobody pays.
 game-pays = **{ $payer } pays { $payee } { $amount } { $unit }.**
 game-square = All square: nobody pays.
 game-for-fun = **{ $winners } { $count ->

@@ -65,7 +65,7 @@ mille-event-blocked = The deal is blocked: nobody goes out.
 mille-event-won = **{ $name } wins the game.**
 mille-event-resigned = { $name } resigns.
 mille-event-timeout = { $name } ran out of time.
-mille-event-abandoned = The game ends by agreement.
+mille-event-abandoned = The game ends without payment.
 
 ## Controls
 

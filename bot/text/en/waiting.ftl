@@ -47,14 +47,19 @@ late-wait = Wait on
 late-deputy = A robot plays on (no stakes)
 late-end = End without payment
 late-claim = Claim the game
-late-waiting = You wait on. You may still choose otherwise, under the table.
+late-waiting = You wait on. You may still choose otherwise: in your hand, or under the table.
+late-nothing = The game goes on: there is nothing to choose any more.
 late-deputised = A robot plays on from here, without stakes.
 late-ended = The game has ended without payment.
 late-claimed = You claimed the game. The settlement is posted where it was played.
 
 pause-ask = { $player } proposes a pause: no clock runs. { $opponent }, do you agree?
 pause-yes = Agree to the pause
-pause-done = Both agreed: the game is paused. Either player may resume, with the button under the table or `/table resume`.
+pause-done = Both agreed to a pause. Either player may end it, with the button under the table or `/table resume`.
+proposal-no = No
+proposal-withdrawn = { $player } takes the proposal back.
+proposal-refused = { $player } does not agree: the game goes on.
+proposal-fallen = The game has gone on since: this proposal no longer holds.
 resume-done = The game goes on.
 pause-elsewhere = Propose that where the game is played: { $channel }.
 

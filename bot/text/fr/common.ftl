@@ -72,7 +72,7 @@ abandon-done = D’un commun accord, la partie se termine sans paiement.
 
 deal-over-title = { $game } · donne { $deal }
 game-over-title = { $game } · la partie est terminée
-game-abandoned = La partie entre { $first } et { $second } s’est terminée d’un commun accord. Personne ne paie.
+game-abandoned = La partie entre { $first } et { $second } est terminée. Personne ne paie.
 game-pays = **{ $payer } doit { $amount } { $unit } à { $payee }.**
 game-square = Quittes : personne ne paie.
 game-for-fun = **{ $winners } { $count ->

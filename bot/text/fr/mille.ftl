@@ -65,7 +65,7 @@ mille-event-blocked = La donne est bloquée : personne ne sort.
 mille-event-won = **{ $name } gagne la partie.**
 mille-event-resigned = { $name } abandonne.
 mille-event-timeout = Le temps de { $name } est écoulé.
-mille-event-abandoned = La partie se termine d’un commun accord.
+mille-event-abandoned = La partie se termine sans paiement.
 
 ## Commandes
 

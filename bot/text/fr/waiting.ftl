@@ -47,14 +47,19 @@ late-wait = Attendre encore
 late-deputy = Un robot continue (sans mise)
 late-end = Terminer sans paiement
 late-claim = Réclamer la partie
-late-waiting = Vous attendez encore. Vous pouvez toujours choisir autrement, sous la table.
+late-waiting = Vous attendez encore. Vous pouvez toujours choisir autrement : dans votre main, ou sous la table.
+late-nothing = La partie continue : il n’y a plus rien à choisir.
 late-deputised = Un robot joue la suite, sans mise.
 late-ended = La partie s’est terminée sans paiement.
 late-claimed = Vous avez réclamé la partie. Le règlement est affiché là où elle s’est jouée.
 
 pause-ask = { $player } propose une pause : aucune horloge ne court. { $opponent }, êtes-vous d’accord?
 pause-yes = D’accord pour la pause
-pause-done = D’un commun accord, la partie est en pause. Chacun peut la reprendre, par le bouton sous la table ou `/table resume`.
+pause-done = D’un commun accord, une pause. Chacun peut y mettre fin, par le bouton sous la table ou `/table resume`.
+proposal-no = Non
+proposal-withdrawn = { $player } retire sa proposition.
+proposal-refused = { $player } n’est pas d’accord : la partie continue.
+proposal-fallen = La partie a continué depuis : cette proposition ne tient plus.
 resume-done = La partie reprend.
 pause-elsewhere = Proposez-le là où la partie se joue : { $channel }.
 

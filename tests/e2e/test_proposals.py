@@ -1,0 +1,90 @@
+"""A pause, or an end without payment: proposed by one, and agreed to, refused, taken back, or fallen with the turn."""
+
+import asyncio
+
+import pytest
+
+from bot.playground.person import Answer, Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.e2e.players import Presser
+
+UNKNOWN_MESSAGE = 10008
+PROPOSALS = (("/table pause", Verb.PAUSE, "pause"), ("/table abandon", Verb.AGREE, "without payment"))
+KINDS = pytest.mark.parametrize(("line", "agree", "about"), PROPOSALS, ids=("pause", "end"))
+
+
+async def seated(house: House) -> tuple[str, Presser, Person]:
+    """A game: its key, whose turn it is, and who waits."""
+    house.allowed = {UNKNOWN_MESSAGE}
+    await house.open()
+    key = await house.start_game(target=1200)
+    players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
+    await house.eve.until(lambda: any(player.can_act() for player in players), patience=PATIENCE)
+    mover, other = sorted(players, key=lambda player: not player.can_act())
+    return key, mover, other.person
+
+
+async def asked(house: House, person: Person, line: str) -> SeenMessage:
+    """The question, which names the game."""
+    answer = await person.invoke(house.channel, line)
+    assert answer.message is not None
+    assert house.key() in answer.message.text
+    return answer.message
+
+
+def became(answer: Answer, words: str) -> None:
+    """The question says so in its place, and offers nothing any more."""
+    assert answer.message is not None
+    assert words in answer.message.text
+    assert not answer.message.hidden
+    assert not verbs(answer.message)
+
+
+@KINDS
+async def test_no_is_an_answer_of_both(house: House, line: str, agree: Verb, about: str) -> None:
+    key, mover, other = await seated(house)
+    question = await asked(house, mover.person, line)
+    assert about in question.text
+    assert verbs(question) == {agree, Verb.REFUSE}
+    assert "not playing" in hidden_text(await press(house.eve, question, Verb.REFUSE))
+    became(await press(other, question, Verb.REFUSE), "does not agree")
+    question = await asked(house, mover.person, line)
+    became(await press(mover.person, question, Verb.REFUSE), "takes the proposal back")
+    assert len(house.plies(key)) == 1
+
+
+@KINDS
+async def test_of_two_answers_at_once_the_first_one_counts(house: House, line: str, agree: Verb, about: str) -> None:
+    key, mover, other = await seated(house)
+    question = await asked(house, mover.person, line)
+    answers = [press(mover.person, question, Verb.REFUSE), *(press(other, question, agree) for _ in range(2))]
+    await asyncio.gather(*answers)
+    now = house.eve.find(question.id)
+    assert now is not None
+    assert not verbs(now)
+    assert ("Both agreed" in now.text) is (len(house.plies(key)) == 2), about
+    assert ("takes the proposal back" in now.text) is (len(house.plies(key)) == 1)
+
+
+@KINDS
+async def test_a_proposal_that_fell_says_so_in_its_place(house: House, line: str, agree: Verb, about: str) -> None:
+    key, mover, other = await seated(house)
+    first, second = [await asked(house, mover.person, line) for _ in range(2)]
+    await mover.step()
+    became(await press(other, first, agree), "no longer holds")
+    await house.resign(mover.person, key)
+    became(await press(other, second, agree), "This game is over")
+
+
+async def test_resigning_twice_from_two_questions(house: House) -> None:
+    _, mover, _ = await seated(house)
+    questions = [(await mover.person.invoke(house.channel, "/table resign")).message for _ in range(2)]
+    for question, said in zip(questions, ("You resigned", "This game is over"), strict=True):
+        assert question is not None
+        assert house.key() in question.text
+        answer = await press(mover.person, question, Verb.RESIGN)
+        assert answer.message is not None
+        assert said in answer.message.text
+        assert not verbs(answer.message)
