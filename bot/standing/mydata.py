@@ -6,11 +6,13 @@ from dataclasses import asdict, dataclass
 from bot.games.protocol import Resign
 from bot.games.record import write
 from bot.store import (
+    Conflict,
     ForgottenPanelsRow,
     ForgottenPreferencesRow,
     ForgottenQuietRow,
     ForgottenRow,
     ListingRow,
+    OfferAnswerRow,
     PlayedGame,
     Store,
 )
@@ -71,24 +73,31 @@ async def forget(store: Store, tables: Tables, player: Player) -> None:
 
     Seats, logs and ledgers of others stay whole: they know a number only.
     """
-    for table in await tables.tables_of(player):
-        await _leave(tables, table, player)
-    for offer in await tables.offers.open():
-        try:
-            if offer.challenger.id == player.id:
-                await tables.offers.withdraw(offer, player)
-            elif offer.challenged is not None and offer.challenged.id == player.id:
-                await tables.offers.decline(offer, player)
-        except Declined:
-            continue
-    await store.commit(
-        ListingRow(player.id, everywhere=False),
-        ForgottenRow(player.id, FORMER),
-        ForgottenPreferencesRow(player.id),
-        ForgottenQuietRow(player.id),
-        ForgottenPanelsRow(player.id),
-    )
+    while not await _erase(store, tables, player):
+        for table in await tables.tables_of(player):
+            await _leave(tables, table, player)
     await tables.forget_player(player.id)
+
+
+async def _erase(store: Store, tables: Tables, player: Player) -> bool:
+    """Erase `player`, unless they still play somewhere; whoever accepts a challenge came before, or comes too late."""
+    async with tables.offers.seating:
+        if any(table.seat_of(player) not in table.deputies for table in await tables.tables_of(player)):
+            return False
+        try:
+            await store.commit(
+                *await tables.offers.farewell(player),
+                ListingRow(player.id, everywhere=False),
+                ForgottenRow(player.id, FORMER),
+                ForgottenPreferencesRow(player.id),
+                ForgottenQuietRow(player.id),
+                ForgottenPanelsRow(player.id),
+            )
+        except Conflict as clash:
+            if clash.kind is not OfferAnswerRow:
+                raise
+            return False  # one lapsed at this moment
+    return True
 
 
 async def _leave(tables: Tables, table: Table, player: Player) -> None:

@@ -6,7 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import ColumnElement, Executable, select
+from sqlalchemy import ColumnElement, Executable, or_, select
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -67,10 +67,12 @@ class Queries:
             select(schema.offer_answers).where(schema.offer_answers.c.offer == offer), OfferAnswerRow
         )
 
-    async def counter(self, offer: str) -> str | None:
-        """The offer that answers this one with other terms, answered itself or not."""
+    async def counters(self, offers: Iterable[str]) -> dict[str, str]:
+        """The offers that answer these ones with other terms, answered themselves or not, by the one they answer."""
         # ix_offers_counters
-        return await self._one(select(schema.offers.c.id).where(schema.offers.c.counters == offer), str)
+        columns = schema.offers.c
+        query = select(columns.counters, columns.id).where(columns.counters.in_(list(offers)))
+        return dict(await self._all(query, _pair))
 
     async def open_challenges(self, challenger: int, challenged: int) -> list[OfferRow]:
         """What one player asked another and nobody has answered, the oldest in front; expired ones are among them."""
@@ -80,6 +82,18 @@ class Queries:
             select(offers)
             .outerjoin(answers, answers.c.offer == offers.c.id)
             .where(offers.c.challenger == challenger, offers.c.challenged == challenged, answers.c.offer.is_(None))
+            .order_by(offers.c.created_at, offers.c.id)
+        )
+        return await self._all(query, OfferRow)
+
+    async def open_offers_of(self, player: int) -> list[OfferRow]:
+        """What a player asked or was asked and nobody has answered, the oldest in front; expired ones are among it."""
+        # ix_offers_challenger_id, ix_offers_challenged_id, primary key of offer_answers
+        offers, answers = schema.offers, schema.offer_answers
+        query = (
+            select(offers)
+            .outerjoin(answers, answers.c.offer == offers.c.id)
+            .where(or_(offers.c.challenger == player, offers.c.challenged == player), answers.c.offer.is_(None))
             .order_by(offers.c.created_at, offers.c.id)
         )
         return await self._all(query, OfferRow)
@@ -153,10 +167,12 @@ class Queries:
         # primary key
         return await self._one(select(schema.seeds.c.seed).where(schema.seeds.c.table == table), bytes)
 
-    async def commitment(self, table: str) -> str | None:
-        """What everybody is told of that secret beforehand."""
+    async def commitments(self, tables: Iterable[str]) -> dict[str, str]:
+        """What everybody is told of these secrets beforehand, by table or offer; unknown ones are left out."""
         # primary key
-        return await self._one(select(schema.seeds.c.commitment).where(schema.seeds.c.table == table), str)
+        columns = schema.seeds.c
+        query = select(columns.table, columns.commitment).where(columns.table.in_(list(tables)))
+        return dict(await self._all(query, _pair))
 
     async def table_message(self, table: str) -> TableMessageRow | None:
         """Where a table is shown to all."""

@@ -3,11 +3,12 @@
 import asyncio
 import json
 import logging
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.protocol import HIGHEST_STAKE
 from bot.games.registry import find_game
-from bot.store import Answer, Conflict, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store, StoreError
+from bot.store import Answer, Conflict, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
 from bot.tables.opening import opening
@@ -16,7 +17,7 @@ from bot.tables.people import Player
 from bot.tables.preferences import PreferenceBook
 from bot.tables.seeds import Seeds
 from bot.tables.servers import ServerBook
-from bot.tables.table import USUAL_UNIT, Terms
+from bot.tables.table import Terms
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
@@ -49,7 +50,7 @@ class Offers:
         self._clock = clock
         self._lifetime = lifetime
         self._preferences = PreferenceBook(store)
-        self._changing = asyncio.Lock()  # two who answer one offer must see each other
+        self.seating = asyncio.Lock()  # held by whoever takes a seat, answers, or leaves for good: they see each other
 
     async def make(
         self,
@@ -60,17 +61,34 @@ class Offers:
         guild_id: int | None,
         channel_id: int,
         rival: Offer | None = None,
-        replaced: Offer | None = None,
     ) -> Offer:
         """Ask `challenged`, or anybody, to play; their game's seed is made now, and its unit is the server's of now.
 
+        Raises Declined (ONESELF, STAKE, NOBODY).
+        """
+        async with self.seating:
+            return await self._make(challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id)
+
+    async def _make(
+        self,
+        challenger: Player,
+        challenged: Player | None,
+        *,
+        terms: Terms,
+        guild_id: int | None,
+        channel_id: int,
+        rival: Offer | None = None,
+        replaced: Offer | None = None,
+    ) -> Offer:
+        """As `make`, for whoever holds `seating`. Raises Declined (COUNTERED, ANSWERED), too.
+
         `rival` is the offer that this one answers with other terms, `replaced` the one it takes the place of.
-        Raises Declined (ONESELF, STAKE, COUNTERED, ANSWERED).
         """
         if challenged is not None and challenged.id == challenger.id:
             raise Declined(Reason.ONESELF)
         if not 0 <= terms.stake <= HIGHEST_STAKE:
             raise Declined(Reason.STAKE)
+        await self.check_known(challenger, *([] if challenged is None else [challenged]))
         terms = replace(terms, unit=(await self._servers.of(guild_id)).unit)
         now = self._clock.now()
         row = OfferRow(
@@ -96,14 +114,15 @@ class Offers:
             await self._store.commit(row, seed, *others)
         except Conflict as clash:
             raise Declined(Reason.COUNTERED if clash.kind is OfferRow else Reason.ANSWERED) from clash
-        return _offer(row, challenger, challenged, seed.commitment, row.counters)
+        people = {each.id: each for each in (challenger, challenged) if each is not None}
+        return _offer(row, _Beside(people, {row.id: seed.commitment}, {}, {}))
 
     async def change_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
         """Other terms for `offer`. The challenger's replace it; the challenged person's, once, stand beside it.
 
         Raises Declined (NOT_CHALLENGED, LAPSED, ANSWERED, COUNTERED, STAKE).
         """
-        async with self._changing:
+        async with self.seating:
             return await self._on_other_terms(await self.find(offer.id), player, terms)
 
     async def _on_other_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
@@ -116,7 +135,7 @@ class Offers:
             raise Declined(Reason.LAPSED)
         if await self._store.answer(offer.id) is not None:
             raise Declined(Reason.ANSWERED)
-        return await self.make(
+        return await self._make(
             player,
             offer.challenged if is_own else offer.challenger,
             terms=terms,
@@ -131,20 +150,17 @@ class Offers:
 
         Two who ask at once ask one challenge. Raises Declined (ASKED, NOBODY).
         """
-        if opponent.discord_id is None:
-            raise Declined(Reason.NOBODY)
         wanted = replace(terms, unit=(await self._servers.of(guild_id)).unit)
-        async with self._changing:
+        async with self.seating:
             for asks, asked in ((player, opponent), (opponent, player)):
-                for row in await self._store.open_challenges(asks.id, asked.id):
-                    offer = await self.find(row.id)
+                for offer in await self._read(await self._store.open_challenges(asks.id, asked.id)):
                     is_same = (offer.terms, offer.channel_id, offer.rival) == (wanted, channel_id, None)
                     if not is_same or offer.expires_at <= self._clock.now():
                         continue
                     if asks == player:
                         raise Declined(Reason.ASKED)
                     return offer
-            return await self.make(player, opponent, terms=terms, guild_id=guild_id, channel_id=channel_id)
+            return await self._make(player, opponent, terms=terms, guild_id=guild_id, channel_id=channel_id)
 
     async def answer_to(self, offer: Offer) -> tuple[Answer, Player | None] | None:
         """How `offer` was answered, and by whom (nobody, when it lapsed); None while it is open."""
@@ -163,25 +179,45 @@ class Offers:
         row = await self._store.offer(key)
         if row is None:
             raise Declined(Reason.NO_OFFER)
-        people = await self._store.players([row.challenger, *([] if row.challenged is None else [row.challenged])])
-        challenged = None if row.challenged is None else Player.of(people[row.challenged])
-        commitment = await self._seeds.commitment(key)
-        rival = row.counters or await self._store.counter(key)
-        if row.unit is None:
-            row = replace(row, unit=(await self._servers.of(row.guild_id)).unit)
-        return _offer(row, Player.of(people[row.challenger]), challenged, commitment, rival)
+        return _offer(row, await self._beside([row]))
 
     async def open(self) -> list[Offer]:
         """Every offer nobody has answered, the one that lapses first in front; none that cannot be read."""
-        found = []
-        for row in await self._store.open_offers():
+        return await self._read(await self._store.open_offers())
+
+    async def _read(self, rows: Sequence[OfferRow]) -> list[Offer]:
+        """These offers, without those that cannot be read."""
+        beside, found = await self._beside(rows), []
+        for row in rows:
             try:
-                found.append(await self.find(row.id))
-            except StoreError:
-                raise
+                found.append(_offer(row, beside))
             except Exception as error:  # one that an older version made must not keep the others from being answered
                 log.error("offer %s cannot be read: %s", row.id, type(error).__name__)
         return found
+
+    async def _beside(self, rows: Sequence[OfferRow]) -> "_Beside":
+        people = {each for row in rows for each in (row.challenger, row.challenged) if each is not None}
+        keys = [row.id for row in rows]
+        return _Beside(
+            people={key: Player.of(row) for key, row in (await self._store.players(people)).items()},
+            commitments=await self._store.commitments(keys),
+            counters=await self._store.counters(keys),
+            units={each: (await self._servers.of(each)).unit for each in {r.guild_id for r in rows if r.unit is None}},
+        )
+
+    async def check_known(self, *players: Player) -> None:
+        """Whoever holds `seating` may seat these players. Raises Declined (NOBODY) when one was forgotten meanwhile."""
+        for row in (await self._store.players(player.id for player in players)).values():
+            if row.discord_id is None and row.robot is None:
+                raise Declined(Reason.NOBODY)
+
+    async def farewell(self, player: Player) -> list[OfferAnswerRow]:
+        """What answers every open offer of `player`, who leaves for good: to be stored by whoever holds `seating`."""
+        now = self._clock.now()
+        return [
+            OfferAnswerRow(row.id, "withdrawn" if row.challenger == player.id else "declined", player.id, now)
+            for row in await self._store.open_offers_of(player.id)
+        ]
 
     async def decline(self, offer: Offer, player: Player) -> None:
         """The challenged person says no. Raises Declined."""
@@ -202,9 +238,9 @@ class Offers:
     async def accept(self, offer: Offer, player: Player, *, cut: str) -> Offer:
         """Take the seat: the table is made, under the offer's key. `cut` is the default one, not of the bot's choosing.
 
-        The offer as it was accepted. Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED).
+        The offer as it was accepted. Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED, NOBODY).
         """
-        async with self._changing:
+        async with self.seating:
             offer = await self.find(offer.id)
             await self._accept(offer, player, cut=cut)
             return offer
@@ -217,6 +253,7 @@ class Offers:
         now = self._clock.now()
         if now >= offer.expires_at:
             raise Declined(Reason.LAPSED)
+        await self.check_known(offer.challenger, player)
         rows = opening(
             offer.id,
             offer.terms,
@@ -250,18 +287,29 @@ class Offers:
             raise Declined(Reason.LAPSED if given and given.kind == "lapsed" else Reason.ANSWERED) from clash
 
 
-def _offer(row: OfferRow, challenger: Player, challenged: Player | None, commitment: str, rival: str | None) -> Offer:
+@dataclass(frozen=True, slots=True)
+class _Beside:
+    """What is read with offers, for all of them at once."""
+
+    people: Mapping[int, Player]  # by their numbers
+    commitments: Mapping[str, str]  # by offer
+    counters: Mapping[str, str]  # the offer with other terms, by the one that it answers
+    units: Mapping[int | None, str]  # by server, for offers that do not say theirs
+
+
+def _offer(row: OfferRow, beside: _Beside) -> Offer:
     game = find_game(row.game)
     options = game.options({"rules": row.rules, **json.loads(row.options)})
+    unit = beside.units[row.guild_id] if row.unit is None else row.unit
     return Offer(
         id=row.id,
-        terms=Terms(game, options, row.stake, parse_pace(row.clock), USUAL_UNIT if row.unit is None else row.unit),
+        terms=Terms(game, options, row.stake, parse_pace(row.clock), unit),
         guild_id=row.guild_id,
         channel_id=row.channel_id,
         message_id=row.message_id,
-        challenger=challenger,
-        challenged=challenged,
+        challenger=beside.people[row.challenger],
+        challenged=None if row.challenged is None else beside.people[row.challenged],
         expires_at=row.expires_at,
-        commitment=commitment,
-        rival=rival,
+        commitment=beside.commitments[row.id],
+        rival=row.counters or beside.counters.get(row.id),
     )

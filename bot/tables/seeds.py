@@ -80,7 +80,7 @@ class Seeds:
 
     async def commitment(self, key: str) -> str:
         """What everybody may know of the seed from the beginning. Raises Declined (NO_TABLE)."""
-        told = await self._store.commitment(key)
-        if told is None:
+        told = await self._store.commitments([key])
+        if key not in told:
             raise Declined(Reason.NO_TABLE)
-        return told
+        return told[key]

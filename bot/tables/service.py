@@ -115,7 +115,10 @@ class Tables(Memory):
     async def practise(
         self, player: Player, *, level: Level, terms: Terms, guild_id: int | None, channel_id: int, cut: str
     ) -> Table:
-        """Seat `player` against a robot. Stakes are left at home; `cut` is the default one."""
+        """Seat `player` against a robot. Stakes are left at home; `cut` is the default one.
+
+        Raises Declined (NOBODY) for somebody who was forgotten meanwhile.
+        """
         robot = Player.of(await self._store.robot(level, name=ROBOT_NAMES[level]))
         key = new_key()
         rows = opening(
@@ -127,7 +130,9 @@ class Tables(Memory):
             cut=cut,
             now=self._clock.now(),
         )
-        await self._store.commit(self._seeds.make(key), *rows)
+        async with self.offers.seating:
+            await self.offers.check_known(player)
+            await self._store.commit(self._seeds.make(key), *rows)
         return await self._opened(key)
 
     async def stop_practice(self, key: str, player: Player) -> Table:

@@ -1,17 +1,22 @@
 """What is held about a person can be taken away, and is gone when they are forgotten."""
 
+import asyncio
+import contextlib
 import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.games.record import write
 from bot.standing import Leaderboard, Period, Projector
 from bot.standing.mydata import FORMER, export_of, forget
 from bot.store import PanelRow, PreferenceRow, TallyRow
+from bot.tables import Declined, Level, Reason, agree
 from bot.tables.time import DAY
 from tests.standing.games import give_up
-from tests.tables.house import GUILD, House, damage, seat_table
+from tests.tables.house import CHANNEL, GUILD, House, damage, seat_table
 
 QUIET = "22:00-08:00 America/Toronto"
 
@@ -27,6 +32,43 @@ async def test_no_table_remembers_who_was_forgotten(house: House) -> None:
         assert (table.players[0].name, table.players[0].discord_id) == (FORMER, None)
         assert table.players[1] == bob
         assert "Ann" not in write(await house.tables.record(table.id))
+
+
+@pytest.mark.parametrize("seating", ["accepts", "is accepted", "practises"])
+async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, seating: str) -> None:
+    """Whichever of the two comes first, after however many questions to the store."""
+    bob, terms = house.people[1], agree("mille", 100, {})
+    where = {"guild_id": GUILD, "channel_id": CHANNEL}
+    for lead in range(24):
+        player = await house.tables.player(2000 + lead, name="Dot", locale="en")
+        if seating == "practises":
+            seat = house.tables.practise(player, level=Level.NOVICE, terms=terms, **where, cut="777")
+        else:
+            pair = (bob, player) if seating == "accepts" else (player, bob)
+            offer = await house.tables.offers.make(*pair, terms=terms, **where)
+            seat = house.tables.accept(offer, pair[1], cut="777")
+        leave = asyncio.create_task(forget(house.store, house.tables, player))
+        for _ in range(lead):
+            await house.store.note("none")
+        with contextlib.suppress(Declined):
+            await seat
+        await leave
+        assert await house.store.running_tables_of(player.id) == []
+        assert await house.store.open_offers_of(player.id) == []
+        assert (await house.store.players([player.id]))[player.id].name == FORMER
+
+
+async def test_a_former_player_is_not_challenged_and_challenges_nobody(house: House) -> None:
+    ann, bob, _ = house.people
+    await forget(house.store, house.tables, ann)
+    for pair in ((ann, bob), (bob, ann), (ann, None)):
+        with pytest.raises(Declined) as caught:
+            await house.tables.offers.make(*pair, terms=agree("mille", 0, {}), guild_id=GUILD, channel_id=CHANNEL)
+        assert caught.value.reason is Reason.NOBODY
+    with pytest.raises(Declined) as caught:
+        await house.tables.rematch(bob, ann, terms=agree("mille", 0, {}), guild_id=GUILD, channel_id=CHANNEL, cut="777")
+    assert caught.value.reason is Reason.NOBODY
+    assert await house.tables.offers.open() == []
 
 
 async def test_nothing_that_tells_of_the_person_stays_in_the_file(house: House, tmp_path: Path) -> None:

@@ -70,7 +70,7 @@ async def test_the_channel_of_direct_messages_survives_a_new_name(store: Store, 
 async def test_an_offer_is_countered_once(store: Store, ann: PlayerRow, bob: PlayerRow) -> None:
     first = OfferRow("o1", "mille", None, 50, None, ann.id, bob.id, "classic", "{}", 0, created_at=1, expires_at=30)
     await store.commit(first, replace(first, id="o2"), replace(first, id="o3", counters="o1"))
-    assert (await store.counter("o1"), await store.counter("o2")) == ("o3", None)
+    assert await store.counters(["o1", "o2"]) == {"o1": "o3"}
     with pytest.raises(Conflict):
         await store.commit(replace(first, id="o4", counters="o1"))
 
@@ -84,6 +84,8 @@ async def test_open_offers_are_those_without_an_answer(store: Store, ann: Player
     assert await store.open_offers() == [replace(second, message_id=606), first]
     assert await store.open_challenges(ann.id, bob.id) == [first]
     assert await store.open_challenges(bob.id, ann.id) == []
+    assert await store.open_offers_of(ann.id) == [first, replace(second, message_id=606)]
+    assert await store.open_offers_of(bob.id) == [first]
     assert await store.offer("o3") == third
     assert await store.answer("o2") is None
     assert await store.offer("o9") is None
@@ -150,8 +152,7 @@ async def test_a_log_is_read_from_any_ply(store: Store, table: TableRow) -> None
 async def test_a_seed_is_what_was_put_there(store: Store, table: TableRow) -> None:
     assert await store.seed("t1") == bytes(range(32))
     assert await store.seed("t9") is None
-    assert await store.commitment("t1") == "c0ffee"
-    assert await store.commitment("t9") is None
+    assert await store.commitments(["t1", "t9"]) == {"t1": "c0ffee"}
 
 
 async def test_announcements_wait_in_the_order_they_were_made(store: Store, table: TableRow) -> None:
@@ -184,8 +185,9 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "players": lambda store: store.players([1, 2]),
     "offer": lambda store: store.offer("o1"),
     "answer": lambda store: store.answer("o1"),
-    "counter": lambda store: store.counter("o1"),
+    "counters": lambda store: store.counters(["o1", "o2"]),
     "open_challenges": lambda store: store.open_challenges(1, 2),
+    "open_offers_of": lambda store: store.open_offers_of(1),
     "open_offers": lambda store: store.open_offers(),
     "table": lambda store: store.table("t1"),
     "running_tables_of": lambda store: store.running_tables_of(1),
@@ -195,7 +197,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "tables_ended_since": lambda store: store.tables_ended_since(5),
     "log": lambda store: store.log("t1", after=3),
     "seed": lambda store: store.seed("t1"),
-    "commitment": lambda store: store.commitment("t1"),
+    "commitments": lambda store: store.commitments(["t1", "t2"]),
     "server_settings": lambda store: store.server_settings(7),
     "table_message": lambda store: store.table_message("t1"),
     "panels": lambda store: store.panels("t1"),

@@ -10,6 +10,7 @@ import pytest
 from bot.games.protocol import HIGHEST_STAKE, BadOption, Resign, Seat
 from bot.store import OfferRow
 from bot.tables import USUAL_UNIT, Declined, Offer, Player, Reason, Setting, Table, Tables, Terms, agree
+from tests.store.plans import questions
 from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, seat_table
 
 TERMS = replace(agree("mille", 100, {"rules": "denexa", "target": "500"}), unit="chips")
@@ -243,3 +244,13 @@ async def test_a_game_from_before_tables_had_a_unit_is_counted_in_the_operators(
     assert table.terms.unit == "chips"
     await house.tables.play(table.id, house.people[0], Resign())
     assert {debt.unit for debt in await house.store.debts(GUILD)} == {"chips"}
+
+
+async def test_open_offers_are_read_all_at_once(house: House) -> None:
+    """At a start with hundreds of them, and whoever they are between."""
+    _, bob, cid = house.people
+    made = [await offer_of(house, challenged) for challenged in (bob, cid, None) * 5]
+    with questions(house.store) as asked:
+        found = await house.tables.offers.open()
+    assert sorted(found, key=lambda offer: offer.id) == sorted(made, key=lambda offer: offer.id)
+    assert len(asked) <= 4
