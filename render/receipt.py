@@ -78,9 +78,8 @@ def describe(sheet: SettlementSheet, names: tuple[Name, ...], locale: Locale) ->
 
 
 def printed(sheet: SettlementSheet) -> tuple[Line, ...]:
-    """The lines of the receipt in their order on paper; what comes to nothing is left out."""
-    lines = [line for line in sheet.settlement.lines if line.amount]
-    return tuple(sorted(lines, key=lambda line: ORDER.index(line.item)))
+    """The lines of the receipt; what comes to nothing is left out."""
+    return tuple(line for line in sheet.settlement.lines if line.amount)
 
 
 def _spoken_line(line: Line, locale: Locale, each: str, amount: str) -> str:

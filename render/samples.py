@@ -308,9 +308,9 @@ def sheet(
 RECEIPT = sheet(
     (
         Line("game", 1, 300, 300),
-        Line("difference", 7, 100, 700),
         Line("naturals", 2, 300, 600),
         Line("chapeaux", 1, 300, 300),
+        Line("difference", 7, 100, 700),
         Line("skunk", 2, 1900, 1900),
     )
 )

@@ -114,8 +114,31 @@ def test_lesson_deal_is_explained(rulebook: MilleRulebook, locale: Locale) -> No
     assert "−245" in caught.label
     settled = rulebook.settled(views[0], lesson.settlement(), names=("Ann", "Bob"), locale=locale)
     assert [reason.mark for reason in settled] == [line.item for line in lesson.settlement().lines]
-    assert "250" in settled[1].told
-    assert "−230" in settled[1].told or "-230" in settled[1].told
+    assert [line.item for line in lesson.settlement().lines] == ["game", "naturals", "chapeaux", "difference", "skunk"]
+    for figure in ("250", "300", "−230", "−200", "5"):
+        assert figure in settled[3].told, "each total as it was, and as it was rounded"
+
+
+def test_a_line_cannot_be_read_as_a_product(rulebook: MilleRulebook, locale: Locale) -> None:
+    """`9 × 3: 15` would look like a mistake."""
+    views = lesson.view_at(lesson.PLAYED), lesson.view_at(lesson.PLAYED, lesson.TEACHER)
+    for reason in rulebook.deal(views, 1, locale=locale):
+        assert "×" not in reason.label
+    kings = next(reason for reason in rulebook.deal(views, 1, locale=locale) if "K♠ K♠" in reason.told)
+    assert say(locale, "pictures-set-K") in kings.label
+    sums = {reason.seat: reason.told for reason in rulebook.deal(views, 1, locale=locale) if reason.mark == "sum"}
+    assert say(locale, "mille-why-sum-told-doubled", table="250", caught="0", amount="250") == sums[Seat.A]
+    assert say(locale, "mille-why-sum-told", table="15", caught="245", amount="−230") == sums[Seat.B]
+
+
+def test_a_difference_in_hundreds_begun_is_told_with_its_points(rulebook: MilleRulebook, locale: Locale) -> None:
+    game = play_at_random(MILLE, MILLE.options({"target": "500", "rules": "wikipedia"}), 1)
+    table = table_at(game.final, names=WORST_NAMES)
+    view = table.view(None)
+    assert isinstance(view, MilleView)
+    told = rulebook.settled(view, table.settlement(), names=("Ann", "Bob"), locale=locale)
+    difference = abs(view.seats[0].total - view.seats[1].total)
+    assert str(difference) in next(reason.told for reason in told if reason.mark == "difference")
 
 
 @pytest.mark.parametrize("rules", ["classic", "wikipedia", "denexa", "progressive"])

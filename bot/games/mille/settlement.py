@@ -9,11 +9,14 @@ from bot.games.protocol import HIGHEST_STAKE, Ending, Line, Seat, Settlement, Tr
 LARGER = 3  # times the smaller stake
 
 
+PARTS = ("game", "difference", "naturals", "chapeaux", "skunk")  # as the parts are added up; lines are as they are told
+
+
 @dataclass(frozen=True, slots=True)
 class MilleSettlement(Settlement):
     """What the loser of a game of Mille pays.
 
-    The lines are `game`, `difference`, `naturals`, `chapeaux` and `skunk`, those that cost something. A
+    The lines are `game`, `naturals`, `chapeaux`, `difference` and `skunk`, those that cost something. A
     skunk that multiplies by m is a line of its own that adds m − 1 times the lines before it: `count` is
     m, `each` their sum.
     """
@@ -44,15 +47,15 @@ def settle_totals(
     larger = LARGER * stake
     lines = [
         Line("game", 1, larger, larger),
-        _times("difference", _hundreds(options, totals[winner], totals[loser]), stake),
         _times("naturals", _marks(options, naturals[winner]), larger),
         _times("chapeaux", _marks(options, chapeaux[loser]), larger),
+        _times("difference", _hundreds(options, totals[winner], totals[loser]), stake),
     ]
     multiplier = 1
     counts_skunk = ending is Ending.TARGET or 2 * totals[winner] >= options.target
     if counts_skunk and options.skunk is Skunk.MARK and _is_skunked(options, totals[loser]):
         lines.append(Line("skunk", 1, larger, larger))
-    parts = tuple((line.item, line.amount) for line in lines)
+    parts = tuple(sorted(((line.item, line.amount) for line in lines), key=lambda part: PARTS.index(part[0])))
     if counts_skunk and options.skunk is Skunk.MULTIPLY and _is_skunked(options, totals[loser]):
         multiplier = 3 if totals[loser] < 0 else 2
         before = sum(line.amount for line in lines)
@@ -80,11 +83,11 @@ def _is_skunked(options: MilleOptions, loser_total: int) -> bool:
 def _hundreds(options: MilleOptions, winner_total: int, loser_total: int) -> int:
     """For how many hundreds of the difference the loser pays."""
     if options.difference is Difference.NEAREST:
-        return max(0, _nearest_hundred(winner_total) - _nearest_hundred(loser_total))
+        return max(0, nearest_hundred(winner_total) - nearest_hundred(loser_total))
     return max(0, -((loser_total - winner_total) // 100))
 
 
-def _nearest_hundred(total: int) -> int:
+def nearest_hundred(total: int) -> int:
     """Hundreds in `total`, 50 up: 649 is 6, 650 is 7, −50 is 0, −51 is −1."""
     return (total + 50) // 100
 

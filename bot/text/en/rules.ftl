@@ -125,7 +125,12 @@ why-earlier = Earlier deals
 why-later = Later deals
 why-paid = Settlement
 
-mille-why-meld = { $rank } × { $count }: { $amount }
+mille-why-meld =
+    { $times ->
+        [1] Set of { $rank }, { $count } cards: { $amount }
+        [2] Set of { $rank }, { $count } cards, doubled: { $amount }
+       *[other] Set of { $rank }, { $count } cards, four times: { $amount }
+    }
 mille-why-meld-told = { $cards }: { $points } points as printed.
 mille-why-caught =
     { $count ->
@@ -138,7 +143,8 @@ mille-why-clean = Out with no wild two on the table: the whole table counts doub
 mille-why-times = { $points } × { $times } = { $amount }.
 mille-why-spoilt = Eight natural cards, but a wild two among them: no natural.
 mille-why-sum = Score: { $amount }
-mille-why-sum-told = On the table { $table } with what doubled, in hand { $caught }: { $amount }.
+mille-why-sum-told = On the table { $table }, less { $caught } in hand: { $amount }.
+mille-why-sum-told-doubled = On the table { $table } with what doubled, less { $caught } in hand: { $amount }.
 mille-why-naturals =
     { $count ->
         [one] An asterisk: a natural
@@ -154,13 +160,13 @@ mille-why-paid-chapeaux = Chapeaux of { $name }, by deal: { $deals }. Each pays 
 mille-why-paid-progressive = Progressive: the second pays twice, the third three times, and so on.
 mille-why-paid-difference-nearest =
     { $count ->
-        [one] { $won } to { $lost }, each rounded to the nearest hundred: one hundred, at { $each }.
-       *[other] { $won } to { $lost }, each rounded to the nearest hundred: { $count } hundreds, at { $each } each.
+        [one] { $won } is rounded to { $won-to }, { $lost } to { $lost-to }: one hundred, at { $each }.
+       *[other] { $won } is rounded to { $won-to }, { $lost } to { $lost-to }: { $count } hundreds, at { $each } each.
     }
 mille-why-paid-difference-started =
     { $count ->
-        [one] { $won } to { $lost }: one hundred begun, at { $each }.
-       *[other] { $won } to { $lost }: { $count } hundreds begun, at { $each } each.
+        [one] { $won } to { $lost } is a difference of { $difference }: one hundred begun, at { $each }.
+       *[other] { $won } to { $lost } is a difference of { $difference }: { $count } hundreds begun, at { $each } each.
     }
 mille-why-paid-skunk-multiply =
     { $times ->

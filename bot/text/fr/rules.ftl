@@ -125,7 +125,12 @@ why-earlier = Donnes d’avant
 why-later = Donnes d’après
 why-paid = Règlement
 
-mille-why-meld = { $rank } × { $count } : { $amount }
+mille-why-meld =
+    { $times ->
+        [1] Combinaison de { $rank }, { $count } cartes : { $amount }
+        [2] Combinaison de { $rank }, { $count } cartes, doublée : { $amount }
+       *[other] Combinaison de { $rank }, { $count } cartes, quadruplée : { $amount }
+    }
 mille-why-meld-told = { $cards } : { $points } points, comme imprimé.
 mille-why-caught =
     { $count ->
@@ -138,7 +143,8 @@ mille-why-clean = Aucun deux frimé sur la table à la fin : toute la table comp
 mille-why-times = { $points } × { $times } = { $amount }.
 mille-why-spoilt = Huit cartes naturelles, mais un deux frimé parmi elles : pas de naturel.
 mille-why-sum = Marque : { $amount }
-mille-why-sum-told = Sur la table { $table }, doublé compris, en main { $caught } : { $amount }.
+mille-why-sum-told = Sur la table { $table }, moins { $caught } en main : { $amount }.
+mille-why-sum-told-doubled = Sur la table { $table }, doublé compris, moins { $caught } en main : { $amount }.
 mille-why-naturals =
     { $count ->
         [one] Un astérisque : un naturel
@@ -149,18 +155,18 @@ mille-why-natural-clean = Aucun deux frimé sur la table à la fin : sortie nett
 mille-why-chapeau = Un rond : un chapeau
 mille-why-chapeau-told = Pas sorti, et { $amount } est sous zéro.
 mille-why-paid-game = { $name } a perdu la partie : une grande mise, { $each }.
-mille-why-paid-naturals = Naturels de { $name }, par donne : { $deals }. Chacun vaut une grande mise, { $each }.
-mille-why-paid-chapeaux = Chapeaux de { $name }, par donne : { $deals }. Chacun coûte une grande mise, { $each }.
+mille-why-paid-naturals = { $name }, naturels par donne : { $deals }. Chacun vaut une grande mise, { $each }.
+mille-why-paid-chapeaux = { $name }, chapeaux par donne : { $deals }. Chacun coûte une grande mise, { $each }.
 mille-why-paid-progressive = Progressif : le deuxième se paie deux fois, le troisième trois fois, et ainsi de suite.
 mille-why-paid-difference-nearest =
     { $count ->
-        [one] { $won } à { $lost }, chacun arrondi à la centaine : une centaine, à { $each }.
-       *[other] { $won } à { $lost }, chacun arrondi à la centaine : { $count } centaines, à { $each } chacune.
+        [one] { $won } s’arrondit à { $won-to }, { $lost } à { $lost-to } : une centaine, à { $each }.
+       *[other] { $won } s’arrondit à { $won-to }, { $lost } à { $lost-to } : { $count } centaines, à { $each } chacune.
     }
 mille-why-paid-difference-started =
     { $count ->
-        [one] { $won } à { $lost } : une centaine entamée, à { $each }.
-       *[other] { $won } à { $lost } : { $count } centaines entamées, à { $each } chacune.
+        [one] De { $won } à { $lost }, l’écart est de { $difference } : une centaine entamée, à { $each }.
+       *[other] De { $won } à { $lost }, l’écart est de { $difference } : { $count } centaines entamées, à { $each } chacune.
     }
 mille-why-paid-skunk-multiply =
     { $times ->

@@ -10,11 +10,12 @@ from bot.games.mille.kinds import kind_of
 from bot.games.mille.melds import Meld
 from bot.games.mille.options import Difference, MilleOptions, Skunk
 from bot.games.mille.scoring import DealScore, ScoreLine
+from bot.games.mille.settlement import nearest_hundred
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Line, Seat, Settlement, View
 from bot.tables import USUAL_UNIT
 from bot.text import Locale, say
-from cogs.screens.mille.signs import card_signs, rank_sign
+from cogs.screens.mille.signs import card_signs
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import Block
 from cogs.words import amount, unit_word
@@ -158,7 +159,8 @@ def _line(view: MilleView, score: DealScore, line: ScoreLine, at: int, *, locale
         told = say(locale, "mille-why-caught-told", cards=card_signs(cards), points=counted)
         return Explanation(f"{at}", label, told, "score", seat)
     meld = next(each for each in view.seats[seat].melds if each.rank is line.rank)
-    label = say(locale, "mille-why-meld", rank=rank_sign(line.rank), count=line.cards, amount=_signed(line.amount))
+    rank = say(locale, f"pictures-set-{line.rank}")
+    label = say(locale, "mille-why-meld", rank=rank, count=line.cards, times=line.times, amount=_signed(line.amount))
     told = say(locale, "mille-why-meld-told", cards=card_signs((*meld.naturals, *meld.wilds)), points=counted)
     lines = [told, *_doublings(meld, score, seat, line, locale=locale)]
     return Explanation(f"{at}", label, "\n".join(lines), "naturals" if line.times > 1 else _topic(meld), seat)
@@ -186,7 +188,8 @@ def _marks(score: DealScore, seat: Seat, *, locale: Locale) -> list[Explanation]
     """The sum, the asterisks and the ring."""
     table, caught, total = str(score.table[seat]), str(score.caught[seat]), _signed(score.scores[seat])
     label = say(locale, "mille-why-sum", amount=total)
-    told = say(locale, "mille-why-sum-told", table=table, caught=caught, amount=total)
+    doubled = "-doubled" if any(line.times > 1 for line in score.lines[seat]) else ""
+    told = say(locale, f"mille-why-sum-told{doubled}", table=table, caught=caught, amount=total)
     reasons = [Explanation("sum", label, told, "score", seat)]
     if score.naturals[seat]:
         told = _natural_told(score, seat, locale=locale)
@@ -201,7 +204,11 @@ def _marks(score: DealScore, seat: Seat, *, locale: Locale) -> list[Explanation]
 def _natural_told(score: DealScore, seat: Seat, *, locale: Locale) -> str:
     doubled = 4 if score.cleans[seat] else 2
     eights = (
-        [rank_sign(line.rank) for line in score.lines[seat] if line.rank is not None and line.times == doubled]
+        [
+            say(locale, f"pictures-set-{line.rank}")
+            for line in score.lines[seat]
+            if line.rank is not None and line.times == doubled
+        ]
         if score.eights[seat]
         else []
     )
@@ -216,8 +223,8 @@ def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], lo
     loser = Seat(1 - winner)
     each, cost = amount(line.each, locale=locale), amount(line.amount, locale=locale)
     label = say(locale, f"mille-line-{line.item}", count=line.count, each=each, amount=cost)
-    won, lost = str(view.seats[winner].total), str(view.seats[loser].total)
-    target = str(view.options.target)
+    totals = view.seats[winner].total, view.seats[loser].total
+    lost, target = _signed(totals[1]), str(view.options.target)
     match line.item:
         case "naturals":
             who, deals = names[winner], [(score.deal, score.naturals[winner]) for score in view.scores]
@@ -226,10 +233,7 @@ def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], lo
             who, deals = names[loser], [(score.deal, int(score.chapeaux[loser])) for score in view.scores]
             told = say(locale, "mille-why-paid-chapeaux", name=who, deals=_deals(deals), each=each)
         case "difference":
-            difference = view.options.difference
-            told = say(
-                locale, f"mille-why-paid-difference-{difference}", won=won, lost=lost, count=line.count, each=each
-            )
+            told = _difference_told(view.options.difference, *totals, line.count, each, locale=locale)
         case "skunk":
             skunk = view.options.skunk
             told = say(locale, f"mille-why-paid-skunk-{skunk}", lost=lost, target=target, each=each, times=line.count)
@@ -238,6 +242,18 @@ def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], lo
     if view.options.progressive and line.item in {"naturals", "chapeaux"}:
         told = f"{told}\n{say(locale, 'mille-why-paid-progressive')}"
     return Explanation(line.item, label, told, "presets" if _is_preset_own(view.options, line.item) else "payment")
+
+
+def _difference_told(difference: Difference, won: int, lost: int, count: int, each: str, *, locale: Locale) -> str:
+    """How two totals come to so many hundreds."""
+    figures = {"won": _signed(won), "lost": _signed(lost)}
+    if difference is Difference.NEAREST:
+        figures |= {
+            f"{name}-to": _signed(100 * nearest_hundred(total)) for name, total in (("won", won), ("lost", lost))
+        }
+    else:
+        figures["difference"] = _signed(won - lost)
+    return say(locale, f"mille-why-paid-difference-{difference}", count=count, each=each, **figures)
 
 
 def _is_preset_own(options: MilleOptions, item: str) -> bool:
