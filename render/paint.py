@@ -50,10 +50,6 @@ class Painter:
         self._frame = lru_cache(maxsize=64)(self._draw_frame)
         self._paper = lru_cache(maxsize=64)(self._draw_paper)
 
-    def warm(self) -> None:
-        """Draws what every picture is cut from."""
-        self._sprites.warm()
-
     def png(self, scene: Scene) -> bytes:
         """The scene as a PNG file."""
         file = BytesIO()

@@ -65,13 +65,6 @@ class Sprites:
         self._buried = lru_cache(maxsize=32)(self._draw_buried)
         self.discards = lru_cache(maxsize=256)(self._draw_discards)
 
-    def warm(self) -> None:
-        """Draws the masters of all faces."""
-        for rank in Rank:
-            for suit in Suit:
-                for show in (Show.WHOLE, Show.INDEX):
-                    self._masters.face(Card(rank, suit), show)
-
     def fan(self, fan: Fan) -> list[Sprite]:
         """The cut-outs of a fan, left to right, from its top left corner (unlifted)."""
         width, strip = px(fan.card), px(fan.strip)

@@ -40,10 +40,6 @@ class Studio:
         self._lock = Lock()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
 
-    async def warm(self) -> None:
-        """Draws the usual deck ahead, so that first pictures are as quick as later ones: half a second of a thread."""
-        await asyncio.get_running_loop().run_in_executor(self._threads, self._painters[PLAIN.theme, False].warm)
-
     async def hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
     ) -> Picture:  # fmt: skip

@@ -40,8 +40,9 @@ class Thinker:
         self._is_closed = False
 
     async def start(self) -> None:
-        """Start the process now, so that the first move does not wait for it."""
-        await self._ask(_warm_up)
+        """Start the process now, unless it runs: the first move need not wait a second for it. Raises as `think`."""
+        if self._pool is None:
+            await self._ask(_warm_up)
 
     async def think(self, level: Level | str, view: View, seed: int) -> Move:
         """The move of a robot of this level for the seat whose `view` this is; the same seed gives the same move.

@@ -21,6 +21,10 @@ THOUGHTS = 3  # about one move, before a robot that finds none plays the default
 class Thinker(Protocol):
     """Finds a robot's move, somewhere off the event loop."""
 
+    async def start(self) -> None:
+        """Make ready for the first thought; at once where that is done."""
+        ...
+
     async def think(self, level: str, view: View, seed: int) -> Move: ...
 
 
@@ -71,7 +75,8 @@ class Robots:
                 try:
                     if (seat := _robot_to_act(await self._hosting.table(key))) is None:
                         return
-                    await asyncio.sleep(self._pace)
+                    # What cannot start says so when it is to think.
+                    await asyncio.gather(asyncio.sleep(self._pace), thinker.start(), return_exceptions=True)
                     await self._turn(thinker, key, seat)
                     delay = RETRY
                 except Declined as error:

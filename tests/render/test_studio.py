@@ -126,12 +126,6 @@ async def test_every_kind_can_be_awaited(studio: Studio) -> None:
     assert "Théo drew." in drawn[1].alt
 
 
-async def test_a_studio_can_be_warmed_before_the_first_picture() -> None:
-    with Studio() as studio:
-        await studio.warm()
-        assert (await studio.hand(samples.FIFTEEN)).png == studio.draw_hand(samples.FIFTEEN).png
-
-
 def test_a_missing_font_is_named_at_the_start(tmp_path: Path) -> None:
     folder = tmp_path / "fonts"
     shutil.copytree(FOLDER, folder)

@@ -26,6 +26,11 @@ class AtOnce:
     def __init__(self, stumbles: int = 0) -> None:
         self.stumbles = stumbles
         self.seen: list[View] = []
+        self.started = asyncio.Event()
+
+    async def start(self) -> None:
+        """Ready at once."""
+        self.started.set()
 
     async def think(self, level: str, view: View, seed: int) -> Move:
         """A move from the view alone."""
@@ -48,10 +53,10 @@ def thinker() -> AtOnce:
     return AtOnce()
 
 
-def with_robots(house: House, thinker: AtOnce) -> Tables:
+def with_robots(house: House, thinker: AtOnce, *, pace: float = 0) -> Tables:
     """The service of a process whose robots can think."""
     return Tables(
-        house.store, house.stage, house.clock, pause=0, offer_lifetime=1, unit="chips", thinker=thinker, robot_pace=0
+        house.store, house.stage, house.clock, pause=0, offer_lifetime=1, unit="chips", thinker=thinker, robot_pace=pace
     )
 
 
@@ -69,6 +74,18 @@ async def practice(house: House) -> Table:
     return await house.tables.practise(
         house.people[0], level=Level.NOVICE, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL, cut="777"
     )
+
+
+async def test_a_robots_process_starts_while_it_seems_to_think(house: House, thinker: AtOnce) -> None:
+    await house.tables.close()
+    house.tables = with_robots(house, thinker, pace=3600)
+    await house.tables.start()
+    table = await practice(house)
+    while Seat.A in table.position.to_act:
+        played = await house.tables.play(table.id, house.people[0], any_move(table, Random(3)), turn=turn_of(table))
+        table = played.table
+    await asyncio.wait_for(thinker.started.wait(), PATIENCE)
+    assert thinker.seen == []
 
 
 async def anns_turn(house: House, key: str) -> Table:
