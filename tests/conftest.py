@@ -14,6 +14,8 @@ settings.load_profile("house")
 
 pytest.register_assert_rewrite("tests.e2e.house", "tests.e2e.judge", "tests.e2e.players")  # so that they tell why
 
+LONGEST = 900  # s for a long test, on a machine that has other things to do
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="also run what is marked long: a whole game to 1200")
@@ -25,12 +27,12 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what takes long, unless it was asked for."""
-    if config.getoption("--long"):
-        return
+    """Leave out what takes long, unless it was asked for; then it may."""
+    asked = config.getoption("--long")
     for item in items:
         if "long" in item.keywords:
-            item.add_marker(pytest.mark.skip(reason="takes long: --long runs it"))
+            mark = pytest.mark.timeout(LONGEST) if asked else pytest.mark.skip(reason="takes long: --long runs it")
+            item.add_marker(mark)
 
 
 @pytest.fixture(scope="session")
