@@ -126,11 +126,11 @@ why-later = Later deals
 why-paid = Settlement
 
 mille-why-meld =
-    { $times ->
-        [1] Set of { $rank }, { $count } cards: { $amount }
-        [2] Set of { $rank }, { $count } cards, doubled: { $amount }
-       *[other] Set of { $rank }, { $count } cards, four times: { $amount }
-    }
+    Set of { $rank }, { $count } cards{ $times ->
+        [1] {""}
+        [2] , doubled
+       *[other] , four times
+    }: { $amount }
 mille-why-meld-told = { $cards }: { $points } points as printed.
 mille-why-caught =
     { $count ->

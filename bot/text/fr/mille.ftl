@@ -51,8 +51,8 @@ mille-event-took =
        *[other] { $name } prend la pile : { $cards } posés, { $count } cartes en main.
     }
 mille-event-laid = { $name } pose { $cards } (combinaison de { $rank }).
-mille-event-squared = La combinaison de { $rank } de { $name } est fermée : une carte encore et c’est le naturel.
-mille-event-turned = La combinaison de { $rank } de { $name } est retournée : un naturel!
+mille-event-squared = { $name } met en tas sa combinaison de { $rank } : une carte encore et c’est le naturel.
+mille-event-turned = { $name } retourne sa combinaison de { $rank } : un naturel!
 mille-event-discarded = { $name } défausse { $card }.
 mille-event-few =
     { $count ->
@@ -64,7 +64,7 @@ mille-event-out = **{ $name } sort.**
 mille-event-blocked = La donne est bloquée : personne ne sort.
 mille-event-won = **{ $name } gagne la partie.**
 mille-event-resigned = { $name } abandonne.
-mille-event-timeout = Le temps de { $name } est écoulé.
+mille-event-timeout = { $name } n’a plus de temps.
 mille-event-abandoned = La partie se termine sans paiement.
 
 ## Commandes

@@ -126,11 +126,14 @@ why-later = Donnes d’après
 why-paid = Règlement
 
 mille-why-meld =
-    { $times ->
-        [1] Combinaison de { $rank }, { $count } cartes : { $amount }
-        [2] Combinaison de { $rank }, { $count } cartes, doublée : { $amount }
-       *[other] Combinaison de { $rank }, { $count } cartes, quadruplée : { $amount }
-    }
+    Combinaison { $rank ->
+        [as] d’as
+       *[other] de { $rank }
+    }, { $count } cartes{ $times ->
+        [1] {""}
+        [2] , doublée
+       *[other] , quadruplée
+    } : { $amount }
 mille-why-meld-told = { $cards } : { $points } points, comme imprimé.
 mille-why-caught =
     { $count ->

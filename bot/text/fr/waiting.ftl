@@ -14,7 +14,7 @@ clock-choice-10m-claim = 10 minutes par tour + 1 heure, puis la partie peut êtr
 clock-choice-24h = 24 heures par tour
 clock-choice-24h-claim = 24 heures par tour, puis la partie peut être réclamée
 
-table-clock = Le temps de { $player } s’achève { $time }.
+table-clock = Pour { $player }, le temps s’achève { $time }.
 table-late = **{ $player } n’a plus de temps.** { $opponent } peut choisir la suite; d’ici là { $player } peut encore jouer.
 table-choose = Choisir…
 table-paused = **En pause.** Chacun des deux peut reprendre.
@@ -38,7 +38,7 @@ event-paused = La partie est en pause.
 event-resumed = { $player } reprend la partie.
 event-paused-alone = Le bot était absent : l’horloge s’est arrêtée.
 event-resumed-alone = Le bot est revenu : l’horloge repart.
-event-deputy = Un robot prend la place de { $player }.
+event-deputy = Un robot remplace { $player }.
 
 reminder = Votre temps au { $game } avec { $opponent } s’achève { $time }.
 
