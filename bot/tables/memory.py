@@ -6,7 +6,7 @@ The log is the truth, and a table in memory a copy of it that can be dropped at 
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from weakref import WeakValueDictionary
@@ -169,8 +169,10 @@ class Memory:
     # People
 
     async def player(self, discord_id: int, *, name: str, locale: str) -> Player:
-        """The player with this Discord id, known from now on under this name and language."""
-        return Player.of(await self._store.player(discord_id, name=name, locale=locale))
+        """The player with this Discord id, known from now on under this name and language, at their tables too."""
+        player = Player.of(await self._store.player(discord_id, name=name, locale=locale))
+        await self._forget_where(lambda seated: seated.id == player.id and seated != player)
+        return player
 
     async def find_player(self, discord_id: int) -> Player | None:
         """The player with this Discord id, if they were ever here."""
@@ -179,14 +181,23 @@ class Memory:
 
     async def forget_player(self, player: int) -> None:
         """What is remembered of tables is forgotten where this player sits: who they were is no longer stored."""
-        seated = [key for key, table in self._kept.items() if any(each.id == player for each in table.players)]
-        for key in seated:
-            async with self._locks.setdefault(key, asyncio.Lock()):  # what is under way would remember them anew
-                self._kept.pop(key, None)
+        await self._forget_where(lambda seated: seated.id == player)
 
     async def set_dm_channel(self, player: Player, channel_id: int | None) -> None:
         """Remember where direct messages to `player` go."""
         await self._store.set_dm_channel(player.id, channel_id)
+        await self._forget_where(lambda seated: seated.id == player.id and seated.dm_channel_id != channel_id)
+
+    async def _forget_where(self, is_outdated: Callable[[Player], bool]) -> None:
+        """Forget the tables in memory where somebody sits who is stored otherwise now; they are read anew."""
+        for key in {*self._kept, *self._locks}:
+            kept = self._kept.get(key)
+            if kept is not None and not any(map(is_outdated, kept.players)):
+                continue
+            async with self._locks.setdefault(key, asyncio.Lock()):  # what is under way would remember them anew
+                kept = self._kept.get(key)
+                if kept is not None and any(map(is_outdated, kept.players)):
+                    del self._kept[key]
 
     async def language(self, guild_id: int) -> str | None:
         """The language a server was last seen in."""
