@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from bot.config import Settings
 
-CHECK_SHUFFLE, INTO = "--check-shuffle", "--into"
 WRONG = 2  # exit status for what the caller can put right
 
 
@@ -53,18 +52,10 @@ def main(argv: Sequence[str]) -> int:
             from bot import verify  # noqa: PLC0415
 
             return verify.main(rest)
-        case "simulate" if CHECK_SHUFFLE in rest:
-            from bot import shuffle_check  # noqa: PLC0415
-
-            return shuffle_check.main([each for each in rest if each != CHECK_SHUFFLE])
-        case "simulate" if any(each.partition("=")[0] == INTO for each in rest):
-            from bot import town  # noqa: PLC0415
-
-            return town.main(rest)
         case "simulate":
-            from bot import simulate  # noqa: PLC0415
+            from bot.simulate import command  # noqa: PLC0415
 
-            return simulate.main(rest)
+            return command.main(rest)
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     match arguments.command:
@@ -223,7 +214,7 @@ def _bench(part: str) -> int:
         case "standing":
             import tempfile  # noqa: PLC0415
 
-            from bot import town  # noqa: PLC0415
+            from bot.simulate import town  # noqa: PLC0415
             from bot.standing.bench import bench_standing  # noqa: PLC0415
             from bot.standing.town import Town  # noqa: PLC0415
 

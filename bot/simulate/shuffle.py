@@ -1,4 +1,4 @@
-"""`python -m bot simulate --check-shuffle`: is the published shuffle fair? Counted over many decks of known seeds.
+"""`--check-shuffle`: is the published shuffle fair? Counted over many decks of known seeds.
 
 Two counts, each held against chance by chi-square: how often each kind of card lies in each place, and which card
 follows which. A figure may lie so many standard deviations from its mean before it is called unfair.

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 import pytest
 
-from bot.shuffle_check import BOUND, Deck, check, deal, main
+from bot.simulate.shuffle import BOUND, Deck, check, deal, main
 
 DECKS = 2_000
 CARDS = list(deal(0))

@@ -1,4 +1,4 @@
-"""`python -m bot simulate --into FILE`: a database to measure with, its outcomes drawn from games of robots."""
+"""`--into FILE`: a database to measure with, its outcomes drawn from games of robots."""
 
 import argparse
 import asyncio
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.games.mille.views import MilleView
 from bot.games.protocol import BadOption
-from bot.simulate import (
+from bot.simulate.games import (
     CHUNK,
     FAULTY,
     INTERRUPTED,
@@ -28,40 +28,38 @@ from bot.standing.town import Town, build
 from bot.store import FinishedGameRow, Store, StoreError
 from bot.tables import SystemClock
 
-INTO = "--into"
 SAMPLE = 400  # games that are really played
 STAKE = 100  # minor units
 
 
-def main(argv: Sequence[str]) -> int:
+def main(file: Path, argv: Sequence[str]) -> int:
     """Fill a database that is not there yet, and say how it goes; the exit status."""
     given = _parser().parse_args(argv)
-    if given.into.exists():
-        return _complain(f"{given.into} is there already; the games go into a new database")
+    if file.exists():
+        return _complain(f"{file} is there already; the games go into a new database")
     try:
         outcomes = sample(plan_of(given), games=min(SAMPLE, given.games), jobs=given.jobs)
         _tell(f"{len(outcomes)} games were played; the outcomes of {given.games} are drawn from them")
-        asyncio.run(_fill(given.into, Town(given.games, given.players, given.seed), outcomes))
+        asyncio.run(_fill(file, Town(given.games, given.players, given.seed), outcomes))
     except BadOption as error:
         return _complain(f"the rules have no such {error.key}: {given.target}")
     except StoreError as error:
         return _complain(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
-    print(f"{given.into}: {given.games} games of {given.players} people, {given.into.stat().st_size:,} bytes")
+    print(f"{file}: {given.games} games of {given.players} people, {file.stat().st_size:,} bytes")
     return 0
 
 
 def _parser() -> argparse.ArgumentParser:
     wishes = argparse.ArgumentParser(
-        prog="python -m bot simulate",
+        prog="python -m bot simulate --into FILE",
         description=f"Fill a new database to measure boards, stats and ledgers with. {SAMPLE} games are played by"
         " robots; each of its games has the outcome of one of them, and no moves, so that no table of it can be shown.",
         parents=[parser(add_help=False)],
         allow_abbrev=False,
         conflict_handler="resolve",
     )
-    wishes.add_argument(INTO, type=Path, metavar="FILE", required=True, help="the database, which is not there yet")
     wishes.add_argument("--games", type=count, default=Town().games, help="how many (default: %(default)s)")
     wishes.add_argument("--players", type=_several, default=Town().people, help="how many (default: %(default)s)")
     return wishes
@@ -75,7 +73,7 @@ def _several(text: str) -> int:
 
 def usual_plan() -> Plan:
     """What is played for a database when nothing else is asked for."""
-    return plan_of(_parser().parse_args([INTO, ""]))
+    return plan_of(_parser().parse_args([]))
 
 
 def sample(plan: Plan, *, games: int = SAMPLE, jobs: int = 2) -> list[Facts]:

@@ -1,13 +1,9 @@
 """`python -m bot simulate`: the same games for the same seed."""
 
-import sqlite3
-from pathlib import Path
-
 import pytest
 
-from bot import town
 from bot.robots.protocol import Level
-from bot.simulate import MILLE, Plan, main, play_all, play_game, report, wilson
+from bot.simulate.games import MILLE, Plan, main, play_all, play_game, report, wilson
 
 
 def plan(*, seed: int = 1, target: str = "200") -> Plan:
@@ -61,24 +57,3 @@ def test_nonsense_is_refused(argv: list[str], capsys: pytest.CaptureFixture[str]
 def test_a_target_that_the_rules_refuse(target: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--target", target]) == 2
     assert "target" in capsys.readouterr().err
-
-
-def test_a_database_is_filled_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "town.db"
-    asked = ["--into", str(file), "--games", "30", "--players", "6", "--target", "100", "--jobs", "1"]
-    assert town.main(asked) == 0
-    assert "30 games of 6 people" in capsys.readouterr().out
-    with sqlite3.connect(file) as connection:
-        [played] = connection.execute(
-            "SELECT count(*), sum(amount) > 0, min(turns) > 0, sum(rated) FROM finished_games"
-        )
-        [held] = connection.execute("SELECT count(*), sum(net), sum(won), min(points) < 100 FROM game_facts")
-    assert (played, held) == ((30, 1, 1, 30), (60, 0, 30, 1))
-    before = file.read_bytes()
-    assert town.main(asked) == 2
-    assert "is there already" in capsys.readouterr().err
-    assert file.read_bytes() == before
-    with pytest.raises(SystemExit):
-        town.main(["--into", str(tmp_path / "other.db"), "--players", "1"])
-    assert town.main(["--into", str(tmp_path / "other.db"), "--target", "7"]) == 2
-    assert "no such target" in capsys.readouterr().err

@@ -1,6 +1,4 @@
-"""`python -m bot simulate`: robots play each other, to measure how much better one level is than another.
-
-With `--into` it is `bot.town` that fills a database, and with `--check-shuffle` `bot.shuffle_check` that counts.
+"""Robots play each other, to measure how much better one level is than another.
 
 Every game draws its decks and its robots' luck from a seed of its own, so the figures are the same
 whatever the number of processes.

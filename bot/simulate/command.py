@@ -1,0 +1,24 @@
+"""`python -m bot simulate`: robots play each other; or the shuffle is counted; or a database is filled.
+
+Which of the three is the first thing to know: each has options of its own.
+"""
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot.simulate import games, shuffle, town
+
+
+def main(argv: Sequence[str]) -> int:
+    """Do what the command line asks for; the exit status."""
+    modes = argparse.ArgumentParser(prog="python -m bot simulate", allow_abbrev=False, add_help=False)
+    mode = modes.add_mutually_exclusive_group()
+    mode.add_argument("--check-shuffle", action="store_true")
+    mode.add_argument("--into", type=Path, metavar="FILE")
+    chosen, rest = modes.parse_known_args(argv)
+    if chosen.check_shuffle:
+        return shuffle.main(rest)
+    if chosen.into is not None:
+        return town.main(chosen.into, rest)
+    return games.main(rest)
