@@ -13,7 +13,7 @@ from cogs.answer import redraw, reply, whisper
 from cogs.finding import suggest_tables, suggest_watched, table_meant, table_watched
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import preferences_of, private_style, public_style
+from cogs.manners import preferences_of, private_style
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens
@@ -107,15 +107,17 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     async def _show(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
         """The reply becomes the table's public message; elsewhere than in its channel it is hidden."""
         is_here = interaction.channel_id == table.channel_id or await self._moves_here(interaction, table)
-        server = await self._tables.servers.of(table.guild_id)
-        screen = await public_table(
-            table,
-            self._screens[table.terms.game.name],
-            style=public_style(server) if is_here else private_style(preferences_of(interaction)),
-            locale=public_locale(interaction) if is_here else locale_of(interaction),
-            deals_at=until(self._tables.deals_at(table)) if table.awaits_deck is not None else None,
-            late=self._tables.waiting.late(table),
-        )
+        if is_here:
+            screen = await self._stage.public_screen(table)
+        else:
+            screen = await public_table(
+                table,
+                self._screens[table.terms.game.name],
+                style=private_style(preferences_of(interaction)),
+                locale=locale_of(interaction),
+                deals_at=until(self._tables.deals_at(table)) if table.awaits_deck is not None else None,
+                late=self._tables.waiting.late(table),
+            )
         message_id = await reply(interaction, screen, hidden=not is_here)
         if is_here and message_id is not None:
             if interaction.channel_id is not None and interaction.channel_id != table.channel_id:

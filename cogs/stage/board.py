@@ -13,7 +13,7 @@ from bot.text import Locale, say
 from cogs.lanes import Lane
 from cogs.screens.screen import PublicScreen
 from cogs.screens.table import public_table
-from cogs.stage.ground import Ground, notice_of
+from cogs.stage.ground import Ground
 from cogs.stage.places import ARCHIVED, GONE, NO_ACCESS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Places
 from cogs.stage.scroll import Scroll
 from cogs.words import mention, pings, until
@@ -103,7 +103,7 @@ class Board:
         table = replace(table, channel_id=(await self._ground.tables.table(table.id)).channel_id)
         if shown is None:
             table = await self.places.open(self._ground.tables, table, locale=await self._ground.locale(table.guild_id))
-        call = await self._find_call(table, asked)
+        call = await self.find_call(table, asked)
         screen = await self.screen(table, call)
         while shown is not None and (table.is_over or not self._is_to_post(table, shown, call)):
             if await self._edit(table, shown, screen):
@@ -126,7 +126,7 @@ class Board:
         is_away = self.scroll.is_away(shown.channel_id, shown.message_id)
         return is_old or is_elsewhere or is_away or (call is not None and call.is_new)
 
-    async def _find_call(self, table: Table, asked: Call | None) -> Call | None:
+    async def find_call(self, table: Table, asked: Call | None = None) -> Call | None:
         """Who is mentioned under the table: somebody to be told something, or whose turn it is and who wants that."""
         if table.is_over:
             return None
@@ -137,7 +137,7 @@ class Board:
         for seat in sorted(table.position.to_act):
             player = table.players[seat]
             preferences = await self._ground.tables.preferences.of(player)
-            if table.robot_at(seat) is None and notice_of(table, preferences) is Notice.MENTION:
+            if table.robot_at(seat) is None and self._ground.notice(table, player, preferences) is Notice.MENTION:
                 last = (await self._ground.tables.panels(table.id)).get(seat)
                 told = Told(seat, "turn", table.called[seat])
                 return Call(

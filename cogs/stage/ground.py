@@ -53,9 +53,14 @@ class Ground:
         """The language of a person: the one chosen, else that of their client."""
         return parse_locale((await self.tables.preferences.of(player)).language or player.locale)
 
+    def notice(self, table: Table, player: Player, preferences: Preferences) -> Notice:
+        """How a player is told that it is their turn at `table`: by a mention where direct messages are closed.
 
-def notice_of(table: Table, preferences: Preferences) -> Notice:
-    """How a player is told that it is their turn at `table`: a robot's answer needs no mention."""
-    if table.guild_id is None:
-        return Notice.DM
-    return Notice.SILENCE if table.is_practice and preferences.notice is Notice.MENTION else preferences.notice
+        A robot's answer needs no mention.
+        """
+        if table.guild_id is None:
+            return Notice.DM
+        chosen = preferences.notice
+        if chosen is Notice.DM and player.id in self.unreachable:
+            chosen = Notice.MENTION
+        return Notice.SILENCE if table.is_practice and chosen is Notice.MENTION else chosen

@@ -18,7 +18,7 @@ from cogs.screens.screen import PrivateScreen, Screen
 from cogs.screens.table import panel
 from cogs.screens.waiting import late_choices, reminder
 from cogs.stage.board import Board, Call
-from cogs.stage.ground import Ground, notice_of
+from cogs.stage.ground import Ground
 
 log = logging.getLogger(__name__)
 
@@ -88,9 +88,14 @@ class Panels:
                 await self._edit_last(table, screen, panels.get(seat))
 
     async def _show_panel(self, table: Table, seat: Seat, player: Player, last: PanelRow | None) -> None:
-        """A new panel among the direct messages, if that is how the player wants to be told; else only the live one."""
+        """A new panel among the direct messages, if that is how the player wants to be told; else only the live one.
+
+        Closed direct messages are tried again with each deal.
+        """
         preferences = await self._ground.tables.preferences.of(player)
-        notice = notice_of(table, preferences)
+        notice = self._ground.notice(table, player, preferences)
+        if table.is_dealt and preferences.notice is Notice.DM:
+            notice = Notice.DM
         if notice is Notice.DM:
             is_silent = preferences.is_quiet(self._ground.clock.now())
             await self._send_panel(table, seat, last, await self._panel(table, seat, preferences), is_silent=is_silent)
@@ -143,10 +148,10 @@ class Panels:
             self._sent[table.id, seat] = turn
         except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or a user who is gone
             log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
-            if player.id not in self._ground.unreachable:
-                self._ground.unreachable.add(player.id)
-                self._board.put(await self._ground.tables.table(table.id))
-            await self._ground.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
+            self._ground.unreachable.add(player.id)
+            if table.guild_id is None or table.is_practice:  # there nobody is mentioned
+                await self._ground.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
+            self._board.put(await self._ground.tables.table(table.id))
             return
         self._ground.unreachable.discard(player.id)
         live = self._live.find(table.id, seat)
@@ -300,7 +305,8 @@ class Panels:
         """Tell `seat` something in the way it prefers; where direct messages are closed, under the table."""
         player = table.players[seat]
         preferences = await self._ground.tables.preferences.of(player)
-        notice, is_silent = notice_of(table, preferences), preferences.is_quiet(self._ground.clock.now())
+        notice = self._ground.notice(table, player, preferences)
+        is_silent = preferences.is_quiet(self._ground.clock.now())
         if notice is Notice.DM:
             try:
                 nonce = f"{table.id}-{told.turn}{told.kind[0]}{seat}"

@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 
 import discord
 
@@ -114,7 +115,8 @@ class DiscordStage:
 
     async def public_screen(self, table: Table) -> PublicScreen:
         """The table as its public message shows it."""
-        return await self._board.screen(table)
+        screen = await self._board.screen(table, await self._board.find_call(table))
+        return replace(screen, pings=())  # nobody is called by it: that is done once
 
     async def replaced(self, table: Table, message_id: int) -> None:
         """Somebody had the table shown again: that message is its public one from now on."""

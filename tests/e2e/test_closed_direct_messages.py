@@ -1,14 +1,15 @@
 """Somebody whose direct messages are closed plays all the same."""
 
 from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.players import HandPresser, Presser, play
 
-CLOSED = 50007
+CLOSED, UNKNOWN_MESSAGE = 50007, 10008
 
 
 async def test_a_game_by_my_hand_while_direct_messages_are_closed(house: House) -> None:
-    house.allowed = {CLOSED}
+    house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()
     await house.open()
     key = await house.start_game(target=100)
@@ -20,7 +21,7 @@ async def test_a_game_by_my_hand_while_direct_messages_are_closed(house: House) 
 
 
 async def test_both_are_closed(house: House) -> None:
-    house.allowed = {CLOSED}
+    house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     for person in (house.ann, house.bob):
         person.close_dms()
     await house.open()
@@ -33,7 +34,7 @@ async def test_both_are_closed(house: House) -> None:
 
 
 async def test_direct_messages_are_opened_again(house: House) -> None:
-    house.allowed = {CLOSED}
+    house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()
     await house.open()
     key = await house.start_game(target=10_000)
@@ -45,6 +46,35 @@ async def test_direct_messages_are_opened_again(house: House) -> None:
     await play(house, (ann, direct), until=lambda: direct.presses > 3)
     await house.eve.until(lambda: _notice(house.bob) not in house.tables(key)[-1].text, patience=PATIENCE)
     await house.resign(house.ann, key)
+
+
+async def test_their_turn_calls_by_a_mention_once_a_turn(house: House) -> None:
+    house.allowed = {CLOSED, UNKNOWN_MESSAGE}
+    house.bob.close_dms()
+    await house.open()
+    key = await house.start_game(target=10_000)
+    ann, bob = Presser(house, house.ann, key), HandPresser(house, house.bob, key)
+
+    def call() -> SeenMessage | None:
+        return next((m for m in house.tables(key) if f"<@{house.bob.user.id}>, it is your turn" in m.text), None)
+
+    called: set[int] = set()
+    for _ in range(3):
+        await play(house, [ann], until=lambda: call() is not None)
+        table = call()
+        assert table is not None
+        assert table.mentions == (house.bob.user.id,)
+        assert table.id not in called, "posted anew, since an edit calls nobody"
+        called.add(table.id)
+        shown = await house.eve.invoke(house.channel, "/table show")
+        assert shown.message is not None
+        assert "it is your turn" in shown.message.text
+        assert _notice(house.bob) in shown.message.text
+        assert shown.message.mentions == (), "once a turn"
+        await play(house, [bob], until=lambda: call() is None)
+    tried = [exchange for exchange, refusal in house.discord.refusals if refusal.code == CLOSED]
+    assert len(tried) <= len([ply for ply in house.plies(key) if str(ply[3]).startswith("deal ")])
+    assert house.ann.direct_messages() != []
 
 
 async def _told(house: House, key: str, person: Person):  # type: ignore[no-untyped-def]
