@@ -191,6 +191,8 @@ def rule_behind(error: Exception) -> tuple[str, str] | None:
             return error.refusal.rule, error.refusal.rule
         case BadOption() if error.key in OPTIONS:
             return "7", "presets"
+        case Declined(reason=Reason.BOTH_WAYS):
+            return "7", "presets"
         case Declined() if error.reason in _RULES:
             return _RULES[error.reason], _RULES[error.reason]
         case _:

@@ -69,7 +69,9 @@ async def test_terms_that_cannot_be(house: House) -> None:
         (("classic", "", [], "much"), "A stake is"),
         (("classic", "", ["skunk=mark", "skunk=multiply"]), "both ways"),
     ):
-        assert words in hidden_text(await change(house.bob, first, *typed))
+        refused = await change(house.bob, first, *typed)
+        assert words in hidden_text(refused)
+        assert verbs(refused.message) == {Verb.RULE}, "and its rule is one press away"
     assert "Only the person" in hidden_text(await press(house.eve, first, Verb.TERMS))
     assert house.rows("SELECT count(*) FROM offers") == [(1,)]
 

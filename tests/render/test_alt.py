@@ -45,6 +45,14 @@ def test_a_receipt_is_told_item_by_item(studio: Studio) -> None:
     )
 
 
+def test_a_leaderboard_counts_one_of_a_thing_as_one(studio: Studio) -> None:
+    """In French, too, where *1 victoires* was said."""
+    board = samples.boards()["board"]
+    one = replace(board.rows[0], won=1, lost=0, naturals=1, chapeaux=1)
+    alt = studio.draw_board(replace(board, rows=(one,)), locale="fr").alt
+    assert alt.endswith("gagnées 1, perdues 0, 1 naturel, 1 chapeau infligé.")
+
+
 def test_a_leaderboard_is_told_row_by_row(studio: Studio) -> None:
     alt = studio.draw_board(samples.boards()["board"]).alt
     assert alt.startswith(

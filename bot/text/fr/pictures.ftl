@@ -217,16 +217,16 @@ pictures-receipt-alt-total = Total : { $amount }.
 
 pictures-board-title = Classement
 pictures-board-record = V–D
-pictures-board-empty = Personne n’a encore joué
+pictures-board-empty = Personne n’y figure encore
 
 pictures-board-alt-title = Classement.
 pictures-board-alt-season = Classement, { $season }.
-pictures-board-alt-row = { $place } : { $name }, { $net } { $unit }, { $won } victoires, { $lost } défaites, { $naturals ->
+pictures-board-alt-row = { $place } : { $name }, { $net } { $unit }, gagnées { $won }, perdues { $lost }, { $naturals ->
     [one] { NUMBER($naturals, useGrouping: 0) } naturel
    *[other] { NUMBER($naturals, useGrouping: 0) } naturels
 }, { $chapeaux ->
-    [one] { NUMBER($chapeaux, useGrouping: 0) } chapeau donné
-   *[other] { NUMBER($chapeaux, useGrouping: 0) } chapeaux donnés
+    [one] { NUMBER($chapeaux, useGrouping: 0) } chapeau infligé
+   *[other] { NUMBER($chapeaux, useGrouping: 0) } chapeaux infligés
 }.
 pictures-board-alt-plus = plus { $amount }
 pictures-board-alt-minus = moins { $amount }

@@ -92,7 +92,7 @@ settings-leaderboards-no = ne vous nomment pas
 ## Les conditions d’un défi
 
 offer-terms = Autres conditions…
-offer-counter = { $challenged }, { $challenger } préférerait jouer à { $game } à ces conditions. Acceptez l’un ou l’autre défi.
+offer-counter = { $challenged }, { $challenger } préférerait jouer au { $game } à ces conditions. Acceptez l’un ou l’autre défi.
 offer-dropped = Retiré : { $line }
 offer-other-terms = D’autres conditions ont été acceptées.
 rematch-begins = Vous l’avez demandé tous les deux : la partie commence.
