@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot.bench import command as bench
+
 if TYPE_CHECKING:
     from bot.config import Settings
 
@@ -40,8 +42,8 @@ def main(argv: Sequence[str]) -> int:
     for name, what in (("backup", "copy the live database"), ("restore", "put a checked copy in its place")):
         copying = commands.add_parser(name, help=f"{what} (CHAPEAU_DATABASE)")
         copying.add_argument("file", type=Path)
-    bench = commands.add_parser("bench", help="time a part of the product against the common way")
-    bench.add_argument("part", choices=("rules", "robots", "store", "standing", "render", "requests", "presses"))
+    timing = commands.add_parser("bench", help="time a part of the bot beside the common way")
+    timing.add_argument("part", choices=bench.PARTS)
     arguments, rest = parser.parse_known_args(argv)
     match arguments.command:  # those with a parser of their own
         case "replay":
@@ -67,7 +69,7 @@ def main(argv: Sequence[str]) -> int:
             pictures.write(arguments.folder)
             return 0
         case "bench":
-            return _bench(arguments.part)
+            return bench.main(arguments.part)
         case "backup" | "restore":
             return _copy(arguments.command, arguments.file)
         case command:
@@ -174,58 +176,6 @@ def _copy(command: str, file: Path) -> int:
         return _complain(*error.lines)
     except BadCopy as error:
         return _complain(f"{command}: {error}")
-    return 0
-
-
-def _bench(part: str) -> int:
-    match part:
-        case "rules":
-            import random  # noqa: PLC0415
-            import time  # noqa: PLC0415
-
-            from bot.games import bench as rules  # noqa: PLC0415
-
-            for line in rules.rules(random.Random(1), time.perf_counter):  # noqa: S311  the same games every time
-                print(line)
-        case "robots":
-            from bot.games.registry import GAMES  # noqa: PLC0415
-            from bot.robots.bench import think_aloud  # noqa: PLC0415
-
-            for game in GAMES.values():
-                for thoughts in asyncio.run(think_aloud(game)):
-                    print(f"{game.name}, {thoughts}")
-        case "store":
-            import tempfile  # noqa: PLC0415
-
-            from bot.store.bench import bench_moves  # noqa: PLC0415
-
-            with tempfile.TemporaryDirectory() as folder:
-                for row in asyncio.run(bench_moves(Path(folder))):
-                    times = f"p50 {row.p50_ms:.1f} ms, p99 {row.p99_ms:.1f} ms"
-                    print(f"{row.way}: {row.per_second:,.0f} moves a second, {times}")
-        case "requests":
-            from bot.bench import requests  # noqa: PLC0415
-
-            requests.main()
-        case "presses":
-            from bot.bench import presses  # noqa: PLC0415
-
-            presses.main()
-        case "standing":
-            import tempfile  # noqa: PLC0415
-
-            from bot.simulate import town  # noqa: PLC0415
-            from bot.standing.bench import bench_standing  # noqa: PLC0415
-            from bot.standing.town import Town  # noqa: PLC0415
-
-            with tempfile.TemporaryDirectory() as folder:
-                outcomes = town.sample(town.usual_plan())
-                for asked in asyncio.run(bench_standing(Path(folder), outcomes, Town())):
-                    print(asked)
-        case _:
-            from render import bench as pictures  # noqa: PLC0415
-
-            pictures.main()
     return 0
 
 

@@ -3,7 +3,7 @@
 import asyncio
 import statistics
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
@@ -12,6 +12,7 @@ from tempfile import TemporaryDirectory
 from PIL import Image
 
 from bot.games.mille.views import MilleView
+from bot.percentile import percentile
 from render import hand, samples
 from render.cards import Masters, Show, rounded
 from render.fonts import Fonts
@@ -122,18 +123,18 @@ async def _idle() -> None:
     await asyncio.sleep(1.0)
 
 
-def main() -> None:
-    """Prints the figures of `performance.md`, rows 1 to 3, and the cold start."""
+def lines() -> Iterator[str]:
+    """The cold start, hands beside the common way, and how long the event loop waits meanwhile."""
     started = time.perf_counter()
     with Studio() as studio:
         ready = time.perf_counter()
         studio.draw_hand(samples.FIFTEEN)
         first = time.perf_counter()
-    print(f"cold start: studio {(ready - started) * 1000:.0f} ms, first hand {(first - ready) * 1000:.0f} ms")
+    yield f"cold start: studio {(ready - started) * 1000:.0f} ms, first hand {(first - ready) * 1000:.0f} ms"
     with TemporaryDirectory() as folder:
         for view in (samples.FIFTEEN, samples.FORTY):
             found = compare(view, Path(folder))
-            print(
+            yield (
                 f"hand of {found.cards}: common way {found.common_ms:.1f} ms, ours {found.ours_ms:.2f} ms, "
                 f"{found.times_faster:.0f} times faster; {found.size / 1000:.1f} KB, "
                 f"{found.size / found.common_size:.2f} of the common way's {found.common_size / 1000:.0f} KB, "
@@ -147,8 +148,8 @@ def main() -> None:
             ("four tables rendering, later hands", lambda: _render_many(studio, warm)),
         ):
             delays = loop_delays(work)
-            p99 = delays[int(len(delays) * 0.99)]
-            print(f"event loop, {name}: delay p50 {statistics.median(delays):.2f} ms, p99 {p99:.2f} ms")
+            p50, p99 = percentile(delays, 0.5), percentile(delays, 0.99)
+            yield f"event loop, {name}: delay p50 {p50:.2f} ms, p99 {p99:.2f} ms"
 
 
 def _card_files(scene: Scene, fonts: Fonts, folder: Path) -> list[Path]:

@@ -155,9 +155,3 @@ def lines() -> Iterator[str]:
         mine = asyncio.run(ours(rate))
         yield "  " + mine.line()
         yield f"  p50 is {mine.at(0.5) / baseline.at(0.5):.1f} times that of discord.py alone"
-
-
-def main() -> None:
-    """Measure and print."""
-    for line in lines():
-        print(line)

@@ -119,8 +119,7 @@ async def _moves(database: Path) -> int:
     return sum(row.seat is not None for log in logs for row in log)
 
 
-def main() -> None:
-    """Measure at each pace, and print."""
+def lines() -> Iterator[str]:
+    """Measure at each pace, and tell."""
     for name, pace in PACES.items():
-        for line in asyncio.run(measure(pace)).lines(name):
-            print(line)
+        yield from asyncio.run(measure(pace)).lines(name)
