@@ -56,8 +56,9 @@ class Proposal:
     kind: str  # "square": a debt was paid outside; "net": fewer debts in place of many; "correct": an entry was wrong
     unit: str
     payments: tuple[Payment, ...]  # square: what was paid; net: what is left to pay afterwards; correct: what is added
+    proposer: Player  # who need not be among them: of a netting the own debts may stay as they are
     people: tuple[Player, ...]  # who must agree
-    agreed: tuple[int, ...]  # ids of those who have, the proposer's in front
+    agreed: tuple[int, ...]  # ids of those who have
     state: State
     ends_at: int  # ms; until then all must have agreed
     refused_by: int | None = None  # whose no ended it
@@ -138,6 +139,7 @@ class Ledger:
             raise Objection(Why.NO_PROPOSAL)
         transfers = await self._store.proposed_transfers(key)
         ids = sorted({person for each in transfers for person in (each.payer, each.payee)})
+        agreed = await self._store.consents(key)  # the first was given with the proposal
         refused_by = await self._store.dissent(key)
         state = await self._state(row, transfers, refused_by)
         left = None
@@ -152,14 +154,15 @@ class Ledger:
             case _:
                 paid = []
         # Of a netting the payments name those, too, whose debts stay as they are, and who need not be asked.
-        people = await self._people({*ids, *(person for payer, payee, _ in paid for person in (payer, payee))})
+        people = await self._people({*ids, *agreed, *(person for payer, payee, _ in paid for person in (payer, payee))})
         return Proposal(
             id=key,
             kind=row.kind,
             unit=row.unit,
             payments=tuple(Payment(people[payer], people[payee], amount) for payer, payee, amount in paid),
+            proposer=people[agreed[0]],
             people=tuple(people[each] for each in ids),
-            agreed=tuple(await self._store.consents(key)),
+            agreed=tuple(agreed),
             state=state,
             ends_at=row.at + LIFETIME,
             refused_by=refused_by,
@@ -197,7 +200,7 @@ class Ledger:
 
     async def _asked_of(self, key: str, player: Player) -> Proposal:
         proposal = await self.find(key)
-        if player.id not in {each.id for each in proposal.people}:
+        if player.id not in {proposal.proposer.id, *(each.id for each in proposal.people)}:
             raise Objection(Why.NOT_INVOLVED)
         return proposal
 

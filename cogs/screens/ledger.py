@@ -5,7 +5,6 @@ from collections.abc import Sequence
 import discord
 
 from bot.standing import Balance, Payment, Proposal, State
-from bot.tables import Player
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
@@ -35,7 +34,7 @@ def proposal_screen(proposal: Proposal, *, locale: Locale, is_new: bool = False)
     While it `is_new` those who must agree are notified.
     """
     is_waiting = proposal.state is State.WAITING
-    lines = [f"### {say(locale, f'standing-{proposal.kind}-ask', player=name(_proposer(proposal)))}"]
+    lines = [f"### {say(locale, f'standing-{proposal.kind}-ask', player=name(proposal.proposer))}"]
     if proposal.kind == "net" and is_waiting:
         lines.append(say(locale, "standing-net-about"))
         lines.append(say(locale, "standing-net-left" if proposal.payments else "standing-net-nothing"))
@@ -55,13 +54,10 @@ def proposal_screen(proposal: Proposal, *, locale: Locale, is_new: bool = False)
     return PublicScreen(tuple(blocks), pings=pings(*asked)[:MOST_PINGED])
 
 
-def _proposer(proposal: Proposal) -> Player:
-    return next(each for each in proposal.people if each.id == proposal.agreed[0])
-
-
 def _waiting(proposal: Proposal, locale: Locale) -> list[str]:
     """Who has agreed, who must still, and until when."""
-    agreed = ", ".join(name(each) for each in proposal.people if each.id in proposal.agreed)
+    people = dict.fromkeys((proposal.proposer, *proposal.people))
+    agreed = ", ".join(name(each) for each in people if each.id in proposal.agreed)
     others = ", ".join(mention(each) for each in proposal.people if each.id not in proposal.agreed)
     return [
         say(locale, "standing-agreed", names=agreed, waiting=others),
@@ -71,10 +67,10 @@ def _waiting(proposal: Proposal, locale: Locale) -> list[str]:
 
 def _end(proposal: Proposal, locale: Locale) -> str:
     """What came of a proposal."""
-    refuser = next((each for each in proposal.people if each.id == proposal.refused_by), None)
+    refuser = next((each for each in (proposal.proposer, *proposal.people) if each.id == proposal.refused_by), None)
     if proposal.state is not State.REFUSED or refuser is None:
         return say(locale, f"standing-{proposal.state}")
-    key = "standing-withdrawn" if refuser.id == _proposer(proposal).id else "standing-refused"
+    key = "standing-withdrawn" if refuser.id == proposal.proposer.id else "standing-refused"
     return say(locale, key, player=name(refuser))
 
 

@@ -71,7 +71,17 @@ def test_ledger(locale: Locale) -> None:
     for kind in ("square", "net", "correct"):
         for state in State:
             proposal = Proposal(
-                "ZZZZZZZZZZ", kind, UNIT, payments, PEOPLE[:10], (1,), state, 10**13, refused_by=3, left=payments[0]
+                "ZZZZZZZZZZ",
+                kind,
+                UNIT,
+                payments,
+                PEOPLE[20],
+                PEOPLE[:10],
+                (1,),
+                state,
+                10**13,
+                refused_by=3,
+                left=payments[0],
             )
             sent(proposal_screen(proposal, locale=locale, is_new=True)).check()
 
@@ -80,7 +90,7 @@ def test_a_new_proposal_notifies_those_who_must_agree_and_nobody_else(locale: Lo
     """The proposer has agreed already; a robot or a deleted player is not there to be notified."""
     people = (*PEOPLE[:4], replace(PEOPLE[4], discord_id=None))
     payments = (Payment(PEOPLE[0], PEOPLE[1], 100),)
-    proposal = Proposal("ZZZZZZZZZZ", "net", UNIT, payments, people, (people[0].id,), State.WAITING, 10**13)
+    proposal = Proposal("ZZZZZZZZZZ", "net", UNIT, payments, people[0], people, (people[0].id,), State.WAITING, 10**13)
     screen = proposal_screen(proposal, locale=locale, is_new=True)
     assert screen.pings == tuple(each.discord_id for each in PEOPLE[1:4])
     assert proposal_screen(proposal, locale=locale).pings == (), "an answer redraws it, and notifies nobody again"
@@ -110,3 +120,11 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     feats = [(player, feat) for player in table.players for feat in Feat]
     sent(feats_screen(table, feats, mark="9999-feats", locale=locale)).check()
     sent(forget_question(table.players[0], locale=locale)).check()
+
+
+def test_who_proposes_is_said_to_agree_even_where_their_own_debts_stay(locale: Locale) -> None:
+    proposal = Proposal(
+        "ZZZZZZZZZZ", "net", UNIT, (), replace(PEOPLE[9], name="Dan"), PEOPLE[:3], (10,), State.WAITING, 10**13
+    )
+    words = str(proposal_screen(proposal, locale=locale).blocks[0])
+    assert words.count("Dan") == 2, "in front, and among those who have agreed"

@@ -191,6 +191,10 @@ async def test_whose_debt_stays_as_it_is_is_named_and_not_asked(house: House, le
     proposal = await ledger.propose_net(GUILD, ann, unit=CHIPS)
     assert [(each.payer.name, each.payee.name, each.amount) for each in proposal.payments] == [("Cid", "Dan", 7)]
     assert [each.name for each in proposal.people] == ["Ann", "Bob", "Cid"]
+    by_dan = await ledger.propose_net(GUILD, dan, unit=CHIPS)
+    assert (by_dan.proposer, by_dan.people, by_dan.agreed) == (dan, proposal.people, (dan.id,))
+    refused = await ledger.refuse(by_dan.id, dan)
+    assert (refused.state, refused.refused_by) == (State.REFUSED, dan.id), "it is his to take back"
 
 
 DEBTS = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4), st.sampled_from([5, 7, 12])), min_size=1, max_size=9)
