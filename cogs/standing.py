@@ -126,6 +126,8 @@ class StandingCog(AnsweringCog):
     async def _seen(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
         """Stand on the board of all servers, or leave it."""
         player, board = await player_of(interaction, self._tables), self._standing.leaderboard
+        if not preferences_of(interaction).is_listed:
+            raise Objection(Why.UNLISTED)
         wish = not await board.is_seen_everywhere(player)
         await board.be_seen_everywhere(player, wish=wish)
         await whisper(interaction, say(locale_of(interaction), "standing-seen" if wish else "standing-unseen"))

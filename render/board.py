@@ -103,7 +103,7 @@ def layout(board: Board, names: tuple[Name, ...], fonts: Fonts, locale: Locale) 
     for number, (row, name) in enumerate(zip(rows, names, strict=True)):
         if number and (row.own or rows[number - 1].own) and row.place > rows[number - 1].place + 1:
             top += GAP
-        if number > 1:
+        if number and not (_leads(row, board) or _leads(rows[number - 1], board)):
             items.append(Area(Box(24, top, WIDTH - 48, 1), Tint.ZONE2, Tint.BG))
         items += _row(row, name, nets[number], fonts, top, moved, board)
         top += ROW
@@ -124,7 +124,7 @@ def _heads(board: Board, panel: Setter, locale: Locale, moved: float) -> list[It
 
 
 def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float, board: Board) -> list[Item]:
-    leads = row.place == 1 and _counts(row, board)
+    leads = _leads(row, board)
     ground = Tint.ZONE if leads else Tint.BG
     setter = Setter(fonts, ground)
     items: list[Item] = []
@@ -155,8 +155,13 @@ def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: f
     return [*items, setter.line(net, NET, NET_RIGHT, baseline, tint, align=Align.RIGHT)]
 
 
+def _leads(row: BoardRow, board: Board) -> bool:
+    """Whether somebody is in front: where all have nothing, nobody leads."""
+    return row.place == 1 and _counts(row, board)
+
+
 def _counts(row: BoardRow, board: Board) -> bool:
-    """Whether there is anything to lead by: where all have nothing, nobody leads."""
+    """Whether a row has anything of what its board is about."""
     match board.by:
         case Column.RECORD:
             return row.won > 0

@@ -16,6 +16,7 @@ class Why(StrEnum):
     NOTHING = "nothing"  # no amount, or none that could be
     NO_GAMES = "no-games"
     NO_RATED = "no-rated"  # finished games perhaps, but none that counts
+    UNLISTED = "unlisted"  # whoever chose to stand on no board stands on none
     SAME = "same"  # nobody plays against themselves
     NET_IS_LOCAL = "net-is-local"  # stakes are counted server by server
     UNFINISHED = "unfinished"

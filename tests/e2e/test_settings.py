@@ -5,7 +5,7 @@ from bot.playground.seen import SeenMessage
 from bot.tables import LOOKS
 from cogs.ids import CustomId, Verb
 from cogs.screens.settings import AUTO
-from tests.e2e.house import PATIENCE, House
+from tests.e2e.house import PATIENCE, House, hidden_text, press
 
 
 async def prefer(house: House, person: Person, key: str, value: str) -> SeenMessage:
@@ -48,6 +48,9 @@ async def test_each_choice_is_shown_at_once_and_kept(house: House) -> None:
     asked = await house.ann.invoke(house.channel, "/settings")
     assert asked.message is not None
     assert "Leaderboards: leave you out" in chosen(asked.message)
+    board = await house.ann.invoke(house.channel, "/leaderboard")
+    assert "no leaderboard" in hidden_text(await press(house.ann, await board.settled(), Verb.SEEN))
+    assert house.rows("SELECT everywhere FROM listings") == []
 
 
 async def test_pictures_follow_whoever_looks(house: House) -> None:

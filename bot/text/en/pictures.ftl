@@ -214,7 +214,7 @@ pictures-receipt-alt-total = Total { $amount }.
 
 pictures-board-title = Leaderboard
 pictures-board-record = won–lost
-pictures-board-empty = Nobody has played yet
+pictures-board-empty = Nobody stands here yet
 
 pictures-board-alt-title = Leaderboard.
 pictures-board-alt-season = Leaderboard, { $season }.

@@ -41,6 +41,7 @@ standing-no-record = In this server the record of a game is for those who played
 standing-no-no-games = There is no finished game to show yet.
 standing-no-no-rated = There is no game to count yet: games against robots or ended without payment do not count here.
 standing-no-same = Nobody plays against themselves: choose somebody else.
+standing-no-unlisted = You stand on no leaderboard: so you chose in /settings.
 standing-no-net-is-local = Stakes are counted server by server, each in its own unit: there is no board of all servers by net stakes.
 standing-no-unfinished = This game is not over yet. Look back on it once it is.
 declined-damaged = The log of this game is damaged: it cannot be shown or played on.

@@ -41,6 +41,7 @@ standing-no-record = Sur ce serveur, le relevé d’une partie est pour ceux qui
 standing-no-no-games = Il n’y a encore aucune partie terminée à montrer.
 standing-no-no-rated = Aucune partie ne compte encore : celles contre des robots ou terminées sans paiement ne comptent pas ici.
 standing-no-same = Personne ne joue contre soi-même : choisissez quelqu’un d’autre.
+standing-no-unlisted = Vous ne figurez à aucun classement : c’est votre choix dans /settings.
 standing-no-net-is-local = Les mises se comptent serveur par serveur, chacun dans son unité : aucun classement de tous les serveurs ne suit les mises nettes.
 standing-no-unfinished = Cette partie n’est pas encore terminée. Vous pourrez la revoir ensuite.
 declined-damaged = Le journal de cette partie est endommagé : on ne peut ni la montrer ni la continuer.
