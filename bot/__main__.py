@@ -1,4 +1,4 @@
-"""The command line: `python -m bot` runs the bot, or without a token the playground; see `--help` for the rest.
+"""The command line: `python -m bot` runs the bot, or without a token the playground.
 
 Each command imports what it needs when it runs, so that replaying a record waits for no library.
 """
@@ -17,13 +17,18 @@ from bot.bench import command as bench
 if TYPE_CHECKING:
     from bot.config import Settings
 
+DESCRIPTION = """Mille, the rummy game for two, on Discord. Without a command the bot is run; or, where DISCORD_TOKEN is
+not set, the playground is opened: the bot in a Discord of its own on this machine."""
+FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: python -m bot playground"
 WRONG = 2  # exit status for what the caller can put right
 
 
 def main(argv: Sequence[str]) -> int:
     """Run the command that `argv` names; the exit status."""
     wishes = _playground_options()
-    parser = argparse.ArgumentParser(prog="python -m bot", description=__doc__, allow_abbrev=False, parents=[wishes])
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description=DESCRIPTION, allow_abbrev=False, parents=[wishes]
+    )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("run", help="run the bot on Discord (the default with DISCORD_TOKEN)")
     commands.add_parser(
@@ -60,14 +65,13 @@ def main(argv: Sequence[str]) -> int:
             return command.main(rest)
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    if arguments.command not in (None, "playground") and _wishes_of(arguments):
+        return _complain(FOR_PLAYGROUND)
     match arguments.command:
         case "demo":
             return _demo(arguments.pictures, arguments.target)
         case "gallery":
-            from render import gallery as pictures  # noqa: PLC0415
-
-            pictures.write(arguments.folder)
-            return 0
+            return _gallery(arguments.folder)
         case "bench":
             return bench.main(arguments.part)
         case "backup" | "restore":
@@ -84,6 +88,11 @@ def _playground_options() -> argparse.ArgumentParser:
     group.add_argument("--no-browser", dest="browser", action="store_false", help="open no browser")
     group.add_argument("--fresh", action="store_true", help="put away what was played before, and begin anew")
     return options
+
+
+def _wishes_of(arguments: argparse.Namespace) -> set[str]:
+    """What was asked for of the options of the playground."""
+    return {"port", "browser", "fresh"} & set(vars(arguments))
 
 
 def _port(text: str) -> int:
@@ -103,8 +112,8 @@ def _start(command: str | None, arguments: argparse.Namespace) -> int:
     _log_to_stderr(settings.log_level)
     if command == "playground" or (command is None and settings.discord_token is None):
         return _playground(settings, arguments)
-    if any(hasattr(arguments, name) for name in ("port", "browser", "fresh")):
-        return _complain("--port, --no-browser and --fresh are for the playground: python -m bot playground")
+    if _wishes_of(arguments):
+        return _complain(FOR_PLAYGROUND)
     if settings.discord_token is None:
         return _complain("DISCORD_TOKEN: is not set (see .env.example); python -m bot playground needs none")
     return _run(settings, settings.discord_token.get_secret_value())
@@ -139,6 +148,8 @@ def _run(settings: "Settings", token: str) -> int:
         asyncio.run(app.run(settings, token))
     except discord.LoginFailure:
         return _complain("DISCORD_TOKEN: Discord does not accept this token")
+    except discord.HTTPException as error:
+        return _complain(f"Discord does not let the bot in now: it answered with status {error.status}")
     except NoStandIn as error:
         return _complain(f"CHAPEAU_API: {error}")
     except aiohttp.ClientConnectionError as error:
@@ -154,9 +165,27 @@ def _run(settings: "Settings", token: str) -> int:
 
 def _demo(pictures: Path, target: int) -> int:
     from bot import demo  # noqa: PLC0415
+    from bot.games.protocol import BadOption  # noqa: PLC0415
+    from bot.games.registry import find_game  # noqa: PLC0415
 
-    pictures.mkdir(parents=True, exist_ok=True)
+    try:
+        find_game(demo.GAME).options({"target": str(target)})
+        pictures.mkdir(parents=True, exist_ok=True)
+    except BadOption:
+        return _complain(f"--target: the rules have no such target: {target}")
+    except OSError as error:
+        return _complain(f"{pictures}: {error.strerror}")
     asyncio.run(demo.demonstrate(pictures, print, target=target))
+    return 0
+
+
+def _gallery(folder: Path) -> int:
+    from render import gallery  # noqa: PLC0415
+
+    try:
+        gallery.write(folder)
+    except OSError as error:
+        return _complain(f"{error.filename or folder}: {error.strerror}")
     return 0
 
 

@@ -61,7 +61,7 @@ class Settings(BaseSettings):
     seed_key: SecretStr | None = None  # Fernet's: 32 bytes in URL-safe Base64
     unit: str = Field(default=CHIPS, min_length=1, max_length=20)
     source_url: Annotated[str, AfterValidator(_web_address)] | None = None  # shown by /about
-    log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 
     @property
     def chosen_unit(self) -> str:

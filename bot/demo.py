@@ -18,6 +18,7 @@ from bot.playground.seen import Button, Menu, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from cogs.ids import Verb, parse_id
 
+GAME = "mille"
 TARGET = 200  # points: a game of a few deals
 PAUSE = 0.5  # s between deals
 PATIENCE = 30.0  # s for whatever must appear next

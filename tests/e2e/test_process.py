@@ -8,6 +8,8 @@ from pathlib import Path
 from signal import SIGTERM
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from tests.e2e.house import House
 from tests.e2e.judge import log_faults
@@ -127,6 +129,22 @@ async def test_nobody_answers_at_the_api(tmp_path: Path) -> None:
     status, _, err = await _run("run", folder=tmp_path, DISCORD_TOKEN="a.b.c", CHAPEAU_API="http://127.0.0.1:9")
     assert status == 2
     assert err.splitlines()[-1].startswith("CHAPEAU_API:")
+    assert "Traceback" not in err
+
+
+async def test_discord_lets_nobody_in(tmp_path: Path) -> None:
+    async def gateway(_: web.Request) -> web.Response:
+        return web.json_response({"url": "ws://127.0.0.1:9"})
+
+    async def refuse(_: web.Request) -> web.Response:
+        raise web.HTTPForbidden
+
+    discord = web.Application()
+    discord.add_routes([web.get("/api/v10/gateway", gateway), web.get("/api/v10/users/@me", refuse)])
+    async with TestServer(discord) as server:
+        status, _, err = await _run("run", folder=tmp_path, DISCORD_TOKEN="a.b.c", CHAPEAU_API=str(server.make_url("")))
+    assert status == 2
+    assert err.splitlines()[-1] == "Discord does not let the bot in now: it answered with status 403"
     assert "Traceback" not in err
 
 
