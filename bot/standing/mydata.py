@@ -14,6 +14,7 @@ from bot.store import (
     ListingRow,
     OfferAnswerRow,
     PlayedGame,
+    ProposalRow,
     Store,
 )
 from bot.tables import Declined, Player, Reason, Table, Tables
@@ -44,7 +45,8 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
             {"table": table, **(_facts(counted[table]) if table in counted else {}), "record": record}
             for table, record in records.items()
         ],
-        "transfers": [asdict(transfer) for transfer in await store.transfers_of(player.id)],
+        "ledger": [asdict(entry) for entry in await store.entries_of(player.id)],
+        "proposals": [await _proposal(store, each, player) for each in await store.proposals_of(player.id)],
         "ratings": [asdict(rating) for rating in await store.ratings(players=[player.id])],
         "tallies": [asdict(tally) for tally in await store.tallies_of(player.id)],
         "feats": [asdict(feat) for feat in await store.feats(player=player.id)],
@@ -61,6 +63,16 @@ async def _record(tables: Tables, table: str) -> str | None:
         if error.reason is not Reason.DAMAGED:
             raise
         return None
+
+
+async def _proposal(store: Store, proposal: ProposalRow, player: Player) -> dict[str, object]:
+    """What was proposed, and what `player` said to it."""
+    return {
+        **asdict(proposal),
+        "transfers": [asdict(each) for each in await store.proposed_transfers(proposal.id)],
+        "agreed": player.id in await store.consents(proposal.id),
+        "refused": await store.dissent(proposal.id) == player.id,
+    }
 
 
 def _facts(each: PlayedGame) -> dict[str, object]:

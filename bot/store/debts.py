@@ -22,6 +22,19 @@ class Debt:
     amount: int
 
 
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of a ledger: under the id of its settlement or proposal."""
+
+    id: str
+    guild_id: int | None
+    payer: int
+    payee: int
+    amount: int
+    unit: str
+    at: int
+
+
 class DebtQueries:
     """Reads only, as `Queries`, of which it is a part."""
 
@@ -53,17 +66,35 @@ class DebtQueries:
         settled = schema.settlements.c
         return await self._all(select(settled.unit).where(settled.guild_id == guild_id).distinct(), str)
 
-    async def transfers_of(self: Reader, player: int) -> list[TransferRow]:
-        """Every transfer from or to a player, squared debts too, under the id of its settlement or proposal."""
-        # ix_transfers_payer_id, ix_transfers_payee_id and their like on proposed_transfers
+    async def entries_of(self: Reader, player: int) -> list[Entry]:
+        """Every entry of a ledger that touches a player, by game or by agreement, the first in front."""
+        # ix_transfers_payer_id, ix_transfers_payee_id and their like on proposed_transfers; primary keys
+        settled, proposals = schema.settlements, standing.proposals
         won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
-        query = union_all(
-            select(won.c.settlement, won.c.payer, won.c.payee, won.c.amount).where(*_touching(won, player)),
-            select(agreed.c.proposal, agreed.c.payer, agreed.c.payee, agreed.c.amount)
+        entries = union_all(
+            select(won.c.settlement, settled.c.guild_id, won.c.payer, won.c.payee, won.c.amount, settled.c.unit)
+            .add_columns(settled.c.at)
+            .join(settled, settled.c.id == won.c.settlement)
+            .where(*_touching(won, player)),
+            select(agreed.c.proposal, proposals.c.guild_id, agreed.c.payer, agreed.c.payee, agreed.c.amount)
+            .add_columns(proposals.c.unit, agreements.c.at)
+            .join(proposals, proposals.c.id == agreed.c.proposal)
             .join(agreements, agreements.c.proposal == agreed.c.proposal)
             .where(*_touching(agreed, player)),
         )
-        return await self._all(query, TransferRow)
+        return sorted(await self._all(entries, Entry), key=lambda entry: (entry.at, entry.id))
+
+    async def proposals_of(self: Reader, player: int) -> list[ProposalRow]:
+        """Every proposal that somebody made or that touches them, the first in front."""
+        # ix_proposed_transfers_payer_id, ix_proposed_transfers_payee_id, ix_consents_player_id; primary keys
+        proposals, touched, given = standing.proposals, standing.proposed_transfers.c, standing.consents.c
+        either = or_(touched.payer == player, touched.payee == player)
+        query = select(proposals).where(
+            proposals.c.id.in_(
+                union_all(select(touched.proposal).where(either), select(given.proposal).where(given.player == player))
+            )
+        )
+        return await self._all(query.order_by(proposals.c.at, proposals.c.id), ProposalRow)
 
     async def proposal(self: Reader, proposal: str) -> ProposalRow | None:
         """A proposal, agreed to or not."""

@@ -129,7 +129,7 @@ consents = Table(
     "consents",
     metadata,
     Column("proposal_id", ForeignKey("proposals.id"), key="proposal", primary_key=True),
-    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True),
+    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True, index=True),
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )

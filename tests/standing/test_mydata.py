@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.record import write
-from bot.standing import Leaderboard, Period, Projector
+from bot.standing import Leaderboard, Ledger, Period, Projector
 from bot.standing.mydata import FORMER, export_of, forget
 from bot.store import PanelRow, PreferenceRow, TallyRow
 from bot.tables import Declined, Level, Reason, agree
@@ -148,3 +148,22 @@ async def test_a_damaged_game_keeps_back_no_other(house: House, projector: Proje
     assert {key: each["record"] is None for key, each in games.items()} == {"ONE": False, "BAD": True, "WORSE": True}
     assert games["BAD"]["own"]["won"] is False
     assert set(export.unreadable) == {"BAD", "WORSE"}
+
+
+async def test_what_was_agreed_about_debts_can_be_taken_away(house: House, ledger: Ledger) -> None:
+    ann, bob, cid = house.people
+    await give_up(house, "OVER", bob)
+    squared = await ledger.propose_square(GUILD, ann, bob)
+    await ledger.agree(squared.id, bob)
+    refused = await ledger.propose_correction(GUILD, bob, ann, unit="chips", by=700)
+    await ledger.refuse(refused.id, ann)
+    held = json.loads((await export_of(house.store, house.tables, ann)).content)
+    due = squared.payments[0].amount
+    assert [(each["payer"], each["payee"], each["amount"], each["unit"]) for each in held["ledger"]] == [
+        (bob.id, ann.id, due, "chips"),
+        (ann.id, bob.id, due, "chips"),
+    ]
+    said = {each["id"]: (each["kind"], each["agreed"], each["refused"]) for each in held["proposals"]}
+    assert said == {squared.id: ("square", True, False), refused.id: ("correct", False, True)}
+    others = json.loads((await export_of(house.store, house.tables, cid)).content)
+    assert (others["ledger"], others["proposals"]) == ([], [])
