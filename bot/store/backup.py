@@ -2,7 +2,7 @@
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from alembic.config import Config
@@ -67,7 +67,7 @@ def restore(copy: Path, database: Path) -> Path | None:
             os.replace(half, database)
         except OSError:
             if before is not None:
-                os.replace(before, database)
+                _move(before, database)
             raise
     except (sqlite3.Error, OSError) as error:
         raise BadCopy(f"cannot restore {database}: {_reason(error)}") from error
@@ -125,7 +125,13 @@ def _put_away(database: Path) -> Path:
     number = 1
     while (aside := database.with_name(f"{database.name}.before-{number}")).exists():
         number += 1
-    os.replace(database, aside)
-    for beside in ("-wal", "-shm"):
-        database.with_name(database.name + beside).unlink(missing_ok=True)
+    _move(database, aside)
     return aside
+
+
+def _move(database: Path, to: Path) -> None:
+    """Rename a database with what lies beside it: of a damaged one the log may be all that is whole."""
+    for beside in ("-wal", "-shm"):
+        with suppress(FileNotFoundError):
+            os.replace(database.with_name(database.name + beside), to.with_name(to.name + beside))
+    os.replace(database, to)

@@ -77,6 +77,22 @@ async def test_a_database_that_could_not_be_replaced_is_put_back(
     assert sorted(file.name for file in tmp_path.iterdir()) == ["chapeau.db", "copy.db"]
 
 
+async def test_a_damaged_database_is_put_away_with_its_log(path: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    async with await Store.open(path) as store:
+        await store.commit(NoteRow("a", "1"))
+        back_up(path, copy)
+        await store.commit(NoteRow("a", "2"))
+        log = path.with_name(path.name + "-wal").read_bytes()  # as after a kill
+    path.write_bytes(b"no database")
+    path.with_name(path.name + "-wal").write_bytes(log)
+    aside = restore(copy, path)
+    assert aside is not None
+    assert aside.read_bytes() == b"no database"
+    assert aside.with_name(aside.name + "-wal").read_bytes() == log
+    assert await noted(path) == "1"
+
+
 async def test_what_is_no_whole_database_of_ours_is_not_put_back(store: Store, path: Path, tmp_path: Path) -> None:
     await store.commit(*(NoteRow(f"key {at}", "x" * 500) for at in range(200)))
     copy = tmp_path / "copy.db"
