@@ -1,5 +1,6 @@
 """`/settings`: what each person prefers, for their own eyes."""
 
+import asyncio
 from collections.abc import Mapping
 
 import discord
@@ -57,7 +58,8 @@ class PersonSettings(AnsweringCog):
     async def _choose_quiet(self, interaction: discord.Interaction, _: CustomId, typed: list[str]) -> None:
         player = await player_of(interaction, self._tables)
         span, zone = (*typed, "", "")[:2]
-        await self._tables.preferences.choose_quiet(player, read_quiet(span, zone))
+        quiet = await asyncio.to_thread(read_quiet, span, zone)  # the first time it reads the zones from the disk
+        await self._tables.preferences.choose_quiet(player, quiet)
         await self._redraw(interaction, player)
 
     async def _redraw(self, interaction: discord.Interaction, player: Player) -> None:

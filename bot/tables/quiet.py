@@ -1,6 +1,7 @@
 """Quiet hours: when somebody does not want to be disturbed, in the time zone they live in."""
 
 import re
+import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
@@ -112,6 +113,13 @@ def read_zone(text: str) -> str:
     return found
 
 
+_JOINED = str.maketrans({" ": "_", "-": "_", "'": None, "’": None, ".": None})
+_NEIGHBOURS: Mapping[str, str] = MappingProxyType(
+    {"calgary": "America/Edmonton", "ottawa": "America/Toronto", "quebec": "America/Toronto"}
+)
+"""Large cities of the country of this game that the database leaves out."""
+
+
 @cache  # the database is read from the disk, some 30 ms
 def _zones() -> Mapping[str, str]:
     """The names of places, and UTC, by themselves and by their city, as `_plain` spells both.
@@ -120,7 +128,8 @@ def _zones() -> Mapping[str, str]:
     """
     names = sorted(name for name in available_timezones() if name == "UTC" or _is_place(name))
     named = {_plain(name): name for name in names}
-    return MappingProxyType({plain.rsplit("/", 1)[-1]: name for plain, name in named.items()} | named)
+    cities = {plain.rsplit("/", 1)[-1]: name for plain, name in named.items()}
+    return MappingProxyType({**_NEIGHBOURS, **cities, **named})
 
 
 def _is_place(name: str) -> bool:
@@ -128,7 +137,9 @@ def _is_place(name: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    return text.strip().casefold().replace(" ", "_")
+    """Without accents and capitals, and with words joined in one way: `st_johns` for `St. John’s`."""
+    letters = unicodedata.normalize("NFKD", text.strip().casefold())
+    return letters.translate(_JOINED).encode("ascii", "ignore").decode()
 
 
 def _read_time(text: str) -> time:

@@ -30,6 +30,10 @@ def at(text: str, zone: str = "Europe/Paris") -> int:
         ("23 – 7", "america/toronto", "23:00-07:00 America/Toronto"),
         ("9.30 to 17h15", "New York", "09:30-17:15 America/New_York"),
         ("22-24", "utc", "22:00-00:00 UTC"),
+        ("22h–7h", "Montréal", "22:00-07:00 America/Montreal"),
+        ("22h–7h", "QUÉBEC", "22:00-07:00 America/Toronto"),
+        ("22-7", "St. John’s", "22:00-07:00 America/St_Johns"),
+        ("22-7", "Port au Prince", "22:00-07:00 America/Port-au-Prince"),
     ],
 )
 def test_what_people_type_is_understood(typed: str, zone: str, meant: str) -> None:
