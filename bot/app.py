@@ -190,6 +190,19 @@ class Chapeau(commands.AutoShardedBot):
         """The bot was removed from a server, or the server is no more."""
         self._tables.waiting.in_server(guild.id, is_here=False)
 
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is no more."""
+        await self._forget_place(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread is no more."""
+        await self._forget_place(payload.thread_id)
+
+    async def _forget_place(self, channel_id: int) -> None:
+        """Name a place no more where games are played; most that are deleted are none."""
+        if await self._tables.tables_in(channel_id):
+            self._stage.gone(channel_id)
+
     async def _sync(self) -> None:
         """Tell Discord the commands, in every language, when they are not what it was told last."""
         translation = Translation()

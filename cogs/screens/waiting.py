@@ -75,8 +75,8 @@ def waiting_told(event: Event, showing: Showing) -> str | None:
             return say(showing.locale, "event-paused-alone")
         case Resumed(None):
             return say(showing.locale, "event-resumed-alone")
-        case Paused(seat):
-            return say(showing.locale, "event-paused")
+        case Paused(int(seat)):
+            return say(showing.locale, "event-paused", player=showing.spoken[seat])
         case Resumed(int(seat)):
             return say(showing.locale, "event-resumed", player=showing.spoken[seat])
         case Deputised(int(seat)):

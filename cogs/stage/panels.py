@@ -2,7 +2,7 @@
 
 import contextlib
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import aiohttp
 import discord
@@ -52,12 +52,13 @@ class Panels:
         seats = [Seat(index) for index in range(len(table.players))]
         if table.is_over:
             self._outdated.discard(table.id)
+            await self._show_again(table, seats)
             for seat in seats:
                 self._sent.pop((table.id, seat), None)
             return
-        if table.id in self._outdated:
+        if table.id in self._outdated:  # of whose turn it is, or was before a robot took the seat
             self._outdated.discard(table.id)
-            await self._show_again(table)
+            await self._show_again(table, sorted(table.position.to_act | table.deputies))
         called = [seat for seat in seats if table.called[seat] > self._sent.get((table.id, seat), -1)]
         asked = [seat for seat in seats if seat in called or _cuts_in_panel(table, seat)]
         if not asked:
@@ -76,10 +77,10 @@ class Panels:
         if failures:
             raise failures[0]
 
-    async def _show_again(self, table: Table) -> None:
-        """Redraw the panels of whose turn it is, or was before a robot took the seat."""
+    async def _show_again(self, table: Table, seats: Iterable[Seat]) -> None:
+        """Redraw panels that say what is no longer so: of time, or of a game that is over."""
         panels = await self._ground.tables.panels(table.id)
-        for seat in sorted(table.position.to_act | table.deputies):
+        for seat in seats:
             preferences = await self._ground.tables.preferences.of(table.players[seat])
             screen, live = await self._panel(table, seat, preferences), self._live.find(table.id, seat)
             if await self._edit_live(table, seat, screen) and live is not None and live.context.dm_channel:

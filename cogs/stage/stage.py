@@ -104,6 +104,10 @@ class DiscordStage:
         """A message was posted in a channel, by whomever."""
         self._board.scroll.seen(channel_id, message_id)
 
+    def gone(self, channel_id: int) -> None:
+        """A channel or a thread was deleted: no panel names it any more."""
+        self._ground.deleted.add(channel_id)
+
     @property
     def deleted(self) -> Collection[int]:
         """The channels that are known to be deleted."""

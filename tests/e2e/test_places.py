@@ -160,6 +160,38 @@ async def test_when_its_channel_is_deleted_the_table_is_shown_elsewhere(house: H
     assert len(house.settlements()) == 1
 
 
+@pytest.mark.parametrize("threads", ["no", "yes"])
+async def test_a_deleted_place_is_named_no_more_before_anything_is_shown_there(
+    house: House, threads: Literal["no", "yes"]
+) -> None:
+    await house.open(threads=threads)
+    key, ann, _ = await begin(house)
+    place = await thread_of(house) if threads == "yes" else house.channel
+    elsewhere = house.discord.add_channel(house.guild, "other cards")
+    await house.eve.until(lambda: house.eve.messages(place), patience=PATIENCE)
+    house.discord.world.delete_channel(place)
+    while "channel is deleted" not in hidden_text(await house.ann.invoke(elsewhere, "/table list")):
+        pass  # the bot has yet to be told
+    panel = ann.panel()
+    assert panel is not None
+    panel = (await press(house.ann, panel, Verb.REFRESH)).message
+    assert panel is not None
+    assert key in panel.text
+    assert "<#" not in panel.text
+    assert house.discord.refusals == []
+
+
+async def test_a_game_that_is_over_leaves_no_panel_that_says_otherwise(house: House) -> None:
+    await house.open()
+    key, ann, bob = await begin(house)
+    await house.resign(house.ann, key)
+    for player in (ann, bob):
+        await player.person.until(
+            lambda player=player: "This game is over" in player.person.direct_messages()[-1].text, patience=PATIENCE
+        )
+        assert not player.can_act()
+
+
 async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House) -> None:
     await house.open()
     key, _, _ = await begin(house)

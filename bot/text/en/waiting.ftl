@@ -34,7 +34,7 @@ table-list-late = your turn, and your time is over
 table-list-late-theirs = { $opponent } has no time left: you may choose how to go on
 table-list-deputy = a robot plays for you
 
-event-paused = The game is paused.
+event-paused = { $player } agrees to a pause.
 event-resumed = { $player } resumes the game.
 event-paused-alone = The bot was away: the clock stood still.
 event-resumed-alone = The bot is back: the clock runs again.

@@ -34,7 +34,7 @@ table-list-late = à vous, et votre temps est écoulé
 table-list-late-theirs = { $opponent } n’a plus de temps : vous pouvez choisir la suite
 table-list-deputy = un robot joue à votre place
 
-event-paused = La partie est en pause.
+event-paused = { $player } est d’accord pour une pause.
 event-resumed = { $player } reprend la partie.
 event-paused-alone = Le bot était absent : l’horloge s’est arrêtée.
 event-resumed-alone = Le bot est revenu : l’horloge repart.
