@@ -25,9 +25,6 @@ class Stats:
     player: Player
     against: Player | None
     totals: Totals
-    streak: int  # the longest row of wins
-    unit_won: str  # of the biggest settlement won, and of that lost
-    unit_lost: str
     guild_id: int | None  # of the rating; None for the overall one
     rating: Rating
     last: tuple[Result, ...]  # oldest first
@@ -47,16 +44,11 @@ async def stats_of(store: Store, player: Player, *, against: Player | None, guil
         raise Objection(Why.NO_RATED)
     rated = await store.ratings((DEFAULT_GAME, scope), [player.id])
     last = await store.games_of(player.id, against=other, rated=True, limit=CHARTED)
-    extremes = [net for net in (totals.biggest_won, -totals.biggest_lost) if net]
-    units = await store.units_of_nets(player.id, extremes, against=other)
     return Stats(
         player=player,
         against=against,
         totals=totals,
-        streak=await store.longest_streak(player.id, against=other),
         guild_id=guild_id,
-        unit_won=units.get(totals.biggest_won, ""),
-        unit_lost=units.get(-totals.biggest_lost, ""),
         rating=Rating(rated[0].mu, rated[0].sigma, rated[0].games) if rated else Rating(),
         last=tuple(Result(each.own.points - each.others, each.own.won) for each in reversed(last)),
     )

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from sqlalchemy import ColumnElement, Integer, and_, case, cast, exists, func, literal, or_, select
+from sqlalchemy import CTE, ColumnElement, Integer, and_, case, cast, exists, func, literal, or_, select
 
 from bot.store import schema
 from bot.store import standing_schema as standing
@@ -57,6 +57,9 @@ class Totals:
     skunks_suffered: int
     biggest_won: int  # minor units
     biggest_lost: int
+    unit_won: str  # of the biggest won, and of the biggest lost
+    unit_lost: str
+    streak: int  # the longest row of wins
 
 
 class StandingQueries:
@@ -128,9 +131,9 @@ class StandingQueries:
 
     async def totals_of(self: Reader, player: int, *, against: int | None = None) -> Totals:
         """The sums of a player's rated games, all or those against somebody."""
-        # ix_game_facts_player_id_number, then primary keys
+        # ix_game_facts_player_id_number, then primary keys, once; for two of them uq_settlements_table_id
         games, facts = standing.finished_games.c, standing.game_facts.c
-        columns = (
+        summed = (
             facts.won,
             facts.points,
             games.deals,
@@ -143,36 +146,13 @@ class StandingQueries:
             facts.skunks_given,
             facts.skunks_suffered,
         )
-        sums = [func.coalesce(func.sum(cast(column, Integer)), 0) for column in columns]
-        extremes = [func.coalesce(func.max(case((net > 0, net))), 0) for net in (facts.net, -facts.net)]
-        query = select(func.count(), *sums, *extremes).select_from(_RATED).where(*_played_by(player, against))
+        columns = (facts.number, facts.net, games.table, *summed)
+        played = select(*columns).select_from(_RATED).where(*_played_by(player, against)).cte("played")
+        sums = [func.coalesce(func.sum(cast(played.c[column.key], Integer)), 0) for column in summed]
+        extremes = [func.coalesce(func.max(case((net > 0, net))), 0) for net in (played.c.net, -played.c.net)]
+        units = [_unit_of(played, order) for order in (played.c.net.desc(), played.c.net.asc())]
+        query = select(func.count(), *sums, *extremes, *units, _streak(played)).select_from(played)
         return (await self._all(query, Totals))[0]
-
-    async def units_of_nets(
-        self: Reader, player: int, nets: Sequence[int], *, against: int | None = None
-    ) -> dict[int, str]:
-        """What those of a player's rated games that came to one of `nets` were settled in, the newest of each."""
-        # ix_game_facts_player_id_number, then primary keys and uq_settlements_table_id
-        games, facts, settled = standing.finished_games.c, standing.game_facts.c, schema.settlements
-        query = (
-            select(facts.net, settled.c.unit)
-            .select_from(_RATED.join(settled, settled.c.table == games.table))
-            .where(*_played_by(player, against), facts.net.in_(list(nets)))
-            .order_by(facts.number)
-        )
-        return dict(await self._all(query, _pair))
-
-    async def longest_streak(self: Reader, player: int, *, against: int | None = None) -> int:
-        """The longest row of won games among a player's rated ones."""
-        # ix_game_facts_player_id_number, then primary keys
-        facts = standing.game_facts.c
-        # Games won in a row are those whose place among all and place among the won differ by the same number.
-        place = func.row_number().over(order_by=facts.number)
-        among_equal = func.row_number().over(partition_by=facts.won, order_by=facts.number)
-        rows = select(facts.won, (place - among_equal).label("row")).select_from(_RATED)
-        ordered = rows.where(*_played_by(player, against)).subquery()
-        lengths = select(func.count().label("length")).where(ordered.c.won).group_by(ordered.c.row).subquery()
-        return await self._one(select(func.coalesce(func.max(lengths.c.length), 0)), int) or 0
 
     # Leaderboards
 
@@ -271,6 +251,23 @@ def _played_by(player: int, against: int | None) -> list[ColumnElement[bool]]:
     return where
 
 
+def _unit_of(played: CTE, order: ColumnElement[int]) -> ColumnElement[str]:
+    """What the first of some games in this order was settled in, of equals the newest."""
+    first = select(played.c.table).order_by(order, played.c.number.desc()).limit(1).scalar_subquery()
+    unit = select(schema.settlements.c.unit).where(schema.settlements.c.table == first).scalar_subquery()
+    return func.coalesce(unit, "")
+
+
+def _streak(played: CTE) -> ColumnElement[int]:
+    """The longest row of won games."""
+    # Games won in a row are those whose place among all and place among the won differ by the same number.
+    place = func.row_number().over(order_by=played.c.number)
+    among_equal = func.row_number().over(partition_by=played.c.won, order_by=played.c.number)
+    ordered = select(played.c.won, (place - among_equal).label("row")).subquery()
+    lengths = select(func.count().label("length")).where(ordered.c.won).group_by(ordered.c.row).subquery()
+    return select(func.coalesce(func.max(lengths.c.length), 0)).scalar_subquery()
+
+
 def _on_board(listed: Listed) -> ColumnElement[bool]:
     columns, listings, chosen = standing.tallies.c, standing.listings, schema.preferences.c
     is_somebody = and_(schema.players.c.id == columns.player, schema.players.c.discord_id.is_not(None))
@@ -290,10 +287,6 @@ def _on_board(listed: Listed) -> ColumnElement[bool]:
 
 
 _GAME_COLUMNS = 10
-
-
-def _pair(net: int, unit: str) -> tuple[int, str]:
-    return net, unit
 
 
 def _played(others: int, *columns: object) -> PlayedGame:

@@ -31,7 +31,7 @@ async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: S
         title = say(locale, "standing-stats-against", player=who, opponent=name(stats.against))
     deals = max(1, totals.deals)
     lines = [
-        say(locale, "standing-stats-games", games=totals.games, wins=totals.wins, streak=stats.streak),
+        say(locale, "standing-stats-games", games=totals.games, wins=totals.wins, streak=totals.streak),
         say(
             locale,
             "standing-stats-rating",
@@ -58,8 +58,8 @@ async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: S
         say(
             locale,
             "standing-stats-biggest",
-            won=_paid(totals.biggest_won, stats.unit_won, locale),
-            lost=_paid(totals.biggest_lost, stats.unit_lost, locale),
+            won=_paid(totals.biggest_won, totals.unit_won, locale),
+            lost=_paid(totals.biggest_lost, totals.unit_lost, locale),
         ),
     ]
     chart = Chart(stats.player.name, tuple(Bar(each.margin, each.won) for each in stats.last))

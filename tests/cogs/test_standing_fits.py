@@ -113,9 +113,9 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     sent(await past_game_screen(table, screens, seed=bytes(32), **looks)).check()
     moment = Moment(table, 9999, (), (1,))
     sent(await replay_screen(moment, screens, **looks)).check()
-    totals = Totals(*([10**6] * 12), MUCH, MUCH)
+    totals = Totals(*([10**6] * 12), MUCH, MUCH, UNIT, UNIT, 10**6)
     results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
-    stats = Stats(table.players[0], table.players[1], totals, 10**6, UNIT, UNIT, 5, Rating(), results)
+    stats = Stats(table.players[0], table.players[1], totals, 5, Rating(), results)
     sent(await stats_screen(stats, screens.studio, locale=locale, style=Style())).check()
     feats = [(player, feat) for player in table.players for feat in Feat]
     sent(feats_screen(table, feats, mark="9999-feats", locale=locale)).check()

@@ -131,12 +131,12 @@ async def test_stats_head_to_head(house: House) -> None:
     totals = stats.totals
     assert (totals.games, totals.wins, totals.biggest_won, totals.biggest_lost) == (4, 3, 900, 300)
     assert (totals.points, totals.deals, totals.eights) == (3 * 1200 + 800, 20, 4)
-    assert stats.streak == 2
+    assert stats.totals.streak == 2
     loser = (await stats_of(house.store, cid, against=None, guild_id=GUILD)).totals
     assert (loser.biggest_won, loser.biggest_lost) == (0, 900), "who never won won nothing"
     assert [result.margin for result in stats.last] == [400, 400, -400, 400]
     duel = await stats_of(house.store, ann, against=bob, guild_id=GUILD)
-    assert (duel.totals.games, duel.totals.wins, duel.streak) == (3, 2, 1)
+    assert (duel.totals.games, duel.totals.wins, duel.totals.streak) == (3, 2, 1)
     with pytest.raises(Objection, match=Why.NO_RATED):
         await stats_of(house.store, bob, against=cid, guild_id=GUILD)
     with pytest.raises(Objection, match=Why.SAME):
@@ -149,7 +149,7 @@ async def test_the_biggest_settlement_is_told_in_its_unit(house: House) -> None:
     await commit(house.store, [facts(1, ann.id, bob.id, net=900), facts(2, bob.id, ann.id, guild=6, net=300)])
     await house.store.commit(SettlementRow("T1", "T1", GUILD, "chips", 1), SettlementRow("T2", "T2", 6, "€", 1))
     stats = await stats_of(house.store, ann, against=None, guild_id=GUILD)
-    assert (stats.unit_won, stats.unit_lost) == ("chips", "€")
+    assert (stats.totals.unit_won, stats.totals.unit_lost) == ("chips", "€")
 
 
 async def test_a_board_of_net_stakes_says_that_the_unit_changed(house: House) -> None:

@@ -18,7 +18,7 @@ def questions(store: Store) -> Iterator[list[Statement]]:
     asked: list[Statement] = []
 
     def note(_c: Connection, _cursor: object, statement: str, values: tuple[object, ...], *_: object) -> None:
-        if statement.startswith("SELECT"):
+        if statement.startswith(("SELECT", "WITH")):
             asked.append((statement, values))
 
     event.listen(store._reader.sync_engine, "before_cursor_execute", note)
