@@ -1,6 +1,8 @@
 """What time it is."""
 
+import asyncio
 import time
+from collections.abc import Callable
 from typing import Protocol
 
 MINUTE = 60_000  # ms
@@ -8,10 +10,21 @@ HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
 
+class Alarm(Protocol):
+    """Somebody to be called at a moment."""
+
+    def cancel(self) -> None:
+        """Call nobody."""
+
+
 class Clock(Protocol):
     """Tells the time, as whole milliseconds since 1970 (UTC)."""
 
     def now(self) -> int: ...
+
+    def call_at(self, when: int, callback: Callable[[], object]) -> Alarm:
+        """Call `callback` once when it is `when`; it may be a moment too early, so it looks at the clock itself."""
+        ...
 
 
 class SystemClock:
@@ -19,3 +32,7 @@ class SystemClock:
 
     def now(self) -> int:
         return time.time_ns() // 1_000_000
+
+    def call_at(self, when: int, callback: Callable[[], object]) -> Alarm:
+        """See `Clock`."""
+        return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1000, callback)

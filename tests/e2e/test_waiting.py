@@ -10,9 +10,8 @@ from bot.playground.gateway.session import Connection
 from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from bot.tables import service, waiting
-from bot.tables.clocks import Timekeeper
-from bot.tables.time import SystemClock
+from bot.tables import waiting
+from bot.tables.time import Alarm, SystemClock
 from cogs.ids import CustomId, Verb, parse_id
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import Presser, play
@@ -26,25 +25,23 @@ Pass = Callable[[int], None]
 @pytest.fixture
 def pass_time(monkeypatch: pytest.MonkeyPatch) -> Pass:
     """Let milliseconds pass for the bot's clock, and have it look."""
-    keepers: list[Timekeeper] = []
     passed = 0
+    called: list[Callable[[], object]] = []
 
     class Shifted(SystemClock):
         def now(self) -> int:
             return super().now() + passed
 
-    class Watched(Timekeeper):
-        def __init__(self, clock: SystemClock) -> None:
-            super().__init__(clock)
-            keepers.append(self)
+        def call_at(self, when: int, callback: Callable[[], object]) -> Alarm:
+            called.append(callback)
+            return super().call_at(when, callback)
 
     def advance(milliseconds: int) -> None:
         nonlocal passed
         passed += milliseconds
-        keepers[-1]._changed.set()
+        called[-1]()
 
     monkeypatch.setattr(app, "SystemClock", Shifted)
-    monkeypatch.setattr(service, "Timekeeper", Watched)
     return advance
 
 

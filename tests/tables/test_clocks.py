@@ -2,12 +2,14 @@
 
 import asyncio
 import itertools
+import weakref
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
 from bot.tables import clocks
-from bot.tables.clocks import Timekeeper
+from bot.tables.clocks import SPARE, Timekeeper
+from bot.tables.time import SystemClock
 from tests.tables.house import StillClock
 
 
@@ -61,8 +63,8 @@ async def test_what_is_due_is_done_and_what_is_not_waits(keeper: Timekeeper, clo
     keeper.at(1000, "now", doings.do("now"))
     await doings.until(1)
     assert doings.done == ["now"]
-    clock.time = 5_000_000
-    keeper.at(5_000_000, "also", doings.do("also"))  # a reason to look at the clock
+    keeper.at(5_000_000, "also", doings.do("also"))
+    clock.pass_time(5_000_000)
     await doings.until(3)
     assert sorted(doings.done[1:]) == ["also", "later"]
 
@@ -86,19 +88,15 @@ async def test_the_last_word_counts(keeper: Timekeeper, doings: Doings) -> None:
     assert doings.done == ["second", "end"]
 
 
-async def test_time_passes_by_itself(clock: StillClock, doings: Doings) -> None:
+async def test_time_passes_by_itself(doings: Doings) -> None:
     """The pause is a real one: nobody has to come by."""
 
-    class Running(StillClock):
-        def now(self) -> int:
-            return round(asyncio.get_running_loop().time() * 1000)
-
-    keeper = Timekeeper(Running())
+    keeper = Timekeeper(SystemClock())
     keeper.start()
-    due = Running().now() + 20
+    due = SystemClock().now() + 20
     keeper.at(due, "soon", doings.do("soon"))
     await doings.until(1)
-    assert Running().now() >= due
+    assert SystemClock().now() >= due
     await keeper.close()
 
 
@@ -131,10 +129,7 @@ async def test_what_fails_again_is_tried_less_often(
     keeper.at(0, "try", action)
     for count in range(1, 10):
         await doings.until(count)
-        await asyncio.sleep(0)  # its end is noted
-        (when, _), *_ = keeper._due.values()
-        clock.time = when
-        keeper.at(0, f"look {count}", asyncio.Event().wait)  # type: ignore[arg-type]  a reason to look at the clock
+        await clock.until_called()
     await doings.until(10)
     between = [later - earlier for earlier, later in itertools.pairwise(waits)]
     assert between == [5_000, 10_000, 20_000, 40_000, 80_000, 160_000, 300_000, 300_000, 300_000]
@@ -178,6 +173,42 @@ async def test_what_takes_long_holds_up_nothing(keeper: Timekeeper, doings: Doin
     keeper.at(0, "a slow edit", asyncio.Event().wait)  # type: ignore[arg-type]
     keeper.at(1, "deal", doings.do("deal"))
     await doings.until(1)
+
+
+class Counted(str):
+    """A key that counts how often any key is looked up."""
+
+    __slots__ = ()
+    looked_up = itertools.count()
+
+    def __hash__(self) -> int:
+        next(Counted.looked_up)
+        return super().__hash__()
+
+
+async def test_what_is_due_later_costs_nothing_now(keeper: Timekeeper, doings: Doings) -> None:
+    """Every running table awaits something, and each of its moves awaits something else."""
+    for number in range(1_000):
+        keeper.at(5_000_000 + number, Counted(f"table {number}"), doings.do("later"))
+    await asyncio.sleep(0)
+    before = next(Counted.looked_up)
+    for number in range(100):
+        keeper.at(0, f"move {number}", doings.do("now"))
+        await doings.until(number + 1)
+    assert next(Counted.looked_up) == before + 1
+
+
+class Key(str):  # noqa: SLOT000  of which it can be seen whether it is remembered
+    """A key."""
+
+
+async def test_what_was_awaited_before_is_not_remembered_for_ever(keeper: Timekeeper, doings: Doings) -> None:
+    keys = []
+    for number in range(10 * SPARE):
+        key = Key("table")
+        keys.append(weakref.ref(key))
+        keeper.at(5_000_000 + number, key, doings.do("never"))
+    assert sum(each() is not None for each in keys) <= 2 * SPARE
 
 
 async def test_close_ends_what_is_under_way(clock: StillClock, doings: Doings) -> None:

@@ -125,7 +125,7 @@ async def test_unanswered_challenge_lapses_when_its_time_is_over(house: House) -
     assert [each.id for each in await house.tables.offers.open()] == [offer.id]
     house.clock.advance(1)
     await refused(house.tables.accept(offer, house.people[1], cut="777"), Reason.LAPSED)
-    house.tables.await_answer(offer)
+    house.pass_time(0)
     await house.stage.until(lambda: house.stage.lapses)
     assert [each.id for each in house.stage.lapses] == [offer.id]
     assert await house.tables.offers.open() == []
@@ -145,9 +145,9 @@ async def test_challenge_that_lapsed_while_nobody_was_here_lapses_at_the_start(h
 
 async def test_lapse_that_could_not_be_shown_is_shown_later(house: House) -> None:
     offer = await offer_of(house, house.people[1])
-    house.clock.advance(60_000)
     house.stage.broken[CHANNEL] = 3
     house.tables.await_answer(offer)
+    house.pass_time(60_000)
     await house.stage.until(lambda: house.stage.lapses)
     assert [each.id for each in house.stage.lapses] == [offer.id]
 
@@ -166,9 +166,9 @@ async def test_answered_challenge_never_lapses(house: House) -> None:
     offer = await offer_of(house, house.people[1])
     later = await offer_of(house, house.people[1])
     await house.tables.accept(offer, house.people[1], cut="777")
-    house.clock.advance(60_000)
     house.tables.await_answer(offer)
     house.tables.await_answer(later)
+    house.pass_time(60_000)
     await house.stage.until(lambda: house.stage.lapses)
     assert [each.id for each in house.stage.lapses] == [later.id]
 

@@ -87,7 +87,6 @@ async def test_a_start_that_failed_on_the_way_was_not_here(house: House) -> None
 
 
 async def test_a_kill_gives_back_at_most_one_heartbeat_more(house: House) -> None:
-    house.tables._timekeeper.forget(ALIVE)
     table = await seat_table(house, clock="10m")
     seat = next(iter(table.position.to_act))
     alive = house.clock.now()
