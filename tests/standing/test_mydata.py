@@ -153,6 +153,7 @@ async def test_a_damaged_game_keeps_back_no_other(house: House, projector: Proje
 async def test_what_was_agreed_about_debts_can_be_taken_away(house: House, ledger: Ledger) -> None:
     ann, bob, cid = house.people
     await give_up(house, "OVER", bob)
+    house.clock.advance(1)
     squared = await ledger.propose_square(GUILD, ann, bob)
     await ledger.agree(squared.id, bob)
     refused = await ledger.propose_correction(GUILD, bob, ann, unit="chips", by=700)
