@@ -41,7 +41,10 @@ def cut_form(press: CustomId, *, locale: Locale) -> Form:
 
 
 def cut_told(event: Cut, showing: Showing) -> str:
-    """The cut in a sentence. Its words are somebody's own, and must not become formatting."""
+    """The cut in a sentence. Its words are somebody's own, and must not become formatting.
+
+    A cut that nobody chose needs no more words here: `/game verify` and the record have them.
+    """
     if event.seat is None:
-        return say(showing.locale, "cut-event-default", word=as_text(event.word))
+        return say(showing.locale, "cut-event-default")
     return say(showing.locale, "cut-event", player=showing.spoken[event.seat], word=as_text(event.word))

@@ -17,7 +17,7 @@ offer-take = Take the seat
 offer-accepted = { $player } accepted. The game begins.
 offer-declined = { $player } declined.
 offer-withdrawn = { $player } withdrew the challenge.
-offer-commitment = The deal is promised, and you can check it after the game. SHA-256 of the secret seed: `{ $commitment }`
+offer-commitment = The deck is promised before it is dealt; check it after the game. SHA-256 of its secret seed: `{ $commitment }`
 offer-lapsed = Nobody answered in time. The challenge has lapsed.
 
 ## Tables
@@ -35,7 +35,7 @@ cut-title = Cut the deck
 cut-label = Your word
 cut-description = Up to { $most } signs, which everybody will see. The deck follows from them too.
 cut-event = { $player } cuts with “{ $word }”.
-cut-event-default = The deck is cut by itself, with “{ $word }”.
+cut-event-default = The deck is cut by itself.
 
 undo = Undo
 undo-all = Undo all { $count }

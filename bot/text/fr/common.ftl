@@ -35,7 +35,7 @@ cut-title = Couper le paquet
 cut-label = Votre mot
 cut-description = Au plus { $most } signes, que tout le monde verra. Le paquet en découle aussi.
 cut-event = { $player } coupe avec « { $word } ».
-cut-event-default = Le paquet est coupé de lui-même, avec « { $word } ».
+cut-event-default = Le paquet est coupé de lui-même.
 
 undo = Annuler
 undo-all = Annuler les { $count }
