@@ -6,7 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple, TypeVar
 
-from sqlalchemy import ColumnElement, Executable, or_, select
+from sqlalchemy import ColumnElement, Executable, Select, or_, select
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
@@ -140,14 +140,12 @@ class Queries:
     async def running_tables(self) -> list[str]:
         """Every table whose game is not over, oldest first: for the start."""
         # primary key of table_ends, once for each table ever made
-        tables, ends = schema.tables, schema.table_ends
-        query = (
-            select(tables.c.id)
-            .outerjoin(ends, ends.c.table == tables.c.id)
-            .where(ends.c.table.is_(None))
-            .order_by(tables.c.created_at, tables.c.id)
-        )
-        return await self._all(query, str)
+        return await self._all(_running(), str)
+
+    async def running_tables_of_servers(self, guild_ids: Iterable[int]) -> list[str]:
+        """The tables of these servers whose game is not over, oldest first."""
+        # ix_tables_guild_id, primary key of table_ends
+        return await self._all(_running().where(schema.tables.c.guild_id.in_(list(guild_ids))), str)
 
     async def tables_ended_since(self, at: int) -> list[str]:
         """Every table whose game ended at this moment or later, the first to end in front: for the start."""
@@ -293,3 +291,14 @@ def _unposted(tried_at: int | None, *columns: object) -> Unposted:
 
 def _where_sat(table: ColumnElement[str], player: int) -> ColumnElement[bool]:
     return table.in_(select(schema.seats.c.table).where(schema.seats.c.player == player))
+
+
+def _running() -> Select[tuple[str]]:
+    """The tables whose game is not over, oldest first."""
+    tables, ends = schema.tables, schema.table_ends
+    return (
+        select(tables.c.id)
+        .outerjoin(ends, ends.c.table == tables.c.id)
+        .where(ends.c.table.is_(None))
+        .order_by(tables.c.created_at, tables.c.id)
+    )

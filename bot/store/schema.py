@@ -87,7 +87,7 @@ tables = Table(
     Column("rules", Text, nullable=False),
     Column("options", Text, nullable=False),
     Column("stake", BigInteger, nullable=False),
-    Column("guild_id", BigInteger),
+    Column("guild_id", BigInteger, index=True),
     Column("channel_id", BigInteger, nullable=False, index=True),
     Column("cut", Text, nullable=False),
     Column("created_at", BigInteger, nullable=False),

@@ -128,8 +128,8 @@ class Presence:
         async def stop_clocks() -> None:
             log.info("out of reach since %d ms: clocks stop", self._clock.now() - outage.since)
             async with self._changing:
-                async for table in self._hosting.readable(await self._store.running_tables()):
-                    if table.terms.pace is not None and _serves(outage, table):
+                async for table in self._running(outage.guild_ids):
+                    if table.terms.pace is not None:
                         await self._by_itself(table.id, judge)
 
         self._timekeeper.at(outage.since + HEARTBEAT, _name(shard), stop_clocks)
@@ -142,9 +142,8 @@ class Presence:
 
         async def go_on() -> None:
             async with self._changing:
-                async for table in self._hosting.readable(await self._store.running_tables()):
-                    if table.guild_id in guild_ids:
-                        await self.server_found(table.id)
+                async for table in self._running(guild_ids):
+                    await self.server_found(table.id)
 
         self._timekeeper.at(self._clock.now(), f"{_name(shard)} is back", go_on)
 
@@ -159,9 +158,8 @@ class Presence:
 
         async def tell() -> None:
             async with self._changing:
-                async for table in self._hosting.readable(await self._store.running_tables()):
-                    if table.guild_id == guild_id:
-                        await (self.server_found(table.id) if is_here else self.server_lost(table.id))
+                async for table in self._running([guild_id]):
+                    await (self.server_found(table.id) if is_here else self.server_lost(table.id))
 
         self._timekeeper.at(self._clock.now(), f"server {guild_id}", tell)
 
@@ -170,7 +168,7 @@ class Presence:
 
         async def tell() -> None:
             async with self._changing:
-                async for table in self._hosting.readable(await self._store.running_tables()):
+                async for table in self._running(None):
                     if table.guild_id is not None:
                         is_here = table.guild_id in guild_ids
                         await (self.server_found(table.id) if is_here else self.server_lost(table.id))
@@ -188,6 +186,12 @@ class Presence:
             return self._row(table, None, RESUME) if table.is_paused and table.paused_by is None else []
 
         await self._by_itself(key, judge)
+
+    async def _running(self, guild_ids: Collection[int] | None) -> AsyncIterator[Table]:
+        """The running tables of these servers (None: all tables, those in direct messages too)."""
+        asked = self._store.running_tables() if guild_ids is None else self._store.running_tables_of_servers(guild_ids)
+        async for table in self._hosting.readable(await asked):
+            yield table
 
     async def _by_itself(self, key: str, judge: Judge) -> None:
         try:

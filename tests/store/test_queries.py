@@ -104,6 +104,10 @@ async def test_tables_by_player_and_channel(store: Store, table: TableRow, ann: 
     assert await store.running_tables_of(ann.id) == [seated, fourth]
     assert await store.running_tables_in(50) == [seated]
     assert await store.running_tables() == ["t1", "t4"]
+    await store.commit(replace(table, id="t5", guild_id=99, created_at=5))
+    assert await store.running_tables_of_servers([99]) == ["t5"]
+    assert await store.running_tables_of_servers([98, table.guild_id or 0]) == ["t1", "t4"]
+    assert await store.running_tables_of_servers([]) == []
     finished = await store.finished_tables_of(bob.id, limit=5)
     assert [(found.row.id, found.players, found.end) for found in finished] == [
         ("t2", (bob.id, ann.id), TableEndRow("t2", "resigned", 95)),
@@ -194,6 +198,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "finished_tables_of": lambda store: store.finished_tables_of(1, limit=5),
     "running_tables_in": lambda store: store.running_tables_in(50),
     "running_tables": lambda store: store.running_tables(),
+    "running_tables_of_servers": lambda store: store.running_tables_of_servers([5, 6]),
     "tables_ended_since": lambda store: store.tables_ended_since(5),
     "log": lambda store: store.log("t1", after=3),
     "seed": lambda store: store.seed("t1"),

@@ -4,10 +4,11 @@ import pytest
 
 from bot.games.protocol import Seat
 from bot.store import NoteRow, SeatRow, SeedRow, TableRow
-from bot.tables import BadSeedKey, Table, Tables, Vault
+from bot.tables import BadSeedKey, Table, Tables, Vault, memory
 from bot.tables.presence import ALIVE, HEARTBEAT
 from bot.tables.time import DAY, HOUR, MINUTE
 from bot.tables.waiting import AGAIN
+from tests.store.plans import questions
 from tests.tables.house import (
     CHANNEL,
     GUILD,
@@ -216,3 +217,17 @@ async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:
     await house.tables.waiting.server_lost(table.id)
     await house.tables.waiting.server_found(table.id)
     assert (await house.tables.table(table.id)).is_paused
+
+
+async def test_a_server_without_tables_costs_one_question(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many tables there are elsewhere, most of them not in memory."""
+    monkeypatch.setattr(memory, "KEPT", 1)
+    for number in range(5):
+        await seat_table(house, f"TABLE{number}", clock="10m")
+    with questions(house.store) as asked:
+        house.tables.waiting.in_server(GUILD + 1, is_here=True)
+        house.tables.waiting.in_reach(1, {GUILD + 2})
+        house.pass_time(0)
+        for _ in range(30):
+            await house.store.notices("NONE")  # all that was to be asked was asked by now
+    assert len([statement for statement, _ in asked if "notices" not in statement]) == 2
