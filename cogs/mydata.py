@@ -1,5 +1,7 @@
 """`/data`: take away all that the bot holds about me, or be forgotten."""
 
+import asyncio
+import gzip
 from collections.abc import Mapping
 
 import discord
@@ -16,8 +18,11 @@ from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.history import data_screen, forget_question
 from cogs.screens.leaving import plain_private
+from cogs.screens.screen import Document
 from cogs.translation import told
 from cogs.words import locale_of
+
+NAME = "chapeau-my-data.json"
 
 
 class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_description=told("command-data")):
@@ -46,7 +51,8 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
         await think(interaction)
         player = await player_of(interaction, self._tables)
         export = await self._standing.export(player)
-        await reply(interaction, data_screen(export, locale=locale_of(interaction)))
+        file = await _file(export.content, most=interaction.filesize_limit)
+        await reply(interaction, data_screen(file, export.unreadable, locale=locale_of(interaction)))
 
     async def _ask(self, interaction: discord.Interaction) -> None:
         player = await player_of(interaction, self._tables)
@@ -62,3 +68,10 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
             raise Declined(Reason.STALE)
         await self._standing.forget(player)
         await redraw(interaction, plain_private(say(locale, "standing-data-gone")))
+
+
+async def _file(content: bytes, *, most: int) -> Document:
+    """What somebody takes away; packed when it is more than the `most` bytes that Discord takes: thousands of games."""
+    if len(content) <= most:
+        return Document(NAME, content)
+    return Document(f"{NAME}.gz", await asyncio.to_thread(gzip.compress, content))

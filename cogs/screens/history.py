@@ -6,7 +6,7 @@ from dataclasses import replace
 import discord
 
 from bot.games.protocol import Ending, Seat
-from bot.standing import PROVISIONAL, Export, Feat, Moment, PastGame, Stats
+from bot.standing import PROVISIONAL, Feat, Moment, PastGame, Stats
 from bot.tables import Player, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
@@ -140,12 +140,12 @@ def feats_screen(table: Table, feats: Sequence[tuple[Player, Feat]], *, mark: st
     return PublicScreen(("\n".join(lines), (button,)))
 
 
-def data_screen(export: Export, *, locale: Locale) -> PrivateScreen:
-    """Everything held about one person, as a file."""
+def data_screen(file: Document, unreadable: Sequence[str], *, locale: Locale) -> PrivateScreen:
+    """Everything held about one person, as a file; `unreadable` are the games whose records are not in it."""
     lines = [say(locale, "standing-data-export")]
-    if export.unreadable:
-        lines.append(_unreadable(export.unreadable, locale))
-    return PrivateScreen(("\n".join(lines), Document("chapeau-my-data.json", export.content)))
+    if unreadable:
+        lines.append(_unreadable(unreadable, locale))
+    return PrivateScreen(("\n".join(lines), file))
 
 
 def forget_question(player: Player, *, locale: Locale) -> PrivateScreen:

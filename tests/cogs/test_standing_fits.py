@@ -8,7 +8,6 @@ import pytest
 from bot.games.protocol import Resign, Seat
 from bot.standing import (
     Balance,
-    Export,
     Feat,
     Leaders,
     Moment,
@@ -38,6 +37,7 @@ from cogs.screens.history import (
 from cogs.screens.leaders import leaders_screen, rows_of
 from cogs.screens.ledger import ledger_screen, proposal_screen
 from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.screen import Document
 from render import Style
 from tests.cogs.desk import UNIT, WORST_NAMES, great_hand, sent, table_at
 
@@ -108,7 +108,7 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
         ]
         sent(history_screen(games, against=table.players[1], is_newest=False, locale=locale)).check()
         unreadable = () if is_readable else tuple(each.played.game.table for each in games)
-        sent(data_screen(Export(b"{}", unreadable), locale=locale)).check()
+        sent(data_screen(Document("data.json", b"{}"), unreadable, locale=locale)).check()
     looks = {"locale": locale, "style": Style()}
     sent(await past_game_screen(table, screens, seed=bytes(32), **looks)).check()
     moment = Moment(table, 9999, (), (1,))

@@ -1,6 +1,8 @@
 """What outlives a game, through Discord: the board, the ledger, history, a replay, personal data."""
 
+import gzip
 import json
+import sqlite3
 from random import Random
 
 from bot.playground.person import Person
@@ -146,3 +148,15 @@ async def test_personal_data_are_taken_away_and_forgotten(house: House) -> None:
     ledger = await ask(house, house.bob, "/ledger show")
     assert "former player" in ledger.text
     assert "Ann" not in ledger.text
+
+
+async def test_data_that_are_too_large_for_discord_come_packed(house: House) -> None:
+    await house.open()
+    await ask(house, house.ann, "/data export")
+    much = "11 million letters" * 611_112
+    with sqlite3.connect(house.database) as connection:
+        connection.execute("INSERT INTO preferences SELECT id, 'much', ? FROM players WHERE name = 'Ann'", (much,))
+    (file,) = (await ask(house, house.ann, "/data export")).files
+    assert file.filename == "chapeau-my-data.json.gz"
+    held = json.loads(gzip.decompress(await house.ann.download(file)))
+    assert held["preferences"] == {"much": much}
