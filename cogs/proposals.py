@@ -37,14 +37,16 @@ class Proposals(AnsweringCog):
         return {Verb.PAUSE: self._agree, Verb.AGREE: self._agree, Verb.REFUSE: self._refuse}
 
     async def _agree(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        proposer = _proposer(press)
         if press.verb is Verb.PAUSE:
             agree, said = self._tables.waiting.pause, "pause-done"
         else:
             agree, said = self._tables.abandon, "abandon-done"
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
+            self._tables.seat(await self._tables.table(press.key), player)  # nobody else closes it
             try:
-                await agree(press.key, player, proposed_by=_proposer(press), turn=press.turn)
+                await agree(press.key, player, proposed_by=proposer, turn=press.turn)
             except Declined as error:
                 if error.reason not in FALLEN:
                     raise
@@ -82,7 +84,7 @@ class Proposals(AnsweringCog):
 
 
 def _proposer(press: CustomId) -> Seat:
-    """Who proposed. Raises Declined (STALE)."""
-    if press.word not in Seat.__members__:
+    """Who proposed; a question always says that, and at which turn. Raises Declined (STALE)."""
+    if press.word not in Seat.__members__ or press.turn is None:
         raise Declined(Reason.STALE)
     return Seat[press.word]
