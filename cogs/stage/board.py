@@ -38,8 +38,7 @@ class Call:
 
     def words(self, table: Table, locale: Locale) -> str:
         """The line."""
-        end = min((at for seat in table.countdown.running if (at := table.countdown.deadline(seat))), default=0)
-        return say(locale, self.line, player=mention(table.players[self.seat]), time=until(end))
+        return say(locale, self.line, player=mention(table.players[self.seat]))
 
 
 @dataclass(frozen=True, slots=True, eq=False)

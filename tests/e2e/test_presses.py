@@ -46,6 +46,7 @@ async def test_an_old_panel_redraws_itself_and_does_not_act(house: House) -> Non
     assert redrawn.message is not None
     assert redrawn.message.id == old.id
     assert "old" in redrawn.message.text
+    assert f"{mover.person.user.display_name} draws." in redrawn.message.text, "what happened since"
     assert Verb.DRAW not in verbs(redrawn.message)
     assert Verb.DISCARD in verbs(redrawn.message)
     assert house.plies(key) == before
@@ -107,7 +108,10 @@ async def test_a_challenge_delivered_twice_is_made_once(house: House) -> None:
 
 async def test_after_the_end_nothing_acts(house: House) -> None:
     key, mover, other = await _started(house)
-    panel, table = _panel(mover), house.tables(key)[0]
+    table = house.tables(key)[0]
+    opened = [await mover.person.invoke(house.channel, "/hand") for _ in range(2)]
+    panel = opened[0].message  # the one pressed last, and that among the direct messages, are redrawn at the end
+    assert panel is not None
     await house.resign(other.person, key)
     answer = await press(mover.person, panel, Verb.DRAW)
     assert answer.message is not None

@@ -147,6 +147,6 @@ permission-send_messages_in_threads = Send Messages in Threads
 
 panel-title = { $game } with { $opponent }
 panel-deal = Deal { $deal }
-panel-stale = That panel was old, and nothing was played. This is how things stand.
+panel-stale = That panel was old: this press played nothing. This is how things stand.
 panel-over = This game is over. The settlement is posted where you played.
 panel-over-below = This game is over. How it ended stands below.

@@ -21,8 +21,8 @@ table-paused = **Paused.** Either player may resume.
 table-resume = Resume
 table-deputy = A robot plays on for { $player }: no stakes, unrated.
 table-turn = { $player }, it is your turn.
-table-ping-reminder = { $player }, your time ends { $time }.
-table-ping-late = { $player }, you may choose how to go on.
+table-ping-reminder = { $player }, your time is running out.
+table-ping-late = { $player }, it is for you to choose.
 
 panel-clock = Your time ends { $time }.
 panel-paused = **Paused.** No clock runs; `/table resume` goes on.

@@ -147,6 +147,6 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 
 panel-title = { $game } avec { $opponent }
 panel-deal = Donne { $deal }
-panel-stale = Ce panneau n’était plus à jour, et rien n’a été joué. Voici où l’on en est.
+panel-stale = Ce panneau n’était plus à jour : ce clic n’a rien joué. Voici où l’on en est.
 panel-over = Cette partie est terminée. Le règlement est affiché là où vous jouiez.
 panel-over-below = Cette partie est terminée. Son issue est affichée plus bas.

@@ -21,8 +21,8 @@ table-paused = **En pause.** Chacun des deux peut reprendre.
 table-resume = Reprendre
 table-deputy = Un robot joue pour { $player } : sans mise, hors classement.
 table-turn = { $player }, à vous de jouer.
-table-ping-reminder = { $player }, votre temps s’achève { $time }.
-table-ping-late = { $player }, vous pouvez choisir la suite.
+table-ping-reminder = { $player }, il vous reste peu de temps.
+table-ping-late = { $player }, c’est à vous de choisir.
 
 panel-clock = Votre temps s’achève { $time }.
 panel-paused = **En pause.** Aucune horloge ne court; `/table resume` reprend la partie.
