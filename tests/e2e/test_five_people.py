@@ -148,7 +148,7 @@ async def look_over(house: House, games: list[Game]) -> None:
             assert [each.amount for each in paid] == [due.amount for due in table.settlement().transfers]
             for clicker, opponent in (game.clickers, game.clickers[::-1]):
                 name = opponent.person.user.display_name
-                panels = [m for m in clicker.person.direct_messages() if clicker._is_mine(m)]
+                panels = [m for m in clicker.person.direct_messages() if game.key in m.text]
                 assert panels
                 assert all("Mille" in panel.text and name in panel.text for panel in panels)
         assert not await store.running_tables()
