@@ -6,7 +6,6 @@ from collections.abc import Awaitable
 
 import discord
 
-from bot.tables import DEFAULT_GAME
 from bot.text import say
 from cogs.answer import reply, whisper
 from cogs.screens.rulebook import refusal_screen
@@ -15,7 +14,7 @@ from cogs.words import locale_of, rule_behind, sentence
 log = logging.getLogger(__name__)
 
 
-async def guarded(interaction: discord.Interaction, work: Awaitable[None], *, game: str = DEFAULT_GAME) -> None:
+async def guarded(interaction: discord.Interaction, work: Awaitable[None]) -> None:
     """Do `work`; say what stood in its way, and log what was nobody's doing. Never raises an error of ours.
 
     The log names the error's class and place but not its text, which might hold what somebody typed.
@@ -24,14 +23,14 @@ async def guarded(interaction: discord.Interaction, work: Awaitable[None], *, ga
         await work
     except Exception as error:
         locale = locale_of(interaction)
-        words = sentence(error, locale=locale, game=game)
+        words = sentence(error, locale=locale)
         if words is None:
             log.error("interaction %d failed: %s", interaction.id, whereabouts(error))
             words = say(locale, "error")
         try:
             if (behind := rule_behind(error)) is not None and not interaction.response.is_done():
-                _, opens = behind
-                await reply(interaction, refusal_screen(words, game, opens, locale=locale))
+                opens = behind.opens or behind.number
+                await reply(interaction, refusal_screen(words, behind.game, opens, locale=locale))
             else:
                 await whisper(interaction, words)
         except discord.HTTPException as failure:

@@ -127,7 +127,7 @@ class Play(AnsweringCog):
         shown = self._showing(interaction, table, player)
         move = self._screens_of(table).read(shown, text)
         if isinstance(move, Resign | Timeout | Abandon):
-            raise NotAMove("not-a-move")  # giving up asks first, with /table
+            raise NotAMove(table.terms.game.name, "not-a-move")  # giving up asks first, with /table
         if not self._screens_of(table).consider(shown, move):
             await self._present(interaction, table, player)
             return

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
 import discord
@@ -10,6 +11,7 @@ from discord.utils import escape_markdown, escape_mentions
 from bot.games.protocol import HIGHEST_STAKE, BadOption, NotAMove, Refusal, Refused
 from bot.standing import Objection
 from bot.tables import (
+    DEFAULT_GAME,
     LONGEST_CUT,
     LONGEST_QUIET,
     LONGEST_UNIT,
@@ -24,10 +26,6 @@ from bot.tables import (
 from bot.text import Locale, has, parse_locale, say
 from cogs.manners import preferences_of, server_of
 
-LARGER = 3  # the larger stake is three times the smaller (Rules 8)
-OPTIONS = frozenset(
-    {"rules", "target", "natural_required", "clean_natural", "difference", "skunk", "progressive"}
-)  # that a game is agreed on with (Rules 7)
 _AMOUNT = re.compile(r"([0-9]{1,9})(?:[.,]([0-9]{1,2}))?")  # three decimals would be a thousand to some, one to others
 _RULES: Mapping[Reason, str] = MappingProxyType(
     {
@@ -166,7 +164,7 @@ def stakes_line(terms: Terms, *, locale: Locale) -> str:
     """What is played for."""
     if not terms.stake:
         return say(locale, "offer-terms-fun")
-    smaller, larger = (amount(times * terms.stake, locale=locale) for times in (1, LARGER))
+    smaller, larger = (amount(times * terms.stake, locale=locale) for times in terms.game.stakes)
     return say(locale, "offer-terms-stake", smaller=smaller, larger=larger, unit=unit_word(terms.unit, locale=locale))
 
 
@@ -177,40 +175,48 @@ def pace_line(pace: Pace, *, locale: Locale) -> str:
     return " ".join(words)
 
 
-def refused(refusal: Refusal, *, locale: Locale, game: str) -> str:
+def refused(refusal: Refusal, *, locale: Locale) -> str:
     """Why a move may not be played, and the rule that says so."""
     about = {key: "10" if text == "T" else text for key, text in refusal.about}  # a ten as it is printed
     rule = say(locale, "rules-number", rule=refusal.rule)
-    return f"{say(locale, f'{game}-refused-{refusal.code}', **about)} ({rule})"
+    return f"{say(locale, f'{refusal.game}-refused-{refusal.code}', **about)} ({rule})"
 
 
-def rule_behind(error: Exception) -> tuple[str, str] | None:
-    """The number of the rule that stands in the way, and what opens it: that number, or a topic. None for no rule."""
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """The rule that stands in somebody's way."""
+
+    game: str
+    number: str
+    opens: str = ""  # the topic that tells it; empty for the one of its number
+
+
+def rule_behind(error: Exception) -> Behind | None:
+    """The rule that stands in the way; None for something else."""
     match error:
         case Refused():
-            return error.refusal.rule, error.refusal.rule
-        case BadOption() if error.key in OPTIONS:
-            return "7", "presets"
+            return Behind(error.refusal.game, error.refusal.rule)
+        case BadOption() if error.rule:
+            return Behind(DEFAULT_GAME, error.rule, "presets")
         case Declined(reason=Reason.BOTH_WAYS):
-            return "7", "presets"
+            return Behind(DEFAULT_GAME, "7", "presets")
         case Declined() if error.reason in _RULES:
-            return _RULES[error.reason], _RULES[error.reason]
+            return Behind(DEFAULT_GAME, _RULES[error.reason])
         case _:
             return None
 
 
-def sentence(error: Exception, *, locale: Locale, game: str) -> str | None:
+def sentence(error: Exception, *, locale: Locale) -> str | None:
     """What stands in the way, with the rule behind it if there is one; None for an error that is nobody's doing."""
     if isinstance(error, Refused):
-        return refused(error.refusal, locale=locale, game=game)
-    words, behind = _obstacle(error, locale=locale, game=game), rule_behind(error)
+        return refused(error.refusal, locale=locale)
+    words, behind = _obstacle(error, locale=locale), rule_behind(error)
     if words is None or behind is None:
         return words
-    number, _ = behind
-    return f"{words} ({say(locale, 'rules-number', rule=number)})"
+    return f"{words} ({say(locale, 'rules-number', rule=behind.number)})"
 
 
-def _obstacle(error: Exception, *, locale: Locale, game: str) -> str | None:
+def _obstacle(error: Exception, *, locale: Locale) -> str | None:
     match error:
         case Declined():
             return say(
@@ -226,9 +232,9 @@ def _obstacle(error: Exception, *, locale: Locale, game: str) -> str | None:
         case Objection():
             return say(locale, f"standing-no-{error.why}")
         case NotAMove():
-            key = f"{game}-not-a-move-{error.code}"
-            return say(locale, key if has("en", key) else f"{game}-not-a-move")
+            key = f"{error.game}-not-a-move-{error.code}"
+            return say(locale, key if has("en", key) else f"{error.game}-not-a-move")
         case BadOption() if has("en", f"option-{error.key}"):
-            return say(locale, f"option-{error.key}", choices="classic, wikipedia, denexa, progressive")
+            return say(locale, f"option-{error.key}", choices=", ".join(error.choices))
         case _:
             return None

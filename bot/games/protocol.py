@@ -71,6 +71,7 @@ class Refusal:
     `about` holds words for that sentence. They may name only what the refused seat itself can see.
     """
 
+    game: str
     code: str
     rule: str
     about: tuple[tuple[str, str | int], ...] = ()
@@ -87,18 +88,24 @@ class Refused(Exception):  # noqa: N818  the word players would use
 class NotAMove(ValueError):  # noqa: N818
     """A text that is no move of the game. The text of the error holds a code, never the words typed."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, game: str, code: str) -> None:
         super().__init__(code)
+        self.game = game
         self.code = code
 
 
 class BadOption(ValueError):  # noqa: N818
-    """An option with an unknown name or a value out of range; `key` names the option."""
+    """An option with an unknown name or a value out of range; `key` names the option.
 
-    def __init__(self, code: str, key: str) -> None:
+    `rule` is the number of the rule it rests on, empty for none; `choices` are the values there are, if they are few.
+    """
+
+    def __init__(self, code: str, key: str, *, rule: str = "", choices: Sequence[str] = ()) -> None:
         super().__init__(f"{code}: {key}")
         self.code = code
         self.key = key
+        self.rule = rule
+        self.choices = tuple(choices)
 
 
 class Options(ABC):
@@ -321,6 +328,7 @@ class Game(ABC):
     name: str
     seats: range
     presets: tuple[str, ...]
+    stakes: tuple[int, ...]  # what can be lost, as multiples of the stake that is agreed on
 
     @abstractmethod
     def options(self, given: Mapping[str, str]) -> Options:

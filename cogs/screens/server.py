@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from bot.games.mille.options import PRESETS
 from bot.tables import (
     DEFAULT_GAME,
     LANGUAGES,
@@ -18,7 +17,7 @@ from bot.tables import (
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, Choice, Form, Line, Menu, Picker, PrivateScreen
-from cogs.words import LARGER, amount, unit_word
+from cogs.words import amount, unit_word
 
 TYPED = (Setting.STAKE, Setting.LARGEST_STAKE, Setting.TARGET, Setting.UNIT)
 LONGEST_AMOUNT = 10  # characters: 10000.00 and to spare
@@ -56,10 +55,10 @@ def server_panel(
 def server_lines(server: ServerSettings, *, locale: Locale) -> list[str]:
     """Every setting in words, a line each."""
     places = ", ".join(f"<#{channel}>" for channel in server.channels)
-    smaller, larger, most = (
-        amount(each, locale=locale) for each in (server.stake, LARGER * server.stake, server.largest_stake)
-    )
-    options = agree(DEFAULT_GAME, server.stake, server.terms({})).options
+    terms = agree(DEFAULT_GAME, server.stake, server.terms({}))
+    options = terms.options
+    smaller, larger = (amount(times * server.stake, locale=locale) for times in terms.game.stakes)
+    most = amount(server.largest_stake, locale=locale)
     given = {key: text for key, text in options.texts().items() if key != "rules"}
     unit = unit_word(server.unit, locale=locale)
     return [
@@ -116,10 +115,10 @@ def _rules(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
         Choice(
             say(locale, "server-rules-choice", rules=say(locale, f"rules-{name}")),
             name,
-            say(locale, "rules-target", target=str(options.target)),
+            say(locale, "rules-target", target=agree(DEFAULT_GAME, 0, {"rules": name}).options.texts()["target"]),
             chosen=name == server.rules,
         )
-        for name, options in PRESETS.items()
+        for name in agree(DEFAULT_GAME, 0, {}).game.presets
     )
 
 

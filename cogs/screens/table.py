@@ -91,7 +91,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     lines = [f"### {title}", which_game(table, locale=locale, deleted=deleted)]
     game, why = table.terms.game.name, tuple[Button, ...]()
     if isinstance(said, Refusal):
-        lines.append(refused(said, locale=locale, game=game))
+        lines.append(refused(said, locale=locale))
         why = (why_refused(game, said.rule, locale=locale),)
     elif said is not None:
         lines.append(said)

@@ -237,9 +237,9 @@ async def test_fault_is_told_in_one_hidden_sentence_and_logged_without_its_text(
     ("error", "words"),
     [
         (Declined(Reason.OVER), "over"),
-        (Refused(Refusal("not-your-turn", "3")), "not your turn"),
-        (Refused(Refusal("take-needs-pair", "3.1", (("rank", "K"),))), "pair of K"),
-        (NotAMove("no-cards"), "Try"),
+        (Refused(Refusal("mille", "not-your-turn", "3")), "not your turn"),
+        (Refused(Refusal("mille", "take-needs-pair", "3.1", (("rank", "K"),))), "pair of K"),
+        (NotAMove("mille", "no-cards"), "Try"),
         (Barred("Not in this channel."), "Not in this channel."),
         (BadOption("bad-target", "target"), "100 to 10000"),
     ],

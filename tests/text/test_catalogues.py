@@ -122,22 +122,22 @@ def given_by_the_judge() -> dict[str, set[str]]:
 def test_every_refusal_has_its_sentence(locale: Locale, code: Code) -> None:
     given = given_by_the_judge()
     assert given.keys() == set(Code)
-    refused = Refused(Refusal(code, "1", tuple((name, "K") for name in given[code])))
-    assert sentence(refused, locale=locale, game="mille")
+    refused = Refused(Refusal("mille", code, "1", tuple((name, "K") for name in given[code])))
+    assert sentence(refused, locale=locale)
     assert has(locale, f"mille-refused-{code}")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("reason", Reason)
 def test_every_reason_of_hosting_has_its_sentence(locale: Locale, reason: Reason) -> None:
-    assert sentence(Declined(reason), locale=locale, game="mille")
+    assert sentence(Declined(reason), locale=locale)
     assert has(locale, f"declined-{reason}")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("key", ["game", "rules", "target", "natural_required"])
 def test_every_option_somebody_can_name_wrongly_has_its_sentence(locale: Locale, key: str) -> None:
-    said = sentence(BadOption("code", key), locale=locale, game="mille")
+    said = sentence(BadOption("code", key, choices=PRESETS), locale=locale)
     assert said
     if key == "rules":
         assert all(preset in said for preset in PRESETS)
@@ -147,14 +147,16 @@ def test_every_option_somebody_can_name_wrongly_has_its_sentence(locale: Locale,
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_is_no_move_has_its_sentence(locale: Locale) -> None:
-    codes = re.findall(r'NotAMove\("([a-z-]+)"\)', (ROOT / "bot/games/mille/moves.py").read_text(encoding="utf-8"))
+    codes = re.findall(
+        r'NotAMove\(NAME, "([a-z-]+)"\)', (ROOT / "bot/games/mille/moves.py").read_text(encoding="utf-8")
+    )
     assert len(codes) > 5
     for code in codes:
-        assert sentence(NotAMove(code), locale=locale, game="mille")
+        assert sentence(NotAMove("mille", code), locale=locale)
 
 
 def test_a_fault_has_no_sentence() -> None:
-    assert sentence(ValueError("QS"), locale="en", game="mille") is None
+    assert sentence(ValueError("QS"), locale="en") is None
 
 
 @pytest.mark.parametrize("locale", LOCALES)

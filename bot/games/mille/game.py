@@ -8,6 +8,7 @@ from bot.games.mille import match, settlement
 from bot.games.mille.deal import before_first
 from bot.games.mille.match import Match, MillePosition
 from bot.games.mille.moves import parse_move
+from bot.games.mille.name import NAME
 from bot.games.mille.options import PRESETS, MilleOptions, parse_options
 from bot.games.mille.settlement import MilleSettlement
 from bot.games.mille.views import MilleView
@@ -18,9 +19,10 @@ from bot.games.protocol import Game, Move, Options, Position, Seat, View
 class MilleGame(Game):
     """The Canadian two-player rummy game."""
 
-    name: str = "mille"
+    name: str = NAME
     seats: range = range(2, 3)
     presets: tuple[str, ...] = tuple(PRESETS)
+    stakes: tuple[int, ...] = (1, settlement.LARGER)
 
     def options(self, given: Mapping[str, str]) -> MilleOptions:
         """The preset named by `rules` (absent: classic) with the other options changed. Raises BadOption."""

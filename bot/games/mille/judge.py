@@ -9,6 +9,7 @@ from enum import StrEnum
 from bot.games.cards import BYTE_SIZES, CARDS, Card, byte_holds
 from bot.games.mille.board import TWO, Board, Phase
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
+from bot.games.mille.name import NAME
 from bot.games.protocol import Abandon, Move, Refusal, Resign, Seat, Timeout
 
 
@@ -64,7 +65,7 @@ RULES = {
 
 def refuse(code: Code, **about: str | int) -> Refusal:
     """The refusal with this code, and the words its sentence needs."""
-    return Refusal(code, RULES[code], tuple(about.items()))
+    return Refusal(NAME, code, RULES[code], tuple(about.items()))
 
 
 def refusal(board: Board, seat: Seat | None, hand: int, move: Move) -> Refusal | None:

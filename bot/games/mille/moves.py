@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass, field
 
 from bot.games.cards import Card, NotACard, Rank, parse_card, parse_rank
+from bot.games.mille.name import NAME
 from bot.games.protocol import Abandon, Move, NotAMove, Resign, Timeout
 
 
@@ -84,28 +85,28 @@ def parse_move(text: str) -> Move:
     verb, _, rest = text.strip(" \t").replace("\t", " ").partition(" ")
     if verb in _BARE:
         if rest.strip(" "):
-            raise NotAMove("too-many-words")
+            raise NotAMove(NAME, "too-many-words")
         return _BARE[verb]
     match verb:
         case "take":
             cards = _cards(rest)
             if len(cards) != 2:
-                raise NotAMove("take-names-two-cards")
+                raise NotAMove(NAME, "take-names-two-cards")
             return Take(*cards)
         case "lay":
             rank, colon, listed = rest.partition(":")
             if not colon:
-                raise NotAMove("lay-names-its-rank")
+                raise NotAMove(NAME, "lay-names-its-rank")
             try:
                 return Lay(parse_rank(rank.strip(" ")), _cards(listed))
             except NotACard:
-                raise NotAMove("not-a-rank") from None
+                raise NotAMove(NAME, "not-a-rank") from None
         case "discard":
             cards = _cards(rest)
             if len(cards) != 1:
-                raise NotAMove("discard-names-one-card")
+                raise NotAMove(NAME, "discard-names-one-card")
             return Discard(cards[0])
-    raise NotAMove("not-a-move")
+    raise NotAMove(NAME, "not-a-move")
 
 
 _BARE = {str(move): move for move in (Draw(), Pick(), Pass(), Resign(), Timeout(), Abandon())}
@@ -114,11 +115,11 @@ _BARE = {str(move): move for move in (Draw(), Pick(), Pass(), Resign(), Timeout(
 def _cards(text: str) -> tuple[Card, ...]:
     words = re.findall("[^ ]+", text)
     if not words:
-        raise NotAMove("no-cards")
+        raise NotAMove(NAME, "no-cards")
     try:
         return tuple(map(parse_card, words))
     except NotACard:
-        raise NotAMove("not-a-card") from None
+        raise NotAMove(NAME, "not-a-card") from None
 
 
 def _byte(cards: list[Card]) -> int:

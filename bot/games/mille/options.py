@@ -30,6 +30,7 @@ class Skunk(StrEnum):
     MARK = "mark"
 
 
+RULE = "7"  # the number of the rule that says what may be agreed
 TARGETS = range(100, 10_001, 5)  # points
 
 
@@ -89,7 +90,7 @@ def parse_options(given: Mapping[str, str]) -> MilleOptions:
     """
     preset = PRESETS.get(given.get("rules", "classic"))
     if preset is None:
-        raise BadOption("unknown-rules", "rules")
+        raise BadOption("unknown-rules", "rules", rule=RULE, choices=tuple(PRESETS))
     options = preset
     for key, text in given.items():
         match key:
@@ -118,13 +119,13 @@ def _yes_or_no(flag: bool) -> str:
 
 def _target(text: str) -> int:
     if re.fullmatch("0*[0-9]{1,5}", text) is None or int(text[-5:]) not in TARGETS:
-        raise BadOption("bad-target", "target")
+        raise BadOption("bad-target", "target", rule=RULE)
     return int(text[-5:])
 
 
 def _flag(key: str, text: str) -> bool:
     if text not in ("yes", "no"):
-        raise BadOption("not-yes-or-no", key)
+        raise BadOption("not-yes-or-no", key, rule=RULE)
     return text == "yes"
 
 
@@ -135,4 +136,4 @@ def _choice(choices: type[_Choice], key: str, text: str) -> _Choice:
     try:
         return choices(text)
     except ValueError:
-        raise BadOption("not-a-choice", key) from None
+        raise BadOption("not-a-choice", key, rule=RULE) from None

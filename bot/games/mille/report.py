@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from bot.games.mille.board import SEATS
 from bot.games.mille.match import MillePosition
+from bot.games.mille.name import NAME
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.settlement import MilleSettlement
 from bot.games.protocol import Seat
@@ -19,7 +20,7 @@ def result_as_json(position: MillePosition, settlement: MilleSettlement) -> dict
     options, match, outcome = position.options, position.match, position.outcome
     winner = next(iter(outcome.winners), None) if outcome is not None else None
     return {
-        "game": "mille",
+        "game": NAME,
         "rules": options.rules,
         "options": {
             "target": options.target,

@@ -123,7 +123,7 @@ def _draft_rows(view: MilleView, key: str, draft: Draft, locale: Locale) -> list
     refusal = draft.refusal(view)
     buttons = [Button(label, CustomId(verb, key, view.turn, draft.state), style, enabled=refusal is None)]
     if refusal is not None:
-        buttons.append(why_refused("mille", refusal.rule, locale=locale))
+        buttons.append(why_refused(refusal.game, refusal.rule, locale=locale))
     if only is None and draft.wilds():
         buttons.append(Button(say(locale, "mille-no-twos"), CustomId(Verb.PLAIN, key, view.turn, draft.mark), GREY))
     buttons.append(Button(say(locale, "mille-back"), CustomId(Verb.BACK, key, view.turn), GREY))

@@ -101,7 +101,7 @@ def judge(done: int, press: CustomId, values: Sequence[str], *, locale: Locale) 
         return Judged(done)
     refusal = view.refusal(move)
     if refusal is not None:
-        return Judged(done, refused(refusal, locale=locale, game=GAME), refusal.rule)
+        return Judged(done, refused(refusal, locale=locale), refusal.rule)
     if lesson.is_asked(done, move):
         return Judged(done + 1)
     said = [_not_yet(view, move, locale)]

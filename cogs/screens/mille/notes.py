@@ -26,7 +26,7 @@ def note_on(view: MilleView, draft: Draft, locale: Locale) -> str:
     """Where the draft would lead, and once it was asked about, what it would spoil; or why it cannot be played."""
     refusal = draft.refusal(view)
     if refusal is not None:
-        return refused(refusal, locale=locale, game="mille")
+        return refused(refusal, locale=locale)
     lays = draft.lays(hand_of(view))
     lines = [] if draft.only is not None else [f"- {card_signs(lay.cards)}" for lay in lays]
     lines.append(say(locale, "mille-preview", after=_preview(view, lays, locale)))
