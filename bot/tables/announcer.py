@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.store import AnnouncementPostedRow, AnnouncementRow, AttemptRow, Store, StoreError, Unposted
+from bot.tables.errors import Declined
 from bot.tables.ports import Announcement, Stage
 from bot.tables.table import Table
 from bot.tables.time import DAY, Clock
@@ -99,10 +100,12 @@ class Announcer:
         row = unposted.row
         try:
             table = await self._find_table(row.table or "")
+        except Declined as error:
+            return await self._give_up(row, error)
         except StoreError as error:
             log.warning("announcement %s failed: %s", row.id, type(error).__name__)
             return False
-        except Exception as error:  # a damaged log: nothing will come of it, and others in the channel must not wait
+        except Exception as error:  # such as a key that was lost: others in the channel must not wait until it is found
             log.error("announcement %s: its table cannot be read (%s)", row.id, type(error).__name__)
             return True
         try:
@@ -112,10 +115,22 @@ class Announcer:
                 _announcement(row), table, unsure=unposted.tried_at is not None, is_last=is_last
             )
             await self._store.commit(AnnouncementPostedRow(row.id, message or NEVER, self._clock.now()))
+        except Declined as error:
+            return await self._give_up(row, error)
         except Exception as error:
             log.warning("announcement %s failed: %s", row.id, type(error).__name__)
             return False
         log.info("announcement %s posted", row.id)
+        return True
+
+    async def _give_up(self, row: AnnouncementRow, error: Declined) -> bool:
+        """Its table cannot be read, now or later, and nothing behind it must wait; whether that is stored."""
+        log.error("announcement %s: its table cannot be read (%s)", row.id, error.reason)
+        try:
+            await self._store.commit(AnnouncementPostedRow(row.id, NEVER, self._clock.now()))
+        except StoreError as failure:
+            log.warning("announcement %s is not given up yet: %s", row.id, type(failure).__name__)
+            return False
         return True
 
 

@@ -53,6 +53,7 @@ async def test_damaged_log_holds_up_no_announcement_of_its_channel(house: House)
     await house.tables.play("GOOD", house.people[0], Resign())
     await house.stage.until(lambda: house.stage.posted)
     assert [each.table for each in house.stage.posted] == ["GOOD"]
+    assert {each.row.table for each in await house.store.unposted()} <= {"GOOD"}, "it is not read again and again"
 
 
 async def test_whoever_asks_for_a_damaged_game_is_told_so(house: House) -> None:
