@@ -25,7 +25,7 @@ from bot.tables.presence import Judge
 from bot.tables.robots import ROBOT_NAMES, Robots, Thinker
 from bot.tables.seeds import Seeds, Vault
 from bot.tables.servers import ServerBook
-from bot.tables.table import RENEW, Table, Terms, after, deal_text, step_of
+from bot.tables.table import RENEW, Table, Terms, after, deal_text, happened, step_of
 from bot.tables.time import DAY, MINUTE, Clock
 from bot.tables.undo import UNDO, take_back
 from bot.tables.waiting import Waiting
@@ -349,7 +349,7 @@ class Tables(Memory):
                 raise Declined(Reason.STALE) from error
             raise
         self._keep(now)
-        log.info("table %s ply %d: seat %s moved", now.id, now.ply, seat if seat is not None else "-")
+        log.info("table %s ply %d: %s", now.id, now.ply, happened(now, [row for row, _ in steps]))
         self._await_deal(now)
         self.waiting.watch(now)
         if told:

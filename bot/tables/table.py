@@ -260,6 +260,34 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     )
 
 
+def happened(table: Table, rows: Iterable[LogRow]) -> str:
+    """What these rows brought `table` to, in words for the operator: never a card, of a move only whose it was."""
+    words = dict.fromkeys(word for row in rows if (word := _happened(row)))
+    over = [] if table.position.outcome is None else [f"over ({table.position.outcome.ending.value})"]
+    return ", ".join([*words, *over])
+
+
+def _happened(row: LogRow) -> str:
+    by = "" if row.seat is None else f" by seat {row.seat}"
+    match row.text:
+        case "pause":
+            return f"paused{by}"
+        case "resume":
+            return f"resumed{by}"
+        case "deputy":
+            return f"a robot plays on for seat {row.seat}"
+        case text if DEAL.fullmatch(text):
+            return f"dealt, cut{by}" if by else "dealt"
+        case text if text == RENEW:
+            return "stock renewed"
+        case text if text == UNDO:
+            return f"taken back{by}"
+        case text if text in _ENDS:
+            return ""  # how the game ended tells it
+        case _:
+            return f"seat {row.seat} moved"
+
+
 def _absent(table: Table, row: LogRow) -> Table:
     """The table once somebody paused or resumed it, or a robot took a seat."""
     match row.text, row.seat:

@@ -210,6 +210,30 @@ async def test_nothing_hosting_logs_names_a_card(house: House, caplog: pytest.Lo
     assert [line for line in lines if re.search(r"\b[2-9TJQKA][SHDC]\b|draw|lay|discard", line)] == []
 
 
+async def test_the_operator_reads_what_happened(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level("INFO", "bot.tables")
+    table = await seat_table(house, clock="10m", target="100")
+    ann, bob = table.players
+    (seat,) = table.position.to_act
+    await house.tables.play(table.id, mover(table), Draw())
+    await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=table.position.turn(seat) + 1)
+    await house.tables.waiting.resume(table.id, ann)
+    await house.tables.waiting.server_lost(table.id)
+    await house.tables.play(table.id, bob, Resign())
+    assert [record.getMessage().partition(": ")[2] for record in caplog.records if "ply" in record.getMessage()] == [
+        f"seat {seat} moved",
+        f"paused by seat {table.seat_of(other(table))}",
+        "resumed by seat A",
+        "paused",
+        "over (resigned)",
+    ]
+    caplog.clear()
+    await play_to_the_end(house, await seat_table(house, "OTHER", seed=2, target="300"), random.Random(2))
+    assert {"dealt", "over (target)"} <= {
+        word for record in caplog.records for word in record.getMessage().partition(": ")[2].split(", ")
+    }
+
+
 async def test_repr_of_a_table_tells_no_card(house: House) -> None:
     table = await seat_table(house)
     table = (await house.tables.play(table.id, mover(table), Draw())).table
