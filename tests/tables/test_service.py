@@ -228,7 +228,7 @@ async def test_the_operator_reads_what_happened(house: House, caplog: pytest.Log
         "over (resigned)",
     ]
     caplog.clear()
-    await play_to_the_end(house, await seat_table(house, "OTHER", seed=2, target="300"), random.Random(2))
+    await play_to_the_end(house, await seat_table(house, "OTHER", seed=2, target="800"), random.Random(2))
     assert {"dealt", "over (target)"} <= {
         word for record in caplog.records for word in record.getMessage().partition(": ")[2].split(", ")
     }
