@@ -12,7 +12,7 @@ from cogs.answer import redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import server_of
-from cogs.people import player_named, player_of
+from cogs.people import known_as, player_named, player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.ledger import NO, ledger_screen, proposal_screen
 from cogs.translation import told
@@ -69,13 +69,15 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
 
     async def _show(self, interaction: discord.Interaction, other: Person | None) -> None:
         player = await player_of(interaction, self._tables)
-        them = None if other is None else await player_named(other, self._tables)
-        balances = await self._standing.ledger.balances(_server(interaction), player, them)
+        them = None if other is None else await known_as(other, self._tables)
+        is_stranger = other is not None and them is None
+        balances = [] if is_stranger else await self._standing.ledger.balances(_server(interaction), player, them)
         await reply(interaction, ledger_screen(balances, locale=locale_of(interaction)))
 
     async def _square(self, interaction: discord.Interaction, other: Person) -> None:
         player = await player_of(interaction, self._tables)
-        them = await player_named(other, self._tables)
+        if (them := await known_as(other, self._tables)) is None:
+            raise Objection(Why.SQUARE)
         proposal = await self._standing.ledger.propose_square(_server(interaction), player, them)
         await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction), is_new=True))
 

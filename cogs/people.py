@@ -1,5 +1,7 @@
 """Discord's people as players."""
 
+from dataclasses import replace
+
 import discord
 
 from bot.tables import Player, Tables
@@ -20,6 +22,15 @@ async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
 
 
 async def player_named(user: discord.Member | discord.User, tables: Tables) -> Player:
-    """Somebody another person named. Their language is not known yet: the last known one stays."""
+    """Somebody another person named, to do something with. Their language is not known yet: the last known one stays.
+
+    Stored from now on; to look at somebody, `known_as` is enough.
+    """
     known = await tables.find_player(user.id)
     return await tables.player(user.id, name=user.display_name, locale=known.locale if known else "")
+
+
+async def known_as(user: discord.Member | discord.User, tables: Tables) -> Player | None:
+    """Somebody another person looks at, under the name of now; None for whoever never played here. Stores nothing."""
+    known = await tables.find_player(user.id)
+    return None if known is None else replace(known, name=user.display_name)

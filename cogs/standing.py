@@ -12,7 +12,7 @@ from cogs.answer import redraw, reply, whisper
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import preferences_of, private_style, public_style, server_of
-from cogs.people import player_named, player_of
+from cogs.people import known_as, player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens
 from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen, stats_screen
@@ -137,8 +137,8 @@ class StandingCog(AnsweringCog):
     async def _stats(self, interaction: discord.Interaction, who: Person | None, against: Person | None) -> None:
         player = await player_of(interaction, self._tables)
         if who is not None:
-            player = await player_named(who, self._tables)
-        other = None if against is None else await player_named(against, self._tables)
+            player = await self._known(who, Why.NO_RATED)
+        other = None if against is None else await self._known(against, Why.NO_RATED)
         await self._show_stats(interaction, player, other, hidden=False)
 
     async def _own_stats(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
@@ -152,11 +152,18 @@ class StandingCog(AnsweringCog):
         style = public_style(server_of(interaction))
         await reply(interaction, await stats_screen(stats, self._studio, locale=locale, style=style), hidden=hidden)
 
+    async def _known(self, person: Person, otherwise: Why) -> Player:
+        """Somebody who is looked at. Raises Objection for whoever never played."""
+        found = await known_as(person, self._tables)
+        if found is None:
+            raise Objection(otherwise)
+        return found
+
     # History
 
     async def _history(self, interaction: discord.Interaction, with_whom: Person | None) -> None:
         player = await player_of(interaction, self._tables)
-        other = None if with_whom is None else await player_named(with_whom, self._tables)
+        other = None if with_whom is None else await self._known(with_whom, Why.NO_GAMES)
         await reply(interaction, await self._games(interaction, player, other, before=None))
 
     async def _older(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:

@@ -160,3 +160,19 @@ async def test_data_that_are_too_large_for_discord_come_packed(house: House) -> 
     assert file.filename == "chapeau-my-data.json.gz"
     held = json.loads(gzip.decompress(await house.ann.download(file)))
     assert held["preferences"] == {"much": much}
+
+
+async def test_looking_at_somebody_stores_nothing_about_them(house: House) -> None:
+    await house.open()
+    asked = {
+        "/stats": ({"player": house.eve}, "no game to count"),
+        "/history": ({"with": house.eve}, "no finished game"),
+        "/ledger show": ({"with": house.eve}, "All square"),
+        "/ledger square": ({"with": house.eve}, "Nothing is owed"),
+    }
+    for command, (given, told) in asked.items():
+        answer = await house.ann.invoke(house.channel, command, **given)
+        assert answer.message is not None
+        assert told in answer.message.text
+    assert "no game to count" in hidden_text(await house.ann.invoke(house.channel, "/stats", against=house.eve))
+    assert house.rows("SELECT name FROM players") == [("Ann",)]
