@@ -8,6 +8,8 @@ from urllib.parse import urlsplit
 from pydantic import AfterValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.unit import read_unit
+
 CHIPS = "chips"
 
 
@@ -59,7 +61,7 @@ class Settings(BaseSettings):
     robot_pace: float = Field(default=1.5, ge=0, le=60)  # s before a robot's turn
     playground: Path = Path("playground")  # folder
     seed_key: SecretStr | None = None  # Fernet's: 32 bytes in URL-safe Base64
-    unit: str = Field(default=CHIPS, min_length=1, max_length=20)
+    unit: Annotated[str, AfterValidator(read_unit)] = CHIPS
     source_url: Annotated[str, AfterValidator(_web_address)] | None = None  # shown by /about
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
 

@@ -69,7 +69,7 @@ def test_environment_wins_over_the_file(bare: Path, monkeypatch: pytest.MonkeyPa
 WRONG = {
     "CHAPEAU_PAUSE": ["often", "-1", "601", "nan", "inf", "1e400", "5s"],
     "CHAPEAU_OFFER_LIFETIME": ["0", "604801", "a day", "nan"],
-    "CHAPEAU_UNIT": ["x" * 21],
+    "CHAPEAU_UNIT": ["x" * 21, "**x** <@1>", "`x`", "jeton\u202es", "🪙"],
     "CHAPEAU_LOG_LEVEL": ["loud", "debug", "INFO\n", "TRACE"],
     "CHAPEAU_API": [
         "discord.com",

@@ -14,11 +14,12 @@ from bot.tables.ports import Announcement, News, Stage, Told
 from bot.tables.preferences import LOOKS, Notice, Preferences
 from bot.tables.quiet import LONGEST_QUIET, QuietHours, read_quiet
 from bot.tables.seeds import BadSeedKey, Vault, open_vault
-from bot.tables.servers import DEFAULT_GAME, LONGEST_UNIT, MOST_CHANNELS, Records, ServerSettings, Setting
+from bot.tables.servers import DEFAULT_GAME, MOST_CHANNELS, Records, ServerSettings, Setting
 from bot.tables.service import Played, Tables
 from bot.tables.table import USUAL_UNIT, Table, Terms, agree
 from bot.tables.time import DAY, Clock, SystemClock
 from bot.tables.undo import TookBack
+from bot.unit import LONGEST as LONGEST_UNIT
 
 __all__ = [
     "DAY",

@@ -1,6 +1,5 @@
 """What the managers of a server decided: where, by whom and on what terms games are played there."""
 
-import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
@@ -11,12 +10,11 @@ from bot.store import ServerSettingRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.looks import LANGUAGES, Theme
 from bot.tables.table import USUAL_UNIT, agree
+from bot.unit import read_unit
 
 DEFAULT_GAME = "mille"  # where nobody names one; whose usual terms a server sets
-LONGEST_UNIT = 20  # characters
 MOST_CHANNELS = 25  # what one menu of Discord's can hold
 _THREADS: Mapping[str, bool] = MappingProxyType({"yes": True, "no": False})
-_UNIT_SIGNS = frozenset(" -'’.$€£¥¢")  # beside Latin letters and digits: what our fonts have, and no formatting
 
 
 class Setting(StrEnum):
@@ -129,7 +127,10 @@ def _read(setting: Setting, text: str, now: ServerSettings) -> str:
                 raise Declined(Reason.STAKE)
             return text
         case Setting.UNIT:
-            return read_unit(text)
+            try:
+                return read_unit(text)
+            except ValueError:
+                raise Declined(Reason.UNIT) from None
         case Setting.LANGUAGE:
             return _one_of(LANGUAGES, text)
         case Setting.THEME:
@@ -144,16 +145,3 @@ def _one_of(values: Iterable[str], text: str) -> str:
     if text not in values:
         raise Declined(Reason.STALE)
     return str(text)
-
-
-def read_unit(text: str) -> str:
-    """What stakes are counted in, as somebody typed it. Raises Declined (UNIT)."""
-    unit = unicodedata.normalize("NFC", " ".join(text.split()))
-    is_plain = all(sign in _UNIT_SIGNS or sign.isdecimal() or _is_latin(sign) for sign in unit)
-    if not 1 <= len(unit) <= LONGEST_UNIT or not is_plain:
-        raise Declined(Reason.UNIT)
-    return unit
-
-
-def _is_latin(sign: str) -> bool:
-    return sign.isalpha() and unicodedata.name(sign, "").startswith("LATIN")
