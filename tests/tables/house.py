@@ -193,7 +193,8 @@ async def damage(house: House, key: str) -> None:
     """From now on the log of this table tells what cannot be."""
     rows = await house.store.log(key)
     await house.store.commit(LogRow(key, len(rows) + 1, 0, "discard 9S; lay", house.clock.now()))
-    house.tables._kept.pop(key, None)
+    for player in house.people:  # memory is a copy of the log that may be dropped at any time
+        await house.tables.forget_player(player.id)
 
 
 async def seat_table(
