@@ -35,10 +35,10 @@ class Entry:
     at: int
 
 
-class DebtQueries:
-    """Reads only, as `Queries`, of which it is a part."""
+class DebtQueries(Reader):
+    """Questions about ledgers. Reads only."""
 
-    async def debts(self: Reader, guild_id: int, player: int | None = None) -> list[Debt]:
+    async def debts(self, guild_id: int, player: int | None = None) -> list[Debt]:
         """Who owes whom how much in a server: the sums of its transfers, squared debts and all; none is zero.
 
         With `player`, only what stands between that player and others.
@@ -60,13 +60,13 @@ class DebtQueries:
         query = select(payer, payee, unit, func.sum(amount)).group_by(payer, payee, unit)
         return _netted(await self._all(query, Debt))
 
-    async def units_of(self: Reader, guild_id: int) -> list[str]:
+    async def units_of(self, guild_id: int) -> list[str]:
         """What games were ever settled in in a server."""
         # ix_settlements_guild_id
         settled = schema.settlements.c
         return await self._all(select(settled.unit).where(settled.guild_id == guild_id).distinct(), str)
 
-    async def entries_of(self: Reader, player: int) -> list[Entry]:
+    async def entries_of(self, player: int) -> list[Entry]:
         """Every entry of a ledger that touches a player, by game or by agreement, the first in front."""
         # ix_transfers_payer_id, ix_transfers_payee_id and their like on proposed_transfers; primary keys
         settled, proposals = schema.settlements, standing.proposals
@@ -84,7 +84,7 @@ class DebtQueries:
         )
         return sorted(await self._all(entries, Entry), key=lambda entry: (entry.at, entry.id))
 
-    async def proposals_of(self: Reader, player: int) -> list[ProposalRow]:
+    async def proposals_of(self, player: int) -> list[ProposalRow]:
         """Every proposal that somebody made or that touches them, the first in front."""
         # ix_proposed_transfers_payer_id, ix_proposed_transfers_payee_id, ix_consents_player_id; primary keys
         proposals, touched, given = standing.proposals, standing.proposed_transfers.c, standing.consents.c
@@ -96,31 +96,31 @@ class DebtQueries:
         )
         return await self._all(query.order_by(proposals.c.at, proposals.c.id), ProposalRow)
 
-    async def proposal(self: Reader, proposal: str) -> ProposalRow | None:
+    async def proposal(self, proposal: str) -> ProposalRow | None:
         """A proposal, agreed to or not."""
         # primary key
         return await self._one(select(standing.proposals).where(standing.proposals.c.id == proposal), ProposalRow)
 
-    async def proposed_transfers(self: Reader, proposal: str) -> list[TransferRow]:
+    async def proposed_transfers(self, proposal: str) -> list[TransferRow]:
         """What a proposal would enter."""
         # primary key
         table = standing.proposed_transfers
         query = select(table).where(table.c.proposal == proposal).order_by(table.c.payer, table.c.payee)
         return await self._all(query, TransferRow)
 
-    async def consents(self: Reader, proposal: str) -> list[int]:
+    async def consents(self, proposal: str) -> list[int]:
         """Who has agreed to a proposal."""
         # primary key
         table = standing.consents
         return await self._all(select(table.c.player).where(table.c.proposal == proposal).order_by(table.c.at), int)
 
-    async def is_agreed(self: Reader, proposal: str) -> bool:
+    async def is_agreed(self, proposal: str) -> bool:
         """Whether all have agreed to a proposal."""
         # primary key
         table = standing.agreements
         return await self._one(select(table.c.at).where(table.c.proposal == proposal), int) is not None
 
-    async def dissent(self: Reader, proposal: str) -> int | None:
+    async def dissent(self, proposal: str) -> int | None:
         """Who said no to a proposal; None while nobody has."""
         # primary key
         table = standing.dissents

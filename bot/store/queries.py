@@ -4,14 +4,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import fields
 from itertools import groupby
 from operator import attrgetter
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Executable, Select, or_, select
-from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import ColumnElement, Select, or_, select
 
 from bot.store import schema
-from bot.store.errors import Unavailable
+from bot.store.reader import Reader
 from bot.store.rows import (
     AnnouncementRow,
     LogRow,
@@ -28,16 +26,11 @@ from bot.store.rows import (
     Unposted,
 )
 
-T = TypeVar("T")
-
 _ANNOUNCEMENT_FIELDS = tuple(field.name for field in fields(AnnouncementRow))
 
 
-class Queries:
-    """Reads only; each question sees one moment of the database, and all that was committed before it was asked."""
-
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._reader = engine
+class Queries(Reader):
+    """Questions about players, offers and tables. Reads only."""
 
     async def find_player(self, discord_id: int) -> PlayerRow | None:
         """The player with this Discord id, if there is one."""
@@ -248,17 +241,6 @@ class Queries:
             quiet = tuple(place.quiet for place in taken)
             seated.append(SeatedTable(row, people, first.end, quiet, first.moved_to or row.channel_id))
         return seated
-
-    async def _one(self, query: Executable, kind: Callable[..., T]) -> T | None:
-        found = await self._all(query, kind)
-        return found[0] if found else None
-
-    async def _all(self, query: Executable, kind: Callable[..., T]) -> list[T]:
-        try:
-            async with self._reader.connect() as connection:
-                return [kind(*row) for row in await connection.execute(query)]
-        except OperationalError as error:
-            raise Unavailable(f"cannot read: {error.orig}") from error
 
 
 class _Place(NamedTuple):

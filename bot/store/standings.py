@@ -62,17 +62,17 @@ class Totals:
     streak: int  # the longest row of wins
 
 
-class StandingQueries:
-    """Reads only, as `Queries`, of which it is a part."""
+class StandingQueries(Reader):
+    """Questions about finished games, leaderboards and personal data. Reads only."""
 
     # Finished games
 
-    async def last_finished_number(self: Reader) -> int:
+    async def last_finished_number(self) -> int:
         """The number of the last game that was taken into account; 0 before the first."""
         # primary key
         return await self._one(select(func.coalesce(func.max(standing.finished_games.c.number), 0)), int) or 0
 
-    async def games_to_count(self: Reader, *, limit: int, since: int = 0) -> list[str]:
+    async def games_to_count(self, *, limit: int, since: int = 0) -> list[str]:
         """Tables whose game ended at `since` or later and is not taken into account yet, the first to end in front."""
         # ix_table_ends_at, and for each end uq_finished_games_table_id
         ends, games = schema.table_ends, standing.finished_games
@@ -84,27 +84,27 @@ class StandingQueries:
         )
         return await self._all(query, str)
 
-    async def is_counted(self: Reader, table: str) -> bool:
+    async def is_counted(self, table: str) -> bool:
         """Whether the finished game of a table was taken into account."""
         # uq_finished_games_table_id
         games = standing.finished_games
         return await self._one(select(games.c.number).where(games.c.table == table), int) is not None
 
-    async def counted_games(self: Reader) -> list[FinishedGameRow]:
+    async def counted_games(self) -> list[FinishedGameRow]:
         """Every finished game in the order in which they were taken into account: to derive everything anew."""
         # primary key, from end to end
         return await self._all(
             select(standing.finished_games).order_by(standing.finished_games.c.number), FinishedGameRow
         )
 
-    async def facts(self: Reader) -> list[GameFactsRow]:
+    async def facts(self) -> list[GameFactsRow]:
         """All facts, by game and seat: to compare with facts derived anew."""
         # primary key, from end to end
         facts = standing.game_facts
         return await self._all(select(facts).order_by(facts.c.number, facts.c.seat), GameFactsRow)
 
     async def games_of(
-        self: Reader, player: int, *, against: int | None = None, rated: bool = False, before: int | None = None,
+        self, player: int, *, against: int | None = None, rated: bool = False, before: int | None = None,
         limit: int | None = None,
     ) -> list[PlayedGame]:  # fmt: skip
         """The finished games of a player, the newest in front; `before` is a number to go on from."""
@@ -129,7 +129,7 @@ class StandingQueries:
             query = query.where(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
         return await self._all(query if limit is None else query.limit(limit), _played)
 
-    async def totals_of(self: Reader, player: int, *, against: int | None = None) -> Totals:
+    async def totals_of(self, player: int, *, against: int | None = None) -> Totals:
         """The sums of a player's rated games, all or those against somebody."""
         # ix_game_facts_player_id_number, then primary keys, once; for two of them uq_settlements_table_id
         games, facts = standing.finished_games.c, standing.game_facts.c
@@ -156,7 +156,7 @@ class StandingQueries:
 
     # Leaderboards
 
-    async def best(self: Reader, listed: Listed, *, skip: int, limit: int) -> list[TallyRow]:
+    async def best(self, listed: Listed, *, skip: int, limit: int) -> list[TallyRow]:
         """A page of a leaderboard, the best in front."""
         # ix_tallies_<figure>, read backwards; preferences, and everywhere listings, by their primary keys
         figure = standing.tallies.c[listed.by]
@@ -164,7 +164,7 @@ class StandingQueries:
         query = query.order_by(figure.desc(), standing.tallies.c.player.desc()).offset(skip).limit(limit)
         return await self._all(query, TallyRow)
 
-    async def count_listed(self: Reader, listed: Listed, *, above: int | None = None) -> int:
+    async def count_listed(self, listed: Listed, *, above: int | None = None) -> int:
         """How many stand on a leaderboard; with `above`, how many are better than that figure."""
         # ix_tallies_<figure> alone; preferences, and everywhere listings, by their primary keys
         query = select(func.count()).select_from(standing.tallies).where(_on_board(listed))
@@ -172,7 +172,7 @@ class StandingQueries:
             query = query.where(standing.tallies.c[listed.by] > above)
         return await self._one(query, int) or 0
 
-    async def tally(self: Reader, game: str, scope: int, period: int, player: int) -> TallyRow | None:
+    async def tally(self, game: str, scope: int, period: int, player: int) -> TallyRow | None:
         """The counts of one player."""
         # primary key
         columns = standing.tallies.c
@@ -181,14 +181,14 @@ class StandingQueries:
         )
         return await self._one(query, TallyRow)
 
-    async def tallies(self: Reader) -> list[TallyRow]:
+    async def tallies(self) -> list[TallyRow]:
         """All tallies: to compare with tallies derived anew."""
         # primary key, from end to end
         columns = standing.tallies.c
         query = select(standing.tallies).order_by(columns.game, columns.scope, columns.period, columns.player)
         return await self._all(query, TallyRow)
 
-    async def tallies_of(self: Reader, player: int) -> list[TallyRow]:
+    async def tallies_of(self, player: int) -> list[TallyRow]:
         """All counts of one player."""
         # ix_tallies_player_id
         columns = standing.tallies.c
@@ -197,7 +197,7 @@ class StandingQueries:
         return await self._all(query, TallyRow)
 
     async def ratings(
-        self: Reader, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
+        self, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
     ) -> list[RatingRow]:
         """The ratings of these players at a game in a scope (`within`); all there are for None."""
         # primary key; without a game and scope ix_ratings_player_id; all of them from end to end
@@ -210,13 +210,13 @@ class StandingQueries:
             query = query.where(columns.player.in_(list(players)))
         return await self._all(query, RatingRow)
 
-    async def is_listed_everywhere(self: Reader, player: int) -> bool:
+    async def is_listed_everywhere(self, player: int) -> bool:
         """Whether a player wants to stand on the leaderboard of all servers."""
         # primary key
         query = select(standing.listings.c.everywhere).where(standing.listings.c.player == player)
         return bool(await self._one(query, bool))
 
-    async def feats(self: Reader, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
+    async def feats(self, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
         """What a player achieved, or what was achieved in a game."""
         # primary key; ix_feats_table_id
         feats = standing.feats
@@ -229,7 +229,7 @@ class StandingQueries:
 
     # My data
 
-    async def offers_of(self: Reader, player: int) -> list[OfferRow]:
+    async def offers_of(self, player: int) -> list[OfferRow]:
         """Every challenge somebody made or received."""
         # ix_offers_challenger_id, ix_offers_challenged_id
         offers = schema.offers
