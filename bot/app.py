@@ -6,6 +6,7 @@ import hashlib
 import json
 import logging
 import signal
+from collections.abc import Mapping
 
 import discord
 from discord import app_commands
@@ -17,7 +18,7 @@ from bot.redirect import redirect
 from bot.robots.worker import Thinker
 from bot.standing import Standing
 from bot.store import NoteRow, Store
-from bot.tables import DAY, Declined, Lessons, Reason, SystemClock, Tables, open_vault
+from bot.tables import DAY, Clock, Declined, Lessons, Reason, Stage, SystemClock, Tables, open_vault
 from cogs.about import About
 from cogs.challenge import Challenge
 from cogs.cut import Cutting
@@ -33,6 +34,7 @@ from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Presses
 from cogs.proposals import Proposals
 from cogs.rules import Rules
+from cogs.screens.game import GameScreens
 from cogs.screens.mille.lesson import Classroom
 from cogs.screens.registry import make_rulebooks, make_screens
 from cogs.server_settings import ServerSetting
@@ -47,15 +49,15 @@ from render import Studio
 
 log = logging.getLogger(__name__)
 
-GIVES_UP_WITHIN = 1.0  # s; while it reconnects the library does not heed that it is cancelled, only that it is closed
-COMMANDS_NOTE = "commands"  # the hash of the commands Discord has
+GIVES_UP_WITHIN = 1.0  # s; while it reconnects, the library ignores a cancellation and ends only when it is closed
+COMMANDS_NOTE = "commands"  # the name of the note with the hash of the commands that Discord was sent last
 
 
 class Tree(app_commands.CommandTree["Chapeau"]):
-    """The commands; what goes wrong before a command's own guard is answered here."""
+    """The commands. It answers for what goes wrong before a command's own guard begins."""
 
     async def interaction_check(self, interaction: discord.Interaction["Chapeau"], /) -> bool:
-        """Whether to go on: not for a command that was delivered before, or while the bot closes."""
+        """Whether to run a command: not one that was delivered before, and none while the bot closes."""
         if not interaction.client.deliveries.take(interaction.id):
             return False
         await interaction.client.recall(interaction)
@@ -64,11 +66,11 @@ class Tree(app_commands.CommandTree["Chapeau"]):
     async def on_error(
         self, interaction: discord.Interaction["Chapeau"], error: app_commands.AppCommandError, /
     ) -> None:
-        """Say one sentence."""
+        """Answer a command that failed with one sentence."""
 
         async def fail() -> None:
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-                # One of an older version, which the client still shows.
+                # The client still shows a command of an older version.
                 raise Declined(Reason.STALE)
             raise error
 
@@ -91,65 +93,36 @@ class Chapeau(commands.AutoShardedBot):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
-        screens, rulebooks, clock = make_screens(studio), make_rulebooks(studio), SystemClock()
         self._store = store
-        self.deliveries = Deliveries()
         self._thinker = Thinker()
-        self._stage = DiscordStage(self, screens, clock, has_threads=settings.threads == "yes")
-        self._tables = Tables(
-            store,
-            self._stage,
-            clock,
-            pause=round(settings.pause * 1000),
-            offer_lifetime=round(settings.offer_lifetime * 1000),
-            unit=settings.chosen_unit,
-            thinker=self._thinker,
-            robot_pace=settings.robot_pace,
-            longest_wait=settings.longest_wait * DAY,
-            vault=open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None),
-        )
-        self._standing = Standing(store, self._tables, clock)
-        self._stage.open(self._tables, self._standing)
-        practice = Practice(self._tables)
-        self._challenge = Challenge(self._tables, GAMES, practice)
-        explainer = Explainer(self._tables, rulebooks)
-        looking_back = StandingCog(self._tables, self._standing, screens, studio)
-        self.parts: tuple[AnsweringCog, ...] = (
-            self._challenge,
-            practice,
-            Play(self._tables, screens, self._stage),
-            TableGroup(self._tables, screens, self._stage),
-            Cutting(self._tables, screens, self._stage),
-            Waits(self._tables),
-            Proposals(self._tables),
-            explainer,
-            looking_back,
-            GameGroup(self._tables, explainer, looking_back),
-            LedgerGroup(self._tables, self._standing),
-            DataGroup(self._tables, self._standing),
-            Rules(rulebooks),
-            Learn(self._tables, Lessons(store), Classroom(studio), practice),
-            ServerSetting(self._tables),
-            PersonSettings(self._tables),
-            About(settings.source_url),
-        )
+        self.deliveries = Deliveries()
+        clock, screens = SystemClock(), make_screens(studio)
+
+        def host(stage: Stage) -> tuple[Tables, Standing]:
+            tables = _make_tables(store, stage, clock, self._thinker, settings)
+            return tables, Standing(store, tables, clock)
+
+        self._stage = DiscordStage(self, screens, clock, host=host, has_threads=settings.threads == "yes")
+        self._tables, self._standing = self._stage.tables, self._stage.standing
+        self.parts = _make_parts(self._stage, screens, studio, lessons=Lessons(store), source_url=settings.source_url)
 
     async def recall(self, interaction: discord.Interaction["Chapeau"]) -> None:
-        """Have at hand what the server decided and the person prefers."""
+        """Keep with the interaction what its server decided and its person prefers."""
         await recall(interaction, self._tables)
 
     async def setup_hook(self) -> None:
-        """After the login: commands first, then every game goes on where it stopped."""
+        """After the login, before the gateway connects: send the commands, then take up every game where it stopped."""
         for cog in (*self.parts, Presses(self._tables, self.deliveries, self.parts)):
             await self.add_cog(cog)
-        self.tree.add_command(self._challenge.menu())
+        for menu in (menu for part in self.parts for menu in part.menus()):
+            self.tree.add_command(menu)
         await self._sync()
         await self._tables.start()
-        self._tables.waiting.out_of_reach(None, None)  # until the first lines stand
+        self._tables.waiting.out_of_reach(None, None)  # until the first shard is connected
         self._standing.start()
 
     async def close(self) -> None:
-        """Answer what was asked, stop what happens by itself, then hang up."""
+        """Finish the answers under way, stop hosting, then leave Discord."""
         await self.deliveries.close()
         await self._standing.close()
         await self._tables.close()
@@ -158,53 +131,53 @@ class Chapeau(commands.AutoShardedBot):
         await super().close()
 
     async def on_ready(self) -> None:
-        """Say that the bot listens."""
+        """Log that the bot is ready, and tell hosting which servers it is in."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         self._tables.waiting.in_servers({guild.id for guild in self.guilds})
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Nobody talks to the bot in messages: all that counts is that one more stands below the table."""
+        """Note that one more message stands below a table; the bot reads none of its words."""
         self._stage.seen(message.channel.id, message.id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """A line broke; mostly it is back within seconds."""
+        """A shard has lost its connection, mostly for a few seconds."""
         self._tables.waiting.out_of_reach(shard_id, self._served_by(shard_id))
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """A line is back, and brought what happened meanwhile."""
+        """A shard has its connection back, and has received what happened meanwhile."""
         self._tables.waiting.in_reach(shard_id, self._served_by(shard_id))
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """A line stands anew."""
+        """A shard has a new connection."""
         self._tables.waiting.in_reach(shard_id, self._served_by(shard_id))
 
     def _served_by(self, shard_id: int) -> set[int]:
-        """The servers that one line serves."""
+        """The ids of the servers that a shard serves."""
         return {guild.id for guild in self.guilds if guild.shard_id == shard_id}
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Somebody let the bot into a server."""
+        """The bot was added to a server."""
         self._tables.waiting.in_server(guild.id, is_here=True)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server, or the server is no more."""
+        """The bot was removed from a server, or the server was deleted."""
         self._tables.waiting.in_server(guild.id, is_here=False)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is no more."""
+        """A channel was deleted."""
         await self._forget_place(channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread is no more."""
+        """A thread was deleted."""
         await self._forget_place(payload.thread_id)
 
     async def _forget_place(self, channel_id: int) -> None:
-        """Name a place no more where games are played; most that are deleted are none."""
+        """Tell the stage of a deleted place, if games were played there."""
         if await self._tables.tables_in(channel_id):
             self._stage.gone(channel_id)
 
     async def _sync(self) -> None:
-        """Tell Discord the commands, in every language, when they are not what it was told last."""
+        """Send Discord the commands in every language, if they differ from what it was sent last."""
         translation = Translation()
         await self.tree.set_translator(translation)
         payload = [await each.get_translated_payload(self.tree, translation) for each in self.tree.get_commands()]
@@ -214,6 +187,57 @@ class Chapeau(commands.AutoShardedBot):
             await self.tree.sync()
             await self._store.commit(NoteRow(COMMANDS_NOTE, digest))
             log.info("commands synced")
+
+
+def _make_tables(store: Store, stage: Stage, clock: Clock, thinker: Thinker, settings: Settings) -> Tables:
+    """Hosting as the operator has set it up. Raises BadSeedKey."""
+    key = settings.seed_key
+    return Tables(
+        store,
+        stage,
+        clock,
+        pause=round(settings.pause * 1000),
+        offer_lifetime=round(settings.offer_lifetime * 1000),
+        unit=settings.chosen_unit,
+        thinker=thinker,
+        robot_pace=settings.robot_pace,
+        longest_wait=settings.longest_wait * DAY,
+        vault=open_vault(key.get_secret_value() if key is not None else None),
+    )
+
+
+def _make_parts(
+    stage: DiscordStage,
+    screens: Mapping[str, GameScreens],
+    studio: Studio,
+    *,
+    lessons: Lessons,
+    source_url: str | None,
+) -> tuple[AnsweringCog, ...]:
+    """Everything that people can ask of the bot."""
+    tables, standing, rulebooks = stage.tables, stage.standing, make_rulebooks(studio)
+    practice = Practice(tables)
+    explainer = Explainer(tables, rulebooks)
+    looking_back = StandingCog(tables, standing, screens, studio)
+    return (
+        Challenge(tables, GAMES, practice),
+        practice,
+        Play(tables, screens, stage),
+        TableGroup(tables, screens, stage),
+        Cutting(tables, screens, stage),
+        Waits(tables),
+        Proposals(tables),
+        explainer,
+        looking_back,
+        GameGroup(tables, explainer, looking_back),
+        LedgerGroup(tables, standing),
+        DataGroup(tables, standing),
+        Rules(rulebooks),
+        Learn(tables, lessons, Classroom(studio), practice),
+        ServerSetting(tables),
+        PersonSettings(tables),
+        About(source_url),
+    )
 
 
 async def run(settings: Settings, token: str) -> None:
@@ -243,7 +267,7 @@ async def _serve(bot: Chapeau, token: str, stop: asyncio.Event) -> None:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         stopping.cancel()
-        running.cancel()  # first: nothing of a start under way may begin behind what is closed
+        running.cancel()  # first: a start that is still under way must begin nothing after the close
         await asyncio.wait({running}, timeout=GIVES_UP_WITHIN)
         await bot.close()
         with contextlib.suppress(asyncio.CancelledError):

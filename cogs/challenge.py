@@ -54,12 +54,7 @@ class Challenge(AnsweringCog):
             guild=True, dm_channel=False, private_channel=False
         )
 
-    def menu(self) -> app_commands.ContextMenu:
-        """The user menu, which a cog cannot add to the command tree by itself."""
-        return self._menu
-
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {
             Verb.ACCEPT: self._accept,
             Verb.DECLINE: self._decline,
@@ -69,8 +64,10 @@ class Challenge(AnsweringCog):
         }
 
     def forms(self) -> Mapping[Verb, Press]:
-        """The submitted forms this answers."""
         return {Verb.TERMS: self._change_terms}
+
+    def menus(self) -> Sequence[app_commands.ContextMenu]:
+        return (self._menu,)
 
     @app_commands.command(description=told("command-challenge"))
     @app_commands.describe(opponent=told("given-opponent"), **TERMS)

@@ -29,11 +29,9 @@ class Cutting(AnsweringCog):
         self._stage = stage
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {Verb.CUT: self._cut, Verb.WORD: self._think}
 
     def forms(self) -> Mapping[Verb, Press]:
-        """The submitted forms this answers."""
         return {Verb.WORD: self._cut_with}
 
     async def _cut(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:

@@ -29,7 +29,6 @@ class Learn(AnsweringCog):
         self._practice = practice
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {Verb.LESSON: self._answer, Verb.STEP: self._go, Verb.PRACTISE: self._practise}
 
     @app_commands.command(description=told("command-learn"))

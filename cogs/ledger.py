@@ -33,7 +33,6 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         self._standing = standing
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {Verb.ENTER: self._answered}
 
     @app_commands.command(description=told("command-ledger-show"))

@@ -34,7 +34,6 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
         self._standing = standing
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {Verb.FORGET: self._answered}
 
     @app_commands.command(description=told("command-data-export"))

@@ -50,7 +50,6 @@ class Play(AnsweringCog):
         self._stage = stage
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {Verb.HAND: self._show, Verb.REFRESH: self._show, Verb.UNDO: self._act} | dict.fromkeys(ACTS, self._act)
 
     @app_commands.command(description=told("command-hand"))

@@ -1,6 +1,6 @@
-"""Where presses arrive: one listener for every button, menu and form of ours, also those of an earlier process.
+"""One listener for presses on every button, menu and form of ours, also on messages of an earlier process.
 
-The library's own views would have to be kept alive, and drop without a word a press whose id the message lost
+The library's own views would have to be kept alive. They also ignore, silently, a press whose button was edited away
 while the press was on its way. Here the custom id alone says what to do, so every press is answered.
 """
 
@@ -8,6 +8,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import discord
+from discord import app_commands
 from discord.ext import commands
 
 from bot.tables import Tables
@@ -22,23 +23,27 @@ from cogs.words import locale_of
 log = logging.getLogger(__name__)
 
 Press = Callable[[discord.Interaction, CustomId, list[str]], Awaitable[None]]
-"""What answers a press: the interaction, its custom id, and the values chosen in a menu or typed into a form."""
+"""Answers a press, given its custom id and the values that were chosen in a menu or typed into a form."""
 
 
 class AnsweringCog(commands.Cog):
-    """A part of the bot: its commands, and what else it answers. All of ours are such, so that one list names them."""
+    """A part of the bot: its commands, and the presses and forms that it answers."""
 
     def presses(self) -> Mapping[Verb, Press]:
-        """The buttons and menus this answers."""
+        """The buttons and menus that this part answers."""
         return {}
 
     def forms(self) -> Mapping[Verb, Press]:
-        """The submitted forms this answers."""
+        """The submitted forms that this part answers."""
         return {}
+
+    def menus(self) -> Sequence[app_commands.ContextMenu]:
+        """The commands in the menu of a person or a message, which a cog does not add to the tree by itself."""
+        return ()
 
 
 class Presses(commands.Cog):
-    """Hands each press to whoever knows its verb."""
+    """Hands each press to the part that answers its verb."""
 
     def __init__(self, tables: Tables, deliveries: Deliveries, parts: Sequence[AnsweringCog]) -> None:
         self._tables = tables
@@ -52,7 +57,7 @@ class Presses(commands.Cog):
 
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """A button was pressed, something chosen in a menu, or a form filled in."""
+        """Answer when a button was pressed, a menu used, or a form submitted."""
         if interaction.type in self._answers and self._deliveries.take(interaction.id):
             await recall(interaction, self._tables)
             await guarded(interaction, self._answer(interaction))
@@ -68,7 +73,7 @@ class Presses(commands.Cog):
 
 
 def _values(said: Mapping[str, object]) -> list[str]:
-    """What was chosen in a menu, or given in the fields of a form: typed, chosen, or ticked with spaces between."""
+    """What was chosen in a menu, or one text for each field of a form; several choices have spaces between them."""
     chosen, lines = said.get("values"), said.get("components")
     if isinstance(chosen, list):
         return [str(value) for value in chosen]

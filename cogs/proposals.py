@@ -33,7 +33,6 @@ class Proposals(AnsweringCog):
         self._answered: OrderedDict[int, None] = OrderedDict()  # messages; no press that was on its way counts there
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {Verb.PAUSE: self._agree, Verb.AGREE: self._agree, Verb.REFUSE: self._refuse}
 
     async def _agree(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:

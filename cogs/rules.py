@@ -23,7 +23,6 @@ class Rules(AnsweringCog):
         self._rulebooks = rulebooks
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {Verb.RULE: self._open, Verb.TOPIC: self._turn_to}
 
     @app_commands.command(description=told("command-rules"))

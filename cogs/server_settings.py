@@ -25,11 +25,9 @@ class ServerSetting(AnsweringCog):
         self._tables = tables
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {Verb.SERVER: self._choose, Verb.SERVER_FORM: self._ask}
 
     def forms(self) -> Mapping[Verb, Press]:
-        """The submitted forms this answers."""
         return {Verb.SERVER_FORM: self._typed}
 
     @app_commands.command(name="server-settings", description=told("command-server-settings"))

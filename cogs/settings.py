@@ -26,11 +26,9 @@ class PersonSettings(AnsweringCog):
         self._tables = tables
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {Verb.PREFER: self._choose, Verb.QUIET: self._ask_quiet}
 
     def forms(self) -> Mapping[Verb, Press]:
-        """The submitted forms this answers."""
         return {Verb.QUIET: self._choose_quiet}
 
     @app_commands.command(description=told("command-settings"))

@@ -38,7 +38,6 @@ class StandingCog(AnsweringCog):
         self._studio = studio
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {
             Verb.LEADERS: self._turned,
             Verb.SEEN: self._seen,

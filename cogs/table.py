@@ -40,7 +40,6 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         self._stage = stage
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {Verb.RESIGN: self._resigned, Verb.KEEP: self._kept}
 
     @app_commands.command(description=told("command-table-show"))

@@ -26,7 +26,6 @@ class Waits(AnsweringCog):
         self._tables = tables
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {
             Verb.RESUME: self._resume,
             Verb.LATE: self._ask,

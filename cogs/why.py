@@ -25,7 +25,6 @@ class Explainer(AnsweringCog):
         self._rulebooks = rulebooks
 
     def presses(self) -> Mapping[Verb, Press]:
-        """What this answers."""
         return {Verb.WHY: self._asked}
 
     async def show(self, interaction: discord.Interaction, table: Table) -> None:

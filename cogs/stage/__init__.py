@@ -1,6 +1,6 @@
-"""Where tables are shown: the public message, the players' panels, announcements.
+"""Shows tables on Discord without being asked: the public message, the players' panels, announcements.
 
-Beside `answer.py` the only place from which anything is sent. A private screen leaves here only in direct messages.
+Only this package and `answer.py` send anything. A private screen leaves here only in direct messages.
 """
 
 from cogs.stage.stage import DiscordStage

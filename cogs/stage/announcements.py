@@ -1,4 +1,4 @@
-"""Announcements: finished deals and settlements, each posted exactly once, in the place there is."""
+"""Announcements: finished deals, settlements and first feats. Each is posted exactly once."""
 
 import logging
 
@@ -16,19 +16,19 @@ from cogs.stage.places import ARCHIVED, GONE
 
 log = logging.getLogger(__name__)
 
-LOOK_BACK = 1_000  # messages read when an announcement may have been posted already
+LOOK_BACK = 1_000  # messages to read when an announcement may have been posted before
 
 
 class Announcements:
-    """Posts what a channel must be told."""
+    """Posts announcements in the table's channel, or where that is gone, in the place that is left."""
 
     def __init__(self, ground: Ground, panels: Panels) -> None:
         self._ground = ground
         self._panels = panels
-        self._refused: set[tuple[str, int]] = set()  # announcements that a channel refused, each with that channel
+        self._refused: set[tuple[str, int]] = set()  # announcement and channel, where the channel refused it
 
     async def post(self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool) -> int | None:
-        """Post a finished deal or a settlement; see `Stage`."""
+        """Post `announcement`, and return the id of its message; see `Stage.announce`."""
         mark = announcement.id.removeprefix(f"{table.id}-")
         for channel_id in dict.fromkeys((announcement.channel_id, table.channel_id, table.home_id)):
             try:
@@ -43,7 +43,7 @@ class Announcements:
         return None
 
     async def _tell_players(self, announcement: Announcement, table: Table, mark: str, *, unsure: bool) -> None:
-        """Tell each player what the game came to, once, where no channel takes it."""
+        """Send a settlement to each player by direct message, once: no channel takes it."""
         screen = await self._screen(announcement, table, mark)
         for seat, player in enumerate(table.players):
             direct = player.dm_channel_id
@@ -57,7 +57,11 @@ class Announcements:
     async def _post_in(
         self, channel_id: int, announcement: Announcement, table: Table, mark: str, *, unsure: bool
     ) -> int:
-        """Post it in one channel, unless it stands there. What was refused does not, so nothing is looked through."""
+        """Post `announcement` in one channel, and return the id of its message.
+
+        When it is `unsure` whether it was posted before, the channel is searched for it first, unless this process
+        knows that the channel refused it.
+        """
         channel, attempt = self._ground.channel(channel_id, table.guild_id), (announcement.id, channel_id)
         if unsure and attempt not in self._refused and (found := await self._find(channel, table.id, mark)) is not None:
             return found
@@ -87,7 +91,7 @@ class Announcements:
         return await deal_over(table, screens, deal=deal, mark=mark, locale=locale, style=style)
 
     async def _find(self, channel: discord.PartialMessageable, key: str, mark: str) -> int | None:
-        """The message of an announcement that may have been posted already, known by an id only it carries."""
+        """The id of an announcement's message, if it was posted before; only that message carries its `mark`."""
         async for message in channel.history(limit=LOOK_BACK):
             if self._ground.client.user is None or message.author.id != self._ground.client.user.id:
                 continue

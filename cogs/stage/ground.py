@@ -1,4 +1,4 @@
-"""What every part of the stage stands on: the client, the tables, and the language and look of each place."""
+"""What all parts of the stage share: the client, the tables, and the language and look of each place."""
 
 from collections.abc import Mapping
 
@@ -13,24 +13,31 @@ from render import Style
 
 
 class Ground:
-    """What the stage was given."""
+    """What the parts of the stage were given, and what they have learned about people and channels."""
 
-    tables: Tables  # these two are set once, when all are made, before anything is told
-    standing: Standing
-
-    def __init__(self, client: discord.Client, screens: Mapping[str, GameScreens], clock: Clock) -> None:
+    def __init__(
+        self,
+        client: discord.Client,
+        screens: Mapping[str, GameScreens],
+        clock: Clock,
+        *,
+        tables: Tables,
+        standing: Standing,
+    ) -> None:
         self.client = client
         self.screens = screens
         self.clock = clock
-        self.unreachable: set[int] = set()  # players who have closed their direct messages
-        self.deleted: set[int] = set()  # channels, as far as Discord said so when something was to be shown there
+        self.tables = tables
+        self.standing = standing
+        self.unreachable: set[int] = set()  # ids of players who have closed their direct messages
+        self.deleted: set[int] = set()  # ids of channels that Discord has reported as deleted
 
     def channel(self, channel_id: int, guild_id: int | None) -> discord.PartialMessageable:
-        """A place to send to."""
+        """A channel, thread or direct message to send to; nothing is requested from Discord."""
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
 
     async def manner(self, table: Table) -> tuple[Locale, Style]:
-        """Language and look of a table's channel: the server's, or in a direct message those of the person."""
+        """The language and look of a table's public pictures: the server's, or in a direct message the player's."""
         server = await self.tables.servers.of(table.guild_id)
         if table.guild_id is None:
             person, preferences = table.players[0], await self.tables.preferences.of(table.players[0])
@@ -38,7 +45,10 @@ class Ground:
         return await self._language(table.guild_id, server.language), public_style(server)
 
     async def locale(self, guild_id: int | None) -> Locale:
-        """The language of a server: the one chosen, else Discord's, as it was last seen when it is not known yet."""
+        """The language chosen for a server, else the one Discord names.
+
+        Before Discord has sent the server, the language that was stored last.
+        """
         if guild_id is None:
             return "en"
         return await self._language(guild_id, (await self.tables.servers.of(guild_id)).language)
@@ -50,13 +60,14 @@ class Ground:
         return parse_locale(str(guild.preferred_locale) if guild is not None else await self.tables.language(guild_id))
 
     async def locale_for(self, player: Player) -> Locale:
-        """The language of a person: the one chosen, else that of their client."""
+        """The language that a player has chosen, else that of their client."""
         return parse_locale((await self.tables.preferences.of(player)).language or player.locale)
 
     def notice(self, table: Table, player: Player, preferences: Preferences) -> Notice:
-        """How a player is told that it is their turn at `table`: by a mention where direct messages are closed.
+        """How to tell a player that it is their turn at `table`.
 
-        A robot's answer needs no mention.
+        A mention takes the place of a direct message that the player does not accept. In a practice game nobody is
+        mentioned: a robot answers at once.
         """
         if table.guild_id is None:
             return Notice.DM

@@ -1,4 +1,8 @@
-"""The players' panels: a new direct message for each turn, which is the notice, or the one that is being pressed."""
+"""The players' panels.
+
+Each turn brings its player a new panel by direct message, which is also the notice of the turn. The panel that a
+player pressed last is the live one: for some minutes it can be redrawn in place, wherever it is.
+"""
 
 import contextlib
 import logging
@@ -17,38 +21,39 @@ from cogs.manners import private_style
 from cogs.screens.screen import PrivateScreen, Screen
 from cogs.screens.table import panel
 from cogs.screens.waiting import late_choices, reminder
-from cogs.stage.board import Board, Call
 from cogs.stage.ground import Ground
+from cogs.stage.table_message import Call, TableMessages
 
 log = logging.getLogger(__name__)
 
-LOOK_BACK = 10  # messages read when a panel may have been sent already
+LAST_EVENTS = 4  # lines of a panel that nobody asked for, about what happened
+LOOK_BACK = 10  # messages to read when a panel may have been sent before
 
 
 class Panels:
-    """Shows players their hands. A private screen leaves here only in direct messages, or where its owner pressed."""
+    """Shows players their hands, only in direct messages and in answers to their own presses."""
 
-    def __init__(self, ground: Ground, board: Board) -> None:
+    def __init__(self, ground: Ground, messages: TableMessages) -> None:
         self._ground = ground
-        self._board = board
+        self._messages = messages
         self._live = LivePanels()
-        self._sent: dict[tuple[str, Seat], int] = {}  # the turn of the last panel this process knows arrived
-        self._dm_channels: dict[int, int] = {}  # opened since the table was read, by player
-        self._outdated: set[str] = set()  # tables whose clocks stopped or go on, or where a robot took a seat
+        self._sent: dict[tuple[str, Seat], int] = {}  # turn of the last panel of which this process knows it arrived
+        self._dm_channels: dict[int, int] = {}  # channel by player, opened since the table was read
+        self._outdated: set[str] = set()  # tables with panels to redraw: a clock stopped, or a robot took a seat
         self._lane = Lane("panels", self._show_panels, between=0)
 
     async def close(self) -> None:
-        """Show nothing more."""
+        """Stop showing panels."""
         await self._lane.close()
 
     def put(self, table: Table, *, again: bool = False) -> None:
-        """Show the players of `table` how things stand, soon; `again`: in the panels they have, which tell the time."""
+        """Show the players of `table` how things stand, soon. `again`: also redraw the panels that they have."""
         if again:
             self._outdated.add(table.id)
         self._lane.put(table)
 
     async def _show_panels(self, table: Table) -> None:
-        """Send a new panel to each seat that was called upon since its last one; the message is the notice."""
+        """Send a new panel to each seat whose turn has come since its last one; the message is the notice."""
         seats = [Seat(index) for index in range(len(table.players))]
         if table.is_over:
             self._outdated.discard(table.id)
@@ -56,14 +61,15 @@ class Panels:
             for seat in seats:
                 self._sent.pop((table.id, seat), None)
             return
-        if table.id in self._outdated:  # of whose turn it is, or was before a robot took the seat
+        if table.id in self._outdated:
             self._outdated.discard(table.id)
+            # Outdated are the panels of those to move, and of those for whom a robot moves now.
             await self._show_again(table, sorted(table.position.to_act | table.deputies))
         called = [seat for seat in seats if table.called[seat] > self._sent.get((table.id, seat), -1)]
         asked = [seat for seat in seats if seat in called or _cuts_in_panel(table, seat)]
         if not asked:
-            return  # most often: what was played called nobody upon
-        failures: list[Exception] = []  # one seat's must not keep the others from seeing their cards
+            return  # most often: the move began nobody's turn
+        failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
         panels = await self._ground.tables.panels(table.id)
         for seat in asked:
             if table.players[seat].discord_id is None or table.robot_at(seat) is not None:
@@ -78,20 +84,20 @@ class Panels:
             raise failures[0]
 
     async def _show_again(self, table: Table, seats: Iterable[Seat]) -> None:
-        """Redraw panels that say what is no longer so: of time, or of a game that is over."""
+        """Redraw panels that have become wrong, about the time or about a game that is over."""
         panels = await self._ground.tables.panels(table.id)
         for seat in seats:
             preferences = await self._ground.tables.preferences.of(table.players[seat])
             screen, live = await self._panel(table, seat, preferences), self._live.find(table.id, seat)
             if await self._edit_live(table, seat, screen) and live is not None and live.context.dm_channel:
                 continue
-            with contextlib.suppress(discord.DiscordServerError):  # pressed, it tells the same
+            with contextlib.suppress(discord.DiscordServerError):  # an outdated panel corrects itself when pressed
                 await self._edit_last(table, screen, panels.get(seat))
 
     async def _show_panel(self, table: Table, seat: Seat, player: Player, last: PanelRow | None) -> None:
-        """A new panel among the direct messages, if that is how the player wants to be told; else only the live one.
+        """Send a new panel by direct message, if the player wants to be told so; otherwise redraw the live one.
 
-        Closed direct messages are tried again with each deal.
+        Direct messages that were closed are tried again at each new deal.
         """
         preferences = await self._ground.tables.preferences.of(player)
         notice = self._ground.notice(table, player, preferences)
@@ -107,9 +113,9 @@ class Panels:
             await self._ground.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
 
     async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat) -> None:
-        """A press was answered with the panel of `seat` as of `table`: that panel is the live one from now on.
+        """Note that `interaction` was answered with the panel of `seat` as of `table`: it is the live one now.
 
-        The other side may have moved while the answer was on its way, and found an older panel to redraw.
+        The opponent may have moved while the answer was on its way; then the panel is redrawn.
         """
         self._live.keep(table.id, seat, interaction)
         now = await self._ground.tables.table(table.id)
@@ -119,14 +125,14 @@ class Panels:
             await self._redraw_live(now, seat, await self._panel(now, seat, preferences), last)
 
     async def _panel(self, table: Table, seat: Seat, preferences: Preferences) -> PrivateScreen:
-        """What `seat` is shown when something happened without its doing."""
+        """The panel of `seat` after something that the seat did not do."""
         return await panel(
             table,
             seat,
             self._ground.screens[table.terms.game.name],
             locale=parse_locale(preferences.language or table.players[seat].locale),
             style=private_style(preferences),
-            events=table.recent[-4:],
+            events=table.recent[-LAST_EVENTS:],
             deleted=self._ground.deleted,
             late=self._ground.tables.waiting.late(table),
         )
@@ -134,7 +140,7 @@ class Panels:
     async def _send_panel(
         self, table: Table, seat: Seat, last: PanelRow | None, screen: PrivateScreen, *, is_silent: bool
     ) -> None:
-        """A new panel for `seat`, whose last one stands in its direct messages at `last`."""
+        """Show `seat` a new panel and store where it is; `last` is where the one before was stored."""
         player, turn = table.players[seat], table.called[seat]
         if await self._redraw_live(table, seat, screen, last) or await self._redraw_last(table, seat, screen, last):
             return
@@ -147,24 +153,24 @@ class Panels:
                 nonce = f"{table.id}-{why}-{seat}"
                 message = await self.to_person(player, screen, nonce=nonce, is_silent=is_silent)
             self._sent[table.id, seat] = turn
-        except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or a user who is gone
+        except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or the account is gone
             log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
             self._ground.unreachable.add(player.id)
-            if table.guild_id is None or table.is_practice:  # there nobody is mentioned
+            if table.guild_id is None or table.is_practice:  # nobody is mentioned there: nothing is left to be tried
                 await self._ground.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
-            self._board.put(await self._ground.tables.table(table.id))
+            self._messages.put(await self._ground.tables.table(table.id))
             return
         self._ground.unreachable.discard(player.id)
         live = self._live.find(table.id, seat)
         if live is not None and live.context.dm_channel:
-            self._live.drop(table.id, seat)  # this message is the panel to look at now
+            self._live.drop(table.id, seat)  # the new message is the panel to look at now
         if message is not None:
             await self._ground.tables.panel_shown(
                 table.id, seat, channel_id=message.channel.id, message_id=message.id, turn=turn
             )
 
     async def _redraw_last(self, table: Table, seat: Seat, screen: PrivateScreen, last: PanelRow | None) -> bool:
-        """Against a robot, redraw the last direct message in place of a new one; whether that was possible."""
+        """In a practice game, redraw the last panel instead of sending a new one. Returns whether that was possible."""
         if not table.is_practice or _begins_below(table) or last is None:
             return False
         if not await self._edit_last(table, screen, last):
@@ -175,7 +181,10 @@ class Panels:
         return True
 
     async def _edit_last(self, table: Table, screen: PrivateScreen, last: PanelRow | None) -> bool:
-        """Redraw a panel among the direct messages; whether it is there."""
+        """Redraw a panel in a direct message. Returns whether it is still there.
+
+        Raises discord.DiscordServerError or aiohttp.ClientError for failures that may pass.
+        """
         if last is None or not last.message_id:
             return False
         message = self._ground.client.get_partial_messageable(last.channel_id).get_partial_message(last.message_id)
@@ -191,10 +200,11 @@ class Panels:
     async def _redraw_live(
         self, table: Table, seat: Seat, screen: PrivateScreen, last: PanelRow | None, *, is_followed: bool = True
     ) -> bool:
-        """Redraw the panel this seat pressed last, in place; whether that is notice enough.
+        """Redraw the live panel of `seat`. Returns whether that is notice enough, so that no message need follow.
 
-        It is against a robot, but for a new deal, which begins below the score of the last one. Between two people a
-        new message follows as the notice (if it `is_followed`), so a panel among the direct messages is left as it is.
+        It is enough in a practice game, except for a new deal: that begins in a new panel, below the score of the
+        last one. Between people a new message follows as the notice (`is_followed`); then a live panel in the same
+        direct messages stays as it is.
         """
         press = self._live.find(table.id, seat)
         if press is None or (_begins_below(table) if table.is_practice else is_followed and press.context.dm_channel):
@@ -207,7 +217,7 @@ class Panels:
         return True
 
     async def _edit_live(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
-        """Redraw the panel this seat pressed last; whether it is there."""
+        """Redraw the live panel of `seat`. Returns whether there is one that can be redrawn."""
         press = self._live.find(table.id, seat)
         if press is None:
             return False
@@ -224,12 +234,12 @@ class Panels:
     async def _below_press(
         self, table: Table, seat: Seat, screen: PrivateScreen, last: PanelRow | None, *, is_silent: bool
     ) -> discord.Message | None:
-        """Send a direct message as one more answer to the last press there, which is no counted request.
+        """Send a panel as one more answer to the last press in the direct messages, which is no counted request.
 
-        None when nothing was pressed there in the last minutes, or Discord takes no more answers to that press.
-        Discord takes a nonce with messages only (`MessageCreateRequest`), not with such answers
-        (`IncomingWebhookRequestPartial`). One that may have been sent is looked for where the last panel was, so
-        where there was none a message with its nonce is sent instead.
+        Returns None when nothing was pressed there in the last minutes, or Discord takes no more answers to that
+        press. Discord takes a nonce with messages (`MessageCreateRequest`), but not with answers
+        (`IncomingWebhookRequestPartial`). After a failure such an answer is searched for where the last panel was;
+        so when there was no last panel, nothing is sent this way, and a message with a nonce takes its place.
         """
         press = self._live.find(table.id, seat)
         if press is None or not press.context.dm_channel or last is None or press.channel_id != last.channel_id:
@@ -249,10 +259,11 @@ class Panels:
             return await self._already_there(table, seat, last)
 
     async def _already_there(self, table: Table, seat: Seat, last: PanelRow | None) -> discord.Message | None:
-        """The panel of this turn, when it may have been sent before: by a process that was killed, or on a broken line.
+        """The panel of this turn, if a process that was killed or a connection that broke has sent it before.
 
-        Such an answer to a press carries no nonce, so it is looked for among the last messages by the ids it offers.
-        Raises what may pass by itself: nothing is sent before it is known what stands there.
+        An answer to a press carries no nonce, so the last messages are searched for the ids that it offers. Raises
+        discord.DiscordServerError or aiohttp.ClientError for failures that may pass: nothing may be sent before
+        this is known.
         """
         if (table.id, seat) in self._sent or last is None or not last.channel_id:
             return None
@@ -268,7 +279,10 @@ class Panels:
     async def to_person(
         self, player: Player, screen: Screen, *, nonce: str, is_silent: bool = False
     ) -> discord.Message | None:
-        """Send a direct message; None for somebody who is no longer known."""
+        """Send `player` a direct message; None for somebody whose data were deleted.
+
+        Raises discord.Forbidden or discord.NotFound when the player takes none.
+        """
         if player.discord_id is None:
             return None
         channel_id = player.dm_channel_id or self._dm_channels.get(player.id)
@@ -285,13 +299,13 @@ class Panels:
         )
 
     async def remind(self, table: Table, seat: Seat) -> None:
-        """Tell `seat` that its time will be over soon; see `Stage`."""
+        """Tell `seat` that its time will be over soon; see `Stage.remind`."""
         locale = await self._ground.locale_for(table.players[seat])
         told = Told(seat, "reminder", table.called[seat])
         await self._notify(table, seat, reminder(table, seat, locale=locale), "table-ping-reminder", told)
 
     async def time_over(self, table: Table, late: Seat) -> None:
-        """Show that `late` has no time left, and let who waits choose; see `Stage`."""
+        """Show that `late` has no time left, and offer the others their choices; see `Stage.time_over`."""
         for index, player in enumerate(table.players):
             seat = Seat(index)
             if seat == late or table.robot_at(seat) is not None:
@@ -300,10 +314,13 @@ class Panels:
             locale = await self._ground.locale_for(player)
             screen = late_choices(table, late, player, may_claim=may_claim, locale=locale)
             await self._notify(table, seat, screen, "table-ping-late", Told(late, "late", table.called[late]))
-        self._board.put(table)
+        self._messages.put(table)
 
     async def _notify(self, table: Table, seat: Seat, screen: PrivateScreen, line: str, told: Told) -> None:
-        """Tell `seat` something in the way it prefers; where direct messages are closed, under the table."""
+        """Tell `seat` something in the way that its player prefers: by direct message, or by a `line` under the table.
+
+        The line also takes the place of a direct message that the player does not accept.
+        """
         player = table.players[seat]
         preferences = await self._ground.tables.preferences.of(player)
         notice = self._ground.notice(table, player, preferences)
@@ -318,21 +335,21 @@ class Panels:
                 )
                 notice = Notice.MENTION
         if notice is Notice.MENTION:
-            await self._board.call(table, Call(seat, line, told, is_new=True, is_silent=is_silent))
+            await self._messages.call(table, Call(seat, line, told, is_new=True, is_silent=is_silent))
 
 
 def _begins_below(table: Table) -> bool:
-    """Whether a new deal has begun below the score of the last one."""
+    """Whether a new deal has begun, whose panel belongs below the score of the last one."""
     return table.is_dealt and table.ply > 1
 
 
 def _cuts_in_panel(table: Table, seat: Seat) -> bool:
-    """Whether `seat` may cut now and has no public message to do so: a game in a direct message."""
+    """Whether `seat` cuts in its panel, since a game in a direct message has no public message to cut at."""
     return table.guild_id is None and table.cutter == seat
 
 
 def ids_of(message: discord.Message) -> Iterator[CustomId]:
-    """The ids of ours that a message offers."""
+    """The custom ids of ours in a message."""
     for item in discord.ui.LayoutView.from_message(message, timeout=None).walk_children():
         found = parse_id(getattr(item, "custom_id", None) or "")
         if found is not None:

@@ -1,4 +1,4 @@
-"""Where tables are played: a thread of their own if that is wished and possible, else the channel they began in."""
+"""Where tables are played: in threads of their own if that is wished and possible, else where they began."""
 
 import logging
 from typing import Final
@@ -11,26 +11,30 @@ from cogs.words import game_name
 
 log = logging.getLogger(__name__)
 
+# Discord's error codes.
 ARCHIVED = 50083
 NO_ACCESS = 50013
 THREAD_EXISTS = 160004
 UNKNOWN_MESSAGE = 10008
 UNKNOWN_CHANNEL = 10003
 GONE = frozenset({UNKNOWN_CHANNEL, 50001})  # the channel is deleted, or closed to the bot
-WEEK: Final = 10_080  # minutes without a message until Discord puts a thread away
+WEEK: Final = 10_080  # minutes without a message, after which Discord archives a thread
 LONGEST_NAME = 100  # characters
 
 
 class Places:
-    """Makes threads, takes them out again when Discord has put them away, and knows when a place is gone."""
+    """Creates threads, reopens those that Discord has archived, and knows when a place is gone."""
 
     def __init__(self, client: discord.Client, *, has_threads: bool) -> None:
-        """`has_threads`: whether games get threads in a server that did not decide."""
+        """`has_threads`: whether games get threads in servers that did not decide it."""
         self._client = client
         self._has_threads = has_threads
 
     async def open(self, tables: Tables, table: Table, *, locale: Locale) -> Table:
-        """The table in a thread of its own, if that is wished and it can have one; else as it is."""
+        """Move `table` to a new thread of its own if its server wishes that, and return it as it then stands.
+
+        Where no thread is wished or possible, the table stays in its channel.
+        """
         channel, wished = self._client.get_channel(table.home_id), (await tables.servers.of(table.guild_id)).threads
         is_wished = self._has_threads if wished is None else wished
         if not is_wished or table.channel_id != table.home_id or not isinstance(channel, discord.TextChannel):
@@ -47,21 +51,24 @@ class Places:
         return await tables.move_to(table.id, thread_id)
 
     async def _thread(self, channel: discord.TextChannel, message_id: int | None, title: str) -> int:
-        """A thread under a message, which after a kill in between finds the one there is; or one by itself."""
+        """Create a thread under a message, or by itself when there is none, and return its id.
+
+        After a kill in between, the thread that is already there is found.
+        """
         if message_id is not None:
             try:
                 made = channel.get_partial_message(message_id)
                 return (await made.create_thread(name=title, auto_archive_duration=WEEK)).id
             except discord.HTTPException as error:
                 if error.code == THREAD_EXISTS:
-                    return message_id  # a thread has the id of the message it began from
+                    return message_id  # Discord gives a thread the id of the message it began from
                 if error.code != UNKNOWN_MESSAGE:
                     raise
         kind = discord.ChannelType.public_thread
         return (await channel.create_thread(name=title, type=kind, auto_archive_duration=WEEK)).id
 
     async def reopen(self, channel_id: int) -> bool:
-        """Take a thread out again; whether that was possible."""
+        """Reopen an archived thread. Returns whether that was possible."""
         try:
             thread = await self._client.fetch_channel(channel_id)
             if not isinstance(thread, discord.Thread):
@@ -73,7 +80,7 @@ class Places:
         return True
 
     async def is_gone(self, table: Table) -> bool:
-        """Whether the table's channel or thread is deleted, or closed to the bot."""
+        """Whether the table's channel or thread is deleted or closed to the bot."""
         if self._client.get_channel(table.channel_id) is not None:
             return False
         try:
@@ -84,7 +91,7 @@ class Places:
 
 
 async def _challenge(tables: Tables, table: Table) -> int | None:
-    """The message of the challenge that led to a table."""
+    """The id of the message of the challenge that led to `table`; None when there is none."""
     try:
         return (await tables.offers.find(table.id)).message_id
     except Declined:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables import SystemClock
 from cogs.ids import Verb
-from cogs.stage import board
+from cogs.stage import table_message
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, play
 
@@ -32,7 +32,7 @@ async def test_a_deleted_table_is_posted_anew(house: House) -> None:
 
 async def test_a_table_too_old_to_edit_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Edits of an old message are rationed; what cannot be edited is posted anew, and the old one goes."""
-    monkeypatch.setattr(board, "EDIT_WITHIN", 0.5)
+    monkeypatch.setattr(table_message, "EDIT_WITHIN", 0.5)
     house.allowed = {TOO_MANY_OLD_EDITS, UNKNOWN_MESSAGE}
     key, ann, bob = await _started(house)
     old = house.tables(key)[0]

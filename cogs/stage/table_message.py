@@ -1,4 +1,4 @@
-"""The public message of each table: edited in place, posted anew where that is better, gone when its place is."""
+"""The public message of each table. It is edited in place, and posted anew where an edit would not be seen."""
 
 import asyncio
 import logging
@@ -21,118 +21,124 @@ from cogs.words import mention, pings, until
 log = logging.getLogger(__name__)
 
 BETWEEN_EDITS = 1.0  # s, the least time between two edits of one public message
-EDIT_WITHIN = 5.0  # s, until a message counts as one that cannot be edited
-EDITS_AT_ONCE = 20  # so that none waits long for the fifty requests a second, at a start with many tables
-OLD = 55 * 60 * 1000  # ms; Discord limits edits of messages more than an hour old
+EDIT_WITHIN = 5.0  # s; an edit that takes longer is given up, and the table is posted anew
+EDITS_AT_ONCE = 20  # Discord takes fifty requests a second; at a start with many tables others need some of them
+OLD = 55 * 60 * 1000  # ms; Discord rations edits of messages that are more than an hour old
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A line under the table to one player, who is mentioned when the table is posted with it."""
+    """A line under the table that mentions one player. Discord notifies the player when the line is posted."""
 
     seat: Seat
     line: str  # its key in the catalogue
-    told: Told
-    is_new: bool
-    is_silent: bool  # in that player's quiet hours
+    told: Told  # what the store remembers once the line is posted
+    is_new: bool  # False: the player was told before, and the line stands there without a notification
+    is_silent: bool  # the player has quiet hours
 
     def words(self, table: Table, locale: Locale) -> str:
-        """The line."""
+        """The line in the language `locale`."""
         return say(locale, self.line, player=mention(table.players[self.seat]))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class Asked:
-    """A call that is still to be made, and somebody who waits for that."""
+class PendingCall:
+    """A call that is not made yet."""
 
     call: Call
-    is_made: asyncio.Event
+    is_made: asyncio.Event  # set when the call is posted and stored, or no longer holds
 
 
-class Board:
-    """Shows tables to everybody."""
+class TableMessages:
+    """Shows each table to everybody, in one public message."""
 
     def __init__(self, ground: Ground, *, has_threads: bool) -> None:
-        """`has_threads`: whether each game gets a thread of its own, unless its server decided."""
+        """`has_threads`: whether each game gets a thread of its own in servers that did not decide it."""
         self._ground = ground
         self.places = Places(ground.client, has_threads=has_threads)
         self.scroll = Scroll()
-        self._calls: dict[str, Asked] = {}  # by table: somebody to mention under it
-        self._remembering = asyncio.Lock()  # of two messages of a table, the later one knows of the other
+        self._calls: dict[str, PendingCall] = {}  # by table
+        # Two messages of one table may be sent at once. Each is stored under this lock, so that the second to be
+        # stored sees the first, and one of them is deleted.
+        self._storing = asyncio.Lock()
         self._edits = asyncio.Semaphore(EDITS_AT_ONCE)
         self._lane = Lane("public message", self._show, between=BETWEEN_EDITS)
         self._began = ground.clock.now()
 
     async def close(self) -> None:
-        """Show nothing more."""
+        """Stop showing tables."""
         await self._lane.close()
 
     def put(self, table: Table, *, within: float = 0) -> None:
-        """Show `table` soon, at the latest `within` seconds."""
+        """Show `table` soon, within `within` seconds at the latest."""
         self._lane.put(table, within=within)
 
     async def call(self, table: Table, call: Call) -> None:
-        """Mention somebody under `table`, once; returns when that stands there and is stored, or no longer holds.
+        """Mention a player under `table`, once. Returns when the mention is posted and stored, or no longer holds.
 
-        Asked again, it is the same call: whoever gave up waiting may have been about to see it made.
+        A repeated call joins the one that is pending: its first caller may have given up waiting just before it
+        was made.
         """
-        asked = self._calls.get(table.id)
-        if asked is None or asked.call.told != call.told:
-            if asked is not None:
-                asked.is_made.set()
-            asked = self._calls[table.id] = Asked(call, asyncio.Event())
+        pending = self._calls.get(table.id)
+        if pending is None or pending.call.told != call.told:
+            if pending is not None:
+                pending.is_made.set()
+            pending = self._calls[table.id] = PendingCall(call, asyncio.Event())
         self.put(table)
-        await asked.is_made.wait()
+        await pending.is_made.wait()
 
     async def _show(self, table: Table) -> None:
-        asked = self._calls.get(table.id)
-        await self._show_with(table, asked.call if asked is not None else None)
-        if asked is not None:
-            asked.is_made.set()
-            if self._calls.get(table.id) is asked:
+        pending = self._calls.get(table.id)
+        await self._show_with(table, pending.call if pending is not None else None)
+        if pending is not None:
+            pending.is_made.set()
+            if self._calls.get(table.id) is pending:
                 del self._calls[table.id]
 
-    async def _show_with(self, table: Table, asked: Call | None) -> None:
-        """Show `table`, with a mention if that was asked for and still holds."""
+    async def _show_with(self, table: Table, wanted: Call | None) -> None:
+        """Show `table`, and make the `wanted` call if it still holds."""
         if table.guild_id is None:
             return  # a game in a direct message: the panel there shows the table
         shown = await self._ground.tables.public_message(table.id)
         if shown is None and table.is_over:
-            return  # it ended before it was shown; the settlement tells
+            return  # the game ended before its table was shown; the settlement tells of it
         table = replace(table, channel_id=(await self._ground.tables.table(table.id)).channel_id)
         if shown is None:
             table = await self.places.open(self._ground.tables, table, locale=await self._ground.locale(table.guild_id))
-        call = await self.find_call(table, asked)
+        call = await self.find_call(table, wanted)
         screen = await self.screen(table, call)
         while shown is not None and (table.is_over or not self._is_to_post(table, shown, call)):
             if await self._edit(table, shown, screen):
                 return
             failed, shown = shown, await self._ground.tables.public_message(table.id)
-            if shown == failed:  # else somebody had the table shown again meanwhile
+            if shown == failed:  # otherwise `/table show` has posted another message meanwhile: edit that one
                 break
         since = shown.posted_at if shown is not None else 0
-        if call is not None and not call.is_new:  # the line stands below the new message too, but nobody is disturbed
+        if call is not None and not call.is_new:  # the new message keeps the line, but does not notify again
             screen = replace(screen, pings=())
         await self._post(table, screen, since=since, call=call)
         if shown is not None:
             await self._remove(self._ground.channel(shown.channel_id, table.guild_id), shown.message_id)
 
     def _is_to_post(self, table: Table, shown: TableMessageRow, call: Call | None) -> bool:
-        """Whether the table is posted anew: somebody is to be called, or it is old, elsewhere, or out of sight."""
+        """Whether to post a new message: for a new call, or when the `shown` one is old, elsewhere or out of sight."""
         now = self._ground.clock.now()
-        is_old = now - shown.posted_at >= OLD > now - table.moved_at  # an idle table stays where it is
+        is_old = now - shown.posted_at >= OLD > now - table.moved_at  # the message of an idle table stays
         is_elsewhere = shown.channel_id != table.channel_id
         is_away = self.scroll.is_away(shown.channel_id, shown.message_id)
         return is_old or is_elsewhere or is_away or (call is not None and call.is_new)
 
-    async def find_call(self, table: Table, asked: Call | None = None) -> Call | None:
-        """Who is mentioned under the table: somebody to be told something, or whose turn it is and who wants that."""
+    async def find_call(self, table: Table, wanted: Call | None = None) -> Call | None:
+        """The call under the table: the `wanted` one, or one to the player to move, if that player prefers mentions.
+
+        None when the game is over, when nobody wants a mention, or when the `wanted` call is about an earlier turn.
+        """
         if table.is_over:
             return None
-        if asked is not None and asked.told.seat in table.position.to_act:
-            if asked.told.turn != table.called[asked.told.seat]:
+        if wanted is not None and wanted.told.seat in table.position.to_act:
+            if wanted.told.turn != table.called[wanted.told.seat]:
                 return None
-            return replace(asked, is_new=not await self._ground.tables.was_told(table.id, asked.told))
+            return replace(wanted, is_new=not await self._ground.tables.was_told(table.id, wanted.told))
         for seat in sorted(table.position.to_act):
             player = table.players[seat]
             preferences = await self._ground.tables.preferences.of(player)
@@ -149,7 +155,7 @@ class Board:
         return None
 
     async def screen(self, table: Table, call: Call | None = None) -> PublicScreen:
-        """The table as its public message shows it, with a line to whoever is called."""
+        """The table as its public message shows it, with the line of `call`."""
         locale, style = await self._ground.manner(table)
         called = table.players[call.seat] if call is not None else None
         return await public_table(
@@ -167,14 +173,17 @@ class Board:
         )
 
     async def _edit(self, table: Table, shown: TableMessageRow, screen: PublicScreen, *, again: bool = True) -> bool:
-        """Edit a table's message in place; whether nothing is left to do. Raises what may pass by itself."""
+        """Edit the `shown` message. Returns False when the table has to be posted anew instead.
+
+        Raises aiohttp.ClientError or discord.DiscordServerError for failures that may pass: the edit is tried again.
+        """
         channel = self._ground.channel(shown.channel_id, table.guild_id)
         try:
             async with self._edits, asyncio.timeout(EDIT_WITHIN):
                 await channel.get_partial_message(shown.message_id).edit(
                     view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
                 )
-        except TimeoutError:  # edits of an old message are rationed, and the library waits
+        except TimeoutError:  # Discord rations edits of old messages, and the library waits for its turn
             log.info("table %s ply %d: posted anew (its edit took too long)", table.id, table.ply)
             return False
         except discord.DiscordServerError:
@@ -192,10 +201,11 @@ class Board:
         return True
 
     async def _post(self, table: Table, screen: PublicScreen, *, since: int, call: Call | None) -> None:
-        """Post a table's message in place of the one posted at `since` (0: the first).
+        """Post a table's message in place of the one posted at `since` (Unix milliseconds; 0: there was none).
 
-        The nonce stays the same until the new one is remembered, so that a kill in between posts no other; whom it
-        mentions is remembered in one with it, so that a kill neither loses the mention nor makes it twice.
+        The nonce stays the same until the new message is stored, so that after a kill in between Discord does not
+        take a second one. The call is stored together with the message, so that a kill neither loses it nor makes
+        it twice.
         """
         try:
             message = await self._ground.channel(table.channel_id, table.guild_id).send(
@@ -216,32 +226,32 @@ class Board:
                 table = await self._ground.tables.move_to(table.id, table.home_id)
                 await self._post(table, screen, since=since, call=call)
             return
-        if (since or table.started_at) < self._began:  # a process before may have posted it, as the table was then
-            self.put(table)
+        if (since or table.started_at) < self._began:
+            self.put(table)  # Discord may have returned the message of an earlier process, which shows an older state
         told = call.told if call is not None and call.is_new else None
-        async with self._remembering:
+        async with self._storing:
             newer = await self._ground.tables.public_message(table.id)
             if newer is None or newer.posted_at == since:
                 await self._ground.tables.public_shown(
                     table.id, channel_id=table.channel_id, message_id=message.id, told=told
                 )
                 return
-        # Somebody had the table shown again meanwhile.
+        # `/table show` has posted another message meanwhile, which stays.
         await self._remove(self._ground.channel(table.channel_id, table.guild_id), message.id)
 
     async def replaced(self, table: Table, message_id: int) -> None:
-        """Somebody had the table shown again: that message is its public one from now on."""
-        async with self._remembering:
+        """Make a message that `/table show` has posted the public one of `table`, and delete the one before."""
+        async with self._storing:
             shown = await self._ground.tables.public_message(table.id)
             await self._ground.tables.public_shown(table.id, channel_id=table.channel_id, message_id=message_id)
         if shown is not None:
             await self._remove(self._ground.channel(shown.channel_id, table.guild_id), shown.message_id)
         now = await self._ground.tables.table(table.id)
-        if now.ply > table.ply:  # something happened while the message was on its way
+        if now.ply > table.ply:  # a move was played while the message was on its way
             self.put(now)
 
     async def _remove(self, channel: discord.PartialMessageable, message_id: int) -> None:
-        """Take away a public message that a newer one has replaced."""
+        """Delete a public message that a newer one has replaced. When that fails the old one stays."""
         try:
             await channel.get_partial_message(message_id).delete()
         except (discord.HTTPException, aiohttp.ClientError) as error:
