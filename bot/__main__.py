@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 DESCRIPTION = """Mille, the rummy game for two, on Discord. Without a command the bot is run; or, where DISCORD_TOKEN is
 not set, the playground is opened: the bot in a Discord of its own on this machine."""
 FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: python -m bot playground"
+DIFFERENT = 1  # exit status of a check that found something
 WRONG = 2  # exit status for what the caller can put right
 
 
@@ -47,6 +48,7 @@ def main(argv: Sequence[str]) -> int:
     for name, what in (("backup", "copy the live database"), ("restore", "put a checked copy in its place")):
         copying = commands.add_parser(name, help=f"{what} (CHAPEAU_DATABASE)")
         copying.add_argument("file", type=Path)
+    commands.add_parser("check", help="compare what is stored about finished games with their logs (CHAPEAU_DATABASE)")
     timing = commands.add_parser("bench", help="time a part of the bot beside the common way")
     timing.add_argument("part", choices=bench.PARTS)
     arguments, rest = parser.parse_known_args(argv)
@@ -76,6 +78,8 @@ def main(argv: Sequence[str]) -> int:
             return bench.main(arguments.part)
         case "backup" | "restore":
             return _copy(arguments.command, arguments.file)
+        case "check":
+            return _check()
         case command:
             return _start(command, arguments)
 
@@ -206,6 +210,29 @@ def _copy(command: str, file: Path) -> int:
     except BadCopy as error:
         return _complain(f"{command}: {error}")
     return 0
+
+
+def _check() -> int:
+    """Say whether what is stored about finished games equals what their logs say: 0 if it does, 1 if not."""
+    from bot.config import BadSettings, read_settings  # noqa: PLC0415
+    from bot.standing.check import check  # noqa: PLC0415
+    from bot.store import StoreError  # noqa: PLC0415
+    from bot.tables import BadSeedKey, open_vault  # noqa: PLC0415
+
+    try:
+        settings = read_settings()
+        vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
+        found = check(settings.database, vault=vault, unit=settings.chosen_unit)
+    except BadSettings as error:
+        return _complain(*error.lines)
+    except BadSeedKey as error:
+        return _complain(f"CHAPEAU_SEED_KEY: {error}")
+    except (StoreError, OSError) as error:
+        return _complain(f"check: {error}")
+    for fault in found.faults:
+        print(fault)
+    print(f"{settings.database}: games checked: {found.games}, differences: {len(found.faults)}")
+    return DIFFERENT if found.faults else 0
 
 
 def _log_to_stderr(level: str) -> None:

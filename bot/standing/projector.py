@@ -5,11 +5,11 @@ import contextlib
 import logging
 from collections.abc import Callable
 
-from bot.standing.derivation import count, derive, scopes_of
+from bot.standing.derivation import count, scopes_of
 from bot.standing.facts import Facts, facts_of
 from bot.standing.feats import feats_of
 from bot.standing.ratings import Rating
-from bot.store import AnnouncementRow, Conflict, FeatRow, RatingRow, Store, TallyRow
+from bot.store import AnnouncementRow, Conflict, FeatRow, Store
 from bot.tables import DAY, Declined, Table, Tables
 
 log = logging.getLogger(__name__)
@@ -21,7 +21,7 @@ FEATS = "feats"  # the kind of the announcement
 
 
 class Projector:
-    """Keeps facts, tallies, ratings and feats abreast of the log. What it stores can be derived anew from the log."""
+    """Keeps facts, tallies, ratings and feats abreast of the log. `bot.standing.check` derives it all anew."""
 
     def __init__(self, store: Store, tables: Tables, *, announced: Callable[[], None] = lambda: None) -> None:
         """`announced` is called when there is something to announce."""
@@ -70,13 +70,6 @@ class Projector:
         left_out = faulty | self._damaged
         found = await self._store.games_to_count(limit=AT_ONCE + len(left_out), since=self._complete)
         return [key for key in found if key not in left_out]
-
-    async def derived_anew(self) -> tuple[list[Facts], list[RatingRow], list[TallyRow]]:
-        """All facts, ratings and tallies as the logs alone tell them: equal to what is stored."""
-        history = [await self._read(game.table, game.number) for game in await self._store.counted_games()]
-        facts = [facts for facts, _ in history]
-        ratings, tallies = derive(facts)
-        return facts, ratings, tallies
 
     async def _run(self) -> None:
         while True:

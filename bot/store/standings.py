@@ -91,17 +91,20 @@ class StandingQueries(Reader):
         return await self._one(select(games.c.number).where(games.c.table == table), int) is not None
 
     async def counted_games(self) -> list[FinishedGameRow]:
-        """Every finished game in the order in which they were taken into account: to derive everything anew."""
+        """Every finished game in the order in which they were counted. For the check."""
         # primary key, from end to end
         return await self._all(
             select(standing.finished_games).order_by(standing.finished_games.c.number), FinishedGameRow
         )
 
-    async def facts(self) -> list[GameFactsRow]:
-        """All facts, by game and seat: to compare with facts derived anew."""
-        # primary key, from end to end
+    async def facts(self, number: int | None = None) -> list[GameFactsRow]:
+        """The facts of one finished game by seat; without a number those of every game. For the check."""
+        # primary key; without a number from end to end
         facts = standing.game_facts
-        return await self._all(select(facts).order_by(facts.c.number, facts.c.seat), GameFactsRow)
+        query = select(facts).order_by(facts.c.number, facts.c.seat)
+        if number is not None:
+            query = query.where(facts.c.number == number)
+        return await self._all(query, GameFactsRow)
 
     async def games_of(
         self, player: int, *, against: int | None = None, rated: bool = False, before: int | None = None,
@@ -182,7 +185,7 @@ class StandingQueries(Reader):
         return await self._one(query, TallyRow)
 
     async def tallies(self) -> list[TallyRow]:
-        """All tallies: to compare with tallies derived anew."""
+        """All tallies. For the check."""
         # primary key, from end to end
         columns = standing.tallies.c
         query = select(standing.tallies).order_by(columns.game, columns.scope, columns.period, columns.player)

@@ -11,10 +11,11 @@ from bot.games.mille.game import MilleGame
 from bot.games.protocol import Abandon, Resign
 from bot.robots.protocol import Level
 from bot.standing import Projector
+from bot.standing.check import derive_anew
 from bot.standing.facts import facts_of
 from bot.standing.feats import feats_of
 from bot.store import EVERYWHERE, GameFactsRow, RatingRow, Store
-from bot.tables import Player, Table, agree
+from bot.tables import Player, Table, Tables, agree
 from bot.tables.time import DAY
 from tests.standing.games import finish, give_up
 from tests.tables.house import (
@@ -37,10 +38,11 @@ async def stored(store: Store) -> tuple[object, ...]:
     return await store.counted_games(), await store.facts(), await store.ratings(), await store.tallies()
 
 
-async def derived(projector: Projector) -> tuple[object, ...]:
+async def derived(store: Store, tables: Tables) -> tuple[object, ...]:
     """The same, from the logs alone."""
-    facts, ratings, tallies = await projector.derived_anew()
-    return [each.game for each in facts], [seat for each in facts for seat in each.seats], ratings, tallies
+    anew = await derive_anew(store, tables)
+    facts = [seat for each in anew.facts for seat in each.seats]
+    return [each.game for each in anew.facts], facts, list(anew.ratings), list(anew.tallies)
 
 
 async def test_derived_anew_from_the_logs_it_is_what_is_stored(house: House, projector: Projector) -> None:
@@ -54,9 +56,9 @@ async def test_derived_anew_from_the_logs_it_is_what_is_stored(house: House, pro
     assert await projector.drain()
     games = await house.store.counted_games()
     assert [game.number for game in games] == [1, 2, 3, 4, 5]
-    assert await derived(projector) == await stored(house.store)
-    fresh = Projector(house.store, make_tables(house.store, RecordingStage(), house.clock))
-    assert await derived(fresh) == await stored(house.store)
+    assert await derived(house.store, house.tables) == await stored(house.store)
+    fresh = make_tables(house.store, RecordingStage(), house.clock)
+    assert await derived(house.store, fresh) == await stored(house.store)
 
 
 async def test_of_a_game_that_nobody_counts_it_is_known_who_won_and_what_was_paid(house: House) -> None:
@@ -134,7 +136,7 @@ async def test_a_game_is_counted_once_whoever_counts(house: House) -> None:
     assert len(await house.store.counted_games()) == 4
     tallies = [row for row in await house.store.tallies() if (row.scope, row.period) == (GUILD, 0)]
     assert [row.games for row in tallies] == [4, 4]
-    assert await derived(others[0]) == await stored(house.store)
+    assert await derived(house.store, house.tables) == await stored(house.store)
 
 
 async def test_what_is_not_rated_is_in_the_history_alone(house: House, projector: Projector) -> None:

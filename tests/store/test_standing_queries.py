@@ -23,6 +23,7 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
     "last_finished_number": (lambda store: store.last_finished_number(), set()),
     "games_to_count": (lambda store: store.games_to_count(limit=5, since=7), {"ix_table_ends_at", KEY}),
     "is_counted": (lambda store: store.is_counted("t1"), {KEY}),
+    "facts, of a game": (lambda store: store.facts(3), {KEY}),
     "games_of": (lambda store: store.games_of(1, limit=10), {FACTS, KEY}),
     "games_of, one opponent": (lambda store: store.games_of(1, against=2, before=7, limit=10), {FACTS, KEY}),
     "totals_of": (lambda store: store.totals_of(1), {FACTS, KEY}),
@@ -46,7 +47,7 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
     "dissent": (lambda store: store.dissent("p1"), {KEY}),
     "offers_of": (lambda store: store.offers_of(1), {"ix_offers_challenger_id", "ix_offers_challenged_id"}),
 }
-# To derive everything anew, and for nothing else: read in the order of their keys.
+# For `python -m bot check`, and for nothing else: read in the order of their keys.
 FROM_END_TO_END: dict[str, tuple[Ask, str]] = {
     "counted_games": (lambda store: store.counted_games(), "SCAN finished_games"),
     "facts": (lambda store: store.facts(), "SCAN game_facts"),
