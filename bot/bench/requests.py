@@ -7,8 +7,9 @@ edits are drawn together, and once with pauses longer than that, as people play.
 import asyncio
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from pathlib import Path
 
 from bot import app
@@ -33,6 +34,7 @@ class Cost:
     moves: int  # of people
     counted: Counter[str]  # requests against the fifty a second, by what they asked for
     free: int  # answers to presses, which are not counted
+    most: int  # counted requests between the ends of two turns that follow each other
 
     @property
     def total(self) -> int:
@@ -47,21 +49,21 @@ class Cost:
     def lines(self, pace: str) -> Iterator[str]:
         """The figures for people."""
         yield f"{pace}: {self.turns} turns, {self.moves} moves, {self.free} answers to presses (not counted)"
-        yield f"  counted requests: {self.total}, {self.total / self.turns:.2f} a turn"
+        yield f"  counted requests: {self.total}, {self.total / self.turns:.2f} a turn, at most {self.most}"
         yield from (f"    {count:4} {what}" for what, count in self.counted.most_common())
         yield f"  an edit a move and a message a turn: {self.common}, {self.common / self.turns:.2f} a turn"
 
 
 @dataclass
 class Counting(Clicker):
-    """Somebody who counts the own turns."""
+    """Somebody who notes the end of each turn."""
 
-    turns: int = 0
+    ended: Callable[[], None] = lambda: None
 
     async def turn(self) -> None:
         """Play a turn to its end."""
         await super().turn()
-        self.turns += 1
+        self.ended()
 
 
 async def measure(pace: float, *, turns: int = TURNS) -> Cost:
@@ -79,14 +81,15 @@ async def measure(pace: float, *, turns: int = TURNS) -> Cost:
                 await accept(people[1], await challenge(channel, *people, TARGET))
                 players = await _dealt(people, pace)
                 before = len(discord.exchanges)
-                await _so_many(players, turns)
+                ends = await _so_many(players, turns, discord)
             finally:
                 running.cancel()
                 await asyncio.gather(running, return_exceptions=True)
             moves = await _moves(database)
         made = discord.exchanges[before:]
     counted = Counter(f"{each.method} {each.route}" for each in made if each.counted)
-    return Cost(sum(player.turns for player in players), moves, counted, sum(not each.counted for each in made))
+    most = max(later - earlier for earlier, later in pairwise(ends))
+    return Cost(len(ends), moves, counted, sum(not each.counted for each in made), most)
 
 
 async def _dealt(people: Sequence[Person], pace: float) -> list[Counting]:
@@ -101,15 +104,22 @@ async def _dealt(people: Sequence[Person], pace: float) -> list[Counting]:
     return players
 
 
-async def _so_many(players: Sequence[Counting], turns: int) -> None:
-    """Let them play until they have finished so many turns together. Raises what stopped them before."""
+async def _so_many(players: Sequence[Counting], turns: int, discord: LoopbackDiscord) -> list[int]:
+    """Let them play until they have finished so many turns together; the counted requests up to the end of each.
+
+    Raises what stopped them before.
+    """
+    ends: list[int] = []
+    for player in players:
+        player.ended = lambda: ends.append(sum(each.counted for each in discord.exchanges))
     playing = asyncio.create_task(play(players, is_over=lambda: False))
-    while not playing.done() and sum(player.turns for player in players) < turns:
+    while not playing.done() and len(ends) < turns:
         await asyncio.wait([playing], timeout=LOOK)
     if playing.done():
         playing.result()
     playing.cancel()
     await asyncio.gather(playing, return_exceptions=True)
+    return ends
 
 
 async def _moves(database: Path) -> int:
