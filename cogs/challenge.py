@@ -10,21 +10,23 @@ from discord import app_commands
 from bot.games.protocol import Game
 from bot.tables import DEFAULT_GAME, Declined, Level, Offer, Pace, Player, Reason, Tables, Terms, agree, parse_pace
 from bot.text import say
+from cogs.amounts import parse_stake
 from cogs.answer import ask, redraw, reply
 from cogs.finding import suggest_rules
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
 from cogs.ids import CustomId, Verb
-from cogs.manners import server_of
+from cogs.manners import locale_of, public_locale, server_of
+from cogs.names import name
 from cogs.people import player_named, player_of
 from cogs.permissions import check_permissions
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press
+from cogs.refusals import Barred
 from cogs.screens.challenge import CLOCKS, NO_CLOCK, challenge_screen, terms_form
 from cogs.screens.leaving import plain_private
 from cogs.screens.registry import VARIANTS
 from cogs.translation import told
-from cogs.words import Barred, locale_of, name, parse_stake, public_locale
 
 TERMS = {
     "game": told("given-game"),

@@ -8,14 +8,13 @@ from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import ask, redraw
 from cogs.ids import CustomId, Verb
-from cogs.manners import preferences_of, private_style
+from cogs.manners import locale_of, preferences_of, private_style
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.cut import cut_form
 from cogs.screens.game import GameScreens
 from cogs.screens.table import panel
 from cogs.stage import DiscordStage
-from cogs.words import locale_of
 
 LAST_EVENTS = 4  # lines of a panel that shows a new deal
 

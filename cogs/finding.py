@@ -8,8 +8,9 @@ from discord import app_commands
 from bot.games.protocol import Game
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import Locale, say
+from cogs.manners import locale_of
+from cogs.names import game_name
 from cogs.people import player_of
-from cogs.words import game_name, locale_of
 
 MOST_CHOICES = 25
 

@@ -14,14 +14,13 @@ from bot.tables import Player, Records, Table, Tables
 from cogs.answer import reply
 from cogs.finding import finished_or_meant, suggest_all_tables
 from cogs.guard import guarded
-from cogs.manners import server_of
+from cogs.manners import locale_of, server_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog
 from cogs.screens.proof import proof_screen, record_screen
 from cogs.standing import StandingCog
 from cogs.translation import told
 from cogs.why import Explainer
-from cogs.words import locale_of
 
 WHICH = told("given-table-ended")
 

@@ -8,8 +8,9 @@ import discord
 
 from bot.text import say
 from cogs.answer import reply, whisper
+from cogs.manners import locale_of
+from cogs.refusals import rule_behind, sentence
 from cogs.screens.rulebook import refusal_screen
-from cogs.words import locale_of, rule_behind, sentence
 
 log = logging.getLogger(__name__)
 

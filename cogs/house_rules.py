@@ -3,8 +3,10 @@
 import discord
 
 from bot.text import say
-from cogs.manners import server_of
-from cogs.words import Barred, amount, as_text, locale_of, unit_word
+from cogs.amounts import amount, unit_word
+from cogs.manners import locale_of, server_of
+from cogs.names import as_text
+from cogs.refusals import Barred
 
 MOST_NAMED = 6  # channels in one sentence
 

@@ -10,13 +10,12 @@ from bot.tables import Lessons, Level, Tables, agree
 from cogs.answer import is_private, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import preferences_of, private_style
+from cogs.manners import locale_of, preferences_of, private_style
 from cogs.people import player_of
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.mille.lesson import END, GAME, STEPS, Classroom, Judged, judge
 from cogs.translation import told
-from cogs.words import locale_of
 
 
 class Learn(AnsweringCog):

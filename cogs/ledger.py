@@ -8,15 +8,15 @@ from discord.ext import commands
 
 from bot.standing import Objection, Standing, Why
 from bot.tables import Tables
+from cogs.amounts import parse_amount
 from cogs.answer import redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import server_of
+from cogs.manners import locale_of, public_locale, server_of
 from cogs.people import known_as, player_named, player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.ledger import NO, ledger_screen, proposal_screen
 from cogs.translation import told
-from cogs.words import locale_of, parse_amount, public_locale
 
 Person = discord.Member | discord.User
 THEY, ME = "they", "me"

@@ -4,9 +4,9 @@ import logging
 
 import discord
 
-from bot.tables import Player, Preferences, ServerSettings, Tables, Theme
-from render import Style
-from render import Theme as Panel
+from bot.tables import Player, Preferences, ServerSettings, Tables
+from bot.text import Locale, parse_locale
+from render import Style, Theme
 
 log = logging.getLogger(__name__)
 
@@ -37,6 +37,17 @@ def preferences_of(interaction: discord.Interaction) -> Preferences:
     return found if isinstance(found, Preferences) else Preferences()
 
 
+def locale_of(interaction: discord.Interaction) -> Locale:
+    """The language of whoever pressed: the one they chose, else their client's."""
+    return parse_locale(preferences_of(interaction).language or str(interaction.locale))
+
+
+def public_locale(interaction: discord.Interaction) -> Locale:
+    """The language of the server: the one chosen for it, else the one Discord names."""
+    named = str(interaction.guild_locale) if interaction.guild_locale else None
+    return parse_locale(server_of(interaction).language or named)
+
+
 def known_player(interaction: discord.Interaction) -> Player | None:
     """Whoever pressed, as they were known when the interaction arrived; None for somebody new."""
     found = interaction.extras.get(PLAYER)
@@ -45,13 +56,9 @@ def known_player(interaction: discord.Interaction) -> Player | None:
 
 def public_style(server: ServerSettings) -> Style:
     """How pictures look that everybody in a server sees."""
-    return Style(_panel(server.theme))
+    return Style(Theme(server.theme.value))
 
 
 def private_style(preferences: Preferences) -> Style:
     """How pictures look that only one person sees."""
-    return Style(_panel(preferences.theme), preferences.four_colours, preferences.order, preferences.larger)
-
-
-def _panel(theme: Theme) -> Panel:
-    return Panel(theme.value)
+    return Style(Theme(preferences.theme.value), preferences.four_colours, preferences.order, preferences.larger)

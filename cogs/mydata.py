@@ -14,13 +14,13 @@ from bot.text import say
 from cogs.answer import redraw, reply, think
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
+from cogs.manners import locale_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.history import data_screen, forget_question
 from cogs.screens.leaving import plain_private
 from cogs.screens.screen import Document
 from cogs.translation import told
-from cogs.words import locale_of
 
 NAME = "chapeau-my-data.json"
 

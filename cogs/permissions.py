@@ -3,7 +3,8 @@
 import discord
 
 from bot.text import say
-from cogs.words import Barred, locale_of
+from cogs.manners import locale_of
+from cogs.refusals import Barred
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links", "read_message_history")

@@ -12,14 +12,13 @@ from cogs.answer import is_private, redraw, reply
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import preferences_of, private_style
+from cogs.manners import locale_of, preferences_of, private_style
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.table import panel, showing
 from cogs.stage import DiscordStage
 from cogs.translation import told
-from cogs.words import locale_of
 
 UNDO = "undo"  # as it is typed
 LAST_EVENTS = 4  # lines of a panel that was old, about what happened since

@@ -11,13 +11,13 @@ from cogs.answer import reply
 from cogs.finding import suggest_rules
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
-from cogs.manners import server_of
+from cogs.manners import locale_of, public_locale, server_of
+from cogs.names import game_name, name
 from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.presses import AnsweringCog
 from cogs.screens.leaving import plain_public
 from cogs.translation import told
-from cogs.words import game_name, locale_of, name, public_locale
 
 LEVELS = [app_commands.Choice(name=told(f"choice-level-{level}"), value=level.value) for level in OFFERED]
 

@@ -12,10 +12,11 @@ from bot.tables import Declined, Player, Reason, Tables
 from bot.text import say
 from cogs.answer import redraw
 from cogs.ids import CustomId, Verb
+from cogs.manners import public_locale
+from cogs.names import name
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.leaving import answered_question
-from cogs.words import name, public_locale
 
 KEPT = 1_000  # answered questions; a second answer can only come within seconds
 FALLEN: Mapping[Reason, str] = MappingProxyType(

@@ -9,11 +9,10 @@ from bot.tables import DEFAULT_GAME, Declined, Reason
 from cogs.answer import is_private, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import preferences_of, private_style
+from cogs.manners import locale_of, preferences_of, private_style
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page
 from cogs.translation import told
-from cogs.words import locale_of
 
 
 class Rules(AnsweringCog):

@@ -7,15 +7,15 @@ from discord import app_commands
 
 from bot.tables import Declined, Reason, ServerSettings, Setting, Tables
 from bot.text import say
+from cogs.amounts import parse_stake
 from cogs.answer import ask, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import server_of
+from cogs.manners import locale_of, server_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.server import AS_USUAL, TYPED, server_form, server_panel
 from cogs.translation import told
-from cogs.words import locale_of, parse_stake
 
 
 class ServerSetting(AnsweringCog):

@@ -11,12 +11,11 @@ from bot.text import say
 from cogs.answer import ask, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import PERSON, preferences_of
+from cogs.manners import PERSON, locale_of, preferences_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.settings import AUTO, NOTICE, quiet_form, settings_panel
 from cogs.translation import told
-from cogs.words import locale_of
 
 
 class PersonSettings(AnsweringCog):

@@ -8,10 +8,11 @@ from discord import app_commands
 from bot.standing import FIGURES, Objection, Period, Standing, Why
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
+from cogs.amounts import unit_word
 from cogs.answer import redraw, reply, whisper
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import preferences_of, private_style, public_style, server_of
+from cogs.manners import locale_of, preferences_of, private_style, public_locale, public_style, server_of
 from cogs.people import known_as, player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens
@@ -19,7 +20,6 @@ from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, 
 from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen
 from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.translation import told
-from cogs.words import locale_of, public_locale, unit_word
 from render import Studio
 
 Person = discord.Member | discord.User

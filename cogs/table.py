@@ -13,7 +13,8 @@ from cogs.answer import redraw, reply, whisper
 from cogs.finding import suggest_tables, suggest_watched, table_meant, table_watched
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import preferences_of, private_style
+from cogs.manners import locale_of, preferences_of, private_style, public_locale
+from cogs.names import until
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens
@@ -22,7 +23,6 @@ from cogs.screens.lists import deal_log, game_list
 from cogs.screens.table import public_table
 from cogs.stage import DiscordStage
 from cogs.translation import told
-from cogs.words import locale_of, public_locale, until
 
 WHICH = told("given-table")
 WATCHED = told("given-table-watched")

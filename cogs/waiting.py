@@ -8,11 +8,11 @@ from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.ids import CustomId, Verb
+from cogs.manners import locale_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.leaving import plain_private
 from cogs.screens.waiting import late_choices
-from cogs.words import locale_of
 
 GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # the choices, for good
 

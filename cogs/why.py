@@ -9,12 +9,13 @@ from bot.tables import Table, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.ids import CustomId, Verb
+from cogs.manners import locale_of
+from cogs.names import name
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.leaving import plain_private
 from cogs.screens.rulebook import Rulebook
 from cogs.screens.why import SETTLEMENT, Asked, why_screen
-from cogs.words import locale_of, name
 
 
 class Explainer(AnsweringCog):

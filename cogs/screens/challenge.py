@@ -6,9 +6,11 @@ import discord
 
 from bot.tables import Offer, Pace, Terms
 from bot.text import Locale, say
+from cogs.amounts import amount
 from cogs.ids import CustomId, Verb
+from cogs.names import game_name, mention, name, pings, until
 from cogs.screens.screen import Block, Button, Choice, Form, Line, Pick, PublicScreen, Several
-from cogs.words import amount, changed_lines, game_name, mention, name, pings, terms_lines, until
+from cogs.terms import changed_lines, terms_lines
 
 GREEN, GREY = discord.ButtonStyle.success, discord.ButtonStyle.secondary
 LONGEST_TARGET, LONGEST_STAKE = 5, 10  # characters

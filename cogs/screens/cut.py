@@ -5,9 +5,9 @@ import discord
 from bot.tables import LONGEST_CUT, Cut, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
+from cogs.names import as_text, name
 from cogs.screens.game import Showing
 from cogs.screens.screen import Button, Form, Line
-from cogs.words import as_text, name
 
 BLUE = discord.ButtonStyle.primary
 

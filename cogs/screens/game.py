@@ -8,8 +8,8 @@ from bot.games.protocol import Event, Move, View
 from bot.tables import Table
 from bot.text import Locale
 from cogs.ids import CustomId
+from cogs.names import as_text
 from cogs.screens.screen import Block, Row
-from cogs.words import as_text
 from render import Studio, Style
 
 PLAIN = Style()

@@ -9,16 +9,17 @@ from bot.games.protocol import Ending, Seat
 from bot.standing import PROVISIONAL, Feat, Moment, PastGame, Stats
 from bot.tables import Player, Table
 from bot.text import Locale, say
+from bot.text.numbers import whole
+from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
+from cogs.names import game_name, name
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import Block, Button, Choice, Document, Menu, PrivateScreen, PublicScreen
 from cogs.screens.table import game_over, showing, told
-from cogs.words import amount, game_name, name, unit_word
 from render import Bar, Chart, Picture, Studio, Style
 
 GAMES_SHOWN = 10
 EARLY = ("resigned", "timeout")  # endings that a line of the history names
-MINUS = "−"
 RED, GREY = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
 
@@ -43,7 +44,7 @@ async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: S
         say(
             locale,
             "standing-stats-deals",
-            points=points_of(round(totals.points / deals)),
+            points=whole(round(totals.points / deals)),
             turns=f"{totals.turns / deals:.0f}",
         ),
         say(locale, "standing-stats-naturals", eights=totals.eights, twos=totals.twos, cleans=totals.cleans),
@@ -178,11 +179,6 @@ def _paid(minor: int, unit: str, locale: Locale) -> str:
     return f"{amount(minor, locale=locale)} {unit_word(unit, locale=locale)}" if minor else "0"
 
 
-def points_of(points: int) -> str:
-    """Points with a true minus."""
-    return str(points).replace("-", MINUS)
-
-
 def _unreadable(tables: Sequence[str], locale: Locale) -> str:
     """Which games cannot be seen again; of many the first ones."""
     named = ", ".join(f"`{each}`" for each in tables[:GAMES_SHOWN]) + (" …" if len(tables) > GAMES_SHOWN else "")
@@ -197,8 +193,8 @@ def _line(past: PastGame, locale: Locale) -> str:
         date=f"<t:{game.at // 1000}:d>",
         result=_result(past, locale),
         opponent=", ".join(map(name, past.others)),
-        points=points_of(own.points),
-        others=points_of(past.played.others),
+        points=whole(own.points),
+        others=whole(past.played.others),
         table=game.table,
     )
     early = [say(locale, f"standing-history-{game.ending}")] if game.ending in EARLY else []
@@ -209,7 +205,7 @@ def _line(past: PastGame, locale: Locale) -> str:
 def _plain(past: PastGame, locale: Locale) -> str:
     """A game as a line of a menu, which knows no formatting."""
     other = ", ".join(each.name for each in past.others)
-    own, others = points_of(past.played.own.points), points_of(past.played.others)
+    own, others = whole(past.played.own.points), whole(past.played.others)
     return f"{own}–{others} {other} · {_result(past, locale)} ({past.played.game.table})"
 
 

@@ -6,9 +6,9 @@ from types import MappingProxyType
 from bot.standing import INACTIVE_DAYS, PROVISIONAL, Leaders, Period, Place
 from bot.tables import Player
 from bot.text import Locale, say
+from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Block, Button, PublicScreen
-from cogs.words import unit_word
 from render import Board, BoardRow, Column, Studio, Style
 
 HERE, EVERYWHERE = "here", "everywhere"

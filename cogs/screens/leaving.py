@@ -6,8 +6,8 @@ from bot.games.protocol import Seat
 from bot.tables import Player, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
+from cogs.names import mention, name, opponents, pings, which_game
 from cogs.screens.screen import Button, PrivateScreen, PublicScreen
-from cogs.words import mention, name, opponents, pings, which_game
 
 GREEN, GREY, RED = discord.ButtonStyle.success, discord.ButtonStyle.secondary, discord.ButtonStyle.danger
 

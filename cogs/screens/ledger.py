@@ -6,9 +6,10 @@ import discord
 
 from bot.standing import Balance, Payment, Proposal, State
 from bot.text import Locale, say
+from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
+from cogs.names import mention, name, pings, until
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
-from cogs.words import amount, mention, name, pings, unit_word, until
 
 MOST_LINES = 40
 MOST_PINGED = 100  # people, a limit of Discord's

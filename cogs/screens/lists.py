@@ -5,10 +5,10 @@ from collections.abc import Collection, Sequence
 from bot.games.protocol import Event
 from bot.tables import Player, Table
 from bot.text import Locale, say
+from cogs.names import game_name, opponents
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.table import showing, told
-from cogs.words import game_name, opponents
 
 MOST_WORDS = 3_500  # characters of a told deal, below Discord's 4,000 for a message; the newest lines are kept
 MOST_GAMES = 25  # lines of a list

@@ -4,8 +4,8 @@ from bot.games.proof import Proof
 from bot.games.record import Record, Restocked, Shuffled
 from bot.tables import Table
 from bot.text import Locale, say
+from cogs.names import as_text, game_name, name
 from cogs.screens.screen import Document, PrivateScreen
-from cogs.words import as_text, game_name, name
 
 MOST_DEALS = 15  # lines; a word of 40 signs, each escaped, in every one of them still fits a message
 

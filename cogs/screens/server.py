@@ -15,9 +15,9 @@ from bot.tables import (
     agree,
 )
 from bot.text import Locale, say
+from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, Choice, Form, Line, Menu, Picker, PrivateScreen
-from cogs.words import amount, unit_word
 
 TYPED = (Setting.STAKE, Setting.LARGEST_STAKE, Setting.TARGET, Setting.UNIT)
 LONGEST_AMOUNT = 10  # characters: 10000.00 and to spare

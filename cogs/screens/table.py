@@ -6,7 +6,10 @@ from itertools import groupby
 from bot.games.protocol import Ending, Event, Refusal, Seat
 from bot.tables import Cut, Deputised, Paused, Player, Resumed, Table, TookBack
 from bot.text import Locale, say
+from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
+from cogs.names import game_name, mention, name, which_game
+from cogs.refusals import refused
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
 from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.rulebook import why_refused
@@ -14,7 +17,6 @@ from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
 from cogs.screens.why import SETTLEMENT, why_button
-from cogs.words import amount, game_name, mention, name, refused, unit_word, which_game
 from render import Style
 
 LAST_EVENTS = 6  # lines under the public table

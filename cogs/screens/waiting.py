@@ -6,9 +6,9 @@ from bot.games.protocol import Event, Seat
 from bot.tables import Deputised, Paused, Player, Resumed, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
+from cogs.names import game_name, name, opponents, until, which_game
 from cogs.screens.game import Showing
 from cogs.screens.screen import Button, PrivateScreen
-from cogs.words import game_name, name, opponents, until, which_game
 
 BLUE, GREEN, GREY, RED = (
     discord.ButtonStyle.primary,

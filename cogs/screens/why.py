@@ -9,9 +9,9 @@ from bot.games.protocol import Seat
 from bot.tables import Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
+from cogs.names import game_name, name
 from cogs.screens.rulebook import MOST_CHOICES, Explanation, Rulebook, rule_button
 from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen, Row
-from cogs.words import game_name, name
 
 BLUE, GREY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SETTLEMENT = 0  # stands for the settlement where a deal is named

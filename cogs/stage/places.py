@@ -7,7 +7,7 @@ import discord
 
 from bot.tables import Declined, Table, Tables
 from bot.text import Locale
-from cogs.words import game_name
+from cogs.names import game_name
 
 log = logging.getLogger(__name__)
 

@@ -10,6 +10,7 @@ from bot.games.protocol import Seat
 from bot.standing import Standing
 from bot.tables import Absence, Announcement, Clock, News, Offer, Player, Stage, Table, Tables
 from bot.text import say
+from cogs.names import name
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import PublicScreen
@@ -18,7 +19,6 @@ from cogs.stage.ground import Ground
 from cogs.stage.panels import Panels
 from cogs.stage.places import ARCHIVED
 from cogs.stage.table_message import TableMessages
-from cogs.words import name
 
 log = logging.getLogger(__name__)
 

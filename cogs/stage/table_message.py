@@ -11,12 +11,12 @@ from bot.games.protocol import Seat
 from bot.tables import Notice, Table, TableMessageRow, Told
 from bot.text import Locale, say
 from cogs.lanes import Lane
+from cogs.names import mention, pings, until
 from cogs.screens.screen import PublicScreen
 from cogs.screens.table import public_table
 from cogs.stage.ground import Ground
 from cogs.stage.places import ARCHIVED, GONE, NO_ACCESS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Places
 from cogs.stage.scroll import Scroll
-from cogs.words import mention, pings, until
 
 log = logging.getLogger(__name__)
 

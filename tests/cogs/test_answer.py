@@ -19,8 +19,8 @@ from bot.tables import Declined, Reason
 from cogs.answer import Exposed, redraw, reply, think, whisper
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
+from cogs.refusals import Barred
 from cogs.screens.screen import Button, PrivateScreen, PublicScreen
-from cogs.words import Barred
 from tests.playground.conftest import running
 
 Work = Callable[[discord.Interaction], Awaitable[None]]

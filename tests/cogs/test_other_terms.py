@@ -6,7 +6,7 @@ from bot.games.protocol import BadOption
 from bot.tables import Declined, Reason, Terms, agree
 from cogs.challenge import other_terms
 from cogs.screens.mille.terms import VARIANTS
-from cogs.words import terms_lines
+from cogs.terms import terms_lines
 
 CLASSIC = agree("mille", 100, {})
 PROGRESSIVE = agree("mille", 100, {"rules": "progressive"})

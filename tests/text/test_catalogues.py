@@ -12,7 +12,7 @@ from bot.games.protocol import BadOption, Ending, NotAMove, Refusal, Refused
 from bot.tables import Declined, Reason
 from bot.text import LOCALES, Locale, has, say
 from cogs.permissions import NEEDED, NEEDED_IN_THREAD
-from cogs.words import sentence
+from cogs.refusals import sentence
 from tests.text.source import ROOT, asked, catalogue, counted, junk, templates, words
 
 VALUES: tuple[str | int, ...] = (0, 1, 2, 3, 7, 1_200, "0", "text")

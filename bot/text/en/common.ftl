@@ -8,6 +8,7 @@ offer-challenge = { $challenged }, { $challenger } challenges you to a game of {
 offer-open = { $challenger } offers a seat in a game of { $game }. Anyone here may take it.
 offer-terms-stake = Stakes: { $smaller } and { $larger } { $unit }. The bot keeps count among friends; it never touches money.
 offer-terms-fun = No stakes: for fun.
+decimal-sign = .
 unit-usual = chips
 offer-until = Lapses { $time }.
 offer-accept = Accept

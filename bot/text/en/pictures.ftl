@@ -1,7 +1,6 @@
 # Words inside pictures (short) and in their alt texts (plain sentences).
 # Numbers inside pictures come already written, with thin spaces; counts decide the form of the word.
 
-pictures-decimal = .
 pictures-player = Player { $seat }
 pictures-alt-more = More in the message.
 

@@ -8,6 +8,7 @@ offer-challenge = { $challenged }, { $challenger } vous défie à une partie de 
 offer-open = { $challenger } offre une place à une partie de { $game }. N’importe qui ici peut la prendre.
 offer-terms-stake = Mises : { $smaller } et { $larger } { $unit }. Le bot tient les comptes entre amis; il ne touche jamais à l’argent.
 offer-terms-fun = Sans mise : pour le plaisir.
+decimal-sign = ,
 unit-usual = jetons
 offer-until = Expire { $time }.
 offer-accept = Accepter

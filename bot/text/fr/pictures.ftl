@@ -1,7 +1,6 @@
 # Les mots des images (courts) et de leurs descriptions (phrases simples).
 # Les nombres des images arrivent déjà écrits, avec espaces fines; les comptes choisissent la forme du mot.
 
-pictures-decimal = ,
 pictures-player = Joueur { $seat }
 pictures-alt-more = La suite est dans le message.
 

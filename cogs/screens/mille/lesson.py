@@ -17,12 +17,13 @@ from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, NotAMove
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
+from cogs.names import as_text
+from cogs.refusals import refused
 from cogs.screens.mille.rulebook import MilleRulebook, example_hand
 from cogs.screens.mille.signs import card_sign, card_signs, kind_sign
 from cogs.screens.mille.telling import in_words
 from cogs.screens.rulebook import rule_button, why_refused
 from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen
-from cogs.words import as_text, refused
 from render import Studio, Style
 
 GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary

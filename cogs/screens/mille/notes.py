@@ -7,9 +7,9 @@ from bot.games.mille.kinds import ranks_in
 from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView
 from bot.text import Locale, say
+from cogs.refusals import refused
 from cogs.screens.mille.draft import Draft, hand_of
 from cogs.screens.mille.signs import card_signs, rank_sign
-from cogs.words import refused
 
 
 def note_on_all(view: MilleView, locale: Locale, order: HandOrder = HandOrder.DOWN) -> str | None:

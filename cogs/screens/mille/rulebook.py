@@ -15,10 +15,11 @@ from bot.games.mille.views import MilleView
 from bot.games.protocol import Line, Seat, Settlement, View
 from bot.tables import USUAL_UNIT
 from bot.text import Locale, say
+from bot.text.numbers import whole
+from cogs.amounts import amount, unit_word
 from cogs.screens.mille.signs import card_signs
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import Block
-from cogs.words import amount, unit_word
 from render import Picture, SettlementSheet, Studio, Style
 
 RULES: Mapping[str, str] = MappingProxyType(
@@ -44,7 +45,7 @@ RULES: Mapping[str, str] = MappingProxyType(
 _ALSO: Mapping[str, str] = MappingProxyType({"3.2": "turn", "3.3": "turn"})  # told within another topic
 NAMES = ("Maya", "Théo")  # the players of the examples
 
-TURN, TAKE, TOOK, WILD, NATURAL, LAST = 1, 6, 7, 5, 11, 14  # moments of the lesson, by tasks done
+TURN, TAKE, WILD, NATURAL, LAST = 1, 6, 5, 11, 14  # moments of the lesson, by the number of tasks done
 
 
 class MilleRulebook(Rulebook):
@@ -155,12 +156,12 @@ def _line(view: MilleView, score: DealScore, line: ScoreLine, at: int, *, locale
     counted = str(line.points)
     if line.rank is None:
         cards = sorted(view.hand or (), key=lambda card: (-kind_of(card).points, card.place))
-        label = say(locale, "mille-why-caught", count=line.cards, amount=_signed(line.amount))
+        label = say(locale, "mille-why-caught", count=line.cards, amount=whole(line.amount))
         told = say(locale, "mille-why-caught-told", cards=card_signs(cards), points=counted)
         return Explanation(f"{at}", label, told, "score", seat)
     meld = next(each for each in view.seats[seat].melds if each.rank is line.rank)
     rank = say(locale, f"pictures-set-{line.rank}")
-    label = say(locale, "mille-why-meld", rank=rank, count=line.cards, times=line.times, amount=_signed(line.amount))
+    label = say(locale, "mille-why-meld", rank=rank, count=line.cards, times=line.times, amount=whole(line.amount))
     told = say(locale, "mille-why-meld-told", cards=card_signs((*meld.naturals, *meld.wilds)), points=counted)
     lines = [told, *_doublings(meld, score, seat, line, locale=locale)]
     return Explanation(f"{at}", label, "\n".join(lines), "naturals" if line.times > 1 else _topic(meld), seat)
@@ -186,7 +187,7 @@ def _doublings(meld: Meld, score: DealScore, seat: Seat, line: ScoreLine, *, loc
 
 def _marks(score: DealScore, seat: Seat, *, locale: Locale) -> list[Explanation]:
     """The sum, the asterisks and the ring."""
-    table, caught, total = str(score.table[seat]), str(score.caught[seat]), _signed(score.scores[seat])
+    table, caught, total = str(score.table[seat]), str(score.caught[seat]), whole(score.scores[seat])
     label = say(locale, "mille-why-sum", amount=total)
     doubled = "-doubled" if any(line.times > 1 for line in score.lines[seat]) else ""
     told = say(locale, f"mille-why-sum-told{doubled}", table=table, caught=caught, amount=total)
@@ -224,7 +225,7 @@ def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], lo
     each, cost = amount(line.each, locale=locale), amount(line.amount, locale=locale)
     label = say(locale, f"mille-line-{line.item}", count=line.count, each=each, amount=cost)
     totals = view.seats[winner].total, view.seats[loser].total
-    lost, target = _signed(totals[1]), str(view.options.target)
+    lost, target = whole(totals[1]), str(view.options.target)
     match line.item:
         case "naturals":
             who, deals = names[winner], [(score.deal, score.naturals[winner]) for score in view.scores]
@@ -246,13 +247,11 @@ def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], lo
 
 def _difference_told(difference: Difference, won: int, lost: int, count: int, each: str, *, locale: Locale) -> str:
     """How two totals come to so many hundreds."""
-    figures = {"won": _signed(won), "lost": _signed(lost)}
+    figures = {"won": whole(won), "lost": whole(lost)}
     if difference is Difference.NEAREST:
-        figures |= {
-            f"{name}-to": _signed(100 * nearest_hundred(total)) for name, total in (("won", won), ("lost", lost))
-        }
+        figures |= {f"{name}-to": whole(100 * nearest_hundred(total)) for name, total in (("won", won), ("lost", lost))}
     else:
-        figures["difference"] = _signed(won - lost)
+        figures["difference"] = whole(won - lost)
     return say(locale, f"mille-why-paid-difference-{difference}", count=count, each=each, **figures)
 
 
@@ -273,7 +272,3 @@ def _deals(marked: Sequence[tuple[int, int]]) -> str:
     """The deals with marks, each as often as it has them: `2, 5, 5`; dots after the first dozen."""
     numbers = [str(deal) for deal, count in marked for _ in range(count)]
     return ", ".join(numbers[:12]) + (" …" if len(numbers) > 12 else "")
-
-
-def _signed(points: int) -> str:
-    return f"−{-points}" if points < 0 else str(points)

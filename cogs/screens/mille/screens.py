@@ -11,6 +11,7 @@ from bot.games.mille.views import MilleView
 from bot.games.protocol import Event, Move
 from bot.tables import Table
 from bot.text import say
+from cogs.amounts import amount
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.mille.controls import controls, discard_of, kinds_held
@@ -19,7 +20,6 @@ from cogs.screens.mille.notes import note_on, note_on_all
 from cogs.screens.mille.telling import in_words, status
 from cogs.screens.mille.typed import read_move
 from cogs.screens.screen import Block, Row
-from cogs.words import amount
 from render import SettlementSheet, Studio
 
 _BARE: Mapping[Verb, Move] = MappingProxyType({Verb.DRAW: Draw(), Verb.PICK: Pick(), Verb.PASS: Pass()})

@@ -1,0 +1,28 @@
+"""Numbers as people read them, in sentences and in pictures."""
+
+from functools import cache
+
+from bot.text.catalogue import Locale, say
+
+MINUS = "\N{MINUS SIGN}"
+THIN_SPACE = "\N{THIN SPACE}"
+
+
+def whole(number: int, *, thousands: str = "") -> str:
+    """A whole number with a true minus; `thousands` stands between its groups of three digits."""
+    digits = f"{abs(number):,}".replace(",", thousands)
+    return f"{MINUS}{digits}" if number < 0 else digits
+
+
+def hundredths(number: int, *, locale: Locale, has_decimals: bool, thousands: str = "") -> str:
+    """An amount in minor units, hundredths of a unit, with two decimals or with none."""
+    units, rest = divmod(abs(number), 100)
+    text = f"{units:,}".replace(",", thousands)
+    if has_decimals:
+        text = f"{text}{_decimal_sign(locale)}{rest:02d}"
+    return f"{MINUS}{text}" if number < 0 else text
+
+
+@cache  # pictures write many amounts, and formatting a sentence anew costs as much as painting it
+def _decimal_sign(locale: Locale) -> str:
+    return say(locale, "decimal-sign")

@@ -1,0 +1,35 @@
+"""Amounts that people type and read."""
+
+import re
+
+from bot.games.protocol import HIGHEST_STAKE
+from bot.tables import USUAL_UNIT, Declined, Reason
+from bot.text import Locale, say
+from bot.text.numbers import hundredths
+
+# Two decimals at most: three digits after a sign would be thousands to some people, decimals to others.
+_AMOUNT = re.compile(r"([0-9]{1,9})(?:[.,]([0-9]{1,2}))?")
+
+
+def parse_stake(text: str) -> int:
+    """The smaller stake somebody typed, in minor units. Raises Declined (STAKE)."""
+    minor = parse_amount(text)
+    if minor is None or minor > HIGHEST_STAKE:
+        raise Declined(Reason.STAKE)
+    return minor
+
+
+def parse_amount(text: str) -> int | None:
+    """The minor units somebody typed, zero or more: `3`, `0.75`, `0,75`; None for anything else."""
+    typed = _AMOUNT.fullmatch(text.strip())
+    return int(typed[1]) * 100 + int((typed[2] or "").ljust(2, "0")) if typed else None
+
+
+def amount(minor: int, *, locale: Locale) -> str:
+    """An amount of minor units for a message: `3`, `0.75`."""
+    return hundredths(minor, locale=locale, has_decimals=minor % 100 != 0)
+
+
+def unit_word(unit: str, *, locale: Locale) -> str:
+    """What stakes are counted in: what somebody chose as it was typed, the usual unit in the language's own word."""
+    return say(locale, "unit-usual") if unit == USUAL_UNIT else unit

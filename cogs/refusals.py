@@ -1,0 +1,96 @@
+"""What stands in the way of somebody's wish, in a sentence, and the rule behind it."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from bot.games.protocol import HIGHEST_STAKE, BadOption, NotAMove, Refusal, Refused
+from bot.standing import Objection
+from bot.tables import DEFAULT_GAME, LONGEST_CUT, LONGEST_QUIET, LONGEST_UNIT, Declined, Reason
+from bot.text import Locale, has, say
+from cogs.amounts import amount
+
+_RULES: Mapping[Reason, str] = MappingProxyType(
+    {
+        Reason.WAITING: "3",
+        Reason.UNDO_NOTHING: "3",
+        Reason.UNDO_LATE: "3",
+        Reason.NOT_CUTTER: "2",
+        Reason.STAKE: "8",
+    }
+)
+"""What hosting declines because of a rule, and its number."""
+
+
+class Barred(Exception):  # noqa: N818  it is no fault
+    """What somebody asked for is not possible in this place; nothing has changed."""
+
+    def __init__(self, words: str) -> None:
+        """`words`: what stands in the way, in the language of whoever asked."""
+        super().__init__(words)
+        self.words = words
+
+
+def refused(refusal: Refusal, *, locale: Locale) -> str:
+    """Why a move may not be played, and the rule that says so."""
+    about = {key: "10" if text == "T" else text for key, text in refusal.about}  # a ten as it is printed
+    rule = say(locale, "rules-number", rule=refusal.rule)
+    return f"{say(locale, f'{refusal.game}-refused-{refusal.code}', **about)} ({rule})"
+
+
+@dataclass(frozen=True, slots=True)
+class Behind:
+    """The rule that stands in somebody's way."""
+
+    game: str
+    number: str
+    opens: str = ""  # the topic that tells it; empty for the one of its number
+
+
+def rule_behind(error: Exception) -> Behind | None:
+    """The rule that stands in the way; None for something else."""
+    match error:
+        case Refused():
+            return Behind(error.refusal.game, error.refusal.rule)
+        case BadOption() if error.rule:
+            return Behind(DEFAULT_GAME, error.rule, "presets")
+        case Declined(reason=Reason.BOTH_WAYS):
+            return Behind(DEFAULT_GAME, "7", "presets")
+        case Declined() if error.reason in _RULES:
+            return Behind(DEFAULT_GAME, _RULES[error.reason])
+        case _:
+            return None
+
+
+def sentence(error: Exception, *, locale: Locale) -> str | None:
+    """What stands in the way, with the rule behind it if there is one; None for an error that is nobody's doing."""
+    if isinstance(error, Refused):
+        return refused(error.refusal, locale=locale)
+    words, behind = _obstacle(error, locale=locale), rule_behind(error)
+    if words is None or behind is None:
+        return words
+    return f"{words} ({say(locale, 'rules-number', rule=behind.number)})"
+
+
+def _obstacle(error: Exception, *, locale: Locale) -> str | None:
+    match error:
+        case Declined():
+            return say(
+                locale,
+                f"declined-{error.reason}",
+                most=amount(HIGHEST_STAKE, locale=locale),
+                longest=LONGEST_CUT,
+                longest_unit=LONGEST_UNIT,
+                longest_quiet=LONGEST_QUIET,
+            )
+        case Barred():
+            return error.words
+        case Objection():
+            return say(locale, f"standing-no-{error.why}")
+        case NotAMove():
+            key = f"{error.game}-not-a-move-{error.code}"
+            return say(locale, key if has("en", key) else f"{error.game}-not-a-move")
+        case BadOption() if has("en", f"option-{error.key}"):
+            return say(locale, f"option-{error.key}", choices=", ".join(error.choices))
+        case _:
+            return None

@@ -1,0 +1,54 @@
+"""The terms of a game in words."""
+
+from bot.tables import Pace, Terms
+from bot.text import Locale, say
+from cogs.amounts import amount, unit_word
+
+
+def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
+    """The terms of a challenge, a sentence each: the rules, what differs from the classic ones, the stakes.
+
+    Where other rules are named, what was left as in the classic ones is said too: their name would promise otherwise.
+    """
+    prefix, options = terms.game.name, terms.options
+    given = {key: text for key, text in options.texts().items() if key != "rules"}
+    lines = [say(locale, f"{prefix}-rules-{options.rules}", **given)]
+    classic, changes = terms.game.options({}).texts(), options.changes()
+    for key, text in given.items():
+        if key == "target":  # the line about the rules says it
+            continue
+        line = say(locale, f"{prefix}-option-{key.replace('_', '-')}-{text}")
+        if text != classic[key]:
+            lines.append(line)
+        elif key in changes:
+            lines.append(say(locale, "terms-as-classic", line=line))
+    lines.append(stakes_line(terms, locale=locale))
+    if terms.pace is not None:
+        lines.append(pace_line(terms.pace, locale=locale))
+    return lines
+
+
+def changed_lines(terms: Terms, first: Terms, *, locale: Locale) -> list[str]:
+    """The same in answer to the `first` terms: what is new stands out, what was dropped is named at the end."""
+    lines, before = terms_lines(terms, locale=locale), terms_lines(first, locale=locale)
+    replaced = {before[0], stakes_line(first, locale=locale)}
+    if terms.pace is not None and first.pace is not None:
+        replaced.add(pace_line(first.pace, locale=locale))
+    dropped = [line for line in before if line not in replaced and line not in lines]
+    shown = [line if line in before else f"**{line}**" for line in lines]
+    return [*shown, *(say(locale, "offer-dropped", line=line) for line in dropped)]
+
+
+def stakes_line(terms: Terms, *, locale: Locale) -> str:
+    """What is played for."""
+    if not terms.stake:
+        return say(locale, "offer-terms-fun")
+    smaller, larger = (amount(times * terms.stake, locale=locale) for times in terms.game.stakes)
+    return say(locale, "offer-terms-stake", smaller=smaller, larger=larger, unit=unit_word(terms.unit, locale=locale))
+
+
+def pace_line(pace: Pace, *, locale: Locale) -> str:
+    """The clock of a challenge in words."""
+    words = [say(locale, f"clock-{pace.key}"), say(locale, "clock-claim" if pace.may_claim else "clock-no-claim")]
+    words += [say(locale, "clock-quiet")] if pace.minds_quiet else []
+    return " ".join(words)

@@ -1,0 +1,58 @@
+"""Amounts as people type and read them."""
+
+import pytest
+
+from bot.games.protocol import HIGHEST_STAKE
+from bot.tables import Declined, Reason
+from cogs.amounts import amount, parse_stake
+
+
+@pytest.mark.parametrize(
+    ("typed", "minor"),
+    [
+        ("1", 100),
+        ("0.25", 25),
+        ("0,25", 25),
+        (" 12.5 ", 1250),
+        ("0", 0),
+        ("12.50", 1250),
+        ("10000", HIGHEST_STAKE),
+    ],
+)
+def test_stake_as_people_type_it(typed: str, minor: int) -> None:
+    assert parse_stake(typed) == minor
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "",
+        "x",
+        "-1",
+        "0.001",
+        "10000.01",
+        "-0",
+        "1e2",
+        "9e999990",  # as a number it has a million digits
+        "1,000",
+        "1_0",
+        "\u0661",  # a one in Arabic digits
+        "1.",
+        "inf",
+        "nan",
+        "sNaN",
+        "1.000,50",
+        "9" * 500,
+    ],
+)
+def test_absurd_stake_is_declined(typed: str) -> None:
+    with pytest.raises(Declined) as caught:
+        parse_stake(typed)
+    assert caught.value.reason is Reason.STAKE
+
+
+@pytest.mark.parametrize(
+    ("minor", "english", "french"), [(0, "0", "0"), (300, "3", "3"), (75, "0.75", "0,75"), (1205, "12.05", "12,05")]
+)
+def test_amounts(minor: int, english: str, french: str) -> None:
+    assert (amount(minor, locale="en"), amount(minor, locale="fr")) == (english, french)

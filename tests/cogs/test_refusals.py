@@ -1,0 +1,51 @@
+"""Refusals in words, and the rules behind them."""
+
+import re
+
+import pytest
+
+from bot.games.mille.judge import Code, refuse
+from bot.games.protocol import BadOption, NotAMove, Refused
+from bot.tables import Declined, Reason
+from bot.text import LOCALES, Locale, say
+from cogs.refusals import refused, rule_behind, sentence
+from cogs.screens.mille.rulebook import MilleRulebook
+from render import Studio
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("code", [Code.TAKE_WRONG_RANK, Code.TAKE_NEEDS_PAIR, Code.LAY_NEEDS_NATURAL])
+def test_a_refusal_writes_a_ten_as_it_is_printed(code: Code, locale: Locale) -> None:
+    said = refused(refuse(code, rank="T"), locale=locale)
+    assert "10" in said
+    assert not re.search(r"\bT\b", said)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(
+    ("error", "number", "opens"),
+    [
+        (Refused(refuse(Code.PASS_NOT_NOW)), "5", "end"),
+        (BadOption("bad-target", "target", rule="7"), "7", "presets"),
+        (BadOption("unknown-rules", "rules", rule="7", choices=("classic",)), "7", "presets"),
+        (Declined(Reason.STAKE), "8", "payment"),
+        (Declined(Reason.WAITING), "3", "turn"),
+        (Declined(Reason.UNDO_LATE), "3", "turn"),
+        (Declined(Reason.NOT_CUTTER), "2", "deal"),
+    ],
+)
+def test_what_a_rule_forbids_names_it(
+    error: Exception, number: str, opens: str, locale: Locale, studio: Studio
+) -> None:
+    said = sentence(error, locale=locale)
+    assert said is not None
+    assert said.endswith(f"({say(locale, 'rules-number', rule=number)})")
+    behind = rule_behind(error)
+    assert behind is not None
+    assert behind.game == "mille"
+    assert opens == (behind.opens or MilleRulebook(studio).topic_of(behind.number))
+
+
+def test_what_is_no_matter_of_rules_names_none() -> None:
+    for error in (BadOption("unknown-game", "game"), Declined(Reason.NO_TABLE), NotAMove("mille", "not-a-move")):
+        assert rule_behind(error) is None
