@@ -1,15 +1,15 @@
 """Pictures: a view in, PNG bytes and alt text out."""
 
 from render.fonts import MissingFont
-from render.inputs import Bar, Board, BoardRow, Chart, Column, Picture, SettlementSheet, Style, Theme
+from render.inputs import Bar, Chart, Column, LeaderboardRow, LeaderboardSheet, Picture, SettlementSheet, Style, Theme
 from render.studio import Studio
 
 __all__ = [
     "Bar",
-    "Board",
-    "BoardRow",
     "Chart",
     "Column",
+    "LeaderboardRow",
+    "LeaderboardSheet",
     "MissingFont",
     "Picture",
     "SettlementSheet",

@@ -12,11 +12,12 @@ from math import ceil
 from PIL import Image, ImageDraw
 
 from bot.games.cards import Card, Rank
+from bot.games.mille.kinds import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
 from render.fonts import Face, Fonts
 from render.inputs import Theme
 from render.shapes import HEADGEAR, SUITS, Shape, coverage
 from render.style import COLOURS, Tint, suit_tint
-from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
+from render.words import PRINTED_VALUE
 
 HEIGHT = 1.4  # card heights a width
 RADIUS = 12.5
@@ -132,7 +133,7 @@ class Masters:
         self._shape(image, suit, INDEX_SUIT, tints.index)
         if show is Show.INDEX:
             return image
-        if card in (QUEEN_OF_SPADES, JACK_OF_DIAMONDS):
+        if card in PRINTED_VALUE:
             self._box(image, HEADGEAR[card.rank], DEAR_HEADGEAR_BOX, tints.pip)
             self._plate(image, card, tints)
         elif card.rank in HEADGEAR:
@@ -211,12 +212,12 @@ class Masters:
         image.paste(self._colours[tint], (left, top), coverage(shape, width, height))
 
     def _plate(self, image: Image.Image, card: Card, tints: Dress) -> None:
-        width, value = (62.0, "100") if card == QUEEN_OF_SPADES else (50.0, "50")
+        width = 62.0 if card == QUEEN_OF_SPADES else 50.0
         right, bottom = 100 - tints.edge_width - 6 + 1.5, 140 - tints.edge_width - 6 + 1.5
         left, top = right - width, bottom - 30
         image.paste(self._colours[tints.pip], (round(left * MASTER), round(top * MASTER)), _rounded(width, 30, 8))
         tint = Tint.INK if card == QUEEN_OF_SPADES else (Tint.FIFTY_FOUR if self._four_colours else Tint.FIFTY)
-        figures = self._letters(value, Face.STRONG, 20.0)
+        figures = self._letters(str(PRINTED_VALUE[card]), Face.STRONG, 20.0)
         x, y = (left + right) / 2 * MASTER - figures.width / 2, ((top + bottom) / 2 - 10 - OVERSHOOT) * MASTER
         image.paste(self._colours[tint], (round(x), round(y)), figures)
 

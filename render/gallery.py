@@ -11,7 +11,7 @@ from PIL import Image
 from bot.games.mille.views import MilleView
 from bot.text import LOCALES, Locale
 from render import samples
-from render.inputs import Board, Chart, Picture, SettlementSheet, Style, Theme
+from render.inputs import Chart, LeaderboardSheet, Picture, SettlementSheet, Style, Theme
 from render.studio import Studio
 
 PHONE_WIDTH = 400  # px
@@ -50,8 +50,8 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, partial(_pad, studio, view, names.get(name, samples.NAMES))
     for name, sheet in samples.receipts().items():
         yield name, partial(_receipt, studio, sheet, names.get(name, samples.NAMES))
-    for name, board in samples.boards().items():
-        yield name, partial(_board, studio, board)
+    for name, leaders in samples.leaderboards().items():
+        yield name, partial(_leaderboard, studio, leaders)
     for name, chart in samples.charts().items():
         yield name, partial(_chart, studio, chart)
 
@@ -72,8 +72,8 @@ def _receipt(studio: Studio, sheet: SettlementSheet, names: tuple[str, str], loc
     return studio.draw_receipt(sheet, names=names, locale=locale, style=style)
 
 
-def _board(studio: Studio, board: Board, locale: Locale, style: Style) -> Picture:
-    return studio.draw_board(board, locale=locale, style=style)
+def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
+    return studio.draw_leaderboard(sheet, locale=locale, style=style)
 
 
 def _chart(studio: Studio, chart: Chart, locale: Locale, style: Style) -> Picture:

@@ -49,7 +49,7 @@ class SettlementSheet:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardRow:
+class LeaderboardRow:
     """One player on the leaderboard."""
 
     place: int  # from 1
@@ -73,10 +73,10 @@ class Column(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class LeaderboardSheet:
     """A page of the leaderboard."""
 
-    rows: tuple[BoardRow, ...]  # in order of place
+    rows: tuple[LeaderboardRow, ...]  # in order of place
     season: str = ""  # in the reader's words: "Season 3"
     unit: str = "chips"
     rated: bool = False  # the last column shows ratings in place of amounts

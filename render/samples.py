@@ -6,12 +6,13 @@ from dataclasses import replace
 
 from bot.games.cards import Card, Hand, Rank, Suit, parse_card
 from bot.games.mille.board import Phase, before_first_deal
+from bot.games.mille.kinds import kind_of
 from bot.games.mille.melds import Meld
 from bot.games.mille.options import MilleOptions
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.views import MilleView, SeatView
 from bot.games.protocol import Ending, Line, Outcome, Seat, Settlement, Transfer
-from render.inputs import Bar, Board, BoardRow, Chart, Column, SettlementSheet
+from render.inputs import Bar, Chart, Column, LeaderboardRow, LeaderboardSheet, SettlementSheet
 
 NAMES = ("Maya", "Théo")
 LONG_NAMES = ("Wilhelmina Oluwaseun", "Bartholomew-Maximilien")
@@ -77,20 +78,13 @@ TABLE = MilleView(
 )
 
 
-def points(card: Card) -> int:
-    """What a card counts (Rules 1); only samples add up."""
-    dear = {"QS": 100, "JD": 50}
-    plain = {Rank.TWO: 20, Rank.ACE: 15, Rank.KING: 10, Rank.QUEEN: 10, Rank.JACK: 10, Rank.TEN: 10}
-    return dear.get(str(card), plain.get(card.rank, 5))
-
-
 def hand_view(held: Sequence[Card], fresh: Sequence[Card] = ()) -> MilleView:
     """A player's view with these cards in hand."""
     return replace(
         TABLE,
         seat=Seat.B,
         hand=Hand(held),
-        held=sum(points(card) for card in held),
+        held=sum(kind_of(card).points for card in held),
         fresh=tuple(Hand(fresh)),
         seats=(FIRST, replace(SECOND, in_hand=len(held))),
     )
@@ -352,29 +346,31 @@ def receipts() -> dict[str, SettlementSheet]:
     }
 
 
-def boards() -> dict[str, Board]:
+def leaderboards() -> dict[str, LeaderboardSheet]:
     """Leaderboards: full, paged with the own row, empty."""
     rows = (
-        BoardRow(1, "Maya", 31, 12, 9, 14, 124000),
-        BoardRow(2, "Théo", 28, 14, 7, 11, 65500),
-        BoardRow(3, "Isabelle", 22, 11, 11, 8, 40200),
-        BoardRow(4, "Kwame", 19, 17, 4, 9, 11800),
-        BoardRow(5, "Sofia", 14, 16, 6, 5, -8600),
-        BoardRow(6, "Benoît", 9, 18, 2, 4, -54000),
-        BoardRow(7, "Anouk", 6, 15, 1, 2, -79100),
+        LeaderboardRow(1, "Maya", 31, 12, 9, 14, 124000),
+        LeaderboardRow(2, "Théo", 28, 14, 7, 11, 65500),
+        LeaderboardRow(3, "Isabelle", 22, 11, 11, 8, 40200),
+        LeaderboardRow(4, "Kwame", 19, 17, 4, 9, 11800),
+        LeaderboardRow(5, "Sofia", 14, 16, 6, 5, -8600),
+        LeaderboardRow(6, "Benoît", 9, 18, 2, 4, -54000),
+        LeaderboardRow(7, "Anouk", 6, 15, 1, 2, -79100),
     )
     more = (
         *rows,
-        BoardRow(8, "Ωμέγα", 5, 5, 0, 0, 0),
-        BoardRow(19, "Wilhelmina Oluwaseun", 1, 11, 0, 1, -240050, own=True),
+        LeaderboardRow(8, "Ωμέγα", 5, 5, 0, 0, 0),
+        LeaderboardRow(19, "Wilhelmina Oluwaseun", 1, 11, 0, 1, -240050, own=True),
     )
     return {
-        "board": Board(rows, "Season 3"),
-        "board-own": Board(more, "Season 3"),
-        "board-two": Board((replace(rows[0], net=0), replace(rows[1], net=0))),
-        "board-empty": Board(()),
-        "board-rated": Board(tuple(replace(row, rating=1900 - 90 * row.place) for row in rows), rated=True),
-        "board-wins": Board(
+        "leaderboard": LeaderboardSheet(rows, "Season 3"),
+        "leaderboard-own": LeaderboardSheet(more, "Season 3"),
+        "leaderboard-two": LeaderboardSheet((replace(rows[0], net=0), replace(rows[1], net=0))),
+        "leaderboard-empty": LeaderboardSheet(()),
+        "leaderboard-rated": LeaderboardSheet(
+            tuple(replace(row, rating=1900 - 90 * row.place) for row in rows), rated=True
+        ),
+        "leaderboard-wins": LeaderboardSheet(
             tuple(replace(row, rating=1900 - 90 * row.place) for row in rows), rated=True, by=Column.RECORD
         ),
     }

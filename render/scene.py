@@ -29,14 +29,6 @@ class Box:
     def bottom(self) -> float:
         return self.y + self.height
 
-    def contains(self, other: "Box") -> bool:
-        """Whether `other` lies wholly inside."""
-        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
-
-    def overlaps(self, other: "Box") -> bool:
-        """Whether both share more than an edge."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-
 
 @dataclass(frozen=True, slots=True)
 class Text:

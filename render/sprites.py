@@ -11,13 +11,13 @@ from functools import lru_cache
 from PIL import Image, ImageFilter
 
 from bot.games.cards import Card, Rank, Suit
+from bot.games.mille.kinds import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
 from render.cards import HEIGHT, OPTICAL, RADIUS, STRIP_SUIT_HEIGHT, STRIP_SUIT_Y, Masters, Show, Stock, dress, rounded
 from render.fonts import EXPORT, Fonts
 from render.palette import Palette
 from render.scene import EDGE_STEP, EDGES, LIFT, SHOWS_SUIT, Fan
 from render.shapes import SUITS, Shape, coverage
 from render.style import COLOURS, Tint, shadow
-from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
 
 SHADOW_BLUR, SHADOW_DOWN, SHADOW_LEFT = 0.035, 0.025, 0.02  # card widths
 SKIRT = 34  # of 255

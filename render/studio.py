@@ -10,12 +10,12 @@ from types import TracebackType
 
 from bot.games.mille.views import MilleView
 from bot.text import Locale
-from render import board as boards
 from render import chart as charts
 from render import hand as hands
+from render import leaderboard as leaderboards
 from render import receipt as receipts
 from render.fonts import FOLDER, Fonts
-from render.inputs import PLAIN, Board, Chart, Picture, SettlementSheet, Style
+from render.inputs import PLAIN, Chart, LeaderboardSheet, Picture, SettlementSheet, Style
 from render.mille import pad as pads
 from render.mille import table as tables
 from render.names import name_of, names_of
@@ -50,10 +50,10 @@ class Studio:
         return await self._off_loop(lambda: self.draw_hand(view, locale=locale, style=style, holder=holder))
 
     async def table(
-        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN, note: str = ""
+        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The public table. `names` by seat, as the server shows them; `note` takes the place of the small line."""
-        return await self._off_loop(lambda: self.draw_table(view, names=names, locale=locale, style=style, note=note))
+        """The public table. `names` by seat, as the server shows them."""
+        return await self._off_loop(lambda: self.draw_table(view, names=names, locale=locale, style=style))
 
     async def pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
@@ -67,9 +67,9 @@ class Studio:
         """The receipt of a settled game."""
         return await self._off_loop(lambda: self.draw_receipt(sheet, names=names, locale=locale, style=style))
 
-    async def board(self, board: Board, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
+    async def leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """A page of the leaderboard."""
-        return await self._off_loop(lambda: self.draw_board(board, locale=locale, style=style))
+        return await self._off_loop(lambda: self.draw_leaderboard(sheet, locale=locale, style=style))
 
     async def chart(self, chart: Chart, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """The last games of a player as bars."""
@@ -87,14 +87,14 @@ class Studio:
         return self._drawn(("hand", view.hand, view.fresh, view.held, holder, locale, style), "hand.png", style, layout)
 
     def draw_table(
-        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN, note: str = ""
+        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """`table`, on the calling thread."""
 
         def layout() -> Scene:
-            return tables.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, note=note)
+            return tables.layout(view, names_of(self._fonts, locale, names), self._fonts, locale)
 
-        return self._drawn(("table", tables.shown(view), tuple(names), note, locale, style), "table.png", style, layout)
+        return self._drawn(("table", tables.shown(view), tuple(names), locale, style), "table.png", style, layout)
 
     def draw_pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
@@ -116,14 +116,14 @@ class Studio:
 
         return self._drawn(("receipt", sheet, tuple(names), locale, style), "settlement.png", style, layout)
 
-    def draw_board(self, board: Board, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """`board`, on the calling thread."""
+    def draw_leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
+        """`leaderboard`, on the calling thread."""
 
         def layout() -> Scene:
-            names = tuple(name_of(self._fonts, locale, row.name, str(row.place)) for row in boards.shown(board))
-            return boards.layout(board, names, self._fonts, locale)
+            names = tuple(name_of(self._fonts, locale, row.name, str(row.place)) for row in leaderboards.shown(sheet))
+            return leaderboards.layout(sheet, names, self._fonts, locale)
 
-        return self._drawn(("board", board, locale, style), "leaderboard.png", style, layout)
+        return self._drawn(("leaderboard", sheet, locale, style), "leaderboard.png", style, layout)
 
     def draw_chart(self, chart: Chart, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """`chart`, on the calling thread."""

@@ -121,10 +121,6 @@ class Setter:
         return [self.line(title, TITLE, MARGIN, TITLE_BASELINE, Tint.TEXT, width=right - MARGIN), *reversed(items)]
 
 
-def _cut(name: str, letters: int) -> str:
-    return name if letters >= len(name) else f"{name[:letters].rstrip()}…"
-
-
 def bracket(setter: Setter, label: Text, left: float, right: float, thickness: float, tint: Tint) -> list[Item]:
     """A line from `left` to `right`, broken in the middle by its label."""
     y = label.box.y + label.box.height / 2 - thickness / 2

@@ -3,18 +3,18 @@
 from functools import lru_cache
 
 from bot import text
-from bot.games.cards import Card, Rank, Suit
+from bot.games.cards import Card, Suit
+from bot.games.mille.kinds import KINDS
 from bot.text import Locale
 from bot.text.numbers import THIN_SPACE, hundredths, whole
 
 # The same few words are said in every picture; formatting them anew costs as much as painting.
 say = lru_cache(maxsize=8192)(text.say)
 
-QUEEN_OF_SPADES = Card(Rank.QUEEN, Suit.SPADES)
-JACK_OF_DIAMONDS = Card(Rank.JACK, Suit.DIAMONDS)
 # Red and black in turn until the suits run out, so that neighbours differ more often than not.
 SUITS_IN_GROUP = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-PRINTED_VALUE = {QUEEN_OF_SPADES: 100, JACK_OF_DIAMONDS: 50}  # points printed on the two dear cards
+# The queen of spades and the jack of diamonds, whose points are printed on their faces.
+PRINTED_VALUE = {kind.special: kind.points for kind in KINDS if kind.special is not None}
 
 
 def written(number: int, *, signed: bool = False) -> str:

@@ -9,7 +9,7 @@ from bot.text import Locale, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Block, Button, PublicScreen
-from render import Board, BoardRow, Column, Studio, Style
+from render import Column, LeaderboardRow, LeaderboardSheet, Studio, Style
 
 HERE, EVERYWHERE = "here", "everywhere"
 COLUMNS: Mapping[str, Column] = MappingProxyType(
@@ -24,8 +24,8 @@ async def leaders_screen(
     where = HERE if leaders.guild_id is not None else EVERYWHERE
     head = f"{say(locale, f'standing-by-{leaders.by}')} · {say(locale, f'standing-where-{where}')}"
     column = COLUMNS.get(leaders.by, Column.LAST)
-    board = Board(rows_of(leaders), _season(leaders, locale), unit, rated=leaders.by != "net", by=column)
-    blocks: list[Block] = [f"### {head}", await studio.board(board, locale=locale, style=style)]
+    sheet = LeaderboardSheet(rows_of(leaders), _season(leaders, locale), unit, rated=leaders.by != "net", by=column)
+    blocks: list[Block] = [f"### {head}", await studio.leaderboard(sheet, locale=locale, style=style)]
     notes = []
     if leaders.pages > 1:
         notes.append(say(locale, "standing-page", number=str(leaders.number + 1), pages=str(leaders.pages)))
@@ -47,7 +47,7 @@ async def leaders_screen(
     return PublicScreen(tuple(blocks))
 
 
-def rows_of(leaders: Leaders) -> tuple[BoardRow, ...]:
+def rows_of(leaders: Leaders) -> tuple[LeaderboardRow, ...]:
     """The rows of a page in order of place, the own one among them or beside them."""
     places = list(leaders.places)
     own = leaders.own
@@ -56,16 +56,16 @@ def rows_of(leaders: Leaders) -> tuple[BoardRow, ...]:
     return tuple(_row(place, own=own is not None and place.player.id == own.player.id) for place in places)
 
 
-def _row(place: Place, *, own: bool) -> BoardRow:
+def _row(place: Place, *, own: bool) -> LeaderboardRow:
     tally = place.tally
-    return BoardRow(
+    return LeaderboardRow(
         place=place.place,
         name=place.player.name,
         won=tally.wins,
         lost=tally.games - tally.wins,
         naturals=tally.naturals,
         chapeaux=tally.chapeaux,
-        net=tally.net,
+        net=place.figure,
         rating=tally.rating,
         own=own,
     )

@@ -31,7 +31,7 @@ from render.scene import (
 from render.shapes import Shape
 from render.style import Tint
 from render.typeset import FLOOR, LABEL, LABEL_STRONG, NAME, SCORE, Align, Setter, Type, bracket
-from render.words import JACK_OF_DIAMONDS, QUEEN_OF_SPADES, SUITS_IN_GROUP, card_words, say, spoken, suit_word, written
+from render.words import PRINTED_VALUE, SUITS_IN_GROUP, card_words, say, spoken, suit_word, written
 
 HEIGHT = 346.0  # pt
 ZONE_X, ZONE_WIDTH, ZONE_HEIGHT, ZONE_RADIUS = 12.0, 526.0, 116.0, 11.0
@@ -84,7 +84,7 @@ def _deal_ended(view: MilleView, names: tuple[str, ...], locale: Locale) -> str:
     return say(locale, "pictures-table-blocked") if out is None else say(locale, "pictures-table-out", name=names[out])
 
 
-def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, note: str = "") -> str:
+def describe(view: MilleView, names: tuple[Name, ...], locale: Locale) -> str:
     """The alt text of the table."""
     natural = "-natural" if view.options.natural_required else ""
     target = spoken(view.options.target)
@@ -92,7 +92,6 @@ def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, note: 
         say(locale, "pictures-table-alt-turn", headline=headline(view, tuple(name.spoken for name in names), locale)),
         say(locale, f"pictures-table-alt-deal{natural}", deal=view.deal or 1, target=target),
         say(locale, "pictures-table-alt-renewed", times=view.renewals) if view.renewals else "",
-        f"{note}." if note else "",
         _spoken_piles(view, locale),
     ]
     return sentences(locale, [*parts, *(_spoken_seat(seat, names[seat.seat], locale) for seat in view.seats)])
@@ -131,7 +130,7 @@ def _spoken_meld(meld: Meld, locale: Locale) -> str:
         words = say(locale, "pictures-table-alt-wilds", set=title, count=count, wilds=len(meld.wilds))
     else:
         words = say(locale, "pictures-table-alt-set", set=title, count=len(meld.naturals))
-    for dear in (QUEEN_OF_SPADES, JACK_OF_DIAMONDS):
+    for dear in PRINTED_VALUE:
         words = _with_dear(words, dear, meld.naturals.count(dear), locale)
     return words
 
@@ -145,10 +144,8 @@ def _with_dear(words: str, dear: Card, copies: int, locale: Locale) -> str:
     return words
 
 
-def subline(view: MilleView, locale: Locale, note: str = "") -> str:
-    """The line under the sentence: the caller's note, or how often the stock was renewed, or deal and target."""
-    if note:
-        return note
+def subline(view: MilleView, locale: Locale) -> str:
+    """The line under the sentence: how often the stock was renewed, or deal and target."""
     if view.renewals and view.outcome is None:
         return say(locale, "pictures-table-renewed", times=view.renewals)
     natural = "-natural" if view.options.natural_required else ""
@@ -194,11 +191,11 @@ def stack_order(meld: Meld) -> tuple[Card, ...]:
 
 
 def _depth(card: Card) -> tuple[bool, int]:
-    return card in (QUEEN_OF_SPADES, JACK_OF_DIAMONDS), SUITS_IN_GROUP.index(card.suit)
+    return card in PRINTED_VALUE, SUITS_IN_GROUP.index(card.suit)
 
 
-def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, note: str = "") -> Scene:
-    """The table of `view`; `note` takes the place of the small line under the sentence."""
+def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
+    """The table of `view`."""
     setter = Setter(fonts, Tint.BG)
     piles = _piles(view, setter, locale)
     room = min(item.box.x for item in piles) - INSIDE_X - 14
@@ -207,11 +204,11 @@ def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Local
     items = [
         *piles,  # first: their shadows end where the zones begin
         setter.sentence(said, printed, TITLE_STYLE, INSIDE_X, 172.5, Tint.TEXT, width=room, smallest=18),
-        setter.shrunk(subline(view, locale, note), LABEL, INSIDE_X, 193.5, Tint.MUTE, width=room, smallest=15),
+        setter.shrunk(subline(view, locale), LABEL, INSIDE_X, 193.5, Tint.MUTE, width=room, smallest=15),
     ]
     for seat in view.seats:
         items += _zone(seat, names[seat.seat], fonts, locale, is_to_play=seat.seat in view.to_act)
-    return Scene(HEIGHT, tuple(items), describe(view, names, locale, note=note))
+    return Scene(HEIGHT, tuple(items), describe(view, names, locale))
 
 
 def _said(view: MilleView, locale: Locale, names: tuple[str, ...]) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.text import LOCALES
-from render import board, chart, hand, receipt, samples
+from render import chart, hand, leaderboard, receipt, samples
 from render.fonts import Fonts
 from render.mille import pad, table
 from render.names import name_of, names_of
@@ -33,9 +33,9 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
     for locale in LOCALES:
         for name, view in samples.hands().items():
             found[f"{name} {locale}"] = hand.layout(view, fonts, locale)
-        for name, shown in samples.boards().items():
-            printed = tuple(name_of(fonts, locale, row.name, str(row.place)) for row in board.shown(shown))
-            found[f"{name} {locale}"] = board.layout(shown, printed, fonts, locale)
+        for name, shown in samples.leaderboards().items():
+            printed = tuple(name_of(fonts, locale, row.name, str(row.place)) for row in leaderboard.shown(shown))
+            found[f"{name} {locale}"] = leaderboard.layout(shown, printed, fonts, locale)
         for name, drawn in samples.charts().items():
             printed_name = name_of(fonts, locale, drawn.name, "A")
             found[f"{name} {locale}"] = chart.layout(drawn, printed_name, fonts, locale)

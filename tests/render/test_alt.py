@@ -47,14 +47,14 @@ def test_a_receipt_is_told_item_by_item(studio: Studio) -> None:
 
 def test_a_leaderboard_counts_one_of_a_thing_as_one(studio: Studio) -> None:
     """In French, too, where *1 victoires* was said."""
-    board = samples.boards()["board"]
+    board = samples.leaderboards()["leaderboard"]
     one = replace(board.rows[0], won=1, lost=0, naturals=1, chapeaux=1)
-    alt = studio.draw_board(replace(board, rows=(one,)), locale="fr").alt
+    alt = studio.draw_leaderboard(replace(board, rows=(one,)), locale="fr").alt
     assert alt.endswith("gagnées 1, perdues 0, 1 naturel, 1 chapeau infligé.")
 
 
 def test_a_leaderboard_is_told_row_by_row(studio: Studio) -> None:
-    alt = studio.draw_board(samples.boards()["board"]).alt
+    alt = studio.draw_leaderboard(samples.leaderboards()["leaderboard"]).alt
     assert alt.startswith(
         "Leaderboard, Season 3. 1: Maya, plus 1240 chips, won 31, lost 12, 9 naturals, 14 chapeaux given. 2: Théo"
     )

@@ -27,7 +27,14 @@ def test_the_gallery_holds_each_look_twice_and_a_page(tmp_path: Path) -> None:
 
 def test_the_gallery_shows_every_sample(studio: Studio) -> None:
     names = [name for name, _ in gallery.drawings(studio)]
-    groups = (samples.hands(), samples.tables(), samples.pads(), samples.receipts(), samples.boards(), samples.charts())
+    groups = (
+        samples.hands(),
+        samples.tables(),
+        samples.pads(),
+        samples.receipts(),
+        samples.leaderboards(),
+        samples.charts(),
+    )
     assert names == [name for group in groups for name in group]
 
 
@@ -40,7 +47,7 @@ DRAWN: dict[str, Callable[[Studio], Picture]] = {
     "receipt-day": lambda studio: studio.draw_receipt(
         samples.RECEIPT, names=samples.NAMES, locale="fr", style=Style(Theme.DAY)
     ),
-    "board": lambda studio: studio.draw_board(samples.boards()["board"]),
+    "leaderboard": lambda studio: studio.draw_leaderboard(samples.leaderboards()["leaderboard"]),
 }
 
 

@@ -31,7 +31,7 @@ def pictures(studio: Studio) -> list[Picture]:
         studio.draw_table(samples.tables()["table-thirteen"], names=samples.LONG_NAMES, style=Style(Theme.DAY)),
         studio.draw_pad(samples.PAD, names=samples.NAMES),
         studio.draw_receipt(samples.RECEIPT, names=samples.NAMES),
-        studio.draw_board(samples.boards()["board"]),
+        studio.draw_leaderboard(samples.leaderboards()["leaderboard"]),
     ]
 
 
@@ -117,13 +117,12 @@ async def test_pictures_are_drawn_on_the_studios_own_threads(monkeypatch: pytest
 async def test_every_kind_can_be_awaited(studio: Studio) -> None:
     drawn = await asyncio.gather(
         studio.hand(samples.FIFTEEN),
-        studio.table(samples.TABLE, names=samples.NAMES, note="Théo drew"),
+        studio.table(samples.TABLE, names=samples.NAMES),
         studio.pad(samples.PAD, names=samples.NAMES),
         studio.receipt(samples.RECEIPT, names=samples.NAMES),
-        studio.board(samples.boards()["board"]),
+        studio.leaderboard(samples.leaderboards()["leaderboard"]),
     )
     assert all(picture.png.startswith(b"\x89PNG") and picture.alt for picture in drawn)
-    assert "Théo drew." in drawn[1].alt
 
 
 def test_a_missing_font_is_named_at_the_start(tmp_path: Path) -> None:

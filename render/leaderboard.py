@@ -3,7 +3,7 @@
 from bot.text import Locale
 from render.alt import sentences
 from render.fonts import Face, Fonts
-from render.inputs import Board, BoardRow, Column
+from render.inputs import Column, LeaderboardRow, LeaderboardSheet
 from render.names import Name, clean
 from render.scene import Area, Box, Glyph, Item, Scene
 from render.shapes import Shape
@@ -25,34 +25,34 @@ NET = Type(Face.STRONG, 21)
 NET_GAP = 18.0  # at least, before the widest amount
 
 
-def shown(board: Board) -> tuple[BoardRow, ...]:
+def shown(sheet: LeaderboardSheet) -> tuple[LeaderboardRow, ...]:
     """The rows that fit; the asking player's own row takes the last place when it would be cut."""
-    rows = board.rows[:ROWS_SHOWN]
-    own = next((row for row in board.rows[ROWS_SHOWN:] if row.own), None)
+    rows = sheet.rows[:ROWS_SHOWN]
+    own = next((row for row in sheet.rows[ROWS_SHOWN:] if row.own), None)
     return rows if own is None else (*rows[:-1], own)
 
 
-def shows_cents(board: Board) -> bool:
+def shows_cents(sheet: LeaderboardSheet) -> bool:
     """Whether amounts print two decimals: everywhere, or nowhere."""
-    return any(row.net % 100 for row in board.rows)
+    return any(row.net % 100 for row in sheet.rows)
 
 
-def describe(board: Board, locale: Locale) -> str:
+def describe(sheet: LeaderboardSheet, locale: Locale) -> str:
     """The alt text of the leaderboard."""
     title = (
-        say(locale, "pictures-board-alt-season", season=board.season)
-        if board.season
+        say(locale, "pictures-board-alt-season", season=sheet.season)
+        if sheet.season
         else say(locale, "pictures-board-alt-title")
     )
-    cents = shows_cents(board)
+    cents = shows_cents(sheet)
     rows = [
-        _spoken_rating(row, locale) if board.rated else _spoken_row(row, board.unit, locale, cents=cents)
-        for row in shown(board)
+        _spoken_rating(row, locale) if sheet.rated else _spoken_row(row, sheet.unit, locale, cents=cents)
+        for row in shown(sheet)
     ]
     return sentences(locale, [title, *(rows or [f"{say(locale, 'pictures-board-empty')}."])])
 
 
-def _spoken_row(row: BoardRow, unit: str, locale: Locale, *, cents: bool) -> str:
+def _spoken_row(row: LeaderboardRow, unit: str, locale: Locale, *, cents: bool) -> str:
     amount = money(locale, abs(row.net), cents=cents, grouped=False)
     sign = {1: "plus", -1: "minus"}.get((row.net > 0) - (row.net < 0))
     return say(
@@ -69,7 +69,7 @@ def _spoken_row(row: BoardRow, unit: str, locale: Locale, *, cents: bool) -> str
     )
 
 
-def _spoken_rating(row: BoardRow, locale: Locale) -> str:
+def _spoken_rating(row: LeaderboardRow, locale: Locale) -> str:
     return say(
         locale,
         "standing-board-alt-rating",
@@ -83,38 +83,38 @@ def _spoken_rating(row: BoardRow, locale: Locale) -> str:
     )
 
 
-def layout(board: Board, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
+def layout(sheet: LeaderboardSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
     """The leaderboard. `names` as printed, one for each row shown."""
     panel = Setter(fonts, Tint.BG)
-    notes = [(board.season, LABEL, Tint.MUTE)] if board.season else []
+    notes = [(sheet.season, LABEL, Tint.MUTE)] if sheet.season else []
     items = panel.header(say(locale, "pictures-board-title"), *notes)
-    rows = shown(board)
+    rows = shown(sheet)
     if not rows:
         empty = say(locale, "pictures-board-empty")
         items.append(panel.line(empty, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
-        return Scene(96, tuple(items), describe(board, locale))
-    cents = shows_cents(board)
-    nets = [written(row.rating) if board.rated else _net(row, locale, cents=cents) for row in rows]
+        return Scene(96, tuple(items), describe(sheet, locale))
+    cents = shows_cents(sheet)
+    nets = [written(row.rating) if sheet.rated else _net(row, locale, cents=cents) for row in rows]
     widest = max(fonts.width(net, NET.face, NET.size) for net in nets)
     # Long amounts push the other columns to the left.
     moved = max(0.0, widest + NET_GAP - (NET_RIGHT - CHAPEAUX_RIGHT))
-    items += _heads(board, panel, locale, moved)
+    items += _heads(sheet, panel, locale, moved)
     top = ROWS_TOP
     for number, (row, name) in enumerate(zip(rows, names, strict=True)):
         if number and (row.own or rows[number - 1].own) and row.place > rows[number - 1].place + 1:
             top += GAP
-        if number and not (_leads(row, board) or _leads(rows[number - 1], board)):
+        if number and not (_leads(row, sheet) or _leads(rows[number - 1], sheet)):
             items.append(Area(Box(24, top, WIDTH - 48, 1), Tint.ZONE2, Tint.BG))
-        items += _row(row, name, nets[number], fonts, top, moved, board)
+        items += _row(row, name, nets[number], fonts, top, moved, sheet)
         top += ROW
-    return Scene(top + FOOT, tuple(items), describe(board, locale))
+    return Scene(top + FOOT, tuple(items), describe(sheet, locale))
 
 
-def _heads(board: Board, panel: Setter, locale: Locale, moved: float) -> list[Item]:
+def _heads(sheet: LeaderboardSheet, panel: Setter, locale: Locale, moved: float) -> list[Item]:
     y = HEAD_BASELINE - 5.5
     record = say(locale, "pictures-board-record")
-    last = say(locale, "standing-board-rating") if board.rated else board.unit
-    ink = {column: Tint.TEXT if column is board.by is not Column.LAST else Tint.MUTE for column in Column}
+    last = say(locale, "standing-board-rating") if sheet.rated else sheet.unit
+    ink = {column: Tint.TEXT if column is sheet.by is not Column.LAST else Tint.MUTE for column in Column}
     return [
         panel.line(record, HEAD, RECORD_RIGHT - moved, HEAD_BASELINE, ink[Column.RECORD], align=Align.RIGHT),
         Glyph(Box(NATURALS_RIGHT - moved - 14, y - 6.5, 13, 13), Shape.ASTERISK, ink[Column.NATURALS], Tint.BG),
@@ -123,8 +123,10 @@ def _heads(board: Board, panel: Setter, locale: Locale, moved: float) -> list[It
     ]
 
 
-def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float, board: Board) -> list[Item]:
-    leads = _leads(row, board)
+def _row(
+    row: LeaderboardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float, sheet: LeaderboardSheet
+) -> list[Item]:
+    leads = _leads(row, sheet)
     ground = Tint.ZONE if leads else Tint.BG
     setter = Setter(fonts, ground)
     items: list[Item] = []
@@ -147,22 +149,22 @@ def _row(row: BoardRow, name: Name, net: str, fonts: Fonts, top: float, moved: f
         (Column.NATURALS, str(row.naturals), NATURALS_RIGHT),
         (Column.CHAPEAUX, str(row.chapeaux), CHAPEAUX_RIGHT),
     ):
-        ink = Tint.TEXT if column is board.by or (leads and board.by is Column.LAST) else Tint.MUTE
+        ink = Tint.TEXT if column is sheet.by or (leads and sheet.by is Column.LAST) else Tint.MUTE
         items.append(setter.line(words, NUMBER, right - moved, baseline, ink, align=Align.RIGHT))
     tint = {1: Tint.GAIN, -1: Tint.LOSS}.get((row.net > 0) - (row.net < 0), Tint.MUTE)
-    if board.rated:
-        tint = Tint.TEXT if board.by is Column.LAST else Tint.MUTE
+    if sheet.rated:
+        tint = Tint.TEXT if sheet.by is Column.LAST else Tint.MUTE
     return [*items, setter.line(net, NET, NET_RIGHT, baseline, tint, align=Align.RIGHT)]
 
 
-def _leads(row: BoardRow, board: Board) -> bool:
+def _leads(row: LeaderboardRow, sheet: LeaderboardSheet) -> bool:
     """Whether somebody is in front: where all have nothing, nobody leads."""
-    return row.place == 1 and _counts(row, board)
+    return row.place == 1 and _counts(row, sheet)
 
 
-def _counts(row: BoardRow, board: Board) -> bool:
-    """Whether a row has anything of what its board is about."""
-    match board.by:
+def _counts(row: LeaderboardRow, sheet: LeaderboardSheet) -> bool:
+    """Whether a row has anything in the column that decides the places."""
+    match sheet.by:
         case Column.RECORD:
             return row.won > 0
         case Column.NATURALS:
@@ -170,10 +172,10 @@ def _counts(row: BoardRow, board: Board) -> bool:
         case Column.CHAPEAUX:
             return row.chapeaux > 0
         case Column.LAST:
-            return board.rated or row.net > 0
+            return sheet.rated or row.net > 0
 
 
-def _net(row: BoardRow, locale: Locale, *, cents: bool) -> str:
+def _net(row: LeaderboardRow, locale: Locale, *, cents: bool) -> str:
     """What was won or lost in all: signed, zero unsigned."""
     sign = "+" if row.net > 0 else ""
     return f"{sign}{money(locale, row.net, cents=cents)}"
