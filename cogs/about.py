@@ -10,7 +10,7 @@ from cogs.guard import guarded
 from cogs.manners import locale_of
 from cogs.presses import AnsweringCog
 from cogs.screens.screen import PrivateScreen
-from cogs.translation import told
+from cogs.translation import translated
 
 
 class About(AnsweringCog):
@@ -19,7 +19,7 @@ class About(AnsweringCog):
     def __init__(self, source_url: str | None) -> None:
         self._source_url = source_url
 
-    @app_commands.command(description=told("command-about"))
+    @app_commands.command(description=translated("command-about"))
     async def about(self, interaction: discord.Interaction) -> None:
         """Say it, hidden."""
         await guarded(interaction, self._tell(interaction))

@@ -2,23 +2,36 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import discord
 from discord import app_commands
 
 from bot.games.protocol import Game
-from bot.tables import DEFAULT_GAME, Declined, Level, Offer, Pace, Player, Reason, Tables, Terms, agree, parse_pace
+from bot.tables import (
+    DEFAULT_GAME,
+    Declined,
+    Level,
+    Offer,
+    Pace,
+    Player,
+    Reason,
+    ServerSettings,
+    Tables,
+    Terms,
+    agree,
+    parse_pace,
+)
 from bot.text import say
 from cogs.amounts import parse_stake
 from cogs.answer import ask, redraw, reply
-from cogs.finding import suggest_rules
+from cogs.finding import check_seated, suggest_rules
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
 from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of, public_locale, server_of
 from cogs.names import name
-from cogs.people import player_named, player_of
+from cogs.people import Person, player_named, player_of
 from cogs.permissions import check_permissions
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press
@@ -26,21 +39,55 @@ from cogs.refusals import Barred
 from cogs.screens.challenge import CLOCKS, NO_CLOCK, challenge_screen, terms_form
 from cogs.screens.leaving import plain_private
 from cogs.screens.registry import VARIANTS
-from cogs.translation import told
+from cogs.translation import translated
 
 TERMS = {
-    "game": told("given-game"),
-    "stake": told("given-stake"),
-    "rules": told("given-rules"),
-    "target": told("given-target"),
-    "natural_required": told("given-natural-required"),
-    "clock": told("given-clock"),
-    "quiet_hours": told("given-quiet-hours"),
+    "game": translated("given-game"),
+    "stake": translated("given-stake"),
+    "rules": translated("given-rules"),
+    "target": translated("given-target"),
+    "natural_required": translated("given-natural-required"),
+    "clock": translated("given-clock"),
+    "quiet_hours": translated("given-quiet-hours"),
 }
 """What the options say that `/challenge` and `/open` share."""
 CLOCK_CHOICES = [
-    app_commands.Choice(name=told(f"clock-choice-{clock.replace(' ', '-')}"), value=clock) for clock in CLOCKS
+    app_commands.Choice(name=translated(f"clock-choice-{clock.replace(' ', '-')}"), value=clock) for clock in CLOCKS
 ]
+
+
+@dataclass(frozen=True, slots=True)
+class GivenTerms:
+    """The options of `/challenge` and `/open`, as they were typed or chosen; None for what was left out."""
+
+    game: str | None = None
+    stake: str | None = None
+    rules: str | None = None
+    target: str | None = None
+    natural_required: bool | None = None
+    clock: str | None = None
+    quiet_hours: bool = False
+
+    def agree(self, server: ServerSettings) -> Terms:
+        """The terms of a challenge in `server`. Raises BadOption, or Declined (STAKE, QUIET_ALONE, CLOCK)."""
+        game = self.game or DEFAULT_GAME
+        changes = self._changes()
+        options = server.terms(changes) if game == DEFAULT_GAME else changes
+        stake = server.stake if self.stake is None else parse_stake(self.stake)
+        return agree(game, stake, options, pace=self._pace())
+
+    def _changes(self) -> dict[str, str]:
+        given = {"rules": self.rules, "target": self.target}
+        if self.natural_required is not None:
+            given["natural_required"] = "yes" if self.natural_required else "no"
+        return {key: text for key, text in given.items() if text is not None}
+
+    def _pace(self) -> Pace | None:
+        if self.clock is None:
+            if self.quiet_hours:
+                raise Declined(Reason.QUIET_ALONE)
+            return None
+        return parse_pace(f"{self.clock} quiet" if self.quiet_hours else self.clock)
 
 
 class Challenge(AnsweringCog):
@@ -51,7 +98,7 @@ class Challenge(AnsweringCog):
         self._hosted = games
         self._practice = practice
         self._practising = asyncio.Lock()  # a second press for a rematch finds the game of the first
-        self._menu = app_commands.ContextMenu(name=told("menu-challenge"), callback=self._challenge_from_menu)
+        self._menu = app_commands.ContextMenu(name=translated("menu-challenge"), callback=self._challenge_from_menu)
         self._menu.allowed_contexts = app_commands.AppCommandContext(
             guild=True, dm_channel=False, private_channel=False
         )
@@ -71,8 +118,8 @@ class Challenge(AnsweringCog):
     def menus(self) -> Sequence[app_commands.ContextMenu]:
         return (self._menu,)
 
-    @app_commands.command(description=told("command-challenge"))
-    @app_commands.describe(opponent=told("given-opponent"), **TERMS)
+    @app_commands.command(description=translated("command-challenge"))
+    @app_commands.describe(opponent=translated("given-opponent"), **TERMS)
     @app_commands.choices(clock=CLOCK_CHOICES)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def challenge(  # noqa: PLR0913, PLR0917  each is an option of the command
@@ -88,13 +135,10 @@ class Challenge(AnsweringCog):
         quiet_hours: bool = False,
     ) -> None:
         """Challenge one person on these terms."""
-        given = {"rules": rules, "target": target, "natural_required": _yes_or_no(natural_required)}
-        await guarded(
-            interaction,
-            self._ask(interaction, opponent, game=game, stake=stake, given=given, clock=clock, minds_quiet=quiet_hours),
-        )
+        given = GivenTerms(game, stake, rules, target, natural_required, clock.value if clock else None, quiet_hours)
+        await guarded(interaction, self._ask(interaction, opponent, given))
 
-    @app_commands.command(name="open", description=told("command-open"))
+    @app_commands.command(name="open", description=translated("command-open"))
     @app_commands.describe(**TERMS)
     @app_commands.choices(clock=CLOCK_CHOICES)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
@@ -110,14 +154,11 @@ class Challenge(AnsweringCog):
         quiet_hours: bool = False,
     ) -> None:
         """Offer a seat on these terms."""
-        given = {"rules": rules, "target": target, "natural_required": _yes_or_no(natural_required)}
-        await guarded(
-            interaction,
-            self._ask(interaction, None, game=game, stake=stake, given=given, clock=clock, minds_quiet=quiet_hours),
-        )
+        given = GivenTerms(game, stake, rules, target, natural_required, clock.value if clock else None, quiet_hours)
+        await guarded(interaction, self._ask(interaction, None, given))
 
     async def _challenge_from_menu(self, interaction: discord.Interaction, user: discord.User) -> None:
-        await guarded(interaction, self._ask(interaction, user, game=None, stake=None, given={}))
+        await guarded(interaction, self._ask(interaction, user, GivenTerms()))
 
     @challenge.autocomplete("game")
     @open_seat.autocomplete("game")
@@ -136,24 +177,11 @@ class Challenge(AnsweringCog):
         chosen = str(getattr(interaction.namespace, "game", None) or DEFAULT_GAME)
         return suggest_rules(self._hosted.get(chosen, self._hosted[DEFAULT_GAME]), typed, locale=locale_of(interaction))
 
-    async def _ask(
-        self,
-        interaction: discord.Interaction,
-        opponent: discord.User | discord.Member | None,
-        *,
-        game: str | None,
-        stake: str | None,
-        given: Mapping[str, str | None],
-        clock: app_commands.Choice[str] | None = None,
-        minds_quiet: bool = False,
-    ) -> None:
+    async def _ask(self, interaction: discord.Interaction, opponent: Person | None, given: GivenTerms) -> None:
+        """Challenge `opponent`, or offer a seat to anybody; the server's usual terms fill what was not given."""
         if opponent is not None and opponent.bot:
             raise Barred(say(locale_of(interaction), "challenge-bot"))
-        changed = {key: text for key, text in given.items() if text is not None}
-        server, chosen = server_of(interaction), game or DEFAULT_GAME
-        options = server.terms(changed) if chosen == DEFAULT_GAME else changed
-        smaller, pace = server.stake if stake is None else parse_stake(stake), _pace(clock, minds_quiet=minds_quiet)
-        terms = agree(chosen, smaller, options, pace=pace)
+        terms = given.agree(server_of(interaction))
         check_house_rules(interaction, stake=terms.stake, opponent=opponent)
         challenged = await player_named(opponent, self._tables) if opponent is not None else None
         await self._offer(interaction, await player_of(interaction, self._tables), challenged, terms)
@@ -204,7 +232,7 @@ class Challenge(AnsweringCog):
         """The same terms again, asked by either player of a finished game; when both ask, they play."""
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
-        self._tables.seat(table, player)
+        check_seated(self._tables, table, player)
         robot = next((other.robot for other in table.players if other.robot is not None), None)
         if robot is not None:
             async with self._practising:
@@ -267,19 +295,6 @@ class Challenge(AnsweringCog):
         locale = public_locale(interaction)
         outcome = say(locale, f"offer-{answer}", player=name(player))
         await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome))
-
-
-def _pace(clock: app_commands.Choice[str] | None, *, minds_quiet: bool) -> Pace | None:
-    """The clock somebody chose. Raises Declined (QUIET_ALONE)."""
-    if clock is None:
-        if minds_quiet:
-            raise Declined(Reason.QUIET_ALONE)
-        return None
-    return parse_pace(f"{clock.value}{' quiet' if minds_quiet else ''}")
-
-
-def _yes_or_no(flag: bool | None) -> str | None:
-    return None if flag is None else "yes" if flag else "no"
 
 
 def other_terms(now: Terms, given: Sequence[str]) -> Terms:

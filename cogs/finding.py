@@ -1,6 +1,6 @@
 """What somebody means: the table named, the one of this channel or the only one that waits for them; which rules."""
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 from discord import app_commands
@@ -12,7 +12,10 @@ from cogs.manners import locale_of
 from cogs.names import game_name
 from cogs.people import player_of
 
-MOST_CHOICES = 25
+MOST_CHOICES = 25  # suggestions, a limit of Discord's
+
+TableWork = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
+"""What a command does for a player at the table that was found."""
 
 
 async def table_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
@@ -54,6 +57,11 @@ async def finished_or_meant(interaction: discord.Interaction, tables: Tables, pl
         if ended:
             return (here or ended)[0]
     return await table_meant(interaction, tables, player, key)
+
+
+def check_seated(tables: Tables, table: Table, player: Player) -> None:
+    """Make sure that `player` plays at `table`. Raises Declined (NOT_SEATED)."""
+    tables.seat(table, player)
 
 
 async def suggest_tables(

@@ -1,7 +1,6 @@
 """`/game`: check that nobody changed the deal, and take the record of a game away."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 
 import discord
 from discord import app_commands
@@ -12,22 +11,20 @@ from bot.games.record import write
 from bot.standing import Objection, Why
 from bot.tables import Player, Records, Table, Tables
 from cogs.answer import reply
-from cogs.finding import finished_or_meant, suggest_all_tables
+from cogs.finding import TableWork, check_seated, finished_or_meant, suggest_all_tables
 from cogs.guard import guarded
 from cogs.manners import locale_of, server_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog
 from cogs.screens.proof import proof_screen, record_screen
 from cogs.standing import StandingCog
-from cogs.translation import told
+from cogs.translation import translated
 from cogs.why import Explainer
 
-WHICH = told("given-table-ended")
-
-Work = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
+WHICH = translated("given-table-ended")
 
 
-class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_description=told("command-game")):
+class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_description=translated("command-game")):
     """Everything about a game that outlives its table."""
 
     def __init__(self, tables: Tables, explainer: Explainer, looking_back: StandingCog) -> None:
@@ -36,25 +33,25 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         self._explainer = explainer
         self._looking_back = looking_back
 
-    @app_commands.command(description=told("command-game-verify"))
+    @app_commands.command(description=translated("command-game-verify"))
     @app_commands.describe(table=WHICH)
     async def verify(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show commitment, cuts and seed, and derive every card again."""
         await guarded(interaction, self._with_table(interaction, table, self._verify))
 
-    @app_commands.command(description=told("command-game-replay"))
+    @app_commands.command(description=translated("command-game-replay"))
     @app_commands.describe(table=WHICH)
     async def replay(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Open a finished game at its first deal, for its players."""
         await guarded(interaction, self._with_table(interaction, table, self._looking_back.replay))
 
-    @app_commands.command(description=told("command-game-export"))
+    @app_commands.command(description=translated("command-game-export"))
     @app_commands.describe(table=WHICH)
     async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Send the record to one of its players, or to whoever else may have it."""
         await guarded(interaction, self._with_table(interaction, table, self._export))
 
-    @app_commands.command(description=told("command-game-why"))
+    @app_commands.command(description=translated("command-game-why"))
     @app_commands.describe(table=WHICH)
     async def why(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Explain the finished deals and the settlement."""
@@ -67,7 +64,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_all_tables(interaction, self._tables, typed)
 
-    async def _with_table(self, interaction: discord.Interaction, key: str | None, work: Work) -> None:
+    async def _with_table(self, interaction: discord.Interaction, key: str | None, work: TableWork) -> None:
         player = await player_of(interaction, self._tables)
         await work(interaction, player, await finished_or_meant(interaction, self._tables, player, key))
 
@@ -91,6 +88,6 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         if table.seat_of(player) is not None:
             return
         if table.guild_id is None or interaction.guild_id != table.guild_id or not table.is_over:
-            self._tables.seat(table, player)
+            check_seated(self._tables, table, player)
         if server_of(interaction).records is not Records.EVERYONE:
             raise Objection(Why.RECORD)

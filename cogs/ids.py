@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 MARK = "chapeau"  # every id of ours starts with it
-LONGEST = 100  # characters, a limit of Discord's
 
 
 class Verb(StrEnum):

@@ -15,7 +15,7 @@ from cogs.people import player_of
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.mille.lesson import END, GAME, STEPS, Classroom, Judged, judge
-from cogs.translation import told
+from cogs.translation import translated
 
 
 class Learn(AnsweringCog):
@@ -30,7 +30,7 @@ class Learn(AnsweringCog):
     def presses(self) -> Mapping[Verb, Press]:
         return {Verb.LESSON: self._answer, Verb.STEP: self._go, Verb.PRACTISE: self._practise}
 
-    @app_commands.command(description=told("command-learn"))
+    @app_commands.command(description=translated("command-learn"))
     async def learn(self, interaction: discord.Interaction) -> None:
         """Go on where the lesson was left."""
         await guarded(interaction, self._begin(interaction))

@@ -13,18 +13,17 @@ from cogs.answer import redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of, public_locale, server_of
-from cogs.people import known_as, player_named, player_of
+from cogs.people import Person, known_as, player_named, player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.ledger import NO, ledger_screen, proposal_screen
-from cogs.translation import told
+from cogs.translation import translated
 
-Person = discord.Member | discord.User
 THEY, ME = "they", "me"
-OWING = [app_commands.Choice(name=told(f"choice-owes-{each}"), value=each) for each in (THEY, ME)]
+OWING = [app_commands.Choice(name=translated(f"choice-owes-{each}"), value=each) for each in (THEY, ME)]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
-class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_description=told("command-ledger")):
+class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_description=translated("command-ledger")):
     """The ledger of a server."""
 
     def __init__(self, tables: Tables, standing: Standing) -> None:
@@ -35,23 +34,25 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
     def presses(self) -> Mapping[Verb, Press]:
         return {Verb.ENTER: self._answered}
 
-    @app_commands.command(description=told("command-ledger-show"))
-    @app_commands.describe(other=told("given-ledger-with"))
+    @app_commands.command(description=translated("command-ledger-show"))
+    @app_commands.describe(other=translated("given-ledger-with"))
     @app_commands.rename(other="with")
     async def show(self, interaction: discord.Interaction, other: Person | None = None) -> None:
         """Show the own balances."""
         await guarded(interaction, self._show(interaction, other))
 
-    @app_commands.command(description=told("command-ledger-square"))
-    @app_commands.describe(other=told("given-square-with"))
+    @app_commands.command(description=translated("command-ledger-square"))
+    @app_commands.describe(other=translated("given-square-with"))
     @app_commands.rename(other="with")
     async def square(self, interaction: discord.Interaction, other: Person) -> None:
         """Propose to square what stands between two people."""
         await guarded(interaction, self._square(interaction, other))
 
-    @app_commands.command(description=told("command-ledger-correct"))
+    @app_commands.command(description=translated("command-ledger-correct"))
     @app_commands.describe(
-        other=told("given-correct-with"), owes=told("given-correct-owes"), amount=told("given-correct-amount")
+        other=translated("given-correct-with"),
+        owes=translated("given-correct-owes"),
+        amount=translated("given-correct-amount"),
     )
     @app_commands.rename(other="with")
     @app_commands.choices(owes=OWING)
@@ -61,7 +62,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         """Propose an entry that puts the ledger right."""
         await guarded(interaction, self._correct(interaction, other, owes.value, amount))
 
-    @app_commands.command(description=told("command-ledger-net"))
+    @app_commands.command(description=translated("command-ledger-net"))
     async def net(self, interaction: discord.Interaction) -> None:
         """Propose the fewest payments."""
         await guarded(interaction, self._net(interaction))

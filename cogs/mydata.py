@@ -20,12 +20,12 @@ from cogs.presses import AnsweringCog, Press
 from cogs.screens.history import data_screen, forget_question
 from cogs.screens.leaving import plain_private
 from cogs.screens.screen import Document
-from cogs.translation import told
+from cogs.translation import translated
 
 NAME = "chapeau-my-data.json"
 
 
-class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_description=told("command-data")):
+class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_description=translated("command-data")):
     """Personal data."""
 
     def __init__(self, tables: Tables, standing: Standing) -> None:
@@ -36,12 +36,12 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
     def presses(self) -> Mapping[Verb, Press]:
         return {Verb.FORGET: self._answered}
 
-    @app_commands.command(description=told("command-data-export"))
+    @app_commands.command(description=translated("command-data-export"))
     async def export(self, interaction: discord.Interaction) -> None:
         """Send the file, hidden from everybody else."""
         await guarded(interaction, self._export(interaction))
 
-    @app_commands.command(description=told("command-data-delete"))
+    @app_commands.command(description=translated("command-data-delete"))
     async def delete(self, interaction: discord.Interaction) -> None:
         """Ask whether to forget."""
         await guarded(interaction, self._ask(interaction))

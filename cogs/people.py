@@ -7,6 +7,8 @@ import discord
 from bot.tables import Player, Tables
 from cogs.manners import known_player
 
+Person = discord.Member | discord.User
+
 
 async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
     """Whoever pressed or typed, as a player; what else the interaction tells of its place is remembered."""
@@ -21,7 +23,7 @@ async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
     return player
 
 
-async def player_named(user: discord.Member | discord.User, tables: Tables) -> Player:
+async def player_named(user: Person, tables: Tables) -> Player:
     """Somebody another person named, to do something with. Their language is not known yet: the last known one stays.
 
     Stored from now on; to look at somebody, `known_as` is enough.
@@ -30,7 +32,7 @@ async def player_named(user: discord.Member | discord.User, tables: Tables) -> P
     return await tables.player(user.id, name=user.display_name, locale=known.locale if known else "")
 
 
-async def known_as(user: discord.Member | discord.User, tables: Tables) -> Player | None:
+async def known_as(user: Person, tables: Tables) -> Player | None:
     """Somebody another person looks at, under the name of now; None for whoever never played here. Stores nothing."""
     known = await tables.find_player(user.id)
     return None if known is None else replace(known, name=user.display_name)

@@ -18,7 +18,7 @@ from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.table import panel, showing
 from cogs.stage import DiscordStage
-from cogs.translation import told
+from cogs.translation import translated
 
 UNDO = "undo"  # as it is typed
 LAST_EVENTS = 4  # lines of a panel that was old, about what happened since
@@ -51,16 +51,16 @@ class Play(AnsweringCog):
     def presses(self) -> Mapping[Verb, Press]:
         return {Verb.HAND: self._show, Verb.REFRESH: self._show, Verb.UNDO: self._act} | dict.fromkeys(ACTS, self._act)
 
-    @app_commands.command(description=told("command-hand"))
-    @app_commands.describe(table=told("given-table"))
+    @app_commands.command(description=translated("command-hand"))
+    @app_commands.describe(table=translated("given-table"))
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Show the own hand."""
         await guarded(interaction, self._hand(interaction, table))
 
-    @app_commands.command(description=told("command-play"))
+    @app_commands.command(description=translated("command-play"))
     @app_commands.describe(
-        move=told("given-move"),
-        table=told("given-table"),
+        move=translated("given-move"),
+        table=translated("given-table"),
     )
     async def play(self, interaction: discord.Interaction, move: str, table: str | None = None) -> None:
         """Play a typed move; the answer is hidden, refusals too."""

@@ -17,9 +17,9 @@ from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.presses import AnsweringCog
 from cogs.screens.leaving import plain_public
-from cogs.translation import told
+from cogs.translation import translated
 
-LEVELS = [app_commands.Choice(name=told(f"choice-level-{level}"), value=level.value) for level in OFFERED]
+LEVELS = [app_commands.Choice(name=translated(f"choice-level-{level}"), value=level.value) for level in OFFERED]
 
 
 class Practice(AnsweringCog):
@@ -28,11 +28,11 @@ class Practice(AnsweringCog):
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    @app_commands.command(description=told("command-practice"))
+    @app_commands.command(description=translated("command-practice"))
     @app_commands.describe(
-        level=told("given-level"),
-        rules=told("given-rules"),
-        target=told("given-target"),
+        level=translated("given-level"),
+        rules=translated("given-rules"),
+        target=translated("given-target"),
     )
     @app_commands.choices(level=LEVELS)
     async def practice(

@@ -11,6 +11,7 @@ from bot.games.protocol import Seat
 from bot.tables import Declined, Player, Reason, Tables
 from bot.text import say
 from cogs.answer import redraw
+from cogs.finding import check_seated
 from cogs.ids import CustomId, Verb
 from cogs.manners import public_locale
 from cogs.names import name
@@ -44,7 +45,7 @@ class Proposals(AnsweringCog):
             agree, said = self._tables.abandon, "abandon-done"
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
-            self._tables.seat(await self._tables.table(press.key), player)  # nobody else closes it
+            check_seated(self._tables, await self._tables.table(press.key), player)  # nobody else closes it
             try:
                 await agree(press.key, player, proposed_by=proposer, turn=press.turn)
             except Declined as error:

@@ -12,7 +12,7 @@ from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of, preferences_of, private_style
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page
-from cogs.translation import told
+from cogs.translation import translated
 
 
 class Rules(AnsweringCog):
@@ -24,8 +24,8 @@ class Rules(AnsweringCog):
     def presses(self) -> Mapping[Verb, Press]:
         return {Verb.RULE: self._open, Verb.TOPIC: self._turn_to}
 
-    @app_commands.command(description=told("command-rules"))
-    @app_commands.describe(topic=told("given-topic"))
+    @app_commands.command(description=translated("command-rules"))
+    @app_commands.describe(topic=translated("given-topic"))
     async def rules(self, interaction: discord.Interaction, topic: str | None = None) -> None:
         """Open the rules at a topic."""
         await guarded(interaction, self._tell(interaction, DEFAULT_GAME, topic or ""))

@@ -15,7 +15,7 @@ from cogs.manners import locale_of, server_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.server import AS_USUAL, TYPED, server_form, server_panel
-from cogs.translation import told
+from cogs.translation import translated
 
 
 class ServerSetting(AnsweringCog):
@@ -30,7 +30,7 @@ class ServerSetting(AnsweringCog):
     def forms(self) -> Mapping[Verb, Press]:
         return {Verb.SERVER_FORM: self._typed}
 
-    @app_commands.command(name="server-settings", description=told("command-server-settings"))
+    @app_commands.command(name="server-settings", description=translated("command-server-settings"))
     @app_commands.default_permissions(manage_guild=True)
     @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
     async def server_settings(self, interaction: discord.Interaction) -> None:

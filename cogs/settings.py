@@ -15,7 +15,7 @@ from cogs.manners import PERSON, locale_of, preferences_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.settings import AUTO, NOTICE, quiet_form, settings_panel
-from cogs.translation import told
+from cogs.translation import translated
 
 
 class PersonSettings(AnsweringCog):
@@ -30,7 +30,7 @@ class PersonSettings(AnsweringCog):
     def forms(self) -> Mapping[Verb, Press]:
         return {Verb.QUIET: self._choose_quiet}
 
-    @app_commands.command(description=told("command-settings"))
+    @app_commands.command(description=translated("command-settings"))
     async def settings(self, interaction: discord.Interaction) -> None:
         """Show the own preferences."""
         await guarded(interaction, self._show(interaction))

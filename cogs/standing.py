@@ -10,22 +10,22 @@ from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.amounts import unit_word
 from cogs.answer import redraw, reply, whisper
+from cogs.finding import check_seated
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of, preferences_of, private_style, public_locale, public_style, server_of
-from cogs.people import known_as, player_of
+from cogs.people import Person, known_as, player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens
 from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen, stats_screen
 from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen
 from cogs.screens.screen import PrivateScreen, PublicScreen
-from cogs.translation import told
+from cogs.translation import translated
 from render import Studio
 
-Person = discord.Member | discord.User
-BY = [app_commands.Choice(name=told(f"choice-by-{each}"), value=each) for each in FIGURES]
-PERIODS = [app_commands.Choice(name=told(f"choice-period-{each}"), value=each.value) for each in Period]
-PLACES = [app_commands.Choice(name=told(f"choice-where-{each}"), value=each) for each in (HERE, EVERYWHERE)]
+BY = [app_commands.Choice(name=translated(f"choice-by-{each}"), value=each) for each in FIGURES]
+PERIODS = [app_commands.Choice(name=translated(f"choice-period-{each}"), value=each.value) for each in Period]
+PLACES = [app_commands.Choice(name=translated(f"choice-where-{each}"), value=each) for each in (HERE, EVERYWHERE)]
 
 
 class StandingCog(AnsweringCog):
@@ -47,11 +47,11 @@ class StandingCog(AnsweringCog):
             Verb.REPLAY: self._stepped,
         }
 
-    @app_commands.command(description=told("command-leaderboard"))
+    @app_commands.command(description=translated("command-leaderboard"))
     @app_commands.describe(
-        by=told("given-by"),
-        period=told("given-period"),
-        where=told("given-where"),
+        by=translated("given-by"),
+        period=translated("given-period"),
+        where=translated("given-where"),
     )
     @app_commands.choices(by=BY, period=PERIODS, where=PLACES)
     async def leaderboard(
@@ -67,16 +67,16 @@ class StandingCog(AnsweringCog):
         )
         await guarded(interaction, self._leaderboard(interaction, key))
 
-    @app_commands.command(description=told("command-stats"))
-    @app_commands.describe(player=told("given-player"), against=told("given-against"))
+    @app_commands.command(description=translated("command-stats"))
+    @app_commands.describe(player=translated("given-player"), against=translated("given-against"))
     async def stats(
         self, interaction: discord.Interaction, player: Person | None = None, against: Person | None = None
     ) -> None:
         """Show somebody's stats."""
         await guarded(interaction, self._stats(interaction, player, against))
 
-    @app_commands.command(description=told("command-history"))
-    @app_commands.describe(other=told("given-with"))
+    @app_commands.command(description=translated("command-history"))
+    @app_commands.describe(other=translated("given-with"))
     @app_commands.rename(other="with")
     async def history(self, interaction: discord.Interaction, other: Person | None = None) -> None:
         """List the own finished games."""
@@ -182,7 +182,7 @@ class StandingCog(AnsweringCog):
     async def _looked_back(self, interaction: discord.Interaction, _: CustomId, values: list[str]) -> None:
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(values[0] if values else "")
-        self._tables.seat(table, player)
+        check_seated(self._tables, table, player)
         if not table.is_over:
             raise Objection(Why.UNFINISHED)
         screen = await past_game_screen(
@@ -198,13 +198,13 @@ class StandingCog(AnsweringCog):
 
     async def replay(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         """Open a finished game at its first deal."""
-        self._tables.seat(table, player)
+        check_seated(self._tables, table, player)
         await reply(interaction, await self._moment(interaction, table, 1))
 
     async def _stepped(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
-        self._tables.seat(table, player)
+        check_seated(self._tables, table, player)
         await redraw(interaction, await self._moment(interaction, table, press.turn or 1))
 
     async def _moment(self, interaction: discord.Interaction, table: Table, ply: int) -> PrivateScreen:

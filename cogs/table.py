@@ -1,6 +1,6 @@
 """`/table`: show it again, list my games, tell the deal in words, resign, end by agreement."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 
 import discord
 from discord import app_commands
@@ -10,7 +10,7 @@ from bot.games.protocol import Resign, Seat
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import redraw, reply, whisper
-from cogs.finding import suggest_tables, suggest_watched, table_meant, table_watched
+from cogs.finding import TableWork, suggest_tables, suggest_watched, table_meant, table_watched
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of, preferences_of, private_style, public_locale
@@ -22,15 +22,13 @@ from cogs.screens.leaving import abandon_question, pause_question, plain_private
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.table import public_table
 from cogs.stage import DiscordStage
-from cogs.translation import told
+from cogs.translation import translated
 
-WHICH = told("given-table")
-WATCHED = told("given-table-watched")
-
-Work = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
+WHICH = translated("given-table")
+WATCHED = translated("given-table-watched")
 
 
-class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_description=told("command-table")):
+class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_description=translated("command-table")):
     """Everything about a table that is not a move."""
 
     def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
@@ -42,42 +40,42 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     def presses(self) -> Mapping[Verb, Press]:
         return {Verb.RESIGN: self._resigned, Verb.KEEP: self._kept}
 
-    @app_commands.command(description=told("command-table-show"))
+    @app_commands.command(description=translated("command-table-show"))
     @app_commands.describe(table=WATCHED)
     async def show(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Bring the table to the end of the channel."""
         await guarded(interaction, self._with_watched(interaction, table, self._show))
 
-    @app_commands.command(name="list", description=told("command-table-list"))
+    @app_commands.command(name="list", description=translated("command-table-list"))
     async def list_games(self, interaction: discord.Interaction) -> None:
         """List the own games."""
         await guarded(interaction, self._list(interaction))
 
-    @app_commands.command(description=told("command-table-log"))
+    @app_commands.command(description=translated("command-table-log"))
     @app_commands.describe(table=WATCHED)
     async def log(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Tell the public events of the deal."""
         await guarded(interaction, self._with_watched(interaction, table, self._log))
 
-    @app_commands.command(description=told("command-table-resign"))
+    @app_commands.command(description=translated("command-table-resign"))
     @app_commands.describe(table=WHICH)
     async def resign(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Ask whether to resign."""
         await guarded(interaction, self._with_table(interaction, table, self._ask_resign))
 
-    @app_commands.command(description=told("command-table-abandon"))
+    @app_commands.command(description=translated("command-table-abandon"))
     @app_commands.describe(table=WHICH)
     async def abandon(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Propose an end without payment."""
         await guarded(interaction, self._with_table(interaction, table, self._propose_end))
 
-    @app_commands.command(description=told("command-table-pause"))
+    @app_commands.command(description=translated("command-table-pause"))
     @app_commands.describe(table=WHICH)
     async def pause(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """Propose a pause."""
         await guarded(interaction, self._with_table(interaction, table, self._propose_pause))
 
-    @app_commands.command(description=told("command-table-resume"))
+    @app_commands.command(description=translated("command-table-resume"))
     @app_commands.describe(table=WHICH)
     async def resume(self, interaction: discord.Interaction, table: str | None = None) -> None:
         """End a pause."""
@@ -95,11 +93,11 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     async def _any_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_watched(interaction, self._tables, typed)
 
-    async def _with_watched(self, interaction: discord.Interaction, key: str | None, work: Work) -> None:
+    async def _with_watched(self, interaction: discord.Interaction, key: str | None, work: TableWork) -> None:
         player = await player_of(interaction, self._tables)
         await work(interaction, player, await table_watched(interaction, self._tables, player, key))
 
-    async def _with_table(self, interaction: discord.Interaction, key: str | None, work: Work) -> None:
+    async def _with_table(self, interaction: discord.Interaction, key: str | None, work: TableWork) -> None:
         player = await player_of(interaction, self._tables)
         await work(interaction, player, await table_meant(interaction, self._tables, player, key))
 

@@ -16,7 +16,7 @@ _LOCALES: Mapping[discord.Locale, Locale] = MappingProxyType({discord.Locale.fre
 _KEY = "key"  # of the catalogues, beside the English text
 
 
-def told(key: str) -> app_commands.locale_str:
+def translated(key: str) -> app_commands.locale_str:
     """The sentence `key` for a command, an option or a choice, in English until it is translated."""
     return app_commands.locale_str(say("en", key), key=key)
 

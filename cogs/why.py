@@ -8,6 +8,7 @@ from bot.games.protocol import Seat
 from bot.tables import Table, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
+from cogs.finding import check_seated
 from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of
 from cogs.names import name
@@ -78,7 +79,7 @@ class Explainer(AnsweringCog):
     async def _may_see(self, interaction: discord.Interaction, table: Table) -> None:
         """Its players, and whoever sees the channel's server. Raises Declined (NOT_SEATED)."""
         if table.guild_id is None or interaction.guild_id != table.guild_id:
-            self._tables.seat(table, await player_of(interaction, self._tables))
+            check_seated(self._tables, table, await player_of(interaction, self._tables))
 
     async def _own(self, interaction: discord.Interaction, table: Table) -> Seat:
         """The seat of whoever asks; the first one for somebody who looks on."""

@@ -2,17 +2,25 @@
 
 from collections.abc import Mapping, Sequence
 
-import discord
-
 from bot.tables import Offer, Pace, Terms
 from bot.text import Locale, say
 from cogs.amounts import amount
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, mention, name, pings, until
-from cogs.screens.screen import Block, Button, Choice, Form, Line, Pick, PublicScreen, Several
+from cogs.screens.screen import (
+    GREEN,
+    GREY,
+    Block,
+    Button,
+    Choice,
+    Form,
+    MultiSelectField,
+    PublicScreen,
+    SelectField,
+    TextField,
+)
 from cogs.terms import changed_lines, terms_lines
 
-GREEN, GREY = discord.ButtonStyle.success, discord.ButtonStyle.secondary
 LONGEST_TARGET, LONGEST_STAKE = 5, 10  # characters
 CLOCKS = ("10m", "10m claim", "24h", "24h claim")  # to choose from, as `parse_pace` reads them
 NO_CLOCK = "none"  # a menu has no empty values
@@ -67,16 +75,18 @@ def terms_form(offer: Offer, variants: Mapping[str, Sequence[str]], *, locale: L
     options, stake = offer.terms.options, amount(offer.terms.stake, locale=locale)
     target = options.changes().get("target", "")
     fields = (
-        Pick(say(locale, "terms-rules"), say(locale, "terms-rules-about"), _rules(offer.terms, locale)),
-        Line(say(locale, "terms-target"), say(locale, "terms-target-about"), LONGEST_TARGET, target, is_needed=False),
-        Several(
+        SelectField(say(locale, "terms-rules"), say(locale, "terms-rules-about"), _rules(offer.terms, locale)),
+        TextField(
+            say(locale, "terms-target"), say(locale, "terms-target-about"), LONGEST_TARGET, target, is_needed=False
+        ),
+        MultiSelectField(
             say(locale, "terms-otherwise"),
             say(locale, "terms-otherwise-about"),
             _otherwise(offer.terms, variants, locale),
             say(locale, "terms-otherwise-none"),
         ),
-        Line(say(locale, "terms-stake"), say(locale, "terms-stake-about"), LONGEST_STAKE, stake),
-        Pick(say(locale, "terms-clock"), say(locale, "terms-clock-about"), _clocks(offer.terms.pace, locale)),
+        TextField(say(locale, "terms-stake"), say(locale, "terms-stake-about"), LONGEST_STAKE, stake),
+        SelectField(say(locale, "terms-clock"), say(locale, "terms-clock-about"), _clocks(offer.terms.pace, locale)),
     )
     return Form(say(locale, "terms-title"), CustomId(Verb.TERMS, offer.id), fields)
 

@@ -1,15 +1,11 @@
 """Cutting the deck: the buttons while it is owed, the form for a word, and the cut told afterwards."""
 
-import discord
-
 from bot.tables import LONGEST_CUT, Cut, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import as_text, name
 from cogs.screens.game import Showing
-from cogs.screens.screen import Button, Form, Line
-
-BLUE = discord.ButtonStyle.primary
+from cogs.screens.screen import BLUE, Button, Form, TextField
 
 
 def cut_buttons(table: Table, *, locale: Locale) -> tuple[Button, ...]:
@@ -36,7 +32,7 @@ def cut_form(press: CustomId, *, locale: Locale) -> Form:
     return Form(
         say(locale, "cut-title"),
         press,
-        (Line(say(locale, "cut-label"), say(locale, "cut-description", most=str(LONGEST_CUT)), LONGEST_CUT),),
+        (TextField(say(locale, "cut-label"), say(locale, "cut-description", most=str(LONGEST_CUT)), LONGEST_CUT),),
     )
 
 

@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-import discord
-
 from bot.games.protocol import Ending, Seat
 from bot.standing import PROVISIONAL, Feat, Moment, PastGame, Stats
 from bot.tables import Player, Table
@@ -14,13 +12,12 @@ from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name
 from cogs.screens.game import GameScreens
-from cogs.screens.screen import Block, Button, Choice, Document, Menu, PrivateScreen, PublicScreen
+from cogs.screens.screen import GREY, RED, Block, Button, Choice, Document, Menu, PrivateScreen, PublicScreen
 from cogs.screens.table import game_over, showing, told
 from render import Bar, Chart, Picture, Studio, Style
 
 GAMES_SHOWN = 10
 EARLY = ("resigned", "timeout")  # endings that a line of the history names
-RED, GREY = discord.ButtonStyle.danger, discord.ButtonStyle.secondary
 
 
 async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: Style) -> PublicScreen:

@@ -1,15 +1,11 @@
 """Questions before a game ends early, and their answers."""
 
-import discord
-
 from bot.games.protocol import Seat
 from bot.tables import Player, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name, opponents, pings, which_game
-from cogs.screens.screen import Button, PrivateScreen, PublicScreen
-
-GREEN, GREY, RED = discord.ButtonStyle.success, discord.ButtonStyle.secondary, discord.ButtonStyle.danger
+from cogs.screens.screen import GREEN, GREY, RED, Button, PrivateScreen, PublicScreen
 
 
 def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateScreen:

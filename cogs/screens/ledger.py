@@ -2,14 +2,12 @@
 
 from collections.abc import Sequence
 
-import discord
-
 from bot.standing import Balance, Payment, Proposal, State
 from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name, pings, until
-from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
+from cogs.screens.screen import GREEN, Block, Button, PrivateScreen, PublicScreen
 
 MOST_LINES = 40
 MOST_PINGED = 100  # people, a limit of Discord's
@@ -47,7 +45,7 @@ def proposal_screen(proposal: Proposal, *, locale: Locale, is_new: bool = False)
     lines.append(f"-# {say(locale, 'standing-ledger-note')}")
     yes, no = CustomId(Verb.ENTER, proposal.id), CustomId(Verb.ENTER, proposal.id, word=NO)
     buttons = (
-        Button(say(locale, "standing-agree"), yes, discord.ButtonStyle.success),
+        Button(say(locale, "standing-agree"), yes, GREEN),
         Button(say(locale, "standing-disagree"), no),
     )
     blocks: list[Block] = ["\n".join(lines), *([buttons] if is_waiting else [])]

@@ -12,6 +12,10 @@ from cogs.ids import CustomId
 from render import Picture
 
 BRASS = 0xE8B957  # the accent beside a container
+BLUE = discord.ButtonStyle.primary
+GREEN = discord.ButtonStyle.success
+GREY = discord.ButtonStyle.secondary
+RED = discord.ButtonStyle.danger
 PLAYED_IN = [  # and in the threads of each
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -26,7 +30,7 @@ class Button:
 
     label: str
     id: CustomId
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary
+    style: discord.ButtonStyle = GREY
     enabled: bool = True
 
 
@@ -75,7 +79,7 @@ Block = str | Picture | Document | Row
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class TextField:
     """A line of a form to type something into."""
 
     label: str
@@ -98,7 +102,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Pick:
+class SelectField:
     """A menu in a form, of which one line is chosen."""
 
     label: str
@@ -111,7 +115,7 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
-class Several:
+class MultiSelectField:
     """A menu in a form, of which none, one or several lines are chosen."""
 
     label: str
@@ -138,7 +142,7 @@ class Form:
 
     title: str
     id: CustomId
-    fields: tuple[Line | Pick | Several, ...]
+    fields: tuple[TextField | SelectField | MultiSelectField, ...]
 
     def modal(self) -> ui.Modal:
         """The form for Discord. It is stopped: what is submitted comes to our own listener."""

@@ -17,7 +17,7 @@ from bot.tables import (
 from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
-from cogs.screens.screen import Button, Choice, Form, Line, Menu, Picker, PrivateScreen
+from cogs.screens.screen import Button, Choice, Form, Menu, Picker, PrivateScreen, TextField
 
 TYPED = (Setting.STAKE, Setting.LARGEST_STAKE, Setting.TARGET, Setting.UNIT)
 LONGEST_AMOUNT = 10  # characters: 10000.00 and to spare
@@ -79,7 +79,7 @@ def server_lines(server: ServerSettings, *, locale: Locale) -> list[str]:
 
 def server_form(setting: Setting, server: ServerSettings, *, locale: Locale) -> Form:
     """Asks for a setting that is typed, with what holds now; submitted under the id of the button that opened it."""
-    line = Line(
+    line = TextField(
         say(locale, f"server-{setting}-label"),
         say(locale, f"server-{setting}-description", longest=LONGEST_UNIT),
         LONGEST_UNIT if setting is Setting.UNIT else LONGEST_AMOUNT,

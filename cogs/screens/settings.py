@@ -3,7 +3,7 @@
 from bot.tables import LONGEST_QUIET, LOOKS, Notice, Preferences
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.screen import Button, Choice, Form, Line, Menu, PrivateScreen
+from cogs.screens.screen import Button, Choice, Form, Menu, PrivateScreen, TextField
 
 NOTICE = "notice"  # the word of the menu that chooses it; the others are those of `LOOKS`
 AUTO = "auto"  # the value of a menu's line that leaves it to Discord: menus have no empty ones
@@ -22,14 +22,14 @@ def settings_panel(preferences: Preferences, *, locale: Locale, said: str | None
 def quiet_form(preferences: Preferences, *, locale: Locale) -> Form:
     """Asks for quiet hours; submitted under the id of the button that opened it."""
     quiet = preferences.quiet
-    span = Line(
+    span = TextField(
         say(locale, "settings-quiet-label"),
         say(locale, "settings-quiet-description", longest=LONGEST_QUIET),
         LONGEST_SPAN,
         f"{quiet.start:%H:%M}-{quiet.end:%H:%M}" if quiet is not None else "",
         is_needed=False,
     )
-    zone = Line(
+    zone = TextField(
         say(locale, "settings-zone-label"),
         say(locale, "settings-zone-description"),
         LONGEST_ZONE,

@@ -1,15 +1,11 @@
 """Taking back what was played: the buttons in a panel, and how it is told."""
 
-import discord
-
 from bot.games.protocol import Seat
 from bot.tables import Table, TookBack
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import Showing
-from cogs.screens.screen import Button
-
-GREY = discord.ButtonStyle.secondary
+from cogs.screens.screen import GREY, Button
 
 
 def undo_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, ...]:

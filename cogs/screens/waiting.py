@@ -1,21 +1,12 @@
 """Clocks and absence: what stands under the table, the question of a pause, and the choices when time is over."""
 
-import discord
-
 from bot.games.protocol import Event, Seat
 from bot.tables import Deputised, Paused, Player, Resumed, Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name, opponents, until, which_game
 from cogs.screens.game import Showing
-from cogs.screens.screen import Button, PrivateScreen
-
-BLUE, GREEN, GREY, RED = (
-    discord.ButtonStyle.primary,
-    discord.ButtonStyle.success,
-    discord.ButtonStyle.secondary,
-    discord.ButtonStyle.danger,
-)
+from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button, PrivateScreen
 
 
 def waiting_lines(table: Table, *, late: Seat | None, locale: Locale) -> list[str]:

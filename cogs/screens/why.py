@@ -3,17 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
-
 from bot.games.protocol import Seat
 from bot.tables import Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name
 from cogs.screens.rulebook import MOST_CHOICES, Explanation, Rulebook, rule_button
-from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen, Row
+from cogs.screens.screen import BLUE, GREY, Block, Button, Choice, Menu, PrivateScreen, Row
 
-BLUE, GREY = discord.ButtonStyle.primary, discord.ButtonStyle.secondary
 SETTLEMENT = 0  # stands for the settlement where a deal is named
 DEALS_SHOWN = MOST_CHOICES - 1  # beside the settlement
 

@@ -48,8 +48,8 @@ pytestmark = pytest.mark.parametrize("locale", LOCALES)
 
 
 def place(number: int) -> Place:
-    tally = TallyRow("mille", 5, 0, number, 9999, 9000, 999, 999, -MUCH, 1, 2500, 9999)
-    return Place(number, PEOPLE[number], tally)
+    tally = TallyRow("mille", 5, 0, number, 9999, 9000, 999, 999, 1, 2500, 9999)
+    return Place(number, PEOPLE[number], tally, -MUCH)
 
 
 @pytest.mark.parametrize("by", ["rating", "net"])
@@ -100,7 +100,7 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     position = great_hand(73)
     table = table_at(position.play(Seat.A, Resign()).position, names=WORST_NAMES)
     own = GameFactsRow(1, 0, 1, True, -99_999, 9, 9, 9, 9, 9, 9, 9, MUCH, 9999)
-    game = FinishedGameRow(1, table.id, "mille", 5, 1, "resigned", False, 99, 9999, MUCH)
+    game = FinishedGameRow(1, table.id, "mille", 5, 1, "resigned", False, 99, 9999, MUCH, UNIT)
     for is_readable in (True, False):
         games = [
             PastGame(PlayedGame(replace(game, table=f"{at:010}"), own, 99_999), table.players[1:], is_readable)

@@ -15,12 +15,12 @@ from bot.text import Locale
 
 ROOT = Path(__file__).resolve().parents[2]
 CODE = ("bot", "cogs", "render")
-KEY_AT = {"say": 1, "told": 0}  # where the key stands among the arguments
+KEY_AT = {"say": 1, "translated": 0}  # where the key stands among the arguments
 
 
 @dataclass(frozen=True)
 class Asked:
-    """One `say(locale, key, ...)` or `told(key)` in the code."""
+    """One `say(locale, key, ...)` or `translated(key)` in the code."""
 
     where: str
     pattern: re.Pattern[str]  # of the keys it can ask for

@@ -1,7 +1,5 @@
 """What a player of Mille can press: by kind of card, so that every menu fits whatever the hand."""
 
-import discord
-
 from bot.games.cards import Card, HandOrder, Rank, Suit
 from bot.games.mille.kinds import Kind, count_kind, kind_of, kinds_in, ranks_in
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
@@ -11,14 +9,7 @@ from cogs.ids import CustomId, Verb
 from cogs.screens.mille.draft import Draft, hand_of, kinds_of
 from cogs.screens.mille.signs import card_signs, kind_sign, rank_sign
 from cogs.screens.rulebook import why_refused
-from cogs.screens.screen import Button, Choice, Menu, Row
-
-BLUE, GREEN, GREY, RED = (
-    discord.ButtonStyle.primary,
-    discord.ButtonStyle.success,
-    discord.ButtonStyle.secondary,
-    discord.ButtonStyle.danger,
-)
+from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button, Choice, Menu, Row
 
 
 def controls(

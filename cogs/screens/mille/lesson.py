@@ -7,8 +7,6 @@ game says why a move may not be played, and the lesson why an allowed one is not
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import discord
-
 from bot.games.cards import CARDS, Hand, HandOrder, NotACard, Rank
 from bot.games.mille import lesson
 from bot.games.mille.kinds import Kind, cards_of_kinds, kinds_in, parse_kind, ranks_in
@@ -23,10 +21,9 @@ from cogs.screens.mille.rulebook import MilleRulebook, example_hand
 from cogs.screens.mille.signs import card_sign, card_signs, kind_sign
 from cogs.screens.mille.telling import in_words
 from cogs.screens.rulebook import rule_button, why_refused
-from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen
+from cogs.screens.screen import BLUE, GREEN, Block, Button, Choice, Menu, PrivateScreen
 from render import Studio, Style
 
-GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 GAME = "mille"
 STEPS = (*lesson.STEPS, lesson.STEPS[-1] + 1)  # the last one counts what was played
 SCORE, PAYMENT, END = lesson.PLAYED, lesson.PLAYED + 1, lesson.PLAYED + 2  # tasks done when they are asked, and at last
