@@ -12,11 +12,8 @@ from typing import Self
 class Reason(Enum):
     """The common refusals: (HTTP status, Discord's code, Discord's sentence)."""
 
-    BAD_REQUEST = (400, 0, "400: Bad Request")
     UNAUTHORIZED = (401, 0, "401: Unauthorized")
     NOT_FOUND = (404, 0, "404: Not Found")
-    METHOD_NOT_ALLOWED = (405, 0, "405: Method Not Allowed")
-    SERVER_ERROR = (500, 0, "500: Internal Server Error")
     UNKNOWN_APPLICATION = (404, 10002, "Unknown Application")
     UNKNOWN_CHANNEL = (404, 10003, "Unknown Channel")
     UNKNOWN_GUILD = (404, 10004, "Unknown Guild")
@@ -45,6 +42,8 @@ class Reason(Enum):
     INVALID_FORM = (400, 50035, "Invalid Form Body")
     ARCHIVED_THREAD = (400, 50083, "Thread is archived")
     INVALID_JSON = (400, 50109, "The request body contains invalid JSON.")
+    NO_MUTUAL_SERVER = (403, 50278, "Cannot send messages to this user due to having no mutual guilds")
+    NO_HISTORY_TO_REPLY_TO = (403, 160002, "Cannot reply without permission to read message history")
     THREAD_EXISTS = (400, 160004, "A thread has already been created for this message")
 
     @property

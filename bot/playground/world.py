@@ -160,12 +160,12 @@ class World:
         self.changes.publish(ChannelChanged(channel, "update"))
 
     def delete_channel(self, channel: Channel) -> None:
-        """A channel, its threads and all their messages are gone."""
-        for thread in [one for one in self.channels.values() if one.parent_id == channel.id]:
-            self.delete_channel(thread)
-        del self.channels[channel.id]
-        if channel.guild_id:
-            del self.guilds[channel.guild_id].channels[channel.id]
+        """A channel, its threads and all their messages are gone. Of the threads Discord tells nothing."""
+        threads = [one for one in self.channels.values() if one.parent_id == channel.id]
+        for gone in (*threads, channel):
+            del self.channels[gone.id]
+            if gone.guild_id:
+                del self.guilds[gone.guild_id].channels[gone.id]
         self.changes.publish(ChannelChanged(channel, "delete"))
 
     # -- finding ----------------------------------------------------------------------------------

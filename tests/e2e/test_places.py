@@ -205,7 +205,7 @@ async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House
 
 async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
     """Nobody can be expected to play meanwhile; afterwards the same game goes on."""
-    house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, 50007}
+    house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, 50278}
     await house.open()
     key, ann, bob = await begin(house)
     await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
@@ -219,7 +219,7 @@ async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
 
 
 async def test_a_player_who_left_blocks_nobody(house: House) -> None:
-    house.allowed = {50007, UNKNOWN_MESSAGE}
+    house.allowed = {50278, UNKNOWN_MESSAGE}
     await house.open()
     key, ann, _ = await begin(house)
     house.discord.world.remove_member(house.guild, house.bob.user)

@@ -114,7 +114,7 @@ async def test_a_game_in_a_thread(house: House) -> None:
 
 
 async def test_a_player_leaves_the_server(house: House) -> None:
-    house.allowed = {50007, 50001}
+    house.allowed = {50278, 50001}
     await house.open()
     key = await house.start_game(target=10_000)
     house.discord.world.remove_member(house.guild, house.bob.user)

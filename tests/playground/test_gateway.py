@@ -3,7 +3,9 @@
 import asyncio
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any
 
 import aiohttp
 import discord
@@ -205,6 +207,48 @@ async def test_a_server_joined_later_is_told(scene: Scene) -> None:
     scene.server.world.add_member(guild, scene.ada.user)
     assert not (await scene.ada.invoke(table, "/ping")).failed
     assert scene.bot.get_guild(guild.id) is not None
+
+
+async def test_of_a_deleted_thread_little_is_told(scene: Scene) -> None:
+    """The bot cannot count on the name, the owner or the messages of a thread it does not remember."""
+    thread = await scene.channel().create_thread(name="Table", type=discord.ChannelType.public_thread)
+    async with told(scene.server) as events:
+        scene.server.world.delete_channel(scene.server.world.channels[thread.id])
+        event, told_of = await events.get()
+    assert event == "THREAD_DELETE"
+    assert told_of.keys() == {"id", "guild_id", "parent_id", "type"}
+
+
+async def test_with_a_deleted_channel_its_threads_go_without_a_word(scene: Scene) -> None:
+    thread = await scene.channel().create_thread(name="Table", type=discord.ChannelType.public_thread)
+    place = scene.server.world.channels[thread.id]
+    async with told(scene.server) as events:
+        scene.server.world.delete_channel(scene.table)
+        event, told_of = await events.get()
+    assert (event, told_of["id"]) == ("CHANNEL_DELETE", str(scene.table.id))
+    assert place not in scene.ada.channels
+
+
+@asynccontextmanager
+async def told(server: LoopbackDiscord) -> AsyncIterator[asyncio.Queue[tuple[str, Any]]]:
+    """What the gateway tells a second bot from now on: events with their data."""
+    events: asyncio.Queue[tuple[str, Any]] = asyncio.Queue()
+    async with aiohttp.ClientSession() as session, session.ws_connect(server.gateway_url) as line:
+        await line.receive_json()
+        await line.send_json({"op": 2, "d": {"token": server.token, "intents": Intent.GUILDS}})
+        while (await line.receive_json())["t"] != "GUILD_CREATE":
+            pass
+
+        async def listen() -> None:
+            async for message in line:
+                said = message.json()
+                events.put_nowait((said["t"], said["d"]))
+
+        listening = asyncio.create_task(listen())
+        try:
+            yield events
+        finally:
+            listening.cancel()
 
 
 async def test_a_button_survives_a_restart_of_the_bot(scene: Scene) -> None:

@@ -132,6 +132,22 @@ async def test_files_need_their_own_permission_but_an_answer_to_a_command_does_n
     assert not scene.bot.interactions[-1].app_permissions.attach_files
 
 
+async def test_embeds_need_their_own_permission(scene: Scene) -> None:
+    scene.server.forbid(scene.table, scene.server.bot, Permission.EMBED_LINKS)
+    with pytest.raises(discord.Forbidden) as refused:
+        await scene.channel().send(embed=discord.Embed(title="Title"))
+    assert refused.value.code == 50013
+    assert (await scene.channel().send("words")).content == "words"
+
+
+async def test_a_reply_needs_the_history(scene: Scene) -> None:
+    first = await scene.channel().send("question")
+    scene.server.forbid(scene.table, scene.server.bot, Permission.READ_MESSAGE_HISTORY)
+    with pytest.raises(discord.Forbidden) as refused:
+        await first.reply("answer")
+    assert refused.value.code == 160002
+
+
 async def test_a_file_over_ten_mebibytes_is_too_large(scene: Scene) -> None:
     with pytest.raises(discord.HTTPException) as refused:
         await scene.channel().send(file=discord.File(io.BytesIO(bytes(10 * 1024 * 1024 + 1)), "large.bin"))
@@ -162,7 +178,7 @@ async def test_direct_messages_can_be_closed(scene: Scene) -> None:
     scene.server.world.remove_member(scene.guild, scene.bob.user)
     with pytest.raises(discord.Forbidden) as refused:
         await (await scene.bot.fetch_user(scene.bob.user.id)).send("gone?")
-    assert refused.value.code == 50007
+    assert refused.value.code == 50278
     assert scene.ada.direct_messages() == []
 
 
@@ -206,6 +222,14 @@ async def test_a_thread_from_a_message(scene: Scene) -> None:
     with pytest.raises(discord.HTTPException) as refused:
         await message.create_thread(name="Again")
     assert refused.value.code == 160004
+
+
+async def test_only_those_who_may_write_in_a_thread_add_others(scene: Scene) -> None:
+    thread = await scene.channel().create_thread(name="Table", type=discord.ChannelType.public_thread)
+    scene.server.forbid(scene.table, scene.server.bot, Permission.SEND_MESSAGES_IN_THREADS)
+    with pytest.raises(discord.Forbidden) as refused:
+        await thread.add_user(discord.Object(scene.bob.user.id))
+    assert refused.value.code == 50013
 
 
 async def test_an_archived_thread_is_not_edited_until_it_is_taken_out_again(scene: Scene) -> None:

@@ -50,6 +50,7 @@ class Intent(IntFlag):
 NO_INTENT = Intent(0)
 PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
 KNOWN_INTENTS = (1 << 22) - 1 | 1 << 24 | 1 << 25
+TOLD_OF_A_DELETED_THREAD = ("id", "guild_id", "parent_id", "type")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +126,8 @@ def _channel_events(world: World, channel: Channel, what: str) -> Iterator[Dispa
         return
     if what == "create":
         payload["newly_created"] = True
+    elif what == "delete":
+        payload = {key: payload[key] for key in TOLD_OF_A_DELETED_THREAD}
     if _sees(world, channel):
         yield Dispatch(f"THREAD_{what.upper()}", payload, Intent.GUILDS, channel.guild_id)
 

@@ -114,6 +114,8 @@ def join(ask: Ask) -> Reply:
     """PUT /channels/{channel_id}/thread-members/{user_id}"""
     world = ask.backend.world
     channel, user_id = _open_thread(ask), ask.id("user_id")
+    if user_id != world.bot.id:
+        ask.channel(Permission.SEND_MESSAGES_IN_THREADS)
     world.member(channel.guild_id or 0, user_id)
     world.join_thread(channel, user_id)
     return NO_CONTENT

@@ -23,6 +23,8 @@ def create(ask: Ask) -> Reply:
     world, form = ask.backend.world, ask.form
     channel = writable_channel(ask)
     check_message(form, file_count=len(ask.uploads))
+    if form.get("message_reference") and not _reads_history(ask, channel):
+        raise Refusal.of(Reason.NO_HISTORY_TO_REPLY_TO)
     if (known := _said_before(world, channel, form)) is not None:
         return Reply(message_payload(world, known))
     _unarchive_by_speaking(world, channel)
@@ -37,26 +39,31 @@ def create(ask: Ask) -> Reply:
 
 
 def writable_channel(ask: Ask) -> Channel:
-    """The channel in the path if the bot may write there; raises 10003, 50001, 50013, 50007 or 50083."""
+    """The channel in the path if the bot may write there; raises 10003, 50001, 50013, 50007, 50278 or 50083."""
     world = ask.backend.world
     channel = ask.channel()
     if channel.kind is ChannelKind.DIRECT:
-        if any(not _takes_messages(world, user) for user in channel.recipients if user != world.bot.id):
-            raise Refusal.of(Reason.CLOSED_DIRECT_MESSAGES)
+        for user_id in channel.recipients:
+            if user_id != world.bot.id:
+                _check_takes_messages(world, user_id)
         return channel
     needed = [Permission.SEND_MESSAGES_IN_THREADS if channel.thread else Permission.SEND_MESSAGES]
     if ask.uploads:
         needed.append(Permission.ATTACH_FILES)
+    if ask.form.get("embeds"):
+        needed.append(Permission.EMBED_LINKS)
     ask.channel(*needed)
     if channel.thread is not None and channel.thread.archived and channel.thread.locked:
         raise Refusal.of(Reason.ARCHIVED_THREAD)
     return channel
 
 
-def _takes_messages(world: World, user_id: int) -> bool:
-    """A bot reaches those who let it and share a server with it."""
-    shared = any({user_id, world.bot.id} <= guild.members.keys() for guild in world.guilds.values())
-    return world.users[user_id].dms_open and shared
+def _check_takes_messages(world: World, user_id: int) -> None:
+    """A bot reaches those who share a server with it (else 50278) and let it write to them (else 50007)."""
+    if not any({user_id, world.bot.id} <= guild.members.keys() for guild in world.guilds.values()):
+        raise Refusal.of(Reason.NO_MUTUAL_SERVER)
+    if not world.users[user_id].dms_open:
+        raise Refusal.of(Reason.CLOSED_DIRECT_MESSAGES)
 
 
 def _said_before(world: World, channel: Channel, form: Json) -> Message | None:
@@ -98,7 +105,7 @@ def read(ask: Ask) -> Reply:
 def history(ask: Ask) -> Reply:
     """GET /channels/{channel_id}/messages, the newest first"""
     channel = ask.channel()
-    if not ask.backend.world.permissions(ask.backend.world.bot.id, channel) & Permission.READ_MESSAGE_HISTORY:
+    if not _reads_history(ask, channel):
         return Reply([])
     limit = whole(ask.query.get("limit", "50"))
     if limit is None or not 1 <= limit <= 100:
@@ -113,6 +120,11 @@ def history(ask: Ask) -> Reply:
     else:
         found = [message for message in found if before is None or message.id < before][-limit:]
     return Reply([_shown(ask, channel, message) for message in reversed(found)])
+
+
+def _reads_history(ask: Ask, channel: Channel) -> bool:
+    world = ask.backend.world
+    return bool(world.permissions(world.bot.id, channel) & Permission.READ_MESSAGE_HISTORY)
 
 
 def _shown(ask: Ask, channel: Channel, message: Message) -> Json:
