@@ -26,7 +26,7 @@ from bot.simulate.games import (
 from bot.standing.facts import Facts, begins_turn, settled
 from bot.standing.town import Town, build
 from bot.store import FinishedGameRow, Store, StoreError
-from bot.tables import SystemClock
+from bot.tables import USUAL_UNIT, SystemClock
 
 SAMPLE = 400  # games that are really played
 STAKE = 100  # minor units
@@ -101,6 +101,7 @@ def _facts_of(plan: Plan, number: int) -> Facts | None:
         deals=len(view.scores),
         turns=sum(map(begins_turn, played.moves)),
         amount=0,
+        unit=USUAL_UNIT,
     )
     return settled(game, view, MILLE.settle(played.position, STAKE), (0, 0))
 

@@ -19,6 +19,7 @@ from bot.standing.stats import stats_of
 from bot.standing.town import SERVERS, Town, build, rivals, somebody
 from bot.store.folding import FoldingStore
 from bot.tables import DAY, SystemClock
+from bot.tables.servers import ServerBook
 
 Ask = Callable[[], Awaitable[None]]
 
@@ -51,7 +52,10 @@ async def bench_standing(
     chance, clock = Random(town.seed), SystemClock()  # noqa: S311  the same questions every time
     async with await FoldingStore.open(folder / "standing.db") as store:
         people = await build(store, town, outcomes, now=clock.now())
-        board, ledger = Leaderboard(store, clock), Ledger(store, clock)
+        board, ledger = (
+            Leaderboard(store, clock, ServerBook(store, unit=outcomes[0].game.unit or "")),
+            Ledger(store, clock),
+        )
 
         async def lead() -> None:
             guild = chance.choice((None, 1 + chance.randrange(SERVERS)))

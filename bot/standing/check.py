@@ -10,16 +10,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from bot.standing.derivation import derive
+from bot.standing.derivation import Change, derive
 from bot.standing.facts import Facts, facts_of
 from bot.standing.feats import feats_of
-from bot.store import FeatRow, FinishedGameRow, GameFactsRow, RatingRow, Store, TallyRow, TransferRow
+from bot.store import FeatRow, FinishedGameRow, GameFactsRow, RatingRow, Store, TallyRow, TransferRow, WinningsRow
 from bot.store.backup import BadCopy, back_up
 from bot.tables import Declined, SystemClock, Vault
 from bot.tables.memory import Memory
 from bot.tables.seeds import Seeds
 
-_Checked = FinishedGameRow | GameFactsRow | RatingRow | TallyRow | FeatRow | TransferRow
+_Checked = FinishedGameRow | GameFactsRow | RatingRow | TallyRow | WinningsRow | FeatRow | TransferRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,8 +35,7 @@ class Derived:
     """What follows from the logs of all counted games. Each kind of row is sorted by its key."""
 
     facts: tuple[Facts, ...]
-    ratings: tuple[RatingRow, ...]
-    tallies: tuple[TallyRow, ...]
+    total: Change
     feats: tuple[FeatRow, ...]
     transfers: tuple[TransferRow, ...]
     unreadable: tuple[str, ...]  # tables whose log is damaged: their facts are those that are stored
@@ -76,8 +75,11 @@ async def compare(store: Store, tables: Memory) -> Findings:
     faults = [f"table {table}: its log is damaged, so that its game cannot be checked" for table in derived.unreadable]
     faults += _differences("game", ("number",), games, [each.game for each in derived.facts])
     faults += _differences("facts", ("number", "seat"), await store.facts(), facts)
-    faults += _differences("rating", ("game", "scope", "player"), await store.ratings(), derived.ratings)
-    faults += _differences("tally", ("game", "scope", "period", "player"), await store.tallies(), derived.tallies)
+    faults += _differences("rating", ("game", "scope", "player"), await store.ratings(), derived.total.ratings)
+    faults += _differences("tally", ("game", "scope", "period", "player"), await store.tallies(), derived.total.tallies)
+    faults += _differences(
+        "winnings", ("game", "scope", "period", "unit", "player"), await store.winnings(), derived.total.winnings
+    )
     faults += _differences("feat", ("player", "feat"), feats, derived.feats)
     faults += _differences("transfer", ("settlement", "payer", "payee"), transfers, derived.transfers)
     return Findings(len(games), tuple(faults))
@@ -97,7 +99,8 @@ async def derive_anew(store: Store, tables: Memory) -> Derived:
             history.append(Facts(game, tuple(await store.facts(game.number))))
             transfers += await store.transfers(game.table)
             continue
-        facts = facts_of(table, await store.log(game.table), number=game.number)
+        unit = await store.settled_in(game.table)
+        facts = facts_of(table, await store.log(game.table), number=game.number, unit=unit)
         history.append(facts)
         for feat in feats_of(facts, table):
             feats.setdefault((feat.player, feat.feat), feat)  # only the first time counts
@@ -105,9 +108,8 @@ async def derive_anew(store: Store, tables: Memory) -> Derived:
             TransferRow(table.id, table.players[due.payer].id, table.players[due.payee].id, due.amount)
             for due in table.settlement().transfers
         ]
-    ratings, tallies = derive(history)
     ordered = [feats[key] for key in sorted(feats)]
-    return Derived(tuple(history), tuple(ratings), tuple(tallies), tuple(ordered), tuple(transfers), tuple(unreadable))
+    return Derived(tuple(history), derive(history), tuple(ordered), tuple(transfers), tuple(unreadable))
 
 
 def _differences(

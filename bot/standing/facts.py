@@ -24,8 +24,11 @@ class Facts:
     seats: tuple[GameFactsRow, ...]
 
 
-def facts_of(table: Table, log: Sequence[LogRow], *, number: int) -> Facts:
-    """The facts of a game that is over. Raises ValueError for one that is not."""
+def facts_of(table: Table, log: Sequence[LogRow], *, number: int, unit: str | None) -> Facts:
+    """The facts of a game that is over; `unit` is the one it was settled in, None if it was not settled.
+
+    Raises ValueError for a game that is not over.
+    """
     view, outcome = table.view(None), table.position.outcome
     if outcome is None:
         raise ValueError("no finished game")
@@ -42,6 +45,7 @@ def facts_of(table: Table, log: Sequence[LogRow], *, number: int) -> Facts:
         deals=0,
         turns=0,
         amount=0,
+        unit=unit,
     )
     settlement = table.settlement() if is_rated else Settlement()
     facts = settled(game, view, settlement, [each.id for each in table.players])
@@ -49,7 +53,10 @@ def facts_of(table: Table, log: Sequence[LogRow], *, number: int) -> Facts:
 
 
 def settled(game: FinishedGameRow, view: View, settlement: Settlement, players: Sequence[int]) -> Facts:
-    """The facts of a finished game, seen by everybody, once what was paid is known; players are in order of seat."""
+    """The facts of a finished game, seen by everybody, once what was paid is known; players are in order of seat.
+
+    `game` is what is known beforehand; its `unit` is that of the stakes.
+    """
     net = [0] * len(players)
     for due in settlement.transfers:
         net[due.payer] -= due.amount
@@ -68,7 +75,8 @@ def settled(game: FinishedGameRow, view: View, settlement: Settlement, players: 
         )
         for seat, player in enumerate(players)
     )
-    return Facts(replace(game, deals=counts.deals, amount=settlement.total), seats)
+    paid = settlement.total
+    return Facts(replace(game, deals=counts.deals, amount=paid, unit=game.unit if paid else None), seats)
 
 
 def _turns(log: Sequence[LogRow], *, deals: int) -> int:

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from bot.standing.errors import Objection, Why
 from bot.standing.periods import Period
 from bot.standing.ratings import PROVISIONAL
-from bot.store import EVERYWHERE, UNLISTED, Figure, Listed, ListingRow, Store, TallyRow
+from bot.store import EVERYWHERE, Figure, Listed, ListingRow, Ranked, Store, TallyRow
 from bot.tables import DAY, DEFAULT_GAME, Clock, Player
+from bot.tables.servers import ServerBook
 
 PAGE = 6  # places; the asking player's own may stand beside them
 INACTIVE_DAYS = 90  # whoever has not played for so long leaves the board of all time
@@ -20,6 +21,7 @@ class Place:
     place: int
     player: Player
     tally: TallyRow
+    figure: int  # that decides the place; on a board by net stakes minor units of the server's unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +37,16 @@ class Leaders:
     places: tuple[Place, ...]
     own: Place | None  # of whoever asks, wherever it is; None for somebody not on the board
     rated: int  # games of whoever asks that were rated here, of all time
-    units: tuple[str, ...] = ()  # net stakes: those the server ever had, when there are several
+    units: tuple[str, ...] = ()  # by net stakes: the server's former units, which are not counted
 
 
 class Leaderboard:
     """Who leads in a server, or among those of all servers who wish to be seen."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, servers: ServerBook) -> None:
         self._store = store
         self._clock = clock
+        self._servers = servers  # to know each server's present unit
 
     async def page(
         self,
@@ -55,13 +58,15 @@ class Leaderboard:
         number: int = 0,
         game: str = DEFAULT_GAME,
     ) -> Leaders:
-        """A page as `player` sees it; one that does not exist is the nearest that does.
+        """A page as `player` sees it; for a number past the end, the last page.
 
+        Net stakes are those in the server's present unit.
         Raises Objection (NET_IS_LOCAL): units differ between servers, so that sums over all of them mean nothing.
         """
         if by == "net" and guild_id is None:
             raise Objection(Why.NET_IS_LOCAL)
         now = self._clock.now()
+        unit = (await self._servers.of(guild_id)).unit
         listed = Listed(
             game=game,
             scope=EVERYWHERE if guild_id is None else guild_id,
@@ -69,18 +74,19 @@ class Leaderboard:
             by=by,
             since=now - INACTIVE_DAYS * DAY if period is Period.ALL else 0,
             games=PROVISIONAL if by == "rating" else 1,
+            unit=unit,
         )
         pages = max(1, -(-await self._store.count_listed(listed) // PAGE))
         number = min(max(number, 0), pages - 1)
-        tallies = await self._store.best(listed, skip=number * PAGE, limit=PAGE)
-        own = await self._store.tally(listed.game, listed.scope, listed.period, player.id)
-        is_on_board = own is not None and await self._is_on(listed, own, player)
-        wanted = {tally.player for tally in tallies} | {player.id}
+        best = await self._store.best(listed, skip=number * PAGE, limit=PAGE)
+        own = await self._store.ranked(listed, player.id)
+        wanted = {ranked.tally.player for ranked in best} | {player.id}
         people = {each: Player.of(row) for each, row in (await self._store.players(wanted)).items()}
-        places = await self._placed(listed, tallies, people, skipped=number * PAGE)
+        places = await self._placed(listed, best, people, skipped=number * PAGE)
         own_place = next((place for place in places if place.player.id == player.id), None)
-        if own_place is None and own is not None and is_on_board:
-            own_place = await self._own(listed, own, people)
+        if own_place is None and own is not None:
+            above = await self._store.count_listed(listed, above=own.figure)
+            own_place = Place(above + 1, people[player.id], own.tally, own.figure)
         return Leaders(
             by=by,
             period=period,
@@ -91,7 +97,7 @@ class Leaderboard:
             places=places,
             own=own_place,
             rated=await self._rated(listed, player),
-            units=await self._units(listed),
+            units=await self._former_units(listed),
         )
 
     async def is_seen_everywhere(self, player: Player) -> bool:
@@ -103,49 +109,26 @@ class Leaderboard:
         await self._store.commit(ListingRow(player.id, wish))
 
     async def _placed(
-        self, listed: Listed, tallies: list[TallyRow], people: dict[int, Player], *, skipped: int
+        self, listed: Listed, best: list[Ranked], people: dict[int, Player], *, skipped: int
     ) -> tuple[Place, ...]:
-        figures = [figure_of(tally, listed.by) for tally in tallies]
+        """The places of one page. Only for its first row is the store asked: it may be level with the page before."""
         places: list[int] = []
-        for at, figure in enumerate(figures):
-            if at and figure == figures[at - 1]:
+        for at, ranked in enumerate(best):
+            if at and ranked.figure == best[at - 1].figure:
                 places.append(places[-1])
             elif at or not skipped:
                 places.append(skipped + at + 1)
             else:
-                places.append(1 + await self._store.count_listed(listed, above=figure))
-        return tuple(Place(place, people[tally.player], tally) for place, tally in zip(places, tallies, strict=True))
+                places.append(1 + await self._store.count_listed(listed, above=ranked.figure))
+        return tuple(
+            Place(place, people[ranked.tally.player], ranked.tally, ranked.figure)
+            for place, ranked in zip(places, best, strict=True)
+        )
 
-    async def _own(self, listed: Listed, own: TallyRow, people: dict[int, Player]) -> Place:
-        above = await self._store.count_listed(listed, above=figure_of(own, listed.by))
-        return Place(above + 1, people[own.player], own)
-
-    async def _is_on(self, listed: Listed, own: TallyRow, player: Player) -> bool:
-        if own.last_at < listed.since or own.rated < listed.games:
-            return False
-        if (await self._store.preferences(player.id)).get("leaderboards") == UNLISTED:
-            return False
-        return listed.scope != EVERYWHERE or await self._store.is_listed_everywhere(player.id)
-
-    async def _units(self, listed: Listed) -> tuple[str, ...]:
+    async def _former_units(self, listed: Listed) -> tuple[str, ...]:
         units = await self._store.units_of(listed.scope) if listed.by == "net" else []
-        return tuple(sorted(units)) if len(units) > 1 else ()
+        return tuple(sorted(unit for unit in units if unit != listed.unit))
 
     async def _rated(self, listed: Listed, player: Player) -> int:
         found = await self._store.ratings((listed.game, listed.scope), [player.id])
         return found[0].games if found else 0
-
-
-def figure_of(tally: TallyRow, by: Figure) -> int:
-    """What a board is ordered by."""
-    match by:
-        case "rating":
-            return tally.rating
-        case "net":
-            return tally.net
-        case "wins":
-            return tally.wins
-        case "naturals":
-            return tally.naturals
-        case "chapeaux":
-            return tally.chapeaux

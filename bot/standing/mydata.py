@@ -49,6 +49,7 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
         "proposals": [await _proposal(store, each, player) for each in await store.proposals_of(player.id)],
         "ratings": [asdict(rating) for rating in await store.ratings(players=[player.id])],
         "tallies": [asdict(tally) for tally in await store.tallies_of(player.id)],
+        "winnings": [asdict(won) for won in await store.winnings(player.id)],
         "feats": [asdict(feat) for feat in await store.feats(player=player.id)],
     }
     unreadable = tuple(table for table, record in records.items() if record is None)

@@ -98,11 +98,13 @@ class Projector:
             for scope in scopes_of(facts)
             for row in await self._store.ratings((facts.game.game, scope), players)
         }
-        ratings, tallies = count(facts, before)
+        change = count(facts, before)
         feats = await self._new(feats_of(facts, table))
         told = [_announcement(table)] if feats else []
         try:
-            await self._store.commit(facts.game, *facts.seats, *ratings, *tallies, *feats, *told)
+            await self._store.commit(
+                facts.game, *facts.seats, *change.ratings, *change.tallies, *change.winnings, *feats, *told
+            )
         except Conflict:
             if not await self._store.is_counted(key):  # another process counted another game first
                 raise
@@ -114,7 +116,8 @@ class Projector:
 
     async def _read(self, key: str, number: int) -> tuple[Facts, Table]:
         table = await self._tables.table(key)
-        return facts_of(table, await self._store.log(key), number=number), table
+        log_rows, unit = await self._store.log(key), await self._store.settled_in(key)
+        return facts_of(table, log_rows, number=number, unit=unit), table
 
     async def _new(self, feats: list[FeatRow]) -> list[FeatRow]:
         """Those of these feats that are a player's first of their kind."""

@@ -28,7 +28,7 @@ class Standing:
 
     def __init__(self, store: Store, tables: Tables, clock: Clock) -> None:
         self.ledger = Ledger(store, clock)
-        self.leaderboard = Leaderboard(store, clock)
+        self.leaderboard = Leaderboard(store, clock, tables.servers)
         self._store = store
         self._tables = tables
         self._projector = Projector(store, tables, announced=tables.announce)

@@ -56,8 +56,8 @@ async def build(
         await store.commit(*(row for each in some for row in _rows_of(each)))
         stored += len(some)
         told(stored)
-    ratings, tallies = derive(history)
-    await store.commit(*ratings, *tallies)
+    total = derive(history)
+    await store.commit(*total.ratings, *total.tallies, *total.winnings)
     return people
 
 
@@ -113,7 +113,7 @@ def _rows_of(facts: Facts) -> Iterator[Row]:
     yield TableEndRow(game.table, game.ending, game.at)
     yield game
     yield from seats
-    yield SettlementRow(game.table, game.table, game.guild_id, "chips", game.at)
+    yield SettlementRow(game.table, game.table, game.guild_id, game.unit or "", game.at)
     winner, loser = sorted(seats, key=lambda seat: -seat.net)
     if winner.net:
         yield TransferRow(game.table, loser.player, winner.player, winner.net)

@@ -52,8 +52,9 @@ from bot.store.standing_rows import (
     ProposedTransferRow,
     RatingRow,
     TallyRow,
+    WinningsRow,
 )
-from bot.store.standings import EVERYWHERE, UNLISTED, Figure, Listed, PlayedGame, Totals
+from bot.store.standings import EVERYWHERE, UNLISTED, Figure, Listed, PlayedGame, Ranked, Totals
 from bot.store.store import Store
 
 __all__ = [
@@ -94,6 +95,7 @@ __all__ = [
     "PreferenceRow",
     "ProposalRow",
     "ProposedTransferRow",
+    "Ranked",
     "RatingRow",
     "RobotRow",
     "Row",
@@ -112,4 +114,5 @@ __all__ = [
     "TransferRow",
     "Unavailable",
     "Unposted",
+    "WinningsRow",
 ]

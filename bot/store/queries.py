@@ -217,6 +217,11 @@ class Queries(Reader):
         )
         return await self._all(query, TransferRow)
 
+    async def settled_in(self, table: str) -> str | None:
+        """The unit in which a table was settled; None if it was not."""
+        # uq_settlements_table_id
+        return await self._one(select(schema.settlements.c.unit).where(schema.settlements.c.table == table), str)
+
     async def note(self, key: str) -> str | None:
         """The value noted under a key."""
         # primary key

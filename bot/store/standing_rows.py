@@ -19,7 +19,8 @@ class FinishedGameRow:
     rated: bool  # False: against a robot, abandoned, or finished by a deputy; it counts for nothing but the history
     deals: int
     turns: int
-    amount: int  # what was paid in all
+    amount: int  # minor units that were paid in all
+    unit: str | None  # of `amount`, "" for the usual one; None if nothing was paid
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +59,24 @@ class TallyRow:
     wins: int
     naturals: int
     chapeaux: int  # dealt out
-    net: int
     last_at: int
     rating: int  # as shown, after this game
     rated: int  # games in the scope, of all time
+
+
+@dataclass(frozen=True, slots=True)
+class WinningsRow:
+    """What one more rated game adds to the net stakes of a player in a server, a period and a unit.
+
+    `scope` is the id of the server. There is no sum over servers: each has a unit of its own.
+    """
+
+    game: str
+    scope: int
+    period: int
+    unit: str
+    player: int
+    net: int  # minor units; below zero is lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,6 +189,7 @@ StandingRow = (
     FinishedGameRow
     | GameFactsRow
     | TallyRow
+    | WinningsRow
     | RatingRow
     | ListingRow
     | ProposalRow

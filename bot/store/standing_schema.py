@@ -28,6 +28,7 @@ finished_games = Table(
     Column("deals", Integer, nullable=False),
     Column("turns", Integer, nullable=False),
     Column("amount", BigInteger, nullable=False),
+    Column("unit", Text),
 )
 
 game_facts = Table(
@@ -63,7 +64,6 @@ tallies = Table(
     Column("wins", Integer, nullable=False),
     Column("naturals", Integer, nullable=False),
     Column("chapeaux", Integer, nullable=False),
-    Column("net", BigInteger, nullable=False),
     Column("last_at", BigInteger, nullable=False),
     Column("rating", Integer, nullable=False),
     Column("rated", Integer, nullable=False),
@@ -71,7 +71,7 @@ tallies = Table(
 )
 # One for each order of the leaderboard. They hold all that decides who stands on it, so that counting the places
 # above somebody reads the index alone.
-for _figure in ("rating", "net", "wins", "naturals", "chapeaux"):
+for _figure in ("rating", "wins", "naturals", "chapeaux"):
     Index(
         f"ix_tallies_{_figure}",
         tallies.c.game,
@@ -82,6 +82,28 @@ for _figure in ("rating", "net", "wins", "naturals", "chapeaux"):
         tallies.c.last_at,
         tallies.c.rated,
     )
+
+winnings = Table(
+    "winnings",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("period", Integer, primary_key=True, autoincrement=False),
+    Column("unit", Text, primary_key=True),
+    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True, index=True),
+    Column("net", BigInteger, nullable=False),
+    sqlite_with_rowid=False,
+)
+# The order of the leaderboard by net stakes.
+Index(
+    "ix_winnings_net",
+    winnings.c.game,
+    winnings.c.scope,
+    winnings.c.period,
+    winnings.c.unit,
+    winnings.c.net,
+    winnings.c.player,
+)
 
 ratings = Table(
     "ratings",

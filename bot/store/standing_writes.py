@@ -3,41 +3,14 @@
 from typing import Final
 
 from sqlalchemy import bindparam, delete, exists, insert, update
-from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.dml import UpdateBase
 
 from bot.store import schema
 from bot.store import standing_rows as rows
 from bot.store import standing_schema as standing
+from bot.store.upsert import upsert
 
-
-def _add_to_tally() -> UpdateBase:
-    """Add the counts of one more game; the time and the rating are those after it."""
-    statement = sqlite.insert(standing.tallies)
-    columns, given = standing.tallies.c, statement.excluded
-    summed = ("games", "wins", "naturals", "chapeaux", "net")
-    return statement.on_conflict_do_update(
-        index_elements=list(standing.tallies.primary_key.columns),
-        set_={columns[name]: columns[name] + given[name] for name in summed}
-        | {columns[name]: given[name] for name in ("last_at", "rating", "rated")},
-    )
-
-
-def _replace_rating() -> UpdateBase:
-    statement = sqlite.insert(standing.ratings)
-    return statement.on_conflict_do_update(
-        index_elements=list(standing.ratings.primary_key.columns),
-        set_={standing.ratings.c[name]: statement.excluded[name] for name in ("mu", "sigma", "games")},
-    )
-
-
-def _replace_listing() -> UpdateBase:
-    statement = sqlite.insert(standing.listings)
-    return statement.on_conflict_do_update(
-        index_elements=[standing.listings.c.player],
-        set_={standing.listings.c.everywhere: statement.excluded.everywhere},
-    )
-
+_COUNTED = ("games", "wins", "naturals", "chapeaux")
 
 _FORGET = (
     update(schema.players)
@@ -66,9 +39,10 @@ ERASING: Final[frozenset[type[rows.StandingRow]]] = frozenset(
 STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase], ...]] = (
     (rows.FinishedGameRow, insert(standing.finished_games)),
     (rows.GameFactsRow, insert(standing.game_facts)),
-    (rows.TallyRow, _add_to_tally()),
-    (rows.RatingRow, _replace_rating()),
-    (rows.ListingRow, _replace_listing()),
+    (rows.TallyRow, upsert(standing.tallies, "last_at", "rating", "rated", added=_COUNTED)),
+    (rows.WinningsRow, upsert(standing.winnings, added=["net"])),
+    (rows.RatingRow, upsert(standing.ratings, "mu", "sigma", "games")),
+    (rows.ListingRow, upsert(standing.listings, "everywhere")),
     (rows.ProposalRow, insert(standing.proposals)),
     (rows.ProposedTransferRow, insert(standing.proposed_transfers)),
     (rows.ConsentRow, insert(standing.consents)),

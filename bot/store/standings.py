@@ -1,6 +1,6 @@
 """The questions about finished games and who leads, each with its index; the tests hold SQLite to that."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -10,7 +10,7 @@ from bot.store import schema
 from bot.store import standing_schema as standing
 from bot.store.reader import Reader
 from bot.store.rows import OfferRow
-from bot.store.standing_rows import FeatRow, FinishedGameRow, GameFactsRow, RatingRow, TallyRow
+from bot.store.standing_rows import FeatRow, FinishedGameRow, GameFactsRow, RatingRow, TallyRow, WinningsRow
 
 Figure = Literal["rating", "net", "wins", "naturals", "chapeaux"]
 
@@ -28,6 +28,15 @@ class Listed:
     by: Figure
     since: int  # ms; whoever played last before this moment has left the board
     games: int  # in the scope, at least
+    unit: str = ""  # of the stakes, for a board by net stakes
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """Somebody on a leaderboard, and the figure that decides their place."""
+
+    figure: int
+    tally: TallyRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +143,7 @@ class StandingQueries(Reader):
 
     async def totals_of(self, player: int, *, against: int | None = None) -> Totals:
         """The sums of a player's rated games, all or those against somebody."""
-        # ix_game_facts_player_id_number, then primary keys, once; for two of them uq_settlements_table_id
+        # ix_game_facts_player_id_number, then primary keys, once
         games, facts = standing.finished_games.c, standing.game_facts.c
         summed = (
             facts.won,
@@ -149,7 +158,7 @@ class StandingQueries(Reader):
             facts.skunks_given,
             facts.skunks_suffered,
         )
-        columns = (facts.number, facts.net, games.table, *summed)
+        columns = (facts.number, facts.net, games.unit, *summed)
         played = select(*columns).select_from(_RATED).where(*_played_by(player, against)).cte("played")
         sums = [func.coalesce(func.sum(cast(played.c[column.key], Integer)), 0) for column in summed]
         extremes = [func.coalesce(func.max(case((net > 0, net))), 0) for net in (played.c.net, -played.c.net)]
@@ -159,30 +168,28 @@ class StandingQueries(Reader):
 
     # Leaderboards
 
-    async def best(self, listed: Listed, *, skip: int, limit: int) -> list[TallyRow]:
-        """A page of a leaderboard, the best in front."""
-        # ix_tallies_<figure>, read backwards; preferences, and everywhere listings, by their primary keys
-        figure = standing.tallies.c[listed.by]
-        query = select(standing.tallies).where(_on_board(listed))
-        query = query.order_by(figure.desc(), standing.tallies.c.player.desc()).offset(skip).limit(limit)
-        return await self._all(query, TallyRow)
+    async def best(self, listed: Listed, *, skip: int, limit: int) -> list[Ranked]:
+        """A page of a leaderboard, the best first."""
+        # ix_tallies_<figure> or ix_winnings_net, read backwards; all others by their primary keys
+        figure, player = _ranking(listed)
+        query = select(figure, standing.tallies).where(*_on_board(listed))
+        return await self._all(query.order_by(figure.desc(), player.desc()).offset(skip).limit(limit), _ranked)
+
+    async def ranked(self, listed: Listed, player: int) -> Ranked | None:
+        """One player on a leaderboard; None if they do not stand on it."""
+        # primary keys
+        figure, _ = _ranking(listed)
+        query = select(figure, standing.tallies).where(*_on_board(listed), standing.tallies.c.player == player)
+        return await self._one(query, _ranked)
 
     async def count_listed(self, listed: Listed, *, above: int | None = None) -> int:
-        """How many stand on a leaderboard; with `above`, how many are better than that figure."""
-        # ix_tallies_<figure> alone; preferences, and everywhere listings, by their primary keys
-        query = select(func.count()).select_from(standing.tallies).where(_on_board(listed))
+        """How many stand on a leaderboard; with `above`, how many of them have a figure above it."""
+        # ix_tallies_<figure> or ix_winnings_net alone; all others by their primary keys
+        figure, _ = _ranking(listed)
+        query = select(func.count()).select_from(standing.tallies).where(*_on_board(listed))
         if above is not None:
-            query = query.where(standing.tallies.c[listed.by] > above)
+            query = query.where(figure > above)
         return await self._one(query, int) or 0
-
-    async def tally(self, game: str, scope: int, period: int, player: int) -> TallyRow | None:
-        """The counts of one player."""
-        # primary key
-        columns = standing.tallies.c
-        query = select(standing.tallies).where(
-            columns.game == game, columns.scope == scope, columns.period == period, columns.player == player
-        )
-        return await self._one(query, TallyRow)
 
     async def tallies(self) -> list[TallyRow]:
         """All tallies. For the check."""
@@ -198,6 +205,16 @@ class StandingQueries(Reader):
         query = select(standing.tallies).where(columns.player == player)
         query = query.order_by(columns.game, columns.scope, columns.period)
         return await self._all(query, TallyRow)
+
+    async def winnings(self, player: int | None = None) -> list[WinningsRow]:
+        """The net stakes of a player by unit; those of every player for None, which is for the check."""
+        # ix_winnings_player_id; without a player the primary key, from end to end
+        columns = standing.winnings.c
+        query = select(standing.winnings)
+        if player is not None:
+            query = query.where(columns.player == player)
+        ordered = (columns.game, columns.scope, columns.period, columns.unit, columns.player)
+        return await self._all(query.order_by(*ordered), WinningsRow)
 
     async def ratings(
         self, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
@@ -255,10 +272,9 @@ def _played_by(player: int, against: int | None) -> list[ColumnElement[bool]]:
 
 
 def _unit_of(played: CTE, order: ColumnElement[int]) -> ColumnElement[str]:
-    """What the first of some games in this order was settled in, of equals the newest."""
-    first = select(played.c.table).order_by(order, played.c.number.desc()).limit(1).scalar_subquery()
-    unit = select(schema.settlements.c.unit).where(schema.settlements.c.table == first).scalar_subquery()
-    return func.coalesce(unit, "")
+    """The unit of the first of some games in this order, of equals the newest; "" if nothing was paid in it."""
+    first = select(played.c.unit).order_by(order, played.c.number.desc()).limit(1).scalar_subquery()
+    return func.coalesce(first, "")
 
 
 def _streak(played: CTE) -> ColumnElement[int]:
@@ -271,28 +287,41 @@ def _streak(played: CTE) -> ColumnElement[int]:
     return select(func.coalesce(func.max(lengths.c.length), 0)).scalar_subquery()
 
 
-def _on_board(listed: Listed) -> ColumnElement[bool]:
-    columns, listings, chosen = standing.tallies.c, standing.listings, schema.preferences.c
+def _ranking(listed: Listed) -> tuple[ColumnElement[int], ColumnElement[int]]:
+    """The figure that orders a leaderboard, and the player it belongs to, both of one index."""
+    ordered = standing.winnings.c if listed.by == "net" else standing.tallies.c
+    return ordered[listed.by], ordered.player
+
+
+def _on_board(listed: Listed) -> Iterator[ColumnElement[bool]]:
+    """Who stands on a leaderboard."""
+    columns, won, listings, chosen = standing.tallies.c, standing.winnings.c, standing.listings, schema.preferences.c
     is_somebody = and_(schema.players.c.id == columns.player, schema.players.c.discord_id.is_not(None))
     is_unlisted = and_(chosen.player == columns.player, chosen.key == "leaderboards", chosen.value == UNLISTED)
-    who = and_(
-        columns.game == literal(listed.game),
-        columns.scope == literal(listed.scope),
-        columns.period == literal(listed.period),
-        columns.last_at >= listed.since,
-        columns.rated >= listed.games,
-        ~exists().where(is_unlisted),
-        exists().where(is_somebody),  # who was forgotten has taken their wishes with them
-    )
-    if listed.scope != EVERYWHERE:
-        return who
-    return and_(who, exists().where(and_(listings.c.player == columns.player, listings.c.everywhere)))
+    for ranked in (columns, won) if listed.by == "net" else (columns,):
+        yield ranked.game == literal(listed.game)
+        yield ranked.scope == literal(listed.scope)
+        yield ranked.period == literal(listed.period)
+    if listed.by == "net":
+        yield won.unit == literal(listed.unit)
+        yield won.player == columns.player
+    yield columns.last_at >= listed.since
+    yield columns.rated >= listed.games
+    yield ~exists().where(is_unlisted)
+    yield exists().where(is_somebody)  # the preferences of somebody who was forgotten are gone too
+    if listed.scope == EVERYWHERE:
+        yield exists().where(and_(listings.c.player == columns.player, listings.c.everywhere))
 
 
-_GAME_COLUMNS = 10
+_GAME_COLUMNS = 11
 
 
 def _played(others: int, *columns: object) -> PlayedGame:
     make_game: Callable[..., FinishedGameRow] = FinishedGameRow
     make_facts: Callable[..., GameFactsRow] = GameFactsRow
     return PlayedGame(make_game(*columns[:_GAME_COLUMNS]), make_facts(*columns[_GAME_COLUMNS:]), others)
+
+
+def _ranked(figure: int, *columns: object) -> Ranked:
+    make_tally: Callable[..., TallyRow] = TallyRow
+    return Ranked(figure, make_tally(*columns))

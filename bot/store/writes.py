@@ -6,13 +6,13 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Final
 
-from sqlalchemy import Table, bindparam, insert, update
-from sqlalchemy.dialects import sqlite
+from sqlalchemy import bindparam, insert, update
 from sqlalchemy.sql.dml import UpdateBase
 
 from bot.store import rows, schema, standing_rows
 from bot.store.rows import Row
 from bot.store.standing_writes import ERASING, STANDING_WRITES
+from bot.store.upsert import upsert
 
 
 class Write:
@@ -32,15 +32,6 @@ class Write:
     def parameters(self, row: Row) -> dict[str, object]:
         """What the statement is filled with for this row."""
         return dict(zip(self._names, self._values(row), strict=True))
-
-
-def _upsert(table: Table, *replaced: str, on: tuple[str, ...] | None = None) -> UpdateBase:
-    """Insert, or replace these fields of the row with the same key (`on`; the primary key if absent)."""
-    statement = sqlite.insert(table)
-    key = [table.c[name] for name in on] if on else list(table.primary_key.columns)
-    return statement.on_conflict_do_update(
-        index_elements=key, set_={table.c[name]: statement.excluded[name] for name in replaced}
-    )
 
 
 _OFFER_POSTED = (
@@ -67,8 +58,8 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
     {
         kind: Write(kind, statement)
         for kind, statement in (
-            (rows.PlayerSeenRow, _upsert(schema.players, "name", "locale", on=("discord_id",))),
-            (rows.RobotRow, _upsert(schema.players, "name", on=("robot",))),
+            (rows.PlayerSeenRow, upsert(schema.players, "name", "locale", on="discord_id")),
+            (rows.RobotRow, upsert(schema.players, "name", on="robot")),
             (rows.DmChannelRow, _DM_CHANNEL),
             (rows.OfferRow, insert(schema.offers)),
             (rows.OfferPostedRow, _OFFER_POSTED),
@@ -77,19 +68,19 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
             (rows.SeatRow, insert(schema.seats)),
             (rows.SeedRow, insert(schema.seeds)),
             (rows.LogRow, insert(schema.log)),
-            (rows.TableMessageRow, _upsert(schema.table_messages, "channel_id", "message_id", "posted_at")),
-            (rows.PanelRow, _upsert(schema.panels, "channel_id", "message_id", "turn")),
-            (rows.PlaceRow, _upsert(schema.table_places, "channel_id")),
-            (rows.NoticeRow, _upsert(schema.notices, "turn")),
-            (rows.PreferenceRow, _upsert(schema.preferences, "value")),
-            (rows.ServerSettingRow, _upsert(schema.server_settings, "value")),
+            (rows.TableMessageRow, upsert(schema.table_messages, "channel_id", "message_id", "posted_at")),
+            (rows.PanelRow, upsert(schema.panels, "channel_id", "message_id", "turn")),
+            (rows.PlaceRow, upsert(schema.table_places, "channel_id")),
+            (rows.NoticeRow, upsert(schema.notices, "turn")),
+            (rows.PreferenceRow, upsert(schema.preferences, "value")),
+            (rows.ServerSettingRow, upsert(schema.server_settings, "value")),
             (rows.TableEndRow, insert(schema.table_ends)),
             (rows.AnnouncementRow, insert(schema.announcements)),
             (rows.AttemptRow, _ATTEMPT),
             (rows.AnnouncementPostedRow, _ANNOUNCEMENT_POSTED),
             (rows.SettlementRow, insert(schema.settlements)),
             (rows.TransferRow, insert(schema.transfers)),
-            (rows.NoteRow, _upsert(schema.notes, "value")),
+            (rows.NoteRow, upsert(schema.notes, "value")),
             *STANDING_WRITES,
         )
     }

@@ -22,10 +22,17 @@ async def give_up(house: House, key: str, loser: Player, *, seed: int = 1, stake
 
 
 def facts(
-    number: int, winner: int, loser: int, *, at: int = 1_700_000_000_000, guild: int | None = 5, net: int = 300
+    number: int,
+    winner: int,
+    loser: int,
+    *,
+    at: int = 1_700_000_000_000,
+    guild: int | None = 5,
+    net: int = 300,
+    unit: str = "chips",
 ) -> Facts:
     """A rated game that `winner` won."""
-    game = FinishedGameRow(number, f"T{number}", "mille", guild, at, "target", True, 5, 60, net)
+    game = FinishedGameRow(number, f"T{number}", "mille", guild, at, "target", True, 5, 60, net, unit if net else None)
     seats = tuple(
         GameFactsRow(number, seat, player, player == winner, 1200 - 400 * seat, 1, 0, 0, seat, 1 - seat, 0, 0, won, 300)
         for seat, (player, won) in enumerate(((winner, net), (loser, -net)))

@@ -1,5 +1,6 @@
 """The bench of standing asks both ways for the same, and says how they compare."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from bot.standing import stats_of
@@ -22,9 +23,14 @@ async def test_the_common_way_gives_the_same_answers(tmp_path: Path) -> None:
             listed = Listed("mille", EVERYWHERE if guild is None else guild, 0, "wins", 0, 1)
             best = await store.best(listed, skip=0, limit=100)
             folded = await store.folded_leaders(guild_id=guild, since=0)
-            found = [(each.player, each.games, each.wins, each.naturals, each.net) for each in best]
-            seen = {each.player for each in best}  # everywhere only those who wish to be seen
-            assert found == [each for each in folded if each[0] in seen] != []
+            found = [(each.player, each.games, each.wins, each.naturals) for each in (ranked.tally for ranked in best)]
+            seen = {player for player, *_ in found}  # everywhere only those who wish to be seen
+            assert found == [tuple(counts) for *counts, _ in folded if counts[0] in seen] != []
+            if guild is not None:
+                richest = await store.best(replace(listed, by="net", unit="chips"), skip=0, limit=100)
+                assert {each.tally.player: each.figure for each in richest} == {
+                    player: net for player, *_, net in folded
+                }
         for against in (None, other):
             totals = (await stats_of(store, one, against=against, guild_id=1)).totals
             [folded_totals] = await store.folded_totals(one.id, against=against.id if against else None)

@@ -6,7 +6,7 @@ from bot.standing import INACTIVE_DAYS, PAGE, PROVISIONAL, Leaderboard, Objectio
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
 from bot.store import PreferenceRow, SettlementRow, Store, TableRow
-from bot.tables import DAY, Player
+from bot.tables import DAY, Player, Setting
 from tests.standing.games import facts
 from tests.tables.house import GUILD, House
 
@@ -20,9 +20,9 @@ async def commit(store: Store, history: list[Facts]) -> None:
     for each in history:
         key = each.game.table
         await store.commit(TableRow(key, "mille", "classic", "{}", 100, each.game.guild_id, 50, "777", 1))
-    ratings, tallies = derive(history)
+    total = derive(history)
     await store.commit(*(each.game for each in history), *(seat for each in history for seat in each.seats))
-    await store.commit(*ratings, *tallies)
+    await store.commit(*total.ratings, *total.tallies, *total.winnings)
 
 
 async def ladder(house: House, count: int) -> list[Player]:
@@ -37,7 +37,7 @@ async def ladder(house: House, count: int) -> list[Player]:
 
 async def test_places_pages_and_the_own_row(house: House) -> None:
     people = await ladder(house, 14)
-    board = Leaderboard(house.store, house.clock)
+    board = Leaderboard(house.store, house.clock, house.tables.servers)
     for by in ("rating", "wins", "net"):
         seen = []
         for number in range(3):
@@ -55,7 +55,7 @@ async def test_places_pages_and_the_own_row(house: House) -> None:
 async def test_who_is_level_shares_a_place(house: House) -> None:
     ann, bob, cid = house.people
     await commit(house.store, [facts(1, ann.id, cid.id), facts(2, bob.id, cid.id)])
-    board = Leaderboard(house.store, house.clock)
+    board = Leaderboard(house.store, house.clock, house.tables.servers)
     page = await board.page(cid, by="wins", period=Period.ALL, guild_id=GUILD)
     assert sorted((place.place, place.player.name) for place in page.places) == [(1, "Ann"), (1, "Bob"), (3, "Cid")]
 
@@ -64,7 +64,7 @@ async def test_a_provisional_rating_is_on_no_board(house: House) -> None:
     ann, bob, _ = house.people
     games = [facts(number, ann.id, bob.id, at=house.clock.now()) for number in range(1, PROVISIONAL + 1)]
     await commit(house.store, games[:-1])
-    board = Leaderboard(house.store, house.clock)
+    board = Leaderboard(house.store, house.clock, house.tables.servers)
     page = await board.page(ann, by="rating", period=Period.ALL, guild_id=GUILD)
     assert (page.places, page.own, page.rated) == ((), None, PROVISIONAL - 1)
     assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)).own is not None
@@ -73,7 +73,7 @@ async def test_a_provisional_rating_is_on_no_board(house: House) -> None:
 async def test_who_does_not_play_leaves_the_board_of_all_time(house: House) -> None:
     ann, bob, _ = house.people
     await commit(house.store, [facts(1, ann.id, bob.id, at=house.clock.now())])
-    board = Leaderboard(house.store, house.clock)
+    board = Leaderboard(house.store, house.clock, house.tables.servers)
     house.clock.advance(INACTIVE_DAYS * DAY)
     assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)).places
     house.clock.advance(1)
@@ -84,7 +84,7 @@ async def test_a_season_is_a_quarter_and_a_month_a_month(house: House) -> None:
     ann, bob, _ = house.people  # the clock stands in November 2023
     now = house.clock.now()
     await commit(house.store, [facts(1, ann.id, bob.id, at=now - 30 * DAY), facts(2, bob.id, ann.id, at=now)])
-    board = Leaderboard(house.store, house.clock)
+    board = Leaderboard(house.store, house.clock, house.tables.servers)
 
     async def games(period: Period) -> int:
         page = await board.page(ann, by="wins", period=period, guild_id=GUILD)
@@ -97,7 +97,7 @@ async def test_a_season_is_a_quarter_and_a_month_a_month(house: House) -> None:
 async def test_everywhere_shows_those_who_wish_to_be_seen(house: House) -> None:
     ann, bob, cid = house.people
     await commit(house.store, [facts(1, ann.id, bob.id), facts(2, ann.id, cid.id, guild=6)])
-    board = Leaderboard(house.store, house.clock)
+    board = Leaderboard(house.store, house.clock, house.tables.servers)
     assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=None)).places == ()
     await board.be_seen_everywhere(ann, wish=True)
     page = await board.page(ann, by="wins", period=Period.ALL, guild_id=None)
@@ -112,7 +112,9 @@ async def test_who_wishes_to_be_on_no_board_is_on_none(house: House) -> None:
     ann, bob, _ = house.people
     await commit(house.store, [facts(1, ann.id, bob.id, at=house.clock.now())])
     await house.store.commit(PreferenceRow(ann.id, "leaderboards", "no"))
-    page = await Leaderboard(house.store, house.clock).page(ann, by="wins", period=Period.ALL, guild_id=GUILD)
+    page = await Leaderboard(house.store, house.clock, house.tables.servers).page(
+        ann, by="wins", period=Period.ALL, guild_id=GUILD
+    )
     assert ([place.player.name for place in page.places], page.own) == (["Bob"], None)
 
 
@@ -146,17 +148,32 @@ async def test_stats_head_to_head(house: House) -> None:
 async def test_the_biggest_settlement_is_told_in_its_unit(house: House) -> None:
     """Two servers may count in different ones."""
     ann, bob, _ = house.people
-    await commit(house.store, [facts(1, ann.id, bob.id, net=900), facts(2, bob.id, ann.id, guild=6, net=300)])
-    await house.store.commit(SettlementRow("T1", "T1", GUILD, "chips", 1), SettlementRow("T2", "T2", 6, "€", 1))
+    games = facts(1, ann.id, bob.id, net=900), facts(2, bob.id, ann.id, guild=6, net=300, unit="€")
+    await commit(house.store, [*games, facts(3, bob.id, ann.id, net=0)])
     stats = await stats_of(house.store, ann, against=None, guild_id=GUILD)
     assert (stats.totals.unit_won, stats.totals.unit_lost) == ("chips", "€")
 
 
-async def test_a_board_of_net_stakes_says_that_the_unit_changed(house: House) -> None:
-    ann, bob, _ = house.people
-    board = Leaderboard(house.store, house.clock)
-    await commit(house.store, [facts(number, ann.id, bob.id, at=house.clock.now()) for number in (1, 2)])
-    for key, unit, told in (("T1", "chips", ()), ("T2", "dollars", ("chips", "dollars"))):
-        await house.store.commit(SettlementRow(key, key, GUILD, unit, 1))
-        assert (await board.page(ann, by="net", period=Period.ALL, guild_id=GUILD)).units == told
-    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)).units == ()
+async def test_a_board_of_net_stakes_counts_the_unit_the_server_has_now(house: House) -> None:
+    """Chips and dollars cannot be added. Who changes the unit back finds the former sums again."""
+    ann, bob, cid = house.people
+    now = house.clock.now()
+    chips = [facts(1, ann.id, bob.id, net=900, at=now), facts(2, bob.id, ann.id, net=200, at=now)]
+    dollars = [facts(3, bob.id, cid.id, net=50, at=now, unit="dollars"), facts(4, ann.id, cid.id, net=0, at=now)]
+    await commit(house.store, [*chips, *dollars])
+    await house.store.commit(
+        *(SettlementRow(f"T{n}", f"T{n}", GUILD, each, 1) for n, each in ((1, "chips"), (3, "dollars")))
+    )
+    board = Leaderboard(house.store, house.clock, house.tables.servers)
+    in_chips = ([("Ann", 700), ("Bob", -700)], None, ("dollars",))
+    in_dollars = ([("Bob", 50), ("Cid", -50)], ("Cid", 2), ("chips",))
+    for unit, (listed, own, former) in (("", in_chips), ("dollars", in_dollars), ("", in_chips)):
+        await house.tables.servers.choose(GUILD, Setting.UNIT, unit)
+        for period in Period:
+            page = await board.page(cid, by="net", period=period, guild_id=GUILD)
+            assert [(place.player.name, place.figure) for place in page.places] == listed
+            assert (page.own and (page.own.player.name, page.own.place)) == own
+            assert page.units == former
+    by_wins = await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)
+    assert [(place.player.name, place.figure) for place in by_wins.places] == [("Bob", 2), ("Ann", 2), ("Cid", 0)]
+    assert by_wins.units == ()

@@ -90,11 +90,11 @@ async def test_who_was_forgotten_stands_on_no_board(house: House) -> None:
     """Somebody who did not wish to be named took that wish with them."""
     ann, bob, _ = house.people
     now = house.clock.now()
-    board = Leaderboard(house.store, house.clock)
+    board = Leaderboard(house.store, house.clock, house.tables.servers)
     await house.store.commit(
         PreferenceRow(ann.id, "leaderboards", "no"),
-        TallyRow("mille", GUILD, 0, ann.id, 20, 10, 0, 0, 500, now, 1200, 20),
-        TallyRow("mille", GUILD, 0, bob.id, 20, 5, 0, 0, -500, now, 1100, 20),
+        TallyRow("mille", GUILD, 0, ann.id, 20, 10, 0, 0, now, 1200, 20),
+        TallyRow("mille", GUILD, 0, bob.id, 20, 5, 0, 0, now, 1100, 20),
     )
     await forget(house.store, house.tables, ann)
     page = await board.page(bob, by="wins", period=Period.ALL, guild_id=GUILD)

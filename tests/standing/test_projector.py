@@ -35,14 +35,16 @@ from tests.tables.house import (
 
 async def stored(store: Store) -> tuple[object, ...]:
     """All that follows from the logs."""
-    return await store.counted_games(), await store.facts(), await store.ratings(), await store.tallies()
+    boards = await store.ratings(), await store.tallies(), await store.winnings()
+    return await store.counted_games(), await store.facts(), *boards
 
 
 async def derived(store: Store, tables: Tables) -> tuple[object, ...]:
     """The same, from the logs alone."""
     anew = await derive_anew(store, tables)
     facts = [seat for each in anew.facts for seat in each.seats]
-    return [each.game for each in anew.facts], facts, list(anew.ratings), list(anew.tallies)
+    boards = list(anew.total.ratings), list(anew.total.tallies), list(anew.total.winnings)
+    return [each.game for each in anew.facts], facts, *boards
 
 
 async def test_derived_anew_from_the_logs_it_is_what_is_stored(house: House, projector: Projector) -> None:
@@ -65,7 +67,7 @@ async def test_of_a_game_that_nobody_counts_it_is_known_who_won_and_what_was_pai
     ann, bob, _ = house.people
     table = await give_up(house, "GAME", ann)
     other_game = replace(table, terms=replace(table.terms, game=MilleGame(name="whist")))
-    facts = facts_of(other_game, await house.store.log("GAME"), number=1)
+    facts = facts_of(other_game, await house.store.log("GAME"), number=1, unit="chips")
     paid = table.settlement().total
     assert (facts.game.game, facts.game.rated, facts.game.amount) == ("whist", True, paid)
     assert facts.seats == (

@@ -43,7 +43,8 @@ def test_whoever_is_good_at_one_game_is_new_at_another() -> None:
     one = facts(1, 1, 2)
     other = facts(2, 1, 2)
     other = replace(other, game=replace(other.game, game="whist"))
-    ratings, tallies = derive([one, other])
+    total = derive([one, other])
+    ratings, tallies = total.ratings, total.tallies
     assert {(row.game, row.games) for row in ratings} == {("mille", 1), ("whist", 1)}
     assert {(row.game, row.rating) for row in tallies if row.player == 1} == {
         (game, rate([Rating(), Rating()], [True, False])[0].shown) for game in ("mille", "whist")
@@ -57,13 +58,13 @@ def test_game_by_game_is_the_same_as_all_at_once(games: list[tuple[int, int]]) -
     ratings: dict[tuple[int, int], Rating] = {}
     added: list[TallyRow] = []
     for each in history:
-        changed, tallies = count(each, ratings)
-        ratings |= {(row.scope, row.player): Rating(row.mu, row.sigma, row.games) for row in changed}
-        added += tallies
-    rows, tallies = derive(history)
-    assert {(row.scope, row.player): Rating(row.mu, row.sigma, row.games) for row in rows} == ratings
-    assert sum(row.games for row in tallies) == len(added)
+        change = count(each, ratings)
+        ratings |= {(row.scope, row.player): Rating(row.mu, row.sigma, row.games) for row in change.ratings}
+        added += change.tallies
+    total = derive(history)
+    assert {(row.scope, row.player): Rating(row.mu, row.sigma, row.games) for row in total.ratings} == ratings
+    assert sum(row.games for row in total.tallies) == len(added)
     assert all(
-        sum(row.net for row in tallies if (row.scope, row.period) == key) == 0
-        for key in {(row.scope, row.period) for row in tallies}
+        sum(row.net for row in total.winnings if row.period == period) == 0
+        for period in {row.period for row in total.winnings}
     )

@@ -10,6 +10,7 @@ from bot.standing.facts import Facts
 from bot.standing.town import Town, build, rivals
 from bot.store import Store
 from bot.tables import DAY
+from bot.tables.servers import ServerBook
 from tests.standing.games import facts
 from tests.tables.house import StillClock
 
@@ -18,7 +19,8 @@ TOWN = Town(games=150, people=50)
 
 
 async def told(store: Store) -> tuple[object, ...]:
-    return await store.counted_games(), await store.facts(), await store.tallies(), await store.ratings()
+    boards = await store.ratings(), await store.tallies(), await store.winnings()
+    return await store.counted_games(), await store.facts(), *boards
 
 
 async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
@@ -27,7 +29,7 @@ async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
         async with await Store.open(tmp_path / name) as store:
             people = await build(store, TOWN, OUTCOMES, now=clock.now())
             found.append(await told(store))
-            games, seats, tallies, ratings = await told(store)
+            games, seats, *boards = await told(store)
             assert len(await store.counted_games()) == TOWN.games
             assert await store.games_to_count(limit=1) == []
             assert await store.running_tables() == []
@@ -36,7 +38,9 @@ async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
             for guild in range(1, 21):
                 owed = await store.debts(guild)
                 assert all(debt.amount > 0 for debt in owed)
-            board = await Leaderboard(store, clock).page(people[0], by="wins", period=Period.ALL, guild_id=1)
+            board = await Leaderboard(store, clock, ServerBook(store, unit="chips")).page(
+                people[0], by="wins", period=Period.ALL, guild_id=1
+            )
             assert board.places
             one, other = rivals(people)
             assert (await stats_of(store, one, against=other, guild_id=1)).totals.games >= TOWN.games // 50
@@ -45,7 +49,8 @@ async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
         Facts(game, tuple(seat for seat in seats if seat.number == game.number))  # type: ignore[attr-defined]
         for game in games  # type: ignore[attr-defined]
     ]
-    assert derive(history) == (ratings, tallies)
+    total = derive(history)
+    assert [list(total.ratings), list(total.tallies), list(total.winnings)] == boards
 
 
 @pytest.mark.parametrize("people", [2, 3, 40])

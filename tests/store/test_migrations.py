@@ -239,8 +239,51 @@ async def test_standing_of_an_older_database_is_that_of_mille(path: Path) -> Non
         connection.exec_driver_sql("INSERT INTO tallies VALUES (5, 0, 1, 20, 10, 3, 4, -500, 9, 1200, 18)")
         connection.exec_driver_sql("INSERT INTO ratings VALUES (5, 1, 25000000, 8000000, 18)")
     async with await Store.open(path) as store:
-        assert await store.tallies() == [TallyRow("mille", 5, 0, 1, 20, 10, 3, 4, -500, 9, 1200, 18)]
+        assert await store.tallies() == [TallyRow("mille", 5, 0, 1, 20, 10, 3, 4, 9, 1200, 18)]
         assert await store.ratings() == [RatingRow("mille", 5, 1, 25_000_000, 8_000_000, 18)]
+
+
+async def test_net_stakes_of_an_older_database_are_counted_by_unit(path: Path) -> None:
+    """Revision 0014 counts them from the facts: in a server, by unit, for all time, the season and the month."""
+    september, october = 1_695_900_000_000, 1_697_000_000_000  # 2023
+    games = (("a", 5, september, 300, "chips"), ("b", 5, october, 200, "chips"), ("c", 5, october, 50, "francs"))
+    others = (("free", 5, october, 0, None), ("direct", None, october, 900, "chips"))
+    with at_revision(path, "0013") as connection:
+        connection.exec_driver_sql(
+            "INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1), (2, 'Bob', 'en', 1)"
+        )
+        for number, (key, guild, at, net, unit) in enumerate((*games, *others), start=1):
+            connection.exec_driver_sql(
+                "INSERT INTO tables (id, game, rules, options, stake, guild_id, channel_id, cut, created_at) "
+                "VALUES (?, 'mille', 'classic', '{}', 100, ?, 50, '7', 1)",
+                (key, guild),
+            )
+            if unit is not None:
+                connection.exec_driver_sql("INSERT INTO settlements VALUES (?, ?, ?, ?, 1)", (key, key, guild, unit))
+            game = (number, key, guild, at, net)
+            connection.exec_driver_sql(
+                "INSERT INTO finished_games VALUES (?, ?, 'mille', ?, ?, 'target', 1, 5, 60, ?)", game
+            )
+            for seat, won in enumerate((net, -net)):
+                facts = (number, seat, seat + 1, seat == 0, won)
+                connection.exec_driver_sql(
+                    "INSERT INTO game_facts VALUES (?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, 0, ?, 0)", facts
+                )
+    async with await Store.open(path) as store:
+        assert [row.unit for row in await store.counted_games()] == ["chips", "chips", "francs", None, "chips"]
+        found = [(row.period, row.unit, row.net) for row in await store.winnings(1)]
+        assert {(row.game, row.scope) for row in await store.winnings()} == {("mille", 5)}
+        assert [row.net for row in await store.winnings(2)] == [-net for *_, net in found]
+        assert found == [
+            (0, "chips", 500),
+            (0, "francs", 50),
+            (20233, "chips", 300),
+            (20234, "chips", 200),
+            (20234, "francs", 50),
+            (202309, "chips", 300),
+            (202310, "chips", 200),
+            (202310, "francs", 50),
+        ]
 
 
 async def test_a_newer_database_is_left_alone(path: Path) -> None:

@@ -210,6 +210,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "preferences": lambda store: store.preferences(1),
     "unposted": lambda store: store.unposted(),
     "transfers": lambda store: store.transfers("t1"),
+    "settled_in": lambda store: store.settled_in("t1"),
     "note": lambda store: store.note("a"),
 }
 # Asked at the start and by the lapse of offers: one table is read from end to end, the other by its key.

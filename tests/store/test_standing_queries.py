@@ -29,8 +29,8 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
     "totals_of": (lambda store: store.totals_of(1), {FACTS, KEY}),
     "totals_of, one opponent": (lambda store: store.totals_of(1, against=2), {FACTS, KEY}),
     "units_of": (lambda store: store.units_of(5), {"ix_settlements_guild_id"}),
-    "tally": (lambda store: store.tally("mille", 5, 0, 1), {KEY}),
     "tallies_of": (lambda store: store.tallies_of(1), {"ix_tallies_player_id"}),
+    "winnings, of a player": (lambda store: store.winnings(1), {"ix_winnings_player_id"}),
     "ratings": (lambda store: store.ratings(("mille", 5), [1, 2]), {KEY}),
     "ratings, everywhere": (lambda store: store.ratings(players=[1]), {"ix_ratings_player_id"}),
     "is_listed_everywhere": (lambda store: store.is_listed_everywhere(1), {KEY}),
@@ -52,6 +52,7 @@ FROM_END_TO_END: dict[str, tuple[Ask, str]] = {
     "counted_games": (lambda store: store.counted_games(), "SCAN finished_games"),
     "facts": (lambda store: store.facts(), "SCAN game_facts"),
     "tallies": (lambda store: store.tallies(), "SCAN tallies"),
+    "winnings": (lambda store: store.winnings(), "SCAN winnings"),
     "ratings": (lambda store: store.ratings(), "SCAN ratings"),
 }
 IN_MEMORY = re.compile(r"SCAN (\(subquery-\d+\)|anon_\d+|played)$")  # what another step of the plan found
@@ -76,19 +77,25 @@ async def test_a_question_is_answered_from_its_indexes(store: Store, path: Path,
     assert (used(plan), scans(plan)) == (indexes, []), plan
 
 
-@pytest.mark.parametrize("scope", [EVERYWHERE, 5])
-@pytest.mark.parametrize("by", get_args(Figure))
+BOARDS = [(by, scope) for by in get_args(Figure) for scope in (EVERYWHERE, 5) if (by, scope) != ("net", EVERYWHERE)]
+
+
+@pytest.mark.parametrize(("by", "scope"), BOARDS)
 async def test_a_leaderboard_has_an_index_for_each_order(store: Store, path: Path, by: Figure, scope: int) -> None:
     listed = Listed("mille", scope, 0, by, 0, 0)
+    ordered, narrowed = ("winnings", "unit=? AND net") if by == "net" else ("tallies", by)
     page = await plan_of(store, path, lambda store: store.best(listed, skip=20, limit=10))
     above = await plan_of(store, path, lambda store: store.count_listed(listed, above=9))
     everybody = await plan_of(store, path, lambda store: store.count_listed(listed))
+    own = await plan_of(store, path, lambda store: store.ranked(listed, 1))
+    index = f"ix_{ordered}_{by}"
     for plan in (page, above):
-        assert (used(plan), scans(plan)) == ({f"ix_tallies_{by}", KEY}, []), plan
+        assert (used(plan), scans(plan)) == ({index, KEY}, []), plan
     assert not any("TEMP B-TREE" in step for step in page), "a page is sorted already"
-    assert f"SEARCH tallies USING COVERING INDEX ix_tallies_{by} (game=? AND scope=? AND period=? AND {by}>?)" in above
-    assert any(step.startswith("SEARCH tallies USING COVERING INDEX") for step in everybody), everybody
+    assert f"SEARCH {ordered} USING COVERING INDEX {index} (game=? AND scope=? AND period=? AND {narrowed}>?)" in above
+    assert any(step.startswith("SEARCH tallies USING COVERING INDEX") for step in everybody) or by == "net", everybody
     assert scans(everybody) == []
+    assert (used(own), scans(own)) == ({KEY}, [])
 
 
 @pytest.mark.parametrize("question", FROM_END_TO_END)
@@ -98,6 +105,10 @@ async def test_what_is_derived_anew_is_read_once_in_order(store: Store, path: Pa
 
 
 def test_every_question_has_its_plan_looked_at() -> None:
-    asked = {question.partition(",")[0] for question in (*QUESTIONS, *FROM_END_TO_END)} | {"best", "count_listed"}
+    asked = {question.partition(",")[0] for question in (*QUESTIONS, *FROM_END_TO_END)} | {
+        "best",
+        "ranked",
+        "count_listed",
+    }
     questions = {**vars(StandingQueries), **vars(DebtQueries)}
     assert asked == {name for name in questions if not name.startswith("_")}
