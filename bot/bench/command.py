@@ -39,12 +39,12 @@ def _store() -> Lines:
 
 
 def _standing() -> Lines:
-    from bot.simulate import town  # noqa: PLC0415
+    from bot.simulate import fill  # noqa: PLC0415
     from bot.standing.bench import bench_standing  # noqa: PLC0415
     from bot.standing.town import Town  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder:
-        outcomes = town.sample(town.usual_plan())
+        outcomes = fill.sample(fill.usual_plan())
         for asked in asyncio.run(bench_standing(Path(folder), outcomes, Town())):
             yield str(asked)
 

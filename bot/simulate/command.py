@@ -7,7 +7,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.simulate import games, shuffle, town
+from bot.simulate import fill, games, shuffle
 
 
 def main(argv: Sequence[str]) -> int:
@@ -20,5 +20,5 @@ def main(argv: Sequence[str]) -> int:
     if chosen.check_shuffle:
         return shuffle.main(rest)
     if chosen.into is not None:
-        return town.main(chosen.into, rest)
+        return fill.main(chosen.into, rest)
     return games.main(rest)

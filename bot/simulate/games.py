@@ -42,7 +42,7 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
+class GameResult:
     """What one game came to; pairs hold one entry a level, in the order of the plan."""
 
     winner: int | None  # index of the level
@@ -62,7 +62,7 @@ def main(argv: Sequence[str]) -> int:
         print(f"simulate: the rules have no such {error.key}: {given.target}", file=sys.stderr)
         return FAULTY
     begun = time.perf_counter()
-    results: list[Result] = []
+    results: list[GameResult] = []
     try:
         for chunk in play_all(plan, games=given.games, jobs=given.jobs):
             results += chunk
@@ -115,7 +115,7 @@ def count(text: str) -> int:
     return int(text)
 
 
-def play_all(plan: Plan, *, games: int, jobs: int) -> Iterator[list[Result]]:
+def play_all(plan: Plan, *, games: int, jobs: int) -> Iterator[list[GameResult]]:
     """Play games number 0 to `games` - 1 in `jobs` processes; some results at a time, as they come."""
     numbers = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     context = multiprocessing.get_context("spawn")
@@ -132,13 +132,13 @@ def leave_interrupts_to_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def play_some(plan: Plan, numbers: Sequence[int]) -> list[Result]:
+def play_some(plan: Plan, numbers: Sequence[int]) -> list[GameResult]:
     """Play the games with these numbers."""
     return [play_game(plan, number) for number in numbers]
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedOut:
     """A game as it ended, or as it was given up."""
 
     position: Position
@@ -146,7 +146,7 @@ class Played:
     moves: tuple[str, ...]
 
 
-def play_out(plan: Plan, number: int) -> Played:
+def play_out(plan: Plan, number: int) -> PlayedOut:
     """Play one game. Seats change from game to game, the first dealer every other game."""
     seated = (Seat.A, Seat.B) if number % 2 == 0 else (Seat.B, Seat.A)
     decks = Random(f"{plan.seed} {number} decks")  # noqa: S311  a measurement must be repeatable
@@ -165,10 +165,10 @@ def play_out(plan: Plan, number: int) -> Played:
         move = find_robot(plan.levels[index], view).choose(view, random=luck[index])
         moves.append(str(move))
         position = position.play(seat, move).position
-    return Played(position, seated, tuple(moves))
+    return PlayedOut(position, seated, tuple(moves))
 
 
-def play_game(plan: Plan, number: int) -> Result:
+def play_game(plan: Plan, number: int) -> GameResult:
     """What the game with this number comes to."""
     played = play_out(plan, number)
     end = played.position.view(None)
@@ -176,7 +176,7 @@ def play_game(plan: Plan, number: int) -> Result:
         raise TypeError("not a view of Mille")
     first, second = (end.seats[seat] for seat in played.seated)
     winners = end.outcome.winners if end.outcome is not None else frozenset()
-    return Result(
+    return GameResult(
         winner=next((index for index, seat in enumerate(played.seated) if seat in winners), None),
         deals=len(end.scores),
         blocked=sum(score.out is None for score in end.scores),
@@ -196,7 +196,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def report(plan: Plan, results: Sequence[Result], *, seconds: float) -> list[str]:
+def report(plan: Plan, results: Sequence[GameResult], *, seconds: float) -> list[str]:
     """What the games came to, a line each."""
     games, deals = len(results), sum(result.deals for result in results)
     rules = " ".join([plan.options.rules, *(f"{key}={value}" for key, value in plan.options.changes().items())])
@@ -217,7 +217,9 @@ def report(plan: Plan, results: Sequence[Result], *, seconds: float) -> list[str
     return lines
 
 
-def _show_progress(plan: Plan, results: Sequence[Result], *, games: int, began: float, fresh: int, to: TextIO) -> None:
+def _show_progress(
+    plan: Plan, results: Sequence[GameResult], *, games: int, began: float, fresh: int, to: TextIO
+) -> None:
     """A bar that moves at a terminal; else a line for every tenth of the games."""
     done = len(results)
     wins = sum(result.winner == 0 for result in results)

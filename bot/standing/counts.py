@@ -19,7 +19,7 @@ class SeatCounts:
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
+class GameCounts:
     """The counts of a finished game."""
 
     deals: int  # finished ones

@@ -5,14 +5,14 @@ from dataclasses import asdict, dataclass, replace
 from types import MappingProxyType
 
 from bot.games.protocol import Seat, Settlement, View
-from bot.standing.counts import Counts, SeatCounts
+from bot.standing.counts import GameCounts, SeatCounts
 from bot.standing.mille import count_mille
 from bot.store import FinishedGameRow, GameFactsRow, LogRow
 from bot.tables import Table
 from bot.tables.table import DEAL
 
 TURN_BEGINS = ("draw", "take", "pick", "pass")  # the first word of the first move of a turn
-COUNTS: Mapping[str, Callable[[View, Settlement], Counts]] = MappingProxyType({"mille": count_mille})
+COUNTS: Mapping[str, Callable[[View, Settlement], GameCounts]] = MappingProxyType({"mille": count_mille})
 """What is counted of each game, by its name; of a game that is not here nothing but who won and what was paid."""
 
 
@@ -61,7 +61,7 @@ def settled(game: FinishedGameRow, view: View, settlement: Settlement, players: 
     for due in settlement.transfers:
         net[due.payer] -= due.amount
         net[due.payee] += due.amount
-    nothing = Counts(0, (SeatCounts(),) * len(players))
+    nothing = GameCounts(0, (SeatCounts(),) * len(players))
     counts = COUNTS[game.game](view, settlement) if game.game in COUNTS else nothing
     winners = view.outcome.winners if view.outcome is not None else frozenset[Seat]()
     seats = tuple(

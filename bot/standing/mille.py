@@ -3,16 +3,16 @@
 from bot.games.cards import Rank
 from bot.games.mille.views import DealScore, MilleView
 from bot.games.protocol import Seat, Settlement, View
-from bot.standing.counts import Counts, SeatCounts
+from bot.standing.counts import GameCounts, SeatCounts
 
 
-def count_mille(view: View, settlement: Settlement) -> Counts:
+def count_mille(view: View, settlement: Settlement) -> GameCounts:
     """What is counted of a finished game of Mille, as everybody sees it. Raises TypeError for another game."""
     if not isinstance(view, MilleView):
         raise TypeError("no view of Mille")
     is_skunk = any(line.item == "skunk" for line in settlement.lines) or getattr(settlement, "multiplier", 1) > 1
     seats = tuple(_seat(view, seat, is_skunk=is_skunk) for seat in (Seat.A, Seat.B))
-    return Counts(len(view.scores), seats)
+    return GameCounts(len(view.scores), seats)
 
 
 def _seat(view: MilleView, seat: Seat, *, is_skunk: bool) -> SeatCounts:

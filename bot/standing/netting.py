@@ -5,11 +5,11 @@ from functools import cache
 
 MOST_EXACT = 10  # people; for more the payments are few, but perhaps not the fewest
 
-Payment = tuple[int, int, int]
+Repayment = tuple[int, int, int]
 """Who pays, who is paid, and how much, above zero."""
 
 
-def fewest_payments(balances: Mapping[int, int]) -> list[Payment]:
+def fewest_payments(balances: Mapping[int, int]) -> list[Repayment]:
     """Payments that make every balance zero (below zero owes, above is owed). Raises ValueError unless they sum to it.
 
     People whose balances sum to zero among themselves can square up alone, and a group of n takes n − 1 payments:
@@ -47,10 +47,10 @@ def _most_groups(people: Sequence[int], balances: Mapping[int, int]) -> list[lis
     return [[person for at, person in enumerate(people) if group >> at & 1] for group in best(everybody)]
 
 
-def _square(group: Sequence[int], balances: Mapping[int, int]) -> list[Payment]:
+def _square(group: Sequence[int], balances: Mapping[int, int]) -> list[Repayment]:
     """At most one payment fewer than there are people: whoever owes most pays whoever is owed most."""
     left = {person: balances[person] for person in group}
-    payments: list[Payment] = []
+    payments: list[Repayment] = []
     while left:
         payer, payee = (
             min(left, key=lambda person: (left[person], person)),

@@ -239,7 +239,7 @@ class Queries(Reader):
             .order_by(tables.c.created_at, tables.c.id, seats.c.seat)
         )
         seated = []
-        for row, each in groupby(await self._all(query, _place), key=attrgetter("row")):
+        for row, each in groupby(await self._all(query, _seating), key=attrgetter("row")):
             first, *others = each
             taken = [place for place in (first, *others) if place.player is not None]
             people = tuple(place.player for place in taken if place.player is not None)
@@ -248,7 +248,7 @@ class Queries(Reader):
         return seated
 
 
-class _Place(NamedTuple):
+class _Seating(NamedTuple):
     """One seat of a table, as a line of a result."""
 
     row: TableRow
@@ -258,13 +258,13 @@ class _Place(NamedTuple):
     moved_to: int | None
 
 
-def _place(
+def _seating(
     player: int | None, quiet: str | None, moved_to: int | None, how: str | None, ended_at: int, *columns: object
-) -> _Place:
+) -> _Seating:
     make_row: Callable[..., TableRow] = TableRow
     row = make_row(*columns)
     end = None if how is None else TableEndRow(row.id, how, ended_at)
-    return _Place(row, end, player, quiet, moved_to)
+    return _Seating(row, end, player, quiet, moved_to)
 
 
 def _pair(key: str, value: str) -> tuple[str, str]:
