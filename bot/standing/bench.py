@@ -29,7 +29,7 @@ FOLDED = 20  # times each question in the common way
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class QuestionTimes:
     """One kind of question, and how long its answers took."""
 
     question: str
@@ -47,7 +47,7 @@ class Measured:
 
 async def bench_standing(
     folder: Path, outcomes: Sequence[Facts], town: Town, *, asked: int = ASKED, folded: int = FOLDED
-) -> list[Measured]:
+) -> list[QuestionTimes]:
     """Build a town in `folder`, its games drawn from these outcomes, and ask what people ask, so many times."""
     chance, clock = Random(town.seed), SystemClock()  # noqa: S311  the same questions every time
     async with await FoldingStore.open(folder / "standing.db") as store:
@@ -98,7 +98,7 @@ async def bench_standing(
             waits, work = await _timed(ours, asked)
             beside, _ = await _timed(common, folded)
             times = percentile(waits, 0.5), percentile(waits, 0.95), percentile(work, 0.95), percentile(beside, 0.5)
-            measured.append(Measured(question, *times))
+            measured.append(QuestionTimes(question, *times))
         return measured
 
 

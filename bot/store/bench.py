@@ -19,7 +19,7 @@ _MOVE = "lay 9: 9S 9D 2C; discard 4H"
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class MoveTimes:
     """One way to store moves, and how it fared. Milliseconds are what one move waited."""
 
     way: str
@@ -34,7 +34,7 @@ class Measured:
         return self.moves / self.seconds
 
 
-async def bench_moves(directory: Path) -> list[Measured]:
+async def bench_moves(directory: Path) -> list[MoveTimes]:
     """Store moves of 100 tables at once in a new database in `directory`: first our way, then one transaction a move.
 
     Both ways obey the same schema and triggers, and both wait for the disk.
@@ -58,7 +58,7 @@ async def bench_moves(directory: Path) -> list[Measured]:
     return [grouped, single]
 
 
-async def _measure(way: str, commit: Callable[[LogRow], Awaitable[None]], tables: str, moves: int) -> Measured:
+async def _measure(way: str, commit: Callable[[LogRow], Awaitable[None]], tables: str, moves: int) -> MoveTimes:
     waits: list[float] = []
 
     async def play(table: str) -> None:
@@ -73,7 +73,7 @@ async def _measure(way: str, commit: Callable[[LogRow], Awaitable[None]], tables
             group.create_task(play(_name(tables, number)))
     seconds = time.perf_counter() - started
     waits.sort()
-    return Measured(
+    return MoveTimes(
         way, len(waits), seconds, p50_ms=1000 * percentile(waits, 0.5), p99_ms=1000 * percentile(waits, 0.99)
     )
 

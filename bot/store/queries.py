@@ -241,9 +241,9 @@ class Queries(Reader):
         seated = []
         for row, each in groupby(await self._all(query, _seating), key=attrgetter("row")):
             first, *others = each
-            taken = [place for place in (first, *others) if place.player is not None]
-            people = tuple(place.player for place in taken if place.player is not None)
-            quiet = tuple(place.quiet for place in taken)
+            taken = [seating for seating in (first, *others) if seating.player is not None]
+            people = tuple(seating.player for seating in taken if seating.player is not None)
+            quiet = tuple(seating.quiet for seating in taken)
             seated.append(SeatedTable(row, people, first.end, quiet, first.moved_to or row.channel_id))
         return seated
 
