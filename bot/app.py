@@ -118,7 +118,7 @@ class Chapeau(commands.AutoShardedBot):
             self.tree.add_command(menu)
         await self._sync()
         await self._tables.start()
-        self._tables.waiting.out_of_reach(None, None)  # until the first shard is connected
+        self._tables.presence.out_of_reach(None, None)  # until the first shard is connected
         self._standing.start()
 
     async def close(self) -> None:
@@ -133,7 +133,7 @@ class Chapeau(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Log that the bot is ready, and tell hosting which servers it is in."""
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
-        self._tables.waiting.in_servers({guild.id for guild in self.guilds})
+        self._tables.presence.in_servers({guild.id for guild in self.guilds})
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Note that one more message stands below a table; the bot reads none of its words."""
@@ -141,15 +141,15 @@ class Chapeau(commands.AutoShardedBot):
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A shard has lost its connection, mostly for a few seconds."""
-        self._tables.waiting.out_of_reach(shard_id, self._served_by(shard_id))
+        self._tables.presence.out_of_reach(shard_id, self._served_by(shard_id))
 
     async def on_shard_resumed(self, shard_id: int) -> None:
         """A shard has its connection back, and has received what happened meanwhile."""
-        self._tables.waiting.in_reach(shard_id, self._served_by(shard_id))
+        self._tables.presence.in_reach(shard_id, self._served_by(shard_id))
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """A shard has a new connection."""
-        self._tables.waiting.in_reach(shard_id, self._served_by(shard_id))
+        self._tables.presence.in_reach(shard_id, self._served_by(shard_id))
 
     def _served_by(self, shard_id: int) -> set[int]:
         """The ids of the servers that a shard serves."""
@@ -157,11 +157,11 @@ class Chapeau(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""
-        self._tables.waiting.in_server(guild.id, is_here=True)
+        self._tables.presence.in_server(guild.id, is_here=True)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """The bot was removed from a server, or the server was deleted."""
-        self._tables.waiting.in_server(guild.id, is_here=False)
+        self._tables.presence.in_server(guild.id, is_here=False)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """A channel was deleted."""

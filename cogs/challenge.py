@@ -206,10 +206,10 @@ class Challenge(AnsweringCog):
         )
 
     async def _post(self, interaction: discord.Interaction, offer: Offer) -> None:
-        self._tables.await_answer(offer)
+        self._tables.offer_watch.watch(offer)
         screen = challenge_screen(offer, locale=public_locale(interaction))
         if (message_id := await reply(interaction, screen)) is not None:
-            await self._tables.posted(offer, message_id)
+            await self._tables.offer_watch.posted(offer, message_id)
 
     async def _accept(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         offer, player = await self._pressed(interaction, press)
@@ -276,7 +276,7 @@ class Challenge(AnsweringCog):
         terms = other_terms(offer.terms, typed)
         check_house_rules(interaction, stake=terms.stake, anywhere=True)
         changed = await self._tables.offers.change_terms(offer, player, terms)
-        self._tables.await_answer(changed)
+        self._tables.offer_watch.watch(changed)
         is_back = changed.rival is not None
         screen = challenge_screen(changed, locale=public_locale(interaction), first=offer.terms if is_back else None)
         if is_back:
@@ -285,7 +285,7 @@ class Challenge(AnsweringCog):
             await redraw(interaction, screen)
             message_id = offer.message_id
         if message_id is not None:
-            await self._tables.posted(changed, message_id)
+            await self._tables.offer_watch.posted(changed, message_id)
 
     async def _pressed(self, interaction: discord.Interaction, press: CustomId) -> tuple[Offer, Player]:
         return await self._tables.offers.find(press.key), await player_of(interaction, self._tables)

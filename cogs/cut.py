@@ -35,13 +35,13 @@ class Cutting(AnsweringCog):
 
     async def _cut(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         player = await player_of(interaction, self._tables)
-        await self._dealt(interaction, press, player, self._tables.cut(press.key, player, deal=press.turn))
+        await self._dealt(interaction, press, player, self._tables.dealing.cut(press.key, player, deal=press.turn))
 
     async def _think(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Open the form; the deal waits a little longer for it."""
         player = await player_of(interaction, self._tables)
         try:
-            table = await self._tables.think_of_cut(press.key, player, deal=press.turn)
+            table = await self._tables.dealing.think_of_cut(press.key, player, deal=press.turn)
         except Declined as error:
             await self._show_standing(interaction, press, player, error)
             return
@@ -51,7 +51,9 @@ class Cutting(AnsweringCog):
     async def _cut_with(self, interaction: discord.Interaction, press: CustomId, typed: list[str]) -> None:
         player = await player_of(interaction, self._tables)
         word = typed[0] if typed else ""
-        await self._dealt(interaction, press, player, self._tables.cut(press.key, player, deal=press.turn, word=word))
+        await self._dealt(
+            interaction, press, player, self._tables.dealing.cut(press.key, player, deal=press.turn, word=word)
+        )
 
     async def _dealt(
         self, interaction: discord.Interaction, press: CustomId, player: Player, cutting: Awaitable[Table]
@@ -82,7 +84,7 @@ class Cutting(AnsweringCog):
         if table.guild_id is not None:
             await redraw(interaction, await self._stage.public_screen(table))
             return
-        seat, screens = self._tables.seat(table, player), self._screens[table.terms.game.name]
+        seat, screens = table.own_seat(player), self._screens[table.terms.game.name]
         screen = await panel(
             table,
             seat,

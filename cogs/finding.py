@@ -61,7 +61,7 @@ async def finished_or_meant(interaction: discord.Interaction, tables: Tables, pl
 
 def check_seated(tables: Tables, table: Table, player: Player) -> None:
     """Make sure that `player` plays at `table`. Raises Declined (NOT_SEATED)."""
-    tables.seat(table, player)
+    table.own_seat(player)
 
 
 async def suggest_tables(

@@ -73,14 +73,14 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
 
     async def _verify(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
         """What is checked is the record itself, as anybody could check it."""
-        commitment, record = await self._tables.commitment(table), await self._tables.record(table.id)
+        commitment, record = await self._tables.logs.commitment(table), await self._tables.logs.record(table.id)
         proof = await asyncio.to_thread(lambda: prove(write(record).encode())) if table.is_over else None
         screen = proof_screen(table, record, commitment=commitment, proof=proof, locale=locale_of(interaction))
         await reply(interaction, screen)
 
     async def _export(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         await self._may_take(interaction, player, table)
-        record = await self._tables.record(table.id)
+        record = await self._tables.logs.record(table.id)
         await reply(interaction, record_screen(table, write(record).encode(), locale=locale_of(interaction)))
 
     async def _may_take(self, interaction: discord.Interaction, player: Player, table: Table) -> None:

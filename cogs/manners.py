@@ -17,7 +17,7 @@ async def recall(interaction: discord.Interaction, tables: Tables) -> None:
     """Have at hand what holds for this interaction. Never raises: without it everything is as by default."""
     try:
         interaction.extras[SERVER] = await tables.servers.of(interaction.guild_id)
-        player = await tables.find_player(interaction.user.id)
+        player = await tables.people.find(interaction.user.id)
         if player is not None:
             interaction.extras[PLAYER] = player
             interaction.extras[PERSON] = await tables.preferences.of(player)

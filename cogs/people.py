@@ -13,13 +13,13 @@ Person = discord.Member | discord.User
 async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
     """Whoever pressed or typed, as a player; what else the interaction tells of its place is remembered."""
     if interaction.guild_id is not None and interaction.guild_locale is not None:
-        await tables.remember_language(interaction.guild_id, str(interaction.guild_locale))
+        await tables.servers.see_language(interaction.guild_id, str(interaction.guild_locale))
     name, locale = interaction.user.display_name, str(interaction.locale)
     player = known_player(interaction)
     if player is None or (player.name, player.locale) != (name, locale):
-        player = await tables.player(interaction.user.id, name=name, locale=locale)
+        player = await tables.people.meet(interaction.user.id, name=name, locale=locale)
     if interaction.context.dm_channel and interaction.channel_id not in {None, player.dm_channel_id}:
-        await tables.set_dm_channel(player, interaction.channel_id)
+        await tables.people.set_dm_channel(player, interaction.channel_id)
     return player
 
 
@@ -28,11 +28,11 @@ async def player_named(user: Person, tables: Tables) -> Player:
 
     Stored from now on; to look at somebody, `known_as` is enough.
     """
-    known = await tables.find_player(user.id)
-    return await tables.player(user.id, name=user.display_name, locale=known.locale if known else "")
+    known = await tables.people.find(user.id)
+    return await tables.people.meet(user.id, name=user.display_name, locale=known.locale if known else "")
 
 
 async def known_as(user: Person, tables: Tables) -> Player | None:
     """Somebody another person looks at, under the name of now; None for whoever never played here. Stores nothing."""
-    known = await tables.find_player(user.id)
+    known = await tables.people.find(user.id)
     return None if known is None else replace(known, name=user.display_name)

@@ -75,7 +75,7 @@ class Play(AnsweringCog):
         except Declined:
             return []
         words = [str(move)[:100] for move in self._screens_of(table).suggestions(shown, typed)]
-        if table.may_undo(self._tables.seat(table, player)) and UNDO.startswith(typed.strip().casefold()):
+        if table.may_undo(table.own_seat(player)) and UNDO.startswith(typed.strip().casefold()):
             words.insert(MOST_CHOICES - 1, UNDO)
         return [app_commands.Choice(name=each, value=each) for each in words[:MOST_CHOICES]]
 
@@ -158,7 +158,7 @@ class Play(AnsweringCog):
         events: Sequence[Event] = (),
     ) -> None:
         """Answer with the panel of `player`, which is the live one from now on."""
-        seat = self._tables.seat(table, player)
+        seat = table.own_seat(player)
         screen = await panel(
             table,
             seat,
@@ -174,7 +174,7 @@ class Play(AnsweringCog):
         await self._stage.answered(interaction, table, seat)
 
     def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
-        seat = self._tables.seat(table, player)
+        seat = table.own_seat(player)
         return showing(table, seat, locale=locale_of(interaction))
 
     def _screens_of(self, table: Table) -> GameScreens:

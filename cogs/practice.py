@@ -76,5 +76,5 @@ class Practice(AnsweringCog):
             robot=name(table.players[1]),
             game=game_name(terms, locale=locale),
         )
-        promise = say(locale, "offer-commitment", commitment=await self._tables.commitment(table))
+        promise = say(locale, "offer-commitment", commitment=await self._tables.logs.commitment(table))
         await reply(interaction, plain_public(f"{words}\n-# {promise}"))

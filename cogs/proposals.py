@@ -59,7 +59,7 @@ class Proposals(AnsweringCog):
         """The other says no, or who proposed takes it back."""
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
-            seat = self._tables.seat(await self._tables.table(press.key), player)
+            seat = (await self._tables.table(press.key)).own_seat(player)
             self._keep(message)
         said = "proposal-withdrawn" if seat == _proposer(press) else "proposal-refused"
         await self._close(interaction, press, said, player)

@@ -188,7 +188,7 @@ class StandingCog(AnsweringCog):
         screen = await past_game_screen(
             table,
             self._screens[table.terms.game.name],
-            seed=await self._tables.revealed(table),
+            seed=await self._tables.logs.revealed(table),
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),
         )

@@ -112,7 +112,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
                 self._screens[table.terms.game.name],
                 style=private_style(preferences_of(interaction)),
                 locale=locale_of(interaction),
-                deals_at=until(self._tables.deals_at(table)) if table.awaits_deck is not None else None,
+                deals_at=until(self._tables.dealing.deals_at(table)) if table.awaits_deck is not None else None,
                 late=self._tables.waiting.late(table),
             )
         message_id = await reply(interaction, screen, hidden=not is_here)
@@ -137,7 +137,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         await reply(interaction, screen)
 
     async def _log(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
-        events = await self._tables.told(table)
+        events = await self._tables.logs.deal_events(table)
         screens = self._screens[table.terms.game.name]
         screen = deal_log(table, events, screens, locale=locale_of(interaction))
         await reply(interaction, screen)
@@ -191,7 +191,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     def _still_playing(self, table: Table, player: Player) -> Seat:
         """The seat of somebody whose game goes on. Raises Declined."""
-        seat = self._tables.seat(table, player)
+        seat = table.own_seat(player)
         if table.is_over:
             raise Declined(Reason.OVER)
         if seat in table.deputies:

@@ -70,7 +70,7 @@ class Explainer(AnsweringCog):
             reasons = book.settled(table.view(None), table.settlement(), names=names, locale=locale)
             asked = Asked(deal, finished, is_settled, None, mark)
         else:
-            reasons = book.deal(await self._tables.counted(table, deal), deal, locale=locale)
+            reasons = book.deal(await self._tables.logs.counted(table, deal), deal, locale=locale)
             whose = seat if seat is not None and seat < len(table.players) else await self._own(interaction, table)
             asked = Asked(deal, finished, is_settled, whose, mark)
         screen = why_screen(table, book, asked, reasons, locale=locale)

@@ -15,8 +15,8 @@ from bot.standing.facts import Facts, facts_of
 from bot.standing.feats import feats_of
 from bot.store import FeatRow, FinishedGameRow, GameFactsRow, RatingRow, Store, TallyRow, TransferRow, WinningsRow
 from bot.store.backup import BadCopy, back_up
-from bot.tables import Declined, SystemClock, Vault
-from bot.tables.memory import Memory
+from bot.tables import Declined, Vault
+from bot.tables.logs import Logs
 from bot.tables.seeds import Seeds
 
 _Checked = FinishedGameRow | GameFactsRow | RatingRow | TallyRow | WinningsRow | FeatRow | TransferRow
@@ -61,12 +61,12 @@ def check(database: Path, *, vault: Vault, unit: str) -> Findings:
 
 async def _check(copy: Path, vault: Vault, unit: str) -> Findings:
     async with await Store.open(copy) as store:
-        return await compare(store, Memory(store, Seeds(store, vault), SystemClock(), unit=unit))
+        return await compare(store, Logs(store, Seeds(store, vault), unit=unit))
 
 
-async def compare(store: Store, tables: Memory) -> Findings:
+async def compare(store: Store, logs: Logs) -> Findings:
     """Compare the rows in `store` with those derived from its logs. Nothing may be counted meanwhile."""
-    derived = await derive_anew(store, tables)
+    derived = await derive_anew(store, logs)
     games = await store.counted_games()
     people = {seat.player for facts in derived.facts for seat in facts.seats}
     facts = [seat for each in derived.facts for seat in each.seats]
@@ -85,7 +85,7 @@ async def compare(store: Store, tables: Memory) -> Findings:
     return Findings(len(games), tuple(faults))
 
 
-async def derive_anew(store: Store, tables: Memory) -> Derived:
+async def derive_anew(store: Store, logs: Logs) -> Derived:
     """Derive everything from the logs of the games that were counted, in the order in which they were counted."""
     history: list[Facts] = []
     feats: dict[tuple[int, str], FeatRow] = {}
@@ -93,7 +93,7 @@ async def derive_anew(store: Store, tables: Memory) -> Derived:
     unreadable: list[str] = []
     for game in await store.counted_games():
         try:
-            table = await tables.table(game.table)
+            table = await logs.table(game.table)
         except Declined:
             unreadable.append(game.table)
             history.append(Facts(game, tuple(await store.facts(game.number))))

@@ -59,7 +59,7 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
 async def _record(tables: Tables, table: str) -> str | None:
     """A finished game as text; None for one whose log is damaged, which must not keep back the others."""
     try:
-        return write(await tables.record(table))
+        return write(await tables.logs.record(table))
     except Declined as error:
         if error.reason is not Reason.DAMAGED:
             raise
@@ -89,7 +89,7 @@ async def forget(store: Store, tables: Tables, player: Player) -> None:
     while not await _erase(store, tables, player):
         for table in await tables.tables_of(player):
             await _leave(tables, table, player)
-    await tables.forget_player(player.id)
+    await tables.people.forget(player.id)
 
 
 async def _erase(store: Store, tables: Tables, player: Player) -> bool:

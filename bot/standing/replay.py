@@ -31,7 +31,7 @@ class Moment:
 
 async def moment(store: Store, tables: Tables, table: Table, ply: int) -> Moment:
     """The game of `table` at the row `ply` nearest to a real one. Raises Objection (UNFINISHED) while it goes on."""
-    seated, seed = await store.table(table.id), await tables.revealed(table)
+    seated, seed = await store.table(table.id), await tables.logs.revealed(table)
     if not table.is_over or seated is None or seed is None:
         raise Objection(Why.UNFINISHED)
     log = await store.log(table.id)

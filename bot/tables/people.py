@@ -1,8 +1,9 @@
 """Who plays here."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.store import PlayerRow
+from bot.store import PlayerRow, Store
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,5 +19,36 @@ class Player:
 
     @classmethod
     def of(cls, row: PlayerRow) -> "Player":
-        """The player a row describes."""
+        """The player whom `row` describes."""
         return cls(row.id, row.discord_id, row.name, row.locale, row.dm_channel_id, row.robot)
+
+
+class People:
+    """Everybody who ever played or was challenged."""
+
+    def __init__(
+        self, store: Store, *, drop_tables_where: Callable[[Callable[[Player], bool]], Awaitable[None]]
+    ) -> None:
+        """`drop_tables_where` makes memory forget the tables of players for whom a function returns True."""
+        self._store = store
+        self._drop_tables_where = drop_tables_where
+
+    async def meet(self, discord_id: int, *, name: str, locale: str) -> Player:
+        """The player with this Discord id. From now on they have this name and language, at their tables too."""
+        player = Player.of(await self._store.player(discord_id, name=name, locale=locale))
+        await self._drop_tables_where(lambda seated: seated.id == player.id and seated != player)
+        return player
+
+    async def find(self, discord_id: int) -> Player | None:
+        """The player with this Discord id. None for somebody the bot never met."""
+        row = await self._store.find_player(discord_id)
+        return None if row is None else Player.of(row)
+
+    async def forget(self, player: int) -> None:
+        """Drop the tables in memory where `player` sits, because the store no longer knows who they were."""
+        await self._drop_tables_where(lambda seated: seated.id == player)
+
+    async def set_dm_channel(self, player: Player, channel_id: int | None) -> None:
+        """Store where direct messages to `player` go."""
+        await self._store.set_dm_channel(player.id, channel_id)
+        await self._drop_tables_where(lambda seated: seated.id == player.id and seated.dm_channel_id != channel_id)

@@ -11,44 +11,22 @@ Each stands in the log as a pause that nobody asked for. A moment may be given t
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Collection, Iterable, Sequence
+from collections.abc import AsyncIterator, Collection
 from dataclasses import dataclass
-from typing import Protocol
 
-from bot.games.protocol import Seat
 from bot.store import LogRow, NoteRow, Store, StoreError
 from bot.tables.absence import PAUSE, RESUME
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined
-from bot.tables.ports import Told
-from bot.tables.table import Table
+from bot.tables.memory import Memory
+from bot.tables.scribe import Decision, Scribe
+from bot.tables.table import Table, next_row
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
 HEARTBEAT = 15_000  # ms; as much may be given to a player when the bot was killed
 ALIVE = "alive"  # the note with the time of the last heartbeat
-
-Judge = Callable[[Table], Sequence[LogRow]]
-"""What is added to the log of a table as it stands; raises Declined when nothing may be."""
-
-
-class Hosting(Protocol):
-    """What waiting needs of the tables."""
-
-    async def table(self, key: str) -> Table: ...
-
-    def readable(self, keys: Iterable[str]) -> AsyncIterator[Table]:
-        """These tables, without those whose log is damaged."""
-        ...
-
-    async def write(self, key: str, judge: Judge, *, is_told: bool = True) -> Table:
-        """Add to a table's log what `judge` says, unless the game is over. Raises Declined."""
-        ...
-
-    async def was_told(self, key: str, told: Told) -> bool:
-        """Whether a seat was told this already."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +40,9 @@ class Outage:
 class Presence:
     """Knows whether the bot can be reached, and stops the clocks of those who cannot reach it."""
 
-    def __init__(self, hosting: Hosting, store: Store, clock: Clock, timekeeper: Timekeeper) -> None:
-        self._hosting = hosting
+    def __init__(self, memory: Memory, scribe: Scribe, store: Store, clock: Clock, timekeeper: Timekeeper) -> None:
+        self._memory = memory
+        self._scribe = scribe
         self._store = store
         self._clock = clock
         self._timekeeper = timekeeper
@@ -103,13 +82,13 @@ class Presence:
         if self._clock.now() <= gone:
             return table
 
-        def judge(now: Table) -> list[LogRow]:
+        def decide(now: Table) -> list[LogRow]:
             return [
                 LogRow(now.id, now.ply + 1, None, PAUSE, gone),
                 LogRow(now.id, now.ply + 2, None, RESUME, self._clock.now()),
             ]
 
-        return await self._hosting.write(table.id, judge, is_told=False)
+        return await self._scribe.write(table.id, decide, is_told=False)
 
     # The line
 
@@ -120,17 +99,17 @@ class Presence:
         outage = Outage(self._clock.now(), None if guild_ids is None else frozenset(guild_ids))
         self._outages[shard] = outage
 
-        def judge(table: Table) -> list[LogRow]:
+        def decide(table: Table) -> list[LogRow]:
             if self._outages.get(shard) is not outage or table.is_paused or not table.countdown.running:
                 return []
-            return self._row(table, None, PAUSE, at=max(outage.since, table.countdown.at))
+            return [next_row(table, None, PAUSE, at=max(outage.since, table.countdown.at))]
 
         async def stop_clocks() -> None:
             log.info("out of reach since %d ms: clocks stop", self._clock.now() - outage.since)
             async with self._changing:
                 async for table in self._running(outage.guild_ids):
                     if table.terms.pace is not None:
-                        await self._by_itself(table.id, judge)
+                        await self._by_itself(table.id, decide)
 
         self._timekeeper.at(outage.since + HEARTBEAT, _name(shard), stop_clocks)
 
@@ -177,31 +156,31 @@ class Presence:
 
     async def server_lost(self, key: str) -> None:
         """The bot was removed from the server: nobody can be expected to play there."""
-        await self._by_itself(key, lambda table: [] if table.is_paused else self._row(table, None, PAUSE))
+        await self._by_itself(key, lambda table: [] if table.is_paused else [self._row(table, PAUSE)])
 
     async def server_found(self, key: str) -> None:
         """The bot is back in the server: a pause that nobody asked for is over."""
 
-        def judge(table: Table) -> list[LogRow]:
-            return self._row(table, None, RESUME) if table.is_paused and table.paused_by is None else []
+        def decide(table: Table) -> list[LogRow]:
+            return [self._row(table, RESUME)] if table.is_paused and table.paused_by is None else []
 
-        await self._by_itself(key, judge)
+        await self._by_itself(key, decide)
 
     async def _running(self, guild_ids: Collection[int] | None) -> AsyncIterator[Table]:
         """The running tables of these servers (None: all tables, those in direct messages too)."""
         asked = self._store.running_tables() if guild_ids is None else self._store.running_tables_of_servers(guild_ids)
-        async for table in self._hosting.readable(await asked):
+        async for table in self._memory.readable(await asked):
             yield table
 
-    async def _by_itself(self, key: str, judge: Judge) -> None:
+    async def _by_itself(self, key: str, decide: Decision) -> None:
         try:
-            await self._hosting.write(key, judge)
+            await self._scribe.write(key, decide)
         except Declined as error:
             log.info("table %s: not changed (%s)", key, error.reason)
 
-    def _row(self, table: Table, seat: Seat | None, text: str, *, at: int | None = None) -> list[LogRow]:
-        """One row below the log of a table; `at` in Unix milliseconds, now for None."""
-        return [LogRow(table.id, table.ply + 1, seat, text, self._clock.now() if at is None else at)]
+    def _row(self, table: Table, text: str) -> LogRow:
+        """The next row of the log of `table`, which nobody asked for, as of now."""
+        return next_row(table, None, text, at=self._clock.now())
 
 
 def _serves(outage: Outage, table: Table) -> bool:

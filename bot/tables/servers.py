@@ -6,7 +6,7 @@ from enum import StrEnum
 from types import MappingProxyType
 
 from bot.games.protocol import HIGHEST_STAKE
-from bot.store import ServerSettingRow, Store
+from bot.store import NoteRow, ServerSettingRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.looks import LANGUAGES, Theme
 from bot.tables.table import USUAL_UNIT, agree
@@ -73,6 +73,7 @@ class ServerBook:
         """`unit` is what stakes are counted in where nobody chose another."""
         self._store = store
         self._unit = unit
+        self._languages: dict[int, str] = {}  # by server, as this process stored them last
 
     async def of(self, guild_id: int | None) -> ServerSettings:
         """What holds in a server; None for a direct message, where all is as by default."""
@@ -90,6 +91,16 @@ class ServerBook:
             rows.append(ServerSettingRow(guild_id, Setting.TARGET.value, ""))
         await self._store.commit(*rows)
         return await self.of(guild_id)
+
+    async def language_seen(self, guild_id: int) -> str | None:
+        """The language in which Discord showed the server last; None for a server never seen."""
+        return await self._store.note(f"language/{guild_id}")
+
+    async def see_language(self, guild_id: int, locale: str) -> None:
+        """Store the language in which Discord shows the server."""
+        if self._languages.get(guild_id) != locale:
+            await self._store.commit(NoteRow(f"language/{guild_id}", locale))
+            self._languages[guild_id] = locale
 
 
 def _settings(chosen: Mapping[str, str]) -> ServerSettings:

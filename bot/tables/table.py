@@ -30,6 +30,7 @@ from bot.robots.protocol import Level
 from bot.store import LogRow, SeatedTable
 from bot.tables.absence import ABSENCE
 from bot.tables.cut import Cut
+from bot.tables.errors import Declined, Reason
 from bot.tables.pace import Countdown, Pace, begin, parse_pace
 from bot.tables.people import Player
 from bot.tables.quiet import parse_quiet
@@ -145,6 +146,13 @@ class Table:
         """Where `player` sits; None for somebody who only watches."""
         return next((Seat(index) for index, seated in enumerate(self.players) if seated.id == player.id), None)
 
+    def own_seat(self, player: Player) -> Seat:
+        """Where `player` sits. Raises Declined (NOT_SEATED)."""
+        seat = self.seat_of(player)
+        if seat is None:
+            raise Declined(Reason.NOT_SEATED)
+        return seat
+
     def may_undo(self, seat: Seat) -> tuple[Undoable, ...]:
         """What `seat` may still take back, the last at the end."""
         return tuple(each for each in self.undoable if each.seat == seat and seat in self.position.to_act)
@@ -161,6 +169,11 @@ class Table:
     def settlement(self) -> Settlement:
         """What the finished game costs."""
         return self.terms.game.settle(self.position, self.stake)
+
+
+def next_row(table: Table, seat: Seat | None, text: str, *, at: int) -> LogRow:
+    """A row to add to the log of `table`; `at` in Unix milliseconds."""
+    return LogRow(table.id, table.ply + 1, seat, text, at)
 
 
 def deal_text(number: int, cut: str) -> str:

@@ -18,14 +18,17 @@ import logging
 from functools import partial
 
 from bot.games.protocol import Abandon, Seat, Timeout
-from bot.store import LogRow, NoticeRow, Store
+from bot.store import LogRow
 from bot.tables.absence import DEPUTY, PAUSE, RESUME
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
+from bot.tables.memory import Memory
+from bot.tables.messages import Messages
 from bot.tables.people import Player
 from bot.tables.ports import Stage, Told
-from bot.tables.presence import Hosting, Presence
-from bot.tables.table import Table
+from bot.tables.presence import Presence
+from bot.tables.scribe import Scribe
+from bot.tables.table import Table, next_row
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
@@ -34,15 +37,29 @@ AGAIN = 1_000  # ms until something due is looked at again while nobody can be t
 TOLD_WITHIN = 120.0  # s until whoever could not be told something is told anew: a place may refuse it for ever
 
 
-class Waiting(Presence):
+class Waiting:
     """Reminds, tells that time is over, and lets people choose what happens then."""
 
     def __init__(
-        self, hosting: Hosting, store: Store, stage: Stage, clock: Clock, timekeeper: Timekeeper, *, longest: int
+        self,
+        memory: Memory,
+        scribe: Scribe,
+        presence: Presence,
+        messages: Messages,
+        stage: Stage,
+        clock: Clock,
+        timekeeper: Timekeeper,
+        *,
+        longest: int,
     ) -> None:
         """`longest`: milliseconds without a move after which a game ends by itself."""
-        super().__init__(hosting, store, clock, timekeeper)
+        self._memory = memory
+        self._scribe = scribe
+        self._presence = presence
+        self._messages = messages
         self._stage = stage
+        self._clock = clock
+        self._timekeeper = timekeeper
         self._longest = longest
 
     # By itself
@@ -71,21 +88,21 @@ class Waiting(Presence):
 
     async def look(self, key: str) -> None:
         """Do what is due at a table, each thing once a turn. Raises when somebody could not be told."""
-        table = await self._hosting.table(key)
+        table = await self._memory.table(key)
         if table.is_over:
             return
         now = self._clock.now()
-        if self.is_cut_off(table):  # nobody can play or choose: whose time is over is seen when the line stands again
+        if self._presence.is_cut_off(table):  # nobody can play or choose now; look again once the line stands
             self._look_at(now + AGAIN, key)
             return
         if table.moved_at + self._longest <= now:
             log.info("table %s ply %d: nobody has played for too long", table.id, table.ply)
-            await self._hosting.write(key, self._given_up)
+            await self._scribe.write(key, self._given_up)
             return
         for seat in sorted(table.countdown.running):
             await self._tell(table, seat, now)
         later = [when for when in self._moments(table) if when > now]
-        if (await self._hosting.table(key)).ply == table.ply:  # else it is watched as it stands now
+        if (await self._memory.table(key)).ply == table.ply:  # else it is watched as it stands now
             self._look_at(min(later), key)
 
     async def _tell(self, table: Table, seat: Seat, now: int) -> None:
@@ -93,8 +110,8 @@ class Waiting(Presence):
         kind = "late" if end is not None and end <= now else "reminder"
         if reminder is None or reminder > now:
             return
-        turn = table.called[seat]
-        if await self._hosting.was_told(table.id, Told(seat, kind, turn)):
+        notice = Told(seat, kind, table.called[seat])
+        if await self._messages.was_told(table.id, notice):
             return
         async with asyncio.timeout(TOLD_WITHIN):  # else the game could not even end by itself
             if kind == "late":
@@ -102,12 +119,12 @@ class Waiting(Presence):
                 await self._stage.time_over(table, seat)
             else:
                 await self._stage.remind(table, seat)
-        await self._store.commit(NoticeRow(table.id, int(seat), kind, turn))
+        await self._messages.note_told(table.id, notice)
 
     def _given_up(self, table: Table) -> list[LogRow]:
         if table.moved_at + self._longest > self._clock.now():
             raise Declined(Reason.IN_TIME)
-        return self._row(table, None, str(Abandon()))
+        return [self._row(table, None, str(Abandon()))]
 
     # By choice
 
@@ -117,41 +134,41 @@ class Waiting(Presence):
         Raises Declined (NO_TABLE, NOT_SEATED, OVER, OWN_PROPOSAL, STALE, PAUSED).
         """
 
-        def judge(table: Table) -> list[LogRow]:
-            seat = _seat(table, player)
+        def decide(table: Table) -> list[LogRow]:
+            seat = table.own_seat(player)
             if seat == proposed_by:
                 raise Declined(Reason.OWN_PROPOSAL)
             if table.is_paused:
                 raise Declined(Reason.PAUSED)
             if turn != table.position.turn(proposed_by):
                 raise Declined(Reason.STALE)
-            return self._row(table, seat, PAUSE)
+            return [self._row(table, seat, PAUSE)]
 
-        return await self._hosting.write(key, judge)
+        return await self._scribe.write(key, decide)
 
     async def resume(self, key: str, player: Player) -> Table:
         """Let the clocks go on, which either player may. Raises Declined (NO_TABLE, NOT_SEATED, OVER, NOT_PAUSED)."""
 
-        def judge(table: Table) -> list[LogRow]:
-            seat = _seat(table, player)
+        def decide(table: Table) -> list[LogRow]:
+            seat = table.own_seat(player)
             if not table.is_paused:
                 raise Declined(Reason.NOT_PAUSED)
-            return self._row(table, seat, RESUME)
+            return [self._row(table, seat, RESUME)]
 
-        return await self._hosting.write(key, judge)
+        return await self._scribe.write(key, decide)
 
     async def deputise(self, key: str, player: Player) -> Table:
         """Let a robot play on for whose time is over; from now on there are no stakes. Raises Declined as `claim`."""
-        return await self._hosting.write(key, lambda table: self._row(table, self._absent(table, player), DEPUTY))
+        return await self._scribe.write(key, lambda table: [self._row(table, self._late_for(table, player), DEPUTY)])
 
     async def end(self, key: str, player: Player) -> Table:
         """End the game without payment, since the other's time is over. Raises Declined as `claim`."""
 
-        def judge(table: Table) -> list[LogRow]:
-            self._absent(table, player)
-            return self._row(table, None, str(Abandon()))
+        def decide(table: Table) -> list[LogRow]:
+            self._late_for(table, player)
+            return [self._row(table, None, str(Abandon()))]
 
-        return await self._hosting.write(key, judge)
+        return await self._scribe.write(key, decide)
 
     async def claim(self, key: str, player: Player) -> Table:
         """Win the game, since the other's time is over, where that was agreed.
@@ -159,36 +176,33 @@ class Waiting(Presence):
         Raises Declined (NO_TABLE, NOT_SEATED, OVER, IN_TIME, NOT_WAITING, NO_CLAIM).
         """
 
-        def judge(table: Table) -> list[LogRow]:
-            late = self._absent(table, player)
+        def decide(table: Table) -> list[LogRow]:
+            late = self._late_for(table, player)
             if not table.countdown.pace.may_claim or table.is_unrated:
                 raise Declined(Reason.NO_CLAIM)
-            return self._row(table, late, str(Timeout()))
+            return [self._row(table, late, str(Timeout()))]
 
-        return await self._hosting.write(key, judge)
+        return await self._scribe.write(key, decide)
 
     async def choices(self, table: Table, player: Player) -> tuple[Seat, bool]:
         """Whose time is over, and whether `player`, who waits, may claim the game. Raises Declined as `claim`."""
         if table.is_over:
             raise Declined(Reason.OVER)
-        return self._absent(table, player), table.countdown.pace.may_claim and not table.is_unrated
+        return self._late_for(table, player), table.countdown.pace.may_claim and not table.is_unrated
 
-    def _absent(self, table: Table, player: Player) -> Seat:
+    def _late_for(self, table: Table, player: Player) -> Seat:
         """The late seat that `player` waits for. Raises Declined."""
-        seat, late = _seat(table, player), self.late(table)
+        seat, late = table.own_seat(player), self.late(table)
         if late is None:
             raise Declined(Reason.IN_TIME)
         if seat == late or seat in table.deputies:
             raise Declined(Reason.NOT_WAITING)
         return late
 
+    def _row(self, table: Table, seat: Seat | None, text: str) -> LogRow:
+        """The next row of the log of `table`, as of now."""
+        return next_row(table, seat, text, at=self._clock.now())
+
 
 def _name(key: str) -> str:
     return f"clock {key}"
-
-
-def _seat(table: Table, player: Player) -> Seat:
-    seat = table.seat_of(player)
-    if seat is None:
-        raise Declined(Reason.NOT_SEATED)
-    return seat

@@ -83,7 +83,7 @@ class Announcements:
         screens = self._ground.screens[table.terms.game.name]
         locale, style = await self._ground.manner(table)
         if announcement.kind == "settle":
-            seed = await self._ground.tables.revealed(table)
+            seed = await self._ground.tables.logs.revealed(table)
             return await game_over(table, screens, mark=mark, locale=locale, style=style, seed=seed)
         if announcement.kind == FEATS:
             return feats_screen(table, await self._ground.standing.feats(table), mark=mark, locale=locale)

@@ -57,7 +57,9 @@ class Ground:
         if chosen:
             return parse_locale(chosen)
         guild = self.client.get_guild(guild_id)
-        return parse_locale(str(guild.preferred_locale) if guild is not None else await self.tables.language(guild_id))
+        return parse_locale(
+            str(guild.preferred_locale) if guild is not None else await self.tables.servers.language_seen(guild_id)
+        )
 
     async def locale_for(self, player: Player) -> Locale:
         """The language that a player has chosen, else that of their client."""

@@ -70,7 +70,7 @@ class Panels:
         if not asked:
             return  # most often: the move began nobody's turn
         failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
-        panels = await self._ground.tables.panels(table.id)
+        panels = await self._ground.tables.messages.panels(table.id)
         for seat in asked:
             if table.players[seat].discord_id is None or table.robot_at(seat) is not None:
                 continue  # a robot, or somebody whose personal data was deleted
@@ -85,7 +85,7 @@ class Panels:
 
     async def _show_again(self, table: Table, seats: Iterable[Seat]) -> None:
         """Redraw panels that have become wrong, about the time or about a game that is over."""
-        panels = await self._ground.tables.panels(table.id)
+        panels = await self._ground.tables.messages.panels(table.id)
         for seat in seats:
             preferences = await self._ground.tables.preferences.of(table.players[seat])
             screen, live = await self._panel(table, seat, preferences), self._live.find(table.id, seat)
@@ -110,7 +110,7 @@ class Panels:
         await self._redraw_live(table, seat, await self._panel(table, seat, preferences), last, is_followed=False)
         if notice is Notice.SILENCE:
             turn = table.called[seat]
-            await self._ground.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
+            await self._ground.tables.messages.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
 
     async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat) -> None:
         """Note that `interaction` was answered with the panel of `seat` as of `table`: it is the live one now.
@@ -121,7 +121,7 @@ class Panels:
         now = await self._ground.tables.table(table.id)
         if now.called[seat] != table.called[seat]:
             preferences = await self._ground.tables.preferences.of(now.players[seat])
-            last = (await self._ground.tables.panels(now.id)).get(seat)
+            last = (await self._ground.tables.messages.panels(now.id)).get(seat)
             await self._redraw_live(now, seat, await self._panel(now, seat, preferences), last)
 
     async def _panel(self, table: Table, seat: Seat, preferences: Preferences) -> PrivateScreen:
@@ -157,7 +157,7 @@ class Panels:
             log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
             self._ground.unreachable.add(player.id)
             if table.guild_id is None or table.is_practice:  # nobody is mentioned there: nothing is left to be tried
-                await self._ground.tables.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
+                await self._ground.tables.messages.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
             self._messages.put(await self._ground.tables.table(table.id))
             return
         self._ground.unreachable.discard(player.id)
@@ -165,7 +165,7 @@ class Panels:
         if live is not None and live.context.dm_channel:
             self._live.drop(table.id, seat)  # the new message is the panel to look at now
         if message is not None:
-            await self._ground.tables.panel_shown(
+            await self._ground.tables.messages.panel_shown(
                 table.id, seat, channel_id=message.channel.id, message_id=message.id, turn=turn
             )
 
@@ -175,7 +175,7 @@ class Panels:
             return False
         if not await self._edit_last(table, screen, last):
             return False
-        await self._ground.tables.panel_shown(
+        await self._ground.tables.messages.panel_shown(
             table.id, seat, channel_id=last.channel_id, message_id=last.message_id, turn=table.called[seat]
         )
         return True
@@ -213,7 +213,9 @@ class Panels:
             return False
         channel_id, message_id = (last.channel_id, last.message_id) if last is not None else (0, 0)
         turn = table.called[seat]
-        await self._ground.tables.panel_shown(table.id, seat, channel_id=channel_id, message_id=message_id, turn=turn)
+        await self._ground.tables.messages.panel_shown(
+            table.id, seat, channel_id=channel_id, message_id=message_id, turn=turn
+        )
         return True
 
     async def _edit_live(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
@@ -289,7 +291,7 @@ class Panels:
         if channel_id is None:
             channel_id = (await self._ground.client.create_dm(discord.Object(player.discord_id))).id
             self._dm_channels[player.id] = channel_id
-            await self._ground.tables.set_dm_channel(player, channel_id)
+            await self._ground.tables.people.set_dm_channel(player, channel_id)
         return await self._ground.client.get_partial_messageable(channel_id).send(
             view=screen.layout(),
             files=screen.files(),

@@ -99,7 +99,7 @@ class TableMessages:
         """Show `table`, and make the `wanted` call if it still holds."""
         if table.guild_id is None:
             return  # a game in a direct message: the panel there shows the table
-        shown = await self._ground.tables.public_message(table.id)
+        shown = await self._ground.tables.messages.public(table.id)
         if shown is None and table.is_over:
             return  # the game ended before its table was shown; the settlement tells of it
         table = replace(table, channel_id=(await self._ground.tables.table(table.id)).channel_id)
@@ -110,7 +110,7 @@ class TableMessages:
         while shown is not None and (table.is_over or not self._is_to_post(table, shown, call)):
             if await self._edit(table, shown, screen):
                 return
-            failed, shown = shown, await self._ground.tables.public_message(table.id)
+            failed, shown = shown, await self._ground.tables.messages.public(table.id)
             if shown == failed:  # otherwise `/table show` has posted another message meanwhile: edit that one
                 break
         since = shown.posted_at if shown is not None else 0
@@ -138,12 +138,12 @@ class TableMessages:
         if wanted is not None and wanted.told.seat in table.position.to_act:
             if wanted.told.turn != table.called[wanted.told.seat]:
                 return None
-            return replace(wanted, is_new=not await self._ground.tables.was_told(table.id, wanted.told))
+            return replace(wanted, is_new=not await self._ground.tables.messages.was_told(table.id, wanted.told))
         for seat in sorted(table.position.to_act):
             player = table.players[seat]
             preferences = await self._ground.tables.preferences.of(player)
             if table.robot_at(seat) is None and self._ground.notice(table, player, preferences) is Notice.MENTION:
-                last = (await self._ground.tables.panels(table.id)).get(seat)
+                last = (await self._ground.tables.messages.panels(table.id)).get(seat)
                 told = Told(seat, "turn", table.called[seat])
                 return Call(
                     seat,
@@ -163,7 +163,7 @@ class TableMessages:
             self._ground.screens[table.terms.game.name],
             locale=locale,
             style=style,
-            deals_at=until(self._ground.tables.deals_at(table)) if table.awaits_deck is not None else None,
+            deals_at=until(self._ground.tables.dealing.deals_at(table)) if table.awaits_deck is not None else None,
             unreachable=[]
             if table.is_over
             else [each for each in table.players if each.id in self._ground.unreachable],
@@ -230,9 +230,9 @@ class TableMessages:
             self.put(table)  # Discord may have returned the message of an earlier process, which shows an older state
         told = call.told if call is not None and call.is_new else None
         async with self._storing:
-            newer = await self._ground.tables.public_message(table.id)
+            newer = await self._ground.tables.messages.public(table.id)
             if newer is None or newer.posted_at == since:
-                await self._ground.tables.public_shown(
+                await self._ground.tables.messages.public_shown(
                     table.id, channel_id=table.channel_id, message_id=message.id, told=told
                 )
                 return
@@ -242,8 +242,10 @@ class TableMessages:
     async def replaced(self, table: Table, message_id: int) -> None:
         """Make a message that `/table show` has posted the public one of `table`, and delete the one before."""
         async with self._storing:
-            shown = await self._ground.tables.public_message(table.id)
-            await self._ground.tables.public_shown(table.id, channel_id=table.channel_id, message_id=message_id)
+            shown = await self._ground.tables.messages.public(table.id)
+            await self._ground.tables.messages.public_shown(
+                table.id, channel_id=table.channel_id, message_id=message_id
+            )
         if shown is not None:
             await self._remove(self._ground.channel(shown.channel_id, table.guild_id), shown.message_id)
         now = await self._ground.tables.table(table.id)

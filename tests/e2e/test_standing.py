@@ -110,7 +110,7 @@ async def finished_with_a_feat(house: House) -> str:
     async with await Store.open(house.database) as store:
         tables = make_tables(store, stage, clock)
         people = [
-            await tables.player(each.user.id, name=each.user.display_name, locale="en")
+            await tables.people.meet(each.user.id, name=each.user.display_name, locale="en")
             for each in (house.ann, house.bob, house.eve)
         ]
         await tables.start()

@@ -19,7 +19,7 @@ async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
     async with await Store.open(path, busy_timeout=0.05) as store:
         tables = make_tables(store, stage, clock)
         names = ("Ann", "Bob", "Cid")
-        people = [await tables.player(1001 + at, name=name, locale="en") for at, name in enumerate(names)]
+        people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]
         await tables.start()
         house = House(store, stage, clock, tables, tuple(people))
         yield house

@@ -185,7 +185,7 @@ async def test_netting_is_entered_when_all_agree(house: House, ledger: Ledger) -
 async def test_whose_debt_stays_as_it_is_is_named_and_not_asked(house: House, ledger: Ledger) -> None:
     """Three owe each other in a ring; Dan's debt hangs together with theirs."""
     ann, bob, cid = house.people
-    dan = await house.tables.player(1004, name="Dan", locale="en")
+    dan = await house.tables.people.meet(1004, name="Dan", locale="en")
     for number, (payer, payee, due) in enumerate(((cid, ann, 5), (ann, bob, 5), (bob, cid, 5), (cid, dan, 7))):
         await owe(house.store, f"G{number}", payer.id, payee.id, due)
     proposal = await ledger.propose_net(GUILD, ann, unit=CHIPS)
@@ -207,7 +207,7 @@ async def test_what_is_proposed_can_be_read_whatever_is_owed(
 ) -> None:
     guild = 1 + int(await house.store.note("guild") or 0)  # one a history: all in one house
     await house.store.commit(NoteRow("guild", str(guild)))
-    people = [await house.tables.player(2000 + at, name="ABCDE"[at], locale="en") for at in range(5)]
+    people = [await house.tables.people.meet(2000 + at, name="ABCDE"[at], locale="en") for at in range(5)]
     owed = [(number, who, whom, amount) for number, (who, whom, amount) in enumerate(debts) if who != whom]
     await asyncio.gather(
         *(owe(house.store, f"{guild}-{at}", people[i].id, people[j].id, due, guild=guild) for at, i, j, due in owed)

@@ -31,7 +31,7 @@ async def test_no_table_remembers_who_was_forgotten(house: House) -> None:
         assert table.is_over
         assert (table.players[0].name, table.players[0].discord_id) == (FORMER, None)
         assert table.players[1] == bob
-        assert "Ann" not in write(await house.tables.record(table.id))
+        assert "Ann" not in write(await house.tables.logs.record(table.id))
 
 
 @pytest.mark.parametrize("seating", ["accepts", "is accepted", "practises"])
@@ -40,7 +40,7 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
     bob, terms = house.people[1], agree("mille", 100, {})
     where = {"guild_id": GUILD, "channel_id": CHANNEL}
     for lead in range(24):
-        player = await house.tables.player(2000 + lead, name="Dot", locale="en")
+        player = await house.tables.people.meet(2000 + lead, name="Dot", locale="en")
         if seating == "practises":
             seat = house.tables.practise(player, level=Level.NOVICE, terms=terms, **where, cut="777")
         else:
@@ -74,7 +74,7 @@ async def test_a_former_player_is_not_challenged_and_challenges_nobody(house: Ho
 async def test_nothing_that_tells_of_the_person_stays_in_the_file(house: House, tmp_path: Path) -> None:
     ann = house.people[0]
     table = await seat_table(house, clock="24h quiet", quiet=QUIET)
-    await house.tables.set_dm_channel(ann, 777888)
+    await house.tables.people.set_dm_channel(ann, 777888)
     await house.store.commit(PreferenceRow(ann.id, "quiet", QUIET))
     await house.store.commit(PanelRow(table.id, 0, 777888, 1, 1), PanelRow(table.id, 1, 999, 1, 1))
     await forget(house.store, house.tables, ann)

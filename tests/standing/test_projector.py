@@ -41,7 +41,7 @@ async def stored(store: Store) -> tuple[object, ...]:
 
 async def derived(store: Store, tables: Tables) -> tuple[object, ...]:
     """The same, from the logs alone."""
-    anew = await derive_anew(store, tables)
+    anew = await derive_anew(store, tables.logs)
     facts = [seat for each in anew.facts for seat in each.seats]
     boards = list(anew.total.ratings), list(anew.total.tallies), list(anew.total.winnings)
     return [each.game for each in anew.facts], facts, *boards

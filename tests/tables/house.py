@@ -194,7 +194,7 @@ async def damage(house: House, key: str) -> None:
     rows = await house.store.log(key)
     await house.store.commit(LogRow(key, len(rows) + 1, 0, "discard 9S; lay", house.clock.now()))
     for player in house.people:  # memory is a copy of the log that may be dropped at any time
-        await house.tables.forget_player(player.id)
+        await house.tables.people.forget(player.id)
 
 
 async def seat_table(

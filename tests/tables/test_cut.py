@@ -45,7 +45,7 @@ def cutter(table: Table) -> Player:
 
 async def refused(tables: Tables, table: Table, player: Player, reason: Reason, **how: object) -> None:
     with pytest.raises(Declined) as caught:
-        await tables.cut(table.id, player, **{"deal": 1, "word": None, **how})  # type: ignore[arg-type]
+        await tables.dealing.cut(table.id, player, **{"deal": 1, "word": None, **how})  # type: ignore[arg-type]
     assert caught.value.reason is reason
 
 
@@ -54,13 +54,13 @@ async def test_no_card_is_dealt_before_the_cut(patient: House) -> None:
     assert table.ply == 0
     assert await patient.store.log(table.id) == []
     assert table.position.to_act == frozenset()
-    assert patient.tables.deals_at(table) == table.moved_at + PAUSE
+    assert patient.tables.dealing.deals_at(table) == table.moved_at + PAUSE
 
 
 async def test_who_does_not_deal_cuts_and_everybody_hears_it(patient: House) -> None:
     table = await owed(patient)
     assert table.cutter == 1 - table.first
-    now = await patient.tables.cut(table.id, cutter(table), deal=1, word="  Œuf \n dur ")
+    now = await patient.tables.dealing.cut(table.id, cutter(table), deal=1, word="  Œuf \n dur ")
     (row,) = await patient.store.log(table.id)
     assert (row.seat, row.text) == (table.cutter, 'deal 1 cut "Œuf dur"')
     assert now.cut == "Œuf dur"
@@ -71,7 +71,7 @@ async def test_who_does_not_deal_cuts_and_everybody_hears_it(patient: House) -> 
 
 async def test_one_press_takes_the_default(patient: House) -> None:
     table = await owed(patient)
-    now = await patient.tables.cut(table.id, cutter(table), deal=1)
+    now = await patient.tables.dealing.cut(table.id, cutter(table), deal=1)
     assert now.recent[0] == Cut(table.cutter, "4711")
 
 
@@ -88,7 +88,7 @@ async def test_nobody_else_may_cut(patient: House) -> None:
     for player in (table.players[table.first], cid):
         await refused(patient.tables, table, player, Reason.NOT_CUTTER)
         with pytest.raises(Declined):
-            await patient.tables.think_of_cut(table.id, player, deal=1)
+            await patient.tables.dealing.think_of_cut(table.id, player, deal=1)
     assert await patient.store.log(table.id) == []
 
 
@@ -97,7 +97,7 @@ async def test_deck_that_is_dealt_is_cut_no_more(patient: House) -> None:
     player = cutter(table)
     for deal in (0, 2, None):
         await refused(patient.tables, table, player, Reason.DEALT, deal=deal)
-    await patient.tables.cut(table.id, player, deal=1)
+    await patient.tables.dealing.cut(table.id, player, deal=1)
     await refused(patient.tables, table, player, Reason.DEALT)
     await patient.tables.play(table.id, player, Resign())
     await refused(patient.tables, table, player, Reason.OVER)
@@ -107,7 +107,7 @@ async def test_of_several_cuts_at_once_one_counts(patient: House) -> None:
     table = await owed(patient)
     second = make_tables(patient.store, patient.stage, patient.clock, pause=PAUSE)
     cuts = [
-        tables.cut(table.id, cutter(table), deal=1, word=f"{number}")
+        tables.dealing.cut(table.id, cutter(table), deal=1, word=f"{number}")
         for number in range(3)
         for tables in (patient.tables, second)
     ]
@@ -130,16 +130,16 @@ async def test_word_that_cannot_be_seen_or_is_too_long_cuts_nothing(patient: Hou
 async def test_deal_waits_for_a_word_and_not_for_ever(patient: House) -> None:
     table = await owed(patient)
     for _ in range(3):  # asking again waits no longer
-        await patient.tables.think_of_cut(table.id, cutter(table), deal=1)
-        assert patient.tables.deals_at(table) == table.moved_at + 5 * PAUSE
+        await patient.tables.dealing.think_of_cut(table.id, cutter(table), deal=1)
+        assert patient.tables.dealing.deals_at(table) == table.moved_at + 5 * PAUSE
     patient.clock.advance(PAUSE)
-    await patient.tables.cut(table.id, cutter(table), deal=1, word="late")
+    await patient.tables.dealing.cut(table.id, cutter(table), deal=1, word="late")
     assert (await patient.tables.table(table.id)).cut == "late"
 
 
 async def test_restart_forgets_the_wait_and_deals(patient: House) -> None:
     table = await owed(patient)
-    await patient.tables.think_of_cut(table.id, cutter(table), deal=1)
+    await patient.tables.dealing.think_of_cut(table.id, cutter(table), deal=1)
     patient.clock.advance(PAUSE)
     await patient.restart()
     assert (await next_deal(patient, table)).cut == "4711"
@@ -158,7 +158,7 @@ async def test_another_word_deals_another_deck(patient: House) -> None:
     assert seed is not None
     row = LogRow(table.id, 1, None, deal_text(1, "4711"), 0)
     default = step_of(table, row, seed).position
-    cut = await patient.tables.cut(table.id, cutter(table), deal=1, word="another")
+    cut = await patient.tables.dealing.cut(table.id, cutter(table), deal=1, word="another")
     assert cut.position != default
     assert cut.position == step_of(table, replace(row, text=deal_text(1, "another")), seed).position
 

@@ -37,7 +37,7 @@ async def test_damaged_log_keeps_no_other_clock_from_standing_still_and_going_on
     good = await seat_table(house, "GOOD", clock="10m")
     await damage(house, "BAD")
     for is_here in (False, True):
-        house.tables.waiting.in_server(GUILD, is_here=is_here)
+        house.tables.presence.in_server(GUILD, is_here=is_here)
         await house.stage.until(
             lambda paused=not is_here: [
                 news for news in house.stage.told if news.table.id == good.id and news.table.is_paused is paused
@@ -62,9 +62,9 @@ async def test_whoever_asks_for_a_damaged_game_is_told_so(house: House) -> None:
     for asked in (
         house.tables.table("BAD"),
         house.tables.play("BAD", house.people[0], Resign()),
-        house.tables.record("BAD"),
-        house.tables.told(table),
-        house.tables.counted(table, 1),
+        house.tables.logs.record("BAD"),
+        house.tables.logs.deal_events(table),
+        house.tables.logs.counted(table, 1),
     ):
         with pytest.raises(Declined) as caught:
             await asked

@@ -12,7 +12,7 @@ from tests.tables.house import House, any_move, mover, next_deal, play_to_the_en
 
 
 async def written(house: House, table: Table) -> bytes:
-    return write(await house.tables.record(table.id)).encode()
+    return write(await house.tables.logs.record(table.id)).encode()
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -24,7 +24,7 @@ async def test_finished_game_is_told_whole(house: House, seed: int) -> None:
     assert (record.names, record.stake, record.options) == (("Ann", "Bob"), 100, table.terms.options)
     assert dict(record.others) == {
         "Date": "2023-11-14",
-        "Commit": await house.tables.commitment(table),
+        "Commit": await house.tables.logs.commitment(table),
         "Seed": seed.to_bytes(32).hex(),
     }
     proof = prove(file)
@@ -48,7 +48,7 @@ async def test_renewed_stocks_are_told_before_their_draw(house: House) -> None:
 async def test_running_game_tells_its_finished_deals_and_no_seed(house: House) -> None:
     table = await seat_table(house, seed=4, target="10000")
     chooser = random.Random(4)
-    assert (await house.tables.record(table.id)).entries == ()
+    assert (await house.tables.logs.record(table.id)).entries == ()
     for _ in range(2):
         while table.awaits_deck is None:
             table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table

@@ -121,7 +121,7 @@ async def test_offer_reads_back_as_it_was_made(house: House) -> None:
 async def test_unanswered_challenge_lapses_when_its_time_is_over(house: House) -> None:
     offer = await offer_of(house, house.people[1])
     house.clock.advance(59_999)
-    house.tables.await_answer(offer)
+    house.tables.offer_watch.watch(offer)
     assert [each.id for each in await house.tables.offers.open()] == [offer.id]
     house.clock.advance(1)
     await refused(house.tables.accept(offer, house.people[1], cut="777"), Reason.LAPSED)
@@ -146,7 +146,7 @@ async def test_challenge_that_lapsed_while_nobody_was_here_lapses_at_the_start(h
 async def test_lapse_that_could_not_be_shown_is_shown_later(house: House) -> None:
     offer = await offer_of(house, house.people[1])
     house.stage.broken[CHANNEL] = 3
-    house.tables.await_answer(offer)
+    house.tables.offer_watch.watch(offer)
     house.pass_time(60_000)
     await house.stage.until(lambda: house.stage.lapses)
     assert [each.id for each in house.stage.lapses] == [offer.id]
@@ -166,8 +166,8 @@ async def test_answered_challenge_never_lapses(house: House) -> None:
     offer = await offer_of(house, house.people[1])
     later = await offer_of(house, house.people[1])
     await house.tables.accept(offer, house.people[1], cut="777")
-    house.tables.await_answer(offer)
-    house.tables.await_answer(later)
+    house.tables.offer_watch.watch(offer)
+    house.tables.offer_watch.watch(later)
     house.pass_time(60_000)
     await house.stage.until(lambda: house.stage.lapses)
     assert [each.id for each in house.stage.lapses] == [later.id]

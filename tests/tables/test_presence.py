@@ -119,15 +119,15 @@ async def test_a_clock_stands_still_while_the_line_to_discord_is_broken(house: H
     seat = next(iter(table.position.to_act))
     end = table.countdown.deadline(seat)
     assert end is not None
-    waiting = house.tables.waiting
+    presence = house.tables.presence
     house.clock.advance(69 * MINUTE)
-    waiting.out_of_reach(0, {GUILD})
+    presence.out_of_reach(0, {GUILD})
     house.clock.advance(HEARTBEAT // 3)
-    waiting.out_of_reach(0, {GUILD})  # it broke again before it stood
+    presence.out_of_reach(0, {GUILD})  # it broke again before it stood
     house.pass_time(5 * MINUTE)
     assert (await until_written(house, table.id, "Paused")).is_paused
     house.pass_time(5 * DAY)
-    waiting.in_reach(0, {GUILD})
+    presence.in_reach(0, {GUILD})
     now = await until_written(house, table.id, "Resumed")
     assert now.countdown.deadline(seat) == end + HEARTBEAT // 3 + 5 * MINUTE + 5 * DAY
     assert house.stage.late == []
@@ -136,10 +136,10 @@ async def test_a_clock_stands_still_while_the_line_to_discord_is_broken(house: H
 
 async def test_a_line_that_is_back_soon_leaves_no_trace(house: House) -> None:
     table = await seat_table(house, clock="10m")
-    waiting = house.tables.waiting
-    waiting.out_of_reach(0, {GUILD})
+    presence = house.tables.presence
+    presence.out_of_reach(0, {GUILD})
     house.clock.advance(HEARTBEAT - 1)
-    waiting.in_reach(0, {GUILD})
+    presence.in_reach(0, {GUILD})
     house.pass_time(70 * MINUTE)
     await house.stage.until(lambda: house.stage.late)
     assert len(await house.store.log(table.id)) == 1
@@ -148,22 +148,22 @@ async def test_a_line_that_is_back_soon_leaves_no_trace(house: House) -> None:
 async def test_nobody_is_late_before_it_is_known_that_the_line_is_broken(house: House) -> None:
     table = await seat_table(house, clock="10m")
     house.clock.advance(70 * MINUTE - 1)
-    house.tables.waiting.out_of_reach(0, {GUILD})
+    house.tables.presence.out_of_reach(0, {GUILD})
     house.clock.advance(1)
     await house.tables.waiting.look(table.id)
     assert house.stage.late == []
-    house.tables.waiting.in_reach(0, {GUILD})
+    house.tables.presence.in_reach(0, {GUILD})
     house.pass_time(AGAIN)
     await house.stage.until(lambda: house.stage.late)
 
 
 async def test_a_broken_line_stops_only_the_clocks_of_its_servers(house: House) -> None:
     here, friends = await seat_table(house, clock="10m"), await seat_table(house, "FRIENDS")
-    waiting = house.tables.waiting
-    waiting.out_of_reach(1, {GUILD + 1})
+    presence = house.tables.presence
+    presence.out_of_reach(1, {GUILD + 1})
     house.pass_time(MINUTE)
-    await waiting.look(here.id)
-    waiting.out_of_reach(0, {GUILD})
+    await house.tables.waiting.look(here.id)
+    presence.out_of_reach(0, {GUILD})
     house.pass_time(MINUTE)
     assert (await until_written(house, here.id, "Paused")).countdown.at == house.clock.now() - MINUTE
     assert not (await house.tables.table(friends.id)).is_paused, "nobody agreed to a time there"
@@ -174,12 +174,12 @@ async def test_killed_while_the_line_was_broken(house: House) -> None:
     seat = next(iter(table.position.to_act))
     end = table.countdown.deadline(seat)
     assert end is not None
-    house.tables.waiting.out_of_reach(0, {GUILD})
+    house.tables.presence.out_of_reach(0, {GUILD})
     house.pass_time(HEARTBEAT)
     await until_written(house, table.id, "Paused")
     await house.restart()
     house.clock.advance(DAY)
-    house.tables.waiting.in_servers({GUILD})
+    house.tables.presence.in_servers({GUILD})
     house.pass_time(0)
     now = await until_written(house, table.id, "Resumed")
     assert now.countdown.deadline(seat) == end + HEARTBEAT + DAY
@@ -187,24 +187,24 @@ async def test_killed_while_the_line_was_broken(house: House) -> None:
 
 async def test_before_the_first_line_stands_clocks_stand_still(house: House) -> None:
     table = await seat_table(house, clock="10m")
-    house.tables.waiting.out_of_reach(None, None)
+    house.tables.presence.out_of_reach(None, None)
     house.pass_time(DAY)
     await until_written(house, table.id, "Paused")
-    house.tables.waiting.in_reach(0, {GUILD})
+    house.tables.presence.in_reach(0, {GUILD})
     house.pass_time(0)
     await until_written(house, table.id, "Resumed")
     assert house.stage.late == []
-    assert not house.tables.waiting.is_cut_off(table)
+    assert not house.tables.presence.is_cut_off(table)
 
 
 async def test_removed_from_the_server_and_back(house: House) -> None:
     table = await seat_table(house, clock="10m")
-    waiting = house.tables.waiting
-    await waiting.server_lost(table.id)
-    await waiting.server_lost(table.id)
+    presence = house.tables.presence
+    await presence.server_lost(table.id)
+    await presence.server_lost(table.id)
     house.pass_time(3 * DAY)
-    await waiting.server_found(table.id)
-    await waiting.server_found(table.id)
+    await presence.server_found(table.id)
+    await presence.server_found(table.id)
     rows = [(row.seat, row.text) for row in await house.store.log(table.id, after=1)]
     assert rows == [(None, "pause"), (None, "resume")]
     assert house.tables.waiting.late(await house.tables.table(table.id)) is None
@@ -214,8 +214,8 @@ async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:
     table = await seat_table(house, clock="10m")
     seat, turn = Seat(table.seat_of(mover(table)) or 0), turn_of(table)
     await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=turn)
-    await house.tables.waiting.server_lost(table.id)
-    await house.tables.waiting.server_found(table.id)
+    await house.tables.presence.server_lost(table.id)
+    await house.tables.presence.server_found(table.id)
     assert (await house.tables.table(table.id)).is_paused
 
 
@@ -225,8 +225,8 @@ async def test_a_server_without_tables_costs_one_question(house: House, monkeypa
     for number in range(5):
         await seat_table(house, f"TABLE{number}", clock="10m")
     with questions(house.store) as asked:
-        house.tables.waiting.in_server(GUILD + 1, is_here=True)
-        house.tables.waiting.in_reach(1, {GUILD + 2})
+        house.tables.presence.in_server(GUILD + 1, is_here=True)
+        house.tables.presence.in_reach(1, {GUILD + 2})
         house.pass_time(0)
         for _ in range(30):
             await house.store.notices("NONE")  # all that was to be asked was asked by now

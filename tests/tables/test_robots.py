@@ -37,7 +37,7 @@ class AtOnce:
         assert level == Level.NOVICE
         if self.stumbles:
             self.stumbles -= 1
-            raise RuntimeError("QS")
+            raise RuntimeError("Q♠")
         self.seen.append(view)
         return RandomLegal().choose(view, random=Random(seed))
 
@@ -132,7 +132,7 @@ async def test_robot_that_stumbles_tries_again(club: House, thinker: AtOnce, cap
         table = (await club.tables.play(table.id, club.people[0], any_move(table, chooser))).table
     await anns_turn(club, table.id)
     assert thinker.stumbles == 0
-    assert "QS" not in caplog.text
+    assert "Q♠" not in caplog.text
 
 
 class Cheat(AtOnce):

@@ -26,7 +26,7 @@ async def test_seed_is_promised_with_the_offer(house: House) -> None:
     assert (await house.tables.offers.find(offer.id)).commitment == offer.commitment
     table = await house.tables.accept(offer, bob, cut="777")
     assert table.id == offer.id
-    assert await house.tables.commitment(table) == offer.commitment
+    assert await house.tables.logs.commitment(table) == offer.commitment
     assert await house.store.seed(table.id) == seed
 
 
@@ -41,9 +41,9 @@ async def test_every_offer_has_a_seed_of_its_own(house: House) -> None:
 
 async def test_seed_is_revealed_when_the_game_is_over(house: House) -> None:
     table = await seat_table(house, seed=9)
-    assert await house.tables.revealed(table) is None
+    assert await house.tables.logs.revealed(table) is None
     done = (await house.tables.play(table.id, table.players[0], Resign())).table
-    assert await house.tables.revealed(done) == (9).to_bytes(32)
+    assert await house.tables.logs.revealed(done) == (9).to_bytes(32)
 
 
 async def test_seed_is_in_no_log_and_no_repr(house: House, caplog: pytest.LogCaptureFixture) -> None:

@@ -97,7 +97,7 @@ async def test_resigning_between_deals_deals_no_more(house: House) -> None:
     while table.awaits_deck is None:
         table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
     await declined(house, Reason.WAITING, table.id, house.people[0], Draw())
-    assert house.tables.deals_at(table) == table.moved_at + 3_600_000
+    assert house.tables.dealing.deals_at(table) == table.moved_at + 3_600_000
     done = (await house.tables.play(table.id, house.people[0], Resign())).table
     house.clock.advance(3_600_000)
     await house.restart()
@@ -218,7 +218,7 @@ async def test_the_operator_reads_what_happened(house: House, caplog: pytest.Log
     await house.tables.play(table.id, mover(table), Draw())
     await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=table.position.turn(seat) + 1)
     await house.tables.waiting.resume(table.id, ann)
-    await house.tables.waiting.server_lost(table.id)
+    await house.tables.presence.server_lost(table.id)
     await house.tables.play(table.id, bob, Resign())
     assert [record.getMessage().partition(": ")[2] for record in caplog.records if "ply" in record.getMessage()] == [
         f"seat {seat} moved",

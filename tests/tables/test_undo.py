@@ -245,11 +245,11 @@ async def test_a_game_with_many_second_thoughts_is_exported_without_them(house: 
         else:
             table = (await house.tables.play(table.id, player, any_move(table, chooser))).table
     assert undone > 3
-    record = await house.tables.record(table.id)
+    record = await house.tables.logs.record(table.id)
     text = write(record)
     assert "undo" not in text
     reading = read(text.encode())
     assert views(reading.position) == views(table.position)
     assert reading.position.outcome == table.position.outcome
-    told = await house.tables.told(table)
+    told = await house.tables.logs.deal_events(table)
     assert all(event.seen_by(None) == event for event in told)

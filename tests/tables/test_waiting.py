@@ -213,7 +213,7 @@ async def test_a_deputy_plays_the_rest_without_stakes(house: House) -> None:
     assert now.is_over
     assert now.settlement().total == 0
     assert await house.store.transfers(table.id) == []
-    record = await tables.record(now.id)
+    record = await tables.logs.record(now.id)
     assert record.stake == 0
     assert (await house.logged(table.id)).deputies == now.deputies
 
@@ -280,7 +280,7 @@ async def test_a_table_that_everybody_left_ends_without_payment(house: House, cl
 
 async def test_a_paused_table_ends_as_well_and_a_restart_makes_it_no_younger(house: House) -> None:
     table = await seat_table(house, clock="10m")
-    await house.tables.waiting.server_lost(table.id)
+    await house.tables.presence.server_lost(table.id)
     for _ in range(3):
         house.clock.advance(LONGEST_WAIT // 4)
         await house.restart()

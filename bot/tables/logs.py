@@ -1,0 +1,86 @@
+"""Reads the logs of tables. A table, its record and its events all follow from its log and its seed."""
+
+import asyncio
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from bot.games.protocol import Event, View
+from bot.games.record import Record
+from bot.store import LogRow, Store, StoreError
+from bot.tables.counted import at_count
+from bot.tables.errors import Declined, Reason
+from bot.tables.export import export
+from bot.tables.people import Player
+from bot.tables.seeds import BadSeedKey, Seeds
+from bot.tables.table import Table, at_start, public_events, replay
+
+log = logging.getLogger(__name__)
+
+
+class Logs:
+    """Replays logs. Every call reads the store; `Memory` keeps the tables that are asked for again and again."""
+
+    def __init__(self, store: Store, seeds: Seeds, *, unit: str) -> None:
+        """`unit` is what stakes are counted in at a table that does not say it."""
+        self._store = store
+        self._seeds = seeds
+        self._unit = unit
+
+    async def table(self, key: str) -> Table:
+        """The table `key` after the last row of its log. Raises Declined (NO_TABLE, DAMAGED)."""
+        with _legible(key):
+            start, rows, seed = await self._read(key)
+            return replay(start, rows, seed)
+
+    async def deal_events(self, table: Table) -> tuple[Event, ...]:
+        """The events of the deal on the table, as everybody may know them. Raises Declined (DAMAGED)."""
+        with _legible(table.id):
+            return public_events(*await self._read(table.id))
+
+    async def record(self, key: str) -> Record:
+        """The record of the game: the whole game once it is over, else its finished deals.
+
+        The log is replayed in a thread, because a player may export hundreds of games at once.
+        Raises Declined (NO_TABLE, DAMAGED).
+        """
+        with _legible(key):
+            return await asyncio.to_thread(export, *await self._read(key))
+
+    async def counted(self, table: Table, deal: int) -> tuple[View, ...]:
+        """The view of each seat when `deal` was counted, its hand included. Empty while the deal is not finished."""
+        with _legible(table.id):
+            return at_count(*await self._read(table.id), deal=deal)
+
+    async def commitment(self, table: Table) -> str:
+        """The commitment to the seed, which was posted before anybody accepted the terms."""
+        return await self._seeds.commitment(table.id)
+
+    async def revealed(self, table: Table) -> bytes | None:
+        """The seed of a game that is over. None while the game goes on."""
+        return await self._seeds.read(table.id) if table.is_over else None
+
+    async def _read(self, key: str) -> tuple[Table, list[LogRow], bytes]:
+        """A table before its first row, the rows of its log, and its seed. Raises Declined (NO_TABLE)."""
+        seated = await self._store.table(key)
+        if seated is None:
+            raise Declined(Reason.NO_TABLE)
+        seed = await self._seeds.read(key)
+        people = await self._store.players(seated.players)
+        players = [Player.of(people[player]) for player in seated.players]
+        return at_start(seated, players, seed, unit=self._unit), await self._store.log(key), seed
+
+
+@contextmanager
+def _legible(key: str) -> Iterator[None]:
+    """Turn whatever is wrong with the log of one table into Declined (DAMAGED).
+
+    Errors that concern every table, such as a store that does not answer, are raised as they are.
+    """
+    try:
+        yield
+    except (Declined, StoreError, BadSeedKey):
+        raise
+    except Exception as error:
+        log.error("table %s cannot be read: %s", key, type(error).__name__)
+        raise Declined(Reason.DAMAGED) from error

@@ -1,0 +1,53 @@
+"""The messages of challenges: each challenge lapses by itself, and its message says how it ended."""
+
+from bot.tables.clocks import Timekeeper
+from bot.tables.errors import Declined, Reason
+from bot.tables.offers import Offer, Offers
+from bot.tables.ports import Stage
+from bot.tables.time import Clock
+
+
+class OfferWatch:
+    """Awaits the end of open challenges, and shows those that end otherwise than by a press on their message."""
+
+    def __init__(self, offers: Offers, stage: Stage, clock: Clock, timekeeper: Timekeeper) -> None:
+        self._offers = offers
+        self._stage = stage
+        self._clock = clock
+        self._timekeeper = timekeeper
+
+    def watch(self, offer: Offer) -> None:
+        """Let `offer` lapse by itself when its time is over."""
+
+        async def lapse() -> None:
+            try:
+                await self._offers.lapse(offer)
+            except Declined as error:
+                if error.reason is not Reason.LAPSED:  # lapsed already: to show it failed the last time
+                    return
+            await self._stage.closed(await self._offers.find(offer.id))
+
+        self._timekeeper.at(offer.expires_at, _name(offer.id), lapse)
+
+    def forget(self, key: str) -> None:
+        """Await nothing more of the offer `key`: a press answered it, and the answer to the press shows that."""
+        self._timekeeper.forget(_name(key))
+
+    def show_answer(self, key: str) -> None:
+        """Show soon how the offer `key` was answered, because nobody pressed on its message."""
+
+        async def show() -> None:
+            await self._stage.closed(await self._offers.find(key))
+
+        self._timekeeper.at(self._clock.now(), _name(key), show)
+
+    async def posted(self, offer: Offer, message_id: int) -> None:
+        """Store which message shows `offer`. If the offer is answered already, the message says so soon."""
+        await self._offers.posted(offer, message_id)
+        if await self._offers.answer_to(offer) is not None:
+            self.show_answer(offer.id)
+
+
+def _name(key: str) -> str:
+    """The name under which the timekeeper awaits something of an offer."""
+    return f"offer {key}"
