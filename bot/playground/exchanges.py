@@ -26,9 +26,12 @@ class Exchange:
         return self.route.startswith(("/interactions/", "/webhooks/"))
 
 
+KEPT_REFUSALS = 100  # of a Discord that runs for days
+
+
 @dataclass(slots=True)
 class Exchanges:
-    """All of them in order, and every refusal given."""
+    """All exchanges in order, and every refusal given; with `keep` off only the newest refusals."""
 
     all: list[Exchange] = field(default_factory=list)
     refusals: list[tuple[Exchange, Refusal]] = field(default_factory=list)
@@ -40,3 +43,5 @@ class Exchanges:
             self.all.append(exchange)
         if refusal is not None:
             self.refusals.append((exchange, refusal))
+        if not self.keep:
+            del self.refusals[:-KEPT_REFUSALS]

@@ -5,7 +5,9 @@ Source: Discord's reference, "Receiving and responding to interactions".
 """
 
 import asyncio
+import binascii
 import secrets
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -14,6 +16,7 @@ from bot.playground.clock import Alarm
 from bot.playground.entities import Message
 from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.refusal import Reason, Refusal
+from bot.playground.snowflake import seconds_of
 from bot.playground.wire import Json
 from bot.playground.world import World
 
@@ -54,12 +57,15 @@ class Interaction:
 
 
 class Interactions:
-    """All interactions there have been."""
+    """The interactions of the last fifteen minutes, the oldest first; older ones are of no use to anybody."""
 
     def __init__(self, world: World) -> None:
         self._world = world
         self._by_id: dict[int, Interaction] = {}
         self._by_token: dict[str, Interaction] = {}
+
+    def __len__(self) -> int:
+        return len(self._by_id)
 
     def open(
         self,
@@ -72,11 +78,13 @@ class Interactions:
         origin: Json | None = None,
     ) -> Interaction:
         """A person acts; the three seconds begin."""
+        self._drop_expired()
         world = self._world
         channel = world.channels[channel_id]
+        interaction_id = world.snowflakes.mint()
         interaction = Interaction(
-            world.snowflakes.mint(),
-            secrets.token_urlsafe(96),
+            interaction_id,
+            _new_token(interaction_id),
             kind,
             user_id,
             channel_id,
@@ -104,12 +112,12 @@ class Interactions:
 
     def by_token(self, application_id: int, token: str) -> Interaction:
         """The answered interaction behind a webhook token; raises `Refusal` 10015 or, after 15 minutes, 50027."""
-        interaction = self._by_token.get(token)
-        if application_id != self._world.application.id or interaction is None:
+        interaction, began = self._by_token.get(token), _beginning(token)
+        if application_id != self._world.application.id or began is None:
             raise Refusal.of(Reason.UNKNOWN_WEBHOOK)
-        if self._world.clock.now() > interaction.created + TOKEN_LIVES:
+        if self._is_expired(began):
             raise Refusal.of(Reason.INVALID_WEBHOOK_TOKEN)
-        if interaction.standing is not Standing.ANSWERED:
+        if interaction is None or interaction.standing is not Standing.ANSWERED:
             raise Refusal.of(Reason.UNKNOWN_WEBHOOK)
         return interaction
 
@@ -124,10 +132,20 @@ class Interactions:
         self._tell(interaction)
 
     def forget(self) -> None:
-        """Nobody waits any more: the server stops."""
+        """The server stops: let nobody wait any longer."""
         for interaction in self._by_id.values():
             if interaction.standing is Standing.WAITING:
                 self._fail(interaction)
+
+    def _is_expired(self, began: float) -> bool:
+        return self._world.clock.now() > began + TOKEN_LIVES
+
+    def _drop_expired(self) -> None:
+        while self._by_id:
+            oldest = next(iter(self._by_id.values()))
+            if not self._is_expired(oldest.created):
+                return
+            del self._by_id[oldest.id], self._by_token[oldest.token]
 
     def _fail(self, interaction: Interaction) -> None:
         if interaction.standing is Standing.WAITING:
@@ -137,3 +155,17 @@ class Interactions:
     def _tell(self, interaction: Interaction) -> None:
         interaction.answered.set()
         self._world.changes.publish(InteractionChanged(interaction.id, interaction.user_id))
+
+
+def _new_token(interaction_id: int) -> str:
+    """A token says which interaction it is of, as Discord's do, so that its age is known after that is forgotten."""
+    return urlsafe_b64encode(f"interaction:{interaction_id}:{secrets.token_urlsafe(96)}".encode()).decode()
+
+
+def _beginning(token: str) -> float | None:
+    """When the interaction of a token began, in seconds since 1970; None for what is no token."""
+    try:
+        kind, interaction_id, _ = urlsafe_b64decode(token.encode()).decode().split(":")
+        return seconds_of(int(interaction_id)) if kind == "interaction" else None
+    except (binascii.Error, ValueError):
+        return None

@@ -240,7 +240,9 @@ class Person:
             raise Impossible("this form is open before somebody else")
         if opener.modal is None:
             raise Impossible("this form is closed")
-        channel = self._world.channels[opener.channel_id]
+        channel = next((one for one in self.channels if one.id == opener.channel_id), None)
+        if channel is None:
+            raise Impossible("the channel of this form is gone")
         given = {n: value.user if isinstance(value, Person) else value for n, value in (filled or {}).items()}
         data = filled_in(modal, given, self._resolved(channel))
         answer = await self._act(InteractionKind.MODAL, channel, data, message=opener.message, opened_by=opener)

@@ -2,12 +2,14 @@
 
 from typing import Any
 
+import aiohttp
 import discord
 import pytest
 
 from bot.playground.permissions import Permission
 from bot.playground.person import DID_NOT_RESPOND
 from bot.playground.seen import Impossible
+from bot.playground.server import LoopbackDiscord
 from tests.playground.conftest import Scene
 
 
@@ -168,6 +170,25 @@ async def test_a_token_lives_fifteen_minutes(scene: Scene) -> None:
         await interaction.edit_original_response(content="too late")
     assert (refused.value.status, refused.value.code) == (401, 50027)
     assert scene.ada.latest(scene.table).content == "in time"
+
+
+async def test_interactions_are_forgotten_with_their_tokens(scene: Scene) -> None:
+    await scene.ada.invoke(scene.table, "/ping")
+    interaction = scene.bot.interactions[-1]
+    for _ in range(3):
+        scene.server.clock.advance(15 * 60 + 1)
+        await scene.ada.invoke(scene.table, "/ping")
+    assert len(scene.server.backend.interactions) == 1
+    with pytest.raises(discord.HTTPException) as refused:
+        await interaction.edit_original_response(content="too late")
+    assert (refused.value.status, refused.value.code) == (401, 50027)
+
+
+@pytest.mark.parametrize("token", ["nonsense", "aW50ZXJhY3Rpb24=", "ä", "aW50ZXJhY3Rpb246eDp5"])
+async def test_what_is_no_token_opens_nothing(server: LoopbackDiscord, token: str) -> None:
+    url = f"{server.api_url}/webhooks/{server.bot.id}/{token}"
+    async with aiohttp.ClientSession() as session, session.post(url, json={"content": "hello"}) as refused:
+        assert (refused.status, (await refused.json())["code"]) == (404, 10015)
 
 
 async def test_thinking_for_fifteen_minutes_is_giving_up(scene: Scene) -> None:

@@ -155,6 +155,20 @@ async def test_a_form_takes_only_what_fits(scene: Scene, filled: dict[str, Any])
         await scene.ada.submit(form, filled)
 
 
+async def test_a_form_whose_channel_is_gone_goes_nowhere(scene: Scene) -> None:
+    form = (await scene.ada.invoke(scene.table, "/form")).modal
+    scene.server.world.delete_channel(scene.table)
+    with pytest.raises(Impossible, match="gone"):
+        await scene.ada.submit(form, {"Name": "Ada", "colour": "Blue"})
+
+
+async def test_who_left_the_server_sends_no_form_there(scene: Scene) -> None:
+    form = (await scene.ada.invoke(scene.table, "/form")).modal
+    scene.server.world.remove_member(scene.guild, scene.ada.user)
+    with pytest.raises(Impossible, match="gone"):
+        await scene.ada.submit(form, {"Name": "Ada", "colour": "Blue"})
+
+
 async def test_a_form_belongs_to_whom_it_opened_for(scene: Scene) -> None:
     form = (await scene.ada.invoke(scene.table, "/form")).modal
     with pytest.raises(Impossible):

@@ -78,6 +78,61 @@ async def test_a_silent_line_is_left_and_resumed(redirect: Callable[[LoopbackDis
             assert not (await ada.invoke(table, "/ping")).failed
 
 
+async def test_a_bot_that_talks_without_a_heartbeat_is_hung_up_on() -> None:
+    async with (
+        LoopbackDiscord(heartbeat_every=0.2) as server,
+        aiohttp.ClientSession() as session,
+        session.ws_connect(server.gateway_url) as line,
+    ):
+        await session_id(line, server)
+
+        async def talk() -> None:
+            while not line.closed:
+                await line.send_json({"op": 3, "d": {}})
+                await asyncio.sleep(0.05)
+
+        talking = asyncio.create_task(talk())
+        assert (await line.receive(timeout=10)).data == 4009
+        await talking
+
+
+async def test_a_bot_may_say_120_things_a_minute(server: LoopbackDiscord) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(server.gateway_url) as line:
+        await session_id(line, server)
+        for _ in range(120):
+            await line.send_json({"op": 3, "d": {}})
+        assert (await line.receive()).data == 4008
+
+
+async def test_a_session_that_is_resumed_has_one_line(server: LoopbackDiscord) -> None:
+    async with aiohttp.ClientSession() as session:
+        first = await session.ws_connect(server.gateway_url)
+        known = await session_id(first, server)
+        async with session.ws_connect(server.gateway_url) as second:
+            await second.receive_json()
+            await second.send_json({"op": 6, "d": {"token": server.token, "session_id": known, "seq": 1}})
+            assert (await second.receive_json())["t"] == "RESUMED"
+            assert (await first.receive(timeout=10)).type in (aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.ERROR)
+            assert server.gateway.connected == 1
+
+
+async def test_a_bot_that_does_not_answer_keeps_the_server_from_nothing() -> None:
+    """Two lines whose other ends are deaf: they are waited for once, and not for long."""
+    async with LoopbackDiscord() as server:
+        host, port = server.base_url.removeprefix("http://").split(":")
+        lines = [await asyncio.open_connection(host, int(port)) for _ in range(2)]
+        for reader, writer in lines:
+            writer.write(
+                b"GET /gateway/ HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+            )
+            assert b"101" in await reader.readline()
+        async with asyncio.timeout(5):
+            await server.stop()
+        for _, writer in lines:
+            writer.close()
+
+
 async def session_id(line: aiohttp.ClientWebSocketResponse, server: LoopbackDiscord) -> str:
     await line.receive_json()
     await line.send_json({"op": 2, "d": {"token": server.token, "intents": 0}})
@@ -114,6 +169,7 @@ async def test_a_wrong_token_is_refused(server: LoopbackDiscord) -> None:
     [
         ({"op": 99, "d": None}, 4001),
         ("no json", 4002),
+        ({"op": 1, "d": "x" * 5000}, 4002),
         ({"op": 3, "d": {}}, 4003),
         ({"op": 2, "d": {"token": "loopback-token", "intents": 0, "shard": [2, 2]}}, 4010),
         ({"op": 2, "d": {"token": "loopback-token", "intents": 1 << 60}}, 4013),

@@ -19,6 +19,9 @@ from bot.playground.world import World
 HEARTBEAT_EVERY = 41.25  # seconds
 ACKNOWLEDGED_AFTER = 0.05  # seconds; a client that is answered before it noted that it asked believes itself slow
 AWAY_FOR = 120.0  # seconds in which a bot may come back to its session
+FAREWELL = 1.0  # seconds that a bot has to answer when the server hangs up
+LONGEST_PAYLOAD = 4096  # bytes from the bot
+MOST_PAYLOADS, MOST_PAYLOADS_IN = 120, 60.0  # so many from the bot in so many seconds
 
 
 class Op(IntEnum):
@@ -48,6 +51,7 @@ class CloseCode(IntEnum):
     WRONG_TOKEN = 4004
     ALREADY_AUTHENTICATED = 4005
     WRONG_SEQUENCE = 4007
+    TOO_FAST = 4008
     SESSION_TIMED_OUT = 4009
     INVALID_SHARD = 4010
     INVALID_INTENTS = 4013
@@ -127,15 +131,14 @@ class Gateway:
     async def stop(self) -> None:
         """Close every line and forget every session."""
         self._world.changes.leave(self._pass_on)
-        for connection in list(self._connections):
-            await connection.socket.close(code=CloseCode.GOING_AWAY)
+        await asyncio.gather(*(one.socket.close(code=CloseCode.GOING_AWAY) for one in self._connections))
         self._sessions.clear()
 
     # -- one connection ---------------------------------------------------------------------------
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Speak with one bot until either side hangs up."""
-        socket = web.WebSocketResponse(autoclose=False, max_msg_size=1 << 16, compress=False)
+        socket = web.WebSocketResponse(timeout=FAREWELL, autoclose=False, max_msg_size=1 << 16, compress=False)
         await socket.prepare(request)
         packing: Packing = ZlibStream() if request.query.get("compress") == "zlib-stream" else Plain()
         connection = Connection(socket, packing, request.transport)
@@ -153,10 +156,10 @@ class Gateway:
 
     async def _converse(self, connection: Connection) -> None:
         session: Session | None = None
-        patience = self._heartbeat_every * 2
         while True:
             try:
-                message = await connection.socket.receive(timeout=patience)
+                async with asyncio.timeout_at(connection.last_heartbeat + self._heartbeat_every * 2):
+                    message = await connection.socket.receive()
             except TimeoutError:
                 raise Closing(CloseCode.SESSION_TIMED_OUT) from None
             if message.type is WSMsgType.CLOSE:
@@ -164,10 +167,14 @@ class Gateway:
                 await connection.socket.close(code=1000)
             if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                 return
+            if connection.count_payload(MOST_PAYLOADS_IN) > MOST_PAYLOADS:
+                raise Closing(CloseCode.TOO_FAST)
             session = self._take(connection, session, message)
 
     def _take(self, connection: Connection, session: Session | None, message: WSMessage) -> Session | None:
         """One payload from the bot; gives the session the connection has now."""
+        if len(message.data) > LONGEST_PAYLOAD:
+            raise Closing(CloseCode.DECODE_ERROR)
         try:
             payload = loads(message.data)
         except Refusal:
@@ -175,6 +182,7 @@ class Gateway:
         said, op = child(payload, "d"), whole(payload.get("op"))
         match op:
             case Op.HEARTBEAT:
+                connection.last_heartbeat = asyncio.get_running_loop().time()
                 asyncio.get_running_loop().call_later(ACKNOWLEDGED_AFTER, connection.send, Op.HEARTBEAT_ACK, None)
             case Op.IDENTIFY | Op.RESUME if session is not None:
                 raise Closing(CloseCode.ALREADY_AUTHENTICATED)
@@ -252,6 +260,8 @@ class Gateway:
                 raise Closing(CloseCode.WRONG_SEQUENCE)
             connection.send(Op.INVALID_SESSION, False)
             return None
+        if session.connection is not None:
+            session.connection.cut()  # the bot gave that line up, and nobody else may speak for the session
         session.connection, session.away_since = connection, None
         session.replay(last)
         session.tell("RESUMED", {"_trace": []})

@@ -51,9 +51,19 @@ class Connection:
         self._transport = transport
         self.silent = False
         self.closed_with: int | None = None  # the code the bot hung up with
+        self.last_heartbeat = asyncio.get_running_loop().time()  # or when the line was opened
+        self._taken: deque[float] = deque()  # when payloads of the bot came, by the loop's time
         self._packing = packing
         self._outgoing: asyncio.Queue[str | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write(), name="playground-gateway-writer")
+
+    def count_payload(self, seconds: float) -> int:
+        """Count a payload of the bot: how many there were in the last `seconds`."""
+        now = asyncio.get_running_loop().time()
+        self._taken.append(now)
+        while self._taken[0] <= now - seconds:
+            self._taken.popleft()
+        return len(self._taken)
 
     def send(self, op: int, data: object, *, event: str | None = None, number: int | None = None) -> None:
         """Queue one payload."""

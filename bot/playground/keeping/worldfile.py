@@ -16,6 +16,7 @@ from bot.playground.wire import Json
 from bot.playground.world import Contents
 
 FORMAT = 1  # PRAGMA user_version; another number is another format
+OWNERS = 0o600  # the mode: everybody's keys and hands are in it
 PATIENCE = 2.0  # s in which a playground that is just ending may let go of its file
 
 # `place` keeps the order in which things came to be, which is not that of their ids: a thread has the id of an
@@ -72,8 +73,10 @@ class WorldFile:
     def open(cls, path: Path) -> Self:
         """Open the file, or make it. Raises UnreadableWorld or UnavailableWorld."""
         try:
+            path.touch()
+            path.chmod(OWNERS)
             connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
-        except sqlite3.Error as error:
+        except (OSError, sqlite3.Error) as error:
             raise UnavailableWorld(f"{path} cannot be opened: {error}") from None
         try:
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")

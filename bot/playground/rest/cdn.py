@@ -24,7 +24,7 @@ class Cdn:
         file = self._world.files.get(whole(request.match_info["attachment_id"]) or 0)
         if file is None or request.path != file.path:
             raise web.HTTPNotFound
-        return web.Response(body=file.content, content_type=file.content_type)
+        return sent_in(file.content, file.content_type)
 
     async def avatar(self, request: web.Request) -> web.Response:
         """Somebody's face."""
@@ -35,3 +35,11 @@ class Cdn:
         if request.match_info["picture"].partition(".")[0] != shown:
             raise web.HTTPNotFound
         return web.Response(body=user.avatar, content_type="image/png")
+
+
+def sent_in(content: bytes, content_type: str) -> web.Response:
+    """Bytes that somebody sent. A browser shows pictures and only saves the rest: a page among them would be ours."""
+    headers = {}
+    if not content_type.startswith("image/") or content_type == "image/svg+xml":
+        headers["Content-Disposition"] = "attachment"
+    return web.Response(body=content, content_type=content_type, headers=headers)

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from bot.playground.backend import Backend
+from bot.playground.exchanges import KEPT_REFUSALS
 from bot.playground.faults import Fault
 from bot.playground.seen import Impossible
 from bot.playground.web.telling import refusals
@@ -13,7 +14,6 @@ Restart = Callable[[], Awaitable[None]]
 EVERY_REQUEST = 1 << 62  # times: for as long as the experiment lasts
 SLOWEST = 10_000  # ms
 RETRY_AFTER = 2.0  # s, of a 429 made on purpose
-SHOWN_REFUSALS = 100
 
 
 class Experiments:
@@ -32,7 +32,7 @@ class Experiments:
             "restarting": self.restarting,
             "delay": round(self._slow.seconds * 1000) if self._slow else 0,
             "waiting": [fault.weather.value for fault in self._backend.faults.waiting if fault is not self._slow],
-            "refusals": refusals(self._backend.exchanges.refusals[-SHOWN_REFUSALS:]),
+            "refusals": refusals(self._backend.exchanges.refusals[-KEPT_REFUSALS:]),
         }
 
     def slow_down(self, delay: int) -> None:

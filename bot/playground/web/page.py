@@ -1,5 +1,6 @@
 """The page's way in: who is behind a link, the static files, pictures, and the websocket of each tab."""
 
+import asyncio
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,6 +9,7 @@ from aiohttp import web
 
 from bot.playground.entities import User
 from bot.playground.person import Person
+from bot.playground.rest.cdn import sent_in
 from bot.playground.seen import Impossible
 from bot.playground.server import LoopbackDiscord
 from bot.playground.web.acts import Desk
@@ -21,6 +23,7 @@ from bot.playground.wire import Json, whole
 
 STATIC = Path(__file__).parent.parent / "page"
 HEARTBEAT = 20.0  # s between pings of a tab
+FAREWELL = 1.0  # s that a tab has to answer when the server hangs up
 LONGEST_ASK = 1 << 18  # bytes
 LONGEST_NAME = 32  # characters of a person's name, as on Discord
 
@@ -84,8 +87,7 @@ class WebPage:
 
     async def close(self) -> None:
         """Hang up on every tab."""
-        for tab in list(self._tabs):
-            await tab.close()
+        await asyncio.gather(*(tab.close() for tab in self._tabs))
 
     # -- what the people share --------------------------------------------------------------------
 
@@ -126,7 +128,7 @@ class WebPage:
         if not has_own_origin(request):
             raise web.HTTPForbidden
         desk = self._desk(request)
-        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST_ASK)
+        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST_ASK, timeout=FAREWELL)
         await socket.prepare(request)
         if "fresh" in request.query:
             desk.person.reload()
@@ -193,11 +195,10 @@ async def _always_fresh(request: web.Request, response: web.StreamResponse) -> N
 
 
 def _content(content: bytes, content_type: str) -> web.Response:
-    """Bytes that somebody sent: shown if they are a picture, otherwise only to be saved."""
-    headers = {"Cache-Control": "private, max-age=3600, immutable"}
-    if not content_type.startswith("image/") or content_type == "image/svg+xml":
-        headers["Content-Disposition"] = "attachment"
-    return web.Response(body=content, content_type=content_type, headers=headers)
+    """Bytes that somebody sent; what stands under a link never changes."""
+    response = sent_in(content, content_type)
+    response.headers["Cache-Control"] = "private, max-age=3600, immutable"
+    return response
 
 
 def _not_found() -> web.HTTPNotFound:

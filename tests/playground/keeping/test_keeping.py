@@ -5,11 +5,13 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import aiohttp
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.playground.clock import Clock
+from bot.playground.exchanges import KEPT_REFUSALS
 from bot.playground.keeping import UnavailableWorld, UnreadableWorld, WorldFile
 from bot.playground.keeping.keeper import Difference
 from bot.playground.keeping.thrift import Thrift
@@ -206,6 +208,25 @@ async def test_a_server_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
         assert ann_again.say(second.world.channels[channel.id], "again").id > said.id
     finally:
         await second.stop()
+
+
+def test_a_file_is_read_by_its_owner_only(tmp_path: Path) -> None:
+    path = tmp_path / "world.db"
+    path.touch(0o644)
+    file = WorldFile.open(path)
+    assert [each.stat().st_mode & 0o077 for each in tmp_path.iterdir()] == [0, 0]  # the log beside it, too
+    file.close()
+
+
+async def test_of_the_refusals_of_many_days_the_newest_are_remembered(tmp_path: Path) -> None:
+    async with new_discord(Clock()) as discord:
+        discord.keep_in(tmp_path / "world.db")
+        async with aiohttp.ClientSession() as session:
+            for number in range(KEPT_REFUSALS + 1):
+                async with session.get(f"{discord.api_url}/nowhere/{number}") as refused:
+                    assert refused.status == 401
+        paths = [exchange.path for exchange, _ in discord.refusals]
+        assert paths == [f"/nowhere/{number}" for number in range(1, KEPT_REFUSALS + 1)]
 
 
 async def test_two_playgrounds_do_not_share_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

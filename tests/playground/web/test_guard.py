@@ -1,6 +1,9 @@
 """Who gets in: this machine's browsers with a key, and nobody else."""
 
+import io
+
 import aiohttp
+import discord
 import pytest
 
 from bot.playground.person import Person
@@ -48,6 +51,18 @@ async def test_another_host_is_refused_everywhere(house: House, path: str) -> No
 async def test_another_origin_is_refused_everywhere(house: House, origin: str) -> None:
     for path in (path_of(house, house.ada), path_of(house, house.ada) + "/socket", "/page/js/main.js", "/gateway/"):
         assert await status(house, path, Origin=origin) == 403
+
+
+async def test_a_page_that_somebody_sent_is_saved_and_not_opened(house: House) -> None:
+    """On the CDN, too: its origin is that of the playground's own page."""
+    channel = house.bot.get_channel(house.table.id)
+    assert isinstance(channel, discord.TextChannel)
+    files = [discord.File(io.BytesIO(b"<script>"), "page.html"), discord.File(io.BytesIO(png()), "red.png")]
+    message = await channel.send(files=files)
+    page, picture = house.ada.find(message.id).files
+    for file, kept in ((page, "attachment"), (picture, None)):
+        async with house.session.get(file.url) as answer:
+            assert answer.headers.get("Content-Disposition") == kept
 
 
 async def test_localhost_is_this_machine_too(house: House) -> None:
