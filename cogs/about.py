@@ -1,4 +1,4 @@
-"""`/about`: what this is, what it keeps, and where its source is."""
+"""`/about`: what the bot is, what it keeps about people, and where its source is."""
 
 import discord
 from discord import app_commands
@@ -14,14 +14,14 @@ from cogs.translation import translated
 
 
 class About(AnsweringCog):
-    """Says what this is."""
+    """Answers `/about`."""
 
     def __init__(self, source_url: str | None) -> None:
         self._source_url = source_url
 
     @app_commands.command(description=translated("command-about"))
     async def about(self, interaction: discord.Interaction) -> None:
-        """Say it, hidden."""
+        """Tell it in a hidden reply."""
         await guarded(interaction, self._tell(interaction))
 
     async def _tell(self, interaction: discord.Interaction) -> None:
@@ -29,7 +29,7 @@ class About(AnsweringCog):
 
 
 def about_screen(source_url: str | None, *, locale: Locale) -> PrivateScreen:
-    """What this is, in words; the link only where the operator has set one."""
+    """What the bot is, in words, with a link to its source if the operator has set one."""
     parts = [say(locale, "about", version=VERSION), say(locale, "about-money"), say(locale, "about-privacy")]
     if source_url is not None:
         parts.append(say(locale, "about-source", url=source_url))

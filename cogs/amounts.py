@@ -12,7 +12,7 @@ _AMOUNT = re.compile(r"([0-9]{1,9})(?:[.,]([0-9]{1,2}))?")
 
 
 def parse_stake(text: str) -> int:
-    """The smaller stake somebody typed, in minor units. Raises Declined (STAKE)."""
+    """The smaller stake that somebody typed, in minor units. Raises Declined (STAKE)."""
     minor = parse_amount(text)
     if minor is None or minor > HIGHEST_STAKE:
         raise Declined(Reason.STAKE)
@@ -20,7 +20,7 @@ def parse_stake(text: str) -> int:
 
 
 def parse_amount(text: str) -> int | None:
-    """The minor units somebody typed, zero or more: `3`, `0.75`, `0,75`; None for anything else."""
+    """The amount that somebody typed (`3`, `0.75`, `0,75`), in minor units; None for anything else."""
     typed = _AMOUNT.fullmatch(text.strip())
     return int(typed[1]) * 100 + int((typed[2] or "").ljust(2, "0")) if typed else None
 
@@ -31,5 +31,5 @@ def amount(minor: int, *, locale: Locale) -> str:
 
 
 def unit_word(unit: str, *, locale: Locale) -> str:
-    """What stakes are counted in: what somebody chose as it was typed, the usual unit in the language's own word."""
+    """The word for the unit of stakes: a chosen one as it was typed, the usual one in the reader's language."""
     return say(locale, "unit-usual") if unit == USUAL_UNIT else unit

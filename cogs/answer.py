@@ -1,4 +1,4 @@
-"""Answering a press or a command: the only place, beside `stage`, from which anything is sent.
+"""Answers presses and commands. Only this module and the package `stage` send anything.
 
 A private screen leaves here only as a hidden reply, or in a direct message between the bot and one person.
 """
@@ -15,8 +15,8 @@ from cogs.screens.screen import Form, PrivateScreen, Screen
 log = logging.getLogger(__name__)
 T = TypeVar("T")
 
-ALREADY_ANSWERED = 40060  # Discord's code: the answer we thought lost had arrived
-UNKNOWN_INTERACTION = 10062  # Discord's code: three seconds were over
+ALREADY_ANSWERED = 40060  # Discord's code: an answer that seemed lost had arrived
+UNKNOWN_INTERACTION = 10062  # Discord's code: more than three seconds had passed
 
 
 class Exposed(Exception):  # noqa: N818
@@ -24,7 +24,7 @@ class Exposed(Exception):  # noqa: N818
 
 
 async def think(interaction: discord.Interaction) -> None:
-    """Say that a command's hidden answer takes a while: it may follow for fifteen minutes in place of three seconds."""
+    """Announce a hidden answer that takes a while: Discord then accepts it for fifteen minutes, not three seconds."""
     await _send(interaction, lambda: interaction.response.defer(ephemeral=True, thinking=True))
 
 
@@ -71,7 +71,7 @@ async def ask(interaction: discord.Interaction, form: Form) -> None:
 
 
 async def whisper(interaction: discord.Interaction, sentence: str) -> None:
-    """Answer with one hidden sentence; nothing, when the press has been answered."""
+    """Answer with one hidden sentence, unless the interaction was answered before."""
     if _is_thinking(interaction):
         await _send(
             interaction,
@@ -91,7 +91,7 @@ async def whisper(interaction: discord.Interaction, sentence: str) -> None:
 
 
 def is_private(interaction: discord.Interaction) -> bool:
-    """Whether the pressed message is seen by one person only."""
+    """Whether only one person sees the pressed message."""
     message = interaction.message
     if message is not None and message.flags.ephemeral:
         return True
@@ -103,7 +103,10 @@ def _is_thinking(interaction: discord.Interaction) -> bool:
 
 
 async def _send(interaction: discord.Interaction, send: Callable[[], Awaitable[T]]) -> T | None:
-    """Send one answer. When the line broke it is sent once more: Discord says whether the first one had arrived."""
+    """Send one answer. After a broken connection it is sent again: Discord refuses it if the first had arrived.
+
+    Returns None when the answer was too late, a repetition, or lost.
+    """
     try:
         try:
             return await send()
@@ -122,7 +125,7 @@ async def _send(interaction: discord.Interaction, send: Callable[[], Awaitable[T
 
 
 async def _find_reply(interaction: discord.Interaction) -> int | None:
-    """The id of a reply that had arrived although its confirmation was lost."""
+    """The id of a reply whose confirmation was lost; None when Discord does not tell it."""
     try:
         return (await interaction.original_response()).id
     except (discord.HTTPException, aiohttp.ClientError) as error:

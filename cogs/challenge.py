@@ -50,7 +50,7 @@ TERMS = {
     "clock": translated("given-clock"),
     "quiet_hours": translated("given-quiet-hours"),
 }
-"""What the options say that `/challenge` and `/open` share."""
+"""The descriptions of the options that `/challenge` and `/open` share."""
 CLOCK_CHOICES = [
     app_commands.Choice(name=translated(f"clock-choice-{clock.replace(' ', '-')}"), value=clock) for clock in CLOCKS
 ]
@@ -91,13 +91,13 @@ class GivenTerms:
 
 
 class Challenge(AnsweringCog):
-    """Asks people to play, and seats them."""
+    """Posts challenges, and seats those who accept."""
 
     def __init__(self, tables: Tables, games: Mapping[str, Game], practice: Practice) -> None:
         self._tables = tables
         self._hosted = games
         self._practice = practice
-        self._practising = asyncio.Lock()  # a second press for a rematch finds the game of the first
+        self._practising = asyncio.Lock()  # so that a second press on *Rematch* finds the game that the first one began
         self._menu = app_commands.ContextMenu(name=translated("menu-challenge"), callback=self._challenge_from_menu)
         self._menu.allowed_contexts = app_commands.AppCommandContext(
             guild=True, dm_channel=False, private_channel=False
@@ -189,7 +189,7 @@ class Challenge(AnsweringCog):
     async def _offer(
         self, interaction: discord.Interaction, challenger: Player, challenged: Player | None, terms: Terms
     ) -> None:
-        """Post a challenge, when this channel lets the bot play in it."""
+        """Post a challenge. Raises Barred where the bot or the server does not let it be played."""
         if interaction.guild_id is None or interaction.channel_id is None:
             raise Barred(say(locale_of(interaction), "challenge-server-only"))
         check_house_rules(interaction, stake=terms.stake)
@@ -229,7 +229,7 @@ class Challenge(AnsweringCog):
         await self._close(interaction, offer, "withdrawn", player)
 
     async def _rematch(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """The same terms again, asked by either player of a finished game; when both ask, they play."""
+        """Offer a rematch on the same terms. When both players of the finished game ask for it, it begins."""
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
         check_seated(self._tables, table, player)
@@ -271,7 +271,7 @@ class Challenge(AnsweringCog):
         await ask(interaction, form)
 
     async def _change_terms(self, interaction: discord.Interaction, press: CustomId, typed: list[str]) -> None:
-        """The challenger's terms take the place of the old; the other's are a challenge back, below the first."""
+        """Replace the terms when the challenger changes them; post a challenge back when the challenged person does."""
         offer, player = await self._pressed(interaction, press)
         terms = other_terms(offer.terms, typed)
         check_house_rules(interaction, stake=terms.stake, anywhere=True)
@@ -291,16 +291,17 @@ class Challenge(AnsweringCog):
         return await self._tables.offers.find(press.key), await player_of(interaction, self._tables)
 
     async def _close(self, interaction: discord.Interaction, offer: Offer, answer: str, player: Player) -> None:
-        """Show on the challenge itself how it was answered."""
+        """Show on the message of the challenge how it was answered."""
         locale = public_locale(interaction)
         outcome = say(locale, f"offer-{answer}", player=name(player))
         await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome))
 
 
 def other_terms(now: Terms, given: Sequence[str]) -> Terms:
-    """Terms as given in the form in place of `now`: rules, target, what is otherwise than these rules, stake, clock.
+    """The terms in the form that take the place of `now`.
 
-    Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK).
+    `given` holds its fields: rules, target, options that differ from those rules, stake, clock. Raises BadOption, or
+    Declined (BOTH_WAYS, STAKE, CLOCK).
     """
     rules, target, otherwise, stake, clock = (*given, "", "", "", "", "")[:5]
     changes: dict[str, str] = {}

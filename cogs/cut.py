@@ -1,4 +1,4 @@
-"""The cut before each deal: one press takes the default, or a word of one's own in a form."""
+"""The cut before each deal: one press takes the default, and a form takes a word of the player's own."""
 
 from collections.abc import Awaitable, Mapping
 
@@ -16,11 +16,11 @@ from cogs.screens.game import GameScreens
 from cogs.screens.table import panel
 from cogs.stage import DiscordStage
 
-LAST_EVENTS = 4  # lines of a panel that shows a new deal
+LAST_EVENTS = 4  # lines about what happened, in a panel that shows a new deal
 
 
 class Cutting(AnsweringCog):
-    """Lets the player who does not deal cut the deck."""
+    """Lets the player who does not deal cut the cards."""
 
     def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
         self._tables = tables
@@ -38,7 +38,7 @@ class Cutting(AnsweringCog):
         await self._dealt(interaction, press, player, self._tables.dealing.cut(press.key, player, deal=press.turn))
 
     async def _think(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """Open the form; the deal waits a little longer for it."""
+        """Open the form. The deal waits a little longer for it."""
         player = await player_of(interaction, self._tables)
         try:
             table = await self._tables.dealing.think_of_cut(press.key, player, deal=press.turn)
@@ -68,9 +68,9 @@ class Cutting(AnsweringCog):
     async def _show_standing(
         self, interaction: discord.Interaction, press: CustomId, player: Player, error: Declined
     ) -> None:
-        """The deck was dealt meanwhile: an old panel says so and shows how things stand, as after any press.
+        """Redraw a panel whose deck was dealt meanwhile, and say so in it.
 
-        Under the public table, which redraws itself, and for any other refusal it is only said.
+        Raises `error` for any other refusal, and under the public table, which is redrawn anyway.
         """
         if error.reason is not Reason.DEALT or interaction.guild_id is not None:
             raise error
@@ -80,7 +80,7 @@ class Cutting(AnsweringCog):
     async def _show(
         self, interaction: discord.Interaction, player: Player, table: Table, *, said: str | None = None
     ) -> None:
-        """The pressed message with the cards dealt: the public table, or in a direct message the panel."""
+        """Redraw the pressed message after the deal: the public table, or in a direct message the panel."""
         if table.guild_id is not None:
             await redraw(interaction, await self._stage.public_screen(table))
             return

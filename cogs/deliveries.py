@@ -1,7 +1,7 @@
-"""Where interactions come in: each is done once, and when the bot closes none is left half answered.
+"""Every interaction is answered once, and the bot finishes its answers before it closes.
 
-Discord may deliver the same interaction twice. The library starts a task for each and forgets it; so they have their
-owner here.
+Discord may deliver an interaction twice. The library starts a task for each delivery and keeps no reference to it, so
+the tasks are kept here.
 """
 
 import asyncio
@@ -10,24 +10,24 @@ from collections import OrderedDict
 
 log = logging.getLogger(__name__)
 
-KEPT = 10_000  # ids; a repetition comes within seconds
-ANSWERED_WITHIN = 3.0  # s; later Discord takes no first answer
+KEPT = 10_000  # ids; Discord repeats a delivery within seconds
+ANSWERED_WITHIN = 3.0  # s; Discord accepts no first answer after that
 
 
 class Deliveries:
-    """Remembers which interactions have arrived, and owns the tasks that answer them until `close`."""
+    """Remembers which interactions have arrived, and keeps the tasks that answer them until `close`."""
 
     def __init__(self, *, answered_within: float = ANSWERED_WITHIN) -> None:
-        """`answered_within`: seconds that `close` leaves to what is being answered."""
+        """`answered_within`: how many seconds `close` leaves to the answers under way."""
         self._answered_within = answered_within
         self._arrived: OrderedDict[int, None] = OrderedDict()
         self._answering: set[asyncio.Task[object]] = set()
         self._is_closed = False
 
     def take(self, interaction_id: int) -> bool:
-        """Whether the task that asks is to answer this one: it arrives for the first time, and the bot stays.
+        """Whether the current task may answer this interaction: it is new, and the bot is not closing.
 
-        The task is owned from now on. Whoever pressed while the bot closes sees that it did not respond.
+        If so, the task is kept until it is done. While the bot closes, Discord tells people that it did not respond.
         """
         if self._is_closed:
             log.info("interaction %d came while closing", interaction_id)
@@ -44,7 +44,7 @@ class Deliveries:
         return True
 
     async def close(self) -> None:
-        """Take no more, and let what is being answered be finished; what takes too long is ended."""
+        """Take no more interactions, and wait for the answers under way; those that take too long are cancelled."""
         self._is_closed = True
         if not self._answering:
             return

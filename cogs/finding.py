@@ -1,4 +1,4 @@
-"""What somebody means: the table named, the one of this channel or the only one that waits for them; which rules."""
+"""Finds the table that somebody means, and suggests tables and rules while they type."""
 
 from collections.abc import Awaitable, Callable, Iterable
 
@@ -19,7 +19,10 @@ TableWork = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
 
 
 async def table_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
-    """The table `player` means. Raises Declined (NO_TABLE, NO_GAME_HERE, WHICH_TABLE)."""
+    """The table that `player` means: the one with `key`, the one in this channel, or the only one that awaits them.
+
+    Raises Declined (NO_TABLE, NO_GAME_HERE, WHICH_TABLE).
+    """
     if key is not None:
         return await tables.table(key.strip().upper())
     known = await tables.tables_of(player)
@@ -32,9 +35,9 @@ async def table_meant(interaction: discord.Interaction, tables: Tables, player: 
 
 
 async def table_watched(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
-    """The table somebody wants to see, who need not play there: the own one here, else the only one of this channel.
+    """The table that `player` wants to see, without having to play there.
 
-    Raises Declined as `table_meant`.
+    Without a `key` it is the player's own table in this channel, then the only table in it. Raises as `table_meant`.
     """
     if key is None and interaction.channel_id is not None:
         here = await tables.tables_in(interaction.channel_id)
@@ -47,9 +50,10 @@ async def table_watched(interaction: discord.Interaction, tables: Tables, player
 
 
 async def finished_or_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
-    """The table `player` means when a finished one may be meant: the one on here, else the last that ended.
+    """The table that `player` means where a finished one may be meant.
 
-    Of those that ended, one of this channel comes first. Raises Declined as `table_meant`.
+    Without a `key` it is the one being played in this channel, then the last one that ended here, then the last one
+    that ended anywhere. Raises as `table_meant`.
     """
     if key is None and not [t for t in await tables.tables_of(player) if t.channel_id == interaction.channel_id]:
         ended = await tables.finished_tables_of(player, limit=MOST_CHOICES)
@@ -67,7 +71,7 @@ def check_seated(tables: Tables, table: Table, player: Player) -> None:
 async def suggest_tables(
     interaction: discord.Interaction, tables: Tables, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The player's own tables, named by game and opponent, those waiting for the player first."""
+    """The player's own tables, by game and opponent; those that await the player come first."""
     player = await player_of(interaction, tables)
     return table_choices(await tables.tables_of(player), player, typed, locale=locale_of(interaction))
 
@@ -75,7 +79,7 @@ async def suggest_tables(
 async def suggest_watched(
     interaction: discord.Interaction, tables: Tables, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The same, and then the games of others in this channel."""
+    """The player's own tables, then those of others in this channel."""
     player = await player_of(interaction, tables)
     here = [] if interaction.channel_id is None else await tables.tables_in(interaction.channel_id)
     known = [*await tables.tables_of(player), *(table for table in here if table.seat_of(player) is None)]
@@ -85,14 +89,14 @@ async def suggest_watched(
 async def suggest_all_tables(
     interaction: discord.Interaction, tables: Tables, typed: str
 ) -> list[app_commands.Choice[str]]:
-    """The same, and then the player's finished games, the newest first."""
+    """The player's own tables, then the player's finished games, newest first."""
     player = await player_of(interaction, tables)
     known = [*await tables.tables_of(player), *await tables.finished_tables_of(player, limit=MOST_CHOICES)]
     return table_choices(known, player, typed, locale=locale_of(interaction))
 
 
 def suggest_rules(game: Game, typed: str, *, locale: Locale) -> list[app_commands.Choice[str]]:
-    """The sets of rules there are, by name and in a few words."""
+    """The presets of `game` that match what was typed, by name and in a few words."""
     prefix = game.name
     shown = {
         preset: say(
@@ -114,7 +118,7 @@ def suggest_rules(game: Game, typed: str, *, locale: Locale) -> list[app_command
 def table_choices(
     known: Iterable[Table], player: Player, typed: str, *, locale: Locale
 ) -> list[app_commands.Choice[str]]:
-    """Those of `known` whose words hold what was typed. Suggestions are plain text: names stand there as they are."""
+    """The tables whose description holds what was typed. Suggestions are plain text, so names are not escaped."""
     choices = []
     for table in known:
         game = game_name(table.terms, locale=locale)

@@ -1,4 +1,4 @@
-"""`/game`: check that nobody changed the deal, and take the record of a game away."""
+"""`/game`: verify the deal, replay a finished game, explain its scores, export its record."""
 
 import asyncio
 
@@ -25,7 +25,7 @@ WHICH = translated("given-table-ended")
 
 
 class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_description=translated("command-game")):
-    """Everything about a game that outlives its table."""
+    """The commands about games that may be over."""
 
     def __init__(self, tables: Tables, explainer: Explainer, looking_back: StandingCog) -> None:
         super().__init__()
@@ -36,19 +36,19 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     @app_commands.command(description=translated("command-game-verify"))
     @app_commands.describe(table=WHICH)
     async def verify(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Show commitment, cuts and seed, and derive every card again."""
+        """Show the commitment, the cuts and the seed, and derive every card again."""
         await guarded(interaction, self._with_table(interaction, table, self._verify))
 
     @app_commands.command(description=translated("command-game-replay"))
     @app_commands.describe(table=WHICH)
     async def replay(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Open a finished game at its first deal, for its players."""
+        """Open a finished game at its first deal; only its players may."""
         await guarded(interaction, self._with_table(interaction, table, self._looking_back.replay))
 
     @app_commands.command(description=translated("command-game-export"))
     @app_commands.describe(table=WHICH)
     async def export(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Send the record to one of its players, or to whoever else may have it."""
+        """Send the record of a game to one of its players, or to somebody else who may have it."""
         await guarded(interaction, self._with_table(interaction, table, self._export))
 
     @app_commands.command(description=translated("command-game-why"))
@@ -72,7 +72,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         await self._explainer.show(interaction, table)
 
     async def _verify(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
-        """What is checked is the record itself, as anybody could check it."""
+        """Check the very record that `/game export` gives, as anybody could."""
         commitment, record = await self._tables.logs.commitment(table), await self._tables.logs.record(table.id)
         proof = await asyncio.to_thread(lambda: prove(write(record).encode())) if table.is_over else None
         screen = proof_screen(table, record, commitment=commitment, proof=proof, locale=locale_of(interaction))
@@ -84,7 +84,10 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         await reply(interaction, record_screen(table, write(record).encode(), locale=locale_of(interaction)))
 
     async def _may_take(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
-        """A record is for its players; a finished one for everyone in its server, where that was decided."""
+        """Make sure that `player` may have the record of `table`: a player of it, or anybody where its server says so.
+
+        Raises Declined (NOT_SEATED) or Objection (RECORD).
+        """
         if table.seat_of(player) is not None:
             return
         if table.guild_id is None or interaction.guild_id != table.guild_id or not table.is_over:

@@ -1,4 +1,4 @@
-"""The one guard around every command, press and form: whatever goes wrong, its person gets one clear sentence."""
+"""The guard around every command, press and form. Whatever goes wrong, the person gets one clear sentence."""
 
 import logging
 import traceback
@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 
 async def guarded(interaction: discord.Interaction, work: Awaitable[None]) -> None:
-    """Do `work`; say what stood in its way, and log what was nobody's doing. Never raises an error of ours.
+    """Do `work`. Answer a refusal with its sentence; log any other error and answer that something went wrong.
 
     The log names the error's class and place but not its text, which might hold what somebody typed.
     """
@@ -39,5 +39,5 @@ async def guarded(interaction: discord.Interaction, work: Awaitable[None]) -> No
 
 
 def whereabouts(error: BaseException) -> str:
-    """The class of an error and where it came from, without its text, which might name a card."""
+    """The class of `error` and its traceback, without its text, which might name a card."""
     return "".join([type(error).__name__, "\n", *traceback.format_tb(error.__traceback__)]).rstrip()

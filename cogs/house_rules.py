@@ -1,4 +1,4 @@
-"""What a server's managers decided, held against what somebody asks for: the place, the people, the stake."""
+"""Checks a wish against what a server's managers decided: where, who, and for how much."""
 
 import discord
 
@@ -8,7 +8,7 @@ from cogs.manners import locale_of, server_of
 from cogs.names import as_text
 from cogs.refusals import Barred
 
-MOST_NAMED = 6  # channels in one sentence
+MOST_NAMED = 6  # channels named in one sentence
 
 
 def check_house_rules(
@@ -18,7 +18,11 @@ def check_house_rules(
     opponent: discord.User | discord.Member | None = None,
     anywhere: bool = False,
 ) -> None:
-    """Hold a game to what the server decided. `anywhere`: it was asked for before, in its place. Raises Barred."""
+    """Make sure that the server allows a game here, for these people and this stake. Raises Barred.
+
+    `stake` is the smaller one, in minor units. `anywhere` skips the check of the channel, for what began in a channel
+    that was allowed.
+    """
     server, locale = server_of(interaction), locale_of(interaction)
     role = "" if server.role is None else f"<@&{server.role}>"
     if not anywhere and not server.allows(*_places(interaction)):
@@ -34,11 +38,11 @@ def check_house_rules(
 
 
 def _places(interaction: discord.Interaction) -> list[int]:
-    """The channel, and that of which it is a thread."""
+    """The id of the channel, and for a thread also that of the channel it belongs to."""
     parent = interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
     return [place for place in (interaction.channel_id, parent) if place is not None]
 
 
 def _has_role(user: discord.User | discord.Member, role: int | None) -> bool:
-    """Whether somebody may play; in a direct message everyone may."""
+    """Whether `user` has the role that may play; in a direct message everyone may."""
     return role is None or not isinstance(user, discord.Member) or user.get_role(role) is not None

@@ -1,22 +1,22 @@
 """The grammar of custom ids: what a press asks for, at which table, as of which turn.
 
-An id says nothing about cards: it is a verb, the key of a table or an offer, and for what acts the seat's turn and
-a word. Reading ids (*My hand*) carry no turn and so stay the same for as long as the table lasts.
+An id says nothing about cards. It is a verb and the key of a table or an offer; ids that act also carry the seat's
+turn and a word. Ids that only show something (*My hand*) carry no turn, so they never become outdated.
 """
 
 from dataclasses import dataclass
 from enum import StrEnum
 
-MARK = "chapeau"  # every id of ours starts with it
+MARK = "chapeau"  # begins every custom id of ours
 
 
 class Verb(StrEnum):
-    """What a press, a choice or a submitted form asks for."""
+    """What a press on a button, a choice in a menu or a submitted form asks for."""
 
     ACCEPT = "accept"
     DECLINE = "decline"
     WITHDRAW = "withdraw"
-    TERMS = "terms"  # propose other terms: the button that asks, and the form that brings them
+    TERMS = "terms"  # propose other terms: the button that opens the form, and the form
     HAND = "hand"  # show the hand in a new hidden reply
     REFRESH = "refresh"  # draw this panel again
     DRAW = "draw"
@@ -28,49 +28,52 @@ class Verb(StrEnum):
     MELDS = "melds"  # lay all melds
     MELD = "meld"  # choose the ranks to lay
     COUNT = "count"  # choose how many to lay
-    WILD = "wild"  # choose the meld that gets one more wild two
-    PLAIN = "plain"  # take all wild twos out again
+    WILD = "wild"  # choose the meld that one more wild two joins
+    PLAIN = "plain"  # remove all wild twos from the draft
     LAY = "lay"
     BACK = "back"
     ANYWAY = "anyway"  # lay in spite of a warning
-    UNDO = "undo"  # take back the last lay, or as many as the word says
+    UNDO = "undo"  # take back the last lay, or as many lays as the word says
     RESIGN = "resign"
     KEEP = "keep"  # do not resign
-    AGREE = "agree"  # to an end without payment
-    REFUSE = "refuse"  # what was proposed: say no, or take it back
+    AGREE = "agree"  # agree to an end without payment
+    REFUSE = "refuse"  # refuse a proposal, or withdraw one's own
     REMATCH = "rematch"
-    LEADERS = "leaders"  # turn to a page of the leaderboard the key names; the word is who asked
-    SEEN = "seen"  # stand on the board of all servers, or leave it
-    STATS = "stats"  # show one's own
-    ENTER = "enter"  # agree to an entry in the ledger, or say no; the key names a proposal
+    LEADERS = "leaders"  # show a page of the leaderboard that the key names; the word begins with who asked
+    SEEN = "seen"  # join the leaderboard of all servers, or leave it
+    STATS = "stats"  # show one's own stats
+    ENTER = "enter"  # agree to an entry in the ledger, or refuse it; the key names a proposal
     LOOK_BACK = "lookback"  # choose a finished game to see again
-    OLDER = "older"  # turn to finished games before a number
-    REPLAY = "replay"  # step through a finished game; a ply stands in place of a turn
-    FORGET = "forget"  # be forgotten, or not; the key is the player
+    OLDER = "older"  # show finished games before the one with this number
+    REPLAY = "replay"  # step through a finished game; carries a ply in place of a turn
+    FORGET = "forget"  # delete one's data, or keep them; the key is the player's id
     PAUSE = "pause"  # agree to a pause
     RESUME = "resume"
-    LATE = "late"  # show what may be chosen when the other's time is over
-    WAIT = "wait"  # wait on; this and the next three carry the turn of the late seat
+    LATE = "late"  # show the choices when the opponent's time is over
+    WAIT = "wait"  # keep waiting; this and the next three carry the turn of the seat whose time is over
     DEPUTY = "deputy"
     UNPAID = "unpaid"  # end without payment
     CLAIM = "claim"
-    PREFER = "prefer"  # choose a preference of one's own, named by the word
-    QUIET = "quiet"  # quiet hours: the button that asks, and the form that brings them
-    CUT = "cut"  # the deck, with the default word; carries the deal in place of a turn
-    WORD = "word"  # say another word: the button that asks, and the form that brings it
-    SERVER = "server"  # choose a setting of the server, named by the word
-    SERVER_FORM = "serverform"  # type one: the button that asks, and the form that brings it
+    PREFER = "prefer"  # choose one's own preference that the word names
+    QUIET = "quiet"  # set quiet hours: the button that opens the form, and the form
+    CUT = "cut"  # cut with the default word; carries the deal in place of a turn
+    WORD = "word"  # cut with a word: the button that opens the form, and the form
+    SERVER = "server"  # choose the server's setting that the word names
+    SERVER_FORM = "serverform"  # type a setting of the server: the button that opens the form, and the form
     RULE = "rule"  # show a rule in a new hidden reply; the key is the game's name, the word a topic or a number
     TOPIC = "topic"  # choose another topic of the rules
-    WHY = "why"  # open the lines of a finished deal, which stands in place of a turn, or of a settlement
-    LESSON = "lesson"  # answer a task of the lesson; the tasks done stand in place of a turn
+    WHY = "why"  # explain a finished deal or a settlement; carries the deal in place of a turn
+    LESSON = "lesson"  # answer a task of the lesson; carries the number of tasks done in place of a turn
     STEP = "step"  # go to a step of the lesson
     PRACTISE = "practise"  # begin a practice game
 
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """A custom id of ours. `key` names a table or an offer; `turn` is the seat's turn (or the deal) that was shown."""
+    """A custom id of ours. `key` mostly names a table or an offer; `turn` is the seat's turn that was shown.
+
+    `Verb` says where another number stands in place of the turn.
+    """
 
     verb: Verb
     key: str
@@ -82,7 +85,7 @@ class CustomId:
 
 
 def parse_id(text: str) -> CustomId | None:
-    """The custom id written as `text`; None when it is none of ours, or one of an older version."""
+    """The custom id written as `text`; None for one that is not ours or of an older version."""
     parts = text.split("/")
     if len(parts) != 5 or parts[0] != MARK:
         return None

@@ -1,4 +1,4 @@
-"""Showing only the latest: one task a table at most, never two edits at once, never more often than agreed."""
+"""Shows the newest state of each table: by at most one task for each, and not more often than agreed."""
 
 import asyncio
 import contextlib
@@ -18,23 +18,23 @@ LONGEST_RETRY = 60.0  # s
 
 
 class Lane:
-    """Brings each table to `show`, the newest state only, and again later when that failed."""
+    """Calls `show` with the newest state of each table, and tries again later when that fails."""
 
     def __init__(self, name: str, show: Callable[[Table], Awaitable[None]], *, between: float) -> None:
-        """`between`: seconds that must pass between two showings of one table."""
+        """`between`: the least time between two showings of one table, in seconds."""
         self._name = name
         self._show = show
         self._between = between
         self._latest: dict[str, Table] = {}
-        self._due: dict[str, float] = {}  # when what is latest must be shown, on the loop's clock
-        self._hurried = asyncio.Event()  # something is due earlier than it was
+        self._due: dict[str, float] = {}  # when the latest state must be shown, in seconds of the loop's clock
+        self._hurried = asyncio.Event()  # set when a due time has moved forward
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._is_closed = False
 
     def put(self, table: Table, *, within: float = 0) -> None:
-        """Show `table` as soon as it may be shown, unless something newer waits or comes first.
+        """Show `table` as soon as allowed, unless a newer state of it is waiting or comes first.
 
-        What need only be shown `within` some seconds waits that long, so that what follows is shown with it.
+        `within`: it may wait so many seconds, so that what follows soon is shown together with it.
         """
         due = asyncio.get_running_loop().time() + within
         if due < self._due.setdefault(table.id, due):
@@ -48,7 +48,7 @@ class Lane:
             self._tasks[table.id] = task
 
     async def close(self) -> None:
-        """Show nothing more."""
+        """Stop showing; showings under way are cancelled."""
         self._is_closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
@@ -59,7 +59,7 @@ class Lane:
         try:
             await self._show_latest(key)
         finally:
-            del self._tasks[key]  # at once, not in a callback: nothing may be put meanwhile and then forgotten
+            del self._tasks[key]  # not in a callback: a table put before that ran would never be shown
 
     async def _show_latest(self, key: str) -> None:
         delay = FIRST_RETRY
@@ -74,7 +74,7 @@ class Lane:
                 what = type(error).__name__ if is_weather else whereabouts(error)
                 log.warning("table %s ply %d: %s failed: %s", key, table.ply, self._name, what)
                 self._latest.setdefault(key, table)
-                self._due[key] = 0  # the pause before trying again is wait enough
+                self._due[key] = 0  # after the pause below there is no reason to wait longer
                 await asyncio.sleep(delay)
                 delay = min(2 * delay, LONGEST_RETRY)
             else:
@@ -82,7 +82,7 @@ class Lane:
                 await asyncio.sleep(self._between)
 
     async def _until_due(self, key: str) -> None:
-        """Wait until what is latest must be shown."""
+        """Wait until the latest state must be shown."""
         while (left := self._due[key] - asyncio.get_running_loop().time()) > 0:
             self._hurried.clear()
             with contextlib.suppress(TimeoutError):

@@ -1,4 +1,4 @@
-"""`/learn`: six steps on a scripted deal, to be left and taken up at any time, and then a game against a robot."""
+"""`/learn`: a lesson in six steps on a scripted deal, which may be left and resumed, then a game against a robot."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ from cogs.translation import translated
 
 
 class Learn(AnsweringCog):
-    """Teaches the game."""
+    """Gives the lesson."""
 
     def __init__(self, tables: Tables, lessons: Lessons, classroom: Classroom, practice: Practice) -> None:
         self._tables = tables
@@ -32,7 +32,7 @@ class Learn(AnsweringCog):
 
     @app_commands.command(description=translated("command-learn"))
     async def learn(self, interaction: discord.Interaction) -> None:
-        """Go on where the lesson was left."""
+        """Resume the lesson where it was left."""
         await guarded(interaction, self._begin(interaction))
 
     async def _begin(self, interaction: discord.Interaction) -> None:
@@ -40,21 +40,21 @@ class Learn(AnsweringCog):
         await self._show(interaction, Judged(done if done < END else 0), in_place=False)
 
     async def _answer(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        """An old panel goes on from where it stands: nothing is lost by trying again."""
+        """Judge an answer. An old panel continues from its own task: nothing is lost by trying again."""
         done = min(press.turn or 0, END)
         judged = judge(done, press, values, locale=locale_of(interaction))
         await self._keep(interaction, judged.done)
         await self._show(interaction, judged, in_place=is_private(interaction))
 
     async def _go(self, interaction: discord.Interaction, _: CustomId, values: list[str]) -> None:
-        """To the start of a step."""
+        """Go to the start of a step."""
         chosen = next(iter(values), "")
         done = lesson.first_task(int(chosen)) if chosen in map(str, STEPS) else 0
         await self._keep(interaction, done)
         await self._show(interaction, Judged(done), in_place=is_private(interaction))
 
     async def _practise(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
-        """The same as `/practice`, here."""
+        """Begin a practice game in this channel, as `/practice` does."""
         await self._practice.begin(interaction, Level.REGULAR, agree(GAME, 0, {}))
 
     async def _keep(self, interaction: discord.Interaction, done: int) -> None:

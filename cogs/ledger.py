@@ -1,4 +1,4 @@
-"""`/ledger`: what stands between me and others, debts paid outside, corrections, fewer payments among several."""
+"""`/ledger`: who owes whom, debts squared outside, corrections, and fewer payments among several people."""
 
 from collections.abc import Mapping
 
@@ -24,7 +24,7 @@ OWING = [app_commands.Choice(name=translated(f"choice-owes-{each}"), value=each)
 
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_description=translated("command-ledger")):
-    """The ledger of a server."""
+    """The commands about the ledger of a server."""
 
     def __init__(self, tables: Tables, standing: Standing) -> None:
         super().__init__()
@@ -38,14 +38,14 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
     @app_commands.describe(other=translated("given-ledger-with"))
     @app_commands.rename(other="with")
     async def show(self, interaction: discord.Interaction, other: Person | None = None) -> None:
-        """Show the own balances."""
+        """Show one's own balances."""
         await guarded(interaction, self._show(interaction, other))
 
     @app_commands.command(description=translated("command-ledger-square"))
     @app_commands.describe(other=translated("given-square-with"))
     @app_commands.rename(other="with")
     async def square(self, interaction: discord.Interaction, other: Person) -> None:
-        """Propose to square what stands between two people."""
+        """Propose to square the debts between two people."""
         await guarded(interaction, self._square(interaction, other))
 
     @app_commands.command(description=translated("command-ledger-correct"))
@@ -59,12 +59,12 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
     async def correct(
         self, interaction: discord.Interaction, other: Person, owes: app_commands.Choice[str], amount: str
     ) -> None:
-        """Propose an entry that puts the ledger right."""
+        """Propose an entry that corrects the ledger."""
         await guarded(interaction, self._correct(interaction, other, owes.value, amount))
 
     @app_commands.command(description=translated("command-ledger-net"))
     async def net(self, interaction: discord.Interaction) -> None:
-        """Propose the fewest payments."""
+        """Propose the fewest payments that square everybody's debts."""
         await guarded(interaction, self._net(interaction))
 
     async def _show(self, interaction: discord.Interaction, other: Person | None) -> None:
@@ -99,7 +99,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction), is_new=True))
 
     async def _answered(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """Somebody said yes or no; a proposal that no longer waits is shown as it stands."""
+        """Take an answer to a proposal; one that no longer waits is shown as it stands."""
         player, ledger = await player_of(interaction, self._tables), self._standing.ledger
         answer = ledger.refuse if press.word == NO else ledger.agree
         proposal = await answer(press.key, player)

@@ -1,4 +1,4 @@
-"""`/data`: take away all that the bot holds about me, or be forgotten."""
+"""`/data`: export all that the bot holds about a person, or delete it."""
 
 import asyncio
 import gzip
@@ -26,7 +26,7 @@ NAME = "chapeau-my-data.json"
 
 
 class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_description=translated("command-data")):
-    """Personal data."""
+    """The commands about personal data."""
 
     def __init__(self, tables: Tables, standing: Standing) -> None:
         super().__init__()
@@ -38,12 +38,12 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
 
     @app_commands.command(description=translated("command-data-export"))
     async def export(self, interaction: discord.Interaction) -> None:
-        """Send the file, hidden from everybody else."""
+        """Send the file in a hidden reply."""
         await guarded(interaction, self._export(interaction))
 
     @app_commands.command(description=translated("command-data-delete"))
     async def delete(self, interaction: discord.Interaction) -> None:
-        """Ask whether to forget."""
+        """Ask whether to delete the data."""
         await guarded(interaction, self._ask(interaction))
 
     async def _export(self, interaction: discord.Interaction) -> None:
@@ -63,14 +63,14 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
             await redraw(interaction, plain_private(say(locale, "standing-data-kept")))
             return
         player = await player_of(interaction, self._tables)
-        if press.key != str(player.id):  # a question from a life before
+        if press.key != str(player.id):  # the question was asked before the data were deleted once already
             raise Declined(Reason.STALE)
         await self._standing.forget(player)
         await redraw(interaction, plain_private(say(locale, "standing-data-gone")))
 
 
 async def _file(content: bytes, *, most: int) -> Document:
-    """What somebody takes away; packed when it is more than the `most` bytes that Discord takes: thousands of games."""
+    """The exported file, packed when it is larger than the `most` bytes that Discord accepts."""
     if len(content) <= most:
         return Document(NAME, content)
     return Document(f"{NAME}.gz", await asyncio.to_thread(gzip.compress, content))

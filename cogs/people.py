@@ -11,7 +11,10 @@ Person = discord.Member | discord.User
 
 
 async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
-    """Whoever pressed or typed, as a player; what else the interaction tells of its place is remembered."""
+    """Whoever pressed or typed, as a player.
+
+    Their present name and language, the server's language and the channel of direct messages are stored on the way.
+    """
     if interaction.guild_id is not None and interaction.guild_locale is not None:
         await tables.servers.see_language(interaction.guild_id, str(interaction.guild_locale))
     name, locale = interaction.user.display_name, str(interaction.locale)
@@ -24,15 +27,15 @@ async def player_of(interaction: discord.Interaction, tables: Tables) -> Player:
 
 
 async def player_named(user: Person, tables: Tables) -> Player:
-    """Somebody another person named, to do something with. Their language is not known yet: the last known one stays.
+    """Somebody whom another person wants to play or settle with, stored from now on.
 
-    Stored from now on; to look at somebody, `known_as` is enough.
+    Discord does not tell their language, so the stored one stays. To look at somebody, use `known_as`.
     """
     known = await tables.people.find(user.id)
     return await tables.people.meet(user.id, name=user.display_name, locale=known.locale if known else "")
 
 
 async def known_as(user: Person, tables: Tables) -> Player | None:
-    """Somebody another person looks at, under the name of now; None for whoever never played here. Stores nothing."""
+    """Somebody whom another person looks at, under their present name; None for a stranger. Stores nothing."""
     known = await tables.people.find(user.id)
     return None if known is None else replace(known, name=user.display_name)

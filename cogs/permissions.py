@@ -1,4 +1,4 @@
-"""What the bot must be allowed to do in a channel before a game starts there."""
+"""The permissions that the bot needs in a channel before a game begins there."""
 
 import discord
 
@@ -11,9 +11,9 @@ NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", 
 
 
 def check_permissions(interaction: discord.Interaction) -> None:
-    """Make sure that the bot may show a table in this channel. Raises Barred, with what is missing."""
+    """Make sure that the bot may show a table in this channel. Raises Barred, which names what is missing."""
     if interaction.guild_id is None:
-        return  # Discord lists few rights in a direct message, and answers there need none
+        return  # Discord lists few permissions in a direct message, and answers there need none
     needed = NEEDED_IN_THREAD if isinstance(interaction.channel, discord.Thread) else NEEDED
     locale = locale_of(interaction)
     missing = [say(locale, f"permission-{each}") for each in needed if not getattr(interaction.app_permissions, each)]

@@ -1,4 +1,4 @@
-"""Playing: the private panel with its presses, `/hand`, and `/play` for typed moves."""
+"""Playing: presses on the private panel, `/hand`, and `/play` for typed moves."""
 
 from collections.abc import Awaitable, Mapping, Sequence
 
@@ -20,8 +20,8 @@ from cogs.screens.table import panel, showing
 from cogs.stage import DiscordStage
 from cogs.translation import translated
 
-UNDO = "undo"  # as it is typed
-LAST_EVENTS = 4  # lines of a panel that was old, about what happened since
+UNDO = "undo"  # the word that is typed
+LAST_EVENTS = 4  # lines about what happened since, in a panel that was outdated
 ACTS = (
     Verb.DRAW,
     Verb.PICK,
@@ -41,7 +41,7 @@ ACTS = (
 
 
 class Play(AnsweringCog):
-    """Lets people see their hands and play."""
+    """Shows people their hands and plays their moves."""
 
     def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
         self._tables = tables
@@ -54,7 +54,7 @@ class Play(AnsweringCog):
     @app_commands.command(description=translated("command-hand"))
     @app_commands.describe(table=translated("given-table"))
     async def hand(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Show the own hand."""
+        """Show one's own hand."""
         await guarded(interaction, self._hand(interaction, table))
 
     @app_commands.command(description=translated("command-play"))
@@ -63,7 +63,7 @@ class Play(AnsweringCog):
         table=translated("given-table"),
     )
     async def play(self, interaction: discord.Interaction, move: str, table: str | None = None) -> None:
-        """Play a typed move; the answer is hidden, refusals too."""
+        """Play a typed move; the answer is hidden, also a refusal."""
         await guarded(interaction, self._typed(interaction, move, table))
 
     @play.autocomplete("move")
@@ -90,14 +90,14 @@ class Play(AnsweringCog):
         await self._present(interaction, table, player)
 
     async def _show(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """*My hand* on the public table answers with a new hidden panel; *Refresh* redraws a private one in place."""
+        """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* in place."""
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
         in_place = press.verb is Verb.REFRESH and is_private(interaction)
         await self._present(interaction, table, player, in_place=in_place)
 
     async def _act(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        """A press on a private panel. An old panel never acts: it redraws itself, and says so."""
+        """Play what was pressed on a private panel. An outdated panel does not act: it is redrawn, and says why."""
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
         shown = self._showing(interaction, table, player)
@@ -125,7 +125,7 @@ class Play(AnsweringCog):
         shown = self._showing(interaction, table, player)
         move = self._screens_of(table).read(shown, text)
         if isinstance(move, Resign | Timeout | Abandon):
-            raise NotAMove(table.terms.game.name, "not-a-move")  # giving up asks first, with /table
+            raise NotAMove(table.terms.game.name, "not-a-move")  # `/table resign` and `/table abandon` ask first
         if not self._screens_of(table).consider(shown, move):
             await self._present(interaction, table, player)
             return
@@ -135,7 +135,10 @@ class Play(AnsweringCog):
     async def _told(
         self, interaction: discord.Interaction, table: Table, playing: Awaitable[Played]
     ) -> tuple[Table, str | Refusal | None, Sequence[Event]]:
-        """Play, and return the table as it stands, what was said when that was refused, and what happened."""
+        """Await `playing`. Returns the table as it then stands, the refusal if there was one, and what happened.
+
+        Raises Declined for a refusal after which the panel would not differ.
+        """
         try:
             played = await playing
         except Declined as error:
@@ -157,7 +160,7 @@ class Play(AnsweringCog):
         said: str | Refusal | None = None,
         events: Sequence[Event] = (),
     ) -> None:
-        """Answer with the panel of `player`, which is the live one from now on."""
+        """Answer with the panel of `player`, which then is the live one."""
         seat = table.own_seat(player)
         screen = await panel(
             table,

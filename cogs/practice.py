@@ -1,4 +1,4 @@
-"""Practice: `/practice` seats a robot, in a channel or in a direct message."""
+"""`/practice`: seats a robot, in a channel or in a direct message."""
 
 from collections.abc import Mapping
 
@@ -23,7 +23,7 @@ LEVELS = [app_commands.Choice(name=translated(f"choice-level-{level}"), value=le
 
 
 class Practice(AnsweringCog):
-    """Lets people play against robots, away from stakes."""
+    """Begins games against robots, which have no stakes."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -54,7 +54,7 @@ class Practice(AnsweringCog):
         await self.begin(interaction, Level(level), agree(DEFAULT_GAME, 0, server_of(interaction).terms(given)))
 
     async def begin(self, interaction: discord.Interaction, level: Level, terms: Terms) -> None:
-        """Seat whoever asked against a robot of `level`, and say so. Raises Barred."""
+        """Begin a game between whoever asked and a robot of `level`, and say so. Raises Barred."""
         if interaction.channel_id is None:
             return
         check_house_rules(interaction)

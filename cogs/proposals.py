@@ -1,4 +1,4 @@
-"""What one player proposes and the other answers: a pause, or an end without payment."""
+"""Answers to what one player proposes to the other: a pause, or an end without payment."""
 
 import asyncio
 from collections import OrderedDict
@@ -19,20 +19,20 @@ from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.leaving import answered_question
 
-KEPT = 1_000  # answered questions; a second answer can only come within seconds
+KEPT = 1_000  # answered questions; a second answer comes within seconds if at all
 FALLEN: Mapping[Reason, str] = MappingProxyType(
     {Reason.STALE: "proposal-fallen", Reason.OVER: "declined-over", Reason.PAUSED: "declined-paused"}
 )
-"""Why there is nothing left to agree to, and how the question says so; any other refusal is told to who pressed."""
+"""Refusals that end the question itself, and the sentence it then shows; others are only told to whoever pressed."""
 
 
 class Proposals(AnsweringCog):
-    """Takes the answers, one to a question. A question that was answered, or has fallen, offers nothing any more."""
+    """Takes one answer to each question; a question that was answered or has fallen loses its buttons."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._answering = asyncio.Lock()
-        self._answered: OrderedDict[int, None] = OrderedDict()  # messages; no press that was on its way counts there
+        self._answered: OrderedDict[int, None] = OrderedDict()  # ids of messages; later presses on them do not count
 
     def presses(self) -> Mapping[Verb, Press]:
         return {Verb.PAUSE: self._agree, Verb.AGREE: self._agree, Verb.REFUSE: self._refuse}
@@ -45,7 +45,7 @@ class Proposals(AnsweringCog):
             agree, said = self._tables.abandon, "abandon-done"
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
-            check_seated(self._tables, await self._tables.table(press.key), player)  # nobody else closes it
+            check_seated(self._tables, await self._tables.table(press.key), player)  # others may not close it
             try:
                 await agree(press.key, player, proposed_by=proposer, turn=press.turn)
             except Declined as error:
@@ -56,7 +56,7 @@ class Proposals(AnsweringCog):
         await self._close(interaction, press, said)
 
     async def _refuse(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """The other says no, or who proposed takes it back."""
+        """Close the question: the opponent refuses, or the proposer withdraws."""
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
             seat = (await self._tables.table(press.key)).own_seat(player)
@@ -65,7 +65,7 @@ class Proposals(AnsweringCog):
         await self._close(interaction, press, said, player)
 
     def _open(self, interaction: discord.Interaction) -> int:
-        """The message of a question that nobody has answered. Raises Declined (STALE)."""
+        """The id of the message of an unanswered question. Raises Declined (STALE) for an answered one."""
         if interaction.message is None or interaction.message.id in self._answered:
             raise Declined(Reason.STALE)
         return interaction.message.id
@@ -78,14 +78,14 @@ class Proposals(AnsweringCog):
     async def _close(
         self, interaction: discord.Interaction, press: CustomId, said: str, player: Player | None = None
     ) -> None:
-        """What became of the proposal, in the place of its question."""
+        """Replace the question by what became of the proposal."""
         locale, table = public_locale(interaction), await self._tables.table(press.key)
         words = say(locale, said, player=name(player) if player is not None else "")
         await redraw(interaction, answered_question(table, words, locale=locale))
 
 
 def _proposer(press: CustomId) -> Seat:
-    """Who proposed; a question always says that, and at which turn. Raises Declined (STALE)."""
+    """The seat of the proposer, as the button says. Raises Declined (STALE) for a button that lacks seat or turn."""
     if press.word not in Seat.__members__ or press.turn is None:
         raise Declined(Reason.STALE)
     return Seat[press.word]

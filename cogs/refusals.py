@@ -1,4 +1,4 @@
-"""What stands in the way of somebody's wish, in a sentence, and the rule behind it."""
+"""Refusals in sentences, and the rules behind them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -19,36 +19,36 @@ _RULES: Mapping[Reason, str] = MappingProxyType(
         Reason.STAKE: "8",
     }
 )
-"""What hosting declines because of a rule, and its number."""
+"""The reasons for which hosting declines because of a rule, and the number of that rule."""
 
 
-class Barred(Exception):  # noqa: N818  it is no fault
-    """What somebody asked for is not possible in this place; nothing has changed."""
+class Barred(Exception):  # noqa: N818  a refusal, not a fault
+    """A wish that this place or this server does not allow; nothing has changed."""
 
     def __init__(self, words: str) -> None:
-        """`words`: what stands in the way, in the language of whoever asked."""
+        """`words`: the reason, in the language of whoever asked."""
         super().__init__(words)
         self.words = words
 
 
 def refused(refusal: Refusal, *, locale: Locale) -> str:
-    """Why a move may not be played, and the rule that says so."""
-    about = {key: "10" if text == "T" else text for key, text in refusal.about}  # a ten as it is printed
+    """Why a move may not be played, with the number of the rule."""
+    about = {key: "10" if text == "T" else text for key, text in refusal.about}  # a ten as it is printed on cards
     rule = say(locale, "rules-number", rule=refusal.rule)
     return f"{say(locale, f'{refusal.game}-refused-{refusal.code}', **about)} ({rule})"
 
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """The rule that stands in somebody's way."""
+    """The rule behind a refusal."""
 
     game: str
     number: str
-    opens: str = ""  # the topic that tells it; empty for the one of its number
+    opens: str = ""  # the topic that tells the rule; empty: find it by the number
 
 
 def rule_behind(error: Exception) -> Behind | None:
-    """The rule that stands in the way; None for something else."""
+    """The rule behind `error`; None when no rule is behind it."""
     match error:
         case Refused():
             return Behind(error.refusal.game, error.refusal.rule)
@@ -63,7 +63,7 @@ def rule_behind(error: Exception) -> Behind | None:
 
 
 def sentence(error: Exception, *, locale: Locale) -> str | None:
-    """What stands in the way, with the rule behind it if there is one; None for an error that is nobody's doing."""
+    """Why a wish was refused, with the rule behind it if there is one; None for an error that is no refusal."""
     if isinstance(error, Refused):
         return refused(error.refusal, locale=locale)
     words, behind = _obstacle(error, locale=locale), rule_behind(error)

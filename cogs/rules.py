@@ -1,4 +1,4 @@
-"""`/rules`: the rules by topic, and the rule behind a refusal or a line, one press away."""
+"""`/rules`: the rules by topic, also opened by the buttons under refusals and explanations."""
 
 from collections.abc import Mapping
 
@@ -16,7 +16,7 @@ from cogs.translation import translated
 
 
 class Rules(AnsweringCog):
-    """Tells the rules, hidden from everybody else."""
+    """Shows the rules in hidden replies."""
 
     def __init__(self, rulebooks: Mapping[str, Rulebook]) -> None:
         self._rulebooks = rulebooks
@@ -27,7 +27,7 @@ class Rules(AnsweringCog):
     @app_commands.command(description=translated("command-rules"))
     @app_commands.describe(topic=translated("given-topic"))
     async def rules(self, interaction: discord.Interaction, topic: str | None = None) -> None:
-        """Open the rules at a topic."""
+        """Open the rules at a topic, the first one by default."""
         await guarded(interaction, self._tell(interaction, DEFAULT_GAME, topic or ""))
 
     @rules.autocomplete("topic")
@@ -47,7 +47,7 @@ class Rules(AnsweringCog):
         await self._tell(interaction, press.key, chosen, in_place=is_private(interaction))
 
     async def _tell(self, interaction: discord.Interaction, game: str, asked: str, *, in_place: bool = False) -> None:
-        """Show a topic, named by itself, by its title, or by the number of its rule; the first one for no name."""
+        """Show the topic `asked` for by its name, its title or the number of its rule; the first one if empty."""
         book, locale = self._rulebooks.get(game), locale_of(interaction)
         if book is None:
             raise Declined(Reason.STALE)

@@ -1,4 +1,4 @@
-"""`/server-settings`: what holds in a server, for those who manage it."""
+"""`/server-settings`: the settings of a server, for those who manage it."""
 
 from collections.abc import Mapping
 
@@ -19,7 +19,7 @@ from cogs.translation import translated
 
 
 class ServerSetting(AnsweringCog):
-    """Lets managers decide where, by whom and on what terms games are played."""
+    """Lets a server's managers decide where, by whom and on what terms games are played."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -42,7 +42,7 @@ class ServerSetting(AnsweringCog):
         await reply(interaction, _panel(interaction, server_of(interaction)))
 
     async def _choose(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        """Something was chosen in a menu; nothing chosen brings the default back."""
+        """Set what was chosen in a menu; an empty choice restores the default."""
         chosen = " ".join(values)
         await self._set(interaction, _setting(press), "" if chosen == AS_USUAL else chosen)
 
@@ -66,7 +66,10 @@ class ServerSetting(AnsweringCog):
 
 
 def _managed(interaction: discord.Interaction) -> int:
-    """The server that whoever pressed may manage. Raises Declined; Discord asks too, but servers can change that."""
+    """The id of the server, which the person may manage. Raises Declined (NOT_MANAGER).
+
+    Discord checks the permission for the command too, but a server can give the command to others.
+    """
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise Declined(Reason.NOT_MANAGER)
     return interaction.guild_id
@@ -79,7 +82,7 @@ def _setting(press: CustomId) -> Setting:
 
 
 def _panel(interaction: discord.Interaction, server: ServerSettings, *, said: str | None = None) -> PrivateScreen:
-    """The panel. A menu may name only channels and roles that are still there."""
+    """The panel. Its menus may name only channels and roles that still exist."""
     guild = interaction.guild
     channels = [each for each in server.channels if guild is not None and guild.get_channel_or_thread(each) is not None]
     roles = [server.role] if guild is not None and server.role and guild.get_role(server.role) is not None else []

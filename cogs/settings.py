@@ -1,4 +1,4 @@
-"""`/settings`: what each person prefers, for their own eyes."""
+"""`/settings`: a person's own preferences."""
 
 import asyncio
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ from cogs.translation import translated
 
 
 class PersonSettings(AnsweringCog):
-    """Lets people choose how they are told, when not to be disturbed, their language, and how their pictures look."""
+    """Lets people choose their notices, quiet hours, language, and the look of their own pictures."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -32,7 +32,7 @@ class PersonSettings(AnsweringCog):
 
     @app_commands.command(description=translated("command-settings"))
     async def settings(self, interaction: discord.Interaction) -> None:
-        """Show the own preferences."""
+        """Show one's own preferences."""
         await guarded(interaction, self._show(interaction))
 
     async def _show(self, interaction: discord.Interaction) -> None:
@@ -55,12 +55,12 @@ class PersonSettings(AnsweringCog):
     async def _choose_quiet(self, interaction: discord.Interaction, _: CustomId, typed: list[str]) -> None:
         player = await player_of(interaction, self._tables)
         span, zone = (*typed, "", "")[:2]
-        quiet = await asyncio.to_thread(read_quiet, span, zone)  # the first time it reads the zones from the disk
+        quiet = await asyncio.to_thread(read_quiet, span, zone)  # the first call reads the time zones from the disk
         await self._tables.preferences.choose_quiet(player, quiet)
         await self._redraw(interaction, player)
 
     async def _redraw(self, interaction: discord.Interaction, player: Player) -> None:
-        """Show what holds now, in the language that holds now."""
+        """Redraw the panel with the new preferences, in the language that they name."""
         interaction.extras[PERSON] = preferences = await self._tables.preferences.of(player)
         locale = locale_of(interaction)
         await redraw(interaction, settings_panel(preferences, locale=locale, said=say(locale, "settings-said")))

@@ -1,4 +1,4 @@
-"""`/leaderboard`, `/stats`, `/history`: who leads, what somebody's games come to, finished games again."""
+"""`/leaderboard`, `/stats`, `/history`, and the replay of a finished game."""
 
 from collections.abc import Mapping
 
@@ -29,7 +29,7 @@ PLACES = [app_commands.Choice(name=translated(f"choice-where-{each}"), value=eac
 
 
 class StandingCog(AnsweringCog):
-    """Looks back on finished games."""
+    """The commands that look back on finished games."""
 
     def __init__(self, tables: Tables, standing: Standing, screens: Mapping[str, GameScreens], studio: Studio) -> None:
         self._tables = tables
@@ -61,7 +61,7 @@ class StandingCog(AnsweringCog):
         period: app_commands.Choice[str] | None = None,
         where: app_commands.Choice[str] | None = None,
     ) -> None:
-        """Show the first page."""
+        """Show the first page of a leaderboard."""
         key = ".".join(
             (by.value if by else "rating", period.value if period else Period.ALL.value, where.value if where else HERE)
         )
@@ -72,14 +72,14 @@ class StandingCog(AnsweringCog):
     async def stats(
         self, interaction: discord.Interaction, player: Person | None = None, against: Person | None = None
     ) -> None:
-        """Show somebody's stats."""
+        """Show one's own stats or those of `player`."""
         await guarded(interaction, self._stats(interaction, player, against))
 
     @app_commands.command(description=translated("command-history"))
     @app_commands.describe(other=translated("given-with"))
     @app_commands.rename(other="with")
     async def history(self, interaction: discord.Interaction, other: Person | None = None) -> None:
-        """List the own finished games."""
+        """List one's own finished games."""
         await guarded(interaction, self._history(interaction, other))
 
     # The leaderboard
@@ -112,7 +112,7 @@ class StandingCog(AnsweringCog):
         )
 
     async def _turned(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """Whoever asked turns the page; anybody else gets a hidden one with their own row."""
+        """Turn the page for whoever asked for the leaderboard; anybody else gets a hidden page with their own row."""
         if press.key.count(".") != 2:
             raise Declined(Reason.STALE)
         player = await player_of(interaction, self._tables)
@@ -123,7 +123,7 @@ class StandingCog(AnsweringCog):
             await reply(interaction, screen, hidden=True)
 
     async def _seen(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
-        """Stand on the board of all servers, or leave it."""
+        """Join the leaderboard of all servers, or leave it."""
         player, board = await player_of(interaction, self._tables), self._standing.leaderboard
         if not preferences_of(interaction).is_listed:
             raise Objection(Why.UNLISTED)
@@ -152,7 +152,7 @@ class StandingCog(AnsweringCog):
         await reply(interaction, await stats_screen(stats, self._studio, locale=locale, style=style), hidden=hidden)
 
     async def _known(self, person: Person, otherwise: Why) -> Player:
-        """Somebody who is looked at. Raises Objection for whoever never played."""
+        """`person` as a player. Raises Objection with the reason `otherwise` for somebody who never played."""
         found = await known_as(person, self._tables)
         if found is None:
             raise Objection(otherwise)
@@ -173,7 +173,7 @@ class StandingCog(AnsweringCog):
     async def _games(
         self, interaction: discord.Interaction, player: Player, other: Player | None, *, before: int | None
     ) -> PrivateScreen:
-        """Finished games from the one numbered `before` on, or the newest."""
+        """The finished games of `player` that came before the one numbered `before`, or the newest."""
         games = await self._standing.history(player, against=other, before=before, limit=GAMES_SHOWN + 1)
         if not games:
             raise Objection(Why.NO_GAMES)
@@ -197,7 +197,7 @@ class StandingCog(AnsweringCog):
     # A game step by step
 
     async def replay(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
-        """Open a finished game at its first deal."""
+        """Open a finished game at its first deal. Raises Declined (NOT_SEATED)."""
         check_seated(self._tables, table, player)
         await reply(interaction, await self._moment(interaction, table, 1))
 

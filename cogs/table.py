@@ -1,4 +1,4 @@
-"""`/table`: show it again, list my games, tell the deal in words, resign, end by agreement."""
+"""`/table`: show a table again, list one's games, tell the deal in words, pause, resume, resign, abandon."""
 
 from collections.abc import Mapping
 
@@ -29,7 +29,7 @@ WATCHED = translated("given-table-watched")
 
 
 class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_description=translated("command-table")):
-    """Everything about a table that is not a move."""
+    """The commands about a table that are not moves."""
 
     def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
         super().__init__()
@@ -43,18 +43,18 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     @app_commands.command(description=translated("command-table-show"))
     @app_commands.describe(table=WATCHED)
     async def show(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Bring the table to the end of the channel."""
+        """Show the table at the end of the channel."""
         await guarded(interaction, self._with_watched(interaction, table, self._show))
 
     @app_commands.command(name="list", description=translated("command-table-list"))
     async def list_games(self, interaction: discord.Interaction) -> None:
-        """List the own games."""
+        """List one's own games."""
         await guarded(interaction, self._list(interaction))
 
     @app_commands.command(description=translated("command-table-log"))
     @app_commands.describe(table=WATCHED)
     async def log(self, interaction: discord.Interaction, table: str | None = None) -> None:
-        """Tell the public events of the deal."""
+        """Tell the public events of the present deal in words."""
         await guarded(interaction, self._with_watched(interaction, table, self._log))
 
     @app_commands.command(description=translated("command-table-resign"))
@@ -102,7 +102,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         await work(interaction, player, await table_meant(interaction, self._tables, player, key))
 
     async def _show(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
-        """The reply becomes the table's public message; elsewhere than in its channel it is hidden."""
+        """Show the table: in its own channel the reply becomes its public message, elsewhere it is hidden."""
         is_here = interaction.channel_id == table.channel_id or await self._moves_here(interaction, table)
         if is_here:
             screen = await self._stage.public_screen(table)
@@ -122,7 +122,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             await self._stage.replaced(table, message_id)
 
     async def _moves_here(self, interaction: discord.Interaction, table: Table) -> bool:
-        """Whether the table moves to this channel, since its own is gone."""
+        """Whether `table` moves to this channel of its server, because its own channel is gone."""
         is_same_server = table.guild_id is not None and interaction.guild_id == table.guild_id
         return is_same_server and not table.is_over and await self._stage.is_gone(table)
 
@@ -132,7 +132,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         if not tables:
             raise Declined(Reason.NO_GAME_HERE)
         late = {table.id for table in tables if self._tables.waiting.late(table) is not None}
-        tables.sort(key=lambda table: not table.awaits(player) and table.id not in late)  # there a choice is waited for
+        tables.sort(key=lambda table: not table.awaits(player) and table.id not in late)  # late: a choice is due
         screen = game_list(tables, player, late=late, deleted=self._stage.deleted, locale=locale_of(interaction))
         await reply(interaction, screen)
 
@@ -190,7 +190,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         await reply(interaction, plain_private(say(locale_of(interaction), "resume-done")))
 
     def _still_playing(self, table: Table, player: Player) -> Seat:
-        """The seat of somebody whose game goes on. Raises Declined."""
+        """The seat of `player`, whose game goes on. Raises Declined (NOT_SEATED, OVER, DEPUTY)."""
         seat = table.own_seat(player)
         if table.is_over:
             raise Declined(Reason.OVER)

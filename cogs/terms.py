@@ -6,16 +6,17 @@ from cogs.amounts import amount, unit_word
 
 
 def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
-    """The terms of a challenge, a sentence each: the rules, what differs from the classic ones, the stakes.
+    """The terms of a challenge, one sentence each: the rules, what differs from the classic ones, stakes and clock.
 
-    Where other rules are named, what was left as in the classic ones is said too: their name would promise otherwise.
+    An option that was set back to the classic rule in another preset is told too, since the preset's name promises
+    otherwise.
     """
     prefix, options = terms.game.name, terms.options
     given = {key: text for key, text in options.texts().items() if key != "rules"}
     lines = [say(locale, f"{prefix}-rules-{options.rules}", **given)]
     classic, changes = terms.game.options({}).texts(), options.changes()
     for key, text in given.items():
-        if key == "target":  # the line about the rules says it
+        if key == "target":  # the line about the rules tells it
             continue
         line = say(locale, f"{prefix}-option-{key.replace('_', '-')}-{text}")
         if text != classic[key]:
@@ -29,7 +30,7 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
 
 
 def changed_lines(terms: Terms, first: Terms, *, locale: Locale) -> list[str]:
-    """The same in answer to the `first` terms: what is new stands out, what was dropped is named at the end."""
+    """The terms of a challenge back: what differs from the `first` terms is in bold, what was dropped comes last."""
     lines, before = terms_lines(terms, locale=locale), terms_lines(first, locale=locale)
     replaced = {before[0], stakes_line(first, locale=locale)}
     if terms.pace is not None and first.pace is not None:
@@ -40,7 +41,7 @@ def changed_lines(terms: Terms, first: Terms, *, locale: Locale) -> list[str]:
 
 
 def stakes_line(terms: Terms, *, locale: Locale) -> str:
-    """What is played for."""
+    """The stakes, or that there are none."""
     if not terms.stake:
         return say(locale, "offer-terms-fun")
     smaller, larger = (amount(times * terms.stake, locale=locale) for times in terms.game.stakes)
@@ -48,7 +49,7 @@ def stakes_line(terms: Terms, *, locale: Locale) -> str:
 
 
 def pace_line(pace: Pace, *, locale: Locale) -> str:
-    """The clock of a challenge in words."""
+    """The clock, whether the game may be claimed, and whether it keeps quiet hours."""
     words = [say(locale, f"clock-{pace.key}"), say(locale, "clock-claim" if pace.may_claim else "clock-no-claim")]
     words += [say(locale, "clock-quiet")] if pace.minds_quiet else []
     return " ".join(words)

@@ -1,4 +1,4 @@
-"""Pauses, and what who waits may choose when the other's time is over."""
+"""The end of a pause, and the choices of whoever waits when the opponent's time is over."""
 
 from collections.abc import Awaitable, Callable, Mapping
 
@@ -14,13 +14,13 @@ from cogs.presses import AnsweringCog, Press
 from cogs.screens.leaving import plain_private
 from cogs.screens.waiting import late_choices
 
-GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # the choices, for good
+GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # why there is nothing to choose any more
 
 Choose = Callable[[str, Player], Awaitable[Table]]
 
 
 class Waits(AnsweringCog):
-    """Answers the buttons of clocks and pauses."""
+    """Answers the buttons about clocks and pauses."""
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
@@ -40,7 +40,7 @@ class Waits(AnsweringCog):
         await reply(interaction, plain_private(say(locale_of(interaction), "resume-done")))
 
     async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """Open the choices, for the one who waits only."""
+        """Show the choices to the player who waits."""
         player, table = await player_of(interaction, self._tables), await self._tables.table(press.key)
         late, may_claim = await self._tables.waiting.choices(table, player)
         await reply(interaction, late_choices(table, late, player, may_claim=may_claim, locale=locale_of(interaction)))
@@ -58,11 +58,14 @@ class Waits(AnsweringCog):
         await self._choose(interaction, press, self._tables.waiting.claim, "late-claimed")
 
     async def _choose(self, interaction: discord.Interaction, press: CustomId, choose: Choose, said: str) -> None:
-        """Choose, unless there is nothing to choose any more: then the buttons go, and a word says so."""
+        """Carry out a choice and replace the buttons by the sentence `said`.
+
+        When there is nothing to choose any more, the buttons go too, and the sentence says why.
+        """
         player, table = await player_of(interaction, self._tables), await self._tables.table(press.key)
         try:
             late, _ = await self._tables.waiting.choices(table, player)
-            if press.turn != table.called[late]:  # they were about another turn
+            if press.turn != table.called[late]:  # the buttons are about another turn
                 raise Declined(Reason.STALE)
             await choose(press.key, player)
         except Declined as error:
@@ -77,7 +80,7 @@ class Waits(AnsweringCog):
 
 
 def _instead(table: Table) -> str:
-    """What is said in the place of choices that are gone: a key of the catalogue."""
+    """The key of the sentence in place of choices that are gone."""
     if table.is_over:
         return "declined-over"
     return "late-deputised" if table.deputies else "late-nothing"

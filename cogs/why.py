@@ -1,4 +1,4 @@
-"""*Why?*: opens finished deals and settlements to their cards and rules, hidden from everybody else."""
+"""*Why?*: explains the lines of finished deals and settlements, in hidden replies."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ from cogs.screens.why import SETTLEMENT, Asked, why_screen
 
 
 class Explainer(AnsweringCog):
-    """Explains lines. Only deals that are over are opened: nothing of a hand in play is ever in reach."""
+    """Explains scores and payments. Only finished deals are explained, so no hand in play is ever in reach."""
 
     def __init__(self, tables: Tables, rulebooks: Mapping[str, Rulebook]) -> None:
         self._tables = tables
@@ -30,11 +30,11 @@ class Explainer(AnsweringCog):
         return {Verb.WHY: self._asked}
 
     async def show(self, interaction: discord.Interaction, table: Table) -> None:
-        """Open the settlement, or while there is none the last finished deal."""
+        """Explain the settlement, or while there is none the last finished deal."""
         await self._explain(interaction, table, SETTLEMENT, seat=None, mark="")
 
     async def _asked(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        """The button under a pad or a settlement opens a new panel; what is in that panel redraws it."""
+        """Explain what was asked for: *Why?* under a picture opens a new panel, controls in that panel redraw it."""
         table = await self._tables.table(press.key)
         kind, _, letter = press.word.partition("-")
         seat = Seat[letter] if letter in Seat.__members__ else None
@@ -61,7 +61,7 @@ class Explainer(AnsweringCog):
         await self._may_see(interaction, table)
         finished, is_settled = self._finished(table), _is_settled(table)
         if deal == SETTLEMENT and not is_settled:
-            deal = finished or SETTLEMENT  # nothing was paid: what remains to be explained are the deals
+            deal = finished or SETTLEMENT  # nothing was paid: only the deals can be explained
         if deal > finished or (deal == SETTLEMENT and not is_settled):
             await reply(interaction, plain_private(say(locale, "why-none")))
             return
@@ -77,12 +77,12 @@ class Explainer(AnsweringCog):
         await (redraw if in_place else reply)(interaction, screen)
 
     async def _may_see(self, interaction: discord.Interaction, table: Table) -> None:
-        """Its players, and whoever sees the channel's server. Raises Declined (NOT_SEATED)."""
+        """Make sure that the person plays at the table, or asks in its server. Raises Declined (NOT_SEATED)."""
         if table.guild_id is None or interaction.guild_id != table.guild_id:
             check_seated(self._tables, table, await player_of(interaction, self._tables))
 
     async def _own(self, interaction: discord.Interaction, table: Table) -> Seat:
-        """The seat of whoever asks; the first one for somebody who looks on."""
+        """The seat of whoever asks; the first seat for a bystander."""
         seat = table.seat_of(await player_of(interaction, self._tables))
         return Seat.A if seat is None else seat
 
@@ -91,6 +91,6 @@ class Explainer(AnsweringCog):
 
 
 def _is_settled(table: Table) -> bool:
-    """Whether the game is over, somebody won it, and it cost something."""
+    """Whether the game is over and won, and something was paid."""
     outcome = table.position.outcome
     return outcome is not None and bool(outcome.winners) and bool(table.settlement().lines)

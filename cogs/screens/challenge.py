@@ -1,4 +1,4 @@
-"""The message of a challenge, open or answered, and the form for its terms."""
+"""The message of a challenge, open or answered, and the form for other terms."""
 
 from collections.abc import Mapping, Sequence
 
@@ -22,17 +22,17 @@ from cogs.screens.screen import (
 from cogs.terms import changed_lines, terms_lines
 
 LONGEST_TARGET, LONGEST_STAKE = 5, 10  # characters
-CLOCKS = ("10m", "10m claim", "24h", "24h claim")  # to choose from, as `parse_pace` reads them
-NO_CLOCK = "none"  # a menu has no empty values
+CLOCKS = ("10m", "10m claim", "24h", "24h claim")  # the clocks to choose from, as `parse_pace` reads them
+NO_CLOCK = "none"  # Discord's menus take no empty values
 
 
 def challenge_screen(
     offer: Offer, *, locale: Locale, outcome: str | None = None, first: Terms | None = None
 ) -> PublicScreen:
-    """The challenge in words, with its buttons; with `outcome`, how it was answered in their place.
+    """The challenge in words, with its buttons, or once it is answered with its `outcome` instead.
 
-    The challenged person is pinged by the first message only, which has no outcome. A challenge back is held against
-    the `first` terms.
+    Only a message without an outcome notifies the challenged person. A challenge back is compared with the `first`
+    terms.
     """
     challenged = offer.challenged
     who = {"challenger": name(offer.challenger), "game": game_name(offer.terms, locale=locale)}
@@ -67,10 +67,10 @@ def _buttons(offer: Offer, locale: Locale) -> tuple[Button, ...]:
 
 
 def terms_form(offer: Offer, variants: Mapping[str, Sequence[str]], *, locale: Locale) -> Form:
-    """Asks for other terms, the present ones filled in; submitted under the id of the button that opened it.
+    """The form for other terms, with the present ones filled in; it is submitted under the id of its button.
 
-    Rules, and what is to be otherwise than they say: the target, and any of `variants`, either way. So rules can be
-    changed together with an option of theirs.
+    It asks for a preset and for what is to differ from it: the target, and either value of any of `variants`. So a
+    preset can be changed together with one of its options.
     """
     options, stake = offer.terms.options, amount(offer.terms.stake, locale=locale)
     target = options.changes().get("target", "")
@@ -104,7 +104,7 @@ def _rules(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
 
 
 def _otherwise(terms: Terms, variants: Mapping[str, Sequence[str]], locale: Locale) -> tuple[Choice, ...]:
-    """Each option either way; chosen are those that differ from the rules now."""
+    """Each option with both of its values; those that differ from the present preset are chosen."""
     changes, classic = terms.options.changes(), terms.game.options({}).texts()
     return tuple(
         Choice(
@@ -119,7 +119,7 @@ def _otherwise(terms: Terms, variants: Mapping[str, Sequence[str]], locale: Loca
 
 
 def _clocks(agreed: Pace | None, locale: Locale) -> tuple[Choice, ...]:
-    """No clock, or each of them, without and with quiet hours."""
+    """No clock, then each clock without and with quiet hours."""
     choices = [Choice(say(locale, "clock-choice-none"), NO_CLOCK, chosen=agreed is None)]
     for is_quiet in (False, True):
         quiet = say(locale, "clock-choice-quiet") if is_quiet else None

@@ -1,4 +1,4 @@
-"""Cutting the deck: the buttons while it is owed, the form for a word, and the cut told afterwards."""
+"""Cutting the cards: the buttons while a cut is due, the form for a word, and the cut in a sentence."""
 
 from bot.tables import LONGEST_CUT, Cut, Table
 from bot.text import Locale, say
@@ -9,7 +9,7 @@ from cogs.screens.screen import BLUE, Button, Form, TextField
 
 
 def cut_buttons(table: Table, *, locale: Locale) -> tuple[Button, ...]:
-    """What whoever may cut can press; nothing for a robot, which never does."""
+    """The buttons of the player who may cut; none when nobody may, or a robot, which never does."""
     seat, chance = table.cutter, table.awaits_deck
     if seat is None or chance is None or table.robot_at(seat) is not None:
         return ()
@@ -20,7 +20,7 @@ def cut_buttons(table: Table, *, locale: Locale) -> tuple[Button, ...]:
 
 
 def cut_line(table: Table, *, locale: Locale) -> str | None:
-    """Who may cut, in a sentence; None when nobody may."""
+    """The sentence about who may cut; None when nobody may."""
     seat = table.cutter
     if seat is None or not cut_buttons(table, locale=locale):
         return None
@@ -28,7 +28,7 @@ def cut_line(table: Table, *, locale: Locale) -> str | None:
 
 
 def cut_form(press: CustomId, *, locale: Locale) -> Form:
-    """Asks for the word; submitted under the id of the button that opened it."""
+    """The form for the word; it is submitted under the id of its button."""
     return Form(
         say(locale, "cut-title"),
         press,
@@ -37,9 +37,9 @@ def cut_form(press: CustomId, *, locale: Locale) -> Form:
 
 
 def cut_told(event: Cut, showing: Showing) -> str:
-    """The cut in a sentence. Its words are somebody's own, and must not become formatting.
+    """The cut in a sentence, with the player's word escaped.
 
-    A cut that nobody chose needs no more words here: `/game verify` and the record have them.
+    The word of a default cut is left out: `/game verify` and the record have it.
     """
     if event.seat is None:
         return say(showing.locale, "cut-event-default")

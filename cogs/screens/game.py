@@ -1,4 +1,4 @@
-"""What a game must bring to be shown and played on Discord: one `GameScreens` each, listed in `registry.py`."""
+"""What a game must provide to be played on Discord: one `GameScreens`, listed in `registry.py`."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -17,76 +17,82 @@ PLAIN = Style()
 
 @dataclass(frozen=True, slots=True)
 class Showing:
-    """A table as one reader may see it. It holds a view, never a position."""
+    """A table as one reader may see it. It holds a view, never a position with hidden cards."""
 
     key: str  # of the table
     view: View
-    names: tuple[str, ...]  # of the players, in order of seat, as they are
-    stake: int  # the smaller one, in minor units
-    unit: str  # the word for it
+    names: tuple[str, ...]  # of the players, by seat, not escaped
+    stake: int  # the smaller stake, in minor units
+    unit: str  # the word for the unit of stakes
     locale: Locale
     style: Style = PLAIN
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """The names for a message, where they must not turn into formatting."""
+        """The names, escaped for a message."""
         return tuple(map(as_text, self.names))
 
 
 class GameScreens(ABC):
-    """Pictures, words and controls of one game."""
+    """The pictures, words and controls of one game."""
 
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
 
     @abstractmethod
     async def table(self, showing: Showing) -> list[Block]:
-        """The table as everybody sees it: whose turn it is, and a picture with its words."""
+        """The picture of the table as everybody sees it."""
 
     @abstractmethod
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        """The own hand: for a private screen only. When a game is over, that of `holder`, for others to see."""
+        """The picture of the reader's own hand, for a private screen only.
+
+        After the game others may see it too; `holder` is then the name of whose hand it was.
+        """
 
     @abstractmethod
     def status(self, showing: Showing) -> str:
-        """Whose turn it is and what is owed, in a sentence."""
+        """Whose turn it is and what the player has to do, in a sentence; empty when nobody is to move."""
 
     @abstractmethod
     def controls(self, showing: Showing) -> list[Row]:
-        """What the own seat can press now, at most four rows: for a private screen only."""
+        """What the reader can press now, at most four rows, for a private screen only."""
 
     @abstractmethod
     def note(self, showing: Showing) -> str | None:
-        """What the own seat should know before its next press; None for nothing."""
+        """What the reader should know before the next press; None for nothing."""
 
     @abstractmethod
     async def score(self, showing: Showing) -> list[Block]:
-        """The finished deals: the score pad."""
+        """The score pad of the finished deals."""
 
     @abstractmethod
     async def settlement(self, showing: Showing, table: Table) -> list[Block]:
-        """What the finished game cost, item by item."""
+        """What the finished game cost, line by line."""
 
     @abstractmethod
     def in_words(self, event: Event, showing: Showing) -> str | None:
-        """What happened, in a sentence; None for what other sentences say already."""
+        """An event in a sentence; None for one that other sentences tell already."""
 
     @abstractmethod
     def is_news(self, event: Event) -> bool:
-        """Whether the public message should be edited for this alone."""
+        """Whether this event alone is worth an edit of the public message."""
 
     @abstractmethod
     def choose(self, showing: Showing, press: CustomId, values: Sequence[str]) -> tuple[Move, ...]:
-        """The moves that an acting press asks for, all or none; nothing when it only changes what the panel offers."""
+        """The moves that a press asks for, to be played all or none.
+
+        Empty when the press only changes what the panel offers.
+        """
 
     @abstractmethod
     def read(self, showing: Showing, text: str) -> Move:
-        """The move somebody typed. Raises NotAMove."""
+        """The move that somebody typed. Raises NotAMove."""
 
     @abstractmethod
     def consider(self, showing: Showing, move: Move) -> bool:
-        """Whether a typed move may be played at once; if not, the panel asks first."""
+        """Whether to play a typed move at once; if not, the panel warns first."""
 
     @abstractmethod
     def suggestions(self, showing: Showing, typed: str) -> list[Move]:
-        """Legal moves that continue what was typed so far, the likeliest first."""
+        """The legal moves that begin with what was typed, the likeliest first."""

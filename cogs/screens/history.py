@@ -1,4 +1,4 @@
-"""Looking back: stats, finished games, a game step by step, what was achieved, personal data."""
+"""Looking back: stats, finished games, replays, feats, personal data."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -17,11 +17,11 @@ from cogs.screens.table import game_over, showing, told
 from render import Bar, Chart, Picture, Studio, Style
 
 GAMES_SHOWN = 10
-EARLY = ("resigned", "timeout")  # endings that a line of the history names
+EARLY = ("resigned", "timeout")  # the endings that a line of the history names
 
 
 async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: Style) -> PublicScreen:
-    """What somebody's games come to, with a chart of the last ones."""
+    """A player's stats in words, with a chart of the last games."""
     who, totals = name(stats.player), stats.totals
     if stats.against is None:
         title = say(locale, "standing-stats-title", player=who)
@@ -68,9 +68,9 @@ async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: S
 def history_screen(
     games: Sequence[PastGame], *, against: Player | None, is_newest: bool, locale: Locale
 ) -> PrivateScreen:
-    """Finished games, the newest in front, with a menu to see one again. One more than is shown says that it goes on.
+    """Finished games, newest first, with a menu to see one again and buttons to turn the page.
 
-    `is_newest`: there is nothing before them.
+    `games` holds one more than is shown when there are older ones. `is_newest`: there are no newer ones.
     """
     shown = games[:GAMES_SHOWN]
     if against is None:
@@ -98,7 +98,7 @@ def history_screen(
 async def past_game_screen(
     table: Table, screens: GameScreens, *, seed: bytes | None, locale: Locale, style: Style
 ) -> PrivateScreen:
-    """A finished game again: its score pad and settlement, the seed it was dealt from, and the way into it."""
+    """A finished game: its score pad, its settlement, the seed of its deals, and buttons to replay and explain it."""
     shown = await game_over(table, screens, mark="again", locale=locale, style=style, seed=seed)
     step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 1, "first"))
     buttons = shown.blocks[-1]
@@ -107,7 +107,7 @@ async def past_game_screen(
 
 
 async def replay_screen(moment: Moment, screens: GameScreens, *, locale: Locale, style: Style) -> PrivateScreen:
-    """One moment of a finished game, all hands open, and where to go from here."""
+    """One moment of a finished game with all hands open, and buttons to step through it."""
     table = moment.table
     shown = showing(table, None, locale=locale, style=style)
     title = say(
@@ -131,7 +131,7 @@ async def replay_screen(moment: Moment, screens: GameScreens, *, locale: Locale,
 
 
 def feats_screen(table: Table, feats: Sequence[tuple[Player, Feat]], *, mark: str, locale: Locale) -> PublicScreen:
-    """What was achieved in a game for the first time. `mark` tells this message from every other."""
+    """What players achieved for the first time in a game. `mark` makes the ids of this message unique."""
     lines = [f"### {say(locale, 'standing-feats-title')}"]
     lines += [f"- {say(locale, f'standing-feat-{feat}', player=name(player))}" for player, feat in feats]
     button = Button(say(locale, "standing-my-stats"), CustomId(Verb.STATS, table.id, word=mark))
@@ -139,7 +139,7 @@ def feats_screen(table: Table, feats: Sequence[tuple[Player, Feat]], *, mark: st
 
 
 def data_screen(file: Document, unreadable: Sequence[str], *, locale: Locale) -> PrivateScreen:
-    """Everything held about one person, as a file; `unreadable` are the games whose records are not in it."""
+    """The file with everything that is stored about a person; `unreadable` are the games that it lacks."""
     lines = [say(locale, "standing-data-export")]
     if unreadable:
         lines.append(_unreadable(unreadable, locale))
@@ -147,7 +147,7 @@ def data_screen(file: Document, unreadable: Sequence[str], *, locale: Locale) ->
 
 
 def forget_question(player: Player, *, locale: Locale) -> PrivateScreen:
-    """Asks once more before somebody is forgotten."""
+    """Asks once more before somebody's data are deleted."""
     buttons = (
         Button(say(locale, "standing-data-yes"), CustomId(Verb.FORGET, str(player.id), word="yes"), RED),
         Button(say(locale, "standing-data-no"), CustomId(Verb.FORGET, str(player.id), word="no"), GREY),
@@ -172,12 +172,12 @@ def _steps(moment: Moment, locale: Locale) -> tuple[Button, ...]:
 
 
 def _paid(minor: int, unit: str, locale: Locale) -> str:
-    """An amount in its unit, which differs from server to server; nothing is nothing in every unit."""
+    """An amount with its unit, which differs from server to server; zero without one."""
     return f"{amount(minor, locale=locale)} {unit_word(unit, locale=locale)}" if minor else "0"
 
 
 def _unreadable(tables: Sequence[str], locale: Locale) -> str:
-    """Which games cannot be seen again; of many the first ones."""
+    """A line that names the games with damaged logs; of many only the first ones."""
     named = ", ".join(f"`{each}`" for each in tables[:GAMES_SHOWN]) + (" …" if len(tables) > GAMES_SHOWN else "")
     return say(locale, "standing-unreadable", count=len(tables), tables=named)
 
@@ -200,7 +200,7 @@ def _line(past: PastGame, locale: Locale) -> str:
 
 
 def _plain(past: PastGame, locale: Locale) -> str:
-    """A game as a line of a menu, which knows no formatting."""
+    """A game as a line of a menu, where nothing is formatted and names are not escaped."""
     other = ", ".join(each.name for each in past.others)
     own, others = whole(past.played.own.points), whole(past.played.others)
     return f"{own}–{others} {other} · {_result(past, locale)} ({past.played.game.table})"

@@ -1,4 +1,4 @@
-"""The leaderboard as a picture, with the buttons to turn its pages."""
+"""The leaderboard as a picture, with buttons to turn its pages."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -20,7 +20,7 @@ COLUMNS: Mapping[str, Column] = MappingProxyType(
 async def leaders_screen(
     leaders: Leaders, player: Player, studio: Studio, *, unit: str, locale: Locale, style: Style
 ) -> PublicScreen:
-    """A page as `player` asked for it; their own row is always on it."""
+    """A page of the leaderboard for `player`, whose own row is always on it."""
     where = HERE if leaders.guild_id is not None else EVERYWHERE
     head = f"{say(locale, f'standing-by-{leaders.by}')} · {say(locale, f'standing-where-{where}')}"
     column = COLUMNS.get(leaders.by, Column.LAST)
@@ -48,7 +48,7 @@ async def leaders_screen(
 
 
 def rows_of(leaders: Leaders) -> tuple[LeaderboardRow, ...]:
-    """The rows of a page in order of place, the own one among them or beside them."""
+    """The rows of a page by place, with the asking player's own row before or after them if it is not among them."""
     places = list(leaders.places)
     own = leaders.own
     if own is not None and all(place.player.id != own.player.id for place in places):
@@ -84,7 +84,7 @@ def _season(leaders: Leaders, locale: Locale) -> str:
 
 
 def _buttons(leaders: Leaders, player: Player, where: str, locale: Locale) -> tuple[Button, ...]:
-    """The id names the board, the page and who asked, whose row it shows."""
+    """Buttons to turn the page. Their ids name the leaderboard, the page, and who asked."""
     key = f"{leaders.by}.{leaders.period}.{where}"
 
     def turn(words: str, page: int) -> Button:

@@ -1,4 +1,4 @@
-"""Questions before a game ends early, and their answers."""
+"""Questions before a game is paused or ends early, and their answers."""
 
 from bot.games.protocol import Seat
 from bot.tables import Player, Table
@@ -9,7 +9,7 @@ from cogs.screens.screen import GREEN, GREY, RED, Button, PrivateScreen, PublicS
 
 
 def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateScreen:
-    """Asks the player once more before the game is given up."""
+    """Asks the player once more before they resign."""
     buttons = (
         Button(say(locale, "resign-yes"), CustomId(Verb.RESIGN, table.id), RED),
         Button(say(locale, "resign-no"), CustomId(Verb.KEEP, table.id), GREY),
@@ -41,20 +41,20 @@ def _question(table: Table, seat: Seat, ask: str, agree: Button, locale: Locale)
 
 
 def _id(verb: Verb, table: Table, seat: Seat) -> CustomId:
-    """What answers a proposal that `seat` made as things stand."""
+    """The id of a button that answers the proposal of `seat`, made in its present turn."""
     return CustomId(verb, table.id, table.position.turn(seat), str(seat))
 
 
 def answered_question(table: Table, words: str, *, locale: Locale) -> PublicScreen:
-    """What became of a proposal, in the place of its question."""
+    """What became of a proposal, in place of its question."""
     return PublicScreen((f"{words}\n{which_game(table, locale=locale)}",))
 
 
 def plain_private(words: str) -> PrivateScreen:
-    """A sentence in the place of a private question."""
+    """A private message of one sentence."""
     return PrivateScreen((words,))
 
 
 def plain_public(words: str) -> PublicScreen:
-    """A sentence in the place of a public question."""
+    """A public message of one sentence."""
     return PublicScreen((words,))

@@ -1,4 +1,4 @@
-"""The ledger in words: what stands between me and others, and entries that wait for everybody to agree."""
+"""The ledger in words: a person's balances, and proposed entries that wait for everybody's agreement."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from cogs.screens.screen import GREEN, Block, Button, PrivateScreen, PublicScree
 
 MOST_LINES = 40
 MOST_PINGED = 100  # people, a limit of Discord's
-NO = "no"  # the word of the button that says no
+NO = "no"  # the word of the button that refuses
 
 
 def ledger_screen(balances: Sequence[Balance], *, locale: Locale) -> PrivateScreen:
-    """Who owes me and whom I owe, the largest first."""
+    """Who owes the reader and whom the reader owes, the largest amounts first."""
     lines = [f"### {say(locale, 'standing-ledger-title')}"]
     for each in balances[:MOST_LINES]:
         key = "standing-ledger-owed" if each.amount > 0 else "standing-ledger-owes"
@@ -28,9 +28,9 @@ def ledger_screen(balances: Sequence[Balance], *, locale: Locale) -> PrivateScre
 
 
 def proposal_screen(proposal: Proposal, *, locale: Locale, is_new: bool = False) -> PublicScreen:
-    """What somebody proposes to enter, who has agreed, and how it ended.
+    """A proposed entry: its payments, who has agreed, and in the end what came of it.
 
-    While it `is_new` those who must agree are notified.
+    `is_new`: those who must agree are notified.
     """
     is_waiting = proposal.state is State.WAITING
     lines = [f"### {say(locale, f'standing-{proposal.kind}-ask', player=name(proposal.proposer))}"]
@@ -54,7 +54,7 @@ def proposal_screen(proposal: Proposal, *, locale: Locale, is_new: bool = False)
 
 
 def _waiting(proposal: Proposal, locale: Locale) -> list[str]:
-    """Who has agreed, who must still, and until when."""
+    """Who has agreed, who has not answered, and until when the proposal waits."""
     people = dict.fromkeys((proposal.proposer, *proposal.people))
     agreed = ", ".join(name(each) for each in people if each.id in proposal.agreed)
     others = ", ".join(mention(each) for each in proposal.people if each.id not in proposal.agreed)
@@ -85,7 +85,7 @@ def _payment(key: str, payment: Payment, proposal: Proposal, locale: Locale) -> 
 
 
 def _left(proposal: Proposal, locale: Locale) -> str:
-    """What is owed between the two once a correction stands."""
+    """What the two owe each other once a correction is entered."""
     if proposal.left is None:
         return say(locale, "standing-correct-square")
     return _payment("standing-correct-left", proposal.left, proposal, locale)

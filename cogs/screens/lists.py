@@ -1,4 +1,4 @@
-"""Lists in words: one's games, and what was played in a deal."""
+"""Lists in words: a person's games, and what happened in a deal."""
 
 from collections.abc import Collection, Sequence
 
@@ -10,7 +10,7 @@ from cogs.screens.game import GameScreens
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.table import showing, told
 
-MOST_WORDS = 3_500  # characters of a told deal, below Discord's 4,000 for a message; the newest lines are kept
+MOST_WORDS = 3_500  # characters of a deal in words, below Discord's 4,000 for a message
 MOST_GAMES = 25  # lines of a list
 
 
@@ -22,9 +22,10 @@ def game_list(
     late: Collection[str] = (),
     deleted: Collection[int] = (),
 ) -> PrivateScreen:
-    """The games of `player`, in the order given. At `late` tables, by key, whose turn it is has no time left.
+    """The games of `player`, in the order given.
 
-    `deleted` channels are not named: nobody could go there.
+    `late` holds the keys of tables where the time of the player to move is over. Channels in `deleted` are not named:
+    nobody could go there.
     """
     lines = [f"### {say(locale, 'table-list')}"]
     for table in tables[:MOST_GAMES]:
@@ -43,7 +44,7 @@ def game_list(
 
 
 def _state(table: Table, player: Player, *, is_late: bool) -> str:
-    """Who is waited for, and what keeps the game from going on: a key of the catalogue."""
+    """The key of the sentence about whom the game waits for, and why."""
     if table.seat_of(player) in table.deputies:
         return "table-list-deputy"
     if table.is_paused:
@@ -56,7 +57,7 @@ def _state(table: Table, player: Player, *, is_late: bool) -> str:
 
 
 def deal_log(table: Table, events: Sequence[Event], screens: GameScreens, *, locale: Locale) -> PrivateScreen:
-    """What happened in public, a line each; the oldest lines give way when there are too many."""
+    """The public events, one line each; when there are too many the oldest lines are left out."""
     shown = showing(table, None, locale=locale)
     lines = told(events, screens, shown) or [say(locale, "table-log-empty")]
     kept: list[str] = []

@@ -1,4 +1,4 @@
-"""The proof of a deal in words, and the record of a game as a file."""
+"""The proof of a game's deals in words, and the record of a game as a file."""
 
 from bot.games.proof import Proof
 from bot.games.record import Record, Restocked, Shuffled
@@ -7,13 +7,13 @@ from bot.text import Locale, say
 from cogs.names import as_text, game_name, name
 from cogs.screens.screen import Document, PrivateScreen
 
-MOST_DEALS = 15  # lines; a word of 40 signs, each escaped, in every one of them still fits a message
+MOST_DEALS = 15  # lines; with a cut of 40 escaped characters in each they still fit a message
 
 
 def proof_screen(
     table: Table, record: Record, *, commitment: str, proof: Proof | None, locale: Locale
 ) -> PrivateScreen:
-    """What was promised, how each deal was cut, and once the game is over the seed and what came of the check."""
+    """The commitment, the cut of each deal, and after the game the seed and the result of the check."""
     players = ", ".join(name(player) for player in table.players)
     title = say(locale, "proof-title", game=game_name(table.terms, locale=locale), players=players)
     lines = [f"### {title}", say(locale, "proof-commitment", commitment=commitment)]
@@ -34,6 +34,6 @@ def proof_screen(
 
 
 def record_screen(table: Table, content: bytes, *, locale: Locale) -> PrivateScreen:
-    """The record as a file, for one person; of a game that goes on, what may be told of it."""
+    """The record as a file; of a game under way it holds only what may be told."""
     said = say(locale, "export-whole" if table.is_over else "export-so-far")
     return PrivateScreen((said, Document(f"{table.id}.{table.terms.game.name}", content)))

@@ -11,14 +11,14 @@ from cogs.screens.rulebook import Rulebook
 from render import Studio
 
 VARIANTS: Mapping[str, Mapping[str, tuple[str, ...]]] = MappingProxyType({"mille": MILLE_VARIANTS})
-"""The options of each game that can be chosen beside a preset, and what each may be."""
+"""By game: the options that can be chosen beside a preset, and the values of each."""
 
 
 def make_screens(studio: Studio) -> Mapping[str, GameScreens]:
-    """Screens for every game hosted here; `studio` draws their pictures."""
+    """The screens of every game, by its name; `studio` draws their pictures."""
     return {"mille": MilleScreens(studio)}
 
 
 def make_rulebooks(studio: Studio) -> Mapping[str, Rulebook]:
-    """The rules of every game hosted here."""
+    """The rulebooks of every game, by its name."""
     return {"mille": MilleRulebook(studio)}

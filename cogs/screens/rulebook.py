@@ -1,4 +1,4 @@
-"""The rules of a game at hand: a page for each topic, and why a line of the pad or the settlement says what it says."""
+"""The rules of a game: a page for each topic, and the reasons behind scores and payments."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -10,22 +10,22 @@ from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen
 from render import Studio, Style
 
-MOST_CHOICES = 25  # lines of a menu
+MOST_CHOICES = 25  # lines of a menu, a limit of Discord's
 
 
 @dataclass(frozen=True, slots=True)
 class Explanation:
-    """Why one line counts what it counts."""
+    """The reason behind one line of a score or a settlement."""
 
-    mark: str  # tells it from the others
-    label: str  # the line, short
-    told: str  # the cards behind it, in sentences
-    topic: str  # of the rules
-    seat: Seat | None = None  # whose score it is a line of
+    mark: str  # unique among the lines
+    label: str  # the line in short
+    told: str  # the cards or deals behind it, in sentences
+    topic: str  # the topic of the rules that tells more
+    seat: Seat | None = None  # whose score the line belongs to; None in a settlement
 
 
 class Rulebook(ABC):
-    """What a game must bring so that its rules can be looked up."""
+    """What a game must provide so that its rules can be looked up."""
 
     name: str  # of the game
     topics: tuple[str, ...]  # 25 at most, in the order of a first reading
@@ -35,35 +35,35 @@ class Rulebook(ABC):
 
     @abstractmethod
     def title(self, topic: str, *, locale: Locale) -> str:
-        """What a topic is called."""
+        """The title of a topic."""
 
     @abstractmethod
     def number(self, topic: str, *, locale: Locale) -> str:
-        """The number of its rule: `Rules 3.1`."""
+        """The number of a topic's rule: `Rules 3.1`."""
 
     @abstractmethod
     async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        """A topic in words, with pictures of an example."""
+        """A topic in words, with pictures of examples."""
 
     @abstractmethod
     def topic_of(self, rule: str) -> str:
-        """The topic that tells the rule with this number."""
+        """The topic that tells the rule with the number `rule`."""
 
     @abstractmethod
     def finished(self, view: View) -> int:
-        """How many deals are finished; they are numbered from 1."""
+        """The number of finished deals, which is also the number of the last one."""
 
     @abstractmethod
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        """The lines of a finished deal. `views` are those of all seats when it was counted."""
+        """The lines of a finished deal. `views` are those of all seats at the moment when it was counted."""
 
     @abstractmethod
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
-        """The lines of what a finished game cost. `names` are written for a message."""
+        """The lines of a settlement. `names` are escaped for a message."""
 
 
 async def rule_page(rulebook: Rulebook, topic: str, *, locale: Locale, style: Style) -> PrivateScreen:
-    """One topic, those before and after it, and a menu of all."""
+    """One topic, buttons to the topics before and after it, and a menu of all topics."""
     number = rulebook.number(topic, locale=locale)
     head = f"### {rulebook.title(topic, locale=locale)}\n-# {number}"
     choices = tuple(
@@ -81,7 +81,7 @@ async def rule_page(rulebook: Rulebook, topic: str, *, locale: Locale, style: St
 
 
 def _leaves(rulebook: Rulebook, topic: str, *, locale: Locale) -> tuple[Button, ...]:
-    """One press back and one on, for whoever reads from the first page to the last."""
+    """Buttons to the topics before and after this one, for whoever reads them in order."""
     at = rulebook.topics.index(topic)
     buttons = []
     if at > 0:
@@ -94,15 +94,15 @@ def _leaves(rulebook: Rulebook, topic: str, *, locale: Locale) -> tuple[Button, 
 
 
 def rule_button(rulebook: Rulebook, topic: str, *, locale: Locale) -> Button:
-    """Opens a topic, by its number."""
+    """A button that opens a topic, labelled with the number of its rule."""
     return Button(rulebook.number(topic, locale=locale), CustomId(Verb.RULE, rulebook.name, word=topic))
 
 
 def why_refused(name: str, rule: str, *, locale: Locale) -> Button:
-    """*Why?* beside a refusal: opens the rule it rests on. `name` is the game's."""
+    """The button *Why?* beside a refusal, which opens its rule. `name` is the game's."""
     return Button(say(locale, "rules-why"), CustomId(Verb.RULE, name, word=rule))
 
 
 def refusal_screen(words: str, name: str, rule: str, *, locale: Locale) -> PrivateScreen:
-    """A refused move in a sentence, and *Why?*."""
+    """A refusal in a sentence, with the button *Why?*."""
     return PrivateScreen((words, (why_refused(name, rule, locale=locale),)))

@@ -1,4 +1,4 @@
-"""A screen: a message that is yet to be sent, public or private by its type."""
+"""A screen is a message that is not sent yet, public or private by its type."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
 GREY = discord.ButtonStyle.secondary
 RED = discord.ButtonStyle.danger
-PLAYED_IN = [  # and in the threads of each
+PLAYED_IN = [  # the kinds of channels, with their threads, where games can be played
     discord.ChannelType.text,
     discord.ChannelType.news,
     discord.ChannelType.voice,
@@ -26,7 +26,7 @@ PLAYED_IN = [  # and in the threads of each
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button: what it says and what it asks for."""
+    """A button: its label, and what a press on it asks for."""
 
     label: str
     id: CustomId
@@ -46,7 +46,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu of 25 lines at most, of which one is chosen, or up to `most`."""
+    """A menu of at most 25 lines, of which one is chosen, or up to `most`."""
 
     placeholder: str
     id: CustomId
@@ -56,7 +56,7 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Picker:
-    """A menu of the server's own channels or roles, of which none, one or several are chosen."""
+    """A menu of the server's channels or roles, of which up to `most` are chosen, or none."""
 
     kind: Literal["channel", "role"]
     placeholder: str
@@ -67,7 +67,7 @@ class Picker:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file to take away."""
+    """A file for people to keep."""
 
     filename: str
     content: bytes
@@ -75,22 +75,22 @@ class Document:
 
 Row = tuple[Button, ...] | Menu | Picker
 Block = str | Picture | Document | Row
-"""A part of a screen: words (Discord's markdown), a picture, a file, a row of buttons, or a menu."""
+"""A part of a screen: text (Discord's markdown), a picture, a file, a row of buttons, or a menu."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextField:
-    """A line of a form to type something into."""
+    """A field of a form where a line is typed."""
 
     label: str
     description: str
     longest: int  # characters
-    value: str = ""  # what stands there already
+    value: str = ""  # what is filled in already
     is_needed: bool = True
-    hint: str | None = None  # what an empty line stands for
+    hint: str | None = None  # what an empty field stands for
 
     def item(self, custom_id: str) -> ui.Item[ui.Modal]:
-        """The line for Discord."""
+        """The field as discord.py's text input."""
         return ui.TextInput(
             custom_id=custom_id,
             min_length=1 if self.is_needed else None,
@@ -103,7 +103,7 @@ class TextField:
 
 @dataclass(frozen=True, slots=True)
 class SelectField:
-    """A menu in a form, of which one line is chosen."""
+    """A field of a form where one line of a menu is chosen."""
 
     label: str
     description: str
@@ -116,12 +116,12 @@ class SelectField:
 
 @dataclass(frozen=True, slots=True)
 class MultiSelectField:
-    """A menu in a form, of which none, one or several lines are chosen."""
+    """A field of a form where any lines of a menu are chosen, or none."""
 
     label: str
     description: str
     choices: tuple[Choice, ...]  # 25 at most
-    hint: str  # what choosing nothing stands for
+    hint: str  # what choosing none stands for
 
     def item(self, custom_id: str) -> ui.Item[ui.Modal]:
         """The menu for Discord."""
@@ -138,14 +138,14 @@ class MultiSelectField:
 
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A form with one field to fill in, or up to five; what is given comes back under its id, field by field."""
+    """A form of one to five fields. It is submitted under its own id, with one text for each field."""
 
     title: str
     id: CustomId
     fields: tuple[TextField | SelectField | MultiSelectField, ...]
 
     def modal(self) -> ui.Modal:
-        """The form for Discord. It is stopped: what is submitted comes to our own listener."""
+        """The form as discord.py's modal. It is stopped, since our own listener takes what is submitted."""
         modal = ui.Modal(title=self.title, custom_id=str(self.id), timeout=None)
         for number, field in enumerate(self.fields):
             item = field.item("text" if number == 0 else f"text-{number}")
@@ -157,13 +157,13 @@ class Form:
 
 @dataclass(frozen=True, slots=True)
 class Screen:
-    """What a message shows, from top to bottom. It is laid out anew for each send, so that no view is ever kept."""
+    """What a message shows, from top to bottom. Each send lays it out anew, so that no view is kept alive."""
 
     blocks: tuple[Block, ...]
-    pings: tuple[int, ...] = ()  # the Discord ids of whom this message may notify, 100 at most
+    pings: tuple[int, ...] = ()  # Discord ids of the people whom this message notifies, at most 100
 
     def layout(self) -> ui.LayoutView:
-        """The components. The view is stopped: presses come to our own listener, and the library keeps nothing."""
+        """The components. The view is stopped: our own listener takes presses, and the library need keep nothing."""
         view = ui.LayoutView(timeout=None)
         container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=BRASS)
         for block in self.blocks:
@@ -173,7 +173,7 @@ class Screen:
         return view
 
     def files(self) -> list[discord.File]:
-        """The pictures, each with its words for those who cannot see it, and the documents."""
+        """The pictures, each with its alt text, and the documents."""
         return [
             discord.File(BytesIO(block.png), filename=block.filename, description=block.alt)
             if isinstance(block, Picture)
@@ -183,17 +183,17 @@ class Screen:
         ]
 
     def mentions(self) -> discord.AllowedMentions:
-        """Whom the message may notify: nobody, unless it says so."""
+        """Whom the message may notify: only the people in `pings`."""
         users = [discord.Object(each) for each in self.pings]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
 class PublicScreen(Screen):
-    """Everybody in the channel may see this."""
+    """A screen that everybody in the channel may see."""
 
 
 class PrivateScreen(Screen):
-    """One person may see this: it is sent hidden, or to that person's direct messages, or not at all."""
+    """A screen that only one person may see. It is sent hidden or by direct message, or not at all."""
 
 
 def _item(block: Block) -> ui.Item[ui.LayoutView]:

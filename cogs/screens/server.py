@@ -1,4 +1,4 @@
-"""The settings of a server: one hidden panel, every setting in words, then what changes it."""
+"""The settings of a server: a hidden panel with every setting in words, and controls to change them."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -20,8 +20,8 @@ from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, Choice, Form, Menu, Picker, PrivateScreen, TextField
 
 TYPED = (Setting.STAKE, Setting.LARGEST_STAKE, Setting.TARGET, Setting.UNIT)
-LONGEST_AMOUNT = 10  # characters: 10000.00 and to spare
-AS_USUAL = "usual"  # the value of a menu's first line: menus have no empty ones
+LONGEST_AMOUNT = 10  # characters; `10000.00` has eight
+AS_USUAL = "usual"  # the value of a menu's first line, since Discord's menus take no empty ones
 THREADS: Mapping[bool | None, str] = MappingProxyType({None: AS_USUAL, True: "yes", False: "no"})
 
 
@@ -33,7 +33,7 @@ def server_panel(
     channels: Sequence[int] = (),
     roles: Sequence[int] = (),
 ) -> PrivateScreen:
-    """All settings. `said` is a line about the last change; `channels` and `roles` are the chosen ones still there."""
+    """All settings. `said` is a line about the last change; `channels` and `roles` are the chosen ones that exist."""
     where, who = _id(Setting.CHANNELS), _id(Setting.ROLE)
     lines = [f"### {say(locale, 'server-title')}", *([said] if said else [])]
     lines += [f"- {line}" for line in server_lines(server, locale=locale)]
@@ -53,7 +53,7 @@ def server_panel(
 
 
 def server_lines(server: ServerSettings, *, locale: Locale) -> list[str]:
-    """Every setting in words, a line each."""
+    """Every setting in words, one line each."""
     places = ", ".join(f"<#{channel}>" for channel in server.channels)
     terms = agree(DEFAULT_GAME, server.stake, server.terms({}))
     options = terms.options
@@ -78,7 +78,7 @@ def server_lines(server: ServerSettings, *, locale: Locale) -> list[str]:
 
 
 def server_form(setting: Setting, server: ServerSettings, *, locale: Locale) -> Form:
-    """Asks for a setting that is typed, with what holds now; submitted under the id of the button that opened it."""
+    """The form for a setting that is typed, with the present value filled in."""
     line = TextField(
         say(locale, f"server-{setting}-label"),
         say(locale, f"server-{setting}-description", longest=LONGEST_UNIT),
@@ -107,7 +107,7 @@ def _id(setting: Setting, verb: Verb = Verb.SERVER) -> CustomId:
     return CustomId(verb, "", word=setting.value)
 
 
-# A menu shows the line that is chosen, and nothing else of what it is about: each line says it.
+# A menu with a choice shows the chosen line and not its placeholder, so each line names the setting too.
 
 
 def _rules(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:

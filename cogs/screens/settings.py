@@ -1,17 +1,17 @@
-"""What one person prefers: a hidden panel of menus, each of which says what holds."""
+"""A person's preferences: a hidden panel of menus, each of which shows the present choice."""
 
 from bot.tables import LONGEST_QUIET, LOOKS, Notice, Preferences
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, Choice, Form, Menu, PrivateScreen, TextField
 
-NOTICE = "notice"  # the word of the menu that chooses it; the others are those of `LOOKS`
-AUTO = "auto"  # the value of a menu's line that leaves it to Discord: menus have no empty ones
+NOTICE = "notice"  # the word in the id of the menu of notices; the other menus have the keys of `LOOKS`
+AUTO = "auto"  # the value for "as Discord has it", since Discord's menus take no empty ones
 LONGEST_SPAN, LONGEST_ZONE = 20, 40  # characters
 
 
 def settings_panel(preferences: Preferences, *, locale: Locale, said: str | None = None) -> PrivateScreen:
-    """All preferences of whoever looks: each menu says what holds. `said` is one line about the last change."""
+    """All preferences of the reader. `said` is a line about the last change."""
     head = f"### {say(locale, 'settings-title')}\n{said or say(locale, 'settings-about')}"
     menus = [_notices(preferences, locale)]
     menus += [_menu(key, value, locale) for key, value in preferences.looks().items()]
@@ -20,7 +20,7 @@ def settings_panel(preferences: Preferences, *, locale: Locale, said: str | None
 
 
 def quiet_form(preferences: Preferences, *, locale: Locale) -> Form:
-    """Asks for quiet hours; submitted under the id of the button that opened it."""
+    """The form for quiet hours; it is submitted under the id of its button."""
     quiet = preferences.quiet
     span = TextField(
         say(locale, "settings-quiet-label"),

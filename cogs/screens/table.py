@@ -1,4 +1,4 @@
-"""The screens of any game: the public table, the private panel, a finished deal, a finished game."""
+"""The screens that all games share: the public table, the private panel, a finished deal, a finished game."""
 
 from collections.abc import Collection, Sequence
 from itertools import groupby
@@ -23,7 +23,7 @@ LAST_EVENTS = 6  # lines under the public table
 
 
 def showing(table: Table, seat: Seat | None, *, locale: Locale, style: Style = PLAIN) -> Showing:
-    """`table` as `seat` may see it."""
+    """`table` as `seat` may see it; as a bystander may for None."""
     names = tuple(player.name for player in table.players)
     return Showing(
         table.id, table.view(seat), names, table.stake, unit_word(table.terms.unit, locale=locale), locale, style
@@ -44,8 +44,8 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
 ) -> PublicScreen:
     """The table for everybody in the channel.
 
-    `unreachable` players have closed their direct messages, `late` has no time left. `call` is a line to somebody,
-    and `pings` whom the message may notify.
+    `deals_at` is when the next deal begins, in words. `unreachable` players have closed their direct messages. The
+    time of `late` is over. `call` is a line that mentions a player, and `pings` whom the message notifies.
     """
     shown = showing(table, None, locale=locale, style=style)
     blocks: list[Block] = [f"### {_title(table, locale)}\n-# `{table.id}`", *await screens.table(shown)]
@@ -82,10 +82,10 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     deleted: Collection[int] = (),
     late: Seat | None = None,
 ) -> PrivateScreen:
-    """The hand of `seat` and what it can press; nothing, once a robot plays for it.
+    """The hand of `seat` and what it can press; no moves once a robot plays for it.
 
-    `said` is one line about the last press, or why it was refused; `events` what it led to. `deleted` channels are
-    not named. `late` has no time left.
+    `said` is a line about the last press, or the reason why it was refused; `events` are what it led to. Channels in
+    `deleted` are not named. The time of `late` is over.
     """
     shown = showing(table, seat, locale=locale, style=style)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
@@ -101,7 +101,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
         lines.append(say(locale, "panel-over" if table.guild_id is not None else "panel-over-below"))
         return PrivateScreen(("\n".join(lines),))
     lines += told(events, screens, shown)
-    is_played = seat in table.deputies  # by a robot: what the seat could press is the robot's to play
+    is_played = seat in table.deputies  # a robot plays for this seat
     if state := screens.status(showing(table, None, locale=locale) if is_played else shown):
         lines.append(state)
     lines += own_waiting_lines(table, seat, late=late, locale=locale)
@@ -126,7 +126,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
 async def deal_over(
     table: Table, screens: GameScreens, *, deal: int, mark: str, locale: Locale, style: Style = PLAIN
 ) -> PublicScreen:
-    """A deal is over: the score pad. `mark` tells this message from every other."""
+    """The score pad after a deal. `mark` makes the ids of this message unique."""
     shown = showing(table, None, locale=locale, style=style)
     title = say(locale, "deal-over-title", game=_title(table, locale), deal=str(deal))
     button = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id, word=mark))
@@ -143,9 +143,9 @@ async def game_over(
     seed: bytes | None,
     style: Style = PLAIN,
 ) -> PublicScreen:
-    """The game is over: the score pad, the settled stakes, who pays whom, and the seed, which is no secret any more.
+    """The end of a game: the score pad, the settlement, who pays whom, and the seed, which is now public.
 
-    `mark` tells this message from others.
+    `mark` makes the ids of this message unique.
     """
     shown = showing(table, None, locale=locale, style=style)
     blocks: list[Block] = [f"### {say(locale, 'game-over-title', game=_title(table, locale))}"]
@@ -154,7 +154,7 @@ async def game_over(
         first, second = (name(player) for player in table.players)
         blocks.append(say(locale, "game-abandoned", first=first, second=second))
     else:
-        has_words = outcome is not None and outcome.ending is not Ending.TARGET  # else the settlement says it
+        has_words = outcome is not None and outcome.ending is not Ending.TARGET  # otherwise the settlement tells it
         last = told(table.recent[-1:], screens, shown) if has_words else []
         blocks += ["\n".join(last)] if last else []
         blocks += await screens.score(shown)
@@ -169,7 +169,7 @@ async def game_over(
 
 
 def told(events: Sequence[Event], screens: GameScreens, shown: Showing) -> list[str]:
-    """What happened, a line each; equal events in a row, moves taken back together, are one line."""
+    """The events, one line each. Equal events in a row, such as moves taken back together, share a line."""
     lines = (_line(event, len(list(repeated)), screens, shown) for event, repeated in groupby(events))
     return [line for line in lines if line is not None]
 

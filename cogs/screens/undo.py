@@ -1,4 +1,4 @@
-"""Taking back what was played: the buttons in a panel, and how it is told."""
+"""Taking back moves: the buttons in a panel, and the sentence about it."""
 
 from bot.games.protocol import Seat
 from bot.tables import Table, TookBack
@@ -9,7 +9,7 @@ from cogs.screens.screen import GREY, Button
 
 
 def undo_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, ...]:
-    """Take back the last move, or all there are; nothing when there is none."""
+    """Buttons to take back the last move, and all of several; none when there is nothing to take back."""
     moves, turn = len(table.may_undo(seat)), table.position.turn(seat)
     if not moves:
         return ()
@@ -20,5 +20,5 @@ def undo_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, .
 
 
 def undo_told(undone: TookBack, count: int, shown: Showing) -> str:
-    """That somebody took back so many moves, in a sentence."""
+    """The sentence that somebody took back `count` moves."""
     return say(shown.locale, "undo-event", player=shown.spoken[undone.seat], count=count)

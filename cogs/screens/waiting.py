@@ -1,4 +1,4 @@
-"""Clocks and absence: what stands under the table, the question of a pause, and the choices when time is over."""
+"""Clocks and absence: lines and buttons under the table, reminders, and the choices when time is over."""
 
 from bot.games.protocol import Event, Seat
 from bot.tables import Deputised, Paused, Player, Resumed, Table
@@ -10,7 +10,7 @@ from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button, PrivateScreen
 
 
 def waiting_lines(table: Table, *, late: Seat | None, locale: Locale) -> list[str]:
-    """What everybody may know of the clocks; `late` has no time left."""
+    """Lines about the clocks for everybody. The time of `late` is over."""
     if table.is_over:
         return []
     lines = [say(locale, "table-deputy", player=name(table.players[seat])) for seat in sorted(table.deputies)]
@@ -27,7 +27,7 @@ def waiting_lines(table: Table, *, late: Seat | None, locale: Locale) -> list[st
 
 
 def own_waiting_lines(table: Table, seat: Seat, *, late: Seat | None, locale: Locale) -> list[str]:
-    """The same for the player at `seat`."""
+    """Lines about the clocks for the player at `seat`."""
     if seat in table.deputies:
         return [say(locale, "panel-deputy")]
     if table.is_paused:
@@ -42,12 +42,12 @@ def own_waiting_lines(table: Table, seat: Seat, *, late: Seat | None, locale: Lo
 
 
 def own_waiting_buttons(table: Table, seat: Seat, *, late: Seat | None, locale: Locale) -> tuple[Button, ...]:
-    """What the player at `seat` can press when the other's time is over: it needs no public table."""
+    """The buttons of `waiting_buttons` for the panel of `seat`, so that it needs no public table to choose."""
     return () if late == seat or table.is_paused else waiting_buttons(table, late=late, locale=locale)
 
 
 def waiting_buttons(table: Table, *, late: Seat | None, locale: Locale) -> tuple[Button, ...]:
-    """What either player, or the one who waits, can press on the public table."""
+    """Buttons under the public table: to end a pause, or to choose when the time of `late` is over."""
     if table.is_over:
         return ()
     if table.is_paused:
@@ -60,7 +60,7 @@ def waiting_buttons(table: Table, *, late: Seat | None, locale: Locale) -> tuple
 
 
 def waiting_told(event: Event, showing: Showing) -> str | None:
-    """A pause, or a robot that plays on, in a sentence; None for any other event."""
+    """A pause, its end, or a robot that plays on, in a sentence; None for any other event."""
     match event:
         case Paused(None):
             return say(showing.locale, "event-paused-alone")
@@ -77,7 +77,7 @@ def waiting_told(event: Event, showing: Showing) -> str | None:
 
 
 def late_choices(table: Table, late: Seat, player: Player, *, may_claim: bool, locale: Locale) -> PrivateScreen:
-    """What `player` may choose, since the time of `late` is over."""
+    """The choices of `player` after the time of `late` is over."""
     absent, turn = name(table.players[late]), table.called[late]
     game = game_name(table.terms, locale=locale)
     ask = say(locale, "late-ask", game=game, player=absent)
@@ -91,7 +91,7 @@ def late_choices(table: Table, late: Seat, player: Player, *, may_claim: bool, l
 
 
 def reminder(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:
-    """Tells a player that their time is nearly over; the button shows the hand in its place."""
+    """Tells a player that their time is nearly over; the button redraws the message as their panel."""
     end = table.countdown.deadline(seat)
     words = say(
         locale,

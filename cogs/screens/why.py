@@ -1,4 +1,4 @@
-"""*Why?*: the lines of a finished deal, or of a settlement, each opened to its cards and its rule."""
+"""*Why?*: the lines of a finished deal or a settlement, with the cards and the rule behind each."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,12 +11,12 @@ from cogs.names import game_name, name
 from cogs.screens.rulebook import MOST_CHOICES, Explanation, Rulebook, rule_button
 from cogs.screens.screen import BLUE, GREY, Block, Button, Choice, Menu, PrivateScreen, Row
 
-SETTLEMENT = 0  # stands for the settlement where a deal is named
-DEALS_SHOWN = MOST_CHOICES - 1  # beside the settlement
+SETTLEMENT = 0  # in place of the number of a deal
+DEALS_SHOWN = MOST_CHOICES - 1  # lines of the menu; the settlement takes one
 
 
 def why_button(key: str, deal: int, *, locale: Locale) -> Button:
-    """*Why?* under a pad (of `deal`) or a settlement (`SETTLEMENT`)."""
+    """The button *Why?* under the pad of `deal`, or under a settlement (`SETTLEMENT`)."""
     return Button(say(locale, "why"), CustomId(Verb.WHY, key, deal))
 
 
@@ -24,17 +24,17 @@ def why_button(key: str, deal: int, *, locale: Locale) -> Button:
 class Asked:
     """What somebody wants explained."""
 
-    deal: int  # or SETTLEMENT
-    deals: int  # finished ones
+    deal: int  # its number, or SETTLEMENT
+    deals: int  # the number of finished deals
     is_settled: bool  # whether there is a settlement
     seat: Seat | None  # whose score; None for a settlement
-    mark: str = ""  # of the line that is open
+    mark: str = ""  # of the line that is explained; empty for none
 
 
 def why_screen(
     table: Table, rulebook: Rulebook, asked: Asked, reasons: Sequence[Explanation], *, locale: Locale
 ) -> PrivateScreen:
-    """All lines in short, one of them card by card; menus for other lines and deals."""
+    """All lines in short and one of them in full, with menus for other lines and deals."""
     shown = [reason for reason in reasons if reason.seat == asked.seat]
     opened = next((reason for reason in shown if reason.mark == asked.mark), None)
     game = game_name(table.terms, locale=locale)
@@ -62,7 +62,7 @@ def _lines(
     *,
     locale: Locale,
 ) -> list[Row]:
-    """The menu of lines, and the rule of the one that is open."""
+    """The menu of lines, and the rule behind the line that is explained."""
     word = _word("line", asked)
     choices = tuple(Choice(each.label[:100], each.mark, chosen=each is opened) for each in shown[:MOST_CHOICES])
     rows: list[Row] = [Menu(say(locale, "why-lines"), CustomId(Verb.WHY, key, asked.deal, word), choices)]
@@ -72,7 +72,7 @@ def _lines(
 
 
 def _elsewhere(table: Table, asked: Asked, *, locale: Locale) -> list[Row]:
-    """The other player's lines, other deals, the settlement."""
+    """Buttons for each player's lines, and a menu of other deals and the settlement."""
     rows: list[Row] = []
     if asked.seat is not None:
         rows.append(
@@ -102,5 +102,5 @@ def _elsewhere(table: Table, asked: Asked, *, locale: Locale) -> list[Row]:
 
 
 def _word(kind: str, asked: Asked) -> str:
-    """What a menu chooses, and whose lines are open."""
+    """The word in a menu's id: what the menu chooses, and whose lines are shown."""
     return kind if asked.seat is None else f"{kind}-{asked.seat}"

@@ -1,4 +1,4 @@
-"""What a player of Mille can press: by kind of card, so that every menu fits whatever the hand."""
+"""What a player of Mille can press. Menus list kinds of cards, so that they fit for any hand."""
 
 from bot.games.cards import Card, HandOrder, Rank, Suit
 from bot.games.mille.kinds import Kind, count_kind, kind_of, kinds_in, ranks_in
@@ -15,9 +15,9 @@ from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button, Choice, Menu, Ro
 def controls(
     view: MilleView, *, key: str, draft: Draft | None, locale: Locale, order: HandOrder = HandOrder.DOWN
 ) -> list[Row]:
-    """What the own seat can press now. Only a private panel may hold this: it tells what is in the hand.
+    """The rows that the player at `view.seat` can press now, for a private panel only: they show the hand.
 
-    Menus list the cards in `order`, as the picture shows them.
+    Menus list the cards in `order`, as the picture does.
     """
     if view.seat is None or view.seat not in view.to_act:
         return []
@@ -31,7 +31,7 @@ def controls(
 
 
 def _begin(view: MilleView, key: str, locale: Locale) -> tuple[Button, ...]:
-    """Draw, pick, pass, and a button for each way to take the pile (which differ for queens and jacks only)."""
+    """Buttons to draw, pick and pass, and one for each way to take the pile (queens and jacks have several)."""
     buttons: list[Button] = []
     for index, move in enumerate(view.legal_moves()):
         match move:
@@ -52,21 +52,21 @@ def _begin(view: MilleView, key: str, locale: Locale) -> tuple[Button, ...]:
 
 
 def ranks_to_lay(view: MilleView, order: HandOrder) -> list[Rank]:
-    """The ranks of which something may be laid now, also those that only a two would join."""
+    """The ranks of which something may be laid now, also those where only a two would be added."""
     legal = {move.rank for move in view.legal_moves() if isinstance(move, Lay)}
     joined = (Card(rank, Suit.CLUBS) for rank in legal)
     return [rank for rank in ranks_in([*hand_of(view), *joined], order) if rank in legal]
 
 
 def _all_melds(view: MilleView, key: str, locale: Locale) -> Row | None:
-    """One press for what is laid most of the time; the note beside it tells what that would lay."""
+    """The button that lays all melds; the note above it tells what that would lay."""
     if not view.all_melds():
         return None
     return (Button(say(locale, "mille-all"), CustomId(Verb.MELDS, key, view.turn), GREEN),)
 
 
 def _meld_menu(view: MilleView, key: str, locale: Locale, order: HandOrder) -> Menu | None:
-    """The ranks of which something can be laid; several may be chosen."""
+    """A menu of the ranks to lay, of which several may be chosen."""
     choices = []
     for rank in ranks_to_lay(view, order):
         held = hand_of(view).count_rank(rank)
@@ -92,7 +92,7 @@ def _discard_menu(view: MilleView, key: str, locale: Locale, order: HandOrder) -
 
 
 def _discard_drawn(view: MilleView, key: str, locale: Locale) -> Row | None:
-    """One press for the card that was drawn, when just one came to hand."""
+    """The button that discards the drawn card; None unless exactly one card came to the hand."""
     if len(view.fresh) != 1:
         return None
     label = say(locale, "mille-discard-drawn", card=kind_sign(kind_of(view.fresh[0])))
@@ -100,7 +100,7 @@ def _discard_drawn(view: MilleView, key: str, locale: Locale) -> Row | None:
 
 
 def _draft_rows(view: MilleView, key: str, draft: Draft, locale: Locale) -> list[Row]:
-    """What goes into each meld, then the buttons: at most four rows."""
+    """Menus of what goes into each meld, then the buttons: at most four rows."""
     only = draft.only
     rows = _wild_menu(view, key, draft, locale) if only is None else _count_menus(view, key, draft, only, locale)
     lays = draft.lays(hand_of(view))
@@ -122,7 +122,7 @@ def _draft_rows(view: MilleView, key: str, draft: Draft, locale: Locale) -> list
 
 
 def _count_menus(view: MilleView, key: str, draft: Draft, rank: Rank, locale: Locale) -> list[Row]:
-    """How many of each kind go into the one meld: at most three menus."""
+    """Menus of how many cards of each kind go into the only meld: at most three."""
     rows: list[Row] = []
     for place, (kind, held) in enumerate(kinds_held(view, rank)):
         choices = tuple(
@@ -139,7 +139,7 @@ def _count_menus(view: MilleView, key: str, draft: Draft, rank: Rank, locale: Lo
 
 
 def _wild_menu(view: MilleView, key: str, draft: Draft, locale: Locale) -> list[Row]:
-    """Which of several melds gets one more wild two, while there is one."""
+    """The menu of melds that one more wild two can join; none when no two is left."""
     if not draft.spare(hand_of(view)):
         return []
     choices = tuple(
@@ -152,11 +152,11 @@ def _wild_menu(view: MilleView, key: str, draft: Draft, locale: Locale) -> list[
 
 
 def kinds_held(view: MilleView, rank: Rank) -> list[tuple[Kind, int]]:
-    """The kinds that can go into a meld of `rank`, and how many of each the hand has; those it lacks left out."""
+    """The kinds in hand that can go into a meld of `rank`, and how many cards of each."""
     return [(kind, count) for kind in kinds_of(rank) if (count := count_kind(hand_of(view), kind))]
 
 
 def discard_of(view: MilleView, kind: Kind) -> Discard | None:
-    """The discard of a card of `kind`: the plainest one, since suits matter for nothing."""
+    """The discard of a card of `kind`, of whichever suit comes first, since suits do not matter."""
     card = next((card for card in hand_of(view) if kind_of(card) == kind), None)
     return None if card is None else Discard(card)

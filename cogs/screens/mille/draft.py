@@ -1,4 +1,4 @@
-"""What somebody is about to lay: chosen, but not yet played. Kept in memory only; losing it costs one press."""
+"""What a player is about to lay: chosen, but not played yet. It is in memory only; losing it costs one press."""
 
 import secrets
 from collections import OrderedDict
@@ -11,7 +11,7 @@ from bot.games.mille.moves import Lay
 from bot.games.mille.views import Caution, MilleView
 from bot.games.protocol import Refusal, Seat
 
-KEPT = 1_000  # drafts; the oldest is forgotten first
+KEPT = 1_000  # drafts; the one changed longest ago is forgotten first
 TWO = Kind(Rank.TWO)
 
 Counts = Mapping[Kind, int]
@@ -24,17 +24,17 @@ def _new_mark() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """Lays in the making, one for each meld, as of one turn of the seat.
+    """The lays that a player prepares in one turn, one for each meld.
 
-    A seat may have several panels before it. Their buttons carry the draft's marks, so that a press never lays
-    other cards than its label named, also after a restart.
+    A player may have several panels of one turn. Their buttons carry the draft's marks, so that a press never lays
+    cards that its label did not name, also after a restart.
     """
 
     turn: int
     melds: Mapping[Rank, Counts] = field(default_factory=dict)
-    warned: bool = False  # the warning was shown, and the next press counts
-    mark: str = field(default_factory=_new_mark)  # of this draft, whatever is chosen in it
-    state: str = field(default_factory=_new_mark)  # of exactly what is chosen in it
+    warned: bool = False  # its warning was shown, and the next press lays
+    mark: str = field(default_factory=_new_mark)  # stays the same while the draft changes
+    state: str = field(default_factory=_new_mark)  # changes with every choice
 
     @property
     def only(self) -> Rank | None:
@@ -42,7 +42,7 @@ class Draft:
         return next(iter(self.melds)) if len(self.melds) == 1 else None
 
     def is_of(self, rank: Rank, counts: Counts) -> bool:
-        """Whether exactly these cards are chosen for one meld of `rank`."""
+        """Whether the draft is one meld of `rank` with exactly these cards."""
         return self.only is rank and {kind: count for kind, count in self.melds[rank].items() if count} == counts
 
     def count(self, rank: Rank, kind: Kind) -> int:
@@ -50,39 +50,39 @@ class Draft:
         return self.melds.get(rank, {}).get(kind, 0)
 
     def choose(self, rank: Rank, kind: Kind, count: int) -> "Draft":
-        """The same with `count` cards of `kind` in the meld of `rank`."""
+        """This draft with `count` cards of `kind` in the meld of `rank`."""
         melds = {**self.melds, rank: {**self.melds.get(rank, {}), kind: count}}
         return replace(self, melds=melds, warned=False, state=_new_mark())
 
     def warn(self) -> "Draft":
-        """The same once its warning is shown."""
+        """This draft, its warning shown."""
         return replace(self, warned=True, state=_new_mark())
 
     # Wild twos
 
     def wilds(self) -> int:
-        """How many twos are wild."""
+        """How many wild twos it has."""
         return sum(self.count(rank, TWO) for rank in self.melds if rank is not Rank.TWO)
 
     def spare(self, hand: Hand) -> int:
-        """How many twos of the hand are in no meld yet."""
+        """How many twos of `hand` are in no meld yet."""
         return count_kind(hand, TWO) - self.wilds() - self.count(Rank.TWO, TWO)
 
     def add_two(self, rank: Rank, hand: Hand) -> "Draft":
-        """The same with one more wild two in the meld of `rank`, while there is one."""
+        """This draft with one more wild two in the meld of `rank`; unchanged when no two is left."""
         if rank is Rank.TWO or rank not in self.melds or not self.spare(hand):
             return self
         return self.choose(rank, TWO, self.count(rank, TWO) + 1)
 
     def without_twos(self) -> "Draft":
-        """The same without a wild two."""
+        """This draft without wild twos."""
         melds = {rank: counts if rank is Rank.TWO else {**counts, TWO: 0} for rank, counts in self.melds.items()}
         return replace(self, melds=melds, warned=False, state=_new_mark())
 
     # What would be played
 
     def lays(self, hand: Hand) -> tuple[Lay, ...]:
-        """The lays as chosen, which share no card; cards the hand no longer has are left out."""
+        """The chosen lays. No card is in two of them, and cards that `hand` lacks are left out."""
         left = list(hand)
         lays: list[Lay] = []
         for rank, counts in self.melds.items():
@@ -94,7 +94,7 @@ class Draft:
         return tuple(lays)
 
     def refusal(self, view: MilleView) -> Refusal | None:
-        """Why these lays may not be played, the first reason; None when they may, in their order."""
+        """The first reason why these lays may not be played; None when they may be, in this order."""
         return next((found for lay in self.lays(hand_of(view)) if (found := view.refusal(lay)) is not None), None)
 
     def warnings(self, view: MilleView) -> tuple[Caution, ...]:
@@ -103,9 +103,9 @@ class Draft:
 
 
 def begin(view: MilleView, ranks: Iterable[Rank]) -> Draft:
-    """A draft with all cards held of each rank, and as many twos as each new meld lacks, as far as they go.
+    """A draft with all cards of each rank in hand, and the wild twos that new melds need, as far as they last.
 
-    Twos that are to be a meld of their own are what the others leave.
+    When twos are among the `ranks`, those that the other melds leave become a meld of their own.
     """
     hand = hand_of(view)
     draft = Draft(view.turn)
@@ -121,13 +121,13 @@ def begin(view: MilleView, ranks: Iterable[Rank]) -> Draft:
 
 
 def _lacks(view: MilleView, draft: Draft, rank: Rank) -> bool:
-    """Whether the meld of `rank` is not one yet."""
+    """Whether the cards of `rank` in the draft are not yet a meld that may be laid."""
     lay = next(lay for lay in draft.lays(hand_of(view)) if lay.rank is rank)
     return view.refusal(lay) is not None
 
 
 def kinds_of(rank: Rank) -> tuple[Kind, ...]:
-    """The kinds that can go into a meld of `rank`: its own, and twos."""
+    """The kinds that can go into a meld of `rank`: those of the rank, and twos."""
     return tuple(dict.fromkeys((*(kind for kind in KINDS if kind.rank is rank), TWO)))
 
 
@@ -141,23 +141,23 @@ def _as_many_as_held(held: Iterable[Card], wanted: Iterable[Kind]) -> tuple[Card
 
 
 def hand_of(view: MilleView) -> Hand:
-    """The hand of whoever looks; nothing for a bystander."""
+    """The viewer's hand; an empty one for a bystander."""
     return view.hand or Hand()
 
 
 class Drafts:
-    """The drafts of all seats."""
+    """The draft of each seat."""
 
     def __init__(self) -> None:
         self._drafts: OrderedDict[tuple[str, Seat], Draft] = OrderedDict()
 
     def find(self, table: str, seat: Seat, turn: int) -> Draft | None:
-        """The draft of a seat, if it was made in this turn."""
+        """The draft of a seat if it was made in this `turn`; otherwise None."""
         draft = self._drafts.get((table, seat))
         return draft if draft is not None and draft.turn == turn else None
 
     def keep(self, table: str, seat: Seat, draft: Draft) -> None:
-        """Remember a draft, in place of an earlier one."""
+        """Keep a draft in place of an earlier one."""
         self._drafts[table, seat] = draft
         self._drafts.move_to_end((table, seat))
         while len(self._drafts) > KEPT:

@@ -1,7 +1,7 @@
-"""The lesson as one person sees it: what is asked, what can be pressed, and what a wrong move would have meant.
+"""The lesson: its tasks, what can be pressed, and what a wrong move would have meant.
 
-The deal is scripted and the same for everybody. What can be pressed goes beyond what is asked: the judge of the real
-game says why a move may not be played, and the lesson why an allowed one is not wanted yet.
+The deal is scripted and the same for everybody. More can be pressed than is asked for: the judge of the real game says
+why a move may not be played, and the lesson says why an allowed move is not wanted yet.
 """
 
 from collections.abc import Sequence
@@ -25,31 +25,31 @@ from cogs.screens.screen import BLUE, GREEN, Block, Button, Choice, Menu, Privat
 from render import Studio, Style
 
 GAME = "mille"
-STEPS = (*lesson.STEPS, lesson.STEPS[-1] + 1)  # the last one counts what was played
-SCORE, PAYMENT, END = lesson.PLAYED, lesson.PLAYED + 1, lesson.PLAYED + 2  # tasks done when they are asked, and at last
-SCORES = (170, 250, 500)  # points: without doubling, right, all doubled
-PAYMENTS = (14, 28, 42)  # larger units: without the skunk, doubled, right
-TOPICS = ("turn", "sets", "pile", "naturals", "chapeaux", "payment")  # by step
+STEPS = (*lesson.STEPS, lesson.STEPS[-1] + 1)  # the last step scores the deal
+SCORE, PAYMENT, END = lesson.PLAYED, lesson.PLAYED + 1, lesson.PLAYED + 2  # by the number of tasks done before
+SCORES = (170, 250, 500)  # points offered as answers: without doubling, right, all doubled
+PAYMENTS = (14, 28, 42)  # units offered as answers: without the skunk, doubled, right
+TOPICS = ("turn", "sets", "pile", "naturals", "chapeaux", "payment")  # of the rules, by step
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What came of a press."""
+    """What a press led to."""
 
-    done: int  # tasks
-    said: str | None = None  # why the lesson does not go on
-    rule: str | None = None  # that a refusal rests on
+    done: int  # the number of tasks done
+    said: str | None = None  # why the task is not done yet
+    rule: str | None = None  # the number of the rule behind a refusal
 
 
 class Classroom:
-    """Draws the lesson and judges answers. It remembers nobody: all it needs is how many tasks are done."""
+    """Shows the lesson. It stores nothing about people: the number of tasks done is all it needs."""
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
         self._book = MilleRulebook(studio)
 
     async def screen(self, judged: Judged, *, name: str, locale: Locale, style: Style) -> PrivateScreen:
-        """The lesson after so many tasks, for the learner called `name`."""
+        """The lesson as it stands after a press, for the learner called `name`."""
         done = judged.done
         step = step_of(done)
         names = (name, say(locale, "mille-lesson-teacher"))
@@ -63,7 +63,7 @@ class Classroom:
             lines += [f"-# {line}" for line in told if line is not None]
         blocks: list[Block] = ["\n".join(lines)]
         blocks += await self._pictures(done, names, locale, style)
-        blocks.append(asked)  # below the pictures: on a phone it stands with the buttons
+        blocks.append(asked)  # below the pictures, where on a phone it is in view with the buttons
         rule = rule_button(self._book, TOPICS[step - 1], locale=locale)
         if judged.rule is not None:
             rule = why_refused(GAME, judged.rule, locale=locale)
@@ -85,12 +85,12 @@ class Classroom:
 
 
 def step_of(done: int) -> int:
-    """The step that a learner is in after so many tasks."""
+    """The step that comes after so many tasks."""
     return lesson.TASKS[done].step if done < lesson.PLAYED else STEPS[-1]
 
 
 def judge(done: int, press: CustomId, values: Sequence[str], *, locale: Locale) -> Judged:
-    """What a press after `done` tasks leads to. A wrong one costs nothing."""
+    """What a press after `done` tasks leads to. A wrong move changes nothing."""
     if done >= lesson.PLAYED:
         return _answered(done, press.word, locale)
     view = lesson.view_at(done)
@@ -108,7 +108,7 @@ def judge(done: int, press: CustomId, values: Sequence[str], *, locale: Locale) 
 
 
 def _answered(done: int, place: str, locale: Locale) -> Judged:
-    """One of the two questions at the end, answered by the button at this place."""
+    """What the answer at this `place` leads to, to one of the two questions at the end."""
     right = {
         SCORE: (SCORES, lesson.view_at(lesson.PLAYED).scores[-1].scores[lesson.LEARNER]),
         PAYMENT: (PAYMENTS, lesson.settlement().total // 100),
@@ -123,7 +123,7 @@ def _answered(done: int, place: str, locale: Locale) -> Judged:
 
 
 def _not_yet(view: MilleView, move: Move, locale: Locale) -> str:
-    """Why an allowed move is not what is wanted here."""
+    """Why a move that is allowed is not the one that is asked for."""
     match move:
         case Discard(card=card) if card.rank is Rank.TWO:
             return say(locale, "mille-lesson-not-two")
@@ -141,7 +141,7 @@ def _not_yet(view: MilleView, move: Move, locale: Locale) -> str:
 
 
 def _move(view: MilleView, word: str, value: str) -> Move | None:
-    """What was pressed or chosen, as a move; None for what the panel did not offer."""
+    """The move that was pressed or chosen; None for one that the panel did not offer."""
     hand = view.hand or ()
     try:
         match word:
@@ -163,7 +163,7 @@ def _move(view: MilleView, word: str, value: str) -> Move | None:
 
 
 def _buttons(done: int, locale: Locale) -> tuple[Button, ...]:
-    """How a turn begins, or the answers to a question."""
+    """Buttons that begin a turn, or the answers to a question."""
     if done == END:
         return (Button(say(locale, "mille-lesson-practise"), CustomId(Verb.PRACTISE, GAME), GREEN),)
     if done >= lesson.PLAYED:
@@ -178,7 +178,7 @@ def _buttons(done: int, locale: Locale) -> tuple[Button, ...]:
 
 
 def _menus(done: int, locale: Locale, order: HandOrder) -> list[Menu]:
-    """All else that could be tried: sets of every rank with and without a two, every discard."""
+    """Menus of all else that can be tried: sets of every rank with and without a two, and every discard."""
     if done >= lesson.PLAYED:
         return []
     view = lesson.view_at(done)
@@ -194,7 +194,7 @@ def _menus(done: int, locale: Locale, order: HandOrder) -> list[Menu]:
 
 
 def _lays(view: MilleView, order: HandOrder) -> list[Lay]:
-    """For each rank in hand all its cards, and the same with one wild two, whether allowed or not."""
+    """For each rank in hand a lay of all its cards, and one with a wild two, whether they are allowed or not."""
     hand = view.hand or Hand()
     lays = []
     held = kinds_in(hand, order)
@@ -208,7 +208,7 @@ def _lays(view: MilleView, order: HandOrder) -> list[Lay]:
 
 
 def _steps(step: int, locale: Locale) -> Menu:
-    """To any step, forwards or back."""
+    """The menu of all steps."""
     choices = tuple(Choice(f"{each} · {_title(each, locale)}", str(each), chosen=each == step) for each in STEPS)
     return Menu(say(locale, "mille-lesson-steps"), CustomId(Verb.STEP, GAME), choices)
 
@@ -218,5 +218,5 @@ def _title(step: int, locale: Locale) -> str:
 
 
 def _task(done: int) -> str:
-    """The name of what is asked after so many tasks."""
+    """The name of the task or question after so many tasks."""
     return lesson.TASKS[done].name if done < lesson.PLAYED else ("score", "payment", "end")[done - lesson.PLAYED]

@@ -1,4 +1,4 @@
-"""What a player should know before laying: where it would lead, what it would spoil, or why it cannot be."""
+"""Notes above the controls: what a lay would lead to, what it would spoil, or why it may not be played."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from cogs.screens.mille.signs import card_signs, rank_sign
 
 
 def note_on_all(view: MilleView, locale: Locale, order: HandOrder = HandOrder.DOWN) -> str | None:
-    """Where *Lay all melds* would lead, its ranks in `order`; None when there is none."""
+    """What *Lay all melds* would lead to, with its ranks in `order`; None when there is nothing to lay."""
     lays = view.all_melds()
     if not lays:
         return None
@@ -23,7 +23,7 @@ def note_on_all(view: MilleView, locale: Locale, order: HandOrder = HandOrder.DO
 
 
 def note_on(view: MilleView, draft: Draft, locale: Locale) -> str:
-    """Where the draft would lead, and once it was asked about, what it would spoil; or why it cannot be played."""
+    """What the draft would lead to, and if its warning is shown what it would spoil; or why it may not be played."""
     refusal = draft.refusal(view)
     if refusal is not None:
         return refused(refusal, locale=locale)

@@ -1,4 +1,4 @@
-"""The rules of Mille by topic, shown with the hands of the lesson's deal, and the reasons behind its scores."""
+"""The rules of Mille by topic, with pictures of the lesson's deal, and the reasons behind scores and payments."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -42,14 +42,14 @@ RULES: Mapping[str, str] = MappingProxyType(
 )
 """The topics in the order of a first reading, and the number of each one's rule."""
 
-_ALSO: Mapping[str, str] = MappingProxyType({"3.2": "turn", "3.3": "turn"})  # told within another topic
-NAMES = ("Maya", "Théo")  # the players of the examples
+_ALSO: Mapping[str, str] = MappingProxyType({"3.2": "turn", "3.3": "turn"})  # rules that another topic tells
+NAMES = ("Maya", "Théo")  # of the players in the examples
 
 TURN, TAKE, WILD, NATURAL, LAST = 1, 6, 5, 11, 14  # moments of the lesson, by the number of tasks done
 
 
 class MilleRulebook(Rulebook):
-    """Tells the rules of Mille."""
+    """The rules of Mille."""
 
     name = "mille"
     topics = tuple(RULES)
@@ -87,7 +87,7 @@ class MilleRulebook(Rulebook):
         return [_paid(view, winner, line, names=names, locale=locale) for line in settlement.lines]
 
     async def _example(self, topic: str, locale: Locale, style: Style) -> list[Block]:
-        """Pictures of the lesson at the moment that shows it best."""
+        """Pictures of the lesson at a moment that shows the topic."""
         match topic:
             case "cards":
                 return [await self._hand(_at(0, lesson.TEACHER), locale, style)]
@@ -141,7 +141,7 @@ class MilleRulebook(Rulebook):
 
 
 async def example_hand(studio: Studio, view: MilleView, *, locale: Locale, style: Style, holder: str = "") -> Picture:
-    """A hand of the lesson, which is nobody's secret, as a file of its own; the reader's, or that of `holder`."""
+    """A hand of the lesson, which is nobody's secret, under a file name of its own."""
     picture = await studio.hand(view, locale=locale, style=style, holder=holder)
     return replace(picture, filename="example.png")
 
@@ -151,7 +151,7 @@ def _at(done: int, seat: Seat = lesson.LEARNER) -> MilleView:
 
 
 def _line(view: MilleView, score: DealScore, line: ScoreLine, at: int, *, locale: Locale) -> Explanation:
-    """A meld, or the cards left in hand, card by card."""
+    """Explains a line of the score card by card: a meld, or the cards left in hand."""
     seat = Seat(view.seat or 0)
     counted = str(line.points)
     if line.rank is None:
@@ -172,7 +172,7 @@ def _topic(meld: Meld) -> str:
 
 
 def _doublings(meld: Meld, score: DealScore, seat: Seat, line: ScoreLine, *, locale: Locale) -> list[str]:
-    """Why a meld counts twice, or four times; why eight cards with a wild two do not."""
+    """Why a meld counts twice or four times, or why eight cards with a wild two do not."""
     said = []
     if meld.is_turned:
         said.append(say(locale, "mille-why-eight"))
@@ -186,7 +186,7 @@ def _doublings(meld: Meld, score: DealScore, seat: Seat, line: ScoreLine, *, loc
 
 
 def _marks(score: DealScore, seat: Seat, *, locale: Locale) -> list[Explanation]:
-    """The sum, the asterisks and the ring."""
+    """Explains the sum of a deal, its asterisks and its ring."""
     table, caught, total = str(score.table[seat]), str(score.caught[seat]), whole(score.scores[seat])
     label = say(locale, "mille-why-sum", amount=total)
     doubled = "-doubled" if any(line.times > 1 for line in score.lines[seat]) else ""
@@ -220,7 +220,7 @@ def _natural_told(score: DealScore, seat: Seat, *, locale: Locale) -> str:
 
 
 def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], locale: Locale) -> Explanation:
-    """One line of a settlement: which deals it comes from, and what each of them pays."""
+    """Explains a line of a settlement: the deals it comes from, and what each of them pays."""
     loser = Seat(1 - winner)
     each, cost = amount(line.each, locale=locale), amount(line.amount, locale=locale)
     label = say(locale, f"mille-line-{line.item}", count=line.count, each=each, amount=cost)
@@ -246,7 +246,7 @@ def _paid(view: MilleView, winner: Seat, line: Line, *, names: Sequence[str], lo
 
 
 def _difference_told(difference: Difference, won: int, lost: int, count: int, each: str, *, locale: Locale) -> str:
-    """How two totals come to so many hundreds."""
+    """How the difference of two totals becomes `count` hundreds."""
     figures = {"won": whole(won), "lost": whole(lost)}
     if difference is Difference.NEAREST:
         figures |= {f"{name}-to": whole(100 * nearest_hundred(total)) for name, total in (("won", won), ("lost", lost))}
@@ -256,7 +256,7 @@ def _difference_told(difference: Difference, won: int, lost: int, count: int, ea
 
 
 def _is_preset_own(options: MilleOptions, item: str) -> bool:
-    """Whether a line is paid otherwise than by the classic rules."""
+    """Whether a line is paid by an option that differs from the classic rules."""
     match item:
         case "naturals" | "chapeaux":
             return options.progressive
@@ -269,6 +269,6 @@ def _is_preset_own(options: MilleOptions, item: str) -> bool:
 
 
 def _deals(marked: Sequence[tuple[int, int]]) -> str:
-    """The deals with marks, each as often as it has them: `2, 5, 5`; dots after the first dozen."""
+    """The deals with marks, each repeated for each of its marks: `2, 5, 5`; at most twelve."""
     numbers = [str(deal) for deal, count in marked for _ in range(count)]
     return ", ".join(numbers[:12]) + (" …" if len(numbers) > 12 else "")

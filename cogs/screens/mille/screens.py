@@ -1,4 +1,4 @@
-"""Mille on Discord: its pictures, its words, and what a press means."""
+"""Mille on Discord: its pictures, its words, and the moves that presses mean."""
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
@@ -26,7 +26,7 @@ _BARE: Mapping[Verb, Move] = MappingProxyType({Verb.DRAW: Draw(), Verb.PICK: Pic
 
 
 class MilleScreens(GameScreens):
-    """Shows Mille, and keeps what each seat is about to lay."""
+    """The screens of Mille. It keeps the draft of each seat."""
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
@@ -122,7 +122,7 @@ class MilleScreens(GameScreens):
         for card in move.cards:
             counts[kind_of(card)] = counts.get(kind_of(card), 0) + 1
         asked = self._draft(showing)
-        if asked is not None and asked.warned and asked.is_of(move.rank, counts):  # typed again: it is meant
+        if asked is not None and asked.warned and asked.is_of(move.rank, counts):  # typed again after the warning
             self._drop(showing)
             return True
         self._keep(showing, Draft(view.turn, {move.rank: counts}, warned=True))
@@ -133,7 +133,7 @@ class MilleScreens(GameScreens):
         return [move for move in _view(showing).legal_moves() if _plain(str(move)).startswith(wanted)]
 
     def _edit(self, showing: Showing, press: CustomId, values: Sequence[str]) -> None:
-        """Change what the panel is about to lay, as a press or a choice asks."""
+        """Change the draft as a press or a choice asks."""
         draft, view = self._draft(showing), _view(showing)
         if press.verb is Verb.BACK:
             self._drop(showing)
@@ -144,7 +144,7 @@ class MilleScreens(GameScreens):
             self._keep(showing, _edited(view, draft, press, values))
 
     def _lay(self, showing: Showing, press: CustomId) -> tuple[Move, ...]:
-        """The lays as drafted; nothing when they have to be thought over first, or the pressed label showed others."""
+        """The lays of the draft; none when it warns first, or when the pressed button named other cards."""
         draft, view = self._draft(showing), _view(showing)
         if draft is None or press.word != draft.state:
             return ()
@@ -175,7 +175,7 @@ def _view(showing: Showing) -> MilleView:
 
 
 def _take(view: MilleView, word: str) -> tuple[Move, ...]:
-    """The take whose place among the legal moves the button named."""
+    """The take at the place among the legal moves that the button names; none if it is no take."""
     moves = view.legal_moves()
     move = moves[int(word)] if word.isdecimal() and int(word) < len(moves) else None
     return (move,) if isinstance(move, Take) else ()
@@ -190,7 +190,7 @@ def _discard(view: MilleView, values: Sequence[str]) -> tuple[Move, ...]:
 
 
 def _ranks(values: Sequence[str]) -> list[Rank]:
-    """The ranks chosen in a menu; nothing when one of them is none."""
+    """The ranks chosen in a menu; none when a value is not a rank."""
     try:
         return [parse_rank(value) for value in values]
     except NotACard:
@@ -198,7 +198,7 @@ def _ranks(values: Sequence[str]) -> list[Rank]:
 
 
 def _edited(view: MilleView, draft: Draft, press: CustomId, values: Sequence[str]) -> Draft:
-    """The draft once a menu or a button of it was used."""
+    """The draft after a press or a choice; unchanged by one that does not fit it."""
     ranks, only = _ranks(values), draft.only
     match press.verb:
         case Verb.PLAIN:

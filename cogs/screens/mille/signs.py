@@ -1,4 +1,4 @@
-"""Cards as they are written in messages and menus: the letters and suits printed on them, in every language."""
+"""Cards as messages and menus write them, alike in every language: by the letters and suits printed on them."""
 
 from collections.abc import Iterable
 
@@ -19,7 +19,7 @@ def card_sign(card: Card) -> str:
 
 
 def card_signs(cards: Iterable[Card]) -> str:
-    """Cards side by side."""
+    """Cards, with spaces between them."""
     return " ".join(map(card_sign, cards))
 
 

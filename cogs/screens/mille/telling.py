@@ -1,4 +1,4 @@
-"""What happens in a game of Mille, and whose turn it is, in sentences."""
+"""The events of Mille, and whose turn it is, in sentences."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from cogs.screens.mille.signs import card_sign, card_signs, rank_sign
 
 
 def status(view: MilleView, *, names: Sequence[str], locale: Locale) -> str:
-    """Whose turn it is, in a sentence."""
+    """Whose turn it is and what may be done, in a sentence; empty when nobody is to move."""
     if view.outcome is not None or not view.to_act:
         return ""
     (seat,) = view.to_act
@@ -23,7 +23,7 @@ def status(view: MilleView, *, names: Sequence[str], locale: Locale) -> str:
 
 
 def in_words(event: Event, *, names: Sequence[str], locale: Locale) -> str | None:  # noqa: PLR0912  one case an event
-    """What happened, in a sentence; None for what other sentences say already."""
+    """An event in a sentence; None for one that other sentences tell already."""
     match event:
         case happened.Dealt():
             top = card_sign(event.top)

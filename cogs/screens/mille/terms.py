@@ -1,4 +1,4 @@
-"""What can be chosen beside a preset when a game of Mille is agreed on."""
+"""The options of Mille that can be chosen beside a preset."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
@@ -14,4 +14,4 @@ VARIANTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "progressive": ("yes", "no"),
     }
 )
-"""Every option but rules and target, and what it may be: unlike the classic rules first, then like them (Rules 7)."""
+"""Every option but rules and target with its values: first the one unlike the classic rules (Rules 7)."""

@@ -1,4 +1,4 @@
-"""Moves as people type them: the words of the record, or shorter, by kind of card from the own hand."""
+"""Moves as people type them: as in the record, or shorter, by kinds of cards in one's own hand."""
 
 from bot.games.cards import NotACard, Rank, parse_rank
 from bot.games.mille.kinds import KINDS, cards_of_kinds, count_kind, kind_of, parse_kind
@@ -9,9 +9,9 @@ from cogs.screens.mille.draft import hand_of
 
 
 def read_move(text: str, view: MilleView) -> Move:
-    """The move typed as `text`: `lay K: KS KD 2H`, or `lay K: K K 2`, `lay K` (all of them), `take`, `discard 9`.
+    """The move typed as `text`: `lay K: KS KD 2H`, `lay K: K K 2`, `lay K` (all kings), `take`, `discard 9`.
 
-    Raises NotAMove for words that are no move, and for short ones that the hand of `view` cannot fill.
+    Raises NotAMove for a text that is no move, and for a short one that the hand of `view` cannot fill.
     """
     verb, _, rest = text.strip().partition(" ")
     verb = verb.lower()
@@ -40,7 +40,7 @@ def _short(verb: str, rest: str, view: MilleView) -> Move | None:
 
 
 def _take(rest: str, view: MilleView) -> Take | None:
-    """The way to take the pile, when there is only one, or the one with these kinds."""
+    """The take with the kinds in `rest`, or the only take there is; None when it is not clear which."""
     takes = [move for move in view.legal_moves() if isinstance(move, Take)]
     if rest:
         wanted = sorted(str(parse_kind(word)) for word in rest.split())
@@ -49,7 +49,7 @@ def _take(rest: str, view: MilleView) -> Take | None:
 
 
 def _lay(rest: str, view: MilleView) -> Lay | None:
-    """Cards by kind; a rank alone means all natural cards of it."""
+    """A lay by kinds; a rank alone means all its natural cards. None when the hand lacks a card."""
     named, colon, listed = rest.partition(":")
     rank: Rank = parse_rank(named.strip())
     hand = hand_of(view)
