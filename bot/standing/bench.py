@@ -1,7 +1,6 @@
-"""How quick leaderboards and stats are in a town of 10,000 people and 100,000 games.
+"""Measure how quick leaderboards, stats and ledgers are in a town of 10,000 people and 100,000 games.
 
-Beside it, in the same run, the common way: the same questions answered by a sum over all games, without tallies or
-indexes.
+The same run also measures the common way: a sum over all games for each question, without tallies or indexes.
 """
 
 import time
@@ -23,19 +22,19 @@ from bot.tables.servers import ServerBook
 
 Ask = Callable[[], Awaitable[None]]
 
-GOAL = 50.0  # ms, at p95 on two cores
-ASKED = 300  # times each question
-FOLDED = 20  # times each question in the common way
+GOAL = 50.0  # ms at p95, on two cores
+ASKED = 300  # how often each question is asked
+FOLDED = 20  # the same in the common way
 
 
 @dataclass(frozen=True, slots=True)
 class QuestionTimes:
-    """One kind of question, and how long its answers took."""
+    """One kind of question, and how long its answers took, in ms."""
 
     question: str
     p50_ms: float
     p95_ms: float
-    cpu_p95_ms: float  # of the processor, whatever else the machine does
+    cpu_p95_ms: float  # of processor time, which does not depend on what else the machine does
     common_p50_ms: float  # of the common way
 
     def __str__(self) -> str:
@@ -48,7 +47,7 @@ class QuestionTimes:
 async def bench_standing(
     folder: Path, outcomes: Sequence[Facts], town: Town, *, asked: int = ASKED, folded: int = FOLDED
 ) -> list[QuestionTimes]:
-    """Build a town in `folder`, its games drawn from these outcomes, and ask what people ask, so many times."""
+    """Build a town in `folder` with games drawn from `outcomes`, and ask in it what people ask."""
     chance, clock = Random(town.seed), SystemClock()  # noqa: S311  the same questions every time
     async with await FoldingStore.open(folder / "standing.db") as store:
         people = await build(store, town, outcomes, now=clock.now())
@@ -74,7 +73,7 @@ async def bench_standing(
             await ledger.balances(1 + chance.randrange(SERVERS), somebody(people, chance))
 
         async def fold_leaders() -> None:
-            period = chance.choice((0, clock.now() - 45 * DAY, clock.now() - 15 * DAY))  # all, and what is past
+            period = chance.choice((0, clock.now() - 45 * DAY, clock.now() - 15 * DAY))  # 0 is all time
             await store.folded_leaders(guild_id=chance.choice((None, 1 + chance.randrange(SERVERS))), since=period)
 
         async def fold_totals() -> None:
@@ -103,7 +102,7 @@ async def bench_standing(
 
 
 async def _timed(ask: Ask, times: int) -> tuple[list[float], list[float]]:
-    """What each answer took, in ms, sorted: by the clock, and of the processor."""
+    """The sorted times of the answers in ms: by the clock, and of the processor."""
     waits, work = [], []
     for _ in range(times):
         asked, began = time.perf_counter(), time.process_time()

@@ -1,11 +1,11 @@
-"""What is counted of a finished game beyond who won and what was paid. A game has one function that counts it."""
+"""What is counted in a finished game besides who won and what was paid. Each kind of game has a function for it."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class SeatCounts:
-    """One player's counts, as `GameFactsRow` keeps them; what a game does not know is zero."""
+    """The counts of one player, as `GameFactsRow` stores them. What a game does not have is zero."""
 
     points: int = 0
     eights: int = 0
@@ -22,5 +22,5 @@ class SeatCounts:
 class GameCounts:
     """The counts of a finished game."""
 
-    deals: int  # finished ones
+    deals: int  # those that were finished
     seats: tuple[SeatCounts, ...]

@@ -1,4 +1,8 @@
-"""From the facts of finished games, in their order, to tallies and ratings: the same rows whenever it is done."""
+"""Derive ratings, tallies and winnings from the facts of finished games, in their order: always the same rows.
+
+Whoever changes how something is counted adds a migration that counts what is stored anew; `python -m bot check` then
+shows whether both agree.
+"""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -10,11 +14,11 @@ from bot.standing.ratings import Rating, rate
 from bot.store import EVERYWHERE, RatingRow, TallyRow, WinningsRow
 
 Ratings = Mapping[tuple[int, int], Rating]
-"""Ratings at one game, by scope and player."""
+"""The ratings at one kind of game, by scope and player."""
 
 
 def scopes_of(facts: Facts) -> tuple[int, ...]:
-    """Where a game counts: everywhere, and in its server."""
+    """The scopes in which a game counts: everywhere, and its server if it has one."""
     guild = facts.game.guild_id
     return (EVERYWHERE,) if guild is None else (EVERYWHERE, guild)
 

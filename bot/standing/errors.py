@@ -1,30 +1,30 @@
-"""Why standing says no: codes, which the edge turns into sentences."""
+"""The reasons for which standing refuses a request: codes, which the screens turn into sentences."""
 
 from enum import StrEnum
 
 
 class Why(StrEnum):
-    """What stands in the way."""
+    """The reason for a refusal."""
 
     SERVER_ONLY = "server-only"
-    SQUARE = "square"  # nothing is owed between the two
+    SQUARE = "square"  # the two owe each other nothing
     NOTHING_TO_NET = "nothing-to-net"
     NO_PROPOSAL = "no-proposal"
     NOT_INVOLVED = "not-involved"
     ONESELF = "oneself"
     NOBODY = "nobody"  # a robot owes nothing and is owed nothing
-    NOTHING = "nothing"  # no amount, or none that could be
+    NOTHING = "nothing"  # the amount is zero or too large
     NO_GAMES = "no-games"
-    NO_RATED = "no-rated"  # finished games perhaps, but none that counts
-    UNLISTED = "unlisted"  # whoever chose to stand on no board stands on none
+    NO_RATED = "no-rated"  # there may be finished games, but none is rated
+    UNLISTED = "unlisted"  # the player chose to stand on no leaderboard
     SAME = "same"  # nobody plays against themselves
-    NET_IS_LOCAL = "net-is-local"  # stakes are counted server by server
+    NET_IS_LOCAL = "net-is-local"  # net stakes cannot be added over servers
     UNFINISHED = "unfinished"
-    RECORD = "record"  # not for whoever did not play, unless the server says so
+    RECORD = "record"  # in this server only the players may have the record
 
 
 class Objection(Exception):  # noqa: N818  it is no fault
-    """Nothing was entered or shown, for this reason."""
+    """A request was refused for this reason; nothing was entered or shown."""
 
     def __init__(self, why: Why) -> None:
         super().__init__(why.value)

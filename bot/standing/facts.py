@@ -1,4 +1,4 @@
-"""What a finished game was, player by player: read from its table and log, and from nothing else."""
+"""The facts of a finished game, player by player, read from its table and its log."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -13,12 +13,12 @@ from bot.tables.table import DEAL
 
 TURN_BEGINS = ("draw", "take", "pick", "pass")  # the first word of the first move of a turn
 COUNTS: Mapping[str, Callable[[View, Settlement], GameCounts]] = MappingProxyType({"mille": count_mille})
-"""What is counted of each game, by its name; of a game that is not here nothing but who won and what was paid."""
+"""The function that counts each kind of game, by its name. Of other games only who won and was paid is known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """A finished game, as it is stored under its number."""
+    """A finished game and its players, as they are stored under its number."""
 
     game: FinishedGameRow
     seats: tuple[GameFactsRow, ...]
@@ -32,7 +32,7 @@ def facts_of(table: Table, log: Sequence[LogRow], *, number: int, unit: str | No
     view, outcome = table.view(None), table.position.outcome
     if outcome is None:
         raise ValueError("no finished game")
-    # It counts between people, to an end that has a winner, played by themselves.
+    # A game counts if people played it themselves, and somebody won.
     is_rated = bool(outcome.winners) and not table.is_unrated
     game = FinishedGameRow(
         number=number,
@@ -53,9 +53,9 @@ def facts_of(table: Table, log: Sequence[LogRow], *, number: int, unit: str | No
 
 
 def settled(game: FinishedGameRow, view: View, settlement: Settlement, players: Sequence[int]) -> Facts:
-    """The facts of a finished game, seen by everybody, once what was paid is known; players are in order of seat.
+    """The facts of a finished game, given its public view, its settlement, and its players in order of seat.
 
-    `game` is what is known beforehand; its `unit` is that of the stakes.
+    `game` holds what is known already; its `unit` is that of the stakes.
     """
     net = [0] * len(players)
     for due in settlement.transfers:
@@ -80,7 +80,7 @@ def settled(game: FinishedGameRow, view: View, settlement: Settlement, players: 
 
 
 def _turns(log: Sequence[LogRow], *, deals: int) -> int:
-    """The turns of the first `deals` deals: one that a resignation broke off is none, and has no length."""
+    """How many turns the first `deals` deals had. A deal that a resignation broke off does not count."""
     deal = turns = 0
     for row in log:
         deal += DEAL.fullmatch(row.text) is not None
@@ -89,5 +89,5 @@ def _turns(log: Sequence[LogRow], *, deals: int) -> int:
 
 
 def begins_turn(move: str) -> bool:
-    """Whether a move, as it is written, is the first of a turn."""
+    """Whether a move, as the log writes it, is the first of a turn."""
     return move.startswith(TURN_BEGINS)

@@ -1,4 +1,4 @@
-"""Achievements: a few, each once in a player's life, in a rated game."""
+"""Feats: a few achievements, each of which counts once in a player's life, in a rated game."""
 
 from collections.abc import Iterator
 from enum import StrEnum
@@ -24,7 +24,7 @@ class Feat(StrEnum):
 
 
 def feats_of(facts: Facts, table: Table) -> list[FeatRow]:
-    """What each player did in this game, done before or not; nothing in an unrated one."""
+    """The feats of each player in this game, whether for the first time or not; none if it is unrated."""
     if not facts.game.rated:
         return []
     view = table.view(None)

@@ -1,4 +1,4 @@
-"""The leaderboard: who leads, page by page, with the place of whoever asks."""
+"""The leaderboard, page by page, with the place of the player who asks."""
 
 from dataclasses import dataclass
 
@@ -9,19 +9,19 @@ from bot.store import EVERYWHERE, Figure, Listed, ListingRow, Ranked, Store, Tal
 from bot.tables import DAY, DEFAULT_GAME, Clock, Player
 from bot.tables.servers import ServerBook
 
-PAGE = 6  # places; the asking player's own may stand beside them
-INACTIVE_DAYS = 90  # whoever has not played for so long leaves the board of all time
+PAGE = 6  # places; the row of the player who asks may be added
+INACTIVE_DAYS = 90  # without a game; then a player leaves the board of all time
 FIGURES: tuple[Figure, ...] = ("rating", "net", "wins", "naturals", "chapeaux")
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """One player on the board; players who are level share a place."""
+    """One player on the board. Players with the same figure share a place."""
 
     place: int
     player: Player
     tally: TallyRow
-    figure: int  # that decides the place; on a board by net stakes minor units of the server's unit
+    figure: int  # decides the place; net stakes are in minor units of the server's unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,18 +30,18 @@ class Leaders:
 
     by: Figure
     period: Period
-    guild_id: int | None  # None: everywhere
+    guild_id: int | None  # None for all servers
     key: int  # of the period
     number: int  # of the page, from 0
     pages: int
     places: tuple[Place, ...]
-    own: Place | None  # of whoever asks, wherever it is; None for somebody not on the board
-    rated: int  # games of whoever asks that were rated here, of all time
-    units: tuple[str, ...] = ()  # by net stakes: the server's former units, which are not counted
+    own: Place | None  # of the player who asks, on whatever page; None if not on the board
+    rated: int  # rated games of the player who asks, in this scope, of all time
+    units: tuple[str, ...] = ()  # of a board by net stakes: former units of the server, not counted
 
 
 class Leaderboard:
-    """Who leads in a server, or among those of all servers who wish to be seen."""
+    """Who leads in a server, or among the players of all servers who wish to be seen."""
 
     def __init__(self, store: Store, clock: Clock, servers: ServerBook) -> None:
         self._store = store
@@ -101,17 +101,17 @@ class Leaderboard:
         )
 
     async def is_seen_everywhere(self, player: Player) -> bool:
-        """Whether `player` stands on the board of all servers."""
+        """Whether `player` wishes to stand on the board of all servers."""
         return await self._store.is_listed_everywhere(player.id)
 
     async def be_seen_everywhere(self, player: Player, *, wish: bool) -> None:
-        """Stand on the board of all servers, or leave it."""
+        """Put `player` on the board of all servers, or take them off it."""
         await self._store.commit(ListingRow(player.id, wish))
 
     async def _placed(
         self, listed: Listed, best: list[Ranked], people: dict[int, Player], *, skipped: int
     ) -> tuple[Place, ...]:
-        """The places of one page. Only for its first row is the store asked: it may be level with the page before."""
+        """The places of one page. Its first player may share a place with the page before, so the store is asked."""
         places: list[int] = []
         for at, ranked in enumerate(best):
             if at and ranked.figure == best[at - 1].figure:

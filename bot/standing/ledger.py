@@ -1,7 +1,7 @@
-"""The ledger of a server: what its people owe each other, debts paid outside, corrections, netting among several.
+"""The ledger of a server: debts between its people, debts paid outside, corrections, and netting among several.
 
-Every entry is a set of transfers that is never changed. A balance is their sum. What people agree on is a second
-entry: it counts from the moment all it touches have agreed. The bot keeps count among friends and never touches money.
+An entry is a set of transfers that never change; a balance is the sum of transfers. Whatever people agree on becomes a
+further entry, which counts as soon as everybody it touches has agreed. The bot never touches money.
 """
 
 import asyncio
@@ -16,13 +16,13 @@ from bot.store import AgreementRow, ConsentRow, Debt, DissentRow, ProposalRow, P
 from bot.tables import DAY, Clock, Player
 from bot.tables.keys import new_key
 
-LIFETIME = 7 * DAY  # of a proposal
+LIFETIME = 7 * DAY  # how long a proposal can be agreed to
 MOST_CORRECTED = 10**9  # minor units
 
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """What stands between me and somebody: above zero I am owed, below zero I owe. Minor units, never zero."""
+    """The debt between a player and `other`, in minor units: above zero the player is owed, below zero they owe."""
 
     other: Player
     unit: str
@@ -31,7 +31,7 @@ class Balance:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """`payer` pays `payee`."""
+    """`payer` pays `payee` this amount, in minor units."""
 
     payer: Player
     payee: Player
@@ -39,30 +39,30 @@ class Payment:
 
 
 class State(StrEnum):
-    """How things stand with a proposal. Only one that waits can be agreed to."""
+    """The state of a proposal. Only a waiting one can be agreed to."""
 
     WAITING = "waiting"
-    ENTERED = "entered"  # all have agreed: it stands in the ledger
-    REFUSED = "refused"  # somebody said no, or its proposer took it back
-    LAPSED = "lapsed"  # not all agreed in time
-    CHANGED = "changed"  # what is owed is no longer what it was about
+    ENTERED = "entered"  # everybody agreed: it stands in the ledger
+    REFUSED = "refused"  # somebody refused it, or its proposer took it back
+    LAPSED = "lapsed"  # not everybody agreed in time
+    CHANGED = "changed"  # the debts that it was about have changed
 
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """An entry somebody proposed, and who has agreed to it."""
+    """A proposed entry, and who has agreed to it."""
 
     id: str
     kind: str  # "square": a debt was paid outside; "net": fewer debts in place of many; "correct": an entry was wrong
     unit: str
-    payments: tuple[Payment, ...]  # square: what was paid; net: what is left to pay afterwards; correct: what is added
-    proposer: Player  # who need not be among them: of a netting the own debts may stay as they are
+    payments: tuple[Payment, ...]  # square: what was paid; net: what remains to be paid; correct: what is added
+    proposer: Player  # need not be in `people`: a netting may leave their own debts as they are
     people: tuple[Player, ...]  # who must agree
     agreed: tuple[int, ...]  # ids of those who have
     state: State
-    ends_at: int  # ms; until then all must have agreed
-    refused_by: int | None = None  # whose no ended it
-    left: Payment | None = None  # correct: what is owed between the two once it stands; None for nothing
+    ends_at: int  # ms; everybody must agree before this
+    refused_by: int | None = None  # the player who refused it
+    left: Payment | None = None  # correct: the debt between the two afterwards; None if there is none
 
     @property
     def is_entered(self) -> bool:
@@ -71,15 +71,15 @@ class Proposal:
 
 
 class Ledger:
-    """Balances, and entries by agreement."""
+    """Balances, and entries that people agree on."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._entering = asyncio.Lock()  # two agreements about one debt must see each other
+        self._entering = asyncio.Lock()  # so that two agreements about one debt cannot both be entered
 
     async def balances(self, guild_id: int, player: Player, other: Player | None = None) -> list[Balance]:
-        """What stands between `player` and each other person (or just `other`) in a server, the largest first."""
+        """The debts between `player` and everybody else (or only `other`) in a server, the largest first."""
         found = []
         debts = await self._store.debts(guild_id, player.id)
         people = await self._people({each for debt in debts for each in (debt.payer, debt.payee)})
@@ -91,7 +91,7 @@ class Ledger:
         return sorted(found, key=lambda balance: (-abs(balance.amount), balance.other.id))
 
     async def propose_square(self, guild_id: int, player: Player, other: Player) -> Proposal:
-        """Say that what stands between the two was paid outside; the other must agree.
+        """Propose that the debt between the two was paid outside the bot. The other must agree.
 
         Raises Objection (ONESELF, SQUARE).
         """
@@ -104,10 +104,10 @@ class Ledger:
         return await self._propose("square", guild_id, debt.unit, _squaring(debt), player)
 
     async def propose_net(self, guild_id: int, player: Player, *, unit: str) -> Proposal:
-        """Suggest fewer payments to all whose debts hang together with those of `player`.
+        """Propose fewer payments to everybody whose debts are connected with those of `player`.
 
-        `unit` is that of the server; what is owed in one it had before comes afterwards.
-        Raises Objection (NOTHING_TO_NET) when there is no way with fewer.
+        `unit` is the server's present unit, which is tried before its former units.
+        Raises Objection (NOTHING_TO_NET) if the payments cannot be fewer.
         """
         owed = {debt.unit for debt in await self._store.debts(guild_id, player.id)}
         for each in sorted(owed, key=lambda other: (other != unit, other)):
@@ -116,10 +116,10 @@ class Ledger:
         raise Objection(Why.NOTHING_TO_NET)
 
     async def propose_correction(self, guild_id: int, player: Player, other: Player, *, unit: str, by: int) -> Proposal:
-        """Say that the ledger is wrong: the other owes `by` minor units more (below zero: less). They must agree.
+        """Propose that the other owes `by` minor units more (below zero: less). The other must agree.
 
-        `unit` is that of the server; where something stands between the two in one it had before, and nothing in this,
-        the entry is in that one. Raises Objection (ONESELF, NOBODY, NOTHING).
+        `unit` is the server's present unit. If the two owe nothing in it, but something in a former unit, the entry
+        is in that former unit. Raises Objection (ONESELF, NOBODY, NOTHING).
         """
         if player.id == other.id:
             raise Objection(Why.ONESELF)
@@ -139,12 +139,12 @@ class Ledger:
             raise Objection(Why.NO_PROPOSAL)
         transfers = await self._store.proposed_transfers(key)
         ids = sorted({person for each in transfers for person in (each.payer, each.payee)})
-        agreed = await self._store.consents(key)  # the first was given with the proposal
+        agreed = await self._store.consents(key)  # the first is the proposer, who agreed by proposing
         refused_by = await self._store.dissent(key)
         state = await self._state(row, transfers, refused_by)
         left = None
         match row.kind:
-            case "square":  # the entry runs against the debt; what was paid runs with it
+            case "square":  # the entry runs against the debt, the payment along it
                 paid = [(each.payee, each.payer, each.amount) for each in transfers]
             case "correct":
                 paid = [(each.payer, each.payee, each.amount) for each in transfers]
@@ -153,7 +153,7 @@ class Ledger:
                 paid = fewest_payments(_standing(await self._circle(row.guild_id, row.unit, ids[0])))
             case _:
                 paid = []
-        # Of a netting the payments name those, too, whose debts stay as they are, and who need not be asked.
+        # The payments of a netting also name people whose debts stay as they are, and who need not agree.
         people = await self._people({*ids, *agreed, *(person for payer, payee, _ in paid for person in (payer, payee))})
         return Proposal(
             id=key,
@@ -170,7 +170,7 @@ class Ledger:
         )
 
     async def agree(self, key: str, player: Player) -> Proposal:
-        """Agree to a proposal, which is entered once all have; it must still be waiting, or nothing changes.
+        """Agree to a proposal, and enter it if everybody has agreed. Changes nothing unless it is waiting.
 
         Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
@@ -187,7 +187,7 @@ class Ledger:
             return await self.find(key)
 
     async def refuse(self, key: str, player: Player) -> Proposal:
-        """Say no to a proposal, or take the own one back; it must still be waiting, or nothing changes.
+        """Refuse a proposal, or take back one's own. Changes nothing unless it is waiting.
 
         Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
@@ -225,7 +225,7 @@ class Ledger:
         return State.WAITING if await self._still_holds(row, transfers) else State.CHANGED
 
     async def _still_holds(self, row: ProposalRow, entry: Sequence[TransferRow]) -> bool:
-        """Whether the same would be proposed today. A correction is right whatever else is owed."""
+        """Whether the same would be proposed now. A correction holds whatever else is owed."""
         transfers = [(each.payer, each.payee, each.amount) for each in entry]
         somebody, other, _ = transfers[0]
         match row.kind:
@@ -240,7 +240,7 @@ class Ledger:
     async def _left(
         self, row: ProposalRow, added: TransferRow, *, is_entered: bool
     ) -> tuple[int, int, int] | None:  # fmt: skip
-        """What is owed between two people once a correction stands: who pays, whom, how much; None for nothing."""
+        """The debt between two people after a correction: payer, payee, amount; None if there is none."""
         debt = await self._between(row, added.payer, added.payee)
         owed = 0 if debt is None else debt.amount if debt.payer == added.payer else -debt.amount
         owed += 0 if is_entered else added.amount
@@ -249,12 +249,12 @@ class Ledger:
         return (added.payer, added.payee, owed) if owed > 0 else (added.payee, added.payer, -owed)
 
     async def _between(self, row: ProposalRow, one: int, other: int) -> Debt | None:
-        """What stands between two people in the unit of a proposal."""
+        """The debt between two people in the unit of a proposal; None if there is none."""
         debts = await self._store.debts(row.guild_id, one)
         return next((each for each in debts if each.unit == row.unit and other in (each.payer, each.payee)), None)
 
     async def _circle(self, guild_id: int, unit: str, player: int) -> list[Debt]:
-        """The debts that hang together with those of `player`, among people who can still be asked."""
+        """The debts connected with those of `player`, among people who can still be asked (not forgotten)."""
         debts = [debt for debt in await self._store.debts(guild_id) if debt.unit == unit]
         people = await self._store.players({each for debt in debts for each in (debt.payer, debt.payee)})
         open_to = {each.id for each in people.values() if each.discord_id is not None}
@@ -270,12 +270,12 @@ class Ledger:
 
 
 def _squaring(debt: Debt) -> list[tuple[int, int, int]]:
-    """The transfers that make a debt zero."""
+    """The transfers that set a debt to zero: payer, payee, amount."""
     return [(debt.payee, debt.payer, debt.amount)]
 
 
 def _standing(debts: Sequence[Debt]) -> dict[int, int]:
-    """Each person's balance against all others together."""
+    """The balance of each person against all others together; below zero they owe."""
     balances: dict[int, int] = defaultdict(int)
     for debt in debts:
         balances[debt.payer] -= debt.amount
@@ -284,11 +284,11 @@ def _standing(debts: Sequence[Debt]) -> dict[int, int]:
 
 
 def _netting(debts: Sequence[Debt]) -> list[tuple[int, int, int]]:
-    """The transfers that turn these debts into fewer ones, balances unchanged; none when that makes no fewer."""
+    """The transfers that turn these debts into fewer ones with the same balances; none if there is no way to."""
     payments = fewest_payments(_standing(debts))
     if len(payments) >= len(debts):
         return []
-    change: dict[tuple[int, int], int] = defaultdict(int)  # what the lower of two owes the higher more than before
+    change: dict[tuple[int, int], int] = defaultdict(int)  # how much more the lower id owes the higher than before
     for sign, payer, payee, amount in (
         *((1, *payment) for payment in payments),
         *((-1, debt.payer, debt.payee, debt.amount) for debt in debts),

@@ -1,4 +1,4 @@
-"""What a finished game of Mille was for each player: naturals, chapeaux, skunks."""
+"""Counts a finished game of Mille for each player: naturals, chapeaux, skunks."""
 
 from bot.games.cards import Rank
 from bot.games.mille.views import DealScore, MilleView
@@ -7,7 +7,7 @@ from bot.standing.counts import GameCounts, SeatCounts
 
 
 def count_mille(view: View, settlement: Settlement) -> GameCounts:
-    """What is counted of a finished game of Mille, as everybody sees it. Raises TypeError for another game."""
+    """The counts of a finished game of Mille, from its public view. Raises TypeError for another game."""
     if not isinstance(view, MilleView):
         raise TypeError("no view of Mille")
     is_skunk = any(line.item == "skunk" for line in settlement.lines) or getattr(settlement, "multiplier", 1) > 1

@@ -1,19 +1,20 @@
-"""Who should pay whom so that a circle of friends is square with the fewest payments."""
+"""Find the fewest payments that make a circle of friends square."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-MOST_EXACT = 10  # people; for more the payments are few, but perhaps not the fewest
+MOST_EXACT = 10  # people; for more of them the payments are few, but perhaps not the fewest
 
 Repayment = tuple[int, int, int]
-"""Who pays, who is paid, and how much, above zero."""
+"""Payer, payee, and an amount above zero."""
 
 
 def fewest_payments(balances: Mapping[int, int]) -> list[Repayment]:
-    """Payments that make every balance zero (below zero owes, above is owed). Raises ValueError unless they sum to it.
+    """The payments that make every balance zero. Whoever has a balance below zero owes.
 
-    People whose balances sum to zero among themselves can square up alone, and a group of n takes n − 1 payments:
-    the more such groups, the fewer payments.
+    People whose balances sum to zero can square up among themselves, and a group of n people needs at most n − 1
+    payments. So the more such groups there are, the fewer payments are needed.
+    Raises ValueError unless all balances sum to zero.
     """
     if sum(balances.values()):
         raise ValueError("what some owe, others are owed")
@@ -23,21 +24,21 @@ def fewest_payments(balances: Mapping[int, int]) -> list[Repayment]:
 
 
 def _most_groups(people: Sequence[int], balances: Mapping[int, int]) -> list[list[int]]:
-    """The people in as many groups as can square up alone."""
+    """Divide the people into as many groups as possible that can square up among themselves."""
     amounts = [balances[person] for person in people]
     everybody = (1 << len(people)) - 1
     sums = [sum(amount for at, amount in enumerate(amounts) if among >> at & 1) for among in range(everybody + 1)]
 
     @cache
     def best(left: int) -> tuple[int, ...]:
-        """The groups among those left, the person of the lowest bit in the first."""
+        """The most groups among those left, as sets of bits. The lowest bit is in the first group."""
         if not left:
             return ()
         lowest = left & -left
         rest = left ^ lowest
         found: tuple[int, ...] = (left,)
         part = rest
-        while part:  # every group of the lowest with some of the rest, but not with all
+        while part:  # every group of the lowest with some, but not all, of the rest
             part = (part - 1) & rest
             group = lowest | part
             if sums[group] == 0 and 1 + len(others := best(left ^ group)) > len(found):
@@ -48,7 +49,7 @@ def _most_groups(people: Sequence[int], balances: Mapping[int, int]) -> list[lis
 
 
 def _square(group: Sequence[int], balances: Mapping[int, int]) -> list[Repayment]:
-    """At most one payment fewer than there are people: whoever owes most pays whoever is owed most."""
+    """Let whoever owes most pay whoever is owed most, until all are square: at most n − 1 payments."""
     left = {person: balances[person] for person in group}
     payments: list[Repayment] = []
     while left:

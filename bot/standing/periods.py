@@ -1,18 +1,18 @@
-"""The times a leaderboard looks at: all of it, a season (three months), a month. They turn over at midnight UTC."""
+"""The periods of a leaderboard: all time, a season (three months), a month. They begin at midnight UTC."""
 
 from datetime import UTC, datetime
 from enum import StrEnum
 
 
 class Period(StrEnum):
-    """How far back a leaderboard looks."""
+    """The period that a leaderboard covers."""
 
     ALL = "all"
     SEASON = "season"
     MONTH = "month"
 
     def key(self, at: int) -> int:
-        """The number of the period that holds the moment `at` (Unix ms): 0, 20264 for a season, 202611 for a month."""
+        """The number of the period around `at` (Unix ms): 0 for all time, 20264 for a season, 202611 for a month."""
         day = datetime.fromtimestamp(at / 1000, UTC)
         match self:
             case Period.ALL:

@@ -1,4 +1,4 @@
-"""Takes finished games into account: one task, one game a unit, each exactly once, in the order of their numbers."""
+"""Count finished games: one task stores the facts of each game as one unit, exactly once, under the next number."""
 
 import asyncio
 import contextlib
@@ -14,41 +14,42 @@ from bot.tables import DAY, Declined, Table, Tables
 
 log = logging.getLogger(__name__)
 
-RETRY = 5.0  # s until a game that could not be counted is tried again
-AT_ONCE = 100  # games looked up at a time
-LEEWAY = DAY  # by which clocks may ever have been set back
+RETRY = 5.0  # s; then a game that could not be counted is tried again
+AT_ONCE = 100  # games that are looked up at a time
+LEEWAY = DAY  # ms; how far a clock may ever be set back
 FEATS = "feats"  # the kind of the announcement
 
 
 class Projector:
-    """Keeps facts, tallies, ratings and feats abreast of the log. `bot.standing.check` derives it all anew."""
+    """Keeps facts, tallies, winnings, ratings and feats up to date; `bot.standing.check` can verify them."""
 
     def __init__(self, store: Store, tables: Tables, *, announced: Callable[[], None] = lambda: None) -> None:
-        """`announced` is called when there is something to announce."""
+        """`announced` is called when an announcement was stored."""
         self._store = store
         self._tables = tables
         self._announced = announced
         self._wanted = tables.ended
         self._task: asyncio.Task[None] | None = None
         self._latest = 0  # ms; when the last of the counted games ended
-        self._complete = 0  # ms; whatever ended before is counted
-        self._damaged: set[str] = set()  # tables whose log will not be better the next time
+        self._complete = 0  # ms; every game that ended before is counted
+        self._damaged: set[str] = set()  # tables whose log cannot be read, now or later
 
     def start(self) -> None:
-        """Begin with the games that an earlier process left uncounted."""
+        """Count the games that an earlier process left uncounted, and then each game that ends."""
         self._wanted.set()
         self._task = asyncio.create_task(self._run(), name="standing")
 
     async def close(self) -> None:
-        """Count nothing more; what waits is counted after the next start."""
+        """Stop counting. Games that wait are counted after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
     async def drain(self) -> bool:
-        """Count every game that is over; whether all could be counted. One that cannot be read holds up no other.
+        """Count every game that is over. Returns False if some of them should be tried again.
 
-        A damaged log stays as it is: it is tried once, and again after the next start.
+        A game that cannot be counted does not hold up the others. One with a damaged log is tried once in the life
+        of this process.
         """
         faulty: set[str] = set()
         while keys := await self._waiting(faulty):
@@ -58,7 +59,7 @@ class Projector:
                 except Declined as error:
                     log.warning("table %s: never counted (%s)", key, error.reason)
                     self._damaged.add(key)
-                except Exception as error:  # whatever it is, the next game must be counted
+                except Exception as error:  # of whatever kind: the next game must still be counted
                     log.warning("table %s: not counted (%s)", key, type(error).__name__)
                     faulty.add(key)
         if not faulty:
@@ -66,7 +67,7 @@ class Projector:
         return not faulty
 
     async def _waiting(self, faulty: set[str]) -> list[str]:
-        """Some games that are over and not counted, without the faulty ones."""
+        """Some games that are over and not counted, without faulty and damaged ones."""
         left_out = faulty | self._damaged
         found = await self._store.games_to_count(limit=AT_ONCE + len(left_out), since=self._complete)
         return [key for key in found if key not in left_out]
@@ -85,12 +86,12 @@ class Projector:
     async def _drained(self) -> bool:
         try:
             return await self.drain()
-        except Exception as error:  # the store; this task must outlive it
+        except Exception as error:  # from the store; this task must survive it
             log.warning("finished games cannot be read: %s", type(error).__name__)
             return False
 
     async def _count(self, key: str) -> None:
-        """Store what one finished game adds, as one unit; its table is unique there, so it is added once."""
+        """Store what one finished game adds, as one unit. Its table is unique there, so it cannot be counted twice."""
         facts, table = await self._read(key, await self._store.last_finished_number() + 1)
         players = [seat.player for seat in facts.seats]
         before = {
@@ -120,7 +121,7 @@ class Projector:
         return facts_of(table, log_rows, number=number, unit=unit), table
 
     async def _new(self, feats: list[FeatRow]) -> list[FeatRow]:
-        """Those of these feats that are a player's first of their kind."""
+        """Those of these feats that the player had not achieved before."""
         known = {(row.player, row.feat) for player in {row.player for row in feats}
                  for row in await self._store.feats(player=player)}  # fmt: skip
         return [row for row in feats if (row.player, row.feat) not in known]

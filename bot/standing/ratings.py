@@ -1,6 +1,6 @@
-"""How strong players are: the Plackett-Luce model of Weng and Lin, which takes two players or ten.
+"""The strength of players, by the Plackett-Luce model of Weng and Lin, which works for any number of players.
 
-A rating is kept as whole millionths and rounded after every game, so that deriving it anew gives the same numbers.
+A rating is stored in whole millionths and rounded after every game, so that deriving it again gives the same numbers.
 """
 
 from collections.abc import Sequence
@@ -10,14 +10,14 @@ from functools import cache
 from openskill.models import PlackettLuce
 
 MILLION = 1_000_000
-PROVISIONAL = 10  # games until a rating counts on a leaderboard
+PROVISIONAL = 10  # games that a rating needs before it counts on a leaderboard
 SHOWN_AT_FIRST = 1_000  # points
-POINTS = 40  # shown, for one of the model's
+POINTS = 40  # that are shown for one point of the model
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """What is believed of a player's strength: mean and deviation in millionths, after so many games."""
+    """An estimate of a player's strength: mean and deviation in millionths, and the number of rated games."""
 
     mu: int = 25 * MILLION
     sigma: int = 25 * MILLION // 3
@@ -25,17 +25,17 @@ class Rating:
 
     @property
     def shown(self) -> int:
-        """The number people see: what the player is good for almost certainly. 1000 at the beginning."""
+        """The number that people see: almost certainly the player is at least this strong. 1000 at the beginning."""
         return SHOWN_AT_FIRST + round(POINTS * (self.mu - 3 * self.sigma) / MILLION)
 
     @property
     def is_provisional(self) -> bool:
-        """Whether there were too few games yet to stand on a leaderboard of ratings."""
+        """Whether the player has too few games to stand on the leaderboard by rating."""
         return self.games < PROVISIONAL
 
 
 def rate(before: Sequence[Rating], winners: Sequence[bool]) -> list[Rating]:
-    """The ratings after a game, by seat; `winners` shared the first place, all others the last."""
+    """The ratings after a game, in order of seat. `winners` share the first place, all others the last."""
     model = _model()
     teams = [[model.rating(mu=each.mu / MILLION, sigma=each.sigma / MILLION)] for each in before]
     after = model.rate(teams, ranks=[0.0 if won else 1.0 for won in winners])

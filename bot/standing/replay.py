@@ -1,4 +1,4 @@
-"""A finished game step by step, all hands open: nothing is hidden any more."""
+"""Look at a finished game step by step. All hands are open, because nothing needs to be hidden any more."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from bot.tables.table import DEAL, after, at_start, step_of
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A finished game as it stood after `ply` rows of its log."""
+    """A finished game as it was after some rows of its log."""
 
     table: Table
-    last: int  # ply of the end
-    events: tuple[Event, ...]  # what the last row told everybody
-    deals: tuple[int, ...]  # plies at which a deck was dealt
+    last: int  # the ply of the end
+    events: tuple[Event, ...]  # of the last row, as everybody saw them
+    deals: tuple[int, ...]  # the plies at which a deck was dealt
 
     @property
     def ply(self) -> int:
@@ -25,12 +25,12 @@ class Moment:
 
     @property
     def next_deal(self) -> int:
-        """The ply of the next deal, or of the end."""
+        """The ply of the next deal, or of the end if there is none."""
         return next((ply for ply in self.deals if ply > self.ply), self.last)
 
 
 async def moment(store: Store, tables: Tables, table: Table, ply: int) -> Moment:
-    """The game of `table` at the row `ply` nearest to a real one. Raises Objection (UNFINISHED) while it goes on."""
+    """The game of `table` at `ply`, or at the nearest ply that it has. Raises Objection (UNFINISHED)."""
     seated, seed = await store.table(table.id), await tables.logs.revealed(table)
     if not table.is_over or seated is None or seed is None:
         raise Objection(Why.UNFINISHED)

@@ -1,4 +1,4 @@
-"""Standing: one object for everything that outlives a game."""
+"""The object that offers everything that outlives a game."""
 
 from dataclasses import dataclass
 
@@ -20,11 +20,11 @@ class PastGame:
 
     played: PlayedGame
     others: tuple[Player, ...]
-    is_readable: bool  # False: its log is damaged, and the game cannot be seen again
+    is_readable: bool  # False if its log is damaged: the game cannot be replayed
 
 
 class Standing:
-    """Ledger, leaderboard, stats, history and personal data; `start` before use, and to be closed."""
+    """Ledger, leaderboard, stats, history and personal data. Call `start` before use, and `close` after it."""
 
     def __init__(self, store: Store, tables: Tables, clock: Clock) -> None:
         self.ledger = Ledger(store, clock)
@@ -34,26 +34,26 @@ class Standing:
         self._projector = Projector(store, tables, announced=tables.announce)
 
     def start(self) -> None:
-        """Count finished games from now on, and those an earlier process left."""
+        """Count finished games from now on, and those that an earlier process left uncounted."""
         self._projector.start()
 
     async def close(self) -> None:
-        """Let nothing more happen by itself."""
+        """Stop counting finished games."""
         await self._projector.close()
 
     async def player(self, key: int) -> Player | None:
-        """The player with this number of ours."""
+        """The player with this key; None if there is none."""
         row = (await self._store.players([key])).get(key)
         return None if row is None else Player.of(row)
 
     async def stats(self, player: Player, *, against: Player | None, guild_id: int | None) -> Stats:
-        """What the games of `player` come to. Raises Objection (SAME, NO_RATED)."""
+        """The stats of `player`, all or against somebody. Raises Objection (SAME, NO_RATED)."""
         return await stats_of(self._store, player, against=against, guild_id=guild_id)
 
     async def history(
         self, player: Player, *, against: Player | None = None, before: int | None = None, limit: int
     ) -> list[PastGame]:
-        """The last finished games of `player`, the newest in front; `before` is a number to go on from.
+        """The last finished games of `player`, the newest first; only those with a number below `before` if given.
 
         Raises Objection (SAME).
         """
@@ -71,24 +71,24 @@ class Standing:
         return PastGame(played, tuple(each for each in people if each.id != player.id), table is not None)
 
     async def _sat_at(self, key: str) -> tuple[Player, ...]:
-        """Who sat at a table, without reading its log."""
+        """The players of a table, found without reading its log."""
         seated = await self._store.table(key)
         people = await self._store.players(seated.players if seated is not None else ())
         return tuple(map(Player.of, people.values()))
 
     async def feats(self, table: Table) -> list[tuple[Player, Feat]]:
-        """What was achieved in a game for the first time."""
+        """The feats that players achieved for the first time in this game."""
         by_id = {player.id: player for player in table.players}
         return [(by_id[row.player], Feat(row.feat)) for row in await self._store.feats(table=table.id)]
 
     async def replay(self, table: Table, ply: int) -> Moment:
-        """A finished game at one moment. Raises Objection (UNFINISHED)."""
+        """A finished game after `ply` rows of its log. Raises Objection (UNFINISHED)."""
         return await moment(self._store, self._tables, table, ply)
 
     async def export(self, player: Player) -> Export:
-        """All that is held about `player`, as JSON."""
+        """Everything that is held about `player`."""
         return await export_of(self._store, self._tables, player)
 
     async def forget(self, player: Player) -> None:
-        """Make `player` a former one everywhere."""
+        """Forget `player` everywhere."""
         await forget(self._store, self._tables, player)

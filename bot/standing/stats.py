@@ -1,4 +1,4 @@
-"""What somebody's games come to: counts, streaks, the biggest settlement, head to head."""
+"""The stats of a player: counts, streak, the biggest settlements, head to head."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ CHARTED = 30  # games
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One game as a bar of the chart: by how many points, and whether it was won."""
+    """One game as a bar of the chart: the margin in points, and whether the player won."""
 
     margin: int
     won: bool
@@ -20,18 +20,18 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """The rated games of a player, all of them or those against one opponent. At least one."""
+    """What the rated games of a player come to, all or those against one opponent. There is at least one."""
 
     player: Player
     against: Player | None
     totals: Totals
-    guild_id: int | None  # of the rating; None for the overall one
+    guild_id: int | None  # of the rating; None for that of all servers
     rating: Rating
-    last: tuple[Result, ...]  # oldest first
+    last: tuple[Result, ...]  # the oldest first
 
 
 async def stats_of(store: Store, player: Player, *, against: Player | None, guild_id: int | None) -> Stats:
-    """The stats of `player`; the rating is that of the server, or the overall one.
+    """The stats of `player`, all or against somebody. The rating is that of the server, or of all servers for None.
 
     Raises Objection (SAME, NO_RATED).
     """

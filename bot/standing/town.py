@@ -1,6 +1,6 @@
-"""A town for measuring: many people, and finished games whose outcomes are drawn from games that were really played.
+"""A town to measure with: many people, and finished games whose outcomes are drawn from games that were really played.
 
-Nobody played these games: they have no moves, so boards, stats and ledgers know them, and no table can be shown.
+The games have no moves, so leaderboards, stats and ledgers know them, but no table can be shown.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -23,8 +23,9 @@ from bot.store import (
 )
 from bot.tables import DAY, Player
 
-SERVERS = 20  # at most; their ids count from 1
-SPREAD, SILENCE = 365 * DAY, 2 * DAY  # over which the games are spread, and since the last one: nothing is told of it
+SERVERS = 20  # at most; their ids are 1, 2, 3, …
+SPREAD = 365 * DAY  # the time over which the games are spread
+SILENCE = 2 * DAY  # since the last game, so that a bot that starts there posts none of them
 BUSIEST = 50  # every 50th game is between the same two people
 AT_ONCE = 5_000  # games stored as one unit
 FIRST_DISCORD_ID = 10**6
@@ -32,7 +33,7 @@ FIRST_DISCORD_ID = 10**6
 
 @dataclass(frozen=True, slots=True)
 class Town:
-    """How large, and from which seed: the same town every time."""
+    """The size of a town, and its seed: the same seed makes the same town."""
 
     games: int = 100_000
     people: int = 10_000
@@ -42,9 +43,10 @@ class Town:
 async def build(
     store: Store, town: Town, outcomes: Sequence[Facts], *, now: int, told: Callable[[int], None] = lambda _: None
 ) -> list[Player]:
-    """Fill an empty store; who lives there, the busiest first. `told` hears how many games are stored.
+    """Fill an empty store and return its people, the busiest first. `told` is called with the number of stored games.
 
-    A third of the people wish to be seen everywhere. Rated `outcomes` of games for two are drawn from.
+    A third of the people wish to be seen everywhere. The `outcomes` must be rated games for two; each game of the town
+    has one of them.
     """
     chance = Random(town.seed)  # noqa: S311  the same town every time
     await store.commit(*(PlayerSeenRow(FIRST_DISCORD_ID + at, f"Player {at}", "en", now) for at in range(town.people)))
@@ -62,18 +64,18 @@ async def build(
 
 
 def somebody(people: Sequence[Player], chance: Random) -> Player:
-    """Some play much more than others: one in a thousand people plays every tenth game."""
+    """A random person. Some play much more than others: one in a thousand people sits in every tenth game."""
     return people[int(len(people) * chance.random() ** 3)]
 
 
 def rivals(people: Sequence[Player]) -> tuple[Player, Player]:
-    """The two who play each other all the time."""
+    """The two people who play each other most."""
     first, second, *_ = _servers(people)[0]
     return first, second
 
 
 def _servers(people: Sequence[Player]) -> list[Sequence[Player]]:
-    """Who lives in which server: two or more in each."""
+    """The people of each server, at least two in each."""
     servers = max(1, min(SERVERS, len(people) // 2))
     return [people[at::servers] for at in range(servers)]
 

@@ -1,4 +1,4 @@
-"""Copying the live database safely, and putting a copy back in its place once it has been looked at."""
+"""Back up the live database, and restore a backup once it has been checked."""
 
 import os
 import sqlite3
@@ -10,18 +10,18 @@ from alembic.script import ScriptDirectory
 
 from bot.store.errors import StoreError
 
-OURS = frozenset({"alembic_version", "players", "tables", "seats", "log"})  # tables in every version of ours
+OURS = frozenset({"alembic_version", "players", "tables", "seats", "log"})  # tables that every version has
 
 
 class BadCopy(StoreError):  # noqa: N818
-    """A copy cannot be made or put back; one sentence for the operator."""
+    """A copy cannot be made or restored. Its text is one sentence for the operator."""
 
 
 def back_up(database: Path, copy: Path) -> int:
-    """Copy `database` as of one moment, also while the bot runs; its size in bytes.
+    """Copy `database` as of one moment and return the size of the copy in bytes. The bot may run meanwhile.
 
-    The copy is checked before it takes its name, so that a copy that is there is whole. It holds the secrets of running
-    games: keep it as safe as the database. Raises BadCopy.
+    The copy is checked before it gets its name, so a file under that name is always whole. It holds the secrets of
+    running games: keep it as safe as the database. Raises BadCopy.
     """
     if not database.is_file():
         raise BadCopy(f"there is no database {database}")
@@ -46,9 +46,9 @@ def back_up(database: Path, copy: Path) -> int:
 
 
 def restore(copy: Path, database: Path) -> Path | None:
-    """Put a checked `copy` in the place of `database`; where the one before was put, None when there was none.
+    """Check `copy` and put it in the place of `database`. The bot must be stopped.
 
-    The bot must be stopped. Raises BadCopy, and then nothing has changed.
+    Returns where the old database was moved to, or None if there was none. Raises BadCopy; then nothing has changed.
     """
     if not copy.is_file():
         raise BadCopy(f"there is no file {copy}")
@@ -77,17 +77,17 @@ def restore(copy: Path, database: Path) -> Path | None:
 
 
 def _reason(error: sqlite3.Error | OSError) -> str:
-    """What went wrong, without the names of files that nobody knows."""
+    """What went wrong, without the names of our temporary files, which the operator does not know."""
     return str(getattr(error, "strerror", None) or error)
 
 
 def _look_into(path: Path) -> sqlite3.Connection:
-    """Open a file that must not be changed, whatever signs its name has."""
+    """Open a file for reading only. A URI quotes whatever characters its name has."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def _check(path: Path) -> None:
-    """Whether a file is a whole database of ours that this program knows. Raises BadCopy."""
+    """Raise BadCopy unless the file is an undamaged database of this program, of a version that it knows."""
     try:
         with closing(_look_into(path)) as connection:
             if connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
@@ -95,7 +95,7 @@ def _check(path: Path) -> None:
             if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
                 raise BadCopy(f"{path} is damaged: a row points at nothing")
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-            if not names >= OURS:  # others count their versions from 0001, too
+            if not names >= OURS:  # the version alone tells nothing: other programs begin with 0001 too
                 raise BadCopy(f"{path} is no database of this program")
             found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.DatabaseError as error:
@@ -111,14 +111,14 @@ def _revisions() -> set[str]:
 
 
 def _put_away(database: Path) -> Path:
-    """Move the database aside, with all it holds in one file. Raises BadCopy while somebody has it open."""
+    """Gather the database into one file, move it aside and return its new path. Raises BadCopy if it is in use."""
     try:
         with closing(sqlite3.connect(database, timeout=0)) as connection:
-            # Leaving WAL mode takes the whole database for oneself, and writes back what lies beside it.
+            # Leaving WAL mode needs the database for oneself, and writes the log beside it back into it.
             (mode,) = connection.execute("PRAGMA journal_mode = DELETE").fetchone()
     except sqlite3.OperationalError as error:
         raise BadCopy("the database is in use: stop the bot first") from error
-    except sqlite3.DatabaseError:  # damaged: it is kept as it is
+    except sqlite3.DatabaseError:  # it is damaged: keep it as it is
         mode = "delete"
     if mode != "delete":
         raise BadCopy("the database is in use: stop the bot first")
@@ -130,7 +130,7 @@ def _put_away(database: Path) -> Path:
 
 
 def _move(database: Path, to: Path) -> None:
-    """Rename a database with what lies beside it: of a damaged one the log may be all that is whole."""
+    """Rename a database and the files beside it. If it is damaged, its log may be the only part that is whole."""
     for beside in ("-wal", "-shm"):
         with suppress(FileNotFoundError):
             os.replace(database.with_name(database.name + beside), to.with_name(to.name + beside))

@@ -1,4 +1,4 @@
-"""How many moves a second reach the disk: group commit beside one transaction a move, in the same run."""
+"""Measure how many moves a second reach the disk: with group commit, and with one transaction for each move."""
 
 import asyncio
 import time
@@ -12,7 +12,7 @@ from bot.store.rows import LogRow, TableRow
 from bot.store.store import Store
 from bot.store.writes import WRITES
 
-TABLES = 100  # at once, each waiting for its move before it makes the next
+TABLES = 100  # at once; each waits until its move is stored before it makes the next
 GROUPED_MOVES = 300  # a table
 SINGLE_MOVES = 20  # a table
 _MOVE = "lay 9: 9S 9D 2C; discard 4H"
@@ -20,7 +20,7 @@ _MOVE = "lay 9: 9S 9D 2C; discard 4H"
 
 @dataclass(frozen=True, slots=True)
 class MoveTimes:
-    """One way to store moves, and how it fared. Milliseconds are what one move waited."""
+    """One way to store moves, and its times. The milliseconds are how long one move waited."""
 
     way: str
     moves: int
@@ -30,14 +30,14 @@ class MoveTimes:
 
     @property
     def per_second(self) -> float:
-        """Moves stored a second, all tables together."""
+        """Moves stored in a second by all tables together."""
         return self.moves / self.seconds
 
 
 async def bench_moves(directory: Path) -> list[MoveTimes]:
     """Store moves of 100 tables at once in a new database in `directory`: first our way, then one transaction a move.
 
-    Both ways obey the same schema and triggers, and both wait for the disk.
+    Both ways use the same schema and triggers, and both wait for the disk.
     """
     path = directory / "bench.db"
     async with await Store.open(path) as store:

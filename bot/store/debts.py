@@ -1,4 +1,4 @@
-"""The questions about who owes whom, each with the index that answers it; the tests hold SQLite to that."""
+"""The questions about who owes whom. Each names the indexes that answer it; a test checks SQLite's plan."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from bot.store.standing_rows import ProposalRow
 
 @dataclass(frozen=True, slots=True)
 class Debt:
-    """What `payer` owes `payee` in all, above zero, in one unit."""
+    """What `payer` owes `payee` in one unit: minor units, above zero."""
 
     payer: int
     payee: int
@@ -24,7 +24,7 @@ class Debt:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a ledger: under the id of its settlement or proposal."""
+    """One line of a ledger. `id` is that of its settlement or proposal."""
 
     id: str
     guild_id: int | None
@@ -39,12 +39,12 @@ class DebtQueries(Reader):
     """Questions about ledgers. Reads only."""
 
     async def debts(self, guild_id: int, player: int | None = None) -> list[Debt]:
-        """Who owes whom how much in a server: the sums of its transfers, squared debts and all; none is zero.
+        """Who owes whom how much in a server: the sums of all its transfers, by game and by agreement; none is zero.
 
-        With `player`, only what stands between that player and others.
+        With `player`, only the debts between that player and others.
         """
-        # ix_transfers_payer_id and ix_transfers_payee_id, or without a player ix_settlements_guild_id;
-        # the like for what was agreed; primary keys
+        # ix_transfers_payer_id and ix_transfers_payee_id, or ix_settlements_guild_id without a player;
+        # the same indexes of proposed_transfers and proposals; primary keys
         settled, proposals = schema.settlements, standing.proposals
         won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
         parts = union_all(
@@ -61,14 +61,14 @@ class DebtQueries(Reader):
         return _netted(await self._all(query, Debt))
 
     async def units_of(self, guild_id: int) -> list[str]:
-        """What games were ever settled in in a server."""
+        """Every unit in which a game of a server was ever settled."""
         # ix_settlements_guild_id
         settled = schema.settlements.c
         return await self._all(select(settled.unit).where(settled.guild_id == guild_id).distinct(), str)
 
     async def entries_of(self, player: int) -> list[Entry]:
-        """Every entry of a ledger that touches a player, by game or by agreement, the first in front."""
-        # ix_transfers_payer_id, ix_transfers_payee_id and their like on proposed_transfers; primary keys
+        """Every entry of a ledger that a player pays or is paid by, from games and agreements, the oldest first."""
+        # ix_transfers_payer_id, ix_transfers_payee_id, the same indexes of proposed_transfers; primary keys
         settled, proposals = schema.settlements, standing.proposals
         won, agreed, agreements = schema.transfers, standing.proposed_transfers, standing.agreements
         entries = union_all(
@@ -85,7 +85,7 @@ class DebtQueries(Reader):
         return sorted(await self._all(entries, Entry), key=lambda entry: (entry.at, entry.id))
 
     async def proposals_of(self, player: int) -> list[ProposalRow]:
-        """Every proposal that somebody made or that touches them, the first in front."""
+        """Every proposal that a player made, agreed to, or would pay or be paid by, the oldest first."""
         # ix_proposed_transfers_payer_id, ix_proposed_transfers_payee_id, ix_consents_player_id; primary keys
         proposals, touched, given = standing.proposals, standing.proposed_transfers.c, standing.consents.c
         either = or_(touched.payer == player, touched.payee == player)
@@ -97,19 +97,19 @@ class DebtQueries(Reader):
         return await self._all(query.order_by(proposals.c.at, proposals.c.id), ProposalRow)
 
     async def proposal(self, proposal: str) -> ProposalRow | None:
-        """A proposal, agreed to or not."""
+        """A proposal, whether it was agreed to or not."""
         # primary key
         return await self._one(select(standing.proposals).where(standing.proposals.c.id == proposal), ProposalRow)
 
     async def proposed_transfers(self, proposal: str) -> list[TransferRow]:
-        """What a proposal would enter."""
+        """The transfers that a proposal would enter in the ledger."""
         # primary key
         table = standing.proposed_transfers
         query = select(table).where(table.c.proposal == proposal).order_by(table.c.payer, table.c.payee)
         return await self._all(query, TransferRow)
 
     async def consents(self, proposal: str) -> list[int]:
-        """Who has agreed to a proposal."""
+        """The players who have agreed to a proposal, the first one first."""
         # primary key
         table = standing.consents
         return await self._all(select(table.c.player).where(table.c.proposal == proposal).order_by(table.c.at), int)
@@ -121,23 +121,28 @@ class DebtQueries(Reader):
         return await self._one(select(table.c.at).where(table.c.proposal == proposal), int) is not None
 
     async def dissent(self, proposal: str) -> int | None:
-        """Who said no to a proposal; None while nobody has."""
+        """The player who refused a proposal; None if nobody has."""
         # primary key
         table = standing.dissents
         return await self._one(select(table.c.player).where(table.c.proposal == proposal), int)
 
 
 def _in_server(column: ColumnElement[int], guild_id: int, player: int | None) -> ColumnElement[bool]:
-    """For one player a sum, which no index serves: a server has many more transfers than a person."""
+    """The transfers of a server.
+
+    For one player the column is hidden from the index of servers by adding zero, so that SQLite begins with the
+    player's transfers, which are far fewer than the server's.
+    """
     return column == guild_id if player is None else column + literal(0) == guild_id
 
 
 def _touching(transfers: Table, player: int | None) -> list[ColumnElement[bool]]:
+    """The transfers that a player pays or is paid by; all of them for None."""
     return [] if player is None else [or_(transfers.c.payer == player, transfers.c.payee == player)]
 
 
 def _netted(sums: Sequence[Debt]) -> list[Debt]:
-    """One debt a pair and unit: what the two owe each other, set off."""
+    """One debt for each pair and unit: what the two owe each other, set off against each other."""
     owed: dict[tuple[int, int, str], int] = {}
     for each in sums:
         low, high = sorted((each.payer, each.payee))

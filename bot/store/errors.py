@@ -1,12 +1,12 @@
-"""What can go wrong with the store, in words that carry no row's content."""
+"""The errors of the store. Their texts never contain what a row holds."""
 
 
 class StoreError(Exception):
-    """The store could not do as asked; nothing of the refused unit was stored."""
+    """The store could not do what it was asked to do. Nothing of a refused unit was stored."""
 
 
 class Conflict(StoreError):  # noqa: N818
-    """Another unit was first, or a row points at nothing: the unit breaks a law of the schema.
+    """The unit breaks a constraint of the schema: another unit was first, or a row points at nothing.
 
     Attributes:
         kind: the class of the rows that clashed, such as `LogRow`.
@@ -18,11 +18,11 @@ class Conflict(StoreError):  # noqa: N818
 
 
 class Unavailable(StoreError):  # noqa: N818
-    """The database cannot be used now: disk full, locked by another process, or the store is closed."""
+    """The database cannot be used now: the disk is full, another process holds a lock, or the store is closed."""
 
 
 class NewerDatabase(StoreError):  # noqa: N818
-    """The database was written by a later version of this program, which this one must not touch."""
+    """The database was written by a later version of this program, so this version must not touch it."""
 
     def __init__(self, found: str, known: str) -> None:
         super().__init__(f"the database has revision {found}, newer than this program's {known}: update the program")

@@ -1,6 +1,6 @@
-"""The common way to answer what `standings` and `debts` answer: by a sum over all games, each time anew.
+"""For the bench: the common way to answer the questions of `standings` and `debts`, a sum over all games each time.
 
-It keeps no tallies and uses no index, as a bot does that stores its games and nothing else. For the bench.
+It uses neither tallies nor indexes, like a bot that stores its games and nothing else.
 """
 
 from sqlalchemy import text
@@ -25,14 +25,14 @@ GROUP BY payer_id, payee_id, unit"""
 
 
 class FoldingStore(Store):
-    """A store that can also be asked in the common way."""
+    """A store that also answers in the common way."""
 
     async def folded_leaders(self, *, guild_id: int | None, since: int) -> list[tuple[object, ...]]:
-        """Everybody's counts of wins, games, stakes and naturals in a server or everywhere, the best in front."""
+        """Everybody's games, wins, naturals and net stakes in a server or everywhere, the most wins first."""
         return await self._all(text(_LEADERS).bindparams(guild=guild_id, since=since), _row)
 
     async def folded_totals(self, player: int, *, against: int | None = None) -> list[tuple[object, ...]]:
-        """The sums of a player's rated games."""
+        """The sums of a player's rated games, all or those against somebody."""
         return await self._all(text(_TOTALS).bindparams(player=player, against=against), _row)
 
     async def folded_debts(self, guild_id: int, player: int) -> list[tuple[object, ...]]:

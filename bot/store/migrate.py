@@ -1,4 +1,4 @@
-"""Bring a database up to date, before anything else opens it."""
+"""Bring a database up to date before anything else opens it."""
 
 import threading
 from pathlib import Path
@@ -13,26 +13,26 @@ from sqlalchemy import URL, Connection
 from bot.store.engines import migration_engine
 from bot.store.errors import NewerDatabase
 
-# Alembic keeps the migration under way in global variables, so two stores of one process take turns.
+# Alembic keeps the running migration in global variables, so the stores of one process must take turns.
 _ONE_AT_A_TIME: Final = threading.Lock()
 
 
 def migrate(url: URL, busy_timeout: float) -> None:
-    """Upgrade to the newest revision, or change nothing: for a worker thread, since it takes its time.
+    """Upgrade to the newest revision, or change nothing. It blocks: call it in a worker thread.
 
     Raises:
-        NewerDatabase: the database is ahead of this program.
-        sqlalchemy.exc.DBAPIError: it cannot be read or written, or is no database.
-        OSError: its directory cannot be made.
+        NewerDatabase: the database was written by a later version of this program.
+        sqlalchemy.exc.DBAPIError: the file cannot be read or written, or is no database.
+        OSError: the directory cannot be made.
     """
     if url.get_backend_name() == "sqlite" and url.database:
         path = Path(url.database).absolute()
         path.parent.mkdir(parents=True, exist_ok=True)
         if not path.exists():
-            path.touch(mode=0o600)  # it holds the seeds of running games; what SQLite puts beside it is as closed
+            path.touch(mode=0o600)  # it holds the seeds of running games; SQLite gives the files beside it this mode
     engine = migration_engine(url, busy_timeout)
     try:
-        # BEGIN IMMEDIATE: a second process waits here, then finds the work done.
+        # BEGIN IMMEDIATE: a second process waits here, and then finds the work done.
         with _ONE_AT_A_TIME, engine.begin() as connection:
             _upgrade(connection)
     finally:

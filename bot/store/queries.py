@@ -1,4 +1,4 @@
-"""The questions that can be asked of the store, each with the index that answers it."""
+"""The questions about players, offers and tables. Each names the indexes that answer it; a test checks the plan."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import fields
@@ -33,42 +33,42 @@ class Queries(Reader):
     """Questions about players, offers and tables. Reads only."""
 
     async def find_player(self, discord_id: int) -> PlayerRow | None:
-        """The player with this Discord id, if there is one."""
+        """The player with this Discord id; None if there is none."""
         # uq_players_discord_id
         return await self._one(select(schema.players).where(schema.players.c.discord_id == discord_id), PlayerRow)
 
     async def find_robot(self, level: str) -> PlayerRow | None:
-        """The robot of this level, if one ever played."""
+        """The robot of this level; None if none ever played."""
         # uq_players_robot
         return await self._one(select(schema.players).where(schema.players.c.robot == level), PlayerRow)
 
     async def players(self, ids: Iterable[int]) -> dict[int, PlayerRow]:
-        """These players by their own ids (not Discord's); unknown ids are left out."""
+        """These players by their ids in the store (not Discord's). Unknown ids are left out."""
         # primary key
         query = select(schema.players).where(schema.players.c.id.in_(list(ids)))
         return {player.id: player for player in await self._all(query, PlayerRow)}
 
     async def offer(self, offer: str) -> OfferRow | None:
-        """An offer, answered or not."""
+        """An offer, whether it was answered or not; None if there is none."""
         # primary key
         return await self._one(select(schema.offers).where(schema.offers.c.id == offer), OfferRow)
 
     async def answer(self, offer: str) -> OfferAnswerRow | None:
-        """How an offer was answered; None while it is open."""
+        """How an offer was answered; None if it is still open."""
         # primary key
         return await self._one(
             select(schema.offer_answers).where(schema.offer_answers.c.offer == offer), OfferAnswerRow
         )
 
     async def counters(self, offers: Iterable[str]) -> dict[str, str]:
-        """The offers that answer these ones with other terms, answered themselves or not, by the one they answer."""
+        """The counter-offer to each of these offers, by the offer that it counters, whether answered or open."""
         # ix_offers_counters
         columns = schema.offers.c
         query = select(columns.counters, columns.id).where(columns.counters.in_(list(offers)))
         return dict(await self._all(query, _pair))
 
     async def open_challenges(self, challenger: int, challenged: int) -> list[OfferRow]:
-        """What one player asked another and nobody has answered, the oldest in front; expired ones are among them."""
+        """The open challenges from one player to another, the oldest first, expired ones included."""
         # ix_offers_challenger_id, primary key of offer_answers
         offers, answers = schema.offers, schema.offer_answers
         query = (
@@ -80,7 +80,7 @@ class Queries(Reader):
         return await self._all(query, OfferRow)
 
     async def open_offers_of(self, player: int) -> list[OfferRow]:
-        """What a player asked or was asked and nobody has answered, the oldest in front; expired ones are among it."""
+        """The open offers that a player made or received, the oldest first, expired ones included."""
         # ix_offers_challenger_id, ix_offers_challenged_id, primary key of offer_answers
         offers, answers = schema.offers, schema.offer_answers
         query = (
@@ -92,8 +92,8 @@ class Queries(Reader):
         return await self._all(query, OfferRow)
 
     async def open_offers(self) -> list[OfferRow]:
-        """Offers nobody has answered, the one that expires first in front; expired ones are among them."""
-        # primary key of offer_answers, once for each offer ever made
+        """Every open offer, in order of expiry, expired ones included."""
+        # primary key of offer_answers, looked up once for each offer ever made
         offers, answers = schema.offers, schema.offer_answers
         query = (
             select(offers)
@@ -104,18 +104,18 @@ class Queries(Reader):
         return await self._all(query, OfferRow)
 
     async def table(self, table: str) -> SeatedTable | None:
-        """A table, running or finished, with who sits there."""
+        """A table with its players, running or finished; None if there is none."""
         # primary keys
         found = await self._seated(schema.tables.c.id == table)
         return found[0] if found else None
 
     async def running_tables_of(self, player: int) -> list[SeatedTable]:
-        """The tables where this player's game is not over, oldest first."""
+        """The tables where a player's game is still going on, the oldest first."""
         # ix_seats_player_id
         return await self._seated(_where_sat(schema.tables.c.id, player), schema.table_ends.c.table.is_(None))
 
     async def finished_tables_of(self, player: int, *, limit: int | None = None) -> list[SeatedTable]:
-        """The tables where this player's game is over, the last to end in front, at most `limit`."""
+        """The tables where a player's game is over, the last to end first, at most `limit`."""
         # ix_seats_player_id
         ends = schema.table_ends
         newest = select(ends.c.table).where(_where_sat(ends.c.table, player)).order_by(ends.c.at.desc()).limit(limit)
@@ -123,7 +123,7 @@ class Queries(Reader):
         return sorted(found, key=lambda table: table.end.at if table.end else 0, reverse=True)
 
     async def running_tables_in(self, channel_id: int) -> list[SeatedTable]:
-        """The tables played in a channel or thread whose game is not over, oldest first."""
+        """The tables in a channel or thread whose game is still going on, the oldest first."""
         # ix_tables_channel_id, ix_table_places_channel_id
         tables, places = schema.tables.c, schema.table_places.c
         moved_here = select(places.table).where(places.channel_id == channel_id)
@@ -131,72 +131,72 @@ class Queries(Reader):
         return await self._seated(tables.id.in_(moved_here) | began_here, schema.table_ends.c.table.is_(None))
 
     async def running_tables(self) -> list[str]:
-        """Every table whose game is not over, oldest first: for the start."""
-        # primary key of table_ends, once for each table ever made
+        """Every table whose game is still going on, the oldest first. For the start of the bot."""
+        # primary key of table_ends, looked up once for each table ever made
         return await self._all(_running(), str)
 
     async def running_tables_of_servers(self, guild_ids: Iterable[int]) -> list[str]:
-        """The tables of these servers whose game is not over, oldest first."""
+        """The tables of these servers whose game is still going on, the oldest first."""
         # ix_tables_guild_id, primary key of table_ends
         return await self._all(_running().where(schema.tables.c.guild_id.in_(list(guild_ids))), str)
 
     async def tables_ended_since(self, at: int) -> list[str]:
-        """Every table whose game ended at this moment or later, the first to end in front: for the start."""
+        """Every table whose game ended at `at` (ms) or later, the first to end first. For the start of the bot."""
         # ix_table_ends_at
         ends = schema.table_ends
         return await self._all(select(ends.c.table).where(ends.c.at >= at).order_by(ends.c.at, ends.c.table), str)
 
     async def log(self, table: str, *, after: int = 0) -> list[LogRow]:
-        """The log of a table in order of ply, from the one after `after`."""
+        """The log of a table in order of ply, beginning after the ply `after`."""
         # primary key
         log = schema.log
         query = select(log).where(log.c.table == table, log.c.ply > after).order_by(log.c.ply)
         return await self._all(query, LogRow)
 
     async def seed(self, table: str) -> bytes | None:
-        """The secret of a table, or of the offer that may become one: for the dealer alone."""
+        """The seed of a table, or of the offer that may become one, as stored. For the dealer alone."""
         # primary key
         return await self._one(select(schema.seeds.c.seed).where(schema.seeds.c.table == table), bytes)
 
     async def commitments(self, tables: Iterable[str]) -> dict[str, str]:
-        """What everybody is told of these secrets beforehand, by table or offer; unknown ones are left out."""
+        """The public commitment to each of these seeds, by table or offer. Unknown ones are left out."""
         # primary key
         columns = schema.seeds.c
         query = select(columns.table, columns.commitment).where(columns.table.in_(list(tables)))
         return dict(await self._all(query, _pair))
 
     async def table_message(self, table: str) -> TableMessageRow | None:
-        """Where a table is shown to all."""
+        """The public message of a table; None if there is none."""
         # primary key
         return await self._one(
             select(schema.table_messages).where(schema.table_messages.c.table == table), TableMessageRow
         )
 
     async def notices(self, table: str) -> list[NoticeRow]:
-        """What the seats of a table were told last, of each kind."""
+        """The last notice of each kind to each seat of a table."""
         # primary key
         return await self._all(select(schema.notices).where(schema.notices.c.table == table), NoticeRow)
 
     async def preferences(self, player: int) -> dict[str, str]:
-        """What a player prefers, by key; without what was never chosen."""
+        """The preferences that a player chose, by key."""
         # primary key
         columns = schema.preferences.c
         return dict(await self._all(select(columns.key, columns.value).where(columns.player == player), _pair))
 
     async def server_settings(self, guild_id: int) -> dict[str, str]:
-        """What was set in a server, by key; without what was never set."""
+        """The settings that were chosen in a server, by key."""
         # primary key
         columns = schema.server_settings.c
         return dict(await self._all(select(columns.key, columns.value).where(columns.guild_id == guild_id), _pair))
 
     async def panels(self, table: str) -> list[PanelRow]:
-        """The last private panels of a table, in order of seat."""
+        """The last private panel of each seat of a table, in order of seat."""
         # primary key
         query = select(schema.panels).where(schema.panels.c.table == table).order_by(schema.panels.c.seat)
         return await self._all(query, PanelRow)
 
     async def unposted(self) -> list[Unposted]:
-        """What still must be announced, in the order it was committed."""
+        """The announcements that are still to be posted, in the order in which they were committed."""
         # ix_announcements_unposted
         columns = schema.announcements.c
         query = (
@@ -207,7 +207,7 @@ class Queries(Reader):
         return await self._all(query, _unposted)
 
     async def transfers(self, table: str) -> list[TransferRow]:
-        """Who paid whom at a table; empty before its settlement, and when nobody owes anything."""
+        """Who owes whom how much for a table; empty before its settlement, and if nobody owes anything."""
         # uq_settlements_table_id, then the primary key
         query = (
             select(schema.transfers)
@@ -223,12 +223,12 @@ class Queries(Reader):
         return await self._one(select(schema.settlements.c.unit).where(schema.settlements.c.table == table), str)
 
     async def note(self, key: str) -> str | None:
-        """The value noted under a key."""
+        """The value noted under a key; None if there is none."""
         # primary key
         return await self._one(select(schema.notes.c.value).where(schema.notes.c.key == key), str)
 
     async def _seated(self, *where: ColumnElement[bool]) -> list[SeatedTable]:
-        """The tables that fit, oldest first, each with its players, its place and its end."""
+        """The tables that meet the conditions, the oldest first, each with its players, its place and its end."""
         tables, seats, ends, places = schema.tables, schema.seats, schema.table_ends, schema.table_places
         query = (
             select(seats.c.player, seats.c.quiet, places.c.channel_id, ends.c.how, ends.c.at, tables)
@@ -249,7 +249,7 @@ class Queries(Reader):
 
 
 class _Seating(NamedTuple):
-    """One seat of a table, as a line of a result."""
+    """A table and one of its seats: one line of a result. `player` is None at a table without seats."""
 
     row: TableRow
     end: TableEndRow | None
@@ -281,7 +281,7 @@ def _where_sat(table: ColumnElement[str], player: int) -> ColumnElement[bool]:
 
 
 def _running() -> Select[tuple[str]]:
-    """The tables whose game is not over, oldest first."""
+    """The query for the tables whose game is still going on, the oldest first."""
     tables, ends = schema.tables, schema.table_ends
     return (
         select(tables.c.id)

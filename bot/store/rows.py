@@ -1,8 +1,9 @@
-"""The rows of the store, one class a kind.
+"""The rows of the store, one class for each kind.
 
-A field ending in `_id` is a number of Discord's; a bare noun (`table`, `player`, `offer`) is a key of ours.
+A field that ends in `_id` holds an id of Discord's; a bare noun (`table`, `player`, `offer`) holds a key of ours.
 Times (`at`, `…_at`) are whole milliseconds since 1970, UTC. Money is whole minor units. JSON is text that only the
-caller reads. How a kind is written (once only, or replacing the row before it) stands in `writes.py`.
+caller reads. `writes.py` says how each kind is written. "Once" below means that a second row with the same key is a
+`Conflict`; "replaces" means that it takes the place of the first.
 """
 
 from dataclasses import dataclass, field
@@ -15,9 +16,9 @@ Answer = Literal["accepted", "declined", "withdrawn", "lapsed"]
 
 @dataclass(frozen=True, slots=True)
 class PlayerRow:
-    """Somebody who plays. Read only: `Store.player` and `Store.robot` make and refresh it.
+    """A player. Read only: `Store.player` and `Store.robot` make it and keep it up to date.
 
-    `robot` is the level of a robot; None for a person.
+    `robot` is the level of a robot, None for a person.
     """
 
     id: int
@@ -31,7 +32,7 @@ class PlayerRow:
 
 @dataclass(frozen=True, slots=True)
 class PlayerSeenRow:
-    """Somebody showed up under this name and language: a new player, or a known one refreshed."""
+    """A person was seen under this name and language. Makes a new player, or replaces both for a known one."""
 
     discord_id: int
     name: str
@@ -41,7 +42,7 @@ class PlayerSeenRow:
 
 @dataclass(frozen=True, slots=True)
 class RobotRow:
-    """A robot of this level takes part under this name: a new player, or a known one renamed."""
+    """A robot of this level plays under this name. Makes a new player, or renames a known one."""
 
     robot: str
     name: str
@@ -51,7 +52,7 @@ class RobotRow:
 
 @dataclass(frozen=True, slots=True)
 class DmChannelRow:
-    """Where a player's direct messages go; None forgets it. Replaces."""
+    """The channel of a player's direct messages; None forgets it. Replaces."""
 
     player: int
     dm_channel_id: int | None
@@ -61,8 +62,8 @@ class DmChannelRow:
 class OfferRow:
     """A challenge, or an open seat (`challenged` is None). `options` is JSON of what differs from the rules' preset.
 
-    `unit` is what the stake is counted in, empty for the usual, None (in older rows) for the operator's. `counters` is
-    the offer that this one answers with other terms: a second such answer is a `Conflict`.
+    `unit` is the unit of the stake: "" for the usual one, None (in older rows) for the operator's. `counters` is the
+    offer that this one answers with other terms: a second counter-offer to it is a `Conflict`.
     """
 
     id: str
@@ -92,7 +93,7 @@ class OfferPostedRow:
 
 @dataclass(frozen=True, slots=True)
 class OfferAnswerRow:
-    """How an offer was answered: once. `player` is who answered, None when it lapsed."""
+    """How an offer was answered. Once. `player` is who answered, None if the offer lapsed."""
 
     offer: str
     kind: Answer
@@ -102,10 +103,10 @@ class OfferAnswerRow:
 
 @dataclass(frozen=True, slots=True)
 class TableRow:
-    """A table, and the terms it plays under. `options` is JSON of all of them.
+    """A table and the terms of its game. Once. `options` is JSON of all options of the rules.
 
-    Its key is that of the offer it came from, if any. `cut` is what its decks are cut with unless somebody says
-    another word. `unit` is what the stake is counted in, empty for the usual, None (in older rows) for the operator's.
+    A table that came from an offer has the key of that offer. `cut` is the default word that cuts its decks. `unit` is
+    the unit of the stake: "" for the usual one, None (in older rows) for the operator's.
     """
 
     id: str
@@ -123,7 +124,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where; seats count from 0. `quiet` are the player's quiet hours when the game began."""
+    """Who sits where. Once. Seats count from 0. `quiet` is the player's quiet hours when the game began."""
 
     table: str
     seat: int
@@ -133,10 +134,10 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class SeedRow:
-    """The secret all decks of a table follow from: never in a text, not even in this row's own.
+    """The secret from which all decks of a table follow. Once. No text may show it, not even this row's own `repr`.
 
-    It is there before its table: from the offer on, whose key the table will have. `commitment` is what everybody is
-    told of it beforehand. `seed` is bytes that only the caller reads; it may have sealed them.
+    It is stored with the offer, under the key that the table will have. `commitment` is the hash of it that everybody
+    is told beforehand. Only the caller reads the bytes of `seed`, and may have sealed them.
     """
 
     table: str
@@ -146,9 +147,9 @@ class SeedRow:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """One entry of a table's log, a move in the words of the record. `seat` is None for what no player did.
+    """One entry of a table's log: a move as the record writes it. `seat` is None for what no player did.
 
-    Plies count from 1 without gaps; a ply already taken is a `Conflict`.
+    Plies count from 1 without gaps. A ply that is already taken is a `Conflict`.
     """
 
     table: str
@@ -170,7 +171,7 @@ class TableMessageRow:
 
 @dataclass(frozen=True, slots=True)
 class PanelRow:
-    """The last private panel sent to a seat, and the seat's turn it showed. Replaces."""
+    """The last private panel sent to a seat, and which turn of that seat it showed. Replaces."""
 
     table: str
     seat: int
@@ -181,7 +182,7 @@ class PanelRow:
 
 @dataclass(frozen=True, slots=True)
 class PlaceRow:
-    """The channel or thread where a table is played, when it is no longer the one where it began. Replaces."""
+    """The channel or thread to which a table has moved from the one where it began. Replaces."""
 
     table: str
     channel_id: int
@@ -189,7 +190,7 @@ class PlaceRow:
 
 @dataclass(frozen=True, slots=True)
 class NoticeRow:
-    """A seat was told something in this turn of its own, which is told once a turn. Replaces the turn before."""
+    """The last turn of a seat in which it was sent a notice of this kind; each is sent once a turn. Replaces."""
 
     table: str
     seat: int
@@ -199,7 +200,7 @@ class NoticeRow:
 
 @dataclass(frozen=True, slots=True)
 class PreferenceRow:
-    """What a player prefers, by key. Replaces."""
+    """One preference of a player. Replaces."""
 
     player: int
     key: str
@@ -208,7 +209,7 @@ class PreferenceRow:
 
 @dataclass(frozen=True, slots=True)
 class ServerSettingRow:
-    """What holds in a server of Discord's, by key; an empty value is the default. Replaces."""
+    """One setting of a Discord server; an empty value is the default. Replaces."""
 
     guild_id: int
     key: str
@@ -217,7 +218,7 @@ class ServerSettingRow:
 
 @dataclass(frozen=True, slots=True)
 class TableEndRow:
-    """The game at a table is over: once."""
+    """The game at a table is over. Once."""
 
     table: str
     how: str
@@ -226,7 +227,7 @@ class TableEndRow:
 
 @dataclass(frozen=True, slots=True)
 class AnnouncementRow:
-    """Something to be posted exactly once. `id` is its nonce too, 25 characters at most; `body` is JSON."""
+    """A message to be posted exactly once. `id` is also its nonce, at most 25 characters; `body` is JSON."""
 
     id: str
     table: str | None
@@ -239,7 +240,7 @@ class AnnouncementRow:
 
 @dataclass(frozen=True, slots=True)
 class AttemptRow:
-    """An announcement is about to be sent. Replaces the attempt before; a `Conflict` once it is posted."""
+    """An announcement is about to be sent. Replaces the attempt before. A `Conflict` if it was posted already."""
 
     announcement: str
     at: int
@@ -247,7 +248,7 @@ class AttemptRow:
 
 @dataclass(frozen=True, slots=True)
 class AnnouncementPostedRow:
-    """An announcement stands in its channel: once."""
+    """An announcement was posted. Once."""
 
     announcement: str
     message_id: int
@@ -256,7 +257,7 @@ class AnnouncementPostedRow:
 
 @dataclass(frozen=True, slots=True)
 class SettlementRow:
-    """The stakes of a table were settled: once. `unit` is what it is counted in, empty for the usual."""
+    """The stakes of a table were settled. Once. `unit` is the unit of its transfers, "" for the usual one."""
 
     id: str
     table: str
@@ -267,7 +268,7 @@ class SettlementRow:
 
 @dataclass(frozen=True, slots=True)
 class TransferRow:
-    """`payer` owes `payee` this amount, above zero. Balances are sums of these."""
+    """`payer` owes `payee` this amount, above zero. Once. A balance is a sum of these."""
 
     settlement: str
     payer: int
@@ -277,7 +278,7 @@ class TransferRow:
 
 @dataclass(frozen=True, slots=True)
 class NoteRow:
-    """A small fact that is no one's row, by key. Replaces."""
+    """A small fact that belongs to no other row, by key. Replaces."""
 
     key: str
     value: str
@@ -314,9 +315,9 @@ Row = (
 
 @dataclass(frozen=True, slots=True)
 class SeatedTable:
-    """A table with its players in order of seat, and its end once it has one.
+    """A table with its players in order of seat, and its end if the game is over.
 
-    `quiet` are the players' quiet hours when the game began, `channel_id` is where it is played now.
+    `quiet` is the players' quiet hours when the game began; `channel_id` is where the game is played now.
     """
 
     row: TableRow
@@ -328,7 +329,7 @@ class SeatedTable:
 
 @dataclass(frozen=True, slots=True)
 class Unposted:
-    """To be posted still. With `tried_at` set it may stand in its channel already: look there first."""
+    """An announcement that is not known to be posted. If `tried_at` is set it may be: look in the channel first."""
 
     row: AnnouncementRow
     tried_at: int | None

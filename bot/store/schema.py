@@ -1,8 +1,8 @@
-"""The tables of the database, as the newest migration leaves them.
+"""The tables of the database as the newest migration leaves them.
 
-Facts are inserted, not changed, wherever that can be: then the primary key is the guard against a double press and a
-second process. The triggers that hold the append-only laws stand in the migrations; a test compares both.
-A column's `key` is the field of its row; its name in SQL differs where the field's would be a reserved word or unclear.
+Wherever possible a fact is inserted and never changed: the primary key then guards against a double press and against
+a second process. The migrations hold the triggers that make tables append-only; a test compares them with this file.
+A column's `key` is the field of its row. Its name in SQL differs where that field is a reserved word or unclear.
 """
 
 from sqlalchemy import (
@@ -109,7 +109,7 @@ seats = Table(
 seeds = Table(
     "seeds",
     metadata,
-    # No foreign key: a seed is there before its table, from the offer on, and of some offers no table ever comes.
+    # No foreign key: a seed is stored with the offer, before its table, and some offers never become one.
     Column("table_id", Text, key="table", primary_key=True),
     Column("seed", LargeBinary, nullable=False),
     Column("commitment", Text, nullable=False),
@@ -194,7 +194,7 @@ server_settings = Table(
 announcements = Table(
     "announcements",
     metadata,
-    # The order of creation, which neither a clock nor a text id can tell within one unit.
+    # The order of creation; within one unit neither a clock nor a text id can tell it.
     Column("number", Integer, primary_key=True),
     Column("id", Text, nullable=False, unique=True),
     Column("table_id", ForeignKey("tables.id"), key="table"),
@@ -210,7 +210,7 @@ announcements = Table(
     CheckConstraint("length(id) BETWEEN 1 AND 25", name="id"),
     CheckConstraint("(message_id IS NULL) = (posted_at IS NULL)", name="posted"),
 )
-# Holds the few that wait, so that the list of them stays quick however many were posted before.
+# Holds only those that wait, so that listing them stays quick however many were posted before.
 Index(
     "ix_announcements_unposted",
     announcements.c.number,

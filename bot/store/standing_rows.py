@@ -1,6 +1,7 @@
 """The rows of what outlives a game: facts of finished games, tallies, ratings, agreements about debts, feats.
 
-Facts, tallies and ratings follow from the log; `bot.standing` derives them, and can derive them anew.
+Facts, tallies, winnings, ratings and feats follow from the logs: `bot.standing` derives them. What `rows.py` says about
+rows holds here too.
 """
 
 from dataclasses import dataclass
@@ -8,7 +9,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class FinishedGameRow:
-    """A finished game, once. `number` counts from 1 in the order in which games were taken into account."""
+    """A finished game. Once. `number` counts from 1, in the order in which games were counted."""
 
     number: int
     table: str
@@ -16,7 +17,7 @@ class FinishedGameRow:
     guild_id: int | None
     at: int  # when it ended
     ending: str
-    rated: bool  # False: against a robot, abandoned, or finished by a deputy; it counts for nothing but the history
+    rated: bool  # False if a robot played or the game was abandoned: it then counts for nothing but the history
     deals: int
     turns: int
     amount: int  # minor units that were paid in all
@@ -25,7 +26,7 @@ class FinishedGameRow:
 
 @dataclass(frozen=True, slots=True)
 class GameFactsRow:
-    """What a finished game was for one player, once."""
+    """The facts of a finished game for one player. Once."""
 
     number: int
     seat: int
@@ -39,16 +40,16 @@ class GameFactsRow:
     chapeaux_suffered: int
     skunks_given: int
     skunks_suffered: int
-    net: int  # won (or lost, below zero)
-    best_deal: int  # points of the best deal; 0 when none was finished
+    net: int  # minor units; below zero is lost
+    best_deal: int  # points of the best deal; 0 if none was finished
 
 
 @dataclass(frozen=True, slots=True)
 class TallyRow:
-    """What one more rated game adds to a player's counts of that game in a scope and a period.
+    """What one more rated game adds to a player's tally for that kind of game, in a scope and a period.
 
-    `rating` and `rated` replace. `game` is its name, `scope` a server's id, or 0 for everywhere; `period` is 0 for all
-    time, 20264 for a season, 202611 for a month.
+    `last_at`, `rating` and `rated` replace; all other figures are added. `game` is the name of the rules, `scope` is a
+    server's id or 0 for everywhere. `period` is 0 for all time, 20264 for a season, 202611 for a month.
     """
 
     game: str
@@ -61,7 +62,7 @@ class TallyRow:
     chapeaux: int  # dealt out
     last_at: int
     rating: int  # as shown, after this game
-    rated: int  # games in the scope, of all time
+    rated: int  # rated games in the scope, of all time
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class WinningsRow:
 
 @dataclass(frozen=True, slots=True)
 class RatingRow:
-    """How strong a player is at a game in a scope: mean and deviation in millionths, after so many. Replaces."""
+    """A player's strength at a game in a scope: mean and deviation in millionths, and the rated games. Replaces."""
 
     game: str
     scope: int
@@ -101,7 +102,7 @@ class ListingRow:
 
 @dataclass(frozen=True, slots=True)
 class ProposalRow:
-    """Somebody proposes an entry in a server's ledger; it counts once all it touches have agreed."""
+    """A proposed entry in a server's ledger. Once. It counts when everybody it touches has agreed."""
 
     id: str
     kind: str  # "square", "net" or "correct"
@@ -112,7 +113,7 @@ class ProposalRow:
 
 @dataclass(frozen=True, slots=True)
 class ProposedTransferRow:
-    """One transfer of a proposal, as `TransferRow`."""
+    """One transfer of a proposal. Once. See `TransferRow`."""
 
     proposal: str
     payer: int
@@ -122,7 +123,7 @@ class ProposedTransferRow:
 
 @dataclass(frozen=True, slots=True)
 class ConsentRow:
-    """Somebody agrees to a proposal: once."""
+    """A player agrees to a proposal. Once."""
 
     proposal: str
     player: int
@@ -131,7 +132,7 @@ class ConsentRow:
 
 @dataclass(frozen=True, slots=True)
 class AgreementRow:
-    """All have agreed to a proposal: from now on its transfers stand in the ledger. Once."""
+    """Everybody has agreed to a proposal, so its transfers stand in the ledger. Once."""
 
     proposal: str
     at: int
@@ -139,7 +140,7 @@ class AgreementRow:
 
 @dataclass(frozen=True, slots=True)
 class DissentRow:
-    """Somebody says no to a proposal, which ends it: once."""
+    """A player refuses a proposal, which ends it. Once."""
 
     proposal: str
     player: int
@@ -148,7 +149,7 @@ class DissentRow:
 
 @dataclass(frozen=True, slots=True)
 class FeatRow:
-    """A player achieved something for the first time, in this game: once."""
+    """A player achieved something for the first time, at this table. Once."""
 
     player: int
     feat: str
@@ -158,7 +159,7 @@ class FeatRow:
 
 @dataclass(frozen=True, slots=True)
 class ForgottenRow:
-    """A player's personal data are gone from here; number, seats and transfers stay. `name` is what is shown now."""
+    """Erases a player's personal data. The player's number, seats and transfers stay. `name` is shown from now on."""
 
     player: int
     name: str
@@ -166,21 +167,21 @@ class ForgottenRow:
 
 @dataclass(frozen=True, slots=True)
 class ForgottenPreferencesRow:
-    """What a player preferred is gone."""
+    """Erases a player's preferences."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class ForgottenQuietRow:
-    """The quiet hours a player had when games began are gone from their seats. Their games should be over."""
+    """Erases the quiet hours that a player's seats keep from the beginning of each game. Their games should be over."""
 
     who: int  # the player
 
 
 @dataclass(frozen=True, slots=True)
 class ForgottenPanelsRow:
-    """Where a player was last sent panels is gone."""
+    """Erases where a player's panels were last sent."""
 
     player: int
 

@@ -1,4 +1,4 @@
-"""The tables of what outlives a game; see `schema.py`, whose laws hold here too."""
+"""The tables of what outlives a game. What `schema.py` says about its tables holds here too."""
 
 from sqlalchemy import (
     BigInteger,
@@ -50,7 +50,7 @@ game_facts = Table(
     Column("best_deal", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-# One player's games, the newest at the end.
+# The games of one player, the newest last.
 Index("ix_game_facts_player_id_number", game_facts.c.player, game_facts.c.number)
 
 tallies = Table(
@@ -69,8 +69,8 @@ tallies = Table(
     Column("rated", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-# One for each order of the leaderboard. They hold all that decides who stands on it, so that counting the places
-# above somebody reads the index alone.
+# One for each order of the leaderboard. They hold every column of this table that decides who stands on it, so that
+# counting the places above somebody reads only the index of this table.
 for _figure in ("rating", "wins", "naturals", "chapeaux"):
     Index(
         f"ix_tallies_{_figure}",

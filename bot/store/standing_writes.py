@@ -1,4 +1,4 @@
-"""How the rows of what outlives a game are written; see `writes.py`."""
+"""The statements that write the rows of what outlives a game. See `writes.py`."""
 
 from typing import Final
 
@@ -33,7 +33,7 @@ _FORGET_PANELS = delete(schema.panels).where(
 ERASING: Final[frozenset[type[rows.StandingRow]]] = frozenset(
     {rows.ForgottenRow, rows.ForgottenPreferencesRow, rows.ForgottenQuietRow, rows.ForgottenPanelsRow}
 )
-"""What takes away what rows of other kinds stored."""
+"""The kinds of row that erase what rows of other kinds stored."""
 
 # In the order of their foreign keys.
 STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase], ...]] = (

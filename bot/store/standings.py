@@ -1,4 +1,4 @@
-"""The questions about finished games and who leads, each with its index; the tests hold SQLite to that."""
+"""The questions about finished games and leaderboards. Each names its indexes; a test checks SQLite's plan."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -14,20 +14,20 @@ from bot.store.standing_rows import FeatRow, FinishedGameRow, GameFactsRow, Rati
 
 Figure = Literal["rating", "net", "wins", "naturals", "chapeaux"]
 
-EVERYWHERE = 0  # the scope that is no server
-UNLISTED = "no"  # the preference `leaderboards` of somebody whom no board may name
+EVERYWHERE = 0  # the scope of all servers together
+UNLISTED = "no"  # value of the preference `leaderboards`: no board may name the player
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """Who may stand on a leaderboard of a game: in a scope and a period, lately enough, with enough games."""
+    """Which leaderboard is meant, and who may stand on it. `game` is the name of the rules."""
 
     game: str
     scope: int
     period: int
     by: Figure
-    since: int  # ms; whoever played last before this moment has left the board
-    games: int  # in the scope, at least
+    since: int  # ms; whoever last played before this moment is left out
+    games: int  # rated games in the scope that a player must have, at least
     unit: str = ""  # of the stakes, for a board by net stakes
 
 
@@ -41,11 +41,11 @@ class Ranked:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A finished game as one of its players looks back on it."""
+    """A finished game as one of its players sees it."""
 
     game: FinishedGameRow
     own: GameFactsRow
-    others: int  # points of the best of the others
+    others: int  # points of the best opponent
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,9 +66,9 @@ class Totals:
     skunks_suffered: int
     biggest_won: int  # minor units
     biggest_lost: int
-    unit_won: str  # of the biggest won, and of the biggest lost
+    unit_won: str  # of `biggest_won`; `unit_lost` is that of `biggest_lost`
     unit_lost: str
-    streak: int  # the longest row of wins
+    streak: int  # most wins in a row
 
 
 class StandingQueries(Reader):
@@ -77,13 +77,13 @@ class StandingQueries(Reader):
     # Finished games
 
     async def last_finished_number(self) -> int:
-        """The number of the last game that was taken into account; 0 before the first."""
+        """The number of the last game that was counted; 0 if none was."""
         # primary key
         return await self._one(select(func.coalesce(func.max(standing.finished_games.c.number), 0)), int) or 0
 
     async def games_to_count(self, *, limit: int, since: int = 0) -> list[str]:
-        """Tables whose game ended at `since` or later and is not taken into account yet, the first to end in front."""
-        # ix_table_ends_at, and for each end uq_finished_games_table_id
+        """Tables whose game ended at `since` (ms) or later and was not counted yet, the first to end first."""
+        # ix_table_ends_at; uq_finished_games_table_id for each end
         ends, games = schema.table_ends, standing.finished_games
         query = (
             select(ends.c.table)
@@ -94,7 +94,7 @@ class StandingQueries(Reader):
         return await self._all(query, str)
 
     async def is_counted(self, table: str) -> bool:
-        """Whether the finished game of a table was taken into account."""
+        """Whether the finished game of a table was counted."""
         # uq_finished_games_table_id
         games = standing.finished_games
         return await self._one(select(games.c.number).where(games.c.table == table), int) is not None
@@ -107,7 +107,7 @@ class StandingQueries(Reader):
         )
 
     async def facts(self, number: int | None = None) -> list[GameFactsRow]:
-        """The facts of one finished game by seat; without a number those of every game. For the check."""
+        """The facts of the game with this number, by seat; those of every game for None. For the check."""
         # primary key; without a number from end to end
         facts = standing.game_facts
         query = select(facts).order_by(facts.c.number, facts.c.seat)
@@ -119,7 +119,7 @@ class StandingQueries(Reader):
         self, player: int, *, against: int | None = None, rated: bool = False, before: int | None = None,
         limit: int | None = None,
     ) -> list[PlayedGame]:  # fmt: skip
-        """The finished games of a player, the newest in front; `before` is a number to go on from."""
+        """The finished games of a player, the newest first; only those with a number below `before` if it is given."""
         # ix_game_facts_player_id_number, then primary keys
         games, facts, other = standing.finished_games, standing.game_facts, standing.game_facts.alias()
         best_other = (
@@ -143,7 +143,7 @@ class StandingQueries(Reader):
 
     async def totals_of(self, player: int, *, against: int | None = None) -> Totals:
         """The sums of a player's rated games, all or those against somebody."""
-        # ix_game_facts_player_id_number, then primary keys, once
+        # ix_game_facts_player_id_number, then primary keys; each game is read once
         games, facts = standing.finished_games.c, standing.game_facts.c
         summed = (
             facts.won,
@@ -199,7 +199,7 @@ class StandingQueries(Reader):
         return await self._all(query, TallyRow)
 
     async def tallies_of(self, player: int) -> list[TallyRow]:
-        """All counts of one player."""
+        """Every tally of a player."""
         # ix_tallies_player_id
         columns = standing.tallies.c
         query = select(standing.tallies).where(columns.player == player)
@@ -219,8 +219,8 @@ class StandingQueries(Reader):
     async def ratings(
         self, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
     ) -> list[RatingRow]:
-        """The ratings of these players at a game in a scope (`within`); all there are for None."""
-        # primary key; without a game and scope ix_ratings_player_id; all of them from end to end
+        """The ratings of these players at one game in one scope (`within`). None for either means all of them."""
+        # primary key; ix_ratings_player_id without a game and scope; from end to end without either
         columns = standing.ratings.c
         query = select(standing.ratings).order_by(columns.game, columns.scope, columns.player)
         if within is not None:
@@ -237,7 +237,7 @@ class StandingQueries(Reader):
         return bool(await self._one(query, bool))
 
     async def feats(self, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
-        """What a player achieved, or what was achieved in a game."""
+        """The feats of a player, or those at a table."""
         # primary key; ix_feats_table_id
         feats = standing.feats
         query = select(feats).order_by(feats.c.player, feats.c.at, feats.c.feat)
@@ -250,7 +250,7 @@ class StandingQueries(Reader):
     # My data
 
     async def offers_of(self, player: int) -> list[OfferRow]:
-        """Every challenge somebody made or received."""
+        """Every offer that a player made or received, answered or not."""
         # ix_offers_challenger_id, ix_offers_challenged_id
         offers = schema.offers
         query = select(offers).where(or_(offers.c.challenger == player, offers.c.challenged == player))
@@ -263,7 +263,7 @@ _RATED = standing.game_facts.join(
 
 
 def _played_by(player: int, against: int | None) -> list[ColumnElement[bool]]:
-    """The rated games of a player, all or those against somebody."""
+    """The conditions for the rated games of a player, all or those against somebody."""
     facts, other = standing.game_facts, standing.game_facts.alias()
     where = [facts.c.player == player, standing.finished_games.c.rated]
     if against is not None:
@@ -278,8 +278,8 @@ def _unit_of(played: CTE, order: ColumnElement[int]) -> ColumnElement[str]:
 
 
 def _streak(played: CTE) -> ColumnElement[int]:
-    """The longest row of won games."""
-    # Games won in a row are those whose place among all and place among the won differ by the same number.
+    """The most wins in a row."""
+    # Wins in a row have the same difference between their place among all games and their place among the won.
     place = func.row_number().over(order_by=played.c.number)
     among_equal = func.row_number().over(partition_by=played.c.won, order_by=played.c.number)
     ordered = select(played.c.won, (place - among_equal).label("row")).subquery()
@@ -294,7 +294,7 @@ def _ranking(listed: Listed) -> tuple[ColumnElement[int], ColumnElement[int]]:
 
 
 def _on_board(listed: Listed) -> Iterator[ColumnElement[bool]]:
-    """Who stands on a leaderboard."""
+    """The conditions for standing on a leaderboard."""
     columns, won, listings, chosen = standing.tallies.c, standing.winnings.c, standing.listings, schema.preferences.c
     is_somebody = and_(schema.players.c.id == columns.player, schema.players.c.discord_id.is_not(None))
     is_unlisted = and_(chosen.player == columns.player, chosen.key == "leaderboards", chosen.value == UNLISTED)

@@ -1,4 +1,4 @@
-"""The store: one object that writes units of rows and answers questions about them."""
+"""The store: one object that writes rows and answers questions about them."""
 
 import asyncio
 import time
@@ -22,7 +22,7 @@ from bot.store.writer import Writer
 class Store(Queries, StandingQueries, DebtQueries):
     """Everything that outlives the process.
 
-    Made by `Store.open`, and to be closed; `async with await Store.open(path) as store:` does both.
+    Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.
     """
 
     def __init__(self, url: URL, *, busy_timeout: float) -> None:
@@ -32,13 +32,14 @@ class Store(Queries, StandingQueries, DebtQueries):
 
     @classmethod
     async def open(cls, url_or_path: str | Path, *, busy_timeout: float = 5.0) -> Self:
-        """Open a database, made and brought up to date where it must be, its directory too.
+        """Open a database, given by its path or a SQLAlchemy URL.
 
-        Takes a path or a SQLAlchemy URL. `busy_timeout` is how long, in seconds, a write waits for another process.
+        Makes the database and its directory if they are missing, and brings an older database up to date.
+        `busy_timeout` is how long a write waits for another process, in seconds.
 
         Raises:
-            NewerDatabase: a later version of the program was here before.
-            Unavailable: it cannot be read or written.
+            NewerDatabase: the database was written by a later version of the program.
+            Unavailable: the database cannot be read or written.
         """
         url = database_url(url_or_path)
         try:
@@ -50,7 +51,7 @@ class Store(Queries, StandingQueries, DebtQueries):
         return cls(url, busy_timeout=busy_timeout)
 
     async def close(self) -> None:
-        """Store what waits, then let go of the database. Closing twice is no mistake."""
+        """Store what waits, then close the database. Closing twice does no harm."""
         await self._writer.close()
         await self._reader.dispose()
         await self._writing.dispose()
@@ -64,19 +65,20 @@ class Store(Queries, StandingQueries, DebtQueries):
         await self.close()
 
     async def commit(self, *rows: Row) -> None:
-        """Store rows as one unit: all of them or none. On the disk when this returns.
+        """Store rows as one unit: all of them or none. They are on the disk when this returns.
 
-        Rows of one kind are stored in the order given; kinds may be mixed. A caller that is cancelled while it waits
-        does not take the unit back: it is stored, or not, as if the caller still waited.
+        Rows of one kind are stored in the order given; kinds may be mixed. Cancelling a caller that waits does not
+        cancel its unit, which may still be stored.
 
         Raises:
             Conflict: another unit was first, or a row points at nothing.
-            Unavailable: the database cannot be written now, or the store is closed. Read again before trusting memory.
+            Unavailable: the database cannot be written now, or the store is closed. Read the
+                rows again before trusting what memory says.
         """
         await self._writer.commit(rows)
 
     async def player(self, discord_id: int, *, name: str, locale: str) -> PlayerRow:
-        """The player with this Discord id, under this name and language from now on; made when new.
+        """The player with this Discord id, made if new. Stores the name and language if they changed.
 
         Raises:
             Unavailable: as `commit`.
@@ -91,7 +93,7 @@ class Store(Queries, StandingQueries, DebtQueries):
         return found
 
     async def robot(self, level: str, *, name: str) -> PlayerRow:
-        """The robot of this level, under this name from now on; made when new.
+        """The robot of this level, made if new. Stores the name if it changed.
 
         Raises:
             Unavailable: as `commit`.
@@ -106,7 +108,7 @@ class Store(Queries, StandingQueries, DebtQueries):
         return found
 
     async def set_dm_channel(self, player: int, channel_id: int | None) -> None:
-        """Remember where a player's direct messages go; None forgets it.
+        """Remember the channel of a player's direct messages; None forgets it.
 
         Raises:
             Conflict: there is no such player.

@@ -1,8 +1,9 @@
-"""Group commit: one task stores whatever waits, in one transaction.
+"""Group commit: one task stores everything that waits in one transaction.
 
-A commit that reaches the disk costs the same for one move as for a hundred, so the moves that arrive while one
-transaction is under way share the next. Each unit still stands or falls alone. In a transaction rows go by kind; a unit
-that takes away what others stored has one to itself, so that what came before it is gone, and what comes after stays.
+A commit to the disk costs the same for one move as for a hundred, so the moves that arrive during one transaction share
+the next. Each unit still succeeds or fails alone. Within a transaction rows are stored kind by kind, whatever unit they
+belong to. A unit that erases therefore gets a transaction of its own: it must erase what came before it and nothing
+that comes after.
 """
 
 import asyncio
@@ -24,18 +25,18 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class _Unit:
-    """Rows that are stored together or not at all, and who waits for them."""
+    """Rows that are stored together or not at all, and the future that their caller awaits."""
 
     rows: tuple[Row, ...]
     stored: asyncio.Future[None]
 
     @property
     def erases(self) -> bool:
-        """Whether it takes away what rows of other kinds stored."""
+        """Whether it erases what rows of other kinds stored."""
         return any(WRITES[type(row)].erases for row in self.rows)
 
     def succeed(self) -> None:
-        if not self.stored.done():  # done: the waiter was cancelled, the unit is stored all the same
+        if not self.stored.done():  # done: the caller was cancelled; its unit is stored all the same
             self.stored.set_result(None)
 
     def fail(self, error: Exception) -> None:
@@ -44,7 +45,7 @@ class _Unit:
 
 
 class Writer:
-    """The only one who writes; made inside a running loop, and to be closed."""
+    """The only object that writes. Make it inside a running event loop, and close it after use."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
@@ -54,7 +55,7 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def commit(self, rows: tuple[Row, ...]) -> None:
-        """Store these rows as one unit; on the disk when this returns. See `Store.commit`."""
+        """Store these rows as one unit; they are on the disk when this returns. See `Store.commit`."""
         for row in rows:
             if type(row) not in WRITES:
                 raise TypeError(f"{type(row).__name__} is no row that can be written")
@@ -66,7 +67,7 @@ class Writer:
         await unit.stored
 
     async def close(self) -> None:
-        """Take no more, store what waits, stop."""
+        """Accept no more units, store those that wait, and stop."""
         self._closing = True
         self._wake.set()
         await asyncio.wait([self._task])
@@ -84,16 +85,17 @@ class Writer:
                 unit.fail(Unavailable("the store was stopped"))
 
     def _next(self) -> list[_Unit]:
-        """What shares the next transaction."""
+        """Take the units of the next transaction from those that wait."""
         share = next((at for at, unit in enumerate(self._waiting) if unit.erases), len(self._waiting))
         units = self._waiting[: max(share, 1)]
         del self._waiting[: len(units)]
         return units
 
     async def _store(self, units: Sequence[_Unit]) -> None:
-        """Store these units, in their order; only what breaks a law by itself is left out.
+        """Store these units in their order, except those that fail by themselves.
 
-        When the whole fails each half is tried alone, so that one faulty unit among n costs about log n commits.
+        If all of them fail together, each half is tried alone, so that one faulty unit among n costs about log n more
+        commits.
         """
         if not units:
             return
@@ -104,12 +106,12 @@ class Writer:
             for unit in units:
                 unit.fail(Unavailable("the store was stopped"))
             raise
-        except OperationalError as error:  # the disk or a lock: no unit's fault, and no use in trying halves
+        except OperationalError as error:  # the disk or a lock: halves would fail too
             _log.error("%d units not stored: %s", len(units), error.orig)
             for unit in units:
-                # One instance each: an exception raised in several tasks would mix their tracebacks.
+                # One exception for each: raised in several tasks, a single one would mix their tracebacks.
                 unit.fail(Unavailable(f"nothing was stored: {error.orig}"))
-        except Exception as error:  # whatever it is, it is given to the unit that caused it
+        except Exception as error:  # of whatever kind, it goes to the unit that caused it
             if len(units) == 1:
                 units[0].fail(error)
             else:
@@ -121,7 +123,7 @@ class Writer:
 
 
 def _execute(connection: Connection, units: Sequence[_Unit]) -> None:
-    """One statement a kind of row, for all rows of all units."""
+    """Execute one statement for each kind of row, with all rows of that kind in all units."""
     by_kind: dict[type[Row], list[dict[str, object]]] = defaultdict(list)
     for unit in units:
         for row in unit.rows:
@@ -133,4 +135,4 @@ def _execute(connection: Connection, units: Sequence[_Unit]) -> None:
             except IntegrityError as error:
                 raise Conflict(kind) from error
             if write.changes_one and result.rowcount != len(parameters):
-                raise Conflict(kind)  # a row to change is not there
+                raise Conflict(kind)  # a row that should be changed does not exist

@@ -1,4 +1,4 @@
-"""How each kind of row is written: inserted once, or in place of the row before it."""
+"""The statement that writes each kind of row: it inserts once, replaces, or changes."""
 
 from collections.abc import Mapping
 from dataclasses import fields
@@ -16,21 +16,21 @@ from bot.store.upsert import upsert
 
 
 class Write:
-    """One statement, and how to fill it from rows of one kind."""
+    """A statement, and how to fill its parameters from rows of one kind."""
 
     def __init__(self, kind: type[Row], statement: UpdateBase) -> None:
         self.kind = kind
         self.statement = statement
         self.erases = kind in ERASING
-        # Whether each of these rows must find exactly one to change.
+        # Whether each row must find exactly one stored row to change.
         self.changes_one = statement.is_update and kind is not standing_rows.ForgottenQuietRow
         self._names = tuple(column.name for column in fields(kind))
         values = attrgetter(*self._names)
-        # For one name alone attrgetter gives the bare value.
+        # For a single name attrgetter returns the value itself, not a tuple.
         self._values = values if len(self._names) > 1 else lambda row: (values(row),)
 
     def parameters(self, row: Row) -> dict[str, object]:
-        """What the statement is filled with for this row."""
+        """The parameters of the statement for this row."""
         return dict(zip(self._names, self._values(row), strict=True))
 
 
@@ -53,7 +53,7 @@ _ANNOUNCEMENT_POSTED = (
     .values(message_id=bindparam("message_id"), posted_at=bindparam("at"))
 )
 
-# In the order of their foreign keys, which is the order in which the writer stores them.
+# The writer stores the kinds in this order, which their foreign keys demand.
 WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
     {
         kind: Write(kind, statement)
