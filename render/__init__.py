@@ -1,4 +1,4 @@
-"""Pictures: a view in, PNG bytes and alt text out."""
+"""Draws pictures: from a view to PNG bytes and an alt text."""
 
 from render.fonts import MissingFont
 from render.inputs import Bar, Chart, Column, LeaderboardRow, LeaderboardSheet, Picture, SettlementSheet, Style, Theme

@@ -1,15 +1,15 @@
-"""Alt texts: plain sentences, the most important first, for those who cannot see the picture."""
+"""Alt texts: plain sentences for people who cannot see the picture, the most important first."""
 
 from collections.abc import Iterable
 
 from bot.text import Locale
 from render.words import say
 
-LIMIT = 1024  # characters Discord takes
+LIMIT = 1024  # characters, a limit of Discord's
 
 
 def sentences(locale: Locale, parts: Iterable[str]) -> str:
-    """The sentences in one text; whole ones are left out from the end when there is no room, and that is said."""
+    """The sentences as one text. When it would be too long, the last sentences are left out, and the text says so."""
     given = [part for part in parts if part]
     text = " ".join(given)
     if len(text) <= LIMIT:

@@ -1,4 +1,4 @@
-"""Our hand pictures against the way most bots draw them, on the same canvas and in the same run."""
+"""Compares our pictures of hands with the way most bots draw them, on the same canvas and in the same run."""
 
 import asyncio
 import statistics
@@ -25,29 +25,29 @@ from render.style import WIDTH
 
 FILE = (500, 700)  # px of a card file
 ROUNDS = 25
-BATCH = 10  # of ours in one measure: one alone is too short to time well
-TICK = 0.001  # s between two looks at the clock of the loop
+BATCH = 10  # of our pictures in one measurement, since one alone is too quick to time well
+TICK = 0.001  # s between two looks at the event loop's clock
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One hand drawn both ways; times are medians."""
+    """One hand drawn in both ways; times are medians."""
 
     cards: int
     common_ms: float
     ours_ms: float
     size: int  # bytes of our picture
-    common_size: int  # bytes of theirs: RGBA with Pillow's defaults, and neither words nor shadows on it
-    plain_size: int  # bytes of our very pixels as RGBA with Pillow's defaults
+    common_size: int  # bytes of the common way's: RGBA with Pillow's defaults, without words and shadows
+    plain_size: int  # bytes of our pixels as RGBA with Pillow's defaults
 
     @property
     def times_faster(self) -> float:
-        """How many of ours in the time of one of theirs."""
+        """How many of our pictures are drawn in the time of one of the common way's."""
         return self.common_ms / self.ours_ms
 
 
 def compare(view: MilleView, folder: Path) -> Comparison:
-    """Draw one hand both ways, in turns; `folder` takes the card files of the common way."""
+    """Draw one hand in both ways by turns; the card files of the common way are written to `folder`."""
     fonts = Fonts()
     painter = painters(fonts)[Theme.NIGHT, False]
     scene = hand.layout(view, fonts, "en")
@@ -56,7 +56,7 @@ def compare(view: MilleView, folder: Path) -> Comparison:
     def ours() -> bytes:
         return painter.png(hand.layout(view, fonts, "en"))
 
-    png = ours()  # sprites are warm from here on, as they are while a game goes on
+    png = ours()  # from here on sprites are cached, as they are during a game
     common_times, our_times = [], []
     for _ in range(ROUNDS):
         common_times.append(_milliseconds(lambda: common_way(scene, files)))
@@ -75,7 +75,7 @@ def compare(view: MilleView, folder: Path) -> Comparison:
 
 
 def common_way(scene: Scene, files: list[Path]) -> bytes:
-    """Open a file a card, resize it, paste it, save with the defaults."""
+    """The common way: open one file for each card, resize and paste it, and save with the defaults."""
     canvas = Image.new("RGBA", (px(WIDTH), px(scene.height)), "#1B1F33")
     waiting = iter(files)
     for fan in scene.items:
@@ -89,7 +89,7 @@ def common_way(scene: Scene, files: list[Path]) -> bytes:
 
 
 def loop_delays(work: Callable[[], Coroutine[None, None, None]]) -> list[float]:
-    """How late (ms) the event loop came back to a task that only looks at the clock, while `work` went on."""
+    """How many ms late the event loop resumed a task that only looks at the clock, while `work` was running; sorted."""
 
     async def watch() -> list[float]:
         delays: list[float] = []
@@ -105,7 +105,7 @@ def loop_delays(work: Callable[[], Coroutine[None, None, None]]) -> list[float]:
 
 
 async def _render_many(studio: Studio, views: list[list[MilleView]]) -> None:
-    """As many tables at once as there are lists, every picture of a view not drawn before."""
+    """Draw the views of each list one after the other, and all lists at once; no view was drawn before."""
 
     async def one(table: list[MilleView]) -> None:
         for view in table:
@@ -115,7 +115,7 @@ async def _render_many(studio: Studio, views: list[list[MilleView]]) -> None:
 
 
 def _views(seed: int) -> list[list[MilleView]]:
-    """Forty hands for each of four tables."""
+    """Forty hands at each of four tables."""
     return [[samples.dealt(12 + n % 30, seed + 1000 * table + n) for n in range(40)] for table in range(4)]
 
 
@@ -124,7 +124,7 @@ async def _idle() -> None:
 
 
 def lines() -> Iterator[str]:
-    """The cold start, hands beside the common way, and how long the event loop waits meanwhile."""
+    """Measure the cold start, hands in both ways, and how long the event loop waits while pictures are drawn."""
     started = time.perf_counter()
     with Studio() as studio:
         ready = time.perf_counter()
@@ -153,7 +153,7 @@ def lines() -> Iterator[str]:
 
 
 def _card_files(scene: Scene, fonts: Fonts, folder: Path) -> list[Path]:
-    """A file of 500 x 700 for each card of the scene, in the order of the scene."""
+    """Write a file of 500 x 700 pixels for each card of the scene, and return the paths in the scene's order."""
     masters = Masters(fonts, Theme.NIGHT, four_colours=False)
     paths = []
     for fan in scene.items:

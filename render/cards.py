@@ -1,6 +1,6 @@
-"""Card faces: how one card looks, in units of a hundredth of its width (a card is 100 x 140).
+"""Card faces. The unit is a hundredth of a card's width: a card is 100 x 140 units.
 
-Masters are drawn once, large; `sprites.py` reduces them and lays them over each other.
+Each face is drawn once and large, as a master; `sprites.py` reduces masters and lays them over each other.
 """
 
 import zlib
@@ -19,36 +19,36 @@ from render.shapes import HEADGEAR, SUITS, Shape, coverage
 from render.style import COLOURS, Tint, suit_tint
 from render.words import PRINTED_VALUE
 
-HEIGHT = 1.4  # card heights a width
+HEIGHT = 1.4  # of a card, in card widths
 RADIUS = 12.5
-MASTER = 5  # px a unit of a master: three times the largest card, five times the usual one
+MASTER = 5  # px a unit: three times the largest card on a picture, five times the usual one
 
-PACKING = 1  # of 9: unpacked in 0.6 ms; more saves little and takes twice as long
+PACKING = 1  # zlib's level, of 9: it unpacks in 0.6 ms; more saves little and takes twice as long
 
 INDEX_X, INDEX_TOP, INDEX_CAP = 27.0, 10.5, 37.0
 TEN_CAP, TEN_SQUEEZE = 35.5, 0.85
-OVERSHOOT = 2.0  # room above the capitals for round letters, which stand a little taller
+OVERSHOOT = 2.0  # units above the capitals, since round letters are a little taller
 INDEX_SUIT = (27.0, 72.0, 29.0)  # centre x, centre y, height
 PIP = (66.5, 102.0, 48.0)
 ACE_PIP = (65.5, 96.0, 60.0)
 COURT_PIP = (67.5, 111.5, 40.0)
 STAR_SIZE = 50.0
-OPTICAL = {Shape.HEART: 0.89, Shape.CLUB: 0.95}  # full shapes look larger than pointed ones of the same height
+OPTICAL = {Shape.HEART: 0.89, Shape.CLUB: 0.95}  # factors of height: full shapes look larger than pointed ones
 HEADGEAR_BOX = (47.5, 58.0, 40.0, 31.0)  # left, top, width, height
 DEAR_HEADGEAR_BOX = (50.0, 47.0, 38.0, 30.0)
 STRIP_SUIT_Y, STRIP_SUIT_HEIGHT = 28.0, 25.0
 
 
 class Show(Enum):
-    """How much of a card is drawn: bits of a big pip peeking out beside another card look like dirt."""
+    """How much of a card is drawn. Covered cards lack the big pip: its edge beside another card would seem dirt."""
 
     WHOLE = "whole"
-    INDEX = "index"  # covered in a fan: letter and suit
-    STRIP = "strip"  # covered in a meld: its suit, or the star, alone in the strip that shows
+    INDEX = "index"  # covered in the hand: letter and suit
+    STRIP = "strip"  # covered in a meld: the suit alone, or the star of a two, in the visible strip
 
 
-class Stock(Enum):
-    """What a face is made of: its ground and its edge."""
+class CardFace(Enum):
+    """The kinds of faces, which differ in ground and edge."""
 
     PLAIN = "plain"
     WILD = "wild"
@@ -56,18 +56,18 @@ class Stock(Enum):
     JACK = "jack"
 
     @staticmethod
-    def of(card: Card) -> "Stock":
-        """The stock of `card`."""
+    def of(card: Card) -> "CardFace":
+        """The kind of face that `card` has."""
         if card == QUEEN_OF_SPADES:
-            return Stock.QUEEN
+            return CardFace.QUEEN
         if card == JACK_OF_DIAMONDS:
-            return Stock.JACK
-        return Stock.WILD if card.rank is Rank.TWO else Stock.PLAIN
+            return CardFace.JACK
+        return CardFace.WILD if card.rank is Rank.TWO else CardFace.PLAIN
 
 
 @dataclass(frozen=True, slots=True)
 class Dress:
-    """Tints of a face."""
+    """The tints of a face."""
 
     ground: Tint
     edge: Tint
@@ -77,22 +77,22 @@ class Dress:
 
 
 def dress(card: Card, *, four_colours: bool) -> Dress:
-    """The tints of `card`: three special cards have three faces of their own."""
+    """The tints of `card`: twos, the queen of spades and the jack of diamonds have faces of their own."""
     suit = suit_tint(card.suit, four_colours=four_colours)
-    match Stock.of(card):
-        case Stock.QUEEN:
+    match CardFace.of(card):
+        case CardFace.QUEEN:
             return Dress(Tint.INK, Tint.GOLD, 3.0, Tint.FACE, Tint.GOLD)
-        case Stock.JACK:
+        case CardFace.JACK:
             return Dress(suit, Tint.PALE_GOLD, 3.0, Tint.FACE, Tint.PALE_GOLD)
-        case Stock.WILD:
+        case CardFace.WILD:
             return Dress(Tint.WILD, Tint.WILD_EDGE, 1.8, suit, Tint.STAR)
-        case Stock.PLAIN:
+        case CardFace.PLAIN:
             return Dress(Tint.FACE, Tint.EDGE, 0.8, suit, suit)
 
 
 @dataclass(frozen=True, slots=True)
 class _Packed:
-    """A master as it is kept: as pixels all faces of four painters would fill 900 MB, packed it is 10."""
+    """A compressed master. The masters of four painters fill 10 MB so; as pixels they would fill 900 MB."""
 
     size: tuple[int, int]
     pixels: bytes
@@ -106,7 +106,7 @@ class _Packed:
 
 
 class Masters:
-    """Large drawings of card faces and backs in one theme and deck, square-cornered; `corners` gives their outline."""
+    """Large drawings of card faces and backs in one theme and deck. They have square corners; sprites round them."""
 
     def __init__(self, fonts: Fonts, theme: Theme, *, four_colours: bool) -> None:
         self._fonts = fonts
@@ -116,14 +116,14 @@ class Masters:
         self.back = lru_cache(maxsize=32)(self._back)
 
     def face(self, card: Card, show: Show) -> Image.Image:
-        """The face of `card`, drawn once; a copy of the caller's own."""
+        """The face of `card`, as a copy that the caller may change. It is drawn only once."""
         return self._face(card, show).image()
 
     def _pack_face(self, card: Card, show: Show) -> "_Packed":
         return _Packed.of(self._draw_face(card, show))
 
     def _draw_face(self, card: Card, show: Show) -> Image.Image:
-        """The face of `card`; a covered card of a meld is bare here: its suit depends on the strip that shows."""
+        """Draw the face of `card`. For a meld it stays bare: where the suit goes depends on the width of the strip."""
         tints = dress(card, four_colours=self._four_colours)
         image = self.bare(tints.ground, tints.edge, tints.edge_width)
         suit = SUITS[card.suit]
@@ -146,7 +146,7 @@ class Masters:
         return image
 
     def _back(self, rank: Rank | None) -> Image.Image:
-        """The back of a card; with a rank, that of a turned-over set of eight."""
+        """The back of a card, or with a rank the back of a turned-over set of eight."""
         image = self.bare(Tint.FACE, Tint.EDGE, 0.8)
         field = (85, 125)
         weave = Image.new("RGB", (field[0] * MASTER, field[1] * MASTER), self._colours[Tint.BACK])
@@ -167,7 +167,7 @@ class Masters:
         return image
 
     def bare(self, ground: Tint, edge: Tint, edge_width: float) -> Image.Image:
-        """A card with nothing on it."""
+        """A card with nothing printed on it."""
         image = Image.new("RGB", (100 * MASTER, 140 * MASTER), self._colours[edge])
         inner = _rounded(100 - 2 * edge_width, 140 - 2 * edge_width, RADIUS - edge_width)
         at = round(edge_width * MASTER)
@@ -184,7 +184,7 @@ class Masters:
         image.paste(self._colours[tint], (left, round((INDEX_TOP - OVERSHOOT) * MASTER)), letters)
 
     def _letters(self, text: str, face: Face, cap: float, *, tight: bool = False) -> Image.Image:
-        """The coverage of `text` with capitals `cap` units high, OVERSHOOT below its top row."""
+        """The coverage of `text`, with capitals `cap` units high that begin OVERSHOOT below the top row."""
         em = 100.0
         top, bottom = self._fonts.at(face, em).getbbox("H")[1::2]
         font = self._fonts.at(face, em * cap * MASTER / (bottom - top))
@@ -231,20 +231,20 @@ class Masters:
 
 
 def _letters(rank: Rank) -> str:
-    """The letter or figure on the cards most Canadians own, in either language."""
+    """The letter or figure of `rank` as most Canadian cards have it, in either language."""
     return "10" if rank is Rank.TEN else str(rank)
 
 
 @lru_cache(maxsize=64)
 def _rounded(width: float, height: float, radius: float) -> Image.Image:
-    """The coverage of a rounded rectangle, units."""
+    """The coverage of a rounded rectangle, measured in units."""
     return rounded(round(width * MASTER), round(height * MASTER), radius * MASTER)
 
 
 def rounded(width: int, height: int, radius: float, oversampling: int = 4) -> Image.Image:
-    """The coverage of a rounded rectangle, pixels."""
+    """The coverage of a rounded rectangle, measured in pixels."""
     mask = Image.new("L", (width, height), 255)
-    # Only the corners are drawn: a panel drawn whole at four times its size takes 15 ms.
+    # Only the corners are drawn oversampled; a whole panel would take 15 ms.
     reach = min(ceil(radius), width // 2, height // 2)
     corners = Image.new("L", (2 * reach * oversampling, 2 * reach * oversampling))
     box = (0, 0, corners.width - 1, corners.height - 1)

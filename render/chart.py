@@ -1,4 +1,4 @@
-"""The chart under somebody's stats: the last games as bars, won ones up, lost ones down, as high as the margin."""
+"""The chart under somebody's stats: a bar for each of the last games, up for a win, as long as the margin."""
 
 from bot.text import Locale
 from render.alt import sentences
@@ -10,15 +10,15 @@ from render.style import MARGIN, WIDTH, Tint
 from render.typeset import FLOOR, LABEL, Align, Setter
 from render.words import say, written
 
-TOP, LINE_Y, BOTTOM = 52.0, 112.0, 172.0  # pt: the highest bar, the line between won and lost, the lowest bar
+TOP, LINE_Y, BOTTOM = 52.0, 112.0, 172.0  # pt: the ends of the longest bars, and the line between won and lost
 HEIGHT = 190.0  # pt
-LEFT = 74.0  # pt; the scale stands before it
-WIDEST, GAP = 26.0, 3.0  # pt: a bar, between two
-SHORTEST = 2.0  # pt; a game lost or won by nothing is seen, too
+LEFT = 74.0  # pt; the scale stands to the left of it
+WIDEST, GAP = 26.0, 3.0  # pt: of a bar, and between two bars
+SHORTEST = 2.0  # pt; so that a game without a margin shows, too
 
 
 def describe(chart: Chart, locale: Locale) -> str:
-    """The alt text: how many were won, then each margin."""
+    """The alt text: how many games were won, then each margin."""
     margins = ", ".join(
         say(
             locale,
@@ -35,7 +35,7 @@ def describe(chart: Chart, locale: Locale) -> str:
 
 
 def layout(chart: Chart, name: Name, fonts: Fonts, locale: Locale) -> Scene:
-    """The chart. `name` as printed."""
+    """The chart of the player with this `name`."""
     panel = Setter(fonts, Tint.BG)
     items: list[Item] = panel.header(
         name.printed, (say(locale, "standing-chart-note", games=len(chart.bars)), LABEL, Tint.MUTE)

@@ -1,4 +1,4 @@
-"""The typefaces of the pictures: where they are, how wide a text is, and which of them can write a name."""
+"""The typefaces of the pictures: their files, the width of a text, and which faces have the letters of a name."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -8,7 +8,7 @@ from pathlib import Path
 from PIL import ImageFont, features
 
 FOLDER = Path(__file__).parent / "fonts"
-OVERSAMPLING = 4  # glyphs are drawn at four times a point's pixel, and reduced to EXPORT
+OVERSAMPLING = 4  # px a point; glyphs are drawn so large and then reduced to EXPORT
 EXPORT = 2  # px a point
 SYSTEM_CJK = (
     Path("/usr/share/fonts/opentype/noto/NotoSansCJK-Bold.ttc"),
@@ -18,7 +18,7 @@ SYSTEM_CJK = (
 
 
 class MissingFont(RuntimeError):  # noqa: N818
-    """A font file of the project is not there or cannot be read; the text names the file."""
+    """A font file of the project is missing or cannot be read; the text names the file."""
 
 
 class Face(Enum):
@@ -31,19 +31,19 @@ class Face(Enum):
     ASIDE = "Fraunces_500Medium_Italic.ttf"
     GREEK_CYRILLIC = "Inter_600SemiBold.ttf"
     WORLD = "DejaVuSans-Bold.ttf"
-    CJK = "NotoSansCJK-Bold.ttc"  # never vendored: the system's, when it is installed
+    CJK = "NotoSansCJK-Bold.ttc"  # not in the project: the system's, if it is installed
 
 
 SCRIPTS = (Face.STRONG, Face.GREEK_CYRILLIC, Face.WORLD, Face.CJK)  # tried in this order for a name
 
 
 class Fonts:
-    """All faces, opened once. Sizes are points, widths points too."""
+    """All faces, opened once. Sizes and widths are in points."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
-        """Opens every face. Raises MissingFont when one of the project's own files is not there."""
+        """Open every face. Raises MissingFont for a file of the project that is missing or cannot be read."""
         self.paths: Mapping[Face, Path] = _find(folder)
-        # Shaping needs a library that Pillow loads at run time; without it right-to-left names fall back to the seat.
+        # Shaping needs a library that Pillow loads at run time. Without it right-to-left names are not printed.
         self.can_shape = features.check("raqm")
         self._sized = lru_cache(maxsize=256)(self._open)
         self._measured = lru_cache(maxsize=4096)(self._measure)
@@ -53,15 +53,15 @@ class Fonts:
             self._sized(face, 16.0)
 
     def at(self, face: Face, size: float) -> ImageFont.FreeTypeFont:
-        """`face` for drawing `size` points high on the oversampled canvas."""
+        """`face` at `size` points, for drawing on an oversampled canvas."""
         return self._sized(face, size)
 
     def width(self, text: str, face: Face, size: float) -> float:
-        """How wide `text` is, in points."""
+        """The width of `text` in points."""
         return self._measured(text, face, size)
 
     def fit(self, text: str, face: Face, size: float, width: float) -> str:
-        """`text`, its end cut for an ellipsis when it is wider than `width` points."""
+        """`text`, with an ellipsis in place of its end if it is wider than `width` points."""
         if self.width(text, face, size) <= width:
             return text
         kept = text
@@ -70,16 +70,16 @@ class Fonts:
         return f"{kept}…"
 
     def cap(self, face: Face, size: float) -> float:
-        """How high its capitals are, in points."""
+        """The height of capitals in points."""
         return self._measured_cap(face) * size
 
     def middle(self, text: str, face: Face, size: float) -> float:
-        """How far the middle of the drawn letters stands above the baseline, in points."""
+        """The height of the middle of the drawn letters above the baseline, in points."""
         top, bottom = self.at(face, size).getbbox(text, anchor="ls")[1::2]
         return -float(top + bottom) / 2 / OVERSAMPLING
 
     def face_for(self, text: str, wanted: Face) -> Face:
-        """`wanted`, or the first face that has every letter of `text`: a line never mixes faces."""
+        """The face for a line: `wanted` if it has every letter of `text`, else the first face that has; never a mix."""
         for face in (wanted, *SCRIPTS):
             if self.covers(face, text):
                 return face

@@ -1,4 +1,4 @@
-"""Every picture in every theme, language and state, in a folder, with a page to look at them in each change."""
+"""Draws every picture in every theme, language and state into a folder, with a page to review changes."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -32,7 +32,7 @@ Draw = Callable[[Locale, Style], Picture]
 
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
-    """Every state by name, and what draws it."""
+    """The name of every state, and a function that draws it."""
     names = {
         "table-twelve": samples.LONG_NAMES,
         "table-far": samples.WORLD_NAMES,
@@ -81,9 +81,9 @@ def _chart(studio: Studio, chart: Chart, locale: Locale, style: Style) -> Pictur
 
 
 def write(folder: Path, *, only: str = "") -> int:
-    """Writes the gallery into `folder` (made when missing), or states whose names begin with `only`.
+    """Write the gallery, or the states whose names begin with `only`, into `folder`, which is created if missing.
 
-    Says how many pictures it holds.
+    Returns how many pictures were written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     figures: list[str] = []

@@ -1,4 +1,4 @@
-"""The private hand: fanned groups, one a rank, as large as the picture allows."""
+"""The private hand: a fan of cards for each rank, as large as the picture allows."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -20,20 +20,23 @@ from render.words import PRINTED_VALUE, SUITS_IN_GROUP, say, suit_word, written
 
 HEADER = 50.0  # pt
 FOOT = 12.0
-BRACKET = 19.0  # under each row
+BRACKET = 19.0  # room under each row for its brackets
 BETWEEN_ROWS = 10.0
-STRIP = 0.485  # of a card's width: exactly the index column
-LARGEST_CARD, SMALLEST_CARD = 84, 24  # pt wide; 74 cards come to 32, all 104 to 28
-LARGEST_LARGER = 120  # as above, for "larger cards": a small hand grows, too
-NARROWEST_GAP, WIDEST_GAP = 0.22, 0.40  # between groups, of a card's width
+STRIP = 0.485  # of a card's width: exactly the column of the index
+LARGEST_CARD, SMALLEST_CARD = 84, 24  # pt wide; a hand of 74 cards gets 32, all 104 cards get 28
+LARGEST_LARGER = 120  # pt wide, for the preference "larger cards", which enlarges small hands too
+NARROWEST_GAP, WIDEST_GAP = 0.22, 0.40  # between groups, in card widths
 MOST_ROWS = 4
-TALLEST_LARGER, MOST_ROWS_LARGER = 550.0, 6  # "larger cards": a phone shows it whole, a desktop shrinks it
-LIFTED_AT_MOST = 6  # a taken pile of more cards is not lifted: everything would stand up
+TALLEST_LARGER, MOST_ROWS_LARGER = (
+    550.0,
+    6,
+)  # for "larger cards": a phone shows such a picture whole, a desktop shrinks it
+LIFTED_AT_MOST = 6  # cards; when a larger pile was taken nothing is lifted, since almost everything would be
 
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card in the hand, and whether it has only just come."""
+    """A card in the hand, and whether it has just come to it."""
 
     card: Card
     is_fresh: bool = False
@@ -41,7 +44,7 @@ class HeldCard:
 
 @dataclass(frozen=True, slots=True)
 class Group:
-    """The cards of one rank, left to right: the last one is the only card seen whole."""
+    """The cards of one rank from left to right; only the last one is seen whole."""
 
     rank: Rank
     cards: tuple[HeldCard, ...]
@@ -53,7 +56,7 @@ class Group:
 
 
 def group_by_rank(hand: Iterable[Card], fresh: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[Group, ...]:
-    """One group a rank, in the order its holder likes; in it by suit, then a dear card, then what has just come."""
+    """A group for each rank, in the holder's `order`. In a group fresh cards come last, before them the dear one."""
     waiting = list(fresh)
     held: list[HeldCard] = []
     cards = tuple(hand)
@@ -72,7 +75,7 @@ def _place(held: HeldCard) -> tuple[bool, bool, int]:
 
 
 def describe(view: MilleView, groups: tuple[Group, ...], locale: Locale, *, holder: Name | None = None) -> str:
-    """The alt text. It is as secret as the hand."""
+    """The alt text, which is as secret as the hand."""
     count = sum(len(group.cards) for group in groups)
     fresh = sum(held.is_fresh for group in groups for held in group.cards)
     came = "pictures-hand-alt-fresh" if fresh == 1 else "pictures-hand-alt-taken"
@@ -96,16 +99,19 @@ def _spoken_card(held: HeldCard, locale: Locale, came: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How groups break into rows, and how large the cards are."""
+    """How the groups are broken into rows, and how large the cards are."""
 
     card: int  # pt wide
-    rows: tuple[tuple[int, int], ...]  # first group and the one after the last, a row
+    rows: tuple[tuple[int, int], ...]  # for each row the first group, and the one after its last
     gap: float  # pt between groups
 
 
 @lru_cache(maxsize=256)
 def plan(sizes: tuple[int, ...], *, larger: bool = False) -> Plan:
-    """The largest cards for groups of these sizes, then the fewest rows; breaks that make the widest row narrowest."""
+    """The plan for groups of these `sizes`: the largest cards, then the fewest rows, then the narrowest widest row.
+
+    Raises ValueError for more cards than a picture can show.
+    """
     tallest, most, largest = (
         (TALLEST_LARGER, MOST_ROWS_LARGER, LARGEST_LARGER) if larger else (TALLEST, MOST_ROWS, LARGEST_CARD)
     )
@@ -123,7 +129,7 @@ def plan(sizes: tuple[int, ...], *, larger: bool = False) -> Plan:
 
 
 def _break(widths: list[float], count: int) -> tuple[tuple[tuple[int, int], ...], float]:
-    """The best way to set the groups in `count` rows, and how wide its widest row is, in card widths."""
+    """The rows of the best break into `count` rows, and the width of the widest one in card widths."""
     best: tuple[tuple[int, int], ...] = ()
     narrowest = float("inf")
     for cuts in combinations(range(1, len(widths)), count - 1):
@@ -135,7 +141,7 @@ def _break(widths: list[float], count: int) -> tuple[tuple[tuple[int, int], ...]
 
 
 def _gap(widths: list[float], rows: tuple[tuple[int, int], ...], card: int) -> float:
-    """One gap for the whole picture: as wide as the fullest row allows."""
+    """The gap between groups in all rows, in points: as wide as the fullest row allows."""
     room = WIDTH - 2 * MARGIN
     gaps = [(room - card * sum(widths[a:b])) / (b - a - 1) for a, b in rows if b - a > 1]
     return min([WIDEST_GAP * card, *gaps])
@@ -144,7 +150,7 @@ def _gap(widths: list[float], rows: tuple[tuple[int, int], ...], card: int) -> f
 def layout(
     view: MilleView, fonts: Fonts, locale: Locale, *, style: Style = PLAIN, holder: Name | None = None
 ) -> Scene:  # fmt: skip
-    """The hand of `view`; `holder` is whose it is, None for the reader's own. Raises ValueError for a bystander."""
+    """The hand of `view`; `holder` names its owner unless it is the reader. Raises ValueError for a bystander."""
     if view.hand is None:
         raise ValueError("a bystander has no hand to draw")
     groups = group_by_rank(view.hand, view.fresh, style.order)
@@ -184,7 +190,7 @@ def _fan(group: Group, card: int, x: float, top: float, *, lifts: bool) -> Fan:
 
 
 def _count(group: Group, fan: Fan, setter: Setter, locale: Locale) -> list[Item]:
-    """The bracket under a group: which ranks are already a set is the one question at a glance."""
+    """The bracket with the count under a group. It is bold for a set, so that sets are seen at a glance."""
     count = len(group.cards)
     if count == 1 and not group.is_wild:
         return []

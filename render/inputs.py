@@ -1,4 +1,4 @@
-"""What pictures are made from besides a view of a game, and what comes out: small values of render's own."""
+"""The values that pictures are drawn from besides a view of a game, and the finished picture."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -8,7 +8,7 @@ from bot.games.protocol import Seat, Settlement
 
 
 class Theme(Enum):
-    """Ink blue or bone: the panel behind the cards. Night is the default everywhere."""
+    """The colours of the panel behind the cards: ink blue or bone."""
 
     NIGHT = "night"
     DAY = "day"
@@ -16,12 +16,12 @@ class Theme(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How one reader, or one server, wants pictures to look."""
+    """How a reader or a server wants pictures to look."""
 
     theme: Theme = Theme.NIGHT
     four_colours: bool = False  # diamonds blue, clubs green
-    order: HandOrder = HandOrder.DOWN  # of a private hand
-    larger: bool = False  # a private hand of larger cards; the picture may then be taller than a desktop shows whole
+    order: HandOrder = HandOrder.DOWN  # of the ranks in a private hand
+    larger: bool = False  # cards in a private hand; a desktop may then have to shrink the picture
 
 
 PLAIN = Style()
@@ -29,23 +29,23 @@ PLAIN = Style()
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A finished picture. Whoever may not see the hand may not read its alt text either."""
+    """A finished picture. The alt text of a hand is as secret as the hand."""
 
     png: bytes
     alt: str  # at most 1024 characters
-    filename: str  # says the kind only
+    filename: str  # tells only the kind of picture
 
 
 @dataclass(frozen=True, slots=True)
 class SettlementSheet:
-    """What a receipt prints: the settlement's lines and transfer as they are; nothing is computed from them."""
+    """What a receipt prints. The lines and transfers of the settlement are printed as they are."""
 
     settlement: Settlement
     winner: Seat | None  # None: nobody won
     totals: tuple[int, int]  # points, by seat
     stake: int  # the smaller stake, minor units
-    unit: str  # the word after an amount: "chips"
-    game: str = ""  # seeds the pencil marks, so that they differ from game to game and stay when drawn anew
+    unit: str  # the word after an amount, such as "chips"
+    game: str = ""  # the seed of the pencil marks, which differ from game to game but not when drawn again
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +58,9 @@ class LeaderboardRow:
     lost: int
     naturals: int
     chapeaux: int  # given to opponents
-    net: int  # minor units won, less those lost
+    net: int  # minor units won less those lost
     rating: int = 0
-    own: bool = False  # the asking player: shown after a gap when further down than the rows that fit
+    own: bool = False  # the asking player's row, which is always shown
 
 
 class Column(Enum):
@@ -77,23 +77,23 @@ class LeaderboardSheet:
     """A page of the leaderboard."""
 
     rows: tuple[LeaderboardRow, ...]  # in order of place
-    season: str = ""  # in the reader's words: "Season 3"
+    season: str = ""  # in the reader's language, such as "Season 3"
     unit: str = "chips"
-    rated: bool = False  # the last column shows ratings in place of amounts
-    by: Column = Column.LAST  # what the places follow from: the one column that is not muted
+    rated: bool = False  # the last column shows ratings instead of amounts
+    by: Column = Column.LAST  # the column that decides the places, which is not muted
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
     """A finished game on a chart."""
 
-    margin: int  # points ahead of the best opponent, below zero behind
+    margin: int  # points ahead of the best opponent; negative when behind
     won: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """The last games of a player, oldest first."""
+    """The last games of a player."""
 
     name: str
-    bars: tuple[Bar, ...]
+    bars: tuple[Bar, ...]  # oldest first

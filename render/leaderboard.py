@@ -1,4 +1,4 @@
-"""The leaderboard: places, names, games won and lost, marks, and what was won in all."""
+"""The leaderboard: places, names, games won and lost, naturals, chapeaux, and net stakes or ratings."""
 
 from bot.text import Locale
 from render.alt import sentences
@@ -14,26 +14,26 @@ from render.words import money, say, written
 ROWS_SHOWN = 7
 HEAD_BASELINE = 69.5  # pt
 ROWS_TOP, ROW = 80.0, 36.0
-GAP = 6.0  # before the asking player's own row when places lie between
+GAP = 6.0  # above and below the asking player's row where places are left out
 FOOT = 12.0
-PLACE_X, DISC_X, NAME_X = 38.0, 70.0, 92.0  # middles of the first two
+PLACE_X, DISC_X, NAME_X = 38.0, 70.0, 92.0  # pt; middles of the first two, left edge of the third
 NAME_WIDTH = 170.0
 RECORD_RIGHT, NATURALS_RIGHT, CHAPEAUX_RIGHT, NET_RIGHT = 330.0, 384.0, 436.0, 520.0
 HEAD = Type(Face.LABEL, 15)
 NUMBER = Type(Face.LABEL, 18)
 NET = Type(Face.STRONG, 21)
-NET_GAP = 18.0  # at least, before the widest amount
+NET_GAP = 18.0  # pt; the least room before the widest amount
 
 
 def shown(sheet: LeaderboardSheet) -> tuple[LeaderboardRow, ...]:
-    """The rows that fit; the asking player's own row takes the last place when it would be cut."""
+    """The rows that fit; the asking player's row takes the place of the last one if it would be cut."""
     rows = sheet.rows[:ROWS_SHOWN]
     own = next((row for row in sheet.rows[ROWS_SHOWN:] if row.own), None)
     return rows if own is None else (*rows[:-1], own)
 
 
 def shows_cents(sheet: LeaderboardSheet) -> bool:
-    """Whether amounts print two decimals: everywhere, or nowhere."""
+    """Whether amounts are printed with two decimals: all of them or none."""
     return any(row.net % 100 for row in sheet.rows)
 
 
@@ -84,7 +84,7 @@ def _spoken_rating(row: LeaderboardRow, locale: Locale) -> str:
 
 
 def layout(sheet: LeaderboardSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
-    """The leaderboard. `names` as printed, one for each row shown."""
+    """The leaderboard. `names` has one name for each row of `shown`."""
     panel = Setter(fonts, Tint.BG)
     notes = [(sheet.season, LABEL, Tint.MUTE)] if sheet.season else []
     items = panel.header(say(locale, "pictures-board-title"), *notes)
@@ -158,7 +158,7 @@ def _row(
 
 
 def _leads(row: LeaderboardRow, sheet: LeaderboardSheet) -> bool:
-    """Whether somebody is in front: where all have nothing, nobody leads."""
+    """Whether a row is in the first place; where nobody has anything, nobody leads."""
     return row.place == 1 and _counts(row, sheet)
 
 
@@ -176,6 +176,6 @@ def _counts(row: LeaderboardRow, sheet: LeaderboardSheet) -> bool:
 
 
 def _net(row: LeaderboardRow, locale: Locale, *, cents: bool) -> str:
-    """What was won or lost in all: signed, zero unsigned."""
+    """The net stakes with their sign; zero has none."""
     sign = "+" if row.net > 0 else ""
     return f"{sign}{money(locale, row.net, cents=cents)}"

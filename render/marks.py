@@ -1,4 +1,4 @@
-"""Pencil marks: rings and asterisks that differ from one to the next and never change when drawn anew."""
+"""Pencil marks: rings and asterisks that differ by their seeds and are the same whenever they are drawn."""
 
 import math
 import random
@@ -7,12 +7,12 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 OVERSAMPLING = 4
-OVERLAP = 0.12  # of a turn that the ring runs on beside its own beginning
+OVERLAP = 0.12  # of a turn; the ring passes its own beginning so far
 
 
 @lru_cache(maxsize=256)
 def ring(width: int, height: int, thickness: float, seed: str) -> Image.Image:
-    """The coverage of a hand-drawn ellipse in a box of pixels. Not to be changed."""
+    """The coverage of a hand-drawn ellipse in a box of pixels. It is cached: do not change it."""
     hand = random.Random(seed)  # noqa: S311  a pencil's tremble, not a secret
     mask = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING))
     draw = ImageDraw.Draw(mask)
@@ -29,7 +29,7 @@ def ring(width: int, height: int, thickness: float, seed: str) -> Image.Image:
         radius = 0.955 + drift * (share - 0.5) + wobble
         x, y = reach_x * radius * math.cos(angle), reach_y * radius * math.sin(angle)
         x, y = x * math.cos(tilt) - y * math.sin(tilt), x * math.sin(tilt) + y * math.cos(tilt)
-        # A pencil is set down and lifted: the line thins at both ends.
+        # The line is thinner at both ends, where a pencil is set down and lifted.
         pressure = min(1.0, 0.45 + 6 * min(share, 1 - share)) * (1 + 0.1 * math.sin(3 * angle))
         _dot(draw, width / 2 + x, height / 2 + y, thickness * pressure / 2)
     return mask.reduce(OVERSAMPLING)
@@ -37,7 +37,7 @@ def ring(width: int, height: int, thickness: float, seed: str) -> Image.Image:
 
 @lru_cache(maxsize=256)
 def asterisk(size: int, thickness: float, seed: str) -> Image.Image:
-    """The coverage of a hand-drawn asterisk in a square box of pixels. Not to be changed."""
+    """The coverage of a hand-drawn asterisk in a square box of pixels. It is cached: do not change it."""
     hand = random.Random(seed)  # noqa: S311  a pencil's tremble, not a secret
     mask = Image.new("L", (size * OVERSAMPLING, size * OVERSAMPLING))
     draw = ImageDraw.Draw(mask)

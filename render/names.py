@@ -1,4 +1,4 @@
-"""Names as a picture can print them: cleaned, in a face that has their letters, short enough."""
+"""Names as a picture can print them: cleaned, and only if a face has their letters."""
 
 import unicodedata
 from collections.abc import Sequence
@@ -9,10 +9,10 @@ from bot.text import Locale
 from render.fonts import SCRIPTS, Fonts
 from render.words import say
 
-# Letters, their marks, digits and punctuation. Everything else (emoji, controls, direction overrides,
-# zero-width signs) goes: it cannot be drawn, or could make one name look like another.
+# Categories of letters, their marks, digits and punctuation. Everything else (emoji, control characters, direction
+# overrides, zero-width characters) is removed: it cannot be drawn, or could make one name look like another.
 KEPT = frozenset({"Lu", "Ll", "Lt", "Lm", "Lo", "Mc", "Mn", "Nd", "Pc", "Pd", "Ps", "Pe", "Pi", "Pf", "Po"})
-MARKS_A_LETTER = 2  # more stacked marks than any language needs are decoration
+MARKS_A_LETTER = 2  # no language needs more; further marks are decoration
 RIGHT_TO_LEFT = frozenset({"R", "AL"})
 
 
@@ -25,12 +25,12 @@ class Name:
 
     @property
     def letter(self) -> str:
-        """What stands in the player's disc."""
+        """The letter in the player's disc."""
         return next((sign for sign in self.printed if sign.isalnum()), self.printed[:1]).upper()[:1]
 
 
 def clean(name: str) -> str:
-    """`name` with nothing in it but letters, digits, punctuation and single spaces."""
+    """`name` reduced to letters, digits, punctuation and single spaces."""
     kept: list[str] = []
     marks = 0
     for sign in unicodedata.normalize("NFC", name):
@@ -44,7 +44,7 @@ def clean(name: str) -> str:
 
 
 def name_of(fonts: Fonts, locale: Locale, name: str, place: str) -> Name:
-    """How `name` is printed; a name no face can write is "Player A" by seat, or by place on a board."""
+    """How `name` is printed. One that no face can write becomes "Player" and the `place`: a seat or a rank."""
     tidy = clean(name)
     needs_shaping = any(unicodedata.bidirectional(sign) in RIGHT_TO_LEFT for sign in tidy)
     if tidy and (fonts.can_shape or not needs_shaping):

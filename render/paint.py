@@ -1,4 +1,7 @@
-"""Painting a scene: palette entries on one canvas, encoded as they are. Every run of glyphs is drawn once."""
+"""Paints a scene: palette entries are pasted on one canvas, which is encoded as it is.
+
+Every line of text and every shape is drawn once and kept.
+"""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -30,14 +33,14 @@ from render.shapes import Shape, coverage
 from render.sprites import Sprite, Sprites, px
 from render.style import COLOURS, CORNER, RIM, WIDTH, Tint, shadow
 
-COMPRESSION = 3  # of 9: 1 misses the size, 6 costs twice the time for a tenth
-TOOTH_WIDTH, TOOTH_HEIGHT = 12.0, 9.0  # pt, of the receipt's torn edge
+COMPRESSION = 3  # zlib's level, of 9: 1 makes files too large, 6 takes twice the time to save a tenth
+TOOTH_WIDTH, TOOTH_HEIGHT = 12.0, 9.0  # pt, of a tooth at the receipt's torn edge
 DASH, DASH_GAP, DASH_LINE = 5.0, 4.0, 1.5  # pt
 RING_LINE, ASTERISK_LINE = 2.0, 1.9  # pt
 
 
 class Painter:
-    """Paints scenes in one theme and deck."""
+    """Paints scenes in one theme and one deck."""
 
     def __init__(self, fonts: Fonts, palette: Palette, style: Style) -> None:
         self._fonts = fonts
@@ -96,11 +99,11 @@ class Painter:
                 _put(canvas, self._paper(px(box.width), px(box.height), radius, torn), px(box.x), px(box.y))
 
     def _toned(self, mask: Image.Image, ink: Tint, ground: Tint) -> Image.Image:
-        """A coverage as palette entries of `ink` on `ground`."""
+        """A coverage as the palette entries of `ink` on `ground`."""
         return mask.point(self._palette.ramp(ink, ground))
 
     def _mark(self, canvas: Image.Image, mask: Image.Image, x: int, y: int, ink: Tint, ground: Tint) -> None:
-        """Pencil over what is there: only the pixels it touches change."""
+        """Draw a pencil mark over what is there; only the pixels that it covers change."""
         canvas.paste(self._toned(mask, ink, ground), (x, y), mask.point(_TOUCHED))
 
     def _fill(
@@ -128,7 +131,7 @@ class Painter:
         return self._toned(coverage(shape, width, height), ink, ground)
 
     def _draw_run(self, words: str, face: Face, size: float, ink: Tint, ground: Tint) -> Sprite:
-        """Glyphs drawn oversampled and reduced, cut tight, from the baseline's left end."""
+        """A line of glyphs, drawn oversampled and reduced. Its place is relative to the left end of the baseline."""
         font = self._fonts.at(face, size)
         finer = OVERSAMPLING // EXPORT
         left, top, right, bottom = (int(edge) for edge in font.getbbox(words, anchor="ls"))
@@ -139,7 +142,7 @@ class Painter:
         return Sprite(self._toned(mask.reduce(finer), ink, ground), left, top)
 
     def _draw_panel(self, height: int) -> Image.Image:
-        """The empty panel: a rim just inside its edge, clear corners."""
+        """The empty panel, with a rim just inside its edge and transparent corners."""
         palette = self._palette
         width, radius, rim = px(WIDTH), CORNER * EXPORT, px(RIM)
         outer = rounded(width, height, radius)
@@ -155,7 +158,7 @@ class Painter:
     def _draw_frame(
         self, width: int, height: int, tint: Tint, inside: Tint, outside: Tint, radius: float, thickness: float
     ) -> Image.Image:
-        """The outline alone; UNTOUCHED where nothing is to change."""
+        """The outline of a rectangle, with UNTOUCHED wherever the canvas is to stay as it is."""
         line = px(thickness)
         outer = rounded(width, height, radius * EXPORT)
         inner = rounded(width - 2 * line, height - 2 * line, radius * EXPORT - line)
@@ -180,7 +183,7 @@ class Painter:
         canvas.paste(frame, (px(box.x), px(box.y)), shown)
 
     def _draw_paper(self, width: int, height: int, radius: float, torn: bool) -> Sprite:
-        """A sheet with its shadow; a receipt ends in teeth."""
+        """A sheet of paper with its shadow; a torn one ends in teeth."""
         theme = self._palette.theme
         sheet = rounded(width, height, radius * EXPORT)
         if torn:
@@ -196,7 +199,7 @@ class Painter:
         return Sprite(self._palette.numbered(image), -margin, -margin)
 
 
-UNTOUCHED = 255  # no palette entry: marks pixels of a frame that are not to be painted
+UNTOUCHED = 255  # not a palette entry: marks pixels of a frame that are not painted
 _SHOWN = [255 if entry != UNTOUCHED else 0 for entry in range(256)]
 _TOUCHED = [0, *[255] * 255]
 _FULL = [*[0] * 255, 255]
@@ -208,7 +211,7 @@ def _put(canvas: Image.Image, sprite: Sprite, x: int, y: int) -> None:
 
 
 def _teeth(width: int, height: int) -> Image.Image:
-    """The lower end of a receipt torn off a roll."""
+    """The coverage of a torn lower edge."""
     finer = 4
     mask = Image.new("L", (width * finer, height * finer))
     count = max(1, round(width / px(TOOTH_WIDTH)))
@@ -220,7 +223,7 @@ def _teeth(width: int, height: int) -> Image.Image:
 
 
 def painters(fonts: Fonts) -> Mapping[tuple[Theme, bool], Painter]:
-    """A painter for each theme and deck."""
+    """A painter for each theme and deck, by theme and whether the deck has four colours."""
     palettes = {theme: Palette(theme) for theme in Theme}
     return {
         (theme, four): Painter(fonts, palette, Style(theme, four))

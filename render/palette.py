@@ -1,7 +1,7 @@
-"""One fixed palette a theme: chosen once, kept from the first sprite to the last byte; no picture is quantized.
+"""One fixed palette for each theme, in which everything is drawn; no finished picture is quantized.
 
-The tints themselves are entries. The rest are tones between two tints (the soft edges of glyphs, lines and
-shadows), chosen one by one as the tone farthest from all entries so far, until the eye sees no gap.
+The tints themselves are entries. The others are tones between two tints, for the soft edges of glyphs, lines and
+shadows. They are chosen one by one, always the tone farthest from all entries so far, until no gap can be seen.
 """
 
 from collections.abc import Iterator
@@ -12,16 +12,16 @@ from PIL import Image
 from render.inputs import Theme
 from render.style import AREA_ON, COLOURS, LARGE_ON, RGB, SHADED, TEXT_ON, Tint, shadow
 
-SIZE = 152  # opaque entries; more make larger files, fewer make rough edges
-CORNER_STEPS = 8  # entries of the rim's colour with rising alpha, for the rounded outer corners
-TONES = 12  # steps tried between two tints
-SHADOW_TONES = 8  # steps from no shadow to the darkest
-NEAREST_SHADOW = 5.0  # shadows are smooth: their tones come first, and lie closer
-CLOSEST = 9.0  # entries nearer than this to another look the same, and blur the exact tints
+SIZE = 152  # opaque entries; more make files larger, fewer make edges rough
+CORNER_STEPS = 8  # entries in the rim's colour with rising alpha, for the rounded outer corners
+TONES = 12  # steps between two tints
+SHADOW_TONES = 8  # steps between no shadow and the darkest
+NEAREST_SHADOW = 5.0  # least distance of a shadow's tone, closer than others since shadows are smooth
+CLOSEST = 9.0  # least distance of other tones; closer ones look the same as an entry
 
 
 class Palette:
-    """The colours of one theme and their numbers."""
+    """The palette entries of one theme."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
@@ -34,12 +34,12 @@ class Palette:
                 self.entries.append(tone)
         self._grow(list(dict.fromkeys(_tones(theme))))
         self._sample = self._settle()
-        self.clear = len(self.entries)  # the first of the corner entries: wholly transparent
+        self.clear = len(self.entries)  # the first entry for corners, which is wholly transparent
         self.ramp = lru_cache(maxsize=None)(self._ramp)
 
     @property
     def flat(self) -> bytes:
-        """Red, green, blue of every entry, corners included."""
+        """Red, green and blue of every entry, including those for corners."""
         rim = COLOURS[self.theme][Tint.RIM]
         return bytes(part for colour in [*self.entries, *[rim] * CORNER_STEPS] for part in colour)
 
@@ -50,23 +50,26 @@ class Palette:
         return bytes([255] * len(self.entries) + steps)
 
     def number(self, tint: Tint) -> int:
-        """The entry of a tint."""
+        """The number of a tint's entry."""
         return self._of[tint]
 
     def _ramp(self, ink: Tint, ground: Tint) -> bytes:
-        """The entry for each coverage, 0 to 255, of `ink` on `ground`."""
+        """The number of the entry for each coverage of `ground` by `ink`, from 0 to 255."""
         over, under = COLOURS[self.theme][ink], COLOURS[self.theme][ground]
         steps = 32
         nearest = [self._nearest(mix(over, under, step / steps)) for step in range(steps + 1)]
         return bytes(nearest[(coverage * steps + 127) // 255] for coverage in range(256))
 
     def numbered(self, image: Image.Image) -> Image.Image:
-        """`image` (RGB) as entries, in mode L."""
+        """An RGB image as numbers of entries, in mode L."""
         exact = image.quantize(palette=self._sample, dither=Image.Dither.NONE)
         return Image.frombytes("L", exact.size, exact.tobytes())
 
     def _settle(self) -> Image.Image:
-        """A sample for Pillow, which rounds colours to 64 steps: tones it would take for a tint are dropped."""
+        """An image with this palette, to quantize by. Tones that Pillow would take for a tint are dropped.
+
+        Pillow rounds colours to 64 steps when it looks for the nearest entry.
+        """
         tints = set(COLOURS[self.theme].values())
         while True:
             sample = Image.new("P", (1, 1))
@@ -95,7 +98,7 @@ class Palette:
 
 
 def mix(over: RGB, under: RGB, share: float) -> RGB:
-    """`over` laid on `under` with this share of it."""
+    """The colour of `over` laid on `under` with an opacity of `share`."""
     red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(over, under, strict=True))
     return red, green, blue
 

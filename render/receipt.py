@@ -1,4 +1,4 @@
-"""The settlement receipt: who pays whom, how much, and each item that makes the sum."""
+"""The receipt of a settlement: who pays whom how much, and each item of the sum."""
 
 from bot.games.protocol import Line, Seat
 from bot.text import Locale
@@ -12,34 +12,34 @@ from render.typeset import LABEL, Align, Setter, Type
 from render.words import money, say, spoken, written
 
 ORDER = ("game", "naturals", "chapeaux", "difference", "skunk")
-LEFT, LEFT_WIDTH = 20.0, 186.0  # pt: what stands on the panel
+LEFT, LEFT_WIDTH = 20.0, 186.0  # pt; the column on the panel beside the paper
 HERO = Type(Face.TITLE, 88)
 SMALLEST_HERO = 28.0
 UNIT = Type(Face.LABEL, 20)
 PAPER_X, PAPER_Y, PAPER_WIDTH = 232.0, 16.0, 302.0
-INSIDE, INSIDE_RIGHT = 250.0, 516.0  # left and right edge of what is printed on the paper
+INSIDE, INSIDE_RIGHT = 250.0, 516.0  # left and right edges of the print on the paper
 TITLE_BASELINE, HEAD_RULE = 50.0, 62.0
 PITCH, PITCH_OF_FIVE = 41.0, 37.5
-TOTAL_ROOM = 79.0  # from the last item's line to the tips of the torn edge
+TOTAL_ROOM = 79.0  # pt from the last item's line to the tips of the torn edge
 BELOW_PAPER = 14.0
-SHORTEST_PAPER = 288.0  # pt from the panel's top; the left side needs it
+SHORTEST_PAPER = 288.0  # pt from the panel's top; the column beside it needs so much
 TIMES_MORE = {2: "doubled", 3: "tripled"}
 
 
 def shows_cents(sheet: SettlementSheet) -> bool:
-    """Whether amounts print two decimals: everywhere on a receipt, or nowhere."""
+    """Whether amounts are printed with two decimals: all of them on a receipt, or none."""
     return any(minor % 100 for line in sheet.settlement.lines for minor in (line.each, line.amount)) or bool(
         sheet.stake % 100
     )
 
 
 def item_name(line: Line, locale: Locale) -> str:
-    """What `line` is for, in words."""
+    """What a line is paid for, in words."""
     return say(locale, f"pictures-receipt-{line.item}", count=line.count)
 
 
 def multiplied(line: Line) -> str | None:
-    """ "doubled" or "tripled" when `line` is a skunk that multiplies: it prints what it adds to the sum before it."""
+    """ "doubled" or "tripled" for a skunk that multiplies, whose line shows what it adds to the sum before it."""
     is_addition = line.item == "skunk" and line.amount == line.each * (line.count - 1)
     return TIMES_MORE.get(line.count) if is_addition else None
 
@@ -78,7 +78,7 @@ def describe(sheet: SettlementSheet, names: tuple[Name, ...], locale: Locale) ->
 
 
 def printed(sheet: SettlementSheet) -> tuple[Line, ...]:
-    """The lines of the receipt; what comes to nothing is left out."""
+    """The lines that are printed: all whose amount is not zero."""
     return tuple(line for line in sheet.settlement.lines if line.amount)
 
 
@@ -92,7 +92,7 @@ def _spoken_line(line: Line, locale: Locale, each: str, amount: str) -> str:
 
 
 def layout(sheet: SettlementSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
-    """The receipt of `sheet`."""
+    """The receipt."""
     lines = printed(sheet)
     pitch = PITCH_OF_FIVE if len(lines) >= len(ORDER) else PITCH
     end = HEAD_RULE + len(lines) * pitch
@@ -136,7 +136,7 @@ def layout(sheet: SettlementSheet, names: tuple[Name, ...], fonts: Fonts, locale
 
 
 def _outcome(sheet: SettlementSheet, names: tuple[Name, ...], panel: Setter, locale: Locale) -> list[Item]:
-    """Who won, and both totals."""
+    """The winner, and the totals of both players."""
     style, winner = Type(Face.TITLE, 34), sheet.winner
     title: Text
     if winner is None:
@@ -168,7 +168,7 @@ def _outcome(sheet: SettlementSheet, names: tuple[Name, ...], panel: Setter, loc
 def _debt(
     sheet: SettlementSheet, names: tuple[Name, ...], panel: Setter, locale: Locale, baseline: float, *, cents: bool
 ) -> list[Item]:
-    """Who pays whom, and the sum as large as it fits beside its unit."""
+    """Who pays whom, and the sum, as large as it fits beside its unit."""
     transfer = sheet.settlement.transfers[0]
 
     def said(who: tuple[str, ...]) -> str:
@@ -188,7 +188,7 @@ def _debt(
 
 
 def _line(line: Line, paper: Setter, locale: Locale, baseline: float, game: str, *, cents: bool) -> list[Item]:
-    """One item: its name with ring or asterisk, how it is counted, and its amount."""
+    """One line: its name with a ring or an asterisk, how it is counted, and its amount."""
     sum_style = Type(Face.STRONG, 21)
     amount = paper.line(
         money(locale, line.amount, cents=cents), sum_style, INSIDE_RIGHT, baseline, Tint.PEN, align=Align.RIGHT
@@ -213,7 +213,7 @@ def _line(line: Line, paper: Setter, locale: Locale, baseline: float, game: str,
             counted = say(locale, "pictures-receipt-times", count=written(line.count), each=each)
         right = min(amount.box.x - 16, 474.0)
         factor = paper.line(counted, LABEL, right, baseline, Tint.PENCIL, align=Align.RIGHT)
-        if factor.box.x < edge + 6:  # dear stakes: the sum alone has room
+        if factor.box.x < edge + 6:  # at high stakes only the amount has room
             return items
         items.append(factor)
     return items

@@ -1,4 +1,7 @@
-"""Sample views for the gallery, the bench and the tests: every state a picture can be in. No game is behind them."""
+"""Samples of every state that a picture can be in, for the gallery, the bench and the tests.
+
+They are made up and follow from no game.
+"""
 
 import random
 from collections.abc import Collection, Sequence
@@ -27,7 +30,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def meld(rank: str, naturals: str, wilds: str = "") -> Meld:
-    """A set of `rank`: suits of its natural cards, suits of its wild twos."""
+    """A set of `rank`, given the suits of its natural cards and of its wild twos."""
     return Meld(
         parse_card(f"{rank}S").rank,
         cards(" ".join(f"{rank}{suit}" for suit in naturals)),
@@ -79,7 +82,7 @@ TABLE = MilleView(
 
 
 def hand_view(held: Sequence[Card], fresh: Sequence[Card] = ()) -> MilleView:
-    """A player's view with these cards in hand."""
+    """A player's view with these cards in hand, some of them `fresh`."""
     return replace(
         TABLE,
         seat=Seat.B,
@@ -105,13 +108,13 @@ def deck() -> list[Card]:
 
 
 def dealt(count: int, seed: int = 1) -> MilleView:
-    """A random hand of `count` cards, one of them just drawn."""
+    """A random hand of `count` cards, one of them just drawn; the same for the same `seed`."""
     held = random.Random(seed * 1000 + count).sample(deck(), count)  # noqa: S311  pictures, not secrets
     return hand_view(held, held[:1])
 
 
 def hands() -> dict[str, MilleView]:
-    """Hands of every size the brief names, and their rare states."""
+    """Hands of many sizes, and in rare states."""
     taken = cards("KS KD 9H 9C 5D 3S")
     return {
         "hand-00": hand_view(()),
@@ -135,7 +138,7 @@ def many_melds(sets: int) -> tuple[Meld, ...]:
 
 
 def tables() -> dict[str, MilleView]:
-    """Tables in every state the brief names."""
+    """Tables in every state."""
     bare_first, bare_second = (
         replace(seat, melds=(), down=0, in_hand=15, total=0, naturals=0, chapeaux=0) for seat in (FIRST, SECOND)
     )
@@ -202,7 +205,7 @@ def deal_scores(
     naturals: dict[tuple[int, Seat], int] | None = None,
     chapeaux: Collection[tuple[int, Seat]] = (),
 ) -> tuple[DealScore, ...]:
-    """Lines of a score pad from the points of each deal."""
+    """The deals of a score pad, given the points of each."""
     lines: list[DealScore] = []
     totals = (0, 0)
     for number, scores in enumerate(rows, 1):
@@ -237,7 +240,7 @@ def sample_scores() -> tuple[DealScore, ...]:
 
 
 def pad_view(scores: tuple[DealScore, ...], *, target: int = 1200, won: Seat | None = None) -> MilleView:
-    """A view whose score pad holds these deals."""
+    """A view with the score pad of these deals."""
     totals = scores[-1].totals if scores else (0, 0)
     first, second = (
         replace(
@@ -261,7 +264,7 @@ PAD = pad_view(sample_scores(), won=Seat.A)
 
 
 def pads() -> dict[str, MilleView]:
-    """Score pads in every state the brief names."""
+    """Score pads in every state."""
     nine = deal_scores(
         ((140, 350), (290, 160), (220, 80), (150, -50), (140, 300), (-35, 190), (125, 150), (40, -120), (95, 60)),
         naturals={(3, Seat.A): 1, (5, Seat.B): 2, (7, Seat.A): 2},
@@ -311,7 +314,7 @@ RECEIPT = sheet(
 
 
 def receipts() -> dict[str, SettlementSheet]:
-    """Receipts in every state the brief names."""
+    """Receipts in every state."""
     return {
         "receipt": RECEIPT,
         "receipt-one": sheet((Line("game", 1, 300, 300),), totals=(1236, 1169)),
@@ -347,7 +350,7 @@ def receipts() -> dict[str, SettlementSheet]:
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:
-    """Leaderboards: full, paged with the own row, empty."""
+    """Leaderboards: full, with the asking player further down, with nobody in front, empty, of ratings, of wins."""
     rows = (
         LeaderboardRow(1, "Maya", 31, 12, 9, 14, 124000),
         LeaderboardRow(2, "Théo", 28, 14, 7, 11, 65500),
@@ -377,7 +380,7 @@ def leaderboards() -> dict[str, LeaderboardSheet]:
 
 
 def charts() -> dict[str, Chart]:
-    """The last games of somebody: many, one, of equal points, none."""
+    """Charts of many games, of one, of games without a margin, and of none."""
     margins = (340, -120, 45, 0, 610, -905, 80, 220, -15, 130)
     return {
         "chart": Chart("Maya", tuple(Bar(margin, margin >= 0) for margin in margins * 3)),

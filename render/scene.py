@@ -1,6 +1,7 @@
-"""The geometry of a picture: what lies where, in points, and nothing about how it is drawn.
+"""The geometry of a picture: what lies where, but not how it is drawn.
 
-A layout returns a Scene; `paint.py` paints any scene; tests measure scenes. One point is two pixels of the export.
+A layout returns a `Scene`, `paint.py` paints it, and tests measure it. Measures are in points; a point is two pixels
+of the picture.
 """
 
 from collections.abc import Iterator
@@ -14,7 +15,7 @@ from render.style import Tint
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A rectangle, points from the picture's top left corner."""
+    """A rectangle, in points from the picture's top left corner."""
 
     x: float
     y: float
@@ -32,7 +33,7 @@ class Box:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """Words on one line."""
+    """A line of text."""
 
     box: Box  # as wide as the words, from the top of the capitals to the baseline
     words: str
@@ -44,13 +45,13 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """A plain rectangle: a zone, a pill, a disc, a bar or a line."""
+    """A plain rectangle, perhaps with round corners: a zone, a pill, a disc, a bar or a line."""
 
     box: Box
     tint: Tint
     ground: Tint
     radius: float = 0.0
-    holds: bool = False  # other things lie on it
+    holds: bool = False  # other items lie on it
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,7 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Dashes:
-    """The dashed outline of a card that is not there."""
+    """The dashed outline of an empty place for a card."""
 
     box: Box
     tint: Tint
@@ -87,7 +88,7 @@ class Glyph:
 
 @dataclass(frozen=True, slots=True)
 class PencilRing:
-    """A ring drawn by hand round a score that suffered a chapeau; `seed` keeps its hand the same."""
+    """A ring drawn by hand round the score of a chapeau; the same `seed` gives the same ring."""
 
     box: Box
     seed: str
@@ -97,7 +98,7 @@ class PencilRing:
 
 @dataclass(frozen=True, slots=True)
 class PencilAsterisk:
-    """An asterisk drawn by hand beside a score with a natural."""
+    """An asterisk drawn by hand beside a score with a natural; the same `seed` gives the same asterisk."""
 
     box: Box
     seed: str
@@ -107,7 +108,7 @@ class PencilAsterisk:
 
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """The sheet of the pad, or the receipt with its torn lower edge."""
+    """The sheet of a score pad, or a receipt with its torn lower edge."""
 
     box: Box
     radius: float
@@ -116,19 +117,19 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """Cards lying over each other from left to right: a group of the hand, or a meld."""
+    """Cards that overlap from left to right: a group in the hand, or a meld."""
 
-    box: Box  # all the cards, lifted ones included
+    box: Box  # around all cards, including lifted ones
     top: float  # of a card that is not lifted
     card: float  # width of a card
-    strip: float  # how much of a covered card shows
+    strip: float  # width of the visible part of a covered card
     cards: tuple[Card, ...]
     lifted: tuple[bool, ...]
     ground: Tint
-    suits_only: bool = False  # covered cards of a meld show their suit alone; a narrow strip shows nothing
+    suits_only: bool = False  # covered cards show only their suits, as in a meld, or nothing in a narrow strip
 
     def places(self) -> Iterator[Box]:
-        """Where each card lies, left to right."""
+        """The place of each card, from left to right."""
         for number in range(len(self.cards)):
             rise = LIFT if self.lifted[number] else 0.0
             yield Box(self.box.x + number * self.strip, self.top - rise, self.card, 1.4 * self.card)
@@ -136,21 +137,21 @@ class Fan:
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """A closed pile: a squared-up seven (its front card shows), a turned-over eight, or the stock."""
+    """A closed pile: a squared-up set of seven with its front card, a turned-over set of eight, or the stock."""
 
-    box: Box  # the front card and the edges behind it
+    box: Box  # around the front card and the edges behind it
     card: float  # width of a card
-    front: Card | None  # None: it lies face down
-    rank: Rank | None  # on the back of a turned-over eight
+    front: Card | None  # None: the pile lies face down
+    rank: Rank | None  # printed on the back of a turned-over set of eight
     ground: Tint
-    rises: bool = False  # the edges behind stand out above too: the stock
+    rises: bool = False  # the edges also show above, as at the stock
 
 
 @dataclass(frozen=True, slots=True)
 class Discards:
     """The pile: its top card, and blank cards askew behind it."""
 
-    box: Box  # the top card
+    box: Box  # around the top card
     top: Card
     buried: int  # blank cards behind, 0 to 2
     ground: Tint
@@ -158,10 +159,10 @@ class Discards:
 
 Item = Text | Area | Frame | Dashes | Glyph | PencilRing | PencilAsterisk | Paper | Fan | Closed | Discards
 
-LIFT = 6.0  # pt a card that has just come stands above the others
+LIFT = 6.0  # pt; a card that has just come stands so much above the others
 EDGE_STEP = 1.7  # pt between the edges of a closed pile
 EDGES = 3
-SHOWS_SUIT = 0.2  # of a card's width: a narrower strip shows no suit; stars after the count then say the wilds
+SHOWS_SUIT = 0.2  # in card widths; a narrower strip shows no suit, and stars after the count tell the wild twos
 
 
 @dataclass(frozen=True, slots=True)

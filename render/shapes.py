@@ -1,6 +1,6 @@
-"""Suits, star and headgear as outlines. No font draws them alike, so they are drawn here.
+"""The outlines of suits, marks and headgear. Fonts draw them differently, so they are drawn here.
 
-Coordinates are shares of a shape's own box: (0, 0) its top left corner, (1, 1) its bottom right one.
+Coordinates are relative to a shape's own box: (0, 0) is its top left corner, (1, 1) its bottom right one.
 """
 
 import math
@@ -13,22 +13,22 @@ from PIL import Image, ImageDraw
 from bot.games.cards import Rank, Suit
 
 Point = tuple[float, float]
-Curve = tuple[Point, Point, Point]  # two controls and the end of a Bézier curve
+Curve = tuple[Point, Point, Point]  # two control points and the end of a Bézier curve
 
-STEPS = 24  # straight pieces a curve
+STEPS = 24  # straight pieces of a curve
 OVERSAMPLING = 4
 
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """Filled parts; a part that cuts takes away what lies beneath it."""
+    """The parts of a shape, in order of drawing. A part either fills or cuts away what is beneath it."""
 
     aspect: float  # width over height
     parts: tuple[tuple[bool, tuple[Point, ...]], ...]  # whether it fills, and its corners
 
 
 class Shape(Enum):
-    """What can be drawn."""
+    """A shape that can be printed."""
 
     SPADE = "spade"
     HEART = "heart"
@@ -43,7 +43,7 @@ class Shape(Enum):
 
     @property
     def outline(self) -> Outline:
-        """Its parts."""
+        """The outline of this shape."""
         return OUTLINES[self]
 
 
@@ -52,7 +52,7 @@ HEADGEAR = {Rank.KING: Shape.CROWN, Rank.QUEEN: Shape.CORONET, Rank.JACK: Shape.
 
 
 def _path(start: Point, *legs: Curve | Point) -> tuple[Point, ...]:
-    """The corners along curves and straight lines."""
+    """The corners of a path along curves and straight lines."""
     points = [start]
     for leg in legs:
         if isinstance(leg[0], tuple):
@@ -73,12 +73,12 @@ def _path(start: Point, *legs: Curve | Point) -> tuple[Point, ...]:
 
 
 def _mirrored(half: tuple[Point, ...]) -> tuple[Point, ...]:
-    """A right half, top to bottom along x = 0.5, made whole."""
+    """A whole shape from its right half, which runs from top to bottom along x = 0.5."""
     return half + tuple((1 - x, y) for x, y in reversed(half))
 
 
 def _disc(x: float, y: float, radius: float, aspect: float) -> tuple[Point, ...]:
-    """A circle; `radius` is a share of the height."""
+    """A circle in a box of this `aspect`; `radius` is relative to its height."""
     turn = [2 * math.pi * step / 48 for step in range(48)]
     return tuple((x + radius / aspect * math.cos(angle), y + radius * math.sin(angle)) for angle in turn)
 
@@ -93,7 +93,7 @@ def _star() -> tuple[Point, ...]:
 
 
 def _stroke(angle: float, thickness: float) -> tuple[Point, ...]:
-    """A stroke with round ends through the middle of a square box."""
+    """A stroke with round ends through the middle of a square box, at an `angle` in radians."""
     reach = 0.5 - thickness / 2
     points = []
     for end in (0.0, math.pi):
@@ -232,12 +232,12 @@ OUTLINES = {
 
 @lru_cache(maxsize=512)
 def coverage(shape: Shape, width: int, height: int) -> Image.Image:
-    """How much of each pixel of a box of `width` x `height` pixels the shape covers, 0 to 255. Not to be changed."""
+    """How much of each pixel `shape` covers in a box of pixels, 0 to 255. It is cached: do not change it."""
     return filled(shape.outline.parts, width, height)
 
 
 def filled(parts: tuple[tuple[bool, tuple[Point, ...]], ...], width: int, height: int) -> Image.Image:
-    """The coverage of any parts."""
+    """The coverage of `parts` in a box of pixels."""
     wide, high = width * OVERSAMPLING, height * OVERSAMPLING
     mask = Image.new("L", (wide, high))
     draw = ImageDraw.Draw(mask)

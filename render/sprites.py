@@ -1,8 +1,7 @@
-"""Cut-outs of cards as they lie on the table, in palette entries, ready to be pasted side by side.
+"""Cut-outs of cards in palette entries, ready to be pasted side by side.
 
-A fan is cut where one card's strip ends and the next begins, so that each cut-out holds everything that
-can be seen there: the card, the one before it through the round corner, the shadow of the next. Equal
-cut-outs are drawn once.
+A fan is cut where the strip of one card ends and the next begins. Each cut-out holds everything that can be seen there:
+the card, the one before it behind the round corner, and the shadow of the next. Equal cut-outs are drawn once.
 """
 
 from dataclasses import dataclass
@@ -12,29 +11,40 @@ from PIL import Image, ImageFilter
 
 from bot.games.cards import Card, Rank, Suit
 from bot.games.mille.kinds import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
-from render.cards import HEIGHT, OPTICAL, RADIUS, STRIP_SUIT_HEIGHT, STRIP_SUIT_Y, Masters, Show, Stock, dress, rounded
+from render.cards import (
+    HEIGHT,
+    OPTICAL,
+    RADIUS,
+    STRIP_SUIT_HEIGHT,
+    STRIP_SUIT_Y,
+    CardFace,
+    Masters,
+    Show,
+    dress,
+    rounded,
+)
 from render.fonts import EXPORT, Fonts
 from render.palette import Palette
 from render.scene import EDGE_STEP, EDGES, LIFT, SHOWS_SUIT, Fan
 from render.shapes import SUITS, Shape, coverage
 from render.style import COLOURS, Tint, shadow
 
-SHADOW_BLUR, SHADOW_DOWN, SHADOW_LEFT = 0.035, 0.025, 0.02  # card widths
+SHADOW_BLUR, SHADOW_DOWN, SHADOW_LEFT = 0.035, 0.025, 0.02  # in card widths
 SKIRT = 34  # of 255
-OUTLINE = 2.0  # pt: the brass line round a card that has just come
-TILTS = (7.0, -6.0)  # degrees, of the blank cards under the top of the pile, turned about its upper third
+OUTLINE = 2.0  # pt; width of the brass line round a card that has just come
+TILTS = (7.0, -6.0)  # degrees; the blank cards under the top of the pile, turned about a point in its upper third
 _EXAMPLE = {
-    Stock.PLAIN: Card(Rank.ACE, Suit.SPADES),
-    Stock.WILD: Card(Rank.TWO, Suit.SPADES),
-    Stock.QUEEN: QUEEN_OF_SPADES,
-    Stock.JACK: JACK_OF_DIAMONDS,
+    CardFace.PLAIN: Card(Rank.ACE, Suit.SPADES),
+    CardFace.WILD: Card(Rank.TWO, Suit.SPADES),
+    CardFace.QUEEN: QUEEN_OF_SPADES,
+    CardFace.JACK: JACK_OF_DIAMONDS,
 }
-CUTS_KEPT = 4000  # cut-outs in memory: about 50 MB at most
+CUTS_KEPT = 4000  # cut-outs in memory, at most about 50 MB
 
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """Palette entries (mode L) and where they go, pixels from the point asked for."""
+    """Palette entries (mode L), and their place in pixels relative to where the sprite is put."""
 
     image: Image.Image
     x: int
@@ -43,14 +53,14 @@ class Sprite:
 
 @dataclass(frozen=True, slots=True)
 class Neighbour:
-    """What the card beside a cut-out adds to it: its stock and whether it is lifted."""
+    """What the card beside a cut-out adds to it: its kind of face and whether it is lifted."""
 
-    stock: Stock
+    face: CardFace
     lifted: bool
 
 
 class Sprites:
-    """Cut-outs in one theme and deck."""
+    """The cut-outs of one theme and one deck."""
 
     def __init__(self, fonts: Fonts, palette: Palette, *, four_colours: bool) -> None:
         self._palette = palette
@@ -66,9 +76,9 @@ class Sprites:
         self.discards = lru_cache(maxsize=256)(self._draw_discards)
 
     def fan(self, fan: Fan) -> list[Sprite]:
-        """The cut-outs of a fan, left to right, from its top left corner (unlifted)."""
+        """The cut-outs of a fan from left to right, placed relative to its top left corner (without a lift)."""
         width, strip = px(fan.card), px(fan.strip)
-        beside = [Neighbour(Stock.of(card), up) for card, up in zip(fan.cards, fan.lifted, strict=True)]
+        beside = [Neighbour(CardFace.of(card), up) for card, up in zip(fan.cards, fan.lifted, strict=True)]
         sprites = []
         for number, card in enumerate(fan.cards):
             last = number == len(fan.cards) - 1
@@ -99,11 +109,11 @@ class Sprites:
     ) -> Sprite:
         margin = _margin(width)
         is_raised = lifted or (before is not None and before.lifted) or (after is not None and after.lifted)
-        # Shadows fall down: a cut-out is tight above, so that it leaves the bracket of the row above alone.
+        # Shadows fall down, so a cut-out needs no room above, where it would cover the bracket of another row.
         y = px(LIFT + OUTLINE) if is_raised else 2
         image = Image.new("RGB", (width + 2 * margin, round(HEIGHT * width) + margin + y), self._colours[ground])
         if before is not None:
-            beneath = self._reduced(_EXAMPLE[before.stock], Show.STRIP, width, 0)
+            beneath = self._reduced(_EXAMPLE[before.face], Show.STRIP, width, 0)
             self._lay(image, beneath, width, margin - strip, y, covers=True, lifted=before.lifted)
         face = self._reduced(card, show, width, strip)
         self._lay(image, face, width, margin, y, covers=before is not None, lifted=lifted)
@@ -118,7 +128,7 @@ class Sprites:
     def _lay(
         self, image: Image.Image, face: Image.Image, width: int, x: int, y: int, *, covers: bool, lifted: bool
     ) -> None:
-        """Put a card down: shadow first, then the brass line of one that has just come, then its face."""
+        """Draw a card: its shadow, the brass line round a lifted one, then its face."""
         outline, _ = self._masks(width)
         y -= px(LIFT) if lifted else 0
         self._shade(image, width, x, y, covers=covers)
@@ -129,14 +139,14 @@ class Sprites:
         image.paste(face, (x, y), outline if face.size == outline.size else outline.crop((0, 0, *face.size)))
 
     def _shade(self, image: Image.Image, width: int, x: int, y: int, *, covers: bool) -> None:
-        """The shadow of a card; on a card beneath it falls to the left."""
+        """Draw the shadow of a card; on a card beneath it the shadow also falls to the left."""
         _, fall = self._masks(width)
         left = round(SHADOW_LEFT * width) if covers else 0
         margin = (fall.width - width) // 2
         image.paste(self._shadow, (x - left - margin, y + round(SHADOW_DOWN * width) - margin), fall)
 
     def _reduce(self, card: Card, show: Show, width: int, strip: int) -> Image.Image:
-        """A face at `width` pixels; of a covered card only the strip that shows (`strip` 0: all of it, bare)."""
+        """A face at `width` pixels; of a covered card only the visible `strip`, or all of it for 0."""
         master = self._masters.face(card, show)
         if show is Show.WHOLE or strip == 0:
             return _reduced(master, width)
@@ -152,7 +162,7 @@ class Sprites:
         return image
 
     def _draw_masks(self, width: int) -> tuple[Image.Image, Image.Image]:
-        """A card's outline, and its shadow with room to fade."""
+        """The coverage of a card, and that of its shadow with room to fade."""
         height = round(HEIGHT * width)
         outline = rounded(width, height, RADIUS / 100 * width)
         margin = _margin(width)
@@ -162,7 +172,7 @@ class Sprites:
         return outline, fall
 
     def _draw_closed(self, width: int, front: Card | None, rank: Rank | None, rises: bool, ground: Tint) -> Sprite:
-        """A closed pile with its edges to the left (and above, for the stock)."""
+        """A closed pile with its edges to the left, and for the stock above too."""
         margin, step = _margin(width), px(EDGE_STEP)
         edges = EDGES if rises else EDGES - 1
         reach = edges * step
@@ -186,14 +196,14 @@ class Sprites:
         return Sprite(self._palette.numbered(image), -margin, -margin)
 
     def _draw_discards(self, width: int, top: Card, buried: int, ground: Tint) -> Sprite:
-        """The pile; its box is the top card's, the blank ones stand out around it."""
+        """The pile, placed by its top card; the blank cards stick out around it."""
         image, margin = self._buried(width, min(buried, len(TILTS)), ground).copy(), _pile_margin(width)
         face = self._reduced(top, Show.WHOLE, width, 0)
         self._lay(image, face, width, margin, margin, covers=False, lifted=False)
         return Sprite(self._palette.numbered(image), -margin, -margin)
 
     def _draw_buried(self, width: int, buried: int, ground: Tint) -> Image.Image:
-        """The blank cards under the top of the pile: turned at three times the size, which takes a while."""
+        """The blank cards under the top of the pile. They are turned at three times their size, which is slow."""
         margin, height = _pile_margin(width), round(HEIGHT * width)
         image = Image.new("RGB", (width + 2 * margin, height + 2 * margin), self._colours[ground])
         finer = 3
@@ -224,27 +234,27 @@ class Sprites:
 
 
 def px(points: float) -> int:
-    """Points as pixels of the export."""
+    """Points as whole pixels of the picture."""
     return round(points * EXPORT)
 
 
 def _faded(share: float) -> list[int]:
-    """How dark a blurred shadow is: its faint skirt is cut off, where a palette would show a step."""
+    """The darkness for each level of a blurred shadow. Its faint skirt is cut off, where a palette would show steps."""
     return [round(max(0.0, (level - SKIRT) / (255 - SKIRT)) * 255 * share) for level in range(256)]
 
 
 def _margin(width: int) -> int:
-    """Room around a card for its shadow, and for the brass line."""
+    """The pixels around a card of `width` pixels for its shadow and the brass line."""
     return max(px(OUTLINE), round(3 * SHADOW_BLUR * width) + 1)
 
 
 def _pile_margin(width: int) -> int:
-    """Room around the top of the pile for its shadow and for the blank cards."""
+    """The pixels around the top of the pile for its shadow and the blank cards."""
     return _margin(width) + round(0.12 * width)
 
 
 def _reduced(master: Image.Image, width: int, shown: int | None = None) -> Image.Image:
-    """A master at `width` pixels, or its left `shown` columns."""
+    """A master reduced to `width` pixels, or only its left `shown` columns."""
     columns = width if shown is None else shown
     box = (0, 0, master.width * columns / width, master.height)
     size = (columns, round(HEIGHT * width))

@@ -1,4 +1,4 @@
-"""Where pictures are made: fonts opened once, two threads, and every finished picture kept for a while."""
+"""Draws pictures in two threads, with fonts that are opened once, and keeps the latest ones."""
 
 import asyncio
 from collections import OrderedDict
@@ -22,18 +22,18 @@ from render.names import name_of, names_of
 from render.paint import painters
 from render.scene import Scene
 
-THREADS = 2  # Pillow lets go of the interpreter while it pastes and encodes: two give 1.9 times one
-KEPT = 256  # finished pictures, about 50 KB each
+THREADS = 2  # Pillow releases the interpreter's lock while it pastes and encodes: two threads draw 1.9 times as much
+KEPT = 256  # finished pictures, of about 50 KB each
 
 
 class Studio:
-    """Draws pictures off the event loop. Create one at the start of the process, close it at the end.
+    """Draws pictures off the event loop. A process creates one at its start and closes it at its end.
 
-    An unchanged view gives the bytes it gave before. Methods are safe to call from many tasks at once.
+    The same input gives the same bytes. Its methods may be called from many tasks at once.
     """
 
     def __init__(self, fonts: Path = FOLDER) -> None:
-        """Opens all fonts. Raises MissingFont, which names the file."""
+        """Open all fonts. Raises MissingFont, which names the file."""
         self._fonts = Fonts(fonts)
         self._painters = painters(self._fonts)
         self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
@@ -43,22 +43,22 @@ class Studio:
     async def hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
     ) -> Picture:  # fmt: skip
-        """The own hand of `view`, for its holder's eyes only, alt text included. Raises ValueError for a bystander.
+        """The hand of `view`, only for whoever holds it, and so is its alt text. Raises ValueError for a bystander.
 
-        Once a game is over others may see it, too: then `holder` is whose it was.
+        After a game others may see it too; `holder` is then the name of whose it was.
         """
         return await self._off_loop(lambda: self.draw_hand(view, locale=locale, style=style, holder=holder))
 
     async def table(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The public table. `names` by seat, as the server shows them."""
+        """The public table. `names` are by seat."""
         return await self._off_loop(lambda: self.draw_table(view, names=names, locale=locale, style=style))
 
     async def pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """The score pad. `game` seeds the pencil marks: any text that stays the same for one game."""
+        """The score pad. `game` is the seed of its pencil marks: any text that stays the same during a game."""
         return await self._off_loop(lambda: self.draw_pad(view, names=names, game=game, locale=locale, style=style))
 
     async def receipt(
@@ -78,7 +78,7 @@ class Studio:
     def draw_hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
     ) -> Picture:  # fmt: skip
-        """`hand`, on the calling thread."""
+        """As `hand`, on the calling thread."""
 
         def layout() -> Scene:
             name = name_of(self._fonts, locale, holder, str(view.seat)) if holder else None
@@ -89,7 +89,7 @@ class Studio:
     def draw_table(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """`table`, on the calling thread."""
+        """As `table`, on the calling thread."""
 
         def layout() -> Scene:
             return tables.layout(view, names_of(self._fonts, locale, names), self._fonts, locale)
@@ -99,7 +99,7 @@ class Studio:
     def draw_pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """`pad`, on the calling thread."""
+        """As `pad`, on the calling thread."""
 
         def layout() -> Scene:
             return pads.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, game=game)
@@ -109,7 +109,7 @@ class Studio:
     def draw_receipt(
         self, sheet: SettlementSheet, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
-        """`receipt`, on the calling thread."""
+        """As `receipt`, on the calling thread."""
 
         def layout() -> Scene:
             return receipts.layout(sheet, names_of(self._fonts, locale, names), self._fonts, locale)
@@ -117,7 +117,7 @@ class Studio:
         return self._drawn(("receipt", sheet, tuple(names), locale, style), "settlement.png", style, layout)
 
     def draw_leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """`leaderboard`, on the calling thread."""
+        """As `leaderboard`, on the calling thread."""
 
         def layout() -> Scene:
             names = tuple(name_of(self._fonts, locale, row.name, str(row.place)) for row in leaderboards.shown(sheet))
@@ -126,7 +126,7 @@ class Studio:
         return self._drawn(("leaderboard", sheet, locale, style), "leaderboard.png", style, layout)
 
     def draw_chart(self, chart: Chart, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """`chart`, on the calling thread."""
+        """As `chart`, on the calling thread."""
 
         def layout() -> Scene:
             return charts.layout(chart, name_of(self._fonts, locale, chart.name, "1"), self._fonts, locale)
@@ -134,7 +134,7 @@ class Studio:
         return self._drawn(("chart", chart, locale, style), "chart.png", style, layout)
 
     def close(self) -> None:
-        """Ends the threads; pictures being drawn are finished first."""
+        """End the threads, after they have finished the pictures that they are drawing."""
         self._threads.shutdown(wait=True, cancel_futures=True)
 
     def __enter__(self) -> "Studio":

@@ -1,4 +1,4 @@
-"""Every colour and measure that all pictures share. The colour of the wild two is `Tint.WILD`."""
+"""The colours and measures that all pictures share."""
 
 from enum import Enum, auto
 
@@ -7,7 +7,7 @@ from render.inputs import Theme
 
 RGB = tuple[int, int, int]
 
-WIDTH = 550  # pt; desktop chats show about 550 x 350, and shrink what is taller with every word in it
+WIDTH = 550  # pt; desktop chats show about 550 x 350 and shrink taller pictures, with all words in them
 TALLEST = 350  # pt
 SMALLEST_TYPE = 15  # pt
 CORNER = 14  # pt, radius of the panel
@@ -16,7 +16,7 @@ RIM = 1  # pt
 
 
 class Tint(Enum):
-    """A colour by its use. Words, sign or shape always say the same as the colour does."""
+    """A colour by its use. A word, a sign or a shape always tells the same as the colour."""
 
     # The panel
     BG = auto()  # the panel
@@ -145,7 +145,7 @@ COLOURS: dict[Theme, dict[Tint, RGB]] = {
 
 
 def shadow(theme: Theme) -> tuple[RGB, float]:
-    """The colour of a card's shadow, and how much of it covers what lies beneath."""
+    """The colour of a card's shadow, and its opacity."""
     return _SHADOWS[theme]
 
 
@@ -156,7 +156,7 @@ def suit_tint(suit: Suit, *, four_colours: bool) -> Tint:
     return Tint.RED if suit in (Suit.HEARTS, Suit.DIAMONDS) else Tint.INK
 
 
-# Which tint is set as text or small shape on which ground: the contrast test and the palettes read this list.
+# Text and small shapes: which tint stands on which ground. The test of contrast and the palettes read these lists.
 TEXT_ON: tuple[tuple[Tint, Tint], ...] = (
     *((ink, ground) for ground in (Tint.BG, Tint.ZONE) for ink in (Tint.TEXT, Tint.MUTE, Tint.BRASS)),
     *((ink, ground) for ground in (Tint.BG, Tint.ZONE) for ink in (Tint.GAIN, Tint.LOSS)),
@@ -175,7 +175,7 @@ TEXT_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.FACE, Tint.PAPER_A),
     (Tint.FACE, Tint.PAPER_B),
 )
-# Large glyphs, bars and frames: a lower contrast is enough.
+# Large glyphs, bars and frames, where a lower contrast is enough.
 LARGE_ON: tuple[tuple[Tint, Tint], ...] = (
     *((ink, Tint.WILD) for ink in (Tint.INK, Tint.RED, Tint.HEART, Tint.DIAMOND, Tint.CLUB, Tint.STAR)),
     (Tint.GOLD, Tint.INK),
@@ -186,7 +186,7 @@ LARGE_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.PAPER_A, Tint.SHEET),
     (Tint.PAPER_B, Tint.SHEET),
 )
-# Lines and areas: decoration, with no contrast to keep.
+# Lines and areas: decoration, which needs no contrast.
 AREA_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.ZONE, Tint.BG),
     (Tint.ZONE2, Tint.BG),
@@ -216,5 +216,5 @@ AREA_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.SPINE, Tint.SHEET),
     (Tint.TRACK, Tint.SHEET),
 )
-# What a card's shadow falls on.
+# The tints that a card's shadow falls on.
 SHADED: tuple[Tint, ...] = (Tint.FACE, Tint.WILD, Tint.BG, Tint.ZONE, Tint.BURIED)

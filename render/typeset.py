@@ -1,4 +1,4 @@
-"""Setting words: a line of text in its box, and the few things every picture sets alike."""
+"""Setting text: a line in its box, and the few things that all pictures set alike."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from render.style import MARGIN, SMALLEST_TYPE, WIDTH, Tint
 
 
 class Align(Enum):
-    """Which end of a line its x is."""
+    """Where on a line its x is."""
 
     LEFT = 0.0
     CENTRE = 0.5
@@ -20,7 +20,7 @@ class Align(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Type:
-    """A face at a size, points."""
+    """A face at a size."""
 
     face: Face
     size: float  # pt
@@ -33,12 +33,12 @@ FLOOR = Type(Face.STRONG, SMALLEST_TYPE)
 NAME = Type(Face.STRONG, 20)
 SCORE = Type(Face.STRONG, 25)
 TITLE_BASELINE = 34.0
-SHORTEST_NAME = 3  # letters kept of a name in a sentence
+SHORTEST_NAME = 3  # letters that a name in a sentence keeps at least
 
 
 @dataclass(frozen=True, slots=True)
 class Setter:
-    """Sets lines on one ground."""
+    """Sets lines of text on one ground."""
 
     fonts: Fonts
     ground: Tint
@@ -54,7 +54,7 @@ class Setter:
         align: Align = Align.LEFT,
         width: float | None = None,
     ) -> Text:
-        """`words` on `baseline`, cut with an ellipsis at `width`."""
+        """`words` on the `baseline`, ended by an ellipsis if they are wider than `width`."""
         face = self.fonts.face_for(words, style.face)
         if width is not None:
             words = self.fonts.fit(words, face, style.size, width)
@@ -85,7 +85,7 @@ class Setter:
         width: float,
         smallest: float,
     ) -> Text:
-        """A sentence with names in it: when it is too long, the longest name is cut, never the verb."""
+        """The sentence that `said` makes of the `names`. If it is too long, the longest name is cut, not the verb."""
         words, cut = said(names), [len(name) for name in names]
         face = self.fonts.face_for(words, style.face)
         while self.fonts.width(words, face, smallest) > width and max(cut) > SHORTEST_NAME:
@@ -97,21 +97,21 @@ class Setter:
         return self.shrunk(words, style, x, baseline, ink, width=width, smallest=smallest)
 
     def disc(self, name: Name, x: float, y: float, radius: float, tint: Tint, letter: Tint) -> list[Item]:
-        """A player's disc, centred on a point, with the first letter of the name."""
+        """A player's disc around a point, with the first letter of the name."""
         style = Type(Face.STRONG, 16)
         face = self.fonts.face_for(name.letter, style.face)
-        # Letters of other scripts may hang below the line: they are centred as drawn.
+        # Letters of other scripts may hang below the baseline, so they are centred as they are drawn.
         up = self.fonts.cap(face, 16) / 2 if face is style.face else self.fonts.middle(name.letter, face, 16)
         box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
         items: list[Item] = [Area(box, tint, self.ground, radius, holds=True)]
-        # A letter too wide for its disc is left out: colour and place tell the players apart.
+        # A letter that is too wide is left out; colour and place tell the players apart.
         if self.fonts.width(name.letter, face, style.size) <= 2 * radius - 6:
             on_disc = Setter(self.fonts, tint)
             items.append(on_disc.line(name.letter, style, x, y + up, letter, align=Align.CENTRE))
         return items
 
     def header(self, title: str, *notes: tuple[str, Type, Tint]) -> list[Item]:
-        """The title at the left; notes at the right, laid out from the margin inwards, the last one outermost."""
+        """The title at the left, and the notes at the right, the last one outermost."""
         right = float(WIDTH - MARGIN)
         items: list[Item] = []
         for words, style, ink in reversed(notes):
@@ -122,7 +122,7 @@ class Setter:
 
 
 def bracket(setter: Setter, label: Text, left: float, right: float, thickness: float, tint: Tint) -> list[Item]:
-    """A line from `left` to `right`, broken in the middle by its label."""
+    """A line from `left` to `right` that its `label` interrupts."""
     y = label.box.y + label.box.height / 2 - thickness / 2
     items: list[Item] = [label]
     for start, end in ((left, label.box.x - 6.5), (label.box.right + 6.5, right)):

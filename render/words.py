@@ -1,4 +1,4 @@
-"""Numbers and cards as pictures write them and as alt texts say them."""
+"""Numbers and cards as pictures print them and alt texts say them."""
 
 from functools import lru_cache
 
@@ -8,23 +8,23 @@ from bot.games.mille.kinds import KINDS
 from bot.text import Locale
 from bot.text.numbers import THIN_SPACE, hundredths, whole
 
-# The same few words are said in every picture; formatting them anew costs as much as painting.
+# Pictures repeat the same few words, and formatting a sentence anew costs as much as painting it.
 say = lru_cache(maxsize=8192)(text.say)
 
-# Red and black in turn until the suits run out, so that neighbours differ more often than not.
+# Black and red alternate, so that neighbouring cards mostly differ in colour.
 SUITS_IN_GROUP = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 # The queen of spades and the jack of diamonds, whose points are printed on their faces.
 PRINTED_VALUE = {kind.special: kind.points for kind in KINDS if kind.special is not None}
 
 
 def written(number: int, *, signed: bool = False) -> str:
-    """A number inside a picture: thin spaces between thousands, a true minus, a plus when `signed`."""
+    """A number in a picture, with thin spaces between thousands and a true minus; `signed` adds a plus."""
     plus = "+" if signed and number >= 0 else ""
     return f"{plus}{whole(number, thousands=THIN_SPACE)}"
 
 
 def spoken(number: int) -> str:
-    """A number in an alt text: no grouping, a true minus."""
+    """A number in an alt text, ungrouped, with a true minus."""
     return whole(number)
 
 
@@ -34,7 +34,7 @@ def money(locale: Locale, minor: int, *, cents: bool, grouped: bool = True) -> s
 
 
 def suit_word(locale: Locale, card: Card) -> str:
-    """The suit of `card` in words: screen readers stumble over the signs."""
+    """The suit of `card` in words, since screen readers stumble over the symbols."""
     return say(locale, f"pictures-suit-{card.suit}")
 
 

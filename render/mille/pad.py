@@ -1,4 +1,4 @@
-"""The score pad: a line a deal with running totals, chapeaux ringed, naturals starred."""
+"""The score pad: a row for each deal with running totals, chapeaux ringed and naturals starred."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -16,12 +16,12 @@ from render.style import WIDTH, Tint
 from render.typeset import LABEL, Align, Setter, Type
 from render.words import say, spoken, written
 
-ROWS_SHOWN = 8  # more deals than that fold into the first row
+ROWS_SHOWN = 8  # when there are more deals, the first ones share a row
 ROW_HEIGHTS = {6: 32.0, 7: 27.0, 8: 24.0}  # pt, by the number of rows
 ROOMY_ROW = 36.0
 TOTAL_SIZES = {6: 25, 7: 22, 8: 20}  # pt
 ROOMY_TOTAL = 25
-LEAST_ROWS = 3  # a young game's sheet is not shorter
+LEAST_ROWS = 3  # the sheet of a young game is not shorter
 
 SHEET_X, SHEET_Y, SHEET_RADIUS = 12.0, 52.0, 9.0
 ROWS_TOP = 110.0
@@ -34,7 +34,7 @@ TALLY_ASTERISK, TALLY_RING = 12.0, (15.0, 11.5)
 
 
 def folded(scores: tuple[DealScore, ...]) -> tuple[DealScore | None, tuple[DealScore, ...]]:
-    """The last of the deals folded into one row (None: none), and the deals that keep rows of their own."""
+    """The last deal of those that share the first row (None: none do), and the deals that have rows of their own."""
     if len(scores) <= ROWS_SHOWN:
         return None, scores
     first = len(scores) - (ROWS_SHOWN - 1)
@@ -42,12 +42,12 @@ def folded(scores: tuple[DealScore, ...]) -> tuple[DealScore | None, tuple[DealS
 
 
 def winner(view: MilleView) -> Seat | None:
-    """Who won the game."""
+    """Who won the game; None while nobody has."""
     return min(view.outcome.winners) if view.outcome is not None and view.outcome.winners else None
 
 
 def shown(view: MilleView) -> Hashable:
-    """Everything of `view` that the pad shows; equal for views that give the same picture."""
+    """Everything in `view` that the pad shows. Views for which it is equal give the same picture."""
     tallies = tuple((seat.total, seat.naturals, seat.chapeaux) for seat in view.seats)
     return view.outcome, view.options, view.scores, tallies
 
@@ -72,7 +72,7 @@ def describe(view: MilleView, names: tuple[Name, ...], locale: Locale) -> str:
 
 
 def standing(view: MilleView, names: tuple[str, ...], locale: Locale, say_points: Callable[[int], str]) -> str:
-    """The foot line: who wins or leads, and by how much."""
+    """The line at the foot: who wins or leads, and by how much."""
     first, second = (seat.total for seat in view.seats)
     won = winner(view)
     if view.outcome is not None:
@@ -149,7 +149,7 @@ def _spoken_tally(
 
 
 def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, game: str = "") -> Scene:
-    """The score pad of `view`. `game` seeds the pencil, so that marks differ from game to game and stay."""
+    """The score pad of `view`. `game` is the seed of the pencil marks, so that they differ from game to game."""
     fold, rows = folded(view.scores)
     count = max(LEAST_ROWS, len(rows) + (fold is not None))
     row_height = ROW_HEIGHTS.get(count, ROOMY_ROW)
@@ -179,11 +179,11 @@ def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Local
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """One line of the sheet."""
+    """One row of the sheet."""
 
     label: str
     totals: tuple[int, int]
-    scores: tuple[int, int] | None  # None: several deals folded into one line, without marks
+    scores: tuple[int, int] | None  # None when several deals share the row, which then has no marks
     naturals: tuple[int, int] = (0, 0)
     chapeaux: tuple[bool, bool] = (False, False)
 
@@ -197,7 +197,7 @@ class _Row:
 
 
 def _head(view: MilleView, seat: Seat, name: Name, sheet: Setter) -> list[Item]:
-    """A player's disc, name, tallies, and how far it is to the target."""
+    """A player's disc, name and tallies, and a bar of the way to the target."""
     left = COLUMN_X[seat]
     right = left + COLUMN_WIDTH
     tint = (Tint.PAPER_A, Tint.PAPER_B)[seat]
@@ -258,7 +258,7 @@ def _row(row: _Row, top: float, height: float, size: int, sheet: Setter, game: s
 
 
 def _marks(row: _Row, seat: Seat, total: Text, height: float, seed: str) -> list[Item]:
-    """The ring round a total that suffered a chapeau, and an asterisk to its right for each natural."""
+    """A ring round the total of a chapeau, and an asterisk to the right of a total for each natural."""
     items: list[Item] = []
     right = total.box.right
     if row.chapeaux[seat]:
@@ -274,7 +274,7 @@ def _marks(row: _Row, seat: Seat, total: Text, height: float, seed: str) -> list
 
 
 def _underline(items: list[Item], won: Seat, bottom: float) -> list[Item]:
-    """The double line under the winner's last total."""
+    """The double line under the winner's last total, which is among `items`."""
     edge = COLUMN_X[won] + TOTAL_RIGHT
     totals = [item for item in items if isinstance(item, Text) and abs(item.box.right - edge) < 0.01]
     last = totals[-1].box
@@ -282,7 +282,7 @@ def _underline(items: list[Item], won: Seat, bottom: float) -> list[Item]:
 
 
 def _foot(view: MilleView, names: tuple[Name, ...], sheet: Setter, locale: Locale, baseline: float) -> list[Item]:
-    """Who wins or leads at the left; what the two marks mean at the right."""
+    """The foot: at the left who wins or leads, at the right what the two marks mean."""
     items: list[Item] = []
     x = COLUMN_X[1] + COLUMN_WIDTH
     for key, shape, ink, (width, height) in (

@@ -1,4 +1,4 @@
-"""The public table: both players' sets, the two piles between them, and whose turn it is."""
+"""The public table: both players' sets, stock and pile between them, and whose turn it is."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -35,9 +35,9 @@ from render.words import PRINTED_VALUE, SUITS_IN_GROUP, card_words, say, spoken,
 
 HEIGHT = 346.0  # pt
 ZONE_X, ZONE_WIDTH, ZONE_HEIGHT, ZONE_RADIUS = 12.0, 526.0, 116.0, 11.0
-ZONE_TOPS = (11.0, 219.0)  # the seats never swap during a game
+ZONE_TOPS = (11.0, 219.0)  # by seat; the seats never swap during a game
 ZONE_BASELINE, MELDS_DOWN = 25.0, 36.0  # below a zone's top
-INSIDE_X = 24.0  # left edge of what lies in a zone or between them
+INSIDE_X = 24.0  # left edge of what lies in the zones and between them
 SCORE_X = 524.0  # right edge of the scores
 NAME_WIDTH = 190.0
 PILE_CARD = 52.0
@@ -46,23 +46,23 @@ DISCARDS_X, STOCK_X = 474.0, 342.0  # left edges of the front cards
 TITLE_STYLE = Type(Face.TITLE, 25)
 
 MELD_CARD, SMALLEST_MELD_CARD = 41.0, 30.0  # pt wide
-MELD_GAP, NARROW_GAP = 0.30, 0.20  # of a card's width; the narrow one for thirteen sets
+MELD_GAP, NARROW_GAP = 0.30, 0.20  # in card widths; the narrow one is for thirteen sets
 WIDEST_STRIP = 0.42  # of a card's width
-NARROWEST_STRIP = 4.2  # pt; before it falls under that, cards shrink
+NARROWEST_STRIP = 4.2  # pt; cards shrink before strips become narrower
 SETS_OF_ALL_RANKS = 13
 STAR = 9.0  # pt
 
-FEW_CARDS = 2  # so few cards in hand are announced (Rules 4)
+FEW_CARDS = 2  # a player with so few cards in hand must say so (Rules 4)
 
 
 def shown(view: MilleView) -> Hashable:
-    """Everything of `view` that the table shows; equal for views that give the same picture."""
+    """Everything in `view` that the table shows. Views for which it is equal give the same picture."""
     who = (view.to_act, view.outcome, view.phase, view.is_stock_gone, view.options, view.scores[-1:])
     return (*who, view.deal, view.stock, view.renewals, view.pile, view.top, view.seats)
 
 
 def headline(view: MilleView, names: tuple[str, ...], locale: Locale) -> str:
-    """The sentence in the middle of the table: whose turn it is, or how things ended."""
+    """The sentence in the middle of the table: whose turn it is, or how the deal or the game ended."""
     if view.outcome is not None:
         if view.outcome.ending is Ending.ABANDONED or not view.outcome.winners:
             return say(locale, "pictures-table-abandoned")
@@ -145,25 +145,25 @@ def _with_dear(words: str, dear: Card, copies: int, locale: Locale) -> str:
 
 
 def subline(view: MilleView, locale: Locale) -> str:
-    """The line under the sentence: how often the stock was renewed, or deal and target."""
+    """The small line under the sentence: how often the stock was renewed, or the deal and the target."""
     if view.renewals and view.outcome is None:
         return say(locale, "pictures-table-renewed", times=view.renewals)
     natural = "-natural" if view.options.natural_required else ""
-    deal = view.deal or 1  # before its cards are dealt the first one is on, too
+    deal = view.deal or 1  # before any cards are dealt the first deal is meant
     return say(locale, f"pictures-table-deal{natural}", deal=deal, target=written(view.options.target))
 
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """How large the melds of one player lie."""
+    """The measures of one player's melds."""
 
     card: float  # pt
-    strip: float  # pt that a covered card shows
+    strip: float  # pt, the visible part of a covered card
     gap: float  # pt
 
 
 def fit(melds: tuple[Meld, ...]) -> Fit:
-    """The largest cards, then the widest strips, with which all melds lie side by side in a zone."""
+    """The largest cards, and then the widest strips, with which all melds fit side by side in a zone."""
     room = SCORE_X - INSIDE_X
     gap = NARROW_GAP if len(melds) >= SETS_OF_ALL_RANKS else MELD_GAP
     covered = sum(_covered(meld) for meld in melds)
@@ -186,7 +186,7 @@ def _covered(meld: Meld) -> int:
 
 
 def stack_order(meld: Meld) -> tuple[Card, ...]:
-    """A meld from back to front: wild twos, natural cards, and a dear card always in front."""
+    """The cards of a meld from back to front: wild twos, natural cards, and in front a dear card."""
     return (*meld.wilds, *sorted(meld.naturals, key=_depth))
 
 
@@ -202,7 +202,7 @@ def layout(view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Local
     printed = tuple(name.printed for name in names)
     said = partial(_said, view, locale)
     items = [
-        *piles,  # first: their shadows end where the zones begin
+        *piles,  # painted first, so that the zones cover the ends of their shadows
         setter.sentence(said, printed, TITLE_STYLE, INSIDE_X, 172.5, Tint.TEXT, width=room, smallest=18),
         setter.shrunk(subline(view, locale), LABEL, INSIDE_X, 193.5, Tint.MUTE, width=room, smallest=15),
     ]
@@ -235,7 +235,7 @@ def _zone(seat: SeatView, name: Name, fonts: Fonts, locale: Locale, *, is_to_pla
 
 
 def _figures(seat: SeatView, setter: Setter, locale: Locale, baseline: float) -> list[Item]:
-    """Score, points down and cards in hand, from the right margin inwards."""
+    """Score, points down and cards in hand, laid out from the right margin inwards."""
     score = setter.line(written(seat.total), SCORE, SCORE_X, baseline, Tint.TEXT, align=Align.RIGHT)
     points = say(locale, "pictures-table-down", points=written(seat.down))
     down = setter.line(points, LABEL, score.box.x - 18, baseline, Tint.MUTE, align=Align.RIGHT)
@@ -250,7 +250,7 @@ def _figures(seat: SeatView, setter: Setter, locale: Locale, baseline: float) ->
 
 
 def _is_announced(seat: SeatView) -> bool:
-    """Whether it is said aloud how few cards a player holds (Rules 4)."""
+    """Whether the player holds so few cards that it is announced (Rules 4)."""
     return 0 < seat.in_hand <= FEW_CARDS
 
 
@@ -280,7 +280,7 @@ def _stack(meld: Meld, fitted: Fit, x: float, top: float) -> Fan | Closed:
 
 
 def _count(meld: Meld, fitted: Fit, box: Box, setter: Setter, locale: Locale) -> list[Item]:
-    """What stands under a meld: its count, with a star for each wild that cannot be seen."""
+    """What stands under a meld: its count, with a star for each wild two that cannot be seen."""
     middle, baseline = box.x + box.width / 2, box.bottom + 16.5
     if meld.is_squared:
         words = say(locale, "pictures-table-squared")
@@ -298,7 +298,7 @@ def _count(meld: Meld, fitted: Fit, box: Box, setter: Setter, locale: Locale) ->
 def _starred(
     words: str, shape: Shape, stars: int, setter: Setter, middle: float, baseline: float, ink: Tint
 ) -> list[Item]:
-    """A count with brass stars or an asterisk after it, centred together; a row of stars is set closer."""
+    """A count with stars or an asterisk after it, centred together; more than two stars stand closer."""
     size = STAR if shape is Shape.STAR else 10.5
     step = size if stars <= 2 else size * 0.8
     wide = setter.fonts.width(words, FLOOR.face, FLOOR.size)
@@ -315,7 +315,7 @@ def _starred(
 
 
 def _piles(view: MilleView, setter: Setter, locale: Locale) -> list[Item]:
-    """The stock, face down, and the pile with its top card; beside each its number over its label."""
+    """The stock, face down, and the pile with its top card; beside each stand its count and label."""
     stock_box = Box(STOCK_X, PILE_TOP, PILE_CARD, 1.4 * PILE_CARD)
     pile_box = Box(DISCARDS_X, PILE_TOP, PILE_CARD, 1.4 * PILE_CARD)
     stock: Item
