@@ -97,9 +97,10 @@ async def _erase(store: Store, tables: Tables, player: Player) -> bool:
     async with tables.offers.seating:
         if any(table.seat_of(player) not in table.deputies for table in await tables.tables_of(player)):
             return False
+        answers = await tables.offers.farewell(player)
         try:
             await store.commit(
-                *await tables.offers.farewell(player),
+                *answers,
                 ListingRow(player.id, everywhere=False),
                 ForgottenRow(player.id, FORMER),
                 ForgottenPreferencesRow(player.id),
@@ -110,6 +111,8 @@ async def _erase(store: Store, tables: Tables, player: Player) -> bool:
             if clash.kind is not OfferAnswerRow:
                 raise
             return False  # one lapsed at this moment
+    for answer in answers:
+        tables.offer_watch.show_answer(answer.offer)
     return True
 
 

@@ -170,6 +170,11 @@ class Offers:
         people = await self._store.players([] if answer.player is None else [answer.player])
         return answer.kind, next(map(Player.of, people.values()), None)
 
+    async def lost_to_rival(self, offer: Offer) -> bool:
+        """Whether `offer` ended because the same two agreed to the terms of its rival."""
+        answer = None if offer.rival is None else await self._store.answer(offer.rival)
+        return answer is not None and answer.kind == "accepted"
+
     async def posted(self, offer: Offer, message_id: int) -> None:
         """Remember which message shows `offer`."""
         await self._store.commit(OfferPostedRow(offer.id, message_id))

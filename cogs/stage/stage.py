@@ -70,12 +70,12 @@ class DiscordStage:
             return
         locale = await self._ground.locale(offer.guild_id)
         match await self._ground.tables.offers.answer_to(offer):
-            case "accepted", Player() as player:
-                outcome = say(locale, "offer-accepted", player=name(player))
-            case "lapsed", _:
-                outcome = say(locale, "offer-lapsed")
-            case _:
+            case _ if await self._ground.tables.offers.lost_to_rival(offer):
                 outcome = say(locale, "offer-other-terms")
+            case kind, Player() as player:
+                outcome = say(locale, f"offer-{kind}", player=name(player))
+            case _:
+                outcome = say(locale, "offer-lapsed")
         screen = challenge_screen(offer, locale=locale, outcome=outcome)
         message = self._ground.channel(offer.channel_id, offer.guild_id).get_partial_message(offer.message_id)
         for is_reopened in (False, True):

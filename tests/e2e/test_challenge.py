@@ -214,6 +214,21 @@ async def test_a_rematch_is_asked_once_and_then_waits_for_the_other(house: House
     await house.eve.until(lambda: not house.shown(Verb.ACCEPT), patience=PATIENCE)
 
 
+@pytest.mark.parametrize("is_own", [True, False])
+async def test_a_challenge_of_somebody_who_was_forgotten_says_how_it_ended(house: House, is_own: bool) -> None:
+    await house.open()
+    message = await _challenge(house)
+    asked = await (house.ann if is_own else house.bob).invoke(house.channel, "/data delete")
+    assert asked.message is not None
+    await (house.ann if is_own else house.bob).press(asked.message, asked.message.buttons[0].custom_id)
+
+    def ended() -> bool:
+        now = house.eve.find(message.id)
+        return now is not None and verbs(now) == set() and ("withdrew" if is_own else "declined") in now.text
+
+    assert await house.eve.until(ended, patience=PATIENCE)
+
+
 async def test_no_rematch_with_somebody_who_was_forgotten(house: House) -> None:
     await house.open()
     key = await house.start_game()
