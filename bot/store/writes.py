@@ -6,7 +6,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Final
 
-from sqlalchemy import bindparam, insert, update
+from sqlalchemy import Table, bindparam, insert, update
 from sqlalchemy.sql.dml import UpdateBase
 
 from bot.store import rows, schema, standing_rows
@@ -34,24 +34,16 @@ class Write:
         return dict(zip(self._names, self._values(row), strict=True))
 
 
-_OFFER_POSTED = (
-    update(schema.offers).where(schema.offers.c.id == bindparam("offer")).values(message_id=bindparam("message_id"))
-)
-_DM_CHANNEL = (
-    update(schema.players)
-    .where(schema.players.c.id == bindparam("player"))
-    .values(dm_channel_id=bindparam("dm_channel_id"))
-)
-_ATTEMPT = (
-    update(schema.announcements)
-    .where(schema.announcements.c.id == bindparam("announcement"))
-    .values(tried_at=bindparam("at"))
-)
-_ANNOUNCEMENT_POSTED = (
-    update(schema.announcements)
-    .where(schema.announcements.c.id == bindparam("announcement"))
-    .values(message_id=bindparam("message_id"), posted_at=bindparam("at"))
-)
+def _change(table: Table, key: str, **fields: str) -> UpdateBase:
+    """Change one stored row: the row's field `key` holds its id, and each column takes the field named for it."""
+    return (
+        update(table)
+        .where(table.c.id == bindparam(key))
+        .values({column: bindparam(field) for column, field in fields.items()})
+    )
+
+
+_POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
 
 # The writer stores the kinds in this order, which their foreign keys demand.
 WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
@@ -60,9 +52,9 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
         for kind, statement in (
             (rows.PlayerSeenRow, upsert(schema.players, "name", "locale", on="discord_id")),
             (rows.RobotRow, upsert(schema.players, "name", on="robot")),
-            (rows.DmChannelRow, _DM_CHANNEL),
+            (rows.DmChannelRow, _change(schema.players, "player", dm_channel_id="dm_channel_id")),
             (rows.OfferRow, insert(schema.offers)),
-            (rows.OfferPostedRow, _OFFER_POSTED),
+            (rows.OfferPostedRow, _change(schema.offers, "offer", message_id="message_id")),
             (rows.OfferAnswerRow, insert(schema.offer_answers)),
             (rows.TableRow, insert(schema.tables)),
             (rows.SeatRow, insert(schema.seats)),
@@ -76,8 +68,8 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
             (rows.ServerSettingRow, upsert(schema.server_settings, "value")),
             (rows.TableEndRow, insert(schema.table_ends)),
             (rows.AnnouncementRow, insert(schema.announcements)),
-            (rows.AttemptRow, _ATTEMPT),
-            (rows.AnnouncementPostedRow, _ANNOUNCEMENT_POSTED),
+            (rows.AttemptRow, _change(schema.announcements, "announcement", tried_at="at")),
+            (rows.AnnouncementPostedRow, _POSTED),
             (rows.SettlementRow, insert(schema.settlements)),
             (rows.TransferRow, insert(schema.transfers)),
             (rows.NoteRow, upsert(schema.notes, "value")),
