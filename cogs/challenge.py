@@ -37,8 +37,8 @@ from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press
 from cogs.refusals import Barred
 from cogs.screens.challenge import CLOCKS, NO_CLOCK, challenge_screen, terms_form
-from cogs.screens.leaving import plain_private
 from cogs.screens.registry import VARIANTS
+from cogs.screens.screen import plain_private
 from cogs.translation import translated
 
 TERMS = {

@@ -13,10 +13,8 @@ from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.cut import cut_form
 from cogs.screens.game import GameScreens
-from cogs.screens.table import panel
+from cogs.screens.table import PANEL_EVENTS, panel
 from cogs.stage import DiscordStage
-
-LAST_EVENTS = 4  # lines about what happened, in a panel that shows a new deal
 
 
 class Cutting(AnsweringCog):
@@ -92,7 +90,7 @@ class Cutting(AnsweringCog):
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),
             said=said,
-            events=table.recent[-LAST_EVENTS:],
+            events=table.recent[-PANEL_EVENTS:],
             late=self._tables.waiting.late(table),
         )
         await redraw(interaction, screen)

@@ -17,9 +17,8 @@ from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
-from cogs.screens.history import data_screen, forget_question
-from cogs.screens.leaving import plain_private
-from cogs.screens.screen import Document
+from cogs.screens.mydata import data_screen, forget_question
+from cogs.screens.screen import Document, plain_private
 from cogs.translation import translated
 
 NAME = "chapeau-my-data.json"

@@ -16,12 +16,11 @@ from cogs.manners import locale_of, preferences_of, private_style
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens, Showing
-from cogs.screens.table import panel, showing
+from cogs.screens.table import PANEL_EVENTS, panel, showing
 from cogs.stage import DiscordStage
 from cogs.translation import translated
 
 UNDO = "undo"  # the word that is typed
-LAST_EVENTS = 4  # lines about what happened since, in a panel that was outdated
 ACTS = (
     Verb.DRAW,
     Verb.PICK,
@@ -104,7 +103,7 @@ class Play(AnsweringCog):
         said: str | Refusal | None = None
         events: Sequence[Event] = ()
         if press.turn != shown.view.turn or table.is_over:
-            said, events = say(shown.locale, "panel-stale"), table.recent[-LAST_EVENTS:]
+            said, events = say(shown.locale, "panel-stale"), table.recent[-PANEL_EVENTS:]
         elif press.verb is Verb.UNDO:
             moves = int(press.word) if press.word.isdecimal() else 1
             undone = self._tables.undo(table.id, player, turn=press.turn, moves=moves)
@@ -145,7 +144,7 @@ class Play(AnsweringCog):
             if error.reason not in {Reason.STALE, Reason.WAITING, Reason.OVER}:
                 raise
             now = await self._tables.table(table.id)
-            return now, say(locale_of(interaction), "panel-stale"), now.recent[-LAST_EVENTS:]
+            return now, say(locale_of(interaction), "panel-stale"), now.recent[-PANEL_EVENTS:]
         except Refused as error:
             return await self._tables.table(table.id), error.refusal, ()
         return played.table, None, played.events

@@ -16,7 +16,7 @@ from cogs.names import game_name, name
 from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.presses import AnsweringCog
-from cogs.screens.leaving import plain_public
+from cogs.screens.screen import plain_public
 from cogs.translation import translated
 
 LEVELS = [app_commands.Choice(name=translated(f"choice-level-{level}"), value=level.value) for level in OFFERED]

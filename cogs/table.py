@@ -18,8 +18,9 @@ from cogs.names import until
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens
-from cogs.screens.leaving import abandon_question, pause_question, plain_private, resign_question
+from cogs.screens.leaving import abandon_question, pause_question, resign_question
 from cogs.screens.lists import deal_log, game_list
+from cogs.screens.screen import plain_private
 from cogs.screens.table import public_table
 from cogs.stage import DiscordStage
 from cogs.translation import translated

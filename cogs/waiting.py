@@ -11,7 +11,7 @@ from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
-from cogs.screens.leaving import plain_private
+from cogs.screens.screen import plain_private
 from cogs.screens.waiting import late_choices
 
 GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # why there is nothing to choose any more

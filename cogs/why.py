@@ -14,8 +14,8 @@ from cogs.manners import locale_of
 from cogs.names import name
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
-from cogs.screens.leaving import plain_private
 from cogs.screens.rulebook import Rulebook
+from cogs.screens.screen import plain_private
 from cogs.screens.why import SETTLEMENT, Asked, why_screen
 
 

@@ -1,4 +1,4 @@
-"""Looking back: stats, finished games, replays, feats, personal data."""
+"""Looking back: stats, finished games, replays, feats."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,7 +12,7 @@ from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name
 from cogs.screens.game import GameScreens
-from cogs.screens.screen import GREY, RED, Block, Button, Choice, Document, Menu, PrivateScreen, PublicScreen
+from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen, PublicScreen
 from cogs.screens.table import game_over, showing, told
 from render import Bar, Chart, Picture, Studio, Style
 
@@ -79,7 +79,7 @@ def history_screen(
         title = say(locale, "standing-history-with", opponent=name(against))
     lines = [f"### {title}", *(f"- {_line(each, locale)}" for each in shown)]
     if unreadable := [each.played.game.table for each in shown if not each.is_readable]:
-        lines.append(_unreadable(unreadable, locale))
+        lines.append(unreadable_line(unreadable, locale))
     blocks: list[Block] = ["\n".join(lines)]
     choices = [Choice(_plain(each, locale)[:100], each.played.game.table) for each in shown if each.is_readable]
     if choices:
@@ -138,23 +138,6 @@ def feats_screen(table: Table, feats: Sequence[tuple[Player, Feat]], *, mark: st
     return PublicScreen(("\n".join(lines), (button,)))
 
 
-def data_screen(file: Document, unreadable: Sequence[str], *, locale: Locale) -> PrivateScreen:
-    """The file with everything that is stored about a person; `unreadable` are the games that it lacks."""
-    lines = [say(locale, "standing-data-export")]
-    if unreadable:
-        lines.append(_unreadable(unreadable, locale))
-    return PrivateScreen(("\n".join(lines), file))
-
-
-def forget_question(player: Player, *, locale: Locale) -> PrivateScreen:
-    """Asks once more before somebody's data are deleted."""
-    buttons = (
-        Button(say(locale, "standing-data-yes"), CustomId(Verb.FORGET, str(player.id), word="yes"), RED),
-        Button(say(locale, "standing-data-no"), CustomId(Verb.FORGET, str(player.id), word="no"), GREY),
-    )
-    return PrivateScreen((say(locale, "standing-data-delete"), buttons))
-
-
 def _steps(moment: Moment, locale: Locale) -> tuple[Button, ...]:
     key, ply, last = moment.table.id, moment.ply, moment.last
 
@@ -176,7 +159,7 @@ def _paid(minor: int, unit: str, locale: Locale) -> str:
     return f"{amount(minor, locale=locale)} {unit_word(unit, locale=locale)}" if minor else "0"
 
 
-def _unreadable(tables: Sequence[str], locale: Locale) -> str:
+def unreadable_line(tables: Sequence[str], locale: Locale) -> str:
     """A line that names the games with damaged logs; of many only the first ones."""
     named = ", ".join(f"`{each}`" for each in tables[:GAMES_SHOWN]) + (" …" if len(tables) > GAMES_SHOWN else "")
     return say(locale, "standing-unreadable", count=len(tables), tables=named)

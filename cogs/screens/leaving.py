@@ -48,13 +48,3 @@ def _id(verb: Verb, table: Table, seat: Seat) -> CustomId:
 def answered_question(table: Table, words: str, *, locale: Locale) -> PublicScreen:
     """What became of a proposal, in place of its question."""
     return PublicScreen((f"{words}\n{which_game(table, locale=locale)}",))
-
-
-def plain_private(words: str) -> PrivateScreen:
-    """A private message of one sentence."""
-    return PrivateScreen((words,))
-
-
-def plain_public(words: str) -> PublicScreen:
-    """A public message of one sentence."""
-    return PublicScreen((words,))

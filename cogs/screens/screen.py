@@ -196,6 +196,16 @@ class PrivateScreen(Screen):
     """A screen that only one person may see. It is sent hidden or by direct message, or not at all."""
 
 
+def plain_private(words: str) -> PrivateScreen:
+    """A private message of one sentence."""
+    return PrivateScreen((words,))
+
+
+def plain_public(words: str) -> PublicScreen:
+    """A public message of one sentence."""
+    return PublicScreen((words,))
+
+
 def _item(block: Block) -> ui.Item[ui.LayoutView]:
     match block:
         case str():

@@ -19,7 +19,8 @@ from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting
 from cogs.screens.why import SETTLEMENT, why_button
 from render import Style
 
-LAST_EVENTS = 6  # lines under the public table
+TABLE_EVENTS = 6  # lines under the public table about what happened last
+PANEL_EVENTS = 4  # such lines in a panel that shows what its player did not do
 
 
 def showing(table: Table, seat: Seat | None, *, locale: Locale, style: Style = PLAIN) -> Showing:
@@ -49,7 +50,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     """
     shown = showing(table, None, locale=locale, style=style)
     blocks: list[Block] = [f"### {_title(table, locale)}\n-# `{table.id}`", *await screens.table(shown)]
-    lines = told(table.recent[-LAST_EVENTS:], screens, shown)
+    lines = told(table.recent[-TABLE_EVENTS:], screens, shown)
     if state := screens.status(shown):
         lines.append(f"**{state}**")
     if deals_at is not None:

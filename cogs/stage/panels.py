@@ -19,14 +19,13 @@ from cogs.lanes import Lane
 from cogs.live import LivePanels
 from cogs.manners import private_style
 from cogs.screens.screen import PrivateScreen, Screen
-from cogs.screens.table import panel
+from cogs.screens.table import PANEL_EVENTS, panel
 from cogs.screens.waiting import late_choices, reminder
 from cogs.stage.ground import Ground
 from cogs.stage.table_message import Call, TableMessages
 
 log = logging.getLogger(__name__)
 
-LAST_EVENTS = 4  # lines of a panel that nobody asked for, about what happened
 LOOK_BACK = 10  # messages to read when a panel may have been sent before
 
 
@@ -132,7 +131,7 @@ class Panels:
             self._ground.screens[table.terms.game.name],
             locale=parse_locale(preferences.language or table.players[seat].locale),
             style=private_style(preferences),
-            events=table.recent[-LAST_EVENTS:],
+            events=table.recent[-PANEL_EVENTS:],
             deleted=self._ground.deleted,
             late=self._ground.tables.waiting.late(table),
         )

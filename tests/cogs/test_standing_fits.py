@@ -26,9 +26,7 @@ from bot.tables import Player
 from bot.text import LOCALES, Locale
 from cogs.screens.history import (
     GAMES_SHOWN,
-    data_screen,
     feats_screen,
-    forget_question,
     history_screen,
     past_game_screen,
     replay_screen,
@@ -37,6 +35,7 @@ from cogs.screens.history import (
 from cogs.screens.leaders import leaders_screen, rows_of
 from cogs.screens.ledger import ledger_screen, proposal_screen
 from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.mydata import data_screen, forget_question
 from cogs.screens.screen import Document
 from render import Style
 from tests.cogs.desk import UNIT, WORST_NAMES, great_hand, sent, table_at
