@@ -1,4 +1,4 @@
-"""What the bot holds about a person: all of it to take away, and to be forgotten."""
+"""What the bot holds about a person: export all of it, or forget it."""
 
 import json
 from dataclasses import asdict, dataclass
@@ -19,19 +19,19 @@ from bot.store import (
 )
 from bot.tables import Declined, Player, Reason, Table, Tables
 
-FORMER = "former player · ancien joueur"  # in the place of a name; both languages, since it stands in pictures too
+FORMER = "former player · ancien joueur"  # replaces the name; in both languages, because pictures show it too
 
 
 @dataclass(frozen=True, slots=True)
 class Export:
-    """All that is held about a person, as JSON, and the games of which only that they were can be told."""
+    """Everything that is held about a person, as JSON."""
 
     content: bytes
-    unreadable: tuple[str, ...]  # tables whose log is damaged
+    unreadable: tuple[str, ...]  # tables whose log is damaged, so that `content` lacks their records
 
 
 async def export_of(store: Store, tables: Tables, player: Player) -> Export:
-    """Everything the bot holds about `player`; games that still go on are named, their cards are not."""
+    """Everything the bot holds about `player`. Of running games it tells the ids, but not the cards."""
     row = (await store.players([player.id]))[player.id]
     counted = {each.game.table: each for each in await store.games_of(player.id)}
     records = {each.row.id: await _record(tables, each.row.id) for each in await store.finished_tables_of(player.id)}
@@ -57,7 +57,7 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
 
 
 async def _record(tables: Tables, table: str) -> str | None:
-    """A finished game as text; None for one whose log is damaged, which must not keep back the others."""
+    """The record of a finished game; None if its log is damaged, so that it does not keep back other games."""
     try:
         return write(await tables.logs.record(table))
     except Declined as error:
@@ -67,7 +67,7 @@ async def _record(tables: Tables, table: str) -> str | None:
 
 
 async def _proposal(store: Store, proposal: ProposalRow, player: Player) -> dict[str, object]:
-    """What was proposed, and what `player` said to it."""
+    """A proposal, its transfers, and whether `player` agreed to it or refused it."""
     return {
         **asdict(proposal),
         "transfers": [asdict(each) for each in await store.proposed_transfers(proposal.id)],
@@ -77,14 +77,14 @@ async def _proposal(store: Store, proposal: ProposalRow, player: Player) -> dict
 
 
 def _facts(each: PlayedGame) -> dict[str, object]:
-    """What was counted of a game."""
+    """The facts of a game, and those of its player."""
     return {**asdict(each.game), "own": asdict(each.own)}
 
 
 async def forget(store: Store, tables: Tables, player: Player) -> None:
-    """Make `player` a former one: running games are resigned, challenges withdrawn, name and Discord id are gone.
+    """Forget `player`: resign their games, withdraw their challenges, erase their name and Discord id.
 
-    Seats, logs and ledgers of others stay whole: they know a number only.
+    Seats, logs and ledgers stay whole: they hold only the player's number.
     """
     while not await _erase(store, tables, player):
         for table in await tables.tables_of(player):
@@ -93,7 +93,10 @@ async def forget(store: Store, tables: Tables, player: Player) -> None:
 
 
 async def _erase(store: Store, tables: Tables, player: Player) -> bool:
-    """Erase `player`, unless they still play somewhere; whoever accepts a challenge came before, or comes too late."""
+    """Erase `player` and return True; return False if they still play somewhere.
+
+    No challenge can be accepted meanwhile: `seating` is held.
+    """
     async with tables.offers.seating:
         if any(table.seat_of(player) not in table.deputies for table in await tables.tables_of(player)):
             return False
@@ -110,14 +113,14 @@ async def _erase(store: Store, tables: Tables, player: Player) -> bool:
         except Conflict as clash:
             if clash.kind is not OfferAnswerRow:
                 raise
-            return False  # one lapsed at this moment
+            return False  # a challenge lapsed at this moment
     for answer in answers:
         tables.offer_watch.show_answer(answer.offer)
     return True
 
 
 async def _leave(tables: Tables, table: Table, player: Player) -> None:
-    """End a running game. One that a robot plays on for `player` goes on: it is the other's to end."""
+    """End a running game. A game that a robot plays on for `player` goes on: only the opponent can end it."""
     while True:
         try:
             if table.is_practice:
