@@ -1,1 +1,1 @@
-"""Figures that need the whole bot: what a turn costs Discord, and how soon a press is answered."""
+"""Measurements of the whole bot: how many requests a turn costs, and how soon a press is answered."""

@@ -1,6 +1,6 @@
-"""`python -m bot bench PART`: a part of the bot beside the common way, in the same run.
+"""`python -m bot bench PART`: time a part of the bot, and the common way to do the same, in one run.
 
-A bench stands beside what it times; those of the whole bot stand here.
+The bench of a part stands beside that part; the benches of the whole bot stand here.
 """
 
 import asyncio
@@ -81,7 +81,7 @@ PARTS: Mapping[str, Callable[[], Lines]] = MappingProxyType(
 
 
 def main(part: str) -> int:
-    """Time one of `PARTS` and print each figure as it is found; the exit status."""
+    """Time one of `PARTS` and print each figure as soon as it is known. Returns the exit status."""
     for line in PARTS[part]():
         print(line, flush=True)
     return 0

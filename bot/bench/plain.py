@@ -1,4 +1,4 @@
-"""The plainest bot there is: a message with one button, edited at each press. What discord.py alone costs.
+"""The plainest possible bot: a message with one button, edited at each press. It shows what discord.py alone costs.
 
 Run as a process of its own: `python -m bot.bench.plain API TOKEN CHANNELS`, with its channels in order of
 the messages it posts there.
@@ -22,14 +22,14 @@ class Counter(discord.ui.View):
 
     @discord.ui.button(label="0", custom_id="count")
     async def count(self, interaction: discord.Interaction, button: discord.ui.Button["Counter"]) -> None:
-        """Show one more."""
+        """Count the press and show the new number."""
         self.presses += 1
         button.label = str(self.presses)
         await interaction.response.edit_message(view=self)
 
 
 class Plain(discord.Client):
-    """Posts a counter in each channel it is given."""
+    """A bot that posts a counter in each of its channels."""
 
     def __init__(self, channels: list[int]) -> None:
         super().__init__(intents=discord.Intents(guilds=True))

@@ -29,8 +29,8 @@ USUAL, MOST = 40, 200  # presses a second, of all tables together
 PRESSES = 1_000
 WARM = 1_000  # presses before those that count: every kind of picture has been drawn once
 TARGET = 10_000  # points: no game ends meanwhile
-PATIENCE = 60.0  # s for a bot to come and for cards to be dealt
-LOOK = 0.1  # s between two looks whether a seat is called
+PATIENCE = 60.0  # s to wait until a bot is ready and the cards are dealt
+LOOK = 0.1  # s between two checks whether a seat is to move
 
 Press = Callable[[int], Awaitable[bool]]
 
@@ -40,15 +40,15 @@ class Answers:
     """How long the answers to presses took, from the press to what the person saw."""
 
     bot: str
-    seconds: Sequence[float]  # each press, sorted
-    rate: float  # presses a second that were made
+    seconds: Sequence[float]  # of each press, sorted
+    rate: float  # presses made a second
 
     def at(self, share: float) -> float:
-        """The time within which this share of the presses was answered, in ms."""
+        """The time in ms within which this share of the presses was answered."""
         return 1000 * percentile(self.seconds, share)
 
     def line(self) -> str:
-        """The figures for people."""
+        """The figures in words."""
         times = f"p50 {self.at(0.5):.1f} ms, p95 {self.at(0.95):.1f} ms, p99 {self.at(0.99):.1f} ms"
         return f"{self.bot}: {len(self.seconds)} presses at {self.rate:.0f} a second, answered in {times}"
 
@@ -98,7 +98,7 @@ def _rooms(discord: LoopbackDiscord, tables: int) -> list[Channel]:
 
 
 async def ours(rate: float, *, tables: int = TABLES, presses: int = PRESSES) -> Answers:
-    """How soon our bot answers."""
+    """Measure how soon our bot answers."""
     async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:
         rooms = _rooms(discord, tables)
         guild = next(iter(discord.world.guilds.values()))
@@ -118,7 +118,7 @@ async def ours(rate: float, *, tables: int = TABLES, presses: int = PRESSES) -> 
 
 
 async def _seated(room: Channel, pair: tuple[Person, Person]) -> tuple[Clicker, Clicker]:
-    """The two of a table once both hold cards."""
+    """The two people of a table, once both hold cards."""
     await accept(pair[1], await challenge(room, *pair, TARGET))
     clickers = Clicker(pair[0]), Clicker(pair[1])
     for clicker in clickers:
@@ -127,7 +127,7 @@ async def _seated(room: Channel, pair: tuple[Person, Person]) -> tuple[Clicker, 
 
 
 async def plain(rate: float, *, tables: int = TABLES, presses: int = PRESSES) -> Answers:
-    """How soon discord.py alone answers."""
+    """Measure how soon discord.py alone answers."""
     async with LoopbackDiscord(bot_name="Plain", limits=Limits.off()) as discord:
         rooms = _rooms(discord, tables)
         person = discord.add_person("Ann", next(iter(discord.world.guilds.values())))
@@ -147,7 +147,7 @@ async def _first(person: Person, room: Channel) -> SeenMessage:
 
 
 def lines() -> Iterator[str]:
-    """Measure both, and tell."""
+    """Measure both, and yield the figures."""
     for rate in (USUAL, MOST):
         yield f"{rate} presses a second wished:"
         baseline = asyncio.run(plain(rate))

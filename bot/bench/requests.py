@@ -1,4 +1,4 @@
-"""`python -m bot bench requests`: how many requests a turn costs that Discord counts, against an edit for every step.
+"""`python -m bot bench requests`: how many rate-limited requests a turn costs, and how many with an edit for every step.
 
 Two people play a game by presses, in the loopback Discord, against the real bot: once as fast as they can, so that
 edits are drawn together, and once with pauses longer than that, as people play.
@@ -22,15 +22,15 @@ from bot.store import Store
 
 TURNS = 40  # of both people together; enough to settle the average
 PACES = {"at full speed": 0.0, "with pauses": 0.5}  # s before each press
-LOOK = 0.05  # s between two looks whether they have played enough
-TARGET = 10_000  # points: the game goes on until it is left
+LOOK = 0.05  # s between two checks whether they have played enough
+TARGET = 10_000  # points; so high that no game ends meanwhile
 
 
 @dataclass(frozen=True, slots=True)
 class Cost:
-    """What one game cost, up to where it was left."""
+    """The requests of one game, up to where it was stopped."""
 
-    turns: int  # that somebody finished
+    turns: int  # that were finished
     moves: int  # of people
     counted: Counter[str]  # requests against the fifty a second, by what they asked for
     free: int  # answers to presses, which are not counted
@@ -38,16 +38,16 @@ class Cost:
 
     @property
     def total(self) -> int:
-        """Counted requests."""
+        """The number of counted requests."""
         return self.counted.total()
 
     @property
     def common(self) -> int:
-        """What the common way costs: an edit of the table for each move, and a message to whoever is next."""
+        """The requests of the common way: an edit of the table for each move, and a message to the next player."""
         return self.moves + self.turns
 
     def lines(self, pace: str) -> Iterator[str]:
-        """The figures for people."""
+        """The figures in words."""
         yield f"{pace}: {self.turns} turns, {self.moves} moves, {self.free} answers to presses (not counted)"
         yield f"  counted requests: {self.total}, {self.total / self.turns:.2f} a turn, at most {self.most}"
         yield from (f"    {count:4} {what}" for what, count in self.counted.most_common())
@@ -56,7 +56,7 @@ class Cost:
 
 @dataclass
 class Counting(Clicker):
-    """Somebody who notes the end of each turn."""
+    """A player who notes the end of each turn."""
 
     ended: Callable[[], None] = lambda: None
 
@@ -93,7 +93,7 @@ async def measure(pace: float, *, turns: int = TURNS) -> Cost:
 
 
 async def _dealt(people: Sequence[Person], pace: float) -> list[Counting]:
-    """The two once both hold cards: opening direct messages is no part of a turn."""
+    """The two people, once both hold cards. Opening direct messages does not count as part of a turn."""
 
     async def think(_: Clicker) -> None:
         await asyncio.sleep(pace)

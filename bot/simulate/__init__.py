@@ -1,1 +1,1 @@
-"""Many games at once, to measure with: robots' strength, the fairness of the shuffle, a database of a size."""
+"""Play or make up many games at once: to compare robots, to check the shuffle, to fill a database."""

@@ -1,6 +1,6 @@
-"""`python -m bot simulate`: robots play each other; or the shuffle is counted; or a database is filled.
+"""`python -m bot simulate`: let robots play each other, check the shuffle, or fill a database.
 
-Which of the three is the first thing to know: each has options of its own.
+Each of the three has options of its own, so the command line is first searched for which of them it means.
 """
 
 import argparse
@@ -11,7 +11,7 @@ from bot.simulate import fill, games, shuffle
 
 
 def main(argv: Sequence[str]) -> int:
-    """Do what the command line asks for; the exit status."""
+    """Do what the command line asks for. Returns the exit status."""
     modes = argparse.ArgumentParser(prog="python -m bot simulate", allow_abbrev=False, add_help=False)
     mode = modes.add_mutually_exclusive_group()
     mode.add_argument("--check-shuffle", action="store_true")

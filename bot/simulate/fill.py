@@ -1,4 +1,4 @@
-"""`--into FILE`: a database to measure with, its outcomes drawn from games of robots."""
+"""`--into FILE`: fill a database to measure with. Its games take their outcomes from games that robots play here."""
 
 import argparse
 import asyncio
@@ -33,7 +33,7 @@ STAKE = 100  # minor units
 
 
 def main(file: Path, argv: Sequence[str]) -> int:
-    """Fill a database that is not there yet, and say how it goes; the exit status."""
+    """Fill a new database and print the progress. Returns the exit status."""
     given = _parser().parse_args(argv)
     if file.exists():
         return _complain(f"{file} is there already; the games go into a new database")
@@ -72,12 +72,12 @@ def _several(text: str) -> int:
 
 
 def usual_plan() -> Plan:
-    """What is played for a database when nothing else is asked for."""
+    """The games that are played if the command line asks for nothing else."""
     return plan_of(_parser().parse_args([]))
 
 
 def sample(plan: Plan, *, games: int = SAMPLE, jobs: int = 2) -> list[Facts]:
-    """The facts of games played by robots, those left out that were given up."""
+    """Let robots play, and return the facts of the games that they finished."""
     context = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_parent) as pool:
         played = pool.map(partial(_facts_of, plan), range(games), chunksize=CHUNK)
@@ -85,7 +85,7 @@ def sample(plan: Plan, *, games: int = SAMPLE, jobs: int = 2) -> list[Facts]:
 
 
 def _facts_of(plan: Plan, number: int) -> Facts | None:
-    """A game for stakes of one and three, as if two people had played it."""
+    """The facts of one game for the usual stake, as if two people had played it; None if it was given up."""
     played = play_out(plan, number)
     view = played.position.view(None)
     if not isinstance(view, MilleView) or view.outcome is None:

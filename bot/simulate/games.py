@@ -1,4 +1,4 @@
-"""Robots play each other, to measure how much better one level is than another.
+"""Let robots play each other, to measure how much better one level is than another.
 
 Every game draws its decks and its robots' luck from a seed of its own, so the figures are the same
 whatever the number of processes.
@@ -23,18 +23,18 @@ from bot.robots.levels import find_robot
 from bot.robots.protocol import Level
 
 MILLE = find_game("mille")
-MOST_DEALS = 500  # a game that goes on longer is won by nobody
-CHUNK = 10  # games a process plays between two reports
+MOST_DEALS = 500  # a longer game is given up, and nobody wins it
+CHUNK = 10  # games that a process plays between two reports
 Z_95 = 1.959964  # standard deviations either side of the mean that hold 95 %
 BAR = 30  # characters
-LINES = 10  # reports of a run that is not watched at a terminal
-FAULTY = 2  # exit status for what the caller can put right
+LINES = 10  # reports of a run without a terminal
+FAULTY = 2  # exit status for a mistake in the command line
 INTERRUPTED = 130  # exit status
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is to be played: how often, by which two levels, under which rules."""
+    """What is played: the two levels, the rules and the seed."""
 
     levels: tuple[Level, Level]
     options: Options
@@ -43,9 +43,9 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """What one game came to; pairs hold one entry a level, in the order of the plan."""
+    """The outcome of one game. A pair holds one entry for each level, in the order of the plan."""
 
-    winner: int | None  # index of the level
+    winner: int | None  # index of the level; None if the game was given up
     deals: int
     blocked: int  # deals
     naturals: tuple[int, int]
@@ -54,7 +54,7 @@ class GameResult:
 
 
 def main(argv: Sequence[str]) -> int:
-    """Play the games that the command line asks for and print what came of them; the exit status."""
+    """Play the games that the command line asks for and print a report. Returns the exit status."""
     given = parser().parse_args(argv)
     try:
         plan = plan_of(given)
@@ -74,14 +74,14 @@ def main(argv: Sequence[str]) -> int:
 
 
 def plan_of(given: argparse.Namespace) -> Plan:
-    """What the command line asks for. Raises BadOption for a target that the rules refuse."""
+    """The plan that the command line asks for. Raises BadOption if the rules refuse the target."""
     target = {"target": str(given.target)} if given.target is not None else {}
     options = MILLE.options({"rules": given.rules} | target)
     return Plan((Level(given.levels[0]), Level(given.levels[1])), options, given.seed)
 
 
 def parser(*, add_help: bool = True) -> argparse.ArgumentParser:
-    """What can be asked for; without help it is the beginning of another parser."""
+    """The parser of the command line. Without help it can be the parent of another parser."""
     wishes = argparse.ArgumentParser(
         prog="python -m bot simulate",
         description="Robots play each other.",
@@ -109,14 +109,14 @@ def parser(*, add_help: bool = True) -> argparse.ArgumentParser:
 
 
 def count(text: str) -> int:
-    """A number of the command line."""
+    """Read a number from 1 up. Raises ArgumentTypeError."""
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
     return int(text)
 
 
 def play_all(plan: Plan, *, games: int, jobs: int) -> Iterator[list[GameResult]]:
-    """Play games number 0 to `games` - 1 in `jobs` processes; some results at a time, as they come."""
+    """Play the games 0 to `games` - 1 in `jobs` processes. Yields some results at a time, as they come."""
     numbers = [range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)]
     context = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_parent)
@@ -128,7 +128,7 @@ def play_all(plan: Plan, *, games: int, jobs: int) -> Iterator[list[GameResult]]
 
 
 def leave_interrupts_to_parent() -> None:
-    """Ctrl-C reaches every process; the first one ends the others."""
+    """Ignore Ctrl-C in this process: it reaches the parent too, which ends this one."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
@@ -139,15 +139,15 @@ def play_some(plan: Plan, numbers: Sequence[int]) -> list[GameResult]:
 
 @dataclass(frozen=True, slots=True)
 class PlayedOut:
-    """A game as it ended, or as it was given up."""
+    """A game as it was when it ended or was given up."""
 
     position: Position
-    seated: tuple[Seat, Seat]  # of each level
+    seated: tuple[Seat, Seat]  # the seat of each level
     moves: tuple[str, ...]
 
 
 def play_out(plan: Plan, number: int) -> PlayedOut:
-    """Play one game. Seats change from game to game, the first dealer every other game."""
+    """Play one game. The levels change seats after every game, the first dealer after every second one."""
     seated = (Seat.A, Seat.B) if number % 2 == 0 else (Seat.B, Seat.A)
     decks = Random(f"{plan.seed} {number} decks")  # noqa: S311  a measurement must be repeatable
     luck = [Random(f"{plan.seed} {number} {index}") for index in range(2)]  # noqa: S311
@@ -169,7 +169,7 @@ def play_out(plan: Plan, number: int) -> PlayedOut:
 
 
 def play_game(plan: Plan, number: int) -> GameResult:
-    """What the game with this number comes to."""
+    """Play the game with this number and return its outcome."""
     played = play_out(plan, number)
     end = played.position.view(None)
     if not isinstance(end, MilleView):
@@ -187,7 +187,7 @@ def play_game(plan: Plan, number: int) -> GameResult:
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
-    """Between which rates the true one lies with a confidence of 95 % (Wilson's score interval)."""
+    """The 95 % confidence interval of a rate of wins (Wilson's score interval)."""
     if games == 0:
         return 0.0, 1.0
     rate, square = wins / games, Z_95**2
@@ -197,7 +197,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 
 def report(plan: Plan, results: Sequence[GameResult], *, seconds: float) -> list[str]:
-    """What the games came to, a line each."""
+    """The lines of the report."""
     games, deals = len(results), sum(result.deals for result in results)
     rules = " ".join([plan.options.rules, *(f"{key}={value}" for key, value in plan.options.changes().items())])
     lines = [f"{games} games of {rules}, seed {plan.seed}, in {seconds:.1f} s: {games / seconds:.1f} games a second"]
@@ -220,7 +220,7 @@ def report(plan: Plan, results: Sequence[GameResult], *, seconds: float) -> list
 def _show_progress(
     plan: Plan, results: Sequence[GameResult], *, games: int, began: float, fresh: int, to: TextIO
 ) -> None:
-    """A bar that moves at a terminal; else a line for every tenth of the games."""
+    """Show a moving bar at a terminal; elsewhere print a line for every tenth of the games."""
     done = len(results)
     wins = sum(result.winner == 0 for result in results)
     told = (

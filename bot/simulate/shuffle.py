@@ -1,4 +1,4 @@
-"""`--check-shuffle`: is the published shuffle fair? Counted over many decks of known seeds.
+"""`--check-shuffle`: count over many decks of known seeds whether the published shuffle is fair.
 
 Two counts, each held against chance by chi-square: how often each kind of card lies in each place, and which card
 follows which. A figure may lie so many standard deviations from its mean before it is called unfair.
@@ -26,26 +26,26 @@ Cell = TypeVar("Cell", bound=Hashable)
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A chi-square with what it must be near."""
+    """A chi-square, and the degrees of freedom that say what it should be near."""
 
     name: str
     decks: int
     chi_square: float
-    freedom: int  # degrees; also the mean of a fair shuffle
+    freedom: int  # degrees of freedom; also the mean of a fair shuffle
 
     @property
     def deviations(self) -> float:
-        """How far from the mean, in standard deviations."""
+        """How far the figure is from its mean, in standard deviations."""
         return (self.chi_square - self.freedom) / math.sqrt(2 * self.freedom)
 
     @property
     def is_fair(self) -> bool:
-        """Whether this is within the bounds."""
+        """Whether the figure is within the bounds."""
         return abs(self.deviations) <= BOUND
 
 
 def main(argv: Sequence[str]) -> int:
-    """Shuffle as many decks as the command line asks for and print the figures; the exit status."""
+    """Shuffle as many decks as the command line asks for and print the figures. Returns the exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m bot simulate --check-shuffle",
         description="Count over many decks whether the published shuffle is fair.",
@@ -72,13 +72,13 @@ def deal(number: int) -> tuple[Card, ...]:
 
 
 def check(deck: Callable[[int], Deck], decks: int) -> tuple[Figure, Figure]:
-    """Both counts over decks number 0 to `decks` - 1, each of which lists the same cards."""
+    """Both figures for the decks 0 to `decks` - 1. Each deck must hold the same cards."""
     shuffled = [deck(number) for number in range(decks)]
     return places(shuffled), neighbours(shuffled)
 
 
 def places(decks: Sequence[Deck]) -> Figure:
-    """How often each kind of card lies in each place.
+    """Count how often each kind of card lies in each place.
 
     Each place holds one card and each card lies in one place, which ties the counts of a deck to each other: of n
     places and k kinds (n - 1)(k - 1) counts are free, and the plain sum is too large by n / (n - 1).
@@ -93,7 +93,7 @@ def places(decks: Sequence[Deck]) -> Figure:
 
 
 def neighbours(decks: Sequence[Deck]) -> Figure:
-    """Which card follows which: one pair from each deck, another place each time, so that no two counts are tied."""
+    """Count which card follows which. Each deck gives one pair, from another place, so that no two counts are tied."""
     size, held = len(decks[0]), Counter(decks[0])
     found: Counter[tuple[Hashable, Hashable]] = Counter()
     for number, deck in enumerate(decks):
