@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.games.protocol import Abandon, Event, NotAMove, Refusal, Refused, Resign, Timeout
-from bot.tables import Declined, Played, Player, Reason, Table, Tables
+from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
@@ -132,7 +132,7 @@ class Play(AnsweringCog):
         await self._present(interaction, played.table, player, events=played.events)
 
     async def _told(
-        self, interaction: discord.Interaction, table: Table, playing: Awaitable[Played]
+        self, interaction: discord.Interaction, table: Table, playing: Awaitable[MoveResult]
     ) -> tuple[Table, str | Refusal | None, Sequence[Event]]:
         """Await `playing`. Returns the table as it then stands, the refusal if there was one, and what happened.
 

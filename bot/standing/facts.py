@@ -9,7 +9,7 @@ from bot.standing.counts import GameCounts, SeatCounts
 from bot.standing.mille import count_mille
 from bot.store import FinishedGameRow, GameFactsRow, LogRow
 from bot.tables import Table
-from bot.tables.table import DEAL
+from bot.tables.log_rows import DEAL
 
 TURN_BEGINS = ("draw", "take", "pick", "pass")  # the first word of the first move of a turn
 COUNTS: Mapping[str, Callable[[View, Settlement], GameCounts]] = MappingProxyType({"mille": count_mille})

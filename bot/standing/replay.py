@@ -7,7 +7,7 @@ from bot.games.protocol import Event
 from bot.standing.errors import Objection, Why
 from bot.store import LogRow, Store
 from bot.tables import Table, Tables
-from bot.tables.table import DEAL, after, at_start, step_of
+from bot.tables.log_rows import DEAL, after, at_start, step_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,12 @@ from bot.tables.looks import LANGUAGES, Theme
 from bot.tables.offers import Offer, Offers
 from bot.tables.pace import PACES, Pace, parse_pace
 from bot.tables.people import Player
-from bot.tables.ports import Announcement, News, Stage, Told
+from bot.tables.ports import Announcement, News, SeatNotice, Stage
 from bot.tables.preferences import LOOKS, Notice, Preferences
 from bot.tables.quiet import LONGEST_QUIET, QuietHours, read_quiet
 from bot.tables.seeds import BadSeedKey, Vault, open_vault
 from bot.tables.servers import DEFAULT_GAME, MOST_CHANNELS, Records, ServerSettings, Setting
-from bot.tables.service import Played, Tables
+from bot.tables.service import MoveResult, Tables
 from bot.tables.table import USUAL_UNIT, Table, Terms, agree
 from bot.tables.time import DAY, Clock, SystemClock
 from bot.tables.undo import TookBack
@@ -42,6 +42,7 @@ __all__ = [
     "Deputised",
     "Lessons",
     "Level",
+    "MoveResult",
     "News",
     "Notice",
     "Offer",
@@ -49,13 +50,13 @@ __all__ = [
     "Pace",
     "PanelRow",
     "Paused",
-    "Played",
     "Player",
     "Preferences",
     "QuietHours",
     "Reason",
     "Records",
     "Resumed",
+    "SeatNotice",
     "ServerSettings",
     "Setting",
     "Stage",
@@ -65,7 +66,6 @@ __all__ = [
     "Tables",
     "Terms",
     "Theme",
-    "Told",
     "TookBack",
     "Vault",
     "agree",

@@ -22,7 +22,7 @@ NEVER = 0  # the message id kept for what can never be posted
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
+class Backoff:
     """How long a channel that took nothing is left alone. Seconds, on the loop's clock."""
 
     delay: float
@@ -39,7 +39,7 @@ class Announcer:
         self._stage = stage
         self._clock = clock
         self._find_table = find_table
-        self._pauses: dict[int, Pause] = {}  # by channel, each longer than the one before
+        self._backoffs: dict[int, Backoff] = {}  # by channel, each longer than the one before
         self._wanted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -81,19 +81,19 @@ class Announcer:
         except Exception as error:  # whatever it is, this task must outlive it
             log.warning("announcements cannot be read: %s", type(error).__name__)
             return now() + LONGEST_WITHOUT_STORE
-        stuck = {channel for channel, pause in self._pauses.items() if pause.until > now()}
+        stuck = {channel for channel, backoff in self._backoffs.items() if backoff.until > now()}
         for unposted in waiting:
             channel = unposted.row.channel_id
             if channel in stuck:
                 continue
             if await self._post(unposted):
-                self._pauses.pop(channel, None)
+                self._backoffs.pop(channel, None)
                 continue
             stuck.add(channel)
-            before = self._pauses.get(channel)
+            before = self._backoffs.get(channel)
             delay = FIRST_RETRY if before is None else min(2 * before.delay, LONGEST_RETRY)
-            self._pauses[channel] = Pause(delay, now() + delay)
-        return min((self._pauses[channel].until for channel in stuck), default=None)
+            self._backoffs[channel] = Backoff(delay, now() + delay)
+        return min((self._backoffs[channel].until for channel in stuck), default=None)
 
     async def _post(self, unposted: Unposted) -> bool:
         """Post one; whether those after it need not wait for it."""

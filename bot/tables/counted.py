@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from bot.games.protocol import Seat, View
 from bot.store import LogRow
-from bot.tables.table import Table, after, step_of
+from bot.tables.log_rows import after, step_of
+from bot.tables.table import Table
 
 
 def at_count(table: Table, rows: Iterable[LogRow], seed: bytes, *, deal: int) -> tuple[View, ...]:

@@ -7,11 +7,12 @@ from bot.store import LogRow
 from bot.tables.clocks import Timekeeper
 from bot.tables.cut import read_cut
 from bot.tables.errors import Declined, Reason
+from bot.tables.log_rows import deal_text
 from bot.tables.memory import Memory
 from bot.tables.people import Player
 from bot.tables.scribe import Scribe
 from bot.tables.seeds import Seeds
-from bot.tables.table import Table, deal_text
+from bot.tables.table import Table
 from bot.tables.time import Clock
 
 TYPING = 4  # further pauses that a deal waits once its cutter has asked to say a word

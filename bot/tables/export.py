@@ -8,7 +8,8 @@ from bot.games.record import Entry, Played, Record, Restocked, Shuffled
 from bot.games.shuffle import commitment
 from bot.store import LogRow
 from bot.tables.absence import ABSENCE
-from bot.tables.table import Table, after, cards_of, move_of, step_of
+from bot.tables.log_rows import after, cards_of, move_of, step_of
+from bot.tables.table import Table
 from bot.tables.undo import UNDO
 
 

@@ -11,9 +11,10 @@ from bot.store import LogRow, Store, StoreError
 from bot.tables.counted import at_count
 from bot.tables.errors import Declined, Reason
 from bot.tables.export import export
+from bot.tables.log_rows import at_start, public_events, replay
 from bot.tables.people import Player
 from bot.tables.seeds import BadSeedKey, Seeds
-from bot.tables.table import Table, at_start, public_events, replay
+from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 

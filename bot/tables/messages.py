@@ -2,7 +2,7 @@
 
 from bot.games.protocol import Seat
 from bot.store import NoticeRow, PanelRow, Row, Store, TableMessageRow
-from bot.tables.ports import Told
+from bot.tables.ports import SeatNotice
 from bot.tables.time import Clock
 
 
@@ -17,13 +17,13 @@ class Messages:
         """The message that shows the table `key` to everybody."""
         return await self._store.table_message(key)
 
-    async def public_shown(self, key: str, *, channel_id: int, message_id: int, told: Told | None = None) -> None:
+    async def public_shown(self, key: str, *, channel_id: int, message_id: int, told: SeatNotice | None = None) -> None:
         """Store which message shows the table to everybody, and in the same unit what its mention told a seat."""
         rows: list[Row] = [TableMessageRow(key, channel_id, message_id, self._clock.now())]
         match told:
-            case Told(seat, "turn", turn):
+            case SeatNotice(seat, "turn", turn):
                 rows.append(PanelRow(key, int(seat), channel_id=0, message_id=0, turn=turn))
-            case Told(seat, kind, turn):
+            case SeatNotice(seat, kind, turn):
                 rows.append(NoticeRow(key, int(seat), kind, turn))
         await self._store.commit(*rows)
 
@@ -35,13 +35,13 @@ class Messages:
         """Store the last panel that was sent to `seat`."""
         await self._store.commit(PanelRow(key, int(seat), channel_id, message_id, turn))
 
-    async def was_told(self, key: str, told: Told) -> bool:
+    async def was_told(self, key: str, told: SeatNotice) -> bool:
         """Whether a seat was already told this in this turn, or in a later one."""
         return any(
             (each.seat, each.kind) == (told.seat, told.kind) and each.turn >= told.turn
             for each in await self._store.notices(key)
         )
 
-    async def note_told(self, key: str, told: Told) -> None:
+    async def note_told(self, key: str, told: SeatNotice) -> None:
         """Store that a seat was told this."""
         await self._store.commit(NoticeRow(key, int(told.seat), told.kind, told.turn))

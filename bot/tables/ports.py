@@ -32,7 +32,7 @@ class Announcement:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class SeatNotice:
     """What a mention under a table tells a seat, once: `kind` is "turn", "reminder" or "late" as in its notices."""
 
     seat: Seat  # whose turn or time it is about

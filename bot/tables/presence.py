@@ -18,9 +18,10 @@ from bot.store import LogRow, NoteRow, Store, StoreError
 from bot.tables.absence import PAUSE, RESUME
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined
+from bot.tables.log_rows import next_row
 from bot.tables.memory import Memory
 from bot.tables.scribe import Decision, Scribe
-from bot.tables.table import Table, next_row
+from bot.tables.table import Table
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)

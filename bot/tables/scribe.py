@@ -9,10 +9,11 @@ from bot.store import Conflict, LogRow, Store
 from bot.tables.announcer import Announcer
 from bot.tables.consequences import consequences
 from bot.tables.errors import Declined, Reason
+from bot.tables.log_rows import RENEW, after, happened, step_of
 from bot.tables.memory import Memory
 from bot.tables.ports import News
 from bot.tables.seeds import Seeds
-from bot.tables.table import RENEW, Table, after, happened, step_of
+from bot.tables.table import Table
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)

@@ -38,7 +38,7 @@ LONGEST_WAIT = 30 * DAY
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class MoveResult:
     """What a seat sees of its own move."""
 
     table: Table
@@ -47,7 +47,7 @@ class Played:
     view: View
 
     @classmethod
-    def of(cls, news: News, seat: Seat) -> "Played":
+    def of(cls, news: News, seat: Seat) -> "MoveResult":
         """What `seat` sees of what it did."""
         seen = (event.seen_by(seat) for event in news.events)
         return cls(news.table, seat, tuple(event for event in seen if event is not None), news.table.view(seat))
@@ -259,14 +259,14 @@ class Tables:
 
     # Playing
 
-    async def play(self, key: str, player: Player, move: Move, *, turn: int | None = None) -> Played:
+    async def play(self, key: str, player: Player, move: Move, *, turn: int | None = None) -> MoveResult:
         """Play `move` for `player`; `turn` is the turn that the pressed button shows (None: a typed move).
 
         Raises Declined (NO_TABLE, NOT_SEATED, OVER, DEPUTY, WAITING, STALE) or Refused, and then nothing has changed.
         """
         return await self.play_all(key, player, [move], turn=turn)
 
-    async def play_all(self, key: str, player: Player, moves: Sequence[Move], *, turn: int | None = None) -> Played:
+    async def play_all(self, key: str, player: Player, moves: Sequence[Move], *, turn: int | None = None) -> MoveResult:
         """Play one or more moves of one seat as one unit: all of them, or none. Raises as `play`."""
         async with self._memory.held(key) as table:
             seat = table.own_seat(player)
@@ -278,9 +278,9 @@ class Tables:
                     raise Declined(Reason.STALE)
                 if seat not in table.position.to_act:
                     raise Declined(Reason.WAITING)
-            return Played.of(await self._scribe.play(table, seat, *moves), seat)
+            return MoveResult.of(await self._scribe.play(table, seat, *moves), seat)
 
-    async def undo(self, key: str, player: Player, *, turn: int | None = None, moves: int = 1) -> Played:
+    async def undo(self, key: str, player: Player, *, turn: int | None = None, moves: int = 1) -> MoveResult:
         """Take back the last `moves` of the player's own turn: all of them, or none; `turn` as for `play`.
 
         Raises Declined (NO_TABLE, NOT_SEATED, DEPUTY, OVER, STALE, UNDO_LATE, UNDO_NOTHING), and then nothing has
@@ -298,7 +298,7 @@ class Tables:
                 raise Declined(Reason.UNDO_NOTHING)
             now = self._clock.now()
             rows = [LogRow(table.id, table.ply + count, seat, UNDO, now) for count in range(1, moves + 1)]
-            return Played.of(await self._scribe.append(table, seat, rows), seat)
+            return MoveResult.of(await self._scribe.append(table, seat, rows), seat)
 
     async def abandon(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
         """End the game without payment: `player` agrees to what the other seat proposed in its turn `turn`.

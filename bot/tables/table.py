@@ -1,46 +1,28 @@
-"""A table: a game, the people at it, and where it stands. A frozen value that follows from its log."""
+"""A table: a game, the people at it, and where it stands. A frozen value, which `log_rows` derives from its log."""
 
-import json
-import re
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
-from types import MappingProxyType
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from bot.games.cards import Card
 from bot.games.protocol import (
-    Abandon,
     BadOption,
     Chance,
     Event,
     Game,
-    Move,
     Options,
     Owed,
     Position,
-    Resign,
     Seat,
     Settlement,
-    Step,
-    Timeout,
     View,
 )
-from bot.games.registry import GAMES, find_game
-from bot.games.shuffle import first_dealer, shuffle
+from bot.games.registry import GAMES
 from bot.robots.protocol import Level
-from bot.store import LogRow, SeatedTable
-from bot.tables.absence import ABSENCE
-from bot.tables.cut import Cut
 from bot.tables.errors import Declined, Reason
-from bot.tables.pace import Countdown, Pace, begin, parse_pace
+from bot.tables.pace import Countdown, Pace
 from bot.tables.people import Player
-from bot.tables.quiet import parse_quiet
-from bot.tables.undo import UNDO, Undoable, still_undoable, take_back
+from bot.tables.undo import Undoable
 
-RECENT = 12  # public events kept for the public message
-DEAL = re.compile(r'deal (?P<number>[0-9]+) cut (?P<cut>".*")')
-RENEW = "renew"
 DEPUTY_LEVEL = Level.REGULAR
-_ENDS: Mapping[str, Move] = MappingProxyType({str(move): move for move in (Resign(), Timeout(), Abandon())})
 
 
 USUAL_UNIT = ""
@@ -169,187 +151,3 @@ class Table:
     def settlement(self) -> Settlement:
         """What the finished game costs."""
         return self.terms.game.settle(self.position, self.stake)
-
-
-def next_row(table: Table, seat: Seat | None, text: str, *, at: int) -> LogRow:
-    """A row to add to the log of `table`; `at` in Unix milliseconds."""
-    return LogRow(table.id, table.ply + 1, seat, text, at)
-
-
-def deal_text(number: int, cut: str) -> str:
-    """The row of the log that deals a deck."""
-    return f"deal {number} cut {json.dumps(cut, ensure_ascii=False)}"
-
-
-def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes, *, unit: str) -> Table:
-    """A table before the first row of its log; `unit` is what stakes are counted in if the table does not say it."""
-    row, people = seated.row, tuple(players)
-    game = find_game(row.game)
-    terms = Terms(
-        game,
-        game.options(json.loads(row.options)),
-        row.stake,
-        parse_pace(row.clock),
-        unit if row.unit is None else row.unit,
-    )
-    quiet = tuple(None if hours is None else parse_quiet(hours) for hours in seated.quiet)
-    first = first_dealer(seed, game=game.name, seats=len(people))
-    return Table(
-        id=row.id,
-        terms=terms,
-        guild_id=row.guild_id,
-        channel_id=seated.channel_id,
-        home_id=row.channel_id,
-        players=people,
-        first=first,
-        started_at=row.created_at,
-        position=game.start(terms.options, len(people), first),
-        countdown=begin(terms.pace, quiet, row.created_at),
-        default_cut=row.cut,
-        moved_at=row.created_at,
-        called=(-1,) * len(people),
-    )
-
-
-def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
-    """What a row of the log does at `table`. Raises Refused or ValueError for a row that does not fit."""
-    if row.text in ABSENCE:
-        seat = None if row.seat is None else Seat(row.seat)
-        return Step(table.position, (ABSENCE[row.text](seat),), reveals=False)
-    cards = cards_of(table, row, seed)
-    seat = None if row.seat is None else Seat(row.seat)
-    if row.text == UNDO:
-        return take_back(table.undoable, seat, table.position)
-    if cards is None:
-        return table.position.play(seat, move_of(table, row))
-    step = table.position.supply(cards)
-    cut = _cut_of(row)
-    return step if cut is None else step._replace(events=(Cut(seat, cut), *step.events))
-
-
-def cards_of(table: Table, row: LogRow, seed: bytes) -> tuple[Card, ...] | None:
-    """The cards a row of the log deals at `table`, in their order; None for a move. Raises ValueError."""
-    cut = table.cut if row.text == RENEW else _cut_of(row)
-    if cut is None:
-        return None
-    chance = table.position.chance
-    if chance is None:
-        raise ValueError("no cards are owed")
-    return shuffle(seed, game=table.terms.game.name, chance=chance, cut=cut)
-
-
-def move_of(table: Table, row: LogRow) -> Move:
-    """The move a row of the log tells. Raises NotAMove."""
-    return _ENDS.get(row.text) or table.terms.game.parse(row.text)
-
-
-def _cut_of(row: LogRow) -> str | None:
-    """The word of the cut in a row that deals a deck; None for any other row."""
-    dealt = DEAL.fullmatch(row.text)
-    return str(json.loads(dealt["cut"])) if dealt else None
-
-
-def after(table: Table, row: LogRow, step: Step) -> Table:
-    """The table once `row` has been stored."""
-    public = (event.seen_by(None) for event in step.events)
-    recent = (*table.recent, *(event for event in public if event is not None))[-RECENT:]
-    cut = _cut_of(row)
-    is_dealt = cut is not None
-    called = table.called if row.text == RENEW else _called(table, step.position, is_dealt=is_dealt)
-    if row.text in ABSENCE:
-        table, is_dealt = _absent(table, row), table.is_dealt
-    return replace(
-        table,
-        position=step.position,
-        countdown=table.countdown.move_on(row.at, filter(table.is_waited_for, step.position.to_act)),
-        cut=table.cut if cut is None else cut,
-        ply=row.ply,
-        moved_at=table.moved_at if row.text in ABSENCE and row.seat is None else row.at,
-        recent=recent,
-        is_dealt=is_dealt,
-        deal=table.deal + (cut is not None),
-        undoable=_undoable(table, row, step),
-        called=called,
-    )
-
-
-def happened(table: Table, rows: Iterable[LogRow]) -> str:
-    """What these rows brought `table` to, in words for the operator: never a card, of a move only whose it was."""
-    words = dict.fromkeys(word for row in rows if (word := _happened(row)))
-    over = [] if table.position.outcome is None else [f"over ({table.position.outcome.ending.value})"]
-    return ", ".join([*words, *over])
-
-
-def _happened(row: LogRow) -> str:
-    by = "" if row.seat is None else f" by seat {row.seat}"
-    match row.text:
-        case "pause":
-            return f"paused{by}"
-        case "resume":
-            return f"resumed{by}"
-        case "deputy":
-            return f"a robot plays on for seat {row.seat}"
-        case text if DEAL.fullmatch(text):
-            return f"dealt, cut{by}" if by else "dealt"
-        case text if text == RENEW:
-            return "stock renewed"
-        case text if text == UNDO:
-            return f"taken back{by}"
-        case text if text in _ENDS:
-            return ""  # how the game ended tells it
-        case _:
-            return f"seat {row.seat} moved"
-
-
-def _absent(table: Table, row: LogRow) -> Table:
-    """The table once somebody paused or resumed it, or a robot took a seat."""
-    match row.text, row.seat:
-        case "pause", seat:
-            agreed = None if seat is None else Seat(seat)
-            return replace(table, countdown=table.countdown.stop(row.at), paused_by=agreed)
-        case "resume", _:
-            return replace(table, countdown=table.countdown.go(row.at))
-        case "deputy", int(seat):
-            return replace(table, deputies=table.deputies | {Seat(seat)})
-        case _:
-            raise ValueError("a deputy for nobody")
-
-
-def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
-    """What may be taken back once `row` has been stored."""
-    if row.text == UNDO:
-        return table.undoable[:-1]
-    if row.text in ABSENCE:
-        return table.undoable
-    if row.text == RENEW or _cut_of(row) is not None:
-        return ()
-    seat = None if row.seat is None else Seat(row.seat)
-    return still_undoable(table.undoable, seat, move_of(table, row), table.position, step)
-
-
-def _called(table: Table, position: Position, *, is_dealt: bool) -> tuple[int, ...]:
-    """Who must be told to look: everybody after a deal, else the seats whose turn has come."""
-    before, now = table.position.to_act, position.to_act
-    return tuple(
-        position.turn(Seat(index)) if is_dealt or Seat(index) in now - before else turn
-        for index, turn in enumerate(table.called)
-    )
-
-
-def replay(table: Table, rows: Iterable[LogRow], seed: bytes) -> Table:
-    """The table after these rows of its log."""
-    for row in rows:
-        table = after(table, row, step_of(table, row, seed))
-    return table
-
-
-def public_events(table: Table, rows: Iterable[LogRow], seed: bytes) -> tuple[Event, ...]:
-    """What everybody may know of the last deal in these rows."""
-    told: list[Event] = []
-    for row in rows:
-        step = step_of(table, row, seed)
-        if DEAL.fullmatch(row.text):
-            told = []
-        told += [known for event in step.events if (known := event.seen_by(None)) is not None]
-        table = after(table, row, step)
-    return tuple(told)

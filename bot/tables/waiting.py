@@ -22,13 +22,14 @@ from bot.store import LogRow
 from bot.tables.absence import DEPUTY, PAUSE, RESUME
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
+from bot.tables.log_rows import next_row
 from bot.tables.memory import Memory
 from bot.tables.messages import Messages
 from bot.tables.people import Player
-from bot.tables.ports import Stage, Told
+from bot.tables.ports import SeatNotice, Stage
 from bot.tables.presence import Presence
 from bot.tables.scribe import Scribe
-from bot.tables.table import Table, next_row
+from bot.tables.table import Table
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
@@ -110,7 +111,7 @@ class Waiting:
         kind = "late" if end is not None and end <= now else "reminder"
         if reminder is None or reminder > now:
             return
-        notice = Told(seat, kind, table.called[seat])
+        notice = SeatNotice(seat, kind, table.called[seat])
         if await self._messages.was_told(table.id, notice):
             return
         async with asyncio.timeout(TOLD_WITHIN):  # else the game could not even end by itself

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Notice, PanelRow, Player, Preferences, Table, Told
+from bot.tables import Notice, PanelRow, Player, Preferences, SeatNotice, Table
 from bot.text import parse_locale
 from cogs.ids import CustomId, parse_id
 from cogs.lanes import Lane
@@ -302,7 +302,7 @@ class Panels:
     async def remind(self, table: Table, seat: Seat) -> None:
         """Tell `seat` that its time will be over soon; see `Stage.remind`."""
         locale = await self._ground.locale_for(table.players[seat])
-        told = Told(seat, "reminder", table.called[seat])
+        told = SeatNotice(seat, "reminder", table.called[seat])
         await self._notify(table, seat, reminder(table, seat, locale=locale), "table-ping-reminder", told)
 
     async def time_over(self, table: Table, late: Seat) -> None:
@@ -314,10 +314,10 @@ class Panels:
             _, may_claim = await self._ground.tables.waiting.choices(table, player)
             locale = await self._ground.locale_for(player)
             screen = late_choices(table, late, player, may_claim=may_claim, locale=locale)
-            await self._notify(table, seat, screen, "table-ping-late", Told(late, "late", table.called[late]))
+            await self._notify(table, seat, screen, "table-ping-late", SeatNotice(late, "late", table.called[late]))
         self._messages.put(table)
 
-    async def _notify(self, table: Table, seat: Seat, screen: PrivateScreen, line: str, told: Told) -> None:
+    async def _notify(self, table: Table, seat: Seat, screen: PrivateScreen, line: str, told: SeatNotice) -> None:
         """Tell `seat` something in the way that its player prefers: by direct message, or by a `line` under the table.
 
         The line also takes the place of a direct message that the player does not accept.

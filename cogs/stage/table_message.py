@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Notice, Table, TableMessageRow, Told
+from bot.tables import Notice, SeatNotice, Table, TableMessageRow
 from bot.text import Locale, say
 from cogs.lanes import Lane
 from cogs.names import mention, pings, until
@@ -32,7 +32,7 @@ class Call:
 
     seat: Seat
     line: str  # its key in the catalogue
-    told: Told  # what the store remembers once the line is posted
+    told: SeatNotice  # what the store remembers once the line is posted
     is_new: bool  # False: the player was told before, and the line stands there without a notification
     is_silent: bool  # the player has quiet hours
 
@@ -144,7 +144,7 @@ class TableMessages:
             preferences = await self._ground.tables.preferences.of(player)
             if table.robot_at(seat) is None and self._ground.notice(table, player, preferences) is Notice.MENTION:
                 last = (await self._ground.tables.messages.panels(table.id)).get(seat)
-                told = Told(seat, "turn", table.called[seat])
+                told = SeatNotice(seat, "turn", table.called[seat])
                 return Call(
                     seat,
                     "table-turn",

@@ -10,7 +10,7 @@ from bot.games.protocol import Abandon, Ending, Game, Position, Refused, Resign,
 from bot.games.record import read, write
 from bot.games.registry import GAMES, find_game
 from bot.tables.absence import ABSENCE
-from bot.tables.table import RENEW, deal_text
+from bot.tables.log_rows import RENEW, deal_text
 from bot.tables.undo import UNDO
 from tests.games.kits import KITS, Kit
 from tests.games.play import Ply, RandomGame, shuffled

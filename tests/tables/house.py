@@ -11,8 +11,8 @@ from bot.games.registry import find_game
 from bot.games.shuffle import commitment
 from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Announcement, News, Offer, Player, Table, Tables
+from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
-from bot.tables.table import deal_text
 
 GUILD, CHANNEL = 5, 50
 PATIENCE = 30.0  # s, for what must come; never waited for when all is well

@@ -15,7 +15,7 @@ from bot.games.shuffle import shuffle
 from bot.store import LogRow
 from bot.tables import LONGEST_CUT, Cut, Declined, Player, Reason, Table, Tables, agree
 from bot.tables.cut import read_cut
-from bot.tables.table import RENEW, after, cards_of, deal_text, step_of
+from bot.tables.log_rows import RENEW, after, cards_of, deal_text, step_of
 from tests.tables.house import CHANNEL, GUILD, House, make_tables, mover, next_deal, seat_table, standing
 
 TERMS = agree("mille", 100, {"target": "300"})
