@@ -1,4 +1,4 @@
-"""`python -m bot bench requests`: how many rate-limited requests a turn costs, and how many with an edit for every step.
+"""`python -m bot bench requests`: count the rate-limited requests of a turn, with and without an edit at every step.
 
 Two people play a game by presses, in the loopback Discord, against the real bot: once as fast as they can, so that
 edits are drawn together, and once with pauses longer than that, as people play.
