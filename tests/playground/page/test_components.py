@@ -48,7 +48,7 @@ async def test_the_focus_stays_where_it_was_when_a_message_changes(stage: Stage)
     ada = await stage.open(stage.ada)
     await ada.get_by_role("button", name="Two").focus()
     await message.edit(content="changed")
-    await ada.get_by_text("changed").wait_for()
+    await ada.locator(".message").get_by_text("changed").wait_for()
     assert await ada.evaluate("document.activeElement.textContent") == "Two"
 
 
@@ -103,7 +103,7 @@ async def test_one_line_of_a_menu_is_chosen_with_the_keyboard(stage: Stage) -> N
     await ada.get_by_role("option", name="Green").get_by_text("green one").wait_for()
     await ada.keyboard.press("ArrowDown")
     await ada.keyboard.press("Enter")
-    await ada.get_by_text("chosen green").wait_for()
+    await ada.locator(".message").get_by_text("chosen green").wait_for()
 
 
 async def test_escape_closes_a_menu_and_nothing_is_sent(stage: Stage) -> None:
@@ -127,7 +127,7 @@ async def test_several_lines_are_sent_when_the_menu_closes(stage: Stage) -> None
         await ada.get_by_role("option", name=name).click()
     assert await ada.get_by_role("option", name="Green").get_attribute("aria-selected") == "false"
     await ada.get_by_role("button", name="Done").click()
-    await ada.get_by_text("chosen red blue").wait_for()
+    await ada.locator(".message").get_by_text("chosen red blue").wait_for()
 
 
 async def test_users_are_chosen_by_name(stage: Stage) -> None:
@@ -135,7 +135,7 @@ async def test_users_are_chosen_by_name(stage: Stage) -> None:
     ada = await stage.open(stage.ada)
     await ada.get_by_role("combobox", name="Who").click()
     await ada.get_by_role("option", name="Bob").click()
-    await ada.get_by_text("chosen bob").wait_for()
+    await ada.locator(".message").get_by_text("chosen bob").wait_for()
 
 
 async def test_a_form_is_checked_and_sent(stage: Stage) -> None:

@@ -44,9 +44,9 @@ export class Chat {
   _changed(detail) {
     const { shown } = this._client;
     switch (detail.what) {
-      case "hello":
+      case "hello": // after the first one: the line broke and is back
       case "places":
-        if (this._client.store.channel(shown)) this._show({ stay: detail.what === "places" });
+        if (this._client.store.channel(shown)) this._show({ stay: true });
         break;
       case "message":
         if (detail.message.channel === shown) this._put(detail.message);
@@ -78,10 +78,11 @@ export class Chat {
       this._following = true;
     }
     this._scroller.setAttribute("aria-label", `Messages in ${store.title(channel)}`);
-    this._items.clear();
-    fill(this.list);
-    for (const message of store.messages(shown)) this._items.set(message.id, this._made(message));
-    this._arrange();
+    this._keepFocus(() => {
+      this._items.clear();
+      for (const message of store.messages(shown)) this._items.set(message.id, this._made(message));
+      this._arrange();
+    });
     fill(this.typing);
     if (this._following) this._toEnd();
     else this._scroller.scrollTop = top;
@@ -115,20 +116,34 @@ export class Chat {
       before = message;
     }
     order.push(...this._client.notes.filter((note) => note.channel === shown).map((note) => noteItem(this._client, note)));
-    put(this.list, order);
+    this._keepFocus(() => put(this.list, order));
+  }
+
+  /** Change the list; the focus stays on the same part, or on its message, or at least among the messages. */
+  _keepFocus(change) {
+    const held = document.activeElement;
+    const item = this.list.contains(held) ? held.closest("li") : null;
+    change();
+    if (!item || this.list.contains(document.activeElement)) return;
+    const { id } = item.dataset;
+    const wasPart = held.dataset.part !== undefined || held === this._substitute;
+    const next = standIn(held, id ? this._items.get(id) : this.list, wasPart) ?? this._scroller;
+    this._substitute = wasPart && next.matches("li") ? next : null; // until its parts can be pressed again
+    next.focus({ preventScroll: true });
   }
 
   async _put(message) {
     const old = this._items.get(message.id);
     const made = this._made(message);
     if (old) {
+      if (message.id === this._client.pressed) this._say(message, made, old); // what came of the press
       await drawn(made);
       if (this._items.get(message.id) !== old || this._client.store.message(message.id) !== message) return;
       this._swap(old, made);
     } else {
       this._items.set(message.id, made);
       this._arrange();
-      this._say(message);
+      this._say(message, made);
       if (message.author === this._client.store.me) this._following = true;
       else if (!this._following) this._jump.hidden = false;
       fill(this.typing);
@@ -137,24 +152,26 @@ export class Chat {
     this._read();
   }
 
-  /** A new version in the old one's place; the focus stays on the same part. */
+  /** Put a new version in the old one's place. */
   _swap(old, made) {
-    const held = old.contains(document.activeElement) ? document.activeElement : null;
-    this._items.set(made.dataset.id, made);
-    old.replaceWith(made);
-    if (!held) return;
-    const part = held.dataset.part && [...made.querySelectorAll("[data-part]")].find((one) => one.dataset.part === held.dataset.part);
-    const next = part && !part.disabled ? part : (made.querySelector("[data-part]:not([disabled])") ?? made);
-    next.focus({ preventScroll: true });
+    this._keepFocus(() => {
+      this._items.set(made.dataset.id, made);
+      old.replaceWith(made);
+    });
   }
 
   _remove(id) {
     const item = this._items.get(id);
     if (!item) return;
-    if (item.contains(document.activeElement)) this._scroller.focus({ preventScroll: true });
-    this._items.delete(id);
-    item.remove();
-    this._show({ stay: true });
+    const items = [...this.list.querySelectorAll("li.message")];
+    const next = items[items.indexOf(item) + 1];
+    this._keepFocus(() => {
+      this._items.delete(id);
+      item.remove();
+      const follower = next && this._client.store.message(next.dataset.id);
+      if (follower) this._swap(next, this._made(follower)); // it may have to say now whose it is
+      this._arrange();
+    });
   }
 
   /** Something that only the client shows has changed: on one message, or below all of them. */
@@ -172,11 +189,12 @@ export class Chat {
     this._scroller.scrollTop = this._scroller.scrollHeight - height;
   }
 
-  /** A screen reader says what is new. */
-  _say(message) {
+  /** Let a screen reader say what is new: a message, or what its new version says that the old one did not. */
+  _say(message, item, old = null) {
     if (message.author === this._client.store.me) return;
-    const parts = this._items.get(message.id).querySelectorAll(SPOKEN);
-    const said = [...parts].map((part) => part.alt ?? part.innerText).join(" ").replace(/\s+/g, " ").trim();
+    const known = new Set(old ? spoken(old) : []);
+    const said = spoken(item).filter((words) => !known.has(words)).join(" ");
+    if (!said) return;
     this._aloud.append(h("p", {}, `${this._client.store.nameOf(message.author, message.channel)}: ${said}`));
     while (this._aloud.children.length > 5) this._aloud.firstChild.remove();
   }
@@ -272,4 +290,26 @@ function put(list, order) {
   order.forEach((item, at) => {
     if (list.children[at] !== item) list.insertBefore(item, list.children[at] ?? null);
   });
+}
+
+/** The lines of a message and the words of its pictures. */
+function spoken(item) {
+  const whole = item.cloneNode(true);
+  for (const left of whole.querySelectorAll(".edited")) left.remove();
+  for (const end of whole.querySelectorAll("br, .paragraph, .subtext")) end.before("\n");
+  return [...whole.querySelectorAll(SPOKEN)]
+    .flatMap((part) => (part.alt ?? part.textContent).split("\n"))
+    .map((words) => words.replace(/\s+/g, " ").trim())
+    .filter(Boolean);
+}
+
+/** What takes the place of the element that had the focus, in a new version of the message or list around it. */
+function standIn(held, place, isPart) {
+  if (!place || (held.matches("li") && !isPart)) return place ?? null;
+  const free = [...place.querySelectorAll("button:not([disabled]), a[href]")];
+  const { part } = held.dataset;
+  const found = isPart
+    ? (free.find((one) => part && one.dataset.part === part) ?? free.find((one) => one.dataset.part))
+    : free.find((one) => one.className === held.className && one.textContent === held.textContent);
+  return found ?? (place.matches("li") ? place : null);
 }

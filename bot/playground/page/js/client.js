@@ -8,6 +8,7 @@ import { remember, remembered } from "./store.js";
 export const DID_NOT_RESPOND = "The application did not respond";
 const SLOW = 250; // ms after which a command that waits is shown
 const PHONE = 700; // px: narrower is a phone
+const NARROW = 1000; // px: narrower has no column for the members
 
 /** Tells `moved` when another channel is shown, and `notes` when what only the client itself shows has changed. */
 export class Client extends EventTarget {
@@ -19,6 +20,7 @@ export class Client extends EventTarget {
     this.layers = layers;
     this.shown = null; // the channel's id
     this.working = new Map(); // by message: the part that waits for an answer
+    this.pressed = null; // the message on which something was pressed last
     this.failures = new Map(); // by message: why the last press came to nothing
     this.notes = []; // commands that wait or failed: {channel, line, words}
     this._commands = { of: "", lists: new Map() };
@@ -27,6 +29,11 @@ export class Client extends EventTarget {
   /** Whether the page has a phone's width. */
   get isPhone() {
     return this.app.clientWidth < PHONE;
+  }
+
+  /** Whether the members are in a drawer, for want of room. */
+  get isNarrow() {
+    return this.app.clientWidth < NARROW;
   }
 
   /** Show a channel. */
@@ -96,6 +103,7 @@ export class Client extends EventTarget {
   async interact(message, part, name, details) {
     if (this.working.has(message)) return;
     this.working.set(message, part);
+    this.pressed = message;
     this.failures.delete(message);
     this._tell("notes", { message });
     const came = await this.ask(name, { message, ...details });

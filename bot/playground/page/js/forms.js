@@ -28,6 +28,7 @@ export function showForm(client, form) {
     h("footer", {}, cancel, send),
   );
   const dialog = h("div", { class: "dialog form", "aria-labelledby": heading }, page);
+  page.querySelector(".text-field, .select, .choice input")?.setAttribute("autofocus", "");
   const close = client.layers.dialog(dialog);
   cancel.addEventListener("click", close);
   shut.addEventListener("click", close);
@@ -72,6 +73,8 @@ function labelled(client, part, { label, description }, fields) {
   const field = make(client, part, { label, ids });
   const fault = h("p", { class: "field-fault", id: ids.fault });
   const required = part.required !== false && part.type !== 23;
+  field.element.setAttribute("aria-describedby", description ? `${ids.hint} ${ids.fault}` : ids.fault);
+  if (required && part.type !== 22) field.element.setAttribute("aria-required", "true"); // a group of boxes cannot be
   fields.push({
     id: part.custom_id,
     value: field.value,
@@ -80,13 +83,14 @@ function labelled(client, part, { label, description }, fields) {
       const wrong = field.fault(required);
       fill(fault, wrong ?? "");
       field.element.classList.toggle("wrong", Boolean(wrong));
+      field.element.setAttribute("aria-invalid", String(Boolean(wrong)));
       return !wrong;
     },
   });
   return h(
     "div",
     { class: "field" },
-    h("div", { class: "field-label", id: ids.label }, label ?? "", required ? h("span", { class: "required", "aria-label": "required" }, " *") : null),
+    h("div", { class: "field-label", id: ids.label }, label ?? "", required ? h("span", { class: "required", "aria-hidden": "true" }, " *") : null),
     description ? h("p", { class: "field-hint", id: ids.hint }, description) : null,
     field.element,
     fault,
@@ -105,7 +109,6 @@ function textField(client, part, { ids }) {
     name: part.custom_id,
     autocomplete: "off",
     "aria-labelledby": ids.label,
-    "aria-describedby": `${ids.hint} ${ids.fault}`,
     value: part.value ?? "",
   });
   return {

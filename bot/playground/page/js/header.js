@@ -26,7 +26,24 @@ export class Header {
     this._pings = store.pings(shown);
     const places = this._pings ? `Channels; ${this._pings} unread for you` : "Channels";
     fill(this.element, this._button("places", "menu", places, () => this._tell("places"), this._pings), this._title(channel), this._buttons());
-    if (held) this.element.querySelector(`[data-button="${held}"]`)?.focus();
+    this.mark();
+    if (held) this.focus(held);
+  }
+
+  /** Go to one of the buttons. */
+  focus(name) {
+    this._found(name)?.focus();
+  }
+
+  /** Say on their buttons whether the sides are open. */
+  mark() {
+    const { app, isNarrow } = this._client;
+    const open = { places: app.classList.contains("show-places"), members: isNarrow ? app.classList.contains("show-members") : !app.classList.contains("no-members") };
+    for (const [name, is] of Object.entries(open)) this._found(name)?.setAttribute("aria-expanded", String(is));
+  }
+
+  _found(name) {
+    return this.element.querySelector(`[data-button="${name}"]`);
   }
 
   _title(channel) {

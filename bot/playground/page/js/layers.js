@@ -156,11 +156,11 @@ export function menu(layers, label, entries, anchor) {
   );
   fill(list, h("div", { class: "menu-label" }, label), buttons);
   list.addEventListener("keydown", (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step) return;
-    event.preventDefault();
     const at = buttons.indexOf(document.activeElement);
-    buttons.at((at + step + buttons.length) % buttons.length).focus();
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons.at(next % buttons.length).focus();
   });
   layers.popup(list, anchor);
   return list;

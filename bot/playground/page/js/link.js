@@ -14,7 +14,7 @@ export class Link extends EventTarget {
     this._socket = null;
   }
 
-  /** Open the line. Each piece of news comes as an event `news`, and `up` and `down` tell of the line itself. */
+  /** Open the line. Each piece of news comes as an event `news`; `up`, `down` and `stranger` tell of the line itself. */
   open() {
     const query = this._fresh ? "?fresh" : "";
     const socket = new WebSocket(`ws://${location.host}${this._root}/socket${query}`);
@@ -58,6 +58,13 @@ export class Link extends EventTarget {
     this.dispatchEvent(new Event("down"));
     setTimeout(() => this.open(), WAITS[Math.min(this._tries, WAITS.length - 1)]);
     this._tries += 1;
+    if (this._tries > 1) this._askWho();
+  }
+
+  /** The playground may be there and not know us: it was begun anew. */
+  async _askWho() {
+    const answer = await fetch(this._root, { method: "HEAD" }).catch(() => null);
+    if (answer?.status === 404) this.dispatchEvent(new Event("stranger"));
   }
 }
 

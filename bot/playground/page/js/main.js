@@ -26,19 +26,29 @@ const sidebar = new Sidebar(client);
 const members = new Members(client);
 const chat = new Chat(client);
 const composer = new Composer(client);
-const broken = h("div", { class: "broken", role: "alert", hidden: true }, "The line to the playground is broken. Trying again …");
+const broken = h("div", { class: "broken", role: "alert", hidden: true });
 const main = h("main", { class: "main" }, header.element, broken, chat.element, composer.element, chat.typing);
 const curtain = h("div", { class: "curtain" });
 app.prepend(sidebar.element, main, members.element, curtain);
 
-const drawers = (which) => {
-  app.classList.toggle("show-places", which === "places" && !app.classList.contains("show-places"));
-  app.classList.toggle("show-members", which === "members" && !app.classList.contains("show-members"));
-};
+const sides = { places: sidebar.element, members: members.element };
+
+/** Where there is no room for them, the sides are drawers: open one and go there, or close it and come back. */
+function drawers(which = null) {
+  const before = Object.keys(sides).find((side) => app.classList.contains(`show-${side}`));
+  const open = which === before ? null : which;
+  const inside = before && sides[before].contains(document.activeElement);
+  for (const side of Object.keys(sides)) app.classList.toggle(`show-${side}`, side === open);
+  header.mark();
+  if (open) (sides[open].querySelector("[aria-current]") ?? sides[open].querySelector("button"))?.focus({ preventScroll: true });
+  else if (inside) header.focus(before);
+}
+
 header.element.addEventListener("places", () => drawers("places"));
 header.element.addEventListener("members", () => {
-  if (client.isPhone) drawers("members");
+  if (client.isNarrow) drawers("members");
   else app.classList.toggle("no-members");
+  header.mark();
 });
 curtain.addEventListener("click", () => drawers());
 sidebar.element.addEventListener("picked", () => drawers());
@@ -51,7 +61,13 @@ link.addEventListener("news", ({ detail }) => {
   if (detail.t === "places" && !store.channel(client.shown)) arrive();
 });
 link.addEventListener("up", () => (broken.hidden = true));
-link.addEventListener("down", () => (broken.hidden = false));
+link.addEventListener("down", () => broken.hidden && alarm("The line to the playground is broken. Trying again …"));
+link.addEventListener("stranger", () => alarm("The playground was begun anew and does not know this address. Open the one that it printed."));
+
+function alarm(words) {
+  fill(broken, words);
+  broken.hidden = false;
+}
 
 /** Where somebody begins: where they were, where they are called, or where the bot welcomes them. */
 function arrive() {

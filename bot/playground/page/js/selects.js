@@ -24,7 +24,6 @@ export function selectMenu(client, part, { channel, busy = false, disabled = fal
     role: "combobox",
     "aria-haspopup": "listbox",
     "aria-expanded": "false",
-    "aria-label": label || part.placeholder || "Make a selection",
     "aria-busy": busy || null,
     data: { part: part.custom_id },
   });
@@ -34,6 +33,8 @@ export function selectMenu(client, part, { channel, busy = false, disabled = fal
       ? picked.map((line) => h("span", { class: most > 1 ? "chosen chip" : "chosen" }, line.emoji ? `${line.emoji} ` : null, line.label))
       : h("span", { class: "placeholder" }, part.placeholder || "Make a selection");
     fill(opener, h("span", { class: "select-words" }, words), icon("down"));
+    const name = label || part.placeholder || "Make a selection";
+    opener.setAttribute("aria-label", [name, picked.map((line) => line.label).join(", ")].filter(Boolean).join(": "));
   };
   const settle = () => {
     show();

@@ -26,14 +26,16 @@ function welcomeCard(client, channel) {
   const here = welcome.channel === "dm" ? channel.kind === "direct" : channel.name === welcome.channel;
   if (!here && channel.kind === "thread") return null;
   const start = h("button", { type: "button", class: "button button-primary welcome-button", disabled: !status.online }, status.online ? welcome.button : "The bot is starting …");
+  let pressed = false; // it is not disabled meanwhile: that would lose the focus
   start.addEventListener("click", async () => {
-    start.disabled = true;
+    if (pressed) return;
+    pressed = true;
     const place = welcome.channel === "dm" ? await client.goDirect() : client.store.places.channels.find((one) => one.name === welcome.channel)?.id;
     if (place) {
       client.go(place);
       await client.invoke(place, welcome.command);
     }
-    start.disabled = false;
+    pressed = false;
   });
   const others = h("button", { type: "button", class: "link", on: { click: () => people(client) } }, "open another person’s tab");
   return h(

@@ -1,0 +1,132 @@
+"""Playing without a mouse: where the focus is, and what a screen reader says."""
+
+from typing import Any
+
+import discord
+import pytest
+from discord import ui
+
+from bot.playground.web import Playground
+from tests.playground.page.conftest import PATIENCE, PHONE, Stage
+from tests.playground.sample_bot import Act
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
+
+async def change(interaction: discord.Interaction) -> None:
+    view = ui.View(timeout=None)
+    view.add_item(Act("Again", change))
+    await interaction.response.edit_message(content="offer\nchanged", view=view)
+
+
+async def holds_focus(page: Any, selector: str) -> None:
+    await page.locator(f"{selector}:focus").wait_for(timeout=PATIENCE)
+
+
+async def test_the_welcome_is_pressed_and_the_focus_stays_among_the_messages(stage: Stage) -> None:
+    ada = await stage.open(stage.ada, at=None)
+    await ada.get_by_role("button", name="Hello").focus()
+    await ada.keyboard.press("Enter")
+    await ada.locator(".message").get_by_text("pong").wait_for()
+    await holds_focus(ada, ".scroller")
+    await ada.keyboard.press("ArrowUp")
+    await holds_focus(ada, "li.message")
+
+
+async def test_the_focus_stays_when_another_message_goes_or_the_places_change(stage: Stage) -> None:
+    first = await stage.said(content="first")
+    await stage.offer(Act("Press", change))
+    ada = await stage.open(stage.ada)
+    await ada.get_by_role("button", name="Press").focus()
+    await first.delete()
+    await ada.locator(".message").get_by_text("first").wait_for(state="detached")
+    await holds_focus(ada, "[data-part='act:Press']")
+    stage.server.add_channel(stage.guild, "lounge")
+    await ada.locator(".place", has_text="lounge").wait_for()
+    await holds_focus(ada, "[data-part='act:Press']")
+
+
+async def test_the_focus_and_the_place_stay_when_the_line_was_broken(stage: Stage) -> None:
+    await stage.offer(Act("Press", change))
+    for number in range(40):
+        stage.bob.say(stage.table, f"line {number:02}")
+    ada = await stage.open(stage.ada)
+    button = ada.get_by_role("button", name="Press")
+    await button.focus()
+    await button.scroll_into_view_if_needed()
+    await stage.server.page.close()
+    await ada.locator(".broken").wait_for()
+    stage.bob.say(stage.table, "meanwhile")
+    await ada.locator(".message").get_by_text("meanwhile").wait_for(state="attached")
+    await holds_focus(ada, "[data-part='act:Press']")
+    assert await ada.locator(".scroller").evaluate("one => one.scrollHeight - one.scrollTop - one.clientHeight") > 100
+
+
+async def test_the_message_under_a_deleted_one_says_whose_it_is(stage: Stage) -> None:
+    first = await stage.said(content="first")
+    await stage.said(content="second")
+    ada = await stage.open(stage.ada)
+    second = ada.locator(".message", has_text="second")
+    assert await second.locator(".headline").count() == 0
+    await first.delete()
+    await second.locator(".headline").wait_for()
+
+
+async def test_what_came_of_a_press_is_told_to_screen_readers(stage: Stage) -> None:
+    await stage.offer(Act("Press", change))
+    ada = await stage.open(stage.ada)
+    await ada.get_by_role("button", name="Press").focus()
+    await ada.keyboard.press("Enter")
+    await ada.get_by_role("log").get_by_text("Bot: changed", exact=True).wait_for(state="attached")
+    await holds_focus(ada, "[data-part='act:Again']")
+
+
+async def test_a_menu_says_what_is_chosen(stage: Stage) -> None:
+    options = [discord.SelectOption(label="Red", default=True), discord.SelectOption(label="Blue")]
+    await stage.offer(ui.Select(custom_id="pick", placeholder="Pick one", options=options))
+    ada = await stage.open(stage.ada)
+    await ada.get_by_role("combobox", name="Pick one: Red", exact=True).wait_for()
+
+
+@pytest.mark.parametrize(("side", "width"), [("Channels", PHONE["width"]), ("Members", 360), ("Members", 960)])
+async def test_a_drawer_is_entered_and_left_by_keyboard(stage: Stage, side: str, width: int) -> None:
+    """At 960 px, too: a wide screen at 200 %."""
+    ada = await stage.open(stage.ada, size={"width": width, "height": 800})
+    button = ada.get_by_role("button", name=side)
+    drawer = ada.locator(".sidebar" if side == "Channels" else ".members")
+    assert not await drawer.is_visible()
+    await button.focus()
+    await ada.keyboard.press("Enter")
+    await drawer.locator("button:focus").wait_for()
+    assert await button.get_attribute("aria-expanded") == "true"
+    await ada.keyboard.press("Escape")
+    await drawer.wait_for(state="hidden")
+    assert await button.get_attribute("aria-expanded") == "false"
+    assert await button.evaluate("one => document.activeElement === one")
+
+
+async def test_the_fields_of_a_form_say_what_is_required_and_what_is_wrong(stage: Stage) -> None:
+    ada = await stage.open(stage.ada)
+    await ada.keyboard.type("/form ")
+    await ada.keyboard.press("Enter")
+    field = ada.get_by_role("textbox", name="Name", exact=True)
+    await field.wait_for()
+    assert await field.get_attribute("aria-required") == "true"
+    await ada.keyboard.press("Enter")
+    await ada.get_by_text("This field is required.").first.wait_for()
+    assert await field.get_attribute("aria-invalid") == "true"
+    described = (await field.get_attribute("aria-describedby") or "").split()
+    assert "This field is required." in [await ada.locator(f"#{one}").inner_text() for one in described]
+
+
+async def test_a_playground_begun_anew_says_so(stage: Stage) -> None:
+    """The address of the one before is nobody's."""
+    context = await stage.browser.new_context()
+    page = await context.new_page()
+    async with Playground() as first:
+        port = int(first.base_url.rsplit(":", 1)[1])
+        await page.goto(first.page.address(first.add_person("ann")))
+        await page.locator(".place").first.wait_for()
+    async with Playground(port=port):
+        await page.get_by_role("alert").get_by_text("Open the one that it printed.").wait_for(timeout=PATIENCE)
+    await context.close()
