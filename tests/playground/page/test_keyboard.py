@@ -19,6 +19,13 @@ async def change(interaction: discord.Interaction) -> None:
     await interaction.response.edit_message(content="offer\nchanged", view=view)
 
 
+class Pick(ui.Select[Any]):
+    """A menu that stays, and tells what was chosen."""
+
+    async def callback(self, interaction: discord.Interaction) -> None:
+        await interaction.response.edit_message(content=f"chosen {self.values[0]}")
+
+
 async def holds_focus(page: Any, selector: str) -> None:
     await page.locator(f"{selector}:focus").wait_for(timeout=PATIENCE)
 
@@ -79,6 +86,52 @@ async def test_what_came_of_a_press_is_told_to_screen_readers(stage: Stage) -> N
     await ada.keyboard.press("Enter")
     await ada.get_by_role("log").get_by_text("Bot: changed", exact=True).wait_for(state="attached")
     await holds_focus(ada, "[data-part='act:Again']")
+
+
+async def test_the_focus_stays_on_a_menu_from_which_something_was_chosen(stage: Stage) -> None:
+    options = [discord.SelectOption(label=label) for label in ("Red", "Blue")]
+    message = await stage.offer(Pick(custom_id="pick", placeholder="Pick one", options=options))
+    ada = await stage.open(stage.ada)
+    await ada.get_by_role("combobox", name="Pick one").focus()
+    await ada.keyboard.press("Enter")
+    await ada.keyboard.press("Enter")
+    await ada.locator(".message").get_by_text("chosen Red").wait_for()
+    await holds_focus(ada, "[data-part=pick]")
+    await ada.keyboard.press("Enter")
+    await ada.get_by_role("listbox", name="Pick one").wait_for()
+    await message.edit(content="changed meanwhile")
+    await ada.locator(".message").get_by_text("changed meanwhile").wait_for()
+    await ada.keyboard.press("Escape")
+    await holds_focus(ada, "[data-part=pick]")
+
+
+@pytest.mark.parametrize("light", [False, True])
+async def test_words_stand_out_from_what_they_stand_on(stage: Stage, light: bool) -> None:
+    """4.5 to 1, as the guidelines for accessible pages ask of small print."""
+    ada = await stage.open(stage.ada)
+    if light:
+        await ada.get_by_role("button", name="Light theme").click()
+    tokens = "--text --quiet --link --fault --chat --side --raised --float --field --well"
+    words, grounds = tokens.split()[:4], tokens.split()[4:]
+    shown = "one => getComputedStyle(document.documentElement).getPropertyValue(one).trim()"
+    colours = {token: await ada.evaluate(shown, token) for token in tokens.split()}
+    for word in words:
+        for ground in grounds:
+            assert contrast(colours[word], colours[ground]) >= 4.5, (word, ground)
+
+
+def contrast(one: str, other: str) -> float:
+    """How much lighter the lighter of two colours `#rgb` or `#rrggbb` is."""
+    darker, lighter = sorted((luminance(one), luminance(other)))
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+def luminance(colour: str) -> float:
+    digits = colour.removeprefix("#")
+    pairs = [digits[at : at + 2] for at in (0, 2, 4)] if len(digits) == 6 else [digit * 2 for digit in digits]
+    shares = [int(pair, 16) / 255 for pair in pairs]
+    red, green, blue = (one / 12.92 if one <= 0.03928 else ((one + 0.055) / 1.055) ** 2.4 for one in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 async def test_a_menu_says_what_is_chosen(stage: Stage) -> None:

@@ -50,9 +50,16 @@ export class Layers {
     for (const one of gone) {
       one.element.remove();
       one.scrim?.remove();
-      one.onclose?.();
-      if (!one.keepFocus && one.before?.isConnected) one.before.focus({ preventScroll: true });
+      if (!one.keepFocus) this._goBack(one.before);
+      one.onclose?.(); // after that: what it does may redraw the part that has the focus
     }
+  }
+
+  /** The focus goes back to where it was, or to what stands there now. */
+  _goBack(before) {
+    const { part } = before?.dataset ?? {};
+    const now = before?.isConnected ? before : part && this._app.querySelector(`[data-part="${CSS.escape(part)}"]`);
+    now?.focus({ preventScroll: true });
   }
 
   /** Say something short that goes away by itself. */

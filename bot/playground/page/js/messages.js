@@ -9,7 +9,7 @@ import { fileCard, picture } from "./pictures.js";
 import { localized } from "./client.js";
 
 const TOGETHER = 7 * 60; // s within which messages of one author stand together
-const HUES = ["#5865f2", "#3ba55c", "#d9822b", "#c9486b", "#8a63d2", "#2f8fb8", "#a5792a"];
+const HUES = ["#5865f2", "#2d7d46", "#a8620f", "#b93f60", "#7d55c7", "#23759a", "#836018"];
 
 /** Whether a message stands under the one before without its author's name. */
 export function continues(message, before) {
