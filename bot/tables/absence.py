@@ -1,6 +1,6 @@
-"""What the log tells beside moves: pauses, and a robot that plays on for somebody who stayed away.
+"""The rows of a log that are no moves: pauses, and a robot that plays on for somebody who stayed away.
 
-Such a row changes no card and no turn. Its text is one of the words of `ABSENCE`.
+Such a row changes no card and no turn. Its text is a key of `ABSENCE`.
 """
 
 from collections.abc import Mapping
@@ -12,26 +12,26 @@ from bot.games.protocol import Event, Seat
 
 @dataclass(frozen=True, slots=True)
 class Absence(Event):
-    """Something that everybody may know about who is there; `seat` is whose doing, or whose absence, it is."""
+    """Somebody is away, or back. Everybody may know it; `seat` is who caused it, or who is absent."""
 
     seat: Seat | None
 
 
 @dataclass(frozen=True, slots=True)
 class Paused(Absence):
-    """The clocks stand still: both players agreed (`seat` accepted), or the bot was not there (None)."""
+    """The clocks stand still, because both players agreed (`seat` accepted) or the bot was away (None)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed(Absence):
-    """The clocks go on: `seat` said so, or the bot is there again (None)."""
+    """The clocks go on, because `seat` resumed the game or the bot is back (None)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deputised(Absence):
-    """A robot plays on for `seat`, without stakes and unrated."""
+    """A robot plays on for `seat`. From now on the game has no stakes and is not rated."""
 
 
 PAUSE, RESUME, DEPUTY = "pause", "resume", "deputy"
 ABSENCE: Mapping[str, type[Absence]] = MappingProxyType({PAUSE: Paused, RESUME: Resumed, DEPUTY: Deputised})
-"""The rows of the log that a record has no need of, by their text."""
+"""The event of each such row, by the text of the row. A record leaves these rows out."""

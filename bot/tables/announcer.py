@@ -1,4 +1,4 @@
-"""What must be posted exactly once: rows that one task drains, also after a restart."""
+"""Posts what must appear exactly once. Announcements wait in rows, which one task drains, also after a restart."""
 
 import asyncio
 import contextlib
@@ -16,21 +16,21 @@ log = logging.getLogger(__name__)
 
 FIRST_RETRY = 1.0  # s
 LONGEST_RETRY = 60 * 60.0  # s
-LONGEST_TRIED = 7 * DAY  # from a move until its announcement is tried for the last time
-LONGEST_WITHOUT_STORE = 10.0  # s
-NEVER = 0  # the message id kept for what can never be posted
+LONGEST_TRIED = 7 * DAY  # ms from a move until its announcement is tried for the last time
+LONGEST_WITHOUT_STORE = 10.0  # s until the store is asked again after it failed
+NEVER = 0  # stored as message id of an announcement that can never be posted
 
 
 @dataclass(frozen=True, slots=True)
 class Backoff:
-    """How long a channel that took nothing is left alone. Seconds, on the loop's clock."""
+    """How long nothing is posted in a channel where posting failed. Seconds, on the loop's clock."""
 
     delay: float
     until: float
 
 
 class Announcer:
-    """Posts announcements in the order they were committed, each once, whatever happens in between."""
+    """Posts announcements in the order in which they were committed, each exactly once."""
 
     def __init__(
         self, store: Store, stage: Stage, clock: Clock, *, find_table: Callable[[str], Awaitable[Table]]
@@ -39,23 +39,23 @@ class Announcer:
         self._stage = stage
         self._clock = clock
         self._find_table = find_table
-        self._backoffs: dict[int, Backoff] = {}  # by channel, each longer than the one before
+        self._backoffs: dict[int, Backoff] = {}  # by channel; each is longer than the one before
         self._wanted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin with what an earlier process left unposted."""
+        """Start the task. It begins with what an earlier process left unposted."""
         self._wanted.set()
         self._task = asyncio.create_task(self._run(), name="announcer")
 
     async def close(self) -> None:
-        """Post nothing more; what waits is posted after the next start."""
+        """End the task. What still waits is posted after the next start."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
     def wake(self) -> None:
-        """There is something to post."""
+        """Look for announcements now, because some were stored."""
         self._wanted.set()
 
     async def _run(self) -> None:
@@ -71,14 +71,14 @@ class Announcer:
             self._wanted.set()
 
     async def _drain(self) -> float | None:
-        """Post all that waits; when to try again (on the loop's clock), None when nothing is left.
+        """Post all that waits. Return when to try again (on the loop's clock), or None when nothing is left.
 
-        A channel that fails holds up no other, and is tried in growing pauses, whatever happens elsewhere.
+        A channel where posting fails does not hold up the others. It is tried again after growing pauses.
         """
         now = asyncio.get_running_loop().time
         try:
             waiting = await self._store.unposted()
-        except Exception as error:  # whatever it is, this task must outlive it
+        except Exception as error:  # of any kind: the task must go on
             log.warning("announcements cannot be read: %s", type(error).__name__)
             return now() + LONGEST_WITHOUT_STORE
         stuck = {channel for channel, backoff in self._backoffs.items() if backoff.until > now()}
@@ -96,7 +96,7 @@ class Announcer:
         return min((self._backoffs[channel].until for channel in stuck), default=None)
 
     async def _post(self, unposted: Unposted) -> bool:
-        """Post one; whether those after it need not wait for it."""
+        """Post one announcement. Return False when the next ones of its channel must wait for it."""
         row = unposted.row
         try:
             table = await self._find_table(row.table or "")
@@ -105,7 +105,7 @@ class Announcer:
         except StoreError as error:
             log.warning("announcement %s failed: %s", row.id, type(error).__name__)
             return False
-        except Exception as error:  # such as a key that was lost: others in the channel must not wait until it is found
+        except Exception as error:  # such as a lost seed key: other tables in the channel must not wait for it
             log.error("announcement %s: its table cannot be read (%s)", row.id, type(error).__name__)
             return True
         try:
@@ -124,7 +124,7 @@ class Announcer:
         return True
 
     async def _give_up(self, row: AnnouncementRow, error: Declined) -> bool:
-        """Its table cannot be read, now or later, and nothing behind it must wait; whether that is stored."""
+        """Mark `row` as never to be posted, because its table is damaged. Return whether the store took that."""
         log.error("announcement %s: its table cannot be read (%s)", row.id, error.reason)
         try:
             await self._store.commit(AnnouncementPostedRow(row.id, NEVER, self._clock.now()))

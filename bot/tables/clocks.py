@@ -1,4 +1,4 @@
-"""What happens by itself when its time has come: the next deal, an unanswered challenge."""
+"""Runs what happens by itself at its time, such as the next deal or the lapse of a challenge."""
 
 import asyncio
 import heapq
@@ -10,59 +10,59 @@ from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
-RETRY = 5_000  # ms until something that failed is tried again; twice as long each time it fails again
+RETRY = 5_000  # ms until an action that failed is tried again; doubled each time it fails again
 LONGEST_RETRY = 5 * 60_000  # ms
-SPARE = 64  # moments in the order of time that nothing is awaited at any more, however little is awaited
+SPARE = 64  # outdated entries that the heap may hold beside one for each current entry
 
 Action = Callable[[], Awaitable[None]]
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
-    """What is to be done at a moment."""
+    """An action, and when it is to run."""
 
     when: int  # Unix milliseconds
     action: Action
 
 
 class Timekeeper:
-    """Runs what is due, each thing once. What takes long holds up only what has the same key; `close` ends it all."""
+    """Runs actions when they are due, each once. A slow action holds up only actions with the same key."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._due: dict[str, Due] = {}
-        self._order: list[tuple[int, str]] = []  # a heap of moments with their keys; what `_due` denies is passed over
-        self._running: set[str] = set()  # keys; what else is due under one of them waits until it is free
-        self._failures: dict[str, int] = {}  # by key, in a row
+        self._order: list[tuple[int, str]] = []  # a heap of moments and keys; outdated entries are skipped
+        self._running: set[str] = set()  # keys; another action with one of these keys waits until it is free
+        self._failures: dict[str, int] = {}  # failures in a row, by key
         self._changed = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to run what is due."""
+        """Start the task that runs what is due."""
         self._task = asyncio.create_task(self._run(), name="timekeeper")
 
     async def close(self) -> None:
-        """Run nothing more."""
+        """Cancel what runs, and run nothing more."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
 
     def at(self, when: int, key: str, action: Action) -> None:
-        """Run `action` at `when` (Unix milliseconds), in place of anything else awaited under `key`.
+        """Run `action` at `when` (Unix milliseconds). It replaces what was awaited under `key`.
 
-        Never while something runs under `key` already: then after it.
+        Two actions with the same key never run at once: the later one waits.
         """
         self._due[key] = Due(when, action)
         if key not in self._running:
             self._put(key)
 
     def forget(self, key: str) -> None:
-        """Do not run what is awaited under `key`."""
+        """Drop the action that is awaited under `key`."""
         self._due.pop(key, None)
         self._failures.pop(key, None)
 
     def _put(self, key: str) -> None:
-        """What is awaited under `key` may run once its time has come."""
+        """Enter the action awaited under `key` into the heap."""
         moment = (self._due[key].when, key)
         if len(self._order) > 2 * len(self._due) + SPARE:
             self._order = [(due.when, each) for each, due in self._due.items() if each not in self._running]
@@ -73,7 +73,7 @@ class Timekeeper:
             self._changed.set()
 
     async def _run(self) -> None:
-        async with asyncio.TaskGroup() as acting:  # ended together with this task, and waited for
+        async with asyncio.TaskGroup() as acting:  # their tasks end together with this one
             while True:
                 self._changed.clear()
                 while (key := self._next()) is not None:
@@ -87,7 +87,7 @@ class Timekeeper:
                         alarm.cancel()
 
     def _next(self) -> str | None:
-        """What is due and may run, the longest due first; None when nothing is."""
+        """The key of the action that has been due longest and may run. None when nothing is due."""
         while self._order and self._order[0][0] <= self._clock.now():
             when, key = heapq.heappop(self._order)
             due = self._due.get(key)
@@ -98,7 +98,7 @@ class Timekeeper:
     async def _act(self, key: str, action: Action) -> None:
         try:
             await action()
-        except Exception as error:  # of which the type only is logged: its text may quote what was sent
+        except Exception as error:  # only its type is logged, because its text may quote what was sent
             failures = self._failures.get(key, 0)
             delay = min(RETRY * 2**failures, LONGEST_RETRY)
             level = logging.WARNING if isinstance(error, OSError) else logging.ERROR  # such as a line that broke

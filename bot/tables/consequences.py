@@ -1,4 +1,4 @@
-"""What is stored in one unit with a move: its announcements, and at the end of a game what is owed."""
+"""What is stored in one unit with a move: its announcements and, at the end of a game, the debts."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from bot.tables.table import Table
 
 
 def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
-    """The rows that follow from the moves that led to `table`, with these events."""
+    """The rows that follow from the moves that led to `table` and caused these events."""
     finished = [event.finished_deal for event in events if event.finished_deal is not None]
     outcome = table.position.outcome
     if outcome is None:
@@ -18,7 +18,7 @@ def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
         _announcement(table, "settle", max(finished, default=0)),
     ]
     transfers = table.settlement().transfers
-    if transfers or (outcome.winners and not table.is_unrated):  # in a game for chips nobody need have won
+    if transfers or (outcome.winners and not table.is_unrated):  # a game for chips may have no winner
         rows.append(SettlementRow(table.id, table.id, table.guild_id, table.terms.unit, table.moved_at))
     rows += [
         TransferRow(table.id, table.players[due.payer].id, table.players[due.payee].id, due.amount) for due in transfers

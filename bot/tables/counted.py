@@ -1,4 +1,4 @@
-"""A finished deal as it lay when it was counted: the only moment at which all hands are open."""
+"""A finished deal at the moment it was counted: the only moment at which all hands are open."""
 
 from collections.abc import Iterable
 
@@ -9,7 +9,7 @@ from bot.tables.table import Table
 
 
 def at_count(table: Table, rows: Iterable[LogRow], seed: bytes, *, deal: int) -> tuple[View, ...]:
-    """What each seat sees when `deal` is counted; nothing while it is not finished. `table` is as before its log."""
+    """The view of each seat when `deal` was counted; empty while it is not finished. `table` is before its log."""
     for row in rows:
         step = step_of(table, row, seed)
         if any(event.finished_deal == deal for event in step.events):

@@ -1,4 +1,4 @@
-"""The cut: before each deal the player who does not deal may say a word, and the deck follows from it too."""
+"""The cut: before each deal the player who does not deal may say a word. The deck follows from it, too."""
 
 import unicodedata
 from dataclasses import dataclass
@@ -12,14 +12,17 @@ _JOINER = "\N{ZERO WIDTH JOINER}"  # holds the parts of one emoji together
 
 @dataclass(frozen=True, slots=True)
 class Cut(Event):
-    """The deck was cut with these words, which everybody may know; `seat` is None when the pause took the default."""
+    """The deck was cut with this word, which everybody may know. `seat` is None when the default was taken."""
 
     seat: Seat | None
     word: str
 
 
 def read_cut(text: str) -> str:
-    """The word of a cut as somebody typed it: one line, no sign that cannot be seen. Raises Declined (CUT)."""
+    """The word that somebody typed, as one line without invisible characters.
+
+    Raises Declined (CUT) when nothing is left, or more than `LONGEST_CUT` characters.
+    """
     seen = "".join(
         sign for sign in text if sign.isspace() or sign == _JOINER or not unicodedata.category(sign).startswith("C")
     )

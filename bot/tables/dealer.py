@@ -1,4 +1,4 @@
-"""The dealer's secret: the only randomness there is. What follows from it is published in `bot.games.shuffle`."""
+"""The dealer's secret, the only randomness in a game. How cards follow from it is public: see `bot.games.shuffle`."""
 
 import secrets
 

@@ -1,13 +1,13 @@
-"""Why hosting says no: codes, which the edge turns into sentences."""
+"""Why hosting declines something. The cogs turn these codes into sentences."""
 
 from enum import StrEnum
 
 
 class Reason(StrEnum):
-    """What stands in the way, apart from the rules of the game."""
+    """Why hosting declines, where the rules of the game do not."""
 
     NO_TABLE = "no-table"
-    DAMAGED = "damaged"  # the log of the table tells what cannot be
+    DAMAGED = "damaged"  # the log of the table cannot be replayed
     NO_OFFER = "no-offer"
     NO_GAME_HERE = "no-game-here"
     WHICH_TABLE = "which-table"
@@ -30,7 +30,7 @@ class Reason(StrEnum):
     CLOCK = "clock"
     QUIET_HOURS = "quiet-hours"
     QUIET_LONG = "quiet-long"
-    QUIET_ALONE = "quiet-alone"  # quiet hours are to be minded by a clock that there is not
+    QUIET_ALONE = "quiet-alone"  # the clock should mind quiet hours, but there is no clock
     TIME_ZONE = "time-zone"
     DEPUTY = "deputy"
     IN_TIME = "in-time"
@@ -43,8 +43,8 @@ class Reason(StrEnum):
     NOT_MANAGER = "not-manager"
     COUNTERED = "countered"
     BOTH_WAYS = "both-ways"  # one option of new terms was chosen twice
-    ASKED = "asked"  # for a rematch, already
-    PRACTISING = "practising"  # here, already
+    ASKED = "asked"  # the player has already asked for a rematch
+    PRACTISING = "practising"  # the player already practises here
     NOBODY = "nobody"  # the opponent is no longer known
 
 

@@ -1,4 +1,4 @@
-"""The log of a table as a game record: what was played, with the cards that the log leaves to the seed."""
+"""Turns the log of a table into a game record. The record lists the cards, which the log derives from the seed."""
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
@@ -16,11 +16,11 @@ from bot.tables.undo import UNDO
 def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
     """The record of the game that `rows` tell; `table` is as before its first row.
 
-    A finished game is told whole, with the seed it was dealt from; of one that goes on only the finished deals,
-    and of the seed only the commitment.
+    The record of a finished game is whole and reveals the seed. The record of a running game has only the finished
+    deals, and only the commitment to the seed.
     """
     entries: list[Entry] = []
-    finished = 0  # entries, up to the end of the last finished deal
+    finished = 0  # how many entries there are up to the end of the last finished deal
     for row in rows:
         chance = table.position.chance
         step = step_of(table, row, seed)

@@ -1,11 +1,11 @@
-"""How far each player has come in a lesson, so that it can be left and taken up again."""
+"""How far each player has come in a lesson, so that they can leave it and come back."""
 
 from bot.store import PreferenceRow, Store
 from bot.tables.people import Player
 
 
 class Lessons:
-    """Keeps the tasks done. They stand among the player's preferences, and are deleted with them."""
+    """Stores how many tasks each player has done. The numbers are deleted with the player's preferences."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -16,5 +16,5 @@ class Lessons:
         return int(kept) if kept.isdecimal() else 0
 
     async def reach(self, player: Player, game: str, done: int) -> None:
-        """`player` has done so many tasks."""
+        """Store that `player` has done `done` tasks."""
         await self._store.commit(PreferenceRow(player.id, f"lesson-{game}", str(done)))

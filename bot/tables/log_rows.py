@@ -19,7 +19,7 @@ from bot.tables.quiet import parse_quiet
 from bot.tables.table import Table, Terms
 from bot.tables.undo import UNDO, Undoable, still_undoable, take_back
 
-RECENT = 12  # public events kept for the public message
+RECENT = 12  # public events that a table keeps for its public message
 DEAL = re.compile(r'deal (?P<number>[0-9]+) cut (?P<cut>".*")')
 RENEW = "renew"
 _ENDS: Mapping[str, Move] = MappingProxyType({str(move): move for move in (Resign(), Timeout(), Abandon())})
@@ -31,12 +31,12 @@ def next_row(table: Table, seat: Seat | None, text: str, *, at: int) -> LogRow:
 
 
 def deal_text(number: int, cut: str) -> str:
-    """The row of the log that deals a deck."""
+    """The text of the row that deals a deck."""
     return f"deal {number} cut {json.dumps(cut, ensure_ascii=False)}"
 
 
 def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes, *, unit: str) -> Table:
-    """A table before the first row of its log; `unit` is what stakes are counted in if the table does not say it."""
+    """The table before the first row of its log; `unit` is for tables whose row names no unit."""
     row, people = seated.row, tuple(players)
     game = find_game(row.game)
     terms = Terms(
@@ -66,7 +66,7 @@ def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes, *, uni
 
 
 def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
-    """What a row of the log does at `table`. Raises Refused or ValueError for a row that does not fit."""
+    """What the next row of the log does at `table`. Raises Refused or ValueError for a row that does not fit."""
     if row.text in ABSENCE:
         seat = None if row.seat is None else Seat(row.seat)
         return Step(table.position, (ABSENCE[row.text](seat),), reveals=False)
@@ -82,7 +82,10 @@ def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
 
 
 def cards_of(table: Table, row: LogRow, seed: bytes) -> tuple[Card, ...] | None:
-    """The cards a row of the log deals at `table`, in their order; None for a move. Raises ValueError."""
+    """The cards that the next row of the log deals, in their order. None for a move.
+
+    Raises ValueError when no cards are owed at `table`.
+    """
     cut = table.cut if row.text == RENEW else _cut_of(row)
     if cut is None:
         return None
@@ -93,18 +96,18 @@ def cards_of(table: Table, row: LogRow, seed: bytes) -> tuple[Card, ...] | None:
 
 
 def move_of(table: Table, row: LogRow) -> Move:
-    """The move a row of the log tells. Raises NotAMove."""
+    """The move that a row of the log names. Raises NotAMove."""
     return _ENDS.get(row.text) or table.terms.game.parse(row.text)
 
 
 def _cut_of(row: LogRow) -> str | None:
-    """The word of the cut in a row that deals a deck; None for any other row."""
+    """The word of the cut in a row that deals a deck. None for any other row."""
     dealt = DEAL.fullmatch(row.text)
     return str(json.loads(dealt["cut"])) if dealt else None
 
 
 def after(table: Table, row: LogRow, step: Step) -> Table:
-    """The table once `row` has been stored."""
+    """The table after `row`, whose step is `step`."""
     public = (event.seen_by(None) for event in step.events)
     recent = (*table.recent, *(event for event in public if event is not None))[-RECENT:]
     cut = _cut_of(row)
@@ -128,7 +131,7 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
 
 
 def happened(table: Table, rows: Iterable[LogRow]) -> str:
-    """What these rows brought `table` to, in words for the operator: never a card, of a move only whose it was."""
+    """What these rows, which led to `table`, did, in words for the operator. No card is named, nor any move."""
     words = dict.fromkeys(word for row in rows if (word := _happened(row)))
     over = [] if table.position.outcome is None else [f"over ({table.position.outcome.ending.value})"]
     return ", ".join([*words, *over])
@@ -150,13 +153,13 @@ def _happened(row: LogRow) -> str:
         case text if text == UNDO:
             return f"taken back{by}"
         case text if text in _ENDS:
-            return ""  # how the game ended tells it
+            return ""  # `happened` says how the game ended
         case _:
             return f"seat {row.seat} moved"
 
 
 def _absent(table: Table, row: LogRow) -> Table:
-    """The table once somebody paused or resumed it, or a robot took a seat."""
+    """The table after a row of `ABSENCE`."""
     match row.text, row.seat:
         case "pause", seat:
             agreed = None if seat is None else Seat(seat)
@@ -170,7 +173,7 @@ def _absent(table: Table, row: LogRow) -> Table:
 
 
 def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
-    """What may be taken back once `row` has been stored."""
+    """The moves that may be taken back after `row`."""
     if row.text == UNDO:
         return table.undoable[:-1]
     if row.text in ABSENCE:
@@ -182,7 +185,7 @@ def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
 
 
 def _called(table: Table, position: Position, *, is_dealt: bool) -> tuple[int, ...]:
-    """Who must be told to look: everybody after a deal, else the seats whose turn has come."""
+    """The new `Table.called`: changed for every seat after a deal, else for the seats whose turn has come."""
     before, now = table.position.to_act, position.to_act
     return tuple(
         position.turn(Seat(index)) if is_dealt or Seat(index) in now - before else turn
@@ -191,14 +194,14 @@ def _called(table: Table, position: Position, *, is_dealt: bool) -> tuple[int, .
 
 
 def replay(table: Table, rows: Iterable[LogRow], seed: bytes) -> Table:
-    """The table after these rows of its log."""
+    """The table after these rows of its log. Raises as `step_of`."""
     for row in rows:
         table = after(table, row, step_of(table, row, seed))
     return table
 
 
 def public_events(table: Table, rows: Iterable[LogRow], seed: bytes) -> tuple[Event, ...]:
-    """What everybody may know of the last deal in these rows."""
+    """The events of the last deal in these rows, as everybody may know them."""
     told: list[Event] = []
     for row in rows:
         step = step_of(table, row, seed)

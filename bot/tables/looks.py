@@ -1,4 +1,4 @@
-"""How pictures may look, as people and servers choose it."""
+"""The languages and themes that people and servers choose from."""
 
 from enum import StrEnum
 

@@ -1,4 +1,4 @@
-"""Challenges: who asks whom to play, on what terms, and how it is answered, once."""
+"""Challenges: who asks whom to play, and on what terms. Each is answered exactly once."""
 
 import asyncio
 import json
@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 class Offer:
     """A challenge to one person, or a seat open to all (`challenged` None)."""
 
-    id: str  # also the key of the table it leads to
+    id: str  # becomes the key of the table
     terms: Terms
     guild_id: int | None
     channel_id: int
@@ -36,7 +36,7 @@ class Offer:
     challenged: Player | None
     expires_at: int  # Unix milliseconds
     commitment: str  # to the seed from which all cards will be dealt
-    rival: str | None = None  # the offer of the same two on other terms, of which only one can be accepted
+    rival: str | None = None  # the offer of the same two on other terms; only one of both can be accepted
 
 
 class Offers:
@@ -50,7 +50,7 @@ class Offers:
         self._clock = clock
         self._lifetime = lifetime
         self._preferences = PreferenceBook(store)
-        self.seating = asyncio.Lock()  # held by whoever takes a seat, answers, or leaves for good: they see each other
+        self.seating = asyncio.Lock()  # held while somebody takes a seat, offers, or is forgotten
 
     async def make(
         self,
@@ -62,7 +62,7 @@ class Offers:
         channel_id: int,
         rival: Offer | None = None,
     ) -> Offer:
-        """Ask `challenged`, or anybody, to play; their game's seed is made now, and its unit is the server's of now.
+        """Challenge `challenged`, or anybody (None). The seed is made now, and the unit is the server's as it is now.
 
         Raises Declined (ONESELF, STAKE, NOBODY).
         """
@@ -80,9 +80,9 @@ class Offers:
         rival: Offer | None = None,
         replaced: Offer | None = None,
     ) -> Offer:
-        """As `make`, for whoever holds `seating`. Raises Declined (COUNTERED, ANSWERED), too.
+        """Make an offer as `make` does. The caller holds `seating`. Also raises Declined (COUNTERED, ANSWERED).
 
-        `rival` is the offer that this one answers with other terms, `replaced` the one it takes the place of.
+        `rival` is the offer that the new one answers with other terms; `replaced` is the one whose place it takes.
         """
         if challenged is not None and challenged.id == challenger.id:
             raise Declined(Reason.ONESELF)
@@ -118,7 +118,7 @@ class Offers:
         return _offer(row, _Beside(people, {row.id: seed.commitment}, {}, {}))
 
     async def change_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
-        """Other terms for `offer`. The challenger's replace it; the challenged person's, once, stand beside it.
+        """Propose other terms. The challenger's replace `offer`; the challenged person's stand beside it, once.
 
         Raises Declined (NOT_CHALLENGED, LAPSED, ANSWERED, COUNTERED, STAKE).
         """
@@ -146,9 +146,9 @@ class Offers:
         )
 
     async def rematch(self, player: Player, opponent: Player, *, terms: Terms, guild_id: int, channel_id: int) -> Offer:
-        """The challenge to play on the same terms again: the one of `opponent` that stands open here, else a new one.
+        """Ask for the same game again: return the open challenge of `opponent` for it, or else a new one.
 
-        Two who ask at once ask one challenge. Raises Declined (ASKED, NOBODY).
+        When both players ask at once, there is only one challenge. Raises Declined (ASKED, NOBODY).
         """
         wanted = replace(terms, unit=(await self._servers.of(guild_id)).unit)
         async with self.seating:
@@ -163,7 +163,7 @@ class Offers:
             return await self._make(player, opponent, terms=terms, guild_id=guild_id, channel_id=channel_id)
 
     async def answer_to(self, offer: Offer) -> tuple[Answer, Player | None] | None:
-        """How `offer` was answered, and by whom (nobody, when it lapsed); None while it is open."""
+        """How `offer` was answered, and by whom (None if it lapsed). None while it is open."""
         answer = await self._store.answer(offer.id)
         if answer is None:
             return None
@@ -176,7 +176,7 @@ class Offers:
         return answer is not None and answer.kind == "accepted"
 
     async def posted(self, offer: Offer, message_id: int) -> None:
-        """Remember which message shows `offer`."""
+        """Store which message shows `offer`."""
         await self._store.commit(OfferPostedRow(offer.id, message_id))
 
     async def find(self, key: str) -> Offer:
@@ -187,16 +187,16 @@ class Offers:
         return _offer(row, await self._beside([row]))
 
     async def open(self) -> list[Offer]:
-        """Every offer nobody has answered, the one that lapses first in front; none that cannot be read."""
+        """All offers that nobody has answered, those that lapse first in front. Unreadable ones are left out."""
         return await self._read(await self._store.open_offers())
 
     async def _read(self, rows: Sequence[OfferRow]) -> list[Offer]:
-        """These offers, without those that cannot be read."""
+        """The offers of these rows. Unreadable ones are left out and logged."""
         beside, found = await self._beside(rows), []
         for row in rows:
             try:
                 found.append(_offer(row, beside))
-            except Exception as error:  # one that an older version made must not keep the others from being answered
+            except Exception as error:  # such as one of an older version; the others must stay answerable
                 log.error("offer %s cannot be read: %s", row.id, type(error).__name__)
         return found
 
@@ -211,13 +211,13 @@ class Offers:
         )
 
     async def check_known(self, *players: Player) -> None:
-        """Whoever holds `seating` may seat these players. Raises Declined (NOBODY) when one was forgotten meanwhile."""
+        """Raise Declined (NOBODY) if one of these players was forgotten meanwhile. The caller holds `seating`."""
         for row in (await self._store.players(player.id for player in players)).values():
             if row.discord_id is None and row.robot is None:
                 raise Declined(Reason.NOBODY)
 
     async def farewell(self, player: Player) -> list[OfferAnswerRow]:
-        """What answers every open offer of `player`, who leaves for good: to be stored by whoever holds `seating`."""
+        """The answers to all open offers of `player`, who is forgotten. The caller holds `seating` and stores them."""
         now = self._clock.now()
         return [
             OfferAnswerRow(row.id, "withdrawn" if row.challenger == player.id else "declined", player.id, now)
@@ -225,25 +225,26 @@ class Offers:
         ]
 
     async def decline(self, offer: Offer, player: Player) -> None:
-        """The challenged person says no. Raises Declined."""
+        """Decline `offer`, as the challenged person. Raises Declined (NOT_CHALLENGED, LAPSED, ANSWERED)."""
         if offer.challenged is None or offer.challenged.id != player.id:
             raise Declined(Reason.NOT_CHALLENGED)
         await self._answer(offer, "declined", player)
 
     async def withdraw(self, offer: Offer, player: Player) -> None:
-        """The challenger takes the challenge back. Raises Declined."""
+        """Withdraw `offer`, as the challenger. Raises Declined (NOT_CHALLENGER, LAPSED, ANSWERED)."""
         if offer.challenger.id != player.id:
             raise Declined(Reason.NOT_CHALLENGER)
         await self._answer(offer, "withdrawn", player)
 
     async def lapse(self, offer: Offer) -> None:
-        """Nobody answered in time. Raises Declined when somebody just did."""
+        """Let `offer` lapse, because nobody answered in time. Raises Declined (LAPSED, ANSWERED)."""
         await self._answer(offer, "lapsed", None)
 
     async def accept(self, offer: Offer, player: Player, *, cut: str) -> Offer:
-        """Take the seat: the table is made, under the offer's key. `cut` is the default one, not of the bot's choosing.
+        """Take the offered seat: make the table, with the key of the offer. Return the offer as it was accepted.
 
-        The offer as it was accepted. Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED, NOBODY).
+        `cut` is the default cut, which the bot must not choose.
+        Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED, NOBODY).
         """
         async with self.seating:
             offer = await self.find(offer.id)
@@ -279,7 +280,7 @@ class Offers:
         await self._answer(offer, "accepted", player, *others)
 
     async def _quiet_hours(self, player: Player) -> str | None:
-        """The quiet hours of `player` as they are now, which is when a table keeps them."""
+        """The quiet hours of `player` now; the table keeps them as they are when it begins."""
         hours = (await self._preferences.of(player)).quiet
         return None if hours is None else str(hours)
 
@@ -294,11 +295,11 @@ class Offers:
 
 @dataclass(frozen=True, slots=True)
 class _Beside:
-    """What is read with offers, for all of them at once."""
+    """What is read together with offers, for all of them at once."""
 
-    people: Mapping[int, Player]  # by their numbers
+    people: Mapping[int, Player]  # by player id
     commitments: Mapping[str, str]  # by offer
-    counters: Mapping[str, str]  # the offer with other terms, by the one that it answers
+    counters: Mapping[str, str]  # the offer with other terms, by the offer that it answers
     units: Mapping[int | None, str]  # by server, for offers that do not say theirs
 
 

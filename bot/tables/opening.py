@@ -1,4 +1,4 @@
-"""Opening a table: the rows of a new game, to be stored as one unit. Its first deck is owed."""
+"""Opens a table: makes the rows of a new game, which are stored as one unit. The first deck is owed."""
 
 import json
 from collections.abc import Sequence
@@ -19,9 +19,9 @@ def opening(
     now: int,
     quiet: Sequence[str | None] = (),
 ) -> tuple[TableRow | SeatRow, ...]:
-    """The rows of a new table; `players` in order of seat, `cut` the default one, `now` in Unix milliseconds.
+    """The rows of a new table. `players` are in order of seat, `cut` is the default cut, `now` in Unix milliseconds.
 
-    `quiet` are the players' quiet hours, which the clock minds if that was agreed.
+    `quiet` are the quiet hours of the players. The clock minds them if that was agreed.
     """
     table = TableRow(
         id=key,

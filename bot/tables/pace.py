@@ -1,4 +1,4 @@
-"""Clocks: how much time players agreed to, and how much of it each has used. All of it follows from the log's times."""
+"""Clocks: how much time the players agreed to, and how much each has used. It all follows from the times in the log."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
@@ -12,14 +12,14 @@ from bot.tables.time import DAY, HOUR, MINUTE
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How much time was agreed to. Times are milliseconds."""
+    """How much time the players agreed to, in milliseconds."""
 
     key: str
     turn: int  # for each turn
-    bank: int  # for all turns together, used when a turn's own time is over
-    reminder: int  # before the end of both
-    may_claim: bool = False  # whether the game may be claimed from who ran out of time
-    minds_quiet: bool = False  # whether the clock stands still in the quiet hours of whose turn it is
+    bank: int  # for the whole game; used when the time of a turn is over
+    reminder: int  # how long before the end of both a player is reminded
+    may_claim: bool = False  # whether the opponent may claim the game when the time is over
+    minds_quiet: bool = False  # whether a clock stands still in the quiet hours of its player
 
     def __str__(self) -> str:
         return " ".join([self.key, *["claim"] * self.may_claim, *["quiet"] * self.minds_quiet])
@@ -31,10 +31,10 @@ PACES: Mapping[str, Pace] = MappingProxyType(
         for pace in (Pace("10m", 10 * MINUTE, HOUR, reminder=5 * MINUTE), Pace("24h", DAY, 0, reminder=2 * HOUR))
     }
 )
-"""The clocks that may be agreed to."""
+"""The clocks that players may agree to, by key."""
 
 UNHURRIED = Pace("", 7 * DAY, 0, reminder=DAY)
-"""Without a clock: after a week without a move the one who waits may choose how to go on, and never claim the game."""
+"""Used without a clock: after a week without a move the opponent may choose how to go on, but not claim the game."""
 
 
 def parse_pace(text: str | None) -> Pace | None:
@@ -49,18 +49,18 @@ def parse_pace(text: str | None) -> Pace | None:
 
 @dataclass(frozen=True, slots=True)
 class Countdown:
-    """The clocks of a table at one moment, `at`. A frozen value; tuples have one entry a seat."""
+    """The clocks of a table at the moment `at`. Frozen; tuples have one entry a seat."""
 
     pace: Pace
-    quiet: tuple[QuietHours | None, ...]  # as they were when the game began, so that nobody moves them to win time
-    bank: tuple[int, ...]  # ms left
-    used: tuple[int, ...]  # ms of the turn under way
+    quiet: tuple[QuietHours | None, ...]  # as they were when the game began, so that nobody can move them to gain time
+    bank: tuple[int, ...]  # ms left for the whole game
+    used: tuple[int, ...]  # ms used in the current turn
     at: int  # Unix milliseconds
     running: frozenset[Seat] = frozenset()
     is_stopped: bool = False  # in a pause
 
     def move_on(self, at: int, to_act: Iterable[Seat]) -> "Countdown":
-        """Time passes until `at`; from then on it is the turn of `to_act`."""
+        """The clocks at `at`, when it becomes the turn of `to_act`."""
         now, running = self._passed(at), frozenset(to_act)
         ended = self.running - running
         left = tuple(
@@ -71,33 +71,33 @@ class Countdown:
         return replace(now, bank=left, used=used, running=running)
 
     def stop(self, at: int) -> "Countdown":
-        """The clocks stand still from `at`."""
+        """The clocks at `at`, stopped."""
         return replace(self._passed(at), is_stopped=True)
 
     def go(self, at: int) -> "Countdown":
-        """The clocks go on from `at`."""
+        """The clocks at `at`, going again."""
         return replace(self._passed(at), is_stopped=False)
 
     def deadline(self, seat: Seat) -> int | None:
-        """When the time of `seat` is over (Unix milliseconds); None while its clock does not run."""
+        """When the time of `seat` will be over (Unix milliseconds). None while its clock does not run."""
         return self._when(seat, self._left(seat))
 
     def reminder(self, seat: Seat) -> int | None:
-        """When `seat` is to be reminded; None while its clock does not run."""
+        """When `seat` is to be reminded (Unix milliseconds). None while its clock does not run."""
         return self._when(seat, max(0, self._left(seat) - self.pace.reminder))
 
     def _left(self, seat: Seat) -> int:
         return max(0, self.pace.turn + self.bank[seat] - self.used[seat])
 
     def _when(self, seat: Seat, left: int) -> int | None:
-        """The moment when so much more time of `seat` has passed."""
+        """When `seat` will have used `left` more milliseconds. None while its clock does not run."""
         if self.is_stopped or seat not in self.running:
             return None
         quiet = self._quiet(seat)
         return self.at + left if quiet is None else quiet.after(self.at, left)
 
     def _passed(self, at: int) -> "Countdown":
-        at = max(at, self.at)  # a clock set back takes no time away and gives none
+        at = max(at, self.at)  # when the system clock is set back, nobody gains or loses time
         if self.is_stopped:
             return replace(self, at=at)
         used = tuple(

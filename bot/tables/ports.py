@@ -1,4 +1,4 @@
-"""What hosting needs from outside: a clock, and a stage on which tables are shown."""
+"""What hosting needs from outside: a stage that shows tables."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -10,9 +10,10 @@ from bot.tables.table import Table
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something has happened at a table and is already stored.
+    """Something happened at a table, and is stored already.
 
-    `seat` made the move (None: the dealer, an agreement, or a restart, after which everything is shown afresh).
+    `seat` made the move. It is None for the dealer, for an agreement, and after a restart, when every table is shown
+    afresh.
     """
 
     table: Table
@@ -22,45 +23,44 @@ class News:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """Something the channel must be told exactly once: a finished deal, a settlement."""
+    """Something that is posted in the channel exactly once: a finished deal, or a settlement."""
 
     id: str  # also the nonce of its message
     table: str
     kind: str  # "deal" or "settle"
     channel_id: int
-    deal: int  # the last finished deal, 0 when there is none
+    deal: int  # number of the last finished deal; 0 when there is none
 
 
 @dataclass(frozen=True, slots=True)
 class SeatNotice:
-    """What a mention under a table tells a seat, once: `kind` is "turn", "reminder" or "late" as in its notices."""
+    """Something that a seat is told once a turn. `kind` is "turn", "reminder" or "late"."""
 
-    seat: Seat  # whose turn or time it is about
+    seat: Seat  # whose turn it is, or whose time is meant
     kind: str
-    turn: int  # of that seat
+    turn: int  # the turn of that seat
 
 
 class Stage(Protocol):
-    """Shows tables to people. It is told after the commit, whoever made the move, and must not raise."""
+    """Shows tables to people. Hosting calls it after the commit, whoever made the move."""
 
     def tell(self, news: News) -> None:
-        """Bring the public message and the players' panels up to date, soon; returns at once."""
+        """Bring the public message and the panels up to date soon. Returns at once and never raises."""
 
     async def announce(
         self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False
     ) -> int | None:
-        """Post `announcement`, and return the id of its message; None when it can never be posted.
+        """Post `announcement` and return the id of its message. Return None when it can never be posted.
 
-        `unsure`: an earlier attempt may have succeeded, so look for its message first.
-        `is_last`: it was tried for long enough; what its channel still refuses it will never take.
-        Raises when it failed for now.
+        `unsure`: an earlier attempt may have succeeded, so look for its message first. `is_last`: do not ask for
+        another attempt. Raises when it failed for now.
         """
 
     async def remind(self, table: Table, seat: Seat) -> None:
-        """Tell `seat` that its time will be over soon; returns once it was told. Raises when it failed for now."""
+        """Tell `seat` that its time will be over soon. Returns once it was told; raises when it failed for now."""
 
     async def time_over(self, table: Table, late: Seat) -> None:
-        """Show that `late` has no time left, and tell who waits; as `remind`."""
+        """Show that `late` has no time left, and tell the opponent. Returns and raises as `remind`."""
 
     async def closed(self, offer: Offer) -> None:
-        """Show how `offer` was answered otherwise than by a press on it: lapsed, say, or other terms were accepted."""
+        """Show how `offer` ended when nobody pressed on its message: it lapsed, say, or its rival was accepted."""

@@ -1,4 +1,4 @@
-"""What each player prefers: how to be told that it is their turn, and when not to be disturbed."""
+"""What each player prefers: how they are told that it is their turn, quiet hours, language and looks."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ from bot.tables.quiet import QuietHours, parse_quiet
 
 
 class Notice(StrEnum):
-    """How somebody is told that it is their turn."""
+    """How a player is told that it is their turn."""
 
     DM = "dm"  # a new panel in the direct messages
-    MENTION = "mention"  # the table, posted anew with a mention
+    MENTION = "mention"  # the table is posted anew with a mention
     SILENCE = "silence"
 
 
@@ -32,24 +32,24 @@ LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "leaderboards": ("yes", UNLISTED),
     }
 )
-"""What is chosen from a menu, by key: the values there are, the default in front."""
+"""What players choose from menus: the values of each key, the default first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """All that one player chose."""
+    """Everything that one player chose."""
 
     notice: Notice = Notice.DM
     quiet: QuietHours | None = None
-    language: str = ""  # empty: as their client's
+    language: str = ""  # empty: the language of their client
     theme: Theme = Theme.NIGHT  # of private pictures
     four_colours: bool = False  # diamonds blue, clubs green
-    larger: bool = False  # the cards of the own hand
-    order: HandOrder = HandOrder.DOWN  # of the own hand, in pictures, words and menus
-    is_listed: bool = True  # on leaderboards
+    larger: bool = False  # whether the cards of their hand are drawn larger
+    order: HandOrder = HandOrder.DOWN  # of their hand, in pictures, words and menus
+    is_listed: bool = True  # whether leaderboards may name them
 
     def looks(self) -> dict[str, str]:
-        """What was chosen of `LOOKS`, by key."""
+        """The chosen values of `LOOKS`, by key."""
         return {
             "language": self.language,
             "theme": self.theme.value,
@@ -60,18 +60,18 @@ class Preferences:
         }
 
     def is_quiet(self, at: int) -> bool:
-        """Whether a message at this moment (Unix milliseconds) must make no sound."""
+        """Whether a message must make no sound at this moment (Unix milliseconds)."""
         return self.quiet is not None and self.quiet.contains(at)
 
 
 class PreferenceBook:
-    """Keeps what players prefer. A further preference is a field above, a key here, and a menu in the settings."""
+    """Stores what players prefer. A new preference is a field above, a key in `of`, and a menu in the settings."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
 
     async def of(self, player: Player) -> Preferences:
-        """What `player` prefers; what they never chose is as by default."""
+        """What `player` prefers. What they never chose is the default."""
         chosen = await self._store.preferences(player.id)
         quiet = chosen.get("quiet")
         return Preferences(
@@ -86,17 +86,17 @@ class PreferenceBook:
         )
 
     async def choose_notice(self, player: Player, notice: str) -> None:
-        """From now on tell `player` in this way. Raises Declined (STALE) for one that there is not."""
+        """Tell `player` in this way from now on. Raises Declined (STALE) for an unknown `notice`."""
         if notice not in Notice.__members__.values():
             raise Declined(Reason.STALE)
         await self._store.commit(PreferenceRow(player.id, "notice", str(notice)))
 
     async def choose_quiet(self, player: Player, quiet: QuietHours | None) -> None:
-        """From now on `player` has these quiet hours, or none."""
+        """Give `player` these quiet hours, or none (None)."""
         await self._store.commit(PreferenceRow(player.id, "quiet", "" if quiet is None else str(quiet)))
 
     async def choose(self, player: Player, key: str, value: str) -> None:
-        """From now on `player` prefers one of `LOOKS`. Raises Declined (STALE) for what there is not."""
+        """Store the choice of `player` among `LOOKS`. Raises Declined (STALE) for an unknown key or value."""
         if value not in LOOKS.get(key, ()):
             raise Declined(Reason.STALE)
         await self._store.commit(PreferenceRow(player.id, key, value))

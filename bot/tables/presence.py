@@ -1,4 +1,4 @@
-"""When nobody could play because the bot was not there: clocks stand still, and the log says so.
+"""Stops the clocks while nobody can play because the bot is away. The log says so.
 
 | what was away | since when | until when |
 |---|---|---|
@@ -6,7 +6,7 @@
 | the line to Discord, for longer than a heartbeat | it broke | it is back |
 | the bot, removed from a server | it was told | it is let in again |
 
-Each stands in the log as a pause that nobody asked for. A moment may be given to a player, and is never taken.
+Each of these is a pause in the log that nobody asked for. Players may gain a moment by it, and never lose one.
 """
 
 import asyncio
@@ -26,20 +26,20 @@ from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
-HEARTBEAT = 15_000  # ms; as much may be given to a player when the bot was killed
-ALIVE = "alive"  # the note with the time of the last heartbeat
+HEARTBEAT = 15_000  # ms; a player may gain as much when the bot is killed
+ALIVE = "alive"  # key of the note that holds the time of the last heartbeat
 
 
 @dataclass(frozen=True, slots=True)
 class Outage:
-    """A line to Discord that is broken."""
+    """A broken line to Discord."""
 
     since: int  # Unix milliseconds
-    guild_ids: frozenset[int] | None  # the servers it served; None for all, before the first line stands
+    guild_ids: frozenset[int] | None  # the servers it served; None for all servers
 
 
 class Presence:
-    """Knows whether the bot can be reached, and stops the clocks of those who cannot reach it."""
+    """Knows who can reach the bot, and stops the clocks at the tables of everybody else."""
 
     def __init__(self, memory: Memory, scribe: Scribe, store: Store, clock: Clock, timekeeper: Timekeeper) -> None:
         self._memory = memory
@@ -49,25 +49,25 @@ class Presence:
         self._timekeeper = timekeeper
         self._alive: int | None = None  # the last heartbeat of the process before this one
         self._is_here = False  # whether this one ever had a heartbeat
-        self._outages: dict[int | None, Outage] = {}  # by shard; None for the whole bot before it is ready
-        self._changing = asyncio.Lock()  # who is away and who is back is written down in the order it happened
+        self._outages: dict[int | None, Outage] = {}  # by shard; None: the whole bot, before it is ready
+        self._changing = asyncio.Lock()  # so that losses and returns are written in the order in which they happened
 
     # The process
 
     async def start(self) -> None:
-        """Find out since when nobody was here."""
+        """Read when the process before this one had its last heartbeat."""
         noted = await self._store.note(ALIVE)
         self._alive = int(noted) if noted is not None else None
 
     async def beat(self) -> None:
-        """Show signs of life from now on: every table can be played at, and was given back the time before."""
+        """Store a heartbeat now, and from now on regularly. Every table was given back its time before (`make_up`)."""
         now = self._clock.now()
         await self._store.commit(NoteRow(ALIVE, str(now)))
         self._is_here = True
         self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
 
     async def close(self) -> None:
-        """The last sign of life; none of a process that never came so far."""
+        """Store the last heartbeat, unless this process never had one."""
         if not self._is_here:
             return
         try:
@@ -76,7 +76,7 @@ class Presence:
             log.warning("the last heartbeat was not stored: %s", type(error).__name__)
 
     async def make_up(self, table: Table) -> Table:
-        """Give back the time when no process was here: it stands in the log as a pause that nobody asked for."""
+        """Give back the time when no process ran. The log gets a pause that nobody asked for."""
         if table.terms.pace is None or self._alive is None or table.is_paused or not table.countdown.running:
             return table
         gone = max(self._alive, table.countdown.at)
@@ -94,9 +94,12 @@ class Presence:
     # The line
 
     def out_of_reach(self, shard: int | None, guild_ids: Collection[int] | None) -> None:
-        """The line that serves these servers broke (None: there is none yet). If it stays so, their clocks stop."""
+        """Note that the line to these servers broke (None: no line stands yet).
+
+        If it stays broken for longer than a heartbeat, the clocks there stop.
+        """
         if shard in self._outages:
-            return  # broken before, and again while coming back
+            return  # it broke again before it stood
         outage = Outage(self._clock.now(), None if guild_ids is None else frozenset(guild_ids))
         self._outages[shard] = outage
 
@@ -110,12 +113,12 @@ class Presence:
             async with self._changing:
                 async for table in self._running(outage.guild_ids):
                     if table.terms.pace is not None:
-                        await self._by_itself(table.id, decide)
+                        await self._by_itself(table, decide)
 
         self._timekeeper.at(outage.since + HEARTBEAT, _name(shard), stop_clocks)
 
     def in_reach(self, shard: int, guild_ids: Collection[int]) -> None:
-        """The line that serves these servers stands again, or for the first time."""
+        """Note that the line to these servers stands, again or for the first time. Their clocks go on."""
         for each in (shard, None):
             self._outages.pop(each, None)
             self._timekeeper.forget(_name(each))
@@ -123,61 +126,62 @@ class Presence:
         async def go_on() -> None:
             async with self._changing:
                 async for table in self._running(guild_ids):
-                    await self.server_found(table.id)
+                    await self.server_found(table)
 
         self._timekeeper.at(self._clock.now(), f"{_name(shard)} is back", go_on)
 
     def is_cut_off(self, table: Table) -> bool:
-        """Whether the line that serves a table is broken now."""
+        """Whether the line to the server of `table` is broken now."""
         return any(_serves(outage, table) for outage in self._outages.values())
 
     # The servers
 
     def in_server(self, guild_id: int, *, is_here: bool) -> None:
-        """The bot came to a server, or was removed from it."""
+        """Note that the bot came to a server, or was removed from it."""
 
         async def tell() -> None:
             async with self._changing:
                 async for table in self._running([guild_id]):
-                    await (self.server_found(table.id) if is_here else self.server_lost(table.id))
+                    await (self.server_found(table) if is_here else self.server_lost(table))
 
         self._timekeeper.at(self._clock.now(), f"server {guild_id}", tell)
 
     def in_servers(self, guild_ids: Collection[int]) -> None:
-        """The bot is in these servers, after a start."""
+        """Note in which servers the bot is after a start."""
 
         async def tell() -> None:
             async with self._changing:
                 async for table in self._running(None):
                     if table.guild_id is not None:
                         is_here = table.guild_id in guild_ids
-                        await (self.server_found(table.id) if is_here else self.server_lost(table.id))
+                        await (self.server_found(table) if is_here else self.server_lost(table))
 
         self._timekeeper.at(self._clock.now(), "servers", tell)
 
-    async def server_lost(self, key: str) -> None:
-        """The bot was removed from the server: nobody can be expected to play there."""
-        await self._by_itself(key, lambda table: [] if table.is_paused else [self._row(table, PAUSE)])
+    async def server_lost(self, table: Table) -> None:
+        """Stop the clocks of `table`, because the bot was removed from its server."""
+        await self._by_itself(table, lambda table: [] if table.is_paused else [self._row(table, PAUSE)])
 
-    async def server_found(self, key: str) -> None:
-        """The bot is back in the server: a pause that nobody asked for is over."""
+    async def server_found(self, table: Table) -> None:
+        """End a pause that nobody asked for, because the bot is back."""
 
         def decide(table: Table) -> list[LogRow]:
             return [self._row(table, RESUME)] if table.is_paused and table.paused_by is None else []
 
-        await self._by_itself(key, decide)
+        await self._by_itself(table, decide)
 
     async def _running(self, guild_ids: Collection[int] | None) -> AsyncIterator[Table]:
-        """The running tables of these servers (None: all tables, those in direct messages too)."""
+        """The running tables of these servers (None: all tables, also those in direct messages)."""
         asked = self._store.running_tables() if guild_ids is None else self._store.running_tables_of_servers(guild_ids)
         async for table in self._memory.readable(await asked):
             yield table
 
-    async def _by_itself(self, key: str, decide: Decision) -> None:
+    async def _by_itself(self, table: Table, decide: Decision) -> None:
+        """Write what `decide` says, which nobody asked for: a game that ended meanwhile is left alone."""
         try:
-            await self._scribe.write(key, decide)
+            await self._scribe.write(table.id, decide)
         except Declined as error:
-            log.info("table %s: not changed (%s)", key, error.reason)
+            log.info("table %s ply %d: not changed (%s)", table.id, table.ply, error.reason)
 
     def _row(self, table: Table, text: str) -> LogRow:
         """The next row of the log of `table`, which nobody asked for, as of now."""
@@ -185,10 +189,10 @@ class Presence:
 
 
 def _serves(outage: Outage, table: Table) -> bool:
-    """Whether a broken line is the one that serves a table."""
+    """Whether the broken line is the one to the server of `table`."""
     return outage.guild_ids is None or table.guild_id in outage.guild_ids
 
 
 def _name(shard: int | None) -> str:
-    """Under which a broken line is awaited."""
+    """The name under which the timekeeper awaits something of a line."""
     return "line" if shard is None else f"line {shard}"

@@ -1,4 +1,4 @@
-"""Quiet hours: when somebody does not want to be disturbed, in the time zone they live in."""
+"""Quiet hours: when a player does not want to be disturbed, in their own time zone."""
 
 import re
 import unicodedata
@@ -11,33 +11,33 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from bot.tables.errors import Declined, Reason
 
-LONGEST_QUIET = 14  # hours; a clock that minds quiet hours must have time to run in every day
+LONGEST_QUIET = 14  # hours; a clock that minds quiet hours needs time to run every day
 _TIME = re.compile(r"(?P<hour>[0-9]{1,2})\s*(?:[:hH.]\s*(?P<minute>[0-9]{2})?)?")
 _BETWEEN = re.compile(r"\s*[-–—]\s*|\s+(?:to|à|a)\s+")
 
 
 @dataclass(frozen=True, slots=True)
 class QuietHours:
-    """Every day from `start` to `end` by the clocks of `zone`; over midnight when `end` is the earlier one."""
+    """Every day from `start` to `end` in the time of `zone`; over midnight when `end` is the earlier one."""
 
     start: time
     end: time
-    zone: str  # a name of the IANA database
+    zone: str  # a name in the IANA database
 
     def __str__(self) -> str:
         return f"{self.start:%H:%M}-{self.end:%H:%M} {self.zone}"
 
     @property
     def length(self) -> int:
-        """How many minutes it is from `start` to `end` by the clock on the wall, at least one."""
+        """Minutes from `start` to `end` by the clock on the wall, 1 to 1440."""
         return (_minutes(self.end) - _minutes(self.start) - 1) % (24 * 60) + 1
 
     def contains(self, at: int) -> bool:
-        """Whether this moment (Unix milliseconds) is quiet."""
+        """Whether the moment `at` (Unix milliseconds) is quiet."""
         return self._phase(at)[0]
 
     def loud(self, since: int, until: int) -> int:
-        """How many milliseconds between two moments are not quiet."""
+        """How many milliseconds from `since` until `until` are not quiet."""
         passed = 0
         while since < until:
             is_quiet, change = self._phase(since)
@@ -47,7 +47,7 @@ class QuietHours:
         return passed
 
     def after(self, since: int, loud: int) -> int:
-        """The moment when so many milliseconds that are not quiet have passed since another one."""
+        """The moment when `loud` milliseconds that are not quiet have passed since `since`."""
         while True:
             is_quiet, change = self._phase(since)
             if not is_quiet:
@@ -57,23 +57,23 @@ class QuietHours:
             since = change
 
     def _phase(self, at: int) -> tuple[bool, int]:
-        """Whether a moment is quiet, and when that changes next."""
+        """Whether the moment `at` is quiet, and when that changes next."""
         zone = ZoneInfo(self.zone)
         today = datetime.fromtimestamp(at / 1000, UTC).astimezone(zone).date()
         for days in (-1, 0, 1, 2):
             start, end = self._span(today + timedelta(days), zone)
-            if at < end and start < end:  # in the hour that spring leaves out there is nothing to keep quiet
+            if at < end and start < end:  # hours that fall into the gap of daylight saving time are empty
                 return (True, end) if start <= at else (False, start)
         raise AssertionError("no quiet hours in three days")
 
     def _span(self, day: date, zone: ZoneInfo) -> tuple[int, int]:
-        """The quiet hours that begin on `day`, in Unix milliseconds."""
+        """Start and end of the quiet hours that begin on `day`, in Unix milliseconds."""
         last = day if self.start < self.end else day + timedelta(1)
         return _moment(day, self.start, zone), _moment(last, self.end, zone)
 
 
 def parse_quiet(text: str) -> QuietHours:
-    """The inverse of `str(hours)`; longer ones, from before there was a limit, end at it. Raises ValueError."""
+    """The inverse of `str(hours)`. Hours over `LONGEST_QUIET`, from before that limit, are cut. Raises ValueError."""
     span, _, zone = text.partition(" ")
     start, _, end = span.partition("-")
     hours = QuietHours(time.fromisoformat(start), time.fromisoformat(end), zone)
@@ -83,7 +83,7 @@ def parse_quiet(text: str) -> QuietHours:
 
 
 def read_quiet(text: str, zone: str) -> QuietHours | None:
-    """Quiet hours as somebody typed them (`22:00-8:00`, `22h à 8h`); None for an empty line.
+    """The quiet hours that somebody typed (`22:00-8:00`, `22h à 8h`); None for an empty text.
 
     Raises Declined: QUIET_HOURS for a span that cannot be read, QUIET_LONG for one of more than `LONGEST_QUIET` hours,
     TIME_ZONE for an unknown zone.
@@ -94,7 +94,7 @@ def read_quiet(text: str, zone: str) -> QuietHours | None:
     if len(ends) != 2:
         raise Declined(Reason.QUIET_HOURS)
     start, end = map(_read_time, ends)
-    if start == end:  # all day, or never: neither can be meant
+    if start == end:  # this could mean all day or never
         raise Declined(Reason.QUIET_HOURS)
     hours = QuietHours(start, end, read_zone(zone))
     if hours.length > 60 * LONGEST_QUIET:
@@ -103,7 +103,7 @@ def read_quiet(text: str, zone: str) -> QuietHours | None:
 
 
 def read_zone(text: str) -> str:
-    """A time zone by the name of a city, however it is spelt. Raises Declined (TIME_ZONE)."""
+    """The time zone that somebody typed as the name of a city, in any spelling. Raises Declined (TIME_ZONE)."""
     wanted = _plain(text)
     if not wanted:
         raise Declined(Reason.TIME_ZONE)
@@ -117,14 +117,14 @@ _JOINED = str.maketrans({" ": "_", "-": "_", "'": None, "’": None, ".": None})
 _NEIGHBOURS: Mapping[str, str] = MappingProxyType(
     {"calgary": "America/Edmonton", "ottawa": "America/Toronto", "quebec": "America/Toronto"}
 )
-"""Large cities of the country of this game that the database leaves out."""
+"""Large Canadian cities that the database leaves out."""
 
 
-@cache  # the database is read from the disk, some 30 ms
+@cache  # reading the database from disk takes some 30 ms
 def _zones() -> Mapping[str, str]:
-    """The names of places, and UTC, by themselves and by their city, as `_plain` spells both.
+    """The names of all zones by their full names and by their cities, as `_plain` spells them.
 
-    Without the database's abbreviations and copies, which mislead.
+    Only places and UTC: the abbreviations and copies in the database mislead.
     """
     names = sorted(name for name in available_timezones() if name == "UTC" or _is_place(name))
     named = {_plain(name): name for name in names}
@@ -137,7 +137,7 @@ def _is_place(name: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    """Without accents and capitals, and with words joined in one way: `st_johns` for `St. John’s`."""
+    """`text` without accents and capitals, its words joined by `_`: `st_johns` for `St. John’s`."""
     letters = unicodedata.normalize("NFKD", text.strip().casefold())
     return letters.translate(_JOINED).encode("ascii", "ignore").decode()
 

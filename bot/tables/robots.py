@@ -1,4 +1,4 @@
-"""Robots at the table: each plays its turn by itself, at a human pace, from what its seat may see."""
+"""Robots at the table: each plays its turn by itself, at a human pace, from the view of its seat."""
 
 import asyncio
 import hashlib
@@ -12,17 +12,17 @@ from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-ROBOT_NAMES = {Level.NOVICE: "Béret (robot)", Level.REGULAR: "Melon (robot)"}  # hats, the better the taller
-RETRY = 5.0  # s until what failed is tried again; each further time twice as long
+ROBOT_NAMES = {Level.NOVICE: "Béret (robot)", Level.REGULAR: "Melon (robot)"}  # taller hats play better
+RETRY = 5.0  # s until a turn that failed is tried again; doubled each time it fails again
 LONGEST_RETRY = 300.0  # s
-THOUGHTS = 3  # about one move, before a robot that finds none plays the default
+THOUGHTS = 3  # attempts to find a move, before the robot plays the default
 
 
 class Thinker(Protocol):
-    """Finds a robot's move, somewhere off the event loop."""
+    """Finds a robot's move, off the event loop."""
 
     async def start(self) -> None:
-        """Make ready for the first thought; at once where that is done."""
+        """Get ready for the first thought. Returns at once when ready."""
         ...
 
     async def think(self, level: str, view: View, seed: int) -> Move: ...
@@ -34,7 +34,7 @@ class Hosting(Protocol):
     async def table(self, key: str) -> Table: ...
 
     async def play_robot(self, table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
-        """Commit a robot's move without telling it. Raises Declined when the table has moved on."""
+        """Commit a robot's move without telling it. Raises Declined (STALE) when the table has changed meanwhile."""
         ...
 
     def tell(self, table: Table, seat: Seat, events: tuple[Event, ...]) -> None:
@@ -43,10 +43,10 @@ class Hosting(Protocol):
 
 
 class Robots:
-    """Plays for every robot whose turn it is: one task a table, all ended by `close`."""
+    """Plays for every robot whose turn it is, in one task for each table."""
 
     def __init__(self, hosting: Hosting, thinker: Thinker | None, *, pace: float) -> None:
-        """`pace`: seconds a robot lets pass before its turn."""
+        """`pace`: seconds that a robot waits before its turn."""
         self._hosting = hosting
         self._thinker = thinker
         self._pace = pace
@@ -54,14 +54,14 @@ class Robots:
         self._is_closed = False
 
     def call(self, table: Table) -> None:
-        """Something happened at `table`: if a robot is to play, it does so, soon."""
+        """Let a robot play soon, if it is to act at `table`."""
         if self._thinker is None or self._is_closed or table.id in self._turns:
             return
         if _robot_to_act(table) is not None:
             self._turns[table.id] = asyncio.create_task(self._run(self._thinker, table.id), name=f"robot {table.id}")
 
     async def close(self) -> None:
-        """Play no more; whose turn it is plays after the next start."""
+        """End all tasks. A robot whose turn it is plays after the next start."""
         self._is_closed = True
         turns = list(self._turns.values())
         for turn in turns:
@@ -75,7 +75,7 @@ class Robots:
                 try:
                     if (seat := _robot_to_act(await self._hosting.table(key))) is None:
                         return
-                    # What cannot start says so when it is to think.
+                    # A thinker that cannot start raises again when it is asked to think.
                     await asyncio.gather(asyncio.sleep(self._pace), thinker.start(), return_exceptions=True)
                     await self._turn(thinker, key, seat)
                     delay = RETRY
@@ -83,7 +83,7 @@ class Robots:
                     if error.reason is Reason.DAMAGED:
                         return
                     continue  # somebody resigned meanwhile, or another process played
-                except Exception as error:  # a robot that stumbles must not leave its opponent waiting for ever
+                except Exception as error:  # whatever fails, the opponent must not wait for ever
                     log.error("table %s: robot failed: %s", key, type(error).__name__)
                     await asyncio.sleep(delay)
                     delay = min(2 * delay, LONGEST_RETRY)
@@ -91,7 +91,7 @@ class Robots:
             del self._turns[key]
 
     async def _turn(self, thinker: Thinker, key: str, seat: Seat) -> None:
-        """All moves of one turn, told as one."""
+        """Play all moves of one turn, and tell them together."""
         table = await self._hosting.table(key)
         events: tuple[Event, ...] = ()
         try:
@@ -103,7 +103,7 @@ class Robots:
                 self._hosting.tell(table, seat, events)
 
     async def _move(self, table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
-        """Play `move`, or the default when the judge refuses it: the same thought would come again for ever."""
+        """Play `move`, or the default when the judge refuses it: the robot would choose the same move again."""
         try:
             return await self._hosting.play_robot(table, seat, move)
         except Refused as error:
@@ -112,12 +112,12 @@ class Robots:
 
 
 async def _thought(thinker: Thinker, table: Table, seat: Seat) -> Move:
-    """What a robot plays; the default when it stumbles again and again."""
+    """The move that a robot finds, or the default after `THOUGHTS` failures."""
     delay = RETRY
     for _ in range(THOUGHTS):
         try:
             return await thinker.think(table.robot_at(seat) or "", table.view(seat), _seed(table))
-        except Exception as error:  # whatever is wrong with a robot, its opponent must not wait for ever
+        except Exception as error:  # whatever fails, the opponent must not wait for ever
             log.warning("table %s ply %d: robot stumbled: %s", table.id, table.ply, type(error).__name__)
         await asyncio.sleep(delay)
         delay = min(2 * delay, LONGEST_RETRY)
@@ -126,16 +126,16 @@ async def _thought(thinker: Thinker, table: Table, seat: Seat) -> Move:
 
 
 def _default(table: Table, seat: Seat) -> Move:
-    """A move that the judge accepts, without a thought."""
+    """A legal move that needs no thought."""
     move = table.position.default(seat)
     return move if move is not None else next(iter(table.position.legal_moves(seat)))
 
 
 def _robot_to_act(table: Table) -> Seat | None:
-    """The seat of a robot that is to play."""
+    """The seat of a robot that is to act; None when there is none."""
     return next((seat for seat in table.position.to_act if table.robot_at(seat) is not None), None)
 
 
 def _seed(table: Table) -> int:
-    """What a robot's whims follow from: the same at the same ply, also after a restart."""
+    """The seed of a robot's random choices: the same at the same ply, also after a restart."""
     return int.from_bytes(hashlib.sha256(f"{table.id}/{table.ply}".encode()).digest()[:8])

@@ -1,6 +1,6 @@
-"""The secret seeds: made with an offer, sealed where a key is set, read by the dealer alone until the game is over.
+"""The secret seeds. A seed is made with its offer, and only the dealer reads it until the game is over.
 
-The commitment, which everybody may see from the beginning, is kept beside the seed and needs no key.
+Seeds are sealed when the operator has set a key. Everybody may see the commitment, which is stored unsealed.
 """
 
 from typing import Protocol
@@ -12,7 +12,7 @@ from bot.tables.errors import Declined, Reason
 
 
 class BadSeedKey(Exception):  # noqa: N818
-    """Seeds cannot be sealed or read: one sentence for the operator, which holds no key and no seed."""
+    """Seeds cannot be sealed or unsealed. The text is for the operator, and holds neither key nor seed."""
 
 
 class Cipher(Protocol):
@@ -24,7 +24,7 @@ class Cipher(Protocol):
 
 
 class Vault:
-    """Seals seeds for the disk with the operator's key; without one they lie there as they are."""
+    """Seals seeds with the operator's key before they are stored. Without a key they are stored as they are."""
 
     def __init__(self, cipher: Cipher | None = None) -> None:
         self._cipher = cipher
@@ -34,23 +34,23 @@ class Vault:
         return seed if self._cipher is None else self._cipher.encrypt(seed)
 
     def unseal(self, stored: bytes) -> bytes:
-        """The seed again; one that was stored before there was a key is read as it is. Raises BadSeedKey."""
+        """The inverse of `seal`. A seed from before a key was set is returned as it is. Raises BadSeedKey."""
         if len(stored) == SEED_BYTES:
             return stored
         if self._cipher is None:
             raise BadSeedKey("is not set, but the seeds in this database are sealed")
         try:
             return self._cipher.decrypt(stored)
-        except Exception:  # whatever it is, its text must not reach a log
+        except Exception:  # of any kind; its text must not reach a log
             raise BadSeedKey("is not the key that the seeds in this database were sealed with") from None
 
 
 def open_vault(key: str | None) -> Vault:
-    """A vault with this key (Fernet's: 32 bytes in URL-safe Base64), or one that seals nothing. Raises BadSeedKey."""
+    """A vault with this Fernet key (32 bytes in URL-safe Base64); None: one that seals nothing. Raises BadSeedKey."""
     if key is None:
         return Vault()
     try:
-        from cryptography.fernet import Fernet  # noqa: PLC0415  wanted only where a key is set
+        from cryptography.fernet import Fernet  # noqa: PLC0415  an extra, needed only with a key
     except ImportError:
         raise BadSeedKey("needs the package cryptography: pip install 'chapeau[encryption]'") from None
     try:
@@ -67,19 +67,22 @@ class Seeds:
         self._vault = vault
 
     def make(self, key: str) -> SeedRow:
-        """A fresh seed for the offer or table `key`, to be stored together with it."""
+        """The row of a fresh seed for the offer or table `key`. It is stored in one unit with it."""
         seed = new_seed()
         return SeedRow(key, self._vault.seal(seed), commitment(seed))
 
     async def read(self, key: str) -> bytes:
-        """The secret itself: for the dealer, and for everybody once the game is over. Raises Declined, BadSeedKey."""
+        """The seed itself: for the dealer, and for everybody once the game is over.
+
+        Raises Declined (NO_TABLE), BadSeedKey.
+        """
         stored = await self._store.seed(key)
         if stored is None:
             raise Declined(Reason.NO_TABLE)
         return self._vault.unseal(stored)
 
     async def commitment(self, key: str) -> str:
-        """What everybody may know of the seed from the beginning. Raises Declined (NO_TABLE)."""
+        """The commitment, which everybody may know from the beginning. Raises Declined (NO_TABLE)."""
         told = await self._store.commitments([key])
         if key not in told:
             raise Declined(Reason.NO_TABLE)

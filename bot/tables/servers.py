@@ -1,4 +1,4 @@
-"""What the managers of a server decided: where, by whom and on what terms games are played there."""
+"""What the managers of a server set: where, by whom and on what terms games are played there."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
@@ -12,8 +12,8 @@ from bot.tables.looks import LANGUAGES, Theme
 from bot.tables.table import USUAL_UNIT, agree
 from bot.unit import read_unit
 
-DEFAULT_GAME = "mille"  # where nobody names one; whose usual terms a server sets
-MOST_CHANNELS = 25  # what one menu of Discord's can hold
+DEFAULT_GAME = "mille"  # played when nobody names a game; servers set its usual terms
+MOST_CHANNELS = 25  # a menu on Discord holds no more
 _THREADS: Mapping[str, bool] = MappingProxyType({"yes": True, "no": False})
 
 
@@ -34,7 +34,7 @@ class Setting(StrEnum):
 
 
 class Records(StrEnum):
-    """Who may take the record of a finished game, beside whoever was at the table."""
+    """Who may export the record of a finished game, beside its players."""
 
     PLAYERS = "players"  # nobody else
     EVERYONE = "everyone"
@@ -42,32 +42,35 @@ class Records(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """All that holds in one server."""
+    """All settings of one server."""
 
     unit: str = USUAL_UNIT  # what stakes are counted in
-    channels: tuple[int, ...] = ()  # where games may be begun; empty for everywhere
-    role: int | None = None  # who may play; None for everyone
-    rules: str = "classic"  # unless a challenge says otherwise, as the next two
-    target: str = ""  # points; empty for what the rules say
+    channels: tuple[int, ...] = ()  # where games may be started; empty: everywhere
+    role: int | None = None  # who may play; None: everybody
+    rules: str = "classic"  # this, `target` and `stake` hold unless a challenge says otherwise
+    target: str = ""  # points; empty: the target of the rules
     stake: int = 100  # minor units
     largest_stake: int = HIGHEST_STAKE  # minor units
-    language: str = ""  # of public messages; empty for what Discord says
+    language: str = ""  # of public messages; empty: the language of the server on Discord
     theme: Theme = Theme.NIGHT  # of public pictures
-    threads: bool | None = None  # whether each game gets one of its own; None for what the operator says
+    threads: bool | None = None  # whether each game gets its own thread; None: as the operator has set
     records: Records = Records.PLAYERS
 
     def allows(self, *places: int) -> bool:
-        """Whether games may be begun in one of these places: a channel, a thread and its channel."""
+        """Whether games may be started in one of these places, such as a thread and its channel."""
         return not self.channels or not set(places).isdisjoint(self.channels)
 
     def terms(self, given: Mapping[str, str]) -> dict[str, str]:
-        """The options of a new game of which somebody gave some; naming rules leaves the usual target behind."""
+        """The options of a new game: those somebody gave, and the usual ones of the server.
+
+        The usual target holds with the usual rules only.
+        """
         usual = {} if "rules" in given else {"rules": self.rules, **({"target": self.target} if self.target else {})}
         return usual | dict(given)
 
 
 class ServerBook:
-    """Keeps the settings of each server. They are read anew each time: another process may have changed them."""
+    """Stores the settings of each server. They are read each time, because another process may change them."""
 
     def __init__(self, store: Store, *, unit: str) -> None:
         """`unit` is what stakes are counted in where nobody chose another."""
@@ -76,18 +79,18 @@ class ServerBook:
         self._languages: dict[int, str] = {}  # by server, as this process stored them last
 
     async def of(self, guild_id: int | None) -> ServerSettings:
-        """What holds in a server; None for a direct message, where all is as by default."""
+        """The settings of a server; the defaults for a direct message (None)."""
         chosen = {} if guild_id is None else await self._store.server_settings(guild_id)
         return _settings({Setting.UNIT: self._unit} | {key: text for key, text in chosen.items() if text})
 
     async def choose(self, guild_id: int, setting: Setting, text: str) -> ServerSettings:
-        """From now on `setting` is `text`; an empty one brings the default back. What holds then.
+        """Set `setting` to `text`; an empty text restores the default. Return the new settings.
 
         Stakes are in minor units, channels and the role by their Discord ids. Raises Declined or BadOption.
         """
         kept = _read(setting, text, await self.of(guild_id)) if text else ""
         rows = [ServerSettingRow(guild_id, setting.value, kept)]
-        if setting is Setting.RULES:  # they bring their own target
+        if setting is Setting.RULES:  # new rules bring their own target
             rows.append(ServerSettingRow(guild_id, Setting.TARGET.value, ""))
         await self._store.commit(*rows)
         return await self.of(guild_id)
@@ -122,7 +125,7 @@ def _settings(chosen: Mapping[str, str]) -> ServerSettings:
 
 
 def _read(setting: Setting, text: str, now: ServerSettings) -> str:
-    """A setting as it is kept. Raises Declined, or BadOption for rules and targets that there are not."""
+    """The text of a setting as it is stored. Raises Declined, or BadOption for unknown rules and targets."""
     match setting:
         case Setting.CHANNELS:
             return " ".join(str(int(channel)) for channel in text.split()[:MOST_CHANNELS])

@@ -175,6 +175,7 @@ class Tables:
                 await self._store.commit(PlaceRow(key, channel_id))
             moved = replace(table, channel_id=channel_id)
             self._memory.keep(moved)
+            log.info("table %s ply %d: moved to channel %d", key, table.ply, channel_id)
             return moved
 
     # Challenges

@@ -26,22 +26,22 @@ DEPUTY_LEVEL = Level.REGULAR
 
 
 USUAL_UNIT = ""
-"""What stakes are counted in where nobody chose anything: each language has its own word for it."""
+"""The unit where nobody chose one: each language has its own word for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What two people agreed to play for."""
+    """What the players agreed to play for."""
 
     game: Game
     options: Options
     stake: int  # the smaller stake, in minor units
     pace: Pace | None = None  # None: no clock
-    unit: str = USUAL_UNIT  # what the stake is counted in: the server's when the game is asked for, no player's choice
+    unit: str = USUAL_UNIT  # of the stake; the unit of the server when the game was asked for
 
 
 def agree(game: str, stake: int, given: Mapping[str, str], *, pace: Pace | None = None) -> Terms:
-    """The terms somebody names. Raises BadOption for a game, rules or options that there are not."""
+    """The terms that somebody names. Raises BadOption for an unknown game, rules or option."""
     if game not in GAMES:
         raise BadOption("unknown-game", "game")
     return Terms(GAMES[game], GAMES[game].options(given), stake, pace)
@@ -49,27 +49,27 @@ def agree(game: str, stake: int, given: Mapping[str, str], *, pace: Pace | None 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game being hosted, or one that is over, as of `ply` rows of its log."""
+    """A hosted game, running or over, after `ply` rows of its log."""
 
     id: str
     terms: Terms
     guild_id: int | None
-    channel_id: int  # where it is played now
+    channel_id: int  # the channel or thread where it is played now
     home_id: int  # the channel where it began
     players: tuple[Player, ...]  # in order of seat
     first: Seat  # the first dealer
     started_at: int  # Unix milliseconds
     position: Position = field(repr=False)
     countdown: Countdown
-    default_cut: str = ""  # what a deck is cut with unless somebody says another word
-    cut: str = ""  # the word of the deal on the table
+    default_cut: str = ""  # the word with which a deck is cut unless the cutter says another
+    cut: str = ""  # the word with which the deck on the table was cut
     ply: int = 0
-    moved_at: int = 0  # Unix milliseconds of the last row that somebody caused
+    moved_at: int = 0  # Unix milliseconds; the last row, without pauses that nobody asked for
     recent: tuple[Event, ...] = field(default=(), repr=False)  # the last public events, oldest first
     is_dealt: bool = False  # the last row dealt a deck
     deal: int = 0  # number of the deal on the table, from 1
-    undoable: tuple[Undoable, ...] = field(default=(), repr=False)  # what may still be taken back, the last at the end
-    called: tuple[int, ...] = ()  # by seat: its turn when it was last called upon (a deal, or its turn to act)
+    undoable: tuple[Undoable, ...] = field(default=(), repr=False)  # moves that may be taken back, newest last
+    called: tuple[int, ...] = ()  # by seat: its turn number when it was last to look (a deal, or its turn to act)
     paused_by: Seat | None = None  # who agreed to the last pause; None for one that nobody asked for
     deputies: frozenset[Seat] = frozenset()  # seats a robot plays in place of somebody who stayed away
 
@@ -80,17 +80,17 @@ class Table:
 
     @property
     def is_practice(self) -> bool:
-        """Whether a robot was seated here from the start."""
+        """Whether a robot has been seated here from the start."""
         return any(player.robot is not None for player in self.players)
 
     @property
     def is_unrated(self) -> bool:
-        """Whether a robot plays here: such a game touches neither ledger nor ratings."""
+        """Whether a robot plays here. Such a game changes neither ledger nor ratings."""
         return self.is_practice or bool(self.deputies)
 
     @property
     def stake(self) -> int:
-        """The smaller stake that is still played for, in minor units."""
+        """The smaller stake as it is played for now, in minor units; 0 when a robot plays."""
         return 0 if self.is_unrated else self.terms.stake
 
     @property
@@ -103,29 +103,29 @@ class Table:
         return DEPUTY_LEVEL if seat in self.deputies else self.players[seat].robot
 
     def is_waited_for(self, seat: Seat) -> bool:
-        """Whether a person plays at `seat` while another person waits; a robot is patient."""
+        """Whether a person plays at `seat` and another person waits for them. No clock runs against a robot."""
         people = {Seat(each) for each in range(len(self.players)) if self.robot_at(Seat(each)) is None}
         return seat in people and len(people) > 1
 
     def late(self, now: int) -> Seat | None:
-        """Who is to play and has no time left at `now` (Unix milliseconds)."""
+        """The seat that is to play and has no time left at `now` (Unix milliseconds); None when there is none."""
         ends = {seat: self.countdown.deadline(seat) for seat in sorted(self.countdown.running)}
         return next((seat for seat, end in ends.items() if end is not None and end <= now), None)
 
     @property
     def awaits_deck(self) -> Chance | None:
-        """The deck that is owed, between deals."""
+        """The deck that is owed between deals; None when none is."""
         chance = self.position.chance
         return chance if chance is not None and chance.kind == Owed.DECK and not self.is_over else None
 
     @property
     def cutter(self) -> Seat | None:
-        """Who may cut the deck that is owed: the player before the dealer, of two the one who does not deal."""
+        """The seat that may cut the owed deck: the one before the dealer. With two players it is the non-dealer."""
         chance = self.awaits_deck
         return Seat((chance.seat - 1) % len(self.players)) if chance is not None else None
 
     def seat_of(self, player: Player) -> Seat | None:
-        """Where `player` sits; None for somebody who only watches."""
+        """Where `player` sits; None for a bystander."""
         return next((Seat(index) for index, seated in enumerate(self.players) if seated.id == player.id), None)
 
     def own_seat(self, player: Player) -> Seat:
@@ -136,11 +136,11 @@ class Table:
         return seat
 
     def may_undo(self, seat: Seat) -> tuple[Undoable, ...]:
-        """What `seat` may still take back, the last at the end."""
+        """The moves that `seat` may take back now, newest last."""
         return tuple(each for each in self.undoable if each.seat == seat and seat in self.position.to_act)
 
     def awaits(self, player: Player) -> bool:
-        """Whether it is the turn of `player`, in person."""
+        """Whether it is the turn of `player`, and no deputy plays for them."""
         seat = self.seat_of(player)
         return seat in self.position.to_act and seat not in self.deputies
 

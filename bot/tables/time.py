@@ -1,4 +1,4 @@
-"""What time it is."""
+"""The time, and alarms."""
 
 import asyncio
 import time
@@ -11,10 +11,10 @@ DAY = 24 * HOUR
 
 
 class Alarm(Protocol):
-    """Somebody to be called at a moment."""
+    """A call that is due at some moment."""
 
     def cancel(self) -> None:
-        """Call nobody."""
+        """Cancel the call."""
 
 
 class Clock(Protocol):
@@ -23,7 +23,7 @@ class Clock(Protocol):
     def now(self) -> int: ...
 
     def call_at(self, when: int, callback: Callable[[], object]) -> Alarm:
-        """Call `callback` once when it is `when`; it may be a moment too early, so it looks at the clock itself."""
+        """Call `callback` once at `when`, or a moment too early: the callback must look at the clock itself."""
         ...
 
 

@@ -1,6 +1,6 @@
-"""Undo: what a seat has shown in its turn may be taken back, the last first, until somebody sees a hidden card.
+"""Undo: a seat may take back the moves of its turn, the last first, unless somebody has seen a hidden card since.
 
-What can be taken back follows from the log, which keeps every move and a row for each that was taken back.
+The log keeps every move, and one more row for each move that was taken back.
 """
 
 from dataclasses import dataclass, field
@@ -12,14 +12,14 @@ UNDO = "undo"  # the row of the log that takes back the last move that still sta
 
 @dataclass(frozen=True, slots=True)
 class TookBack(Event):
-    """A seat took back what it had played last."""
+    """A seat took back its last move."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Undoable:
-    """A move that its seat may still take back, and the position before it."""
+    """A move that its seat may take back, and the position before it."""
 
     seat: Seat
     move: Move
@@ -27,7 +27,7 @@ class Undoable:
 
 
 def take_back(undoable: tuple[Undoable, ...], seat: Seat | None, now: Position) -> Step:
-    """What taking back the last move leads to. Raises ValueError when `seat` has none that may be."""
+    """Take back the last move. Raises ValueError when `seat` has no move to take back."""
     if not undoable or undoable[-1].seat != seat:
         raise ValueError("nothing to take back")
     last = undoable[-1]
@@ -37,7 +37,7 @@ def take_back(undoable: tuple[Undoable, ...], seat: Seat | None, now: Position) 
 def still_undoable(
     undoable: tuple[Undoable, ...], seat: Seat | None, move: Move, before: Position, step: Step
 ) -> tuple[Undoable, ...]:
-    """What may be taken back once `move` was played: nothing after a hidden card was seen, or the turn is over."""
+    """The moves that may be taken back after `move`: none once it revealed a card or ended the turn."""
     if step.reveals or seat is None or seat not in before.to_act & step.position.to_act:
         return ()
     return (*(each for each in undoable if each.seat == seat), Undoable(seat, move, before))

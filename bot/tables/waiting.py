@@ -1,16 +1,16 @@
-"""When somebody does not play: clocks, pauses, and who may choose what once time is over.
+"""What happens when somebody does not play: reminders, pauses, and choices once time is over.
 
 | what happens | what follows |
 |---|---|
 | a challenge is not answered | it lapses by itself after its time |
 | a clock runs low | one reminder a turn |
-| a player's time is over, gone from the server or not | who waits may wait on, have a robot play on without stakes, \
+| a player's time is over, in the server or not | the opponent may wait on, have a robot play on without stakes, \
 end the game without payment, or claim it if that was agreed; until then the late player may still play |
 | there is no clock | the same after a week without a move, without the claim |
 | the bot was down, or the line to Discord was | clocks with an agreed time stand still |
 | the bot was removed from the server | the clocks stand still until it is back |
 | the channel or thread is gone | panels and `/hand` go on; `/table show` elsewhere in the server moves it there |
-| nobody does anything for a long time | the game ends without payment by itself |
+| nobody does anything for a long time | the game ends by itself, without payment |
 """
 
 import asyncio
@@ -34,12 +34,12 @@ from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
-AGAIN = 1_000  # ms until something due is looked at again while nobody can be told of it
-TOLD_WITHIN = 120.0  # s until whoever could not be told something is told anew: a place may refuse it for ever
+AGAIN = 1_000  # ms until a table is looked at again while its server is cut off
+TOLD_WITHIN = 120.0  # s after which an attempt to tell somebody is given up and tried again later
 
 
 class Waiting:
-    """Reminds, tells that time is over, and lets people choose what happens then."""
+    """Reminds players, tells them that time is over, and lets the opponent choose what happens then."""
 
     def __init__(
         self,
@@ -66,18 +66,18 @@ class Waiting:
     # By itself
 
     def watch(self, table: Table) -> None:
-        """Something was stored at `table`: look at it again when its time has come."""
+        """Look at `table` again when the next thing is due there."""
         if table.is_over:
             self._timekeeper.forget(_name(table.id))
         else:
             self._look_at(min(self._moments(table)), table.id)
 
     def late(self, table: Table) -> Seat | None:
-        """Whose time is over."""
+        """The seat whose time is over at `table`; None when there is none."""
         return None if table.is_over else table.late(self._clock.now())
 
     def _moments(self, table: Table) -> list[int]:
-        """When something is due: reminders, ends of time, the end of the game."""
+        """When something is due (Unix milliseconds): reminders, deadlines, and the end of a game that nobody plays."""
         countdown = table.countdown
         ends = [
             when for seat in countdown.running for when in (countdown.reminder(seat), countdown.deadline(seat)) if when
@@ -88,7 +88,7 @@ class Waiting:
         self._timekeeper.at(when, _name(key), partial(self.look, key))
 
     async def look(self, key: str) -> None:
-        """Do what is due at a table, each thing once a turn. Raises when somebody could not be told."""
+        """Do what is due at the table `key`, each thing once a turn. Raises when somebody could not be told."""
         table = await self._memory.table(key)
         if table.is_over:
             return
@@ -103,7 +103,7 @@ class Waiting:
         for seat in sorted(table.countdown.running):
             await self._tell(table, seat, now)
         later = [when for when in self._moments(table) if when > now]
-        if (await self._memory.table(key)).ply == table.ply:  # else it is watched as it stands now
+        if (await self._memory.table(key)).ply == table.ply:  # else the changed table is watched already
             self._look_at(min(later), key)
 
     async def _tell(self, table: Table, seat: Seat, now: int) -> None:
@@ -114,7 +114,7 @@ class Waiting:
         notice = SeatNotice(seat, kind, table.called[seat])
         if await self._messages.was_told(table.id, notice):
             return
-        async with asyncio.timeout(TOLD_WITHIN):  # else the game could not even end by itself
+        async with asyncio.timeout(TOLD_WITHIN):  # else the game could never end by itself
             if kind == "late":
                 log.info("table %s ply %d: seat %s has no time left", table.id, table.ply, seat)
                 await self._stage.time_over(table, seat)
@@ -130,7 +130,7 @@ class Waiting:
     # By choice
 
     async def pause(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
-        """Stop the clocks: `player` agrees to what the other seat proposed in its turn `turn`.
+        """Stop the clocks: `player` agrees to the pause that the other seat proposed in its turn `turn`.
 
         Raises Declined (NO_TABLE, NOT_SEATED, OVER, OWN_PROPOSAL, STALE, PAUSED).
         """
@@ -148,7 +148,7 @@ class Waiting:
         return await self._scribe.write(key, decide)
 
     async def resume(self, key: str, player: Player) -> Table:
-        """Let the clocks go on, which either player may. Raises Declined (NO_TABLE, NOT_SEATED, OVER, NOT_PAUSED)."""
+        """Let the clocks go on; either player may do so. Raises Declined (NO_TABLE, NOT_SEATED, OVER, NOT_PAUSED)."""
 
         def decide(table: Table) -> list[LogRow]:
             seat = table.own_seat(player)
@@ -159,11 +159,11 @@ class Waiting:
         return await self._scribe.write(key, decide)
 
     async def deputise(self, key: str, player: Player) -> Table:
-        """Let a robot play on for whose time is over; from now on there are no stakes. Raises Declined as `claim`."""
+        """Let a robot play on for the late player, without stakes. Raises Declined as `claim`, except for NO_CLAIM."""
         return await self._scribe.write(key, lambda table: [self._row(table, self._late_for(table, player), DEPUTY)])
 
     async def end(self, key: str, player: Player) -> Table:
-        """End the game without payment, since the other's time is over. Raises Declined as `claim`."""
+        """End the game without payment, because the opponent is late. Raises Declined as `deputise`."""
 
         def decide(table: Table) -> list[LogRow]:
             self._late_for(table, player)
@@ -172,7 +172,7 @@ class Waiting:
         return await self._scribe.write(key, decide)
 
     async def claim(self, key: str, player: Player) -> Table:
-        """Win the game, since the other's time is over, where that was agreed.
+        """Win the game, because the opponent is late and claiming was agreed.
 
         Raises Declined (NO_TABLE, NOT_SEATED, OVER, IN_TIME, NOT_WAITING, NO_CLAIM).
         """
@@ -186,13 +186,13 @@ class Waiting:
         return await self._scribe.write(key, decide)
 
     async def choices(self, table: Table, player: Player) -> tuple[Seat, bool]:
-        """Whose time is over, and whether `player`, who waits, may claim the game. Raises Declined as `claim`."""
+        """The late seat, and whether `player`, who waits for it, may claim the game. Raises Declined as `deputise`."""
         if table.is_over:
             raise Declined(Reason.OVER)
         return self._late_for(table, player), table.countdown.pace.may_claim and not table.is_unrated
 
     def _late_for(self, table: Table, player: Player) -> Seat:
-        """The late seat that `player` waits for. Raises Declined."""
+        """The late seat that `player` waits for. Raises Declined (NOT_SEATED, IN_TIME, NOT_WAITING)."""
         seat, late = table.own_seat(player), self.late(table)
         if late is None:
             raise Declined(Reason.IN_TIME)

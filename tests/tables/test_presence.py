@@ -200,11 +200,11 @@ async def test_before_the_first_line_stands_clocks_stand_still(house: House) -> 
 async def test_removed_from_the_server_and_back(house: House) -> None:
     table = await seat_table(house, clock="10m")
     presence = house.tables.presence
-    await presence.server_lost(table.id)
-    await presence.server_lost(table.id)
+    await presence.server_lost(table)
+    await presence.server_lost(table)
     house.pass_time(3 * DAY)
-    await presence.server_found(table.id)
-    await presence.server_found(table.id)
+    await presence.server_found(table)
+    await presence.server_found(table)
     rows = [(row.seat, row.text) for row in await house.store.log(table.id, after=1)]
     assert rows == [(None, "pause"), (None, "resume")]
     assert house.tables.waiting.late(await house.tables.table(table.id)) is None
@@ -214,8 +214,8 @@ async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:
     table = await seat_table(house, clock="10m")
     seat, turn = Seat(table.seat_of(mover(table)) or 0), turn_of(table)
     await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=turn)
-    await house.tables.presence.server_lost(table.id)
-    await house.tables.presence.server_found(table.id)
+    await house.tables.presence.server_lost(table)
+    await house.tables.presence.server_found(table)
     assert (await house.tables.table(table.id)).is_paused
 
 

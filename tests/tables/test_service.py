@@ -218,7 +218,7 @@ async def test_the_operator_reads_what_happened(house: House, caplog: pytest.Log
     await house.tables.play(table.id, mover(table), Draw())
     await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=table.position.turn(seat) + 1)
     await house.tables.waiting.resume(table.id, ann)
-    await house.tables.presence.server_lost(table.id)
+    await house.tables.presence.server_lost(table)
     await house.tables.play(table.id, bob, Resign())
     assert [record.getMessage().partition(": ")[2] for record in caplog.records if "ply" in record.getMessage()] == [
         f"seat {seat} moved",

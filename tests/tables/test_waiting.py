@@ -280,7 +280,7 @@ async def test_a_table_that_everybody_left_ends_without_payment(house: House, cl
 
 async def test_a_paused_table_ends_as_well_and_a_restart_makes_it_no_younger(house: House) -> None:
     table = await seat_table(house, clock="10m")
-    await house.tables.presence.server_lost(table.id)
+    await house.tables.presence.server_lost(table)
     for _ in range(3):
         house.clock.advance(LONGEST_WAIT // 4)
         await house.restart()
