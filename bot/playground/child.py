@@ -1,6 +1,6 @@
-"""A process that is kept running: started, watched, restarted when it dies, and ended with its keeper.
+"""Keeps a process running: starts it, watches it, restarts it when it dies, and ends it in the end.
 
-It runs on a leash (`leash.py`), so that it ends even when its keeper is killed between any two steps.
+The process runs on a leash (`leash.py`), so it ends even when its keeper is killed between any two steps.
 """
 
 import asyncio

@@ -248,6 +248,19 @@ async def test_an_archived_thread_is_not_edited_until_it_is_taken_out_again(scen
     assert not place.thread.archived
 
 
+@pytest.mark.parametrize("archived", [False, True])
+async def test_in_a_locked_thread_nobody_writes_but_who_keeps_order(scene: Scene, archived: bool) -> None:
+    thread = await scene.channel().create_thread(name="Table", type=discord.ChannelType.public_thread)
+    place = scene.server.world.channels[thread.id]
+    place.thread.locked = True
+    scene.server.world.archive(place, archived)
+    with pytest.raises(discord.HTTPException) as refused:
+        await thread.send("words")
+    assert refused.value.code == 50083
+    scene.server.add_role(scene.guild, "keepers", scene.server.bot, permissions=Permission.MANAGE_THREADS)
+    assert (await thread.send("words")).content == "words"
+
+
 async def test_a_private_thread_is_for_those_in_it(scene: Scene) -> None:
     everyone = scene.guild.roles[scene.guild.id]
     allowed = everyone.permissions | Permission.CREATE_PRIVATE_THREADS

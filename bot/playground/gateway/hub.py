@@ -270,7 +270,7 @@ class Gateway:
         return session
 
     def _part(self, connection: Connection) -> None:
-        """A line is gone: a clean close by the bot ends its session, anything else leaves it to be resumed."""
+        """Note that a line is gone. A clean close by the bot ends its session; after anything else it can resume."""
         for session in list(self._sessions.values()):
             if session.connection is connection:
                 session.connection, session.away_since = None, self._world.clock.now()
@@ -279,7 +279,7 @@ class Gateway:
                     del self._sessions[session.id]
 
     def _forget_the_lost(self) -> None:
-        """A bot that stays away too long must begin anew."""
+        """Drop the sessions of bots that stayed away too long: they must begin anew."""
         now = self._world.clock.now()
         for session in list(self._sessions.values()):
             if session.away_since is not None and now - session.away_since > AWAY_FOR:

@@ -1,7 +1,7 @@
-"""Letting go of pictures that nobody can see any more.
+"""Drops the bytes of pictures that nobody can see any more.
 
-A game edits its messages hundreds of times, each time with a new picture. Their words stay, as a message's history; the
-bytes of what was replaced, deleted or dismissed go, as its links go on Discord.
+A game edits its messages hundreds of times, each time with a new picture. A message keeps the words of all its
+versions, but the bytes of pictures that were replaced, deleted or dismissed are dropped, as Discord's links expire.
 """
 
 from dataclasses import replace

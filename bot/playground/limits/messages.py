@@ -154,8 +154,8 @@ def _check_attachments(message: Form, *, file_count: int, edit: bool) -> set[str
 def _check_flags(message: Form, *, edit: bool, current: int, interaction: bool) -> bool:
     """Check `flags`. Returns whether the message is (or becomes) Components V2, which is never undone.
 
-    On an edit Discord ignores flags that cannot be changed; on a new message this refuses them, so that nobody
-    takes a message for hidden that is not.
+    On an edit Discord ignores flags that cannot be changed. On a new message this check refuses them, so that no
+    bot believes a message hidden when it is not.
     """
     flags = message.whole("flags", 0, INT32_MAX)
     was_v2 = bool(edit and current & IS_COMPONENTS_V2)

@@ -53,8 +53,9 @@ def writable_channel(ask: Ask) -> Channel:
     if ask.form.get("embeds"):
         needed.append(Permission.EMBED_LINKS)
     ask.channel(*needed)
-    if channel.thread is not None and channel.thread.archived and channel.thread.locked:
-        raise Refusal.of(Reason.ARCHIVED_THREAD)
+    keeps_order = world.permissions(world.bot.id, channel) & Permission.MANAGE_THREADS
+    if channel.thread is not None and channel.thread.locked and not keeps_order:
+        raise Refusal.of(Reason.ARCHIVED_THREAD)  # also where it is only locked: Discord says no other
     return channel
 
 

@@ -1,7 +1,7 @@
-"""Who may speak with this server at all: browsers and bots on this machine, and no page of another site.
+"""The guard lets in browsers and bots on this machine, and refuses every page of another site.
 
 A page elsewhere can lead a browser to 127.0.0.1, by a link or by a name that resolves to it. Its requests carry another
-Origin or another Host, and are refused before anything is looked at.
+Origin or another Host, so the guard refuses them before anything else looks at them.
 """
 
 from collections.abc import Awaitable, Callable

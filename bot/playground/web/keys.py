@@ -1,4 +1,4 @@
-"""The keys in the links: who holds one is that person."""
+"""The keys in the links: whoever holds a person's key acts as that person."""
 
 import secrets
 from collections.abc import Mapping
@@ -25,7 +25,7 @@ class Keys:
         return self._keys[user_id]
 
     def holder(self, key: str) -> int | None:
-        """Whose key this is; looks at every key whole, so that the time taken tells nothing."""
+        """Find the owner of a key. It compares every key in full, so that the time it takes tells nothing."""
         offered, found = key.encode(), None
         for user_id, known in self._keys.items():
             if secrets.compare_digest(known.encode(), offered):

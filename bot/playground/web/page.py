@@ -166,7 +166,7 @@ class WebPage:
         return f"/u/{self._keys.of(user.id)}"
 
     def _desk(self, request: web.Request) -> Desk:
-        """Whose link this is; 404 for a key that is nobody's."""
+        """The desk of the person who holds this link; 404 for an unknown key."""
         user_id = self._keys.holder(request.match_info["key"])
         user = self.world.users.get(user_id or 0)
         if user is None:
