@@ -1,7 +1,7 @@
-"""How fast the rules are: list the legal moves, draw one at random, play it, all through the protocol.
+"""Measures how fast the rules are: list the legal moves, choose one at random, play it, all through the protocol.
 
-Beside it, in the same run, the common way: a game that changes as it is played is copied before each move, so that a
-move that is refused, taken back or only thought of leaves the game as it was.
+For comparison the same run measures the common way: a mutable game has to be copied before each move, so that a
+move that is refused, taken back or only considered leaves the game as it was.
 
 Chance and the clock come from outside, here as everywhere in the rules.
 """
@@ -13,11 +13,11 @@ from typing import Protocol, TypeVar
 from bot.games.protocol import Game, Position, Seat
 from bot.games.registry import GAMES
 
-MOVES = 60_000  # a round
-COPIED_MOVES = 6_000  # a round of the common way
+MOVES = 60_000  # in each round
+COPIED_MOVES = 6_000  # in each round of the common way
 ROUNDS = 5  # the median is printed
-MATCH_MOVES = 3_000  # then a new match is begun
-GOAL = 150_000  # moves a second, one thread
+MATCH_MOVES = 3_000  # after which a new match begins
+GOAL = 150_000  # moves per second on one thread
 
 
 _T = TypeVar("_T")
@@ -27,7 +27,7 @@ class Chooser(Protocol):
     """The part of `random.Random` that is needed."""
 
     def random(self) -> float:
-        """At least 0 and less than 1."""
+        """A random number, at least 0 and less than 1."""
 
     def sample(self, population: Sequence[_T], k: int) -> list[_T]:
         """`k` of the population, in random order."""
@@ -36,7 +36,7 @@ class Chooser(Protocol):
 def rules(
     chooser: Chooser, clock: Callable[[], float], *, moves: int = MOVES, copied: int = COPIED_MOVES
 ) -> Iterator[str]:
-    """Moves a second of every game, a line each."""
+    """Moves per second of every game, one line each."""
     for game in GAMES.values():
         play(game, chooser, moves // 10)
         ours, common = [], []
@@ -53,7 +53,7 @@ def rules(
 def _rate(
     game: Game, chooser: Chooser, clock: Callable[[], float], moves: int, *, before: Callable[[Position], Position]
 ) -> float:
-    """Moves a second."""
+    """Moves per second."""
     begun = clock()
     play(game, chooser, moves, before=before)
     return moves / (clock() - begun)
@@ -64,9 +64,9 @@ def _as_it_is(position: Position) -> Position:
 
 
 def play(game: Game, chooser: Chooser, moves: int, *, before: Callable[[Position], Position] = _as_it_is) -> Position:
-    """Play `moves` random moves, match after match, every legal move listed each time.
+    """Play `moves` random moves, match after match. All legal moves are listed each time.
 
-    Each is played on what `before` makes of the position.
+    `before` is applied to the position before each move.
     """
     position = _begin(game)
     begun = 0

@@ -1,8 +1,8 @@
 """Playing cards: ranks, suits, cards and hands, with the text forms a record uses.
 
 Inside the rules a set of cards is one integer: two bits count the copies of a card, a byte holds the
-four suits of a rank, and bytes stand in hand order (aces lowest). `pack` and `unpack` go to and fro;
-counting and comparing are then look-ups. Outside the rules the same integer is an opaque `Hand`.
+four suits of a rank, and bytes stand in hand order (aces lowest). `pack` and `unpack` convert;
+counting and comparing are look-ups. Outside the rules the same integer is an opaque `Hand`.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -12,7 +12,7 @@ from typing import Self
 
 
 class NotACard(ValueError):  # noqa: N818
-    """A text that names no card. The text of the error never holds the words typed."""
+    """A text that names no card. The text of the error never quotes what was typed."""
 
 
 class Suit(Enum):
@@ -95,7 +95,7 @@ _CARD_TEXTS = {
 
 
 def parse_rank(text: str) -> Rank:
-    """The rank written as `text`: one sign, or `10`; case is free. Raises NotACard."""
+    """The rank written as `text`: one sign, or `10`, in either case. Raises NotACard."""
     rank = _RANK_TEXTS.get(text)
     if rank is None:
         raise NotACard
@@ -110,16 +110,16 @@ def parse_card(text: str) -> Card:
     return card
 
 
-MOST_COPIES = 3  # of one card that two bits can count
+MOST_COPIES = 3  # of one card: two bits count no more
 
 _ONES = int("01" * 52, 2)
 _TWOS = _ONES << 1
 
-# How many cards a byte (the four suits of a rank) counts, and the places of their suits in hand order.
+# For each byte (the four suits of a rank): how many cards it counts, and the places of their suits in hand order.
 BYTE_SIZES = tuple(sum(byte >> 2 * suit & 3 for suit in range(4)) for byte in range(256))
 BYTE_SUITS = tuple(tuple(suit for suit in range(4) for _ in range(byte >> 2 * suit & 3)) for byte in range(256))
 
-# The same byte with a spare bit above each count, so that one subtraction compares four counts.
+# For each byte: the same counts with a spare bit above each, so that one subtraction compares all four.
 _SPREAD = tuple(sum((byte >> 2 * suit & 3) << 3 * suit for suit in range(4)) for byte in range(256))
 _SPARE = 0o4444
 
@@ -136,7 +136,7 @@ def pack(cards: Iterable[Card]) -> int:
 
 
 def rank_cards(rank: int, byte: int) -> tuple[Card, ...]:
-    """The cards of the rank at this place that its `byte` counts, in hand order."""
+    """The cards that `byte` counts, of the rank at the place `rank`, in hand order."""
     first = 4 * rank
     return tuple([CARDS[first + suit] for suit in BYTE_SUITS[byte]])
 
@@ -170,18 +170,18 @@ def common(bits: int, other: int) -> int:
 
 
 class HandOrder(StrEnum):
-    """How somebody likes their cards arranged. Each game says what it means for its cards."""
+    """How a player likes their hand arranged. Each game decides what that means for its cards."""
 
-    DOWN = "down"  # ace first, two last, as `Rank`
+    DOWN = "down"  # ace first, two last, in the order of `Rank`
     UP = "up"  # the other way round
-    VALUE = "value"  # the dearest first
+    VALUE = "value"  # dearest cards first
 
 
 class Hand(Collection[Card]):
-    """Cards held, in no order of their own: an opaque multiset of at most three copies a card.
+    """The cards that somebody holds: an opaque multiset with at most three copies of each card.
 
     Iterating yields them in hand order (aces first, twos last; within a rank spades, hearts, diamonds,
-    clubs). Its repr shows no card, so a hand may stand in any log line.
+    clubs). The repr shows no card, so a hand may appear in any log line.
     """
 
     __slots__ = ("_bits",)

@@ -1,4 +1,4 @@
-"""Checking a deal: does every card of a record follow from the seed that was promised, and from the cuts?"""
+"""Checks a deal: whether every card of a record follows from the promised seed and from the cuts."""
 
 import re
 from collections.abc import Mapping
@@ -13,11 +13,11 @@ _SEED = re.compile(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
 
 
 class NotRevealed(Exception):  # noqa: N818
-    """A record without its seed: the game is not over, and nothing can be checked yet."""
+    """A record without its seed. The game is not over, so nothing can be checked yet."""
 
 
 class Disproof(Exception):  # noqa: N818
-    """A record whose cards are not those its seed gives; `line` counts from 1. The text names no card."""
+    """A record whose cards do not follow from its seed. `line` counts from 1; the text names no card."""
 
     def __init__(self, line: int, problem: str) -> None:
         super().__init__(f"{line}: {problem}")
@@ -37,12 +37,12 @@ class ProvenDeal:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """What was checked, and found to be as promised."""
+    """What was checked and found to be as promised."""
 
     commitment: str
     seed: str  # in hexadecimal digits
     deals: tuple[ProvenDeal, ...]
-    cards: int  # compared one by one
+    cards: int  # how many were compared
 
 
 def prove(file: bytes) -> Proof:
@@ -51,7 +51,7 @@ def prove(file: bytes) -> Proof:
     Raises:
         NotRevealed: the record has no `Seed`.
         Disproof: at the first thing that is not as promised.
-        BadRecord: no record that could be checked, or one that breaks the rules.
+        BadRecord: the file is no record that can be checked, or breaks the rules.
     """
     checker = _Checker()
     read(file, witness=checker)
@@ -59,7 +59,7 @@ def prove(file: bytes) -> Proof:
 
 
 class _Checker:
-    """Looks at each deck and each stock before the rules do."""
+    """Compares each deck and each stock before the rules see it."""
 
     def __init__(self) -> None:
         self.seed = b""
@@ -69,7 +69,7 @@ class _Checker:
         self._seats = 0
 
     def tagged(self, game: str, seats: int, tags: Mapping[str, Tag]) -> None:
-        """The promise is looked at first."""
+        """Compare the seed with the commitment."""
         self._game, self._seats = game, seats
         if "Seed" not in tags:
             raise NotRevealed
@@ -82,7 +82,7 @@ class _Checker:
             raise Disproof(tags["Commit"].line, "Commit is not the SHA-256 of Seed")
 
     def supplied(self, line: int, chance: Chance, cut: str, cards: tuple[Card, ...]) -> None:
-        """A deck or a stock is compared card by card."""
+        """Compare a deck or a stock card by card."""
         if chance.kind == Owed.DECK:
             if chance.deal == 1 and chance.seat != first_dealer(self.seed, game=self._game, seats=self._seats):
                 raise Disproof(line, "the seed chooses another first dealer")

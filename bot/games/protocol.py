@@ -1,8 +1,8 @@
-"""What a card game must be able to do to be hosted here.
+"""What a card game must implement to be hosted here.
 
-A game is pure: positions are frozen values, a play returns a new one, and cards nobody has seen yet
-(a deck, a renewed stock) and the time come from outside. Hosting, robots, records, tests and screens
-know games only through this page. `README.md` beside it says how to add one.
+A game is pure: positions are frozen values, a play returns a new one, and time and unseen cards (a deck, a
+renewed stock) come from outside. Hosting, robots, records, tests and screens know games only through this
+module. `README.md` beside it says how to add one.
 """
 
 from abc import ABC, abstractmethod
@@ -17,7 +17,7 @@ HIGHEST_STAKE = 1_000_000  # minor units of the smaller stake (Rules 8)
 
 
 class Seat(IntEnum):
-    """A place at the table; its letter is its name in records. It indexes tuples with one entry a seat."""
+    """A place at the table. Records name it by its letter. It indexes tuples that have one entry for each seat."""
 
     A = 0
     B = 1
@@ -35,14 +35,14 @@ class Seat(IntEnum):
 
 
 class Move:
-    """Something a seat does. `str(move)` is the move in the words of the record; `Game.parse` is the inverse."""
+    """Something that a seat does. `str(move)` is the text of a record; `Game.parse` is the inverse."""
 
     __slots__ = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Resign(Move):
-    """Give the game up, at any time, in turn or not."""
+    """Give up the game, at any time, in turn or not."""
 
     def __str__(self) -> str:
         return "resign"
@@ -58,7 +58,7 @@ class Timeout(Move):
 
 @dataclass(frozen=True, slots=True)
 class Abandon(Move):
-    """End the game by agreement of all; it is played by no seat (`seat=None`), and nothing is paid."""
+    """End the game by agreement of all players, without payment. No seat plays it (`seat=None`)."""
 
     def __str__(self) -> str:
         return "abandon"
@@ -66,9 +66,9 @@ class Abandon(Move):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move may not be played: a code that the catalogue turns into a sentence, and the rule it rests on.
+    """Why a move may not be played: a code, for which the catalogue has a sentence, and the number of the rule.
 
-    `about` holds words for that sentence. They may name only what the refused seat itself can see.
+    `about` holds words for that sentence. They may name only what the refused seat can see.
     """
 
     game: str
@@ -77,7 +77,7 @@ class Refusal:
     about: tuple[tuple[str, str | int], ...] = ()
 
 
-class Refused(Exception):  # noqa: N818  the word players would use
+class Refused(Exception):  # noqa: N818  what players would say
     """A move was played that the judge refuses. The text holds the code only, never a card."""
 
     def __init__(self, refusal: Refusal) -> None:
@@ -86,7 +86,7 @@ class Refused(Exception):  # noqa: N818  the word players would use
 
 
 class NotAMove(ValueError):  # noqa: N818
-    """A text that is no move of the game. The text of the error holds a code, never the words typed."""
+    """A text that is no move of the game. The text of the error is a code, and never quotes what was typed."""
 
     def __init__(self, game: str, code: str) -> None:
         super().__init__(code)
@@ -97,7 +97,7 @@ class NotAMove(ValueError):  # noqa: N818
 class BadOption(ValueError):  # noqa: N818
     """An option with an unknown name or a value out of range; `key` names the option.
 
-    `rule` is the number of the rule it rests on, empty for none; `choices` are the values there are, if they are few.
+    `rule` is the number of the rule, or empty. `choices` are the allowed values, if they are few.
     """
 
     def __init__(self, code: str, key: str, *, rule: str = "", choices: Sequence[str] = ()) -> None:
@@ -109,7 +109,7 @@ class BadOption(ValueError):  # noqa: N818
 
 
 class Options(ABC):
-    """What was agreed before the first deal: a preset and what was changed on top of it."""
+    """What was agreed before the first deal: a preset, and the options that differ from it."""
 
     __slots__ = ()
 
@@ -120,37 +120,37 @@ class Options(ABC):
 
     @abstractmethod
     def texts(self) -> dict[str, str]:
-        """Every option by name in its text form, the preset as `rules`; `Game.options` is the inverse."""
+        """Every option by name, as text, with the preset as `rules`. `Game.options` is the inverse."""
 
     @abstractmethod
     def changes(self) -> dict[str, str]:
-        """The options that differ from the preset, by name in their text form."""
+        """The options that differ from the preset, by name, as text."""
 
 
 class Owed(StrEnum):
-    """What the dealer owes; its text stands in what a shuffle follows from, and never changes."""
+    """What the dealer owes. Shuffles depend on the text, so it must never change."""
 
     DECK = "deck"  # for a new deal
-    STOCK = "stock"  # a renewed one, in the middle of a turn
+    STOCK = "stock"  # renewed in the middle of a turn
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
     """Cards are owed: the dealer must put `cards` into a random order and hand them to `Position.supply`.
 
-    `number` counts what is owed from 1 (deals in the game, renewals in the deal). `cards` come in one fixed order that
-    tells nothing.
+    `number` counts from 1: deals in the game, or renewals in the deal. `cards` are in a fixed order, which reveals
+    nothing.
     """
 
     kind: Owed
     deal: int
     number: int
     cards: tuple[Card, ...]
-    seat: Seat  # who deals, or for whose draw the stock is renewed
+    seat: Seat  # who deals, or who draws from the renewed stock
 
 
 class Ending(Enum):
-    """How a game came to its end."""
+    """How a game ended."""
 
     TARGET = "target"
     RESIGNED = "resigned"
@@ -160,20 +160,20 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The game is over: how, and who won (nobody, when it was abandoned)."""
+    """How the game ended, and who won: nobody when it was abandoned."""
 
     ending: Ending
     winners: frozenset[Seat]
 
 
 class Event:
-    """Something that happened and may be told. Public unless a game's event says otherwise."""
+    """Something that happened. An event is public unless its class overrides `seen_by`."""
 
     __slots__ = ()
 
     @property
     def finished_deal(self) -> int | None:
-        """The number of the deal that this event says is finished and scored; None for every other event."""
+        """The number of the deal that this event finishes; None for every other event."""
         return None
 
     def seen_by(self, seat: Seat | None) -> "Event | None":
@@ -182,10 +182,10 @@ class Event:
 
 
 class Step(NamedTuple):
-    """What a play led to: the new position, what happened, and whether it ends undo.
+    """What a play led to: the new position, the events, and whether it ends undo.
 
-    `reveals` is true when it cannot be taken back, since somebody saw of a card what its holder did not choose to
-    show: cards came to a hand, or a deal was counted. Showing one's own cards can be taken back.
+    `reveals` is true when the play cannot be taken back, because somebody saw a card that its holder did not choose
+    to show: cards came to a hand, or a deal was counted. A player may take back the showing of their own cards.
     """
 
     position: "Position"
@@ -194,9 +194,9 @@ class Step(NamedTuple):
 
 
 class View(ABC):
-    """The game as one seat, or a bystander (`seat` None), may know it: built up, never cut down.
+    """The game as one seat, or a bystander (`seat` None), may know it. It is built from what that seat may know.
 
-    A view judges and lists the own seat's moves, so that screens ask a view and never a position.
+    A view judges and lists the moves of its own seat, so that screens never need a position.
     """
 
     __slots__ = ()
@@ -213,19 +213,19 @@ class View(ABC):
 
     @abstractmethod
     def legal_moves(self) -> Collection[Move]:
-        """What the own seat may play now, one representative for each class of equal cards; `in` takes any faces."""
+        """The moves that the own seat may play now, one for each class of equal cards. `in` accepts any faces."""
 
     @abstractmethod
     def unseen(self) -> tuple[Card, ...]:
-        """The cards in play that this seat cannot know the place of, in one fixed order that tells nothing.
+        """The cards whose places this seat cannot know, in a fixed order, which reveals nothing.
 
-        Hidden hands and the stock, without what everybody saw a player take. Dealing these cards out
-        anew in their places is exactly what leaves the view as it is.
+        These are hidden hands and the stock, without the cards that everybody saw a player take. However these cards
+        are distributed over their places, the view stays the same.
         """
 
 
 class Position(ABC):
-    """A whole game at one moment, hidden cards included. Frozen: a play returns another position."""
+    """A whole game at one moment, hidden cards included. It is frozen: a play returns a new position."""
 
     __slots__ = ()
 
@@ -237,12 +237,12 @@ class Position(ABC):
     @property
     @abstractmethod
     def chance(self) -> Chance | None:
-        """The cards that are owed before anyone can act; None when none are."""
+        """The cards that are owed before anybody can act; None when none are."""
 
     @property
     @abstractmethod
     def to_act(self) -> frozenset[Seat]:
-        """The seats that may play now; several in a window, none while cards are owed or the game is over."""
+        """The seats that may play now: several in a window, none while cards are owed or when the game is over."""
 
     @property
     @abstractmethod
@@ -251,7 +251,7 @@ class Position(ABC):
 
     @abstractmethod
     def turn(self, seat: Seat) -> int:
-        """A number that grows when, and only when, what `seat` may choose changes. Buttons carry it."""
+        """A number that grows exactly when the choices of `seat` change. Buttons carry it."""
 
     @abstractmethod
     def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
@@ -263,22 +263,22 @@ class Position(ABC):
 
     @abstractmethod
     def back_to(self, earlier: "Position") -> "Position":
-        """`earlier` again, since when nothing was revealed: what was played was taken back.
+        """Return to `earlier`, because the moves since then are taken back. They must have revealed nothing.
 
         Only turns differ from `earlier`: where choices change they grow once more, so that no old button acts.
         """
 
     @abstractmethod
     def supply(self, cards: Sequence[Card]) -> Step:
-        """Hand over the cards of `chance` in their random order. Raises ValueError when they are not those cards."""
+        """Supply the cards of `chance` in random order. Raises ValueError for any other cards."""
 
     @abstractmethod
     def legal_moves(self, seat: Seat) -> Collection[Move]:
-        """What `seat` may play now (without resigning), lazily; one representative for each class of equal cards."""
+        """The moves that `seat` may play now, without resigning, lazily; one for each class of equal cards."""
 
     @abstractmethod
     def default(self, seat: Seat) -> Move | None:
-        """What is played for `seat` when a window or a clock closes."""
+        """The move that is played for `seat` when a window closes or its clock runs out."""
 
     @abstractmethod
     def view(self, seat: Seat | None) -> View:
@@ -287,7 +287,7 @@ class Position(ABC):
 
 @dataclass(frozen=True, slots=True)
 class Transfer:
-    """`payer` owes `payee` `amount` minor units, always more than zero."""
+    """`payer` owes `payee` `amount` minor units, at least one."""
 
     payer: Seat
     payee: Seat
@@ -296,9 +296,9 @@ class Transfer:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a settlement: `item` names it in the catalogue, `count` times `each` explains `amount` (minor units).
+    """One line of a settlement: its `item`, and `amount` minor units, explained as `count` times `each`.
 
-    The amounts of all lines add up to the total by plain addition.
+    The sum of all amounts is the total.
     """
 
     item: str
@@ -316,19 +316,19 @@ class Settlement:
 
     @property
     def total(self) -> int:
-        """Minor units paid in all."""
+        """The sum of all payments, in minor units."""
         return sum(line.amount for line in self.lines)
 
 
 class Game(ABC):
-    """One of the games hosted here; one frozen instance of each stands in `registry.GAMES`."""
+    """A game that can be hosted. `registry.GAMES` holds one frozen instance of each."""
 
     __slots__ = ()
 
     name: str
     seats: range
     presets: tuple[str, ...]
-    stakes: tuple[int, ...]  # what can be lost, as multiples of the stake that is agreed on
+    stakes: tuple[int, ...]  # what a game can cost, as multiples of the agreed stake
 
     @abstractmethod
     def options(self, given: Mapping[str, str]) -> Options:
@@ -336,15 +336,15 @@ class Game(ABC):
 
     @abstractmethod
     def start(self, options: Options, seats: int, first: Seat) -> Position:
-        """A new game before its first deck, which is owed as its first chance; `first` deals first."""
+        """A new game, which owes its first deck; `first` deals first."""
 
     @abstractmethod
     def parse(self, text: str) -> Move:
-        """The move written as `text` in the words of the record: verbs exact, cards in any form. Raises NotAMove."""
+        """The move written as `text`, as in a record: verbs exact, cards in any form. Raises NotAMove."""
 
     @abstractmethod
     def imagine(self, view: View, unseen: Sequence[Card]) -> Position:
-        """A position that fits `view`, with the cards it cannot see filled in from `unseen` in that order."""
+        """A position that fits `view`. The cards that the view cannot see are taken from `unseen`, in that order."""
 
     @abstractmethod
     def settle(self, final: Position, stake: int) -> Settlement:

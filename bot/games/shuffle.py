@@ -2,8 +2,8 @@
 
 A stream of numbers comes from HMAC-SHA-256 with the seed as key; the message names the game, what is wanted and
 the words of the cut, then counts 32-byte blocks from 0. Each block is read as eight big-endian 32-bit words. A word
-becomes a number below n by remainder, once words that would favour small remainders are thrown away. The README
-tells the same so that anybody can check a deal; changing a letter here would deal other cards to games under way.
+becomes a number below n by remainder, after words that would favour small remainders are skipped. The README
+describes all this, so that anybody can check a deal. Any change here would deal other cards to running games.
 """
 
 import hashlib
@@ -14,21 +14,21 @@ from bot.games.cards import Card
 from bot.games.protocol import Chance, Seat
 
 SEED_BYTES = 32
-WORDS = 1 << 32  # values a word of the stream can have
+WORDS = 1 << 32  # how many values a word of the stream can have
 
 
 def commitment(seed: bytes) -> str:
-    """What is told of a seed before anybody plays: its SHA-256, in 64 lower-case hexadecimal digits."""
+    """What is published of a seed before anybody plays: its SHA-256, as 64 lower-case hexadecimal digits."""
     return hashlib.sha256(seed).hexdigest()
 
 
 def first_dealer(seed: bytes, *, game: str, seats: int) -> Seat:
-    """Who deals first, by lot (Rules 2)."""
+    """The seat that deals first, drawn by lot (Rules 2)."""
     return Seat(_below(seats, _words(seed, f"{game}/first dealer/")))
 
 
 def shuffle(seed: bytes, *, game: str, chance: Chance, cut: str = "") -> tuple[Card, ...]:
-    """The owed cards in the order the seed gives them; a Fisher-Yates shuffle, unbiased.
+    """The owed cards in the order that follows from the seed: an unbiased Fisher-Yates shuffle.
 
     The same seed, game, chance and cut always give the same order; `cut` is the word of the player who cut this deal.
     """

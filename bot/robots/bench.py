@@ -1,4 +1,4 @@
-"""How long a robot thinks: in the process where robots think, and beside it the same thoughts without that process."""
+"""Measures how long robots think: in their process, and for comparison without that process."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -12,12 +12,12 @@ from bot.robots.protocol import OFFERED, Level
 from bot.robots.worker import Thinker
 
 THOUGHTS = 1_000
-GOAL = 300.0  # ms within which 95 of 100 moves are found
+GOAL = 300.0  # ms; 95 of 100 moves must be found within it
 
 
 @dataclass(frozen=True, slots=True)
 class Thoughts:
-    """How long the moves of one level took, sorted, in ms: asked of the process, and found on the spot."""
+    """How long the moves of one level took, sorted, in ms: `asked` of the process, and `found` without it."""
 
     level: Level
     asked: Sequence[float]
@@ -33,7 +33,7 @@ class Thoughts:
 
 
 async def think_aloud(game: Game, *, thoughts: int = THOUGHTS) -> list[Thoughts]:
-    """Let each level offered to people play itself, and time every move."""
+    """Let each offered level play against itself, and time every move."""
     thinker = Thinker()
     await thinker.start()
     try:
@@ -56,7 +56,7 @@ async def _of_level(game: Game, level: Level, thinker: Thinker, *, thoughts: int
 
 
 def _turns(game: Game, level: Level) -> Iterator[tuple[Position, Seat]]:
-    """Every position of game after game in which a robot of this level has to move."""
+    """Positions in which a robot of this level has to move, game after game without end."""
     luck = Random(1)  # noqa: S311  the same games every time
     position = game.start(game.options({}), game.seats.start, Seat.A)
     while True:

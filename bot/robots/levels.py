@@ -1,4 +1,4 @@
-"""Which robots there are. A new robot is one line in `ROBOTS`."""
+"""The registry of robots. A new robot is one line in `ROBOTS`."""
 
 from bot.games.protocol import View
 from bot.robots.mille.novice import MilleNovice
@@ -11,7 +11,7 @@ ROBOTS: tuple[Robot, ...] = (MilleNovice(), MilleRegular(), RandomLegal())
 
 
 def find_robot(level: Level | str, view: View) -> Robot:
-    """The robot of this level that reads such a view. Raises KeyError when there is none."""
+    """The robot of this level that plays the game of `view`. Raises KeyError when there is none."""
     for robot in ROBOTS:
         if robot.level == level and robot.reads(view):
             return robot

@@ -1,4 +1,4 @@
-"""What a robot is: a player that is given its seat's view and answers with one move at a time."""
+"""What a robot is: a player that is given the view of its seat, and answers with one move at a time."""
 
 from abc import ABC, abstractmethod
 from enum import StrEnum
@@ -12,18 +12,18 @@ class Level(StrEnum):
 
     NOVICE = "novice"
     REGULAR = "regular"
-    RANDOM = "random"  # any legal move: a yardstick for measuring, never offered to people
+    RANDOM = "random"  # plays any legal move; used to measure others, never offered to people
 
 
 OFFERED = (Level.NOVICE, Level.REGULAR)
-"""The levels people may ask for, the easiest first."""
+"""The levels that people may choose, easiest first."""
 
 
 class Robot(ABC):
-    """A player of one game at one level. It has no memory of its own: what may be remembered stands in the view.
+    """A player of one game at one level. It has no memory: the view holds what a player may remember.
 
-    A robot is frozen and chooses by its arguments only: the same view and the same state of `random` give
-    the same move, in whichever process.
+    A robot is frozen and chooses by its arguments only. The same view and the same state of `random` give
+    the same move in every process.
     """
 
     __slots__ = ()
@@ -32,11 +32,11 @@ class Robot(ABC):
 
     @abstractmethod
     def reads(self, view: View) -> bool:
-        """Whether this is a view of its game."""
+        """Whether `view` is a view of its game."""
 
     @abstractmethod
     def choose(self, view: View, *, random: Random) -> Move:
-        """The next move of the seat whose `view` this is. A turn of several moves is asked for move by move.
+        """The next move of the seat whose `view` this is. A turn of several moves takes several calls.
 
         Raises ValueError when that seat may not play now, TypeError for a view of another game.
         """

@@ -1,4 +1,4 @@
-"""A player that plays any legal move of any game, for measuring others against."""
+"""A player that plays any legal move of any game. Other robots are measured against it."""
 
 from dataclasses import dataclass
 from random import Random
@@ -9,16 +9,16 @@ from bot.robots.protocol import Level, Robot
 
 @dataclass(frozen=True, slots=True)
 class RandomLegal(Robot):
-    """Each class of equal moves is as likely as any other."""
+    """Plays each class of equal moves with the same chance."""
 
     level: Level = Level.RANDOM
 
     def reads(self, view: View) -> bool:
-        """Any game will do."""
+        """True for every game."""
         return True
 
     def choose(self, view: View, *, random: Random) -> Move:
-        """Any legal move."""
+        """A random legal move. Raises ValueError when the seat may not play now."""
         moves = tuple(view.legal_moves())
         if not moves:
             raise ValueError("this seat may not play now")

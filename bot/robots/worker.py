@@ -1,4 +1,4 @@
-"""Where robots think: a process of their own, so that the event loop never waits for them."""
+"""The process in which robots think, so that the event loop never waits for them."""
 
 import asyncio
 import logging
@@ -18,21 +18,21 @@ from bot.robots.protocol import Level
 
 log = logging.getLogger(__name__)
 
-ATTEMPTS = 2  # a process may be killed from outside once in a thought
+ATTEMPTS = 2  # for each thought: the process may be killed once from outside
 
 _Asked = ParamSpec("_Asked")
 _Answer = TypeVar("_Answer")
 
 
 class ThinkerClosed(Exception):  # noqa: N818
-    """A robot was asked for a move that it will not find, because of `Thinker.close`."""
+    """No move is found any more, because `Thinker.close` was called."""
 
 
 class Thinker:
     """One process in which robots choose their moves. Use it on one event loop.
 
-    The process is started by `start`, or by the first thought; a process that died is replaced. It ends
-    with `close`, and by itself when the process that started it is gone.
+    `start` or the first thought starts the process, and a process that dies is replaced. It ends with `close`, and by
+    itself when its parent process is gone.
     """
 
     def __init__(self) -> None:
@@ -40,21 +40,21 @@ class Thinker:
         self._is_closed = False
 
     async def start(self) -> None:
-        """Start the process now, unless it runs: the first move need not wait a second for it. Raises as `think`."""
+        """Start the process now, unless it runs. It saves the first move about a second. Raises as `think`."""
         if self._pool is None:
             await self._ask(_warm_up)
 
     async def think(self, level: Level | str, view: View, seed: int) -> Move:
-        """The move of a robot of this level for the seat whose `view` this is; the same seed gives the same move.
+        """The move of a robot of this level for the seat whose `view` this is. The same seed gives the same move.
 
-        Raises KeyError for a level that no robot has, ValueError when the seat may not play, ThinkerClosed
-        after `close`, and BrokenProcessPool when the process dies again and again. When the caller is
-        cancelled the answer is dropped, and the next thought waits for its end: some milliseconds.
+        When the caller is cancelled, the answer is dropped; the next thought still waits for it, some milliseconds.
+        Raises KeyError for a level that no robot has, ValueError when the seat may not play, ThinkerClosed after
+        `close`, and BrokenProcessPool when the process dies `ATTEMPTS` times.
         """
         return await self._ask(_choose, level, view, seed)
 
     async def close(self) -> None:
-        """End the process and wait for its end; thoughts not begun raise ThinkerClosed. May be called twice."""
+        """End the process and wait for it. Thoughts that have not begun raise ThinkerClosed. May be called twice."""
         self._is_closed = True
         pool, self._pool = self._pool, None
         if pool is not None:
@@ -68,7 +68,7 @@ class Thinker:
             except asyncio.CancelledError:
                 task = asyncio.current_task()
                 if self._is_closed and task is not None and not task.cancelling():
-                    raise ThinkerClosed from None  # the thought was cancelled, not who asked for it
+                    raise ThinkerClosed from None  # the thought was cancelled, not the caller
                 raise
             except BrokenProcessPool:
                 log.warning("the robots' process died, attempt %d of %d", attempt, ATTEMPTS)
@@ -83,14 +83,14 @@ class Thinker:
         if self._is_closed:
             raise ThinkerClosed
         if self._pool is None:
-            # Not forked: a copy of the bot's process would hold its sockets and its database.
+            # Not "fork": the copy would share the sockets and the database of the bot.
             context = multiprocessing.get_context("spawn")
             self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=_live_with_parent)
         return self._pool
 
 
 def _live_with_parent() -> None:
-    """In the robots' process: leave Ctrl-C to the parent, and do not outlive it, even if it was killed."""
+    """In the robots' process: ignore Ctrl-C, which the parent handles, and end when the parent ends, even by a kill."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
@@ -103,7 +103,7 @@ def _end_with_parent() -> None:
 
 
 def _warm_up() -> None:
-    """Nothing: by the time it runs, the process has imported what robots need."""
+    """Do nothing: when it runs, the process has imported all that robots need."""
 
 
 def _choose(level: Level | str, view: View, seed: int) -> Move:

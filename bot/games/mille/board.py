@@ -1,4 +1,4 @@
-"""The open part of a deal: what everybody at the table knows. No field here could hold a hidden card."""
+"""The open part of a deal: what everybody at the table knows. No field can hold a hidden card."""
 
 from enum import Enum
 from typing import NamedTuple
@@ -9,21 +9,21 @@ from bot.games.protocol import Seat
 SEATS = (Seat.A, Seat.B)
 OTHER = (Seat.B, Seat.A)  # the opponent, by seat
 
-TWO = Rank.TWO.place  # looked up once: it is asked for at every move
+TWO = Rank.TWO.place  # looked up once, because every move needs it
 FIRST_TWO = 4 * TWO  # place of the first card among the twos, which are the last rank
 
 MOST_RENEWALS = 3  # of the stock in a deal (Rules 5)
-LEAST_RENEWED = 2  # cards in the pile: its top stays, the rest is the new stock (Rules 5)
+LEAST_RENEWED = 2  # cards in the pile, at least: the top stays, the rest is the new stock (Rules 5)
 
 _NOBODY: frozenset[Seat] = frozenset()
 _ALONE = (frozenset({Seat.A}), frozenset({Seat.B}))
 
 
 class Phase(Enum):
-    """What the seat to act owes."""
+    """What must happen next."""
 
     DEAL = "deal"  # a deck is owed: no seat acts
-    BEGIN = "begin"  # draw, take or pick
+    BEGIN = "begin"  # a turn begins: draw, take or pick
     RENEW = "renew"  # a renewed stock is owed to the seat whose turn it is: no seat acts
     PLAY = "play"  # lay, or discard
     OVER = "over"
@@ -33,10 +33,10 @@ _RENEW = Phase.RENEW  # reading a member from its enum is slow
 
 
 class Board(NamedTuple):
-    """The open part of a deal. Sets of cards are packed (see `cards`), pairs hold one entry a seat.
+    """The open part of a deal. Sets of cards are packed (see `cards`); pairs have one entry for each seat.
 
-    It is a tuple because a new one is made for every move, and nothing frozen is made faster. For the same reason
-    `deal.py` takes it apart by position: a field more, or in another place, changes those lines, too.
+    Every move makes a new board, so it is a named tuple: no other frozen type is made faster. For the same reason
+    `deal.py` unpacks it by position. Whoever adds or moves a field has to change those lines.
     """
 
     number: int  # of the deal, from 1; 0 before the first
@@ -51,13 +51,13 @@ class Board(NamedTuple):
     buried: int  # the other cards of the pile
     in_hand: tuple[int, int]  # cards
     laid: tuple[int, int]  # natural cards on the table
-    wilds: tuple[int, int]  # wild twos on the table: a byte of twos in the place of the rank they were laid with
-    known: tuple[int, int]  # hand cards that everybody saw their holder take
-    turns: tuple[int, int]  # grows when the choices of the seat change
+    wilds: tuple[int, int]  # wild twos on the table: a byte of twos at the place of the rank they were laid with
+    known: tuple[int, int]  # cards in hand that everybody saw the player take
+    turns: tuple[int, int]  # each grows when the choices of its seat change
 
     @property
     def to_act(self) -> frozenset[Seat]:
-        """The seat that may play now; nobody while cards are owed."""
+        """The seat that may play now; empty while cards are owed."""
         return _NOBODY if self.actor is None or self.phase is _RENEW else _ALONE[self.actor]
 
     @property
@@ -71,7 +71,7 @@ class Board(NamedTuple):
         return self.stock == 0 and not self.is_renewable
 
     def has_meld(self, seat: Seat, rank: int) -> bool:
-        """Whether `seat` has laid a meld of the rank with this place."""
+        """Whether `seat` has laid a meld of the rank at the place `rank`."""
         return self.laid[seat] >> 8 * rank & 255 != 0
 
 

@@ -1,7 +1,7 @@
 """One deal of Mille, hidden cards included, from the deck to the last card (Rules 2 to 5).
 
-A deal is frozen: each function here plays one move that the judge has let pass, and returns the next
-deal with what happened. A deal is over when its phase is `DEAL` again. Screens never import this module.
+A deal is frozen. Each function plays one move that the judge has allowed, and returns the next deal and
+the events. A deal is over when its phase is `DEAL` again. Screens never import this module.
 """
 
 from collections.abc import Iterable, Sequence
@@ -28,10 +28,10 @@ from bot.games.mille.melds import SQUARED, TURNED
 from bot.games.mille.moves import Discard, Lay, Take
 from bot.games.protocol import Event, Seat
 
-DECK = tuple(sorted(CARDS * 2, key=lambda card: card.place))  # 104 cards in the order that tells nothing
+DECK = tuple(sorted(CARDS * 2, key=lambda card: card.place))  # 104 cards in a fixed order
 HAND_SIZE = 15  # cards dealt to each player
-TURNED_UP = 2 * HAND_SIZE  # index in the deck of the card that starts the pile
-FEW = 2  # cards left in hand that are announced
+TURNED_UP = 2 * HAND_SIZE  # index of the card of the deck that starts the pile
+FEW = 2  # cards left in hand that a player has to announce
 
 _BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum costs as much as a small tuple
 
@@ -39,19 +39,19 @@ _TWOS = 8 * TWO  # bits below the byte of the twos
 
 
 class Deal(NamedTuple):
-    """A deal at one moment. The board is open; all else is hidden. Sets of cards are packed (see `cards`)."""
+    """A deal at one moment. The board is open; everything else is hidden. Sets of cards are packed (see `cards`)."""
 
     board: Board
     hands: tuple[int, int]
-    stock: bytes  # places of its cards, the next to be drawn first
-    fresh: int  # what the seat to act got into hand this turn
+    stock: bytes  # places of its cards; the next card to draw comes first
+    fresh: int  # cards that the seat to act got into hand this turn
 
     def __repr__(self) -> str:
         return f"Deal({self.board.number}, {self.board.phase.value})"  # never a card
 
 
 Played = tuple[Deal, tuple[Event, ...]]
-"""The next deal, and what happened."""
+"""The next deal, and the events."""
 
 
 def before_first(first: Seat) -> Deal:
@@ -60,12 +60,12 @@ def before_first(first: Seat) -> Deal:
 
 
 def next_dealer(board: Board) -> Seat:
-    """Who deals next: the deal alternates (Rules 2)."""
+    """The seat that deals next: the deal alternates (Rules 2)."""
     return board.dealer if board.number == 0 else OTHER[board.dealer]
 
 
 def deal_out(before: Board, deck: Sequence[Card]) -> Played:
-    """Deal `deck`, in the order its cards leave it: one at a time, the non-dealer first (Rules 2)."""
+    """Deal `deck`, whose first card leaves it first: one card at a time, the non-dealer first (Rules 2)."""
     dealer = next_dealer(before)
     actor = OTHER[dealer]
     to_actor, to_dealer = pack(deck[0:TURNED_UP:2]), pack(deck[1:TURNED_UP:2])
@@ -94,7 +94,7 @@ def deal_out(before: Board, deck: Sequence[Card]) -> Played:
 
 
 def draw(deal: Deal, seat: Seat) -> Played:
-    """Draw the top card of the stock; an empty stock must be renewed first (Rules 5)."""
+    """Draw the top card of the stock. If the stock is empty, a renewed one is owed first (Rules 5)."""
     board, hands, stock, _ = deal
     if not stock:
         owing = board._replace(phase=Phase.RENEW, may_pick=False, turns=_bump(board.turns, seat))
@@ -132,7 +132,7 @@ def renew(deal: Deal, seat: Seat, cards: Sequence[Card]) -> Played:
 
 
 def owed_stock(board: Board) -> tuple[Card, ...]:
-    """The cards of a renewed stock, in the order that tells nothing: the pile without its top."""
+    """The cards of a renewed stock, which is the pile without its top, in hand order."""
     return unpack(board.buried)
 
 
@@ -154,7 +154,7 @@ def pick(deal: Deal, seat: Seat) -> Played:
 
 
 def take(deal: Deal, seat: Seat, move: Take) -> Played:
-    """Take the whole pile with a pair: three cards on the table, the rest to hand (Rules 3.1)."""
+    """Take the whole pile with a pair. Three cards go on the table, the rest to hand (Rules 3.1)."""
     board, hands, stock, _ = deal
     top = CARDS[board.top]
     pair = (1 << 2 * move.first.place) + (1 << 2 * move.second.place)
@@ -178,7 +178,7 @@ def take(deal: Deal, seat: Seat, move: Take) -> Played:
 
 
 def lay(deal: Deal, seat: Seat, move: Lay) -> Played:
-    """Lay a new meld, or add to an own one (Rules 3.2 and 4)."""
+    """Lay a new meld, or add to a meld of this seat (Rules 3.2 and 4)."""
     board, hands, stock, fresh = deal
     number, dealer, phase, _, _, left, renewals, pile, top, buried, in_hand, laid, wilds, known, turns = board
     shift = 8 * move.rank.place
@@ -211,7 +211,7 @@ def lay(deal: Deal, seat: Seat, move: Lay) -> Played:
 
 
 def discard(deal: Deal, seat: Seat, move: Discard) -> Played:
-    """End the turn: one card on the pile. The deal may end, too: out, or blocked (Rules 3.3 and 5)."""
+    """Put one card on the pile, which ends the turn. The deal may end, too: out, or blocked (Rules 3.3 and 5)."""
     board, hands, stock, _ = deal
     number, dealer, _, _, _, size, renewals, pile, top, buried, in_hand, laid, wilds, known, turns = board
     place = move.card.place
@@ -242,7 +242,7 @@ def discard(deal: Deal, seat: Seat, move: Discard) -> Played:
 
 
 def _after_discard(after: Deal, seat: Seat, card: Card, turns_before: tuple[int, int]) -> Played:
-    """What may follow a discard with few cards left, in the hand or in the stock."""
+    """What follows a discard when few cards are left, in hand or in the stock."""
     board = after.board
     left = board.in_hand[seat]
     events: tuple[Event, ...] = (Discarded(seat, card),)
@@ -256,7 +256,7 @@ def _after_discard(after: Deal, seat: Seat, card: Card, turns_before: tuple[int,
 
 
 def pass_by(deal: Deal, seat: Seat) -> Played:
-    """Leave the pile, which ends a deal whose stock is gone (Rules 5)."""
+    """Leave the pile once the stock is gone, which ends the deal (Rules 5)."""
     return _over(deal, deal.board.turns, seat, (Passed(seat), Blocked()))
 
 
@@ -276,13 +276,13 @@ def _over(deal: Deal, turns_before: tuple[int, int], seat: Seat, events: tuple[E
 def _out_if_empty(deal: Deal, seat: Seat, events: tuple[Event, ...]) -> Played:
     if deal.board.in_hand[seat]:
         return deal, events
-    # The move has counted in `turns` already; take its step back, since `_over` counts it again.
+    # The move is counted in `turns` already; undo that, because `_over` counts it again.
     before = _put(deal.board.turns, seat, deal.board.turns[seat] - 1)
     return _over(deal, before, seat, (*events, WentOut(seat)))
 
 
 def _closed(seat: Seat, rank: int, laid: int, wilds: int) -> tuple[Event, ...]:
-    """Whether a meld that grew is now squared up or turned over (Rules 4)."""
+    """The event when a meld that grew is squared up or turned over (Rules 4)."""
     naturals = BYTE_SIZES[laid >> 8 * rank & 255]
     if naturals < SQUARED or wilds >> 8 * rank & 255:
         return ()
@@ -299,7 +299,7 @@ def _bump(turns: tuple[int, int], seat: Seat) -> tuple[int, int]:
 
 
 def _less(known: int, gone: Iterable[Card]) -> int:
-    """`known` when the cards `gone` have left. Of two alike, nobody can tell which; one less is sure."""
+    """`known` without the cards `gone`. Nobody can tell two equal cards apart, so the known one is assumed to go."""
     for card in gone:
         shift = 2 * card.place
         if known >> shift & 3:

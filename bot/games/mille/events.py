@@ -1,4 +1,4 @@
-"""What happens in a game of Mille, as it may be told: public, or with a vaguer form for those who may not know."""
+"""The events of a game of Mille. Each is public, or has a vaguer form for those who may not know all of it."""
 
 from dataclasses import dataclass, field, replace
 
@@ -9,7 +9,7 @@ from bot.games.protocol import Event, Outcome, Seat
 
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A deal begins. Each player knows the own hand only."""
+    """A deal begins. Each player knows only their own hand."""
 
     deal: int  # from 1
     dealer: Seat
@@ -17,7 +17,7 @@ class Dealt(Event):
     hands: tuple[Hand | None, Hand | None]  # one entry a seat
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """The same with the hands of others left out."""
+        """This event without the hands of others."""
         return replace(
             self,
             hands=(
@@ -35,7 +35,7 @@ class Drew(Event):
     card: Card | None = field(repr=False)  # a log line must not show it
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """The same without the card for anybody else."""
+        """This event; without the card for anybody else."""
         return self if seat == self.seat else Drew(self.seat, None)
 
 
@@ -57,7 +57,7 @@ class Picked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Took(Event):
-    """A player took the pile: three cards went on the table, the rest to hand, which is not shown again."""
+    """A player took the pile. Three cards went on the table, the rest to hand, where nobody may look again."""
 
     seat: Seat
     rank: Rank
@@ -100,7 +100,7 @@ class Discarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class FewLeft(Event):
-    """A player has two cards or one left after the turn, which is announced."""
+    """A player announces that two cards or one are left after the turn."""
 
     seat: Seat
     cards: int  # 1 or 2
@@ -108,7 +108,7 @@ class FewLeft(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A player left the pile, with the stock gone for good."""
+    """A player left the pile when the stock was gone for good."""
 
     seat: Seat
 

@@ -1,7 +1,7 @@
 """The one judge of Mille: may this seat play this move now?
 
-It is given the open board and the own hand and nothing else, so a position and a view ask the same
-judge, and no refusal can tell of a hidden card.
+It knows only the open board and the hand of the seat. So a position and a view ask the same judge, and no
+refusal can reveal a hidden card.
 """
 
 from enum import StrEnum
@@ -18,8 +18,8 @@ class Code(StrEnum):
 
     GAME_OVER = "game-over"
     NOT_SEATED = "not-seated"
-    BY_AGREEMENT = "by-agreement"  # abandoning is nobody's own move
-    CARDS_OWED = "cards-owed"  # no deal is on, or the stock is being renewed
+    BY_AGREEMENT = "by-agreement"  # nobody can abandon a game alone
+    CARDS_OWED = "cards-owed"  # between deals, or while the stock is renewed
     NOT_YOUR_TURN = "not-your-turn"
     NOT_OF_THIS_GAME = "not-of-this-game"
     BEGIN_FIRST = "begin-first"  # draw, take or pick comes before laying and discarding
@@ -28,7 +28,7 @@ class Code(StrEnum):
     TAKE_WRONG_RANK = "take-wrong-rank"
     TAKE_NEEDS_PAIR = "take-needs-pair"
     PICK_NOT_NOW = "pick-not-now"
-    PASS_NOT_NOW = "pass-not-now"  # noqa: S105  a card player's pass
+    PASS_NOT_NOW = "pass-not-now"  # noqa: S105  no password
     LAY_NOTHING = "lay-nothing"
     LAY_WRONG_RANK = "lay-wrong-rank"
     LAY_NOT_HELD = "lay-not-held"
@@ -37,7 +37,7 @@ class Code(StrEnum):
     DISCARD_NOT_HELD = "discard-not-held"
 
 
-_BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum is slow, and the judge is asked most
+_BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum is slow, and the judge is called most often
 
 RULES = {
     Code.GAME_OVER: "7",
@@ -60,7 +60,7 @@ RULES = {
     Code.LAY_NEEDS_THREE: "4",
     Code.DISCARD_NOT_HELD: "3.3",
 }
-"""The rule each refusal rests on."""
+"""The rule on which each refusal rests."""
 
 
 def refuse(code: Code, **about: str | int) -> Refusal:
@@ -93,14 +93,14 @@ def _off_turn(board: Board, seat: Seat | None, move: Move) -> Refusal | None:
 
 
 def _at_any_time(move: Move) -> Refusal | None:
-    """Why no seat may ever play `move` by itself; None for the moves of Mille and those that end the game."""
+    """Why no seat may ever play `move` by itself. None for moves of Mille and for those that end the game."""
     if isinstance(move, Draw | Take | Pick | Pass | Lay | Discard | Resign | Timeout):
         return None
     return refuse(Code.BY_AGREEMENT if isinstance(move, Abandon) else Code.NOT_OF_THIS_GAME)
 
 
 def _beginning(board: Board, hand: int, move: Move) -> Refusal | None:
-    """Rules 3.1, and the end of the stock in Rules 5."""
+    """Judge the beginning of a turn (Rules 3.1, and Rules 5 for the end of the stock)."""
     match move:
         case Draw():
             return refuse(Code.STOCK_GONE) if not board.stock and board.is_stock_gone else None
@@ -117,7 +117,7 @@ def _beginning(board: Board, hand: int, move: Move) -> Refusal | None:
 
 
 def _playing(board: Board, seat: Seat, hand: int, move: Move) -> Refusal | None:
-    """Rules 3.2 and 3.3."""
+    """Judge a lay or a discard (Rules 3.2 and 3.3)."""
     match move:
         case Discard():
             return None if hand >> 2 * move.card.place & 3 else refuse(Code.DISCARD_NOT_HELD)

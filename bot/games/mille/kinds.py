@@ -1,7 +1,6 @@
-"""The fifteen kinds of card that Mille tells apart: thirteen ranks, with Q♠ and J♦ by themselves (Rules 1).
+"""The fifteen kinds of card in Mille: thirteen ranks, and Q♠ and J♦ by themselves (Rules 1).
 
-Suits matter for nothing else, so menus, lists of moves and warnings go by kind and stay short
-whatever the hand.
+Suits matter for nothing else. So menus, lists of moves and warnings go by kind, and stay short with any hand.
 """
 
 from collections.abc import Iterable
@@ -75,7 +74,7 @@ def parse_kind(text: str) -> Kind:
 
 
 def ranks_in(hand: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[Rank, ...]:
-    """The ranks of `hand` in the order its holder likes. By value a rank counts as much as its dearest card."""
+    """The ranks of `hand` in the order its holder likes. By value, a rank counts as its dearest card."""
     dearest: dict[Rank, int] = {}
     for card in sorted(hand, key=lambda card: card.place):
         dearest[card.rank] = max(kind_of(card).points, dearest.get(card.rank, 0))
@@ -100,7 +99,7 @@ def count_kind(hand: Hand, kind: Kind) -> int:
 
 
 def cards_of_kinds(hand: Hand, kinds: Iterable[Kind]) -> tuple[Card, ...] | None:
-    """Cards from `hand` of these kinds, the first in hand order of each; None when the hand has too few."""
+    """Cards from `hand` of these kinds, for each kind the first in hand order. None when the hand has too few."""
     held = list(hand)
     chosen: list[Card] = []
     for kind in kinds:
@@ -112,7 +111,7 @@ def cards_of_kinds(hand: Hand, kinds: Iterable[Kind]) -> tuple[Card, ...] | None
     return tuple(chosen)
 
 
-# Points of a whole rank's byte, by rank and byte.
+# The points of each byte of each rank.
 _BYTE_POINTS = tuple(
     tuple(sum(POINTS[4 * rank.place + suit] for suit in BYTE_SUITS[byte]) for byte in range(256)) for rank in Rank
 )

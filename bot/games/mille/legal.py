@@ -1,4 +1,4 @@
-"""What a seat may play now: lazily, one representative for each class of equal cards, in a stable order.
+"""Lists what a seat may play now, lazily and in a stable order, with one representative of equal moves.
 
 Cards of a kind are equal, so lays are listed by how many cards of each kind they use: a few hundred at
 most, where lays by faces number thousands. Draws come first, then lays and discards, both in hand order.
@@ -19,11 +19,11 @@ from bot.games.protocol import Move, Resign, Seat, Timeout
 _DRAW, _PICK, _PASS = Draw(), Pick(), Pass()
 _RANK_PLACES = range(13)
 _BEGIN, _PLAY = Phase.BEGIN, Phase.PLAY  # reading a member from its enum is slow
-_CACHED_RANKS = 8192  # bytes of suits come back again and again; some 10 MB at most
+_CACHED_RANKS = 8192  # the same bytes come again and again; the cache takes some 10 MB at most
 
 
 class LegalMoves(Sequence[Move]):
-    """The legal moves of one seat, without resigning. `in` asks the judge, so it takes any faces."""
+    """The legal moves of one seat, without resigning. `in` asks the judge, so it accepts any faces."""
 
     __slots__ = ("_board", "_hand", "_moves", "_seat")
 
@@ -91,7 +91,7 @@ def _plays(laid: int, hand: int) -> list[Move]:
     discards: list[Move] = []
     twos = hand >> 8 * TWO
     wilds = BYTE_SIZES[twos]
-    enough = 3 - wilds  # cards of a rank that start a meld
+    enough = 3 - wilds  # natural cards that start a meld
     for rank, byte, melded in zip(_RANK_PLACES, hand.to_bytes(13, "little"), laid.to_bytes(13, "little"), strict=True):
         if byte:
             discards += _DISCARDS[rank][byte]
@@ -125,7 +125,7 @@ def _lay(rank: int, own: int, wild: int) -> Lay:
 
 @lru_cache(_CACHED_RANKS)
 def _choices(rank: int, byte: int) -> tuple[int, ...]:
-    """The bytes of every class of choice from these cards of a rank, none of them included."""
+    """The byte of every class of choice from these cards of a rank, the empty choice included."""
     kinds = [[_byte(kind[:count]) for count in range(len(kind) + 1)] for kind in _by_kind(rank_cards(rank, byte))]
     return tuple(map(sum, product(*kinds)))
 

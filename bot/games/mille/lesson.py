@@ -1,8 +1,8 @@
-"""One scripted deal that teaches the game: what a learner is asked to play, and what the teacher answers.
+"""One scripted deal that teaches the game: what the learner is asked to play, and what the teacher answers.
 
 The learner sits at A and plays first, the teacher at B. Every position follows from the script by the real rules,
-so all that has to be remembered of a learner is how many tasks are done. Nothing here is a secret: the same cards
-lie in everybody's lesson. The game goes to 200 points, so that one deal decides it.
+so only the number of done tasks is stored. Nothing here is secret: everybody's lesson has the same cards. The game
+goes to 200 points, so that one deal decides it.
 """
 
 from collections.abc import Iterable
@@ -31,10 +31,10 @@ _STOCK = "6S 4H 5H 7S 5C KS 3H 6C"
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """One thing the learner is asked to play, and the teacher's turn that follows it, if one does."""
+    """One move that the learner is asked to play, and the teacher's turn after it, if any."""
 
     step: int  # of the six
-    name: str  # its sentences in the catalogue are found by it
+    name: str  # part of the keys of its sentences in the catalogue
     move: str
     answer: tuple[str, ...] = ()  # moves of the teacher
 
@@ -62,7 +62,7 @@ STEPS = tuple(dict.fromkeys(task.step for task in TASKS))
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """Where the lesson stands, and what led there since the moment before."""
+    """The lesson after some task, and the events since the task before."""
 
     position: Position
     events: tuple[Event, ...]
@@ -82,12 +82,12 @@ def view_at(done: int, seat: Seat | None = LEARNER) -> MilleView:
 
 
 def events_at(done: int) -> tuple[Event, ...]:
-    """What happened with the last of `done` tasks, as the learner knows it."""
+    """The events of the last of `done` tasks, as the learner may know them."""
     return tuple(seen for event in _moments()[done].events if (seen := event.seen_by(LEARNER)) is not None)
 
 
 def is_asked(done: int, move: Move) -> bool:
-    """Whether `move` is what the learner is asked to play after `done` tasks; suits matter for nothing."""
+    """Whether `move` is what the learner is asked to play after `done` tasks, whatever the suits."""
     return done < PLAYED and _meaning(move) == _meaning(parse_move(TASKS[done].move))
 
 
@@ -109,7 +109,7 @@ def settlement() -> MilleSettlement:
 
 @cache
 def _moments() -> tuple[Moment, ...]:
-    """Every moment of the lesson, by how many tasks are done."""
+    """Every moment of the lesson, by the number of done tasks."""
     options = parse_options({"target": str(TARGET)})
     step = MillePosition(Match(options), before_first(TEACHER)).supply(_deck())
     moments = [Moment(step.position, step.events)]
@@ -123,7 +123,7 @@ def _moments() -> tuple[Moment, ...]:
 
 
 def _deck() -> tuple[Card, ...]:
-    """All 104 cards so that both are dealt what the script says; the learner plays first, so is dealt to first."""
+    """The deck that deals both players what the script says. The learner is dealt to first."""
     hands = zip(_cards(_LEARNER), _cards(_TEACHER), strict=True)
     ahead = [card for pair in hands for card in pair] + _cards(_TURNED_UP) + _cards(_STOCK)
     rest = list(DECK)

@@ -34,7 +34,7 @@ from bot.games.protocol import (
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What changes once a deal at most: the terms, the score pad, and how the game ended."""
+    """What changes at most once in a deal: the terms, the score pad, and how the game ended."""
 
     options: MilleOptions
     scores: tuple[DealScore, ...] = ()
@@ -117,7 +117,7 @@ class MillePosition(Position):
         return Step(MillePosition(self.match, after), events, isinstance(move, _BEGINNINGS))
 
     def back_to(self, earlier: Position) -> "MillePosition":
-        """`earlier` again, since when nothing was revealed; turns grow once more where choices change."""
+        """Return to `earlier`, since when nothing was revealed. Turns grow once more where choices change."""
         if not isinstance(earlier, MillePosition):
             raise TypeError("a position of another game")
         before, now = earlier.deal.board.turns, self.deal.board.turns
@@ -125,7 +125,7 @@ class MillePosition(Position):
         return replace(earlier, deal=earlier.deal._replace(board=earlier.deal.board._replace(turns=turns)))
 
     def supply(self, cards: Sequence[Card]) -> Step:
-        """Hand over the cards of `chance` in their random order. Raises ValueError when they are not those cards."""
+        """Supply the cards of `chance` in random order. Raises ValueError for any other cards."""
         chance = self.chance
         if chance is None or sorted([card.place for card in cards]) != [card.place for card in chance.cards]:
             raise ValueError("these are not the cards that are owed")
@@ -141,7 +141,7 @@ class MillePosition(Position):
         return LegalMoves(self.deal.board, seat, self._hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
-        """Draw, then discard the card drawn unless it is a two, else the cheapest; with the stock gone, pass."""
+        """Draw, then discard the drawn card, or the cheapest if it is a two. Pass once the stock is gone."""
         deal = self.deal
         if seat not in self.to_act:
             return None
@@ -170,7 +170,7 @@ class MillePosition(Position):
         return 0 if seat is None or seat > _LAST_SEAT else self.deal.hands[seat]
 
     def _count(self, after: Deal, events: tuple[Event, ...]) -> Step:
-        """The deal is over: count it, and see whether the game is (Rules 6 and 7)."""
+        """Count the finished deal, and see whether the game is over (Rules 6 and 7)."""
         match = self.match
         score = score_deal(match.options, after.board, after.hands, match.totals)
         match = replace(match, scores=(*match.scores, score))
@@ -184,7 +184,7 @@ class MillePosition(Position):
         return Step(MillePosition(match, after), events, reveals=True)
 
     def _end_early(self, seat: Seat | None, move: Move) -> Step:
-        """Somebody resigned, ran out of time, or all agreed to end: the open deal is not counted (Rules 8a)."""
+        """End the game by resignation, the clock or agreement. The open deal is not counted (Rules 8a)."""
         if seat is None:
             outcome = Outcome(Ending.ABANDONED, frozenset())
         else:
@@ -194,7 +194,7 @@ class MillePosition(Position):
         return Step(ended, (Ended(outcome, seat),), reveals=False)
 
 
-_BEGINNINGS = (Draw, Take, Pick)  # they bring cards to hand, which cannot be unseen
+_BEGINNINGS = (Draw, Take, Pick)  # they bring cards to hand, so that they cannot be taken back
 _GIVING_UP = (Resign, Timeout)
 _LAST_SEAT = SEATS[-1]
 
@@ -216,7 +216,7 @@ def _played(deal: Deal, seat: Seat, move: Move) -> Played:
 
 
 def _reluctance(card: Card) -> tuple[bool, int, int]:
-    """How little one likes to discard `card`: twos last, else by points, then from the end of the hand."""
+    """Sort key of the cards to discard by default: cheapest first, of equal ones the last in hand, twos last."""
     return (card.place >= FIRST_TWO, POINTS[card.place], -card.place)
 
 

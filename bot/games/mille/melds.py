@@ -6,7 +6,7 @@ from bot.games.cards import CARDS, RANKS, Card, Rank, rank_cards
 from bot.games.mille.kinds import POINTS
 
 SQUARED = 7  # natural cards
-TURNED = 8  # natural cards: all there are of a rank
+TURNED = 8  # natural cards: all of a rank
 
 
 @dataclass(frozen=True, slots=True)

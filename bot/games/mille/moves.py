@@ -18,7 +18,7 @@ class Draw(Move):
 
 @dataclass(frozen=True, slots=True)
 class Pick(Move):
-    """Take the turned-up two into hand, on the first turn of a deal only."""
+    """Take the turned-up two into hand; only in the first turn of a deal."""
 
     def __str__(self) -> str:
         return "pick"
@@ -37,12 +37,12 @@ class Take(Move):
 
 @dataclass(frozen=True, slots=True)
 class Lay(Move):
-    """Lay cards from hand: a new meld of `rank`, or more cards for the own meld of that rank."""
+    """Lay cards from hand: a new meld of `rank`, or more cards for the seat's meld of that rank."""
 
     rank: Rank
     cards: tuple[Card, ...]
-    # What the rules ask, worked out once, since the same lays are judged over and over. The bytes count the
-    # suits of a rank (see `cards`); more copies of a card than there are make a byte that no hand holds.
+    # What the rules ask for, computed once, because the same lays are judged again and again. The bytes count the
+    # suits of a rank (see `cards`). Too many copies of a card give a byte that no hand holds.
     naturals: int = field(init=False, repr=False, compare=False)  # byte of the cards of the rank itself
     wilds: int = field(init=False, repr=False, compare=False)  # byte of the wild twos
     is_of_rank: bool = field(init=False, repr=False, compare=False)  # only cards of the rank, and wild twos
@@ -70,7 +70,7 @@ class Discard(Move):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move):
-    """Leave the pile, when the stock is gone for good; the deal is then blocked."""
+    """Leave the pile once the stock is gone for good. The deal is then blocked."""
 
     def __str__(self) -> str:
         return "pass"

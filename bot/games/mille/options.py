@@ -1,4 +1,4 @@
-"""What may be agreed before a game of Mille: presets and options (Rules 7)."""
+"""What players may agree on before a game of Mille: presets and options (Rules 7)."""
 
 import re
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from bot.games.protocol import BadOption, Options
 
 
 class CleanNatural(StrEnum):
-    """Who scores a clean natural: only the player going out, or either player."""
+    """Who scores a clean natural: only the player who goes out, or either player."""
 
     OUT = "out"
     ANY = "any"
@@ -30,7 +30,7 @@ class Skunk(StrEnum):
     MARK = "mark"
 
 
-RULE = "7"  # the number of the rule that says what may be agreed
+RULE = "7"  # the rule about options
 TARGETS = range(100, 10_001, 5)  # points
 
 
@@ -56,7 +56,7 @@ class MilleOptions(Options):
         return {"rules": self.preset} | self._values()
 
     def changes(self) -> dict[str, str]:
-        """The options that differ from the preset, by name in their text form."""
+        """The options that differ from the preset, by name, as text."""
         agreed = PRESETS[self.preset]._values()
         return {name: value for name, value in self._values().items() if value != agreed[name]}
 

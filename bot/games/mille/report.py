@@ -41,7 +41,7 @@ def result_as_json(position: MillePosition, settlement: MilleSettlement) -> dict
 
 
 def score_pad(position: MillePosition, names: Sequence[str]) -> list[str]:
-    """The score pad, a line a deal: cumulative totals, a chapeau in parentheses, an asterisk for each natural."""
+    """The score pad, one line for each deal: totals, with an asterisk for each natural and a chapeau in parentheses."""
     lines = ["Deal" + "".join(f"{name:>{_COLUMN}}" for name in names)]
     for score in position.match.scores:
         marks = []
@@ -56,7 +56,7 @@ def score_pad(position: MillePosition, names: Sequence[str]) -> list[str]:
 
 
 def payment(position: MillePosition, settlement: MilleSettlement, names: Sequence[str]) -> list[str]:
-    """How the game stands or ended, then what it costs, a line an item."""
+    """How the game stands or ended, then what it costs, one line for each item."""
     outcome = position.outcome
     if outcome is None:
         return ["The game is in progress."]

@@ -1,4 +1,4 @@
-"""The score of a deal, and who then wins the game (Rules 6 and 7). Lines add up; screens compute nothing."""
+"""The score of a deal, and who wins the game (Rules 6 and 7). Lines add up, so that screens compute nothing."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ class ScoreLine:
     rank: Rank | None
     cards: int
     points: int  # as printed on the cards
-    times: int  # 1, doubled 2, doubled twice 4; −1 for cards left in hand
+    times: int  # 1; 2 if doubled, 4 if doubled twice; −1 for cards left in hand
 
     @property
     def amount(self) -> int:
@@ -38,9 +38,9 @@ class DealScore:
     naturals: tuple[int, int]  # asterisks
     chapeaux: tuple[bool, bool]  # circled
     totals: tuple[int, int]  # after this deal
-    eights: tuple[int, int]  # of the asterisks, those for sets of eight
+    eights: tuple[int, int]  # how many of the asterisks are for sets of eight
     cleans: tuple[bool, bool]  # whether a clean natural doubled the table
-    lines: tuple[tuple[ScoreLine, ...], tuple[ScoreLine, ...]]  # add up to the scores
+    lines: tuple[tuple[ScoreLine, ...], tuple[ScoreLine, ...]]  # their sums are the scores
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +93,7 @@ def score_side(options: MilleOptions, side: Side, *, went_out: bool) -> SideScor
 def score_deal(
     options: MilleOptions, board: Board, hands: tuple[int, int], totals_before: tuple[int, int]
 ) -> DealScore:
-    """Count a finished deal: whoever holds no card went out; nobody did when it was blocked."""
+    """Count a finished deal. The player without a card went out; nobody did when the deal was blocked."""
     out = next((seat for seat in SEATS if hands[seat] == 0), None)
     first, second = (
         score_side(options, Side(board.laid[seat], board.wilds[seat], hands[seat]), went_out=seat is out)
@@ -108,7 +108,7 @@ def score_deal(
         caught=(first.caught, second.caught),
         scores=scores,
         naturals=(first.eights + first.is_clean, second.eights + second.is_clean),
-        # Whoever went out holds nothing, so a score below zero is a chapeau whoever suffers it.
+        # The player who went out holds no card, so every score below zero is a chapeau.
         chapeaux=(scores[0] < 0, scores[1] < 0),
         totals=(totals_before[0] + scores[0], totals_before[1] + scores[1]),
         eights=(first.eights, second.eights),
@@ -118,7 +118,7 @@ def score_deal(
 
 
 def winner_of(options: MilleOptions, totals: tuple[int, int], naturals: tuple[int, int]) -> Seat | None:
-    """Who has won after a deal, by the totals and all naturals of the game; None: another deal (Rules 7)."""
+    """Who has won after a deal, by the totals and all naturals of the game. None: play another deal (Rules 7)."""
     qualified = [
         seat
         for seat in SEATS

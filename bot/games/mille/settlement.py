@@ -1,4 +1,4 @@
-"""What a finished game costs (Rules 8): plain integers in, lines that add up out."""
+"""What a finished game costs (Rules 8), from plain integers to lines that add up."""
 
 from dataclasses import dataclass, field
 
@@ -9,14 +9,14 @@ from bot.games.protocol import HIGHEST_STAKE, Ending, Line, Seat, Settlement, Tr
 LARGER = 3  # times the smaller stake
 
 
-PARTS = ("game", "difference", "naturals", "chapeaux", "skunk")  # as the parts are added up; lines are as they are told
+PARTS = ("game", "difference", "naturals", "chapeaux", "skunk")  # in the order of addition; lines have their own
 
 
 @dataclass(frozen=True, slots=True)
 class MilleSettlement(Settlement):
     """What the loser of a game of Mille pays.
 
-    The lines are `game`, `naturals`, `chapeaux`, `difference` and `skunk`, those that cost something. A
+    The lines are those of `game`, `naturals`, `chapeaux`, `difference` and `skunk` that cost something. A
     skunk that multiplies by m is a line of its own that adds m − 1 times the lines before it: `count` is
     m, `each` their sum.
     """
@@ -81,17 +81,17 @@ def _is_skunked(options: MilleOptions, loser_total: int) -> bool:
 
 
 def _hundreds(options: MilleOptions, winner_total: int, loser_total: int) -> int:
-    """For how many hundreds of the difference the loser pays."""
+    """How many hundreds of difference the loser pays for."""
     if options.difference is Difference.NEAREST:
         return max(0, nearest_hundred(winner_total) - nearest_hundred(loser_total))
     return max(0, -((loser_total - winner_total) // 100))
 
 
 def nearest_hundred(total: int) -> int:
-    """Hundreds in `total`, 50 up: 649 is 6, 650 is 7, −50 is 0, −51 is −1."""
+    """The hundreds in `total`, rounded, halves up: 649 is 6, 650 is 7, −50 is 0, −51 is −1."""
     return (total + 50) // 100
 
 
 def _marks(options: MilleOptions, count: int) -> int:
-    """For how many naturals or chapeaux is paid; progressively the n-th pays n times."""
+    """How many naturals or chapeaux are paid for. If progressive, the n-th is paid n times."""
     return count * (count + 1) // 2 if options.progressive else count

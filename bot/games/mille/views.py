@@ -1,4 +1,4 @@
-"""What a seat, or a bystander, may know of a game of Mille. No field here could hold a hidden card of anyone else."""
+"""What a seat, or a bystander, may know of a game of Mille. No field can hold a hidden card of anybody else."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -19,15 +19,15 @@ __all__ = ["Caution", "DealScore", "Meld", "MilleView", "Phase", "Preview", "Sco
 
 
 class Caution(StrEnum):
-    """What a legal move would spoil; a player is asked once before it counts (Rules 4)."""
+    """What a legal move would spoil. Screens ask the player once before they play such a move (Rules 4)."""
 
     NATURAL = "spoils-natural"  # a set of eight natural cards, or a good chance of one
-    CLEAN = "spoils-clean"  # going out clean: this would be the first wild two on the own table
+    CLEAN = "spoils-clean"  # going out clean: it would be the first wild two on the player's table
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """Where a move would leave the own side, as far as it is known before it is played."""
+    """What a move would make of the player's table and hand, as far as that is known before it is played."""
 
     down: int  # points on the table as printed on the cards
     held: int | None  # points in hand; None when the move brings cards to hand
@@ -45,7 +45,7 @@ class SeatView:
     total: int  # points of the finished deals
     naturals: int  # in the finished deals of this game
     chapeaux: int  # in the finished deals of this game
-    known: Hand  # cards everybody saw this player take and keep
+    known: Hand  # cards in hand that everybody saw this player take
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +56,7 @@ class MilleView(View):
     options: MilleOptions
     to_act: frozenset[Seat]
     outcome: Outcome | None
-    turn: int  # a bystander's grows with everybody's
+    turn: int  # for a bystander it grows with every seat's
     phase: Phase
     deal: int  # number of the deal on the table, from 1; 0 before the first
     dealer: Seat
@@ -67,10 +67,10 @@ class MilleView(View):
     may_pick: bool  # the turned-up two may be picked now, by the seat to act
     seats: tuple[SeatView, SeatView]
     scores: tuple[DealScore, ...]  # finished deals
-    hand: Hand | None  # the own hand; None for a bystander
-    held: int  # points of the own hand
+    hand: Hand | None  # of this seat; None for a bystander
+    held: int  # points of `hand`
     fresh: tuple[Card, ...] = field(repr=False)  # cards this seat got into hand this turn and still holds
-    board: Board = field(repr=False)  # the same open facts packed, for the judge
+    board: Board = field(repr=False)  # the open facts once more, packed for the judge
 
     @property
     def is_stock_gone(self) -> bool:
@@ -79,7 +79,7 @@ class MilleView(View):
 
     @property
     def buried(self) -> Hand:
-        """The pile under its top, as everybody saw it discarded: for memory, not to be shown again (Rules 3)."""
+        """The pile under its top, which everybody saw. Robots may remember it; screens do not show it (Rules 3)."""
         return Hand.of_bits(self.board.buried)
 
     def refusal(self, move: Move) -> Refusal | None:
@@ -104,7 +104,7 @@ class MilleView(View):
         return unpack(pack(CARDS * 2) - pack(seen))
 
     def warnings(self, move: Move) -> tuple[Caution, ...]:
-        """What laying a wild two now would spoil. Rests on the open table and the own hand only.
+        """What laying a wild two now would spoil. It depends only on the open table and the own hand.
 
         A natural is spoilt when the own meld and hand hold all eight cards of the meld's rank, or seven of
         them with the eighth not on the opponent's table, and no wild two is in the meld yet. The same holds
@@ -120,9 +120,9 @@ class MilleView(View):
         return tuple(cautions)
 
     def all_melds(self) -> tuple[Lay, ...]:
-        """Every lay there is without a wild two, as large as can be: for each rank with a meld, or three cards held.
+        """The largest lay of each rank that can be laid without a wild two. Empty while this seat may not lay.
 
-        Twos are kept in hand, where they stay wild. Nothing while the own seat may not lay.
+        Twos are kept in hand, where they stay wild.
         """
         if self.seat is None or self.board.actor != self.seat or self.phase is not Phase.PLAY:
             return ()
@@ -131,7 +131,7 @@ class MilleView(View):
         return tuple(lay for lay in lays if lay.cards and self.refusal(lay) is None)
 
     def preview_lays(self, lays: Sequence[Lay]) -> Preview:
-        """What the own side would look like after these legal lays. Raises ValueError for a bystander."""
+        """What these legal lays would make of the own table and hand. Raises ValueError for a bystander."""
         if self.seat is None:
             raise ValueError("a bystander has no side of the table")
         own = self.seats[self.seat]
@@ -140,7 +140,7 @@ class MilleView(View):
         return Preview(own.down + moved, self.held - moved, own.in_hand - len(cards))
 
     def preview(self, move: Move) -> Preview:
-        """What the own side would look like after the legal `move`. Raises ValueError for a bystander."""
+        """What the legal `move` would make of the own table and hand. Raises ValueError for a bystander."""
         if self.seat is None:
             raise ValueError("a bystander has no side of the table")
         own = self.seats[self.seat]
@@ -165,7 +165,7 @@ class MilleView(View):
         return 0 if self.hand is None else self.hand.bits
 
     def _may_become_natural(self, seat: Seat, rank: Rank) -> bool:
-        """Whether eight natural cards of `rank` in one own meld, without a wild two, are had or in good reach."""
+        """Whether this seat has eight natural cards of `rank` for one meld without a wild two, or may well get them."""
         shift = 8 * rank.place
         board, other = self.board, OTHER[seat]
         if board.wilds[seat] >> shift & 255:
@@ -189,7 +189,7 @@ def view_of(
     scores: tuple[DealScore, ...],
     outcome: Outcome | None,
 ) -> MilleView:
-    """Build the view of `seat` up from the open board and the own packed hand (0 for a bystander)."""
+    """The view of `seat`, built from the open board and its packed hand (0 for a bystander)."""
     return MilleView(
         seat=seat,
         options=options,

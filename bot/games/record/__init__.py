@@ -1,7 +1,7 @@
-"""The game record: one text file a game, for every game hosted here; to them what PGN is to chess.
+"""The game record: one text file for each game. It is to the games hosted here what PGN is to chess.
 
-A record is tags, then for each deal its deck and the turns, a line each. `read` plays a file under the
-rules and names the first faulty line; `write` gives the one plain form. The moves between are the game's
+A record has tags, then for each deal its deck and its turns, one line each. `read` plays a file under the
+rules and names the first faulty line; `write` gives the one canonical form. Each game writes moves in its
 own words (`Game.parse`, `str(move)`).
 """
 

@@ -1,4 +1,4 @@
-"""Reading a record: every line is played under the rules, and the first faulty one is named."""
+"""Reads a record: plays every line under the rules, and names the first faulty one."""
 
 import re
 from collections.abc import Mapping
@@ -23,13 +23,13 @@ class Reading(NamedTuple):
 
 
 class Witness(Protocol):
-    """Looks on while a record is read, each time before the rules judge; what it raises ends the reading."""
+    """Watches a record being read, each time before the rules judge. What it raises ends the reading."""
 
     def tagged(self, game: str, seats: int, tags: Mapping[str, Tag]) -> None:
-        """All tags were read, by name."""
+        """Called once with all tags, by name."""
 
     def supplied(self, line: int, chance: Chance, cut: str, cards: tuple[Card, ...]) -> None:
-        """This line lists cards that are owed; `cut` is the word of the deal's cut, empty when there is none."""
+        """Called for each line that lists owed cards. `cut` is the word of the deal's cut, or empty."""
 
 
 def read(file: bytes, *, witness: Witness | None = None) -> Reading:
@@ -59,16 +59,16 @@ class _Player:
     def __init__(self, tags: Tags, witness: Witness | None) -> None:
         self._tags = tags
         self._witness = witness
-        self._line = 0  # being played
+        self._line = 0  # the one being played
         self._cut_by = ""  # the word of this deal's cut
         self._position = tags.game.start(tags.options, len(tags.names), Seat.A)
         self._entries: list[Entry] = []
         self._dealt: Shuffled | None = None  # a deal whose deck is still owed
         self._stock: tuple[Card, ...] | None = None  # a renewed stock whose draw is still owed
-        self._mover: Seat | None = None  # whose turn the last line of this deal was
+        self._mover: Seat | None = None  # the seat of the last line of this deal
 
     def reading(self) -> Reading:
-        """The record as far as it was read. What was owed when the file stopped is kept."""
+        """The record as far as it was read, with cards that were owed when the file ended."""
         entries = tuple(self._entries)
         if self._dealt is not None:
             entries += (self._dealt,)
@@ -162,7 +162,7 @@ class _Player:
             self._witness.supplied(self._line, chance, self._cut_by, cards)
 
     def _restock(self, cards: tuple[Card, ...]) -> None:
-        """Check a renewed stock where it stands, before the turn that needs it."""
+        """Check a renewed stock on its own line, before the turn that needs it."""
         if self._stock is not None or len(self._position.to_act) != 1:
             raise _Fault("a renewed stock stands only before a draw from an empty stock")
         (seat,) = self._position.to_act

@@ -27,7 +27,7 @@ class Tag(NamedTuple):
 
 
 class Tags(NamedTuple):
-    """What the tags say."""
+    """The values of the tags."""
 
     game: Game
     names: tuple[str, ...]
@@ -38,7 +38,7 @@ class Tags(NamedTuple):
 
 
 def read_tags(lines: Sequence[Line], *, end: int) -> Tags:
-    """Read the tags; `end` is the line where a missing tag is missed."""
+    """Read the tags. A missing tag is reported at the line `end`."""
     tags: dict[str, Tag] = {}
     fault: BadRecord | None = None
     for line in lines:
@@ -68,7 +68,7 @@ def read_tags(lines: Sequence[Line], *, end: int) -> Tags:
             raise BadRecord(end, f"the tag {name} is missing")
     try:
         options = game.options({option: tags[name].value for name, option in names.items() if name in tags})
-    except BadOption as error:  # each alone is allowed, together they are not
+    except BadOption as error:  # each value is allowed, but not all together
         at = tags.get(tag_name(error.key), tags["Rules"]).line
         raise BadRecord(at, f"{tag_name(error.key)} does not go with the other options") from None
     return Tags(
@@ -86,7 +86,7 @@ def read_tags(lines: Sequence[Line], *, end: int) -> Tags:
 
 
 def _seats(game: Game, tags: Mapping[str, Tag]) -> list[str]:
-    """The names of the seats that are played: as many as the game needs, and more while they are tagged."""
+    """The names of the players: as many as the game needs, and more as long as seats are tagged."""
     seats = [str(Seat(index)) for index in range(game.seats.start)]
     while len(seats) < game.seats.stop - 1 and str(Seat(len(seats))) in tags:
         seats.append(str(Seat(len(seats))))
@@ -109,5 +109,5 @@ def _check_option(game: Game, number: int, option: str, value: str) -> None:
 
 
 def unquoted(quoted: str) -> str:
-    """The text between the quotes, its escapes undone."""
+    """The text between the quotes, without escapes."""
     return re.sub(r"\\(.)", r"\1", quoted[1:-1])

@@ -1,4 +1,4 @@
-"""What a record holds: the terms of a game, and what happened in the order it was played."""
+"""What a record holds: the terms of a game, and everything that happened, in order."""
 
 from dataclasses import dataclass, field
 
@@ -19,25 +19,25 @@ class BadRecord(ValueError):  # noqa: N818
 
 @dataclass(frozen=True, slots=True)
 class Shuffled:
-    """A deal begins with this deck, in the order its cards leave it; `cut` is the word of the player who cut."""
+    """A deal begins with this deck, whose first card leaves it first. `cut` is the word of the player who cut."""
 
     deal: int  # from 1
     dealer: Seat
-    # None in a record that stops right after its `Deal` line; a log line must not show them.
+    # None in a record that ends with a `Deal` line. The repr hides the cards, because log lines must not show them.
     deck: tuple[Card, ...] = field(repr=False)
     cut: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Restocked:
-    """The stock was renewed with these cards, the top first, for the draw just before."""
+    """The stock was renewed with these cards, top card first, for the draw that is the entry before."""
 
     cards: tuple[Card, ...] = field(repr=False)  # a log line must not show them
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A move, and whose it was; an agreed end is nobody's."""
+    """A move, and its seat; None for an end by agreement."""
 
     seat: Seat | None
     move: Move
@@ -48,13 +48,13 @@ Entry = Shuffled | Restocked | Played
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as its file tells it: the terms, and what happened in the order it was played."""
+    """A game as its file describes it: the terms, and everything that happened, in order."""
 
     game: str
     names: tuple[str, ...]  # of the players, by seat
     options: Options
     stake: int = DEFAULT_STAKE  # smaller stake, minor units
-    others: tuple[tuple[str, str], ...] = ()  # tags the rules ignore, in order
+    others: tuple[tuple[str, str], ...] = ()  # tags that the rules ignore, in order
     entries: tuple[Entry, ...] = ()
 
 

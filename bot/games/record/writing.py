@@ -1,4 +1,4 @@
-"""Writing a record in its plain form."""
+"""Writes a record in its canonical form."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from bot.games.record.values import Entry, Played, Record, Restocked, Shuffled, 
 
 
 def write(record: Record) -> str:
-    """The record in its plain form, ready to be encoded as UTF-8. Line breaks in tags become spaces."""
+    """The record in its canonical form, to be encoded as UTF-8. Line breaks in tags become spaces."""
     tags = [("Game", record.game)]
     tags += [(str(Seat(index)), name) for index, name in enumerate(record.names)]
     tags += [("Rules", record.options.rules), ("Stake", f"{record.stake // 100}.{record.stake % 100:02}")]
@@ -20,7 +20,7 @@ def write(record: Record) -> str:
 
 def _written(entries: Iterable[Entry]) -> list[str]:
     lines: list[str] = []
-    mover: Seat | None = None  # whose turn the last line is
+    mover: Seat | None = None  # the seat of the last line
     for entry in entries:
         match entry:
             case Shuffled():
@@ -29,14 +29,14 @@ def _written(entries: Iterable[Entry]) -> list[str]:
                 lines += [f"Deck: {_spaced(entry.deck)}"] if entry.deck else []
                 mover = None
             case Restocked():
-                # The cards stand before the turn whose draw needed them.
+                # The cards come before the turn whose draw needed them.
                 at = len(lines) - 1 if mover is not None and lines[-1] == f"{mover}: draw" else len(lines)
                 lines.insert(at, f"Stock: {_spaced(entry.cards)}")
             case Played(move=Abandon()):
                 lines.append("Result: abandoned")
             case Played(move=Resign() | Timeout()):
                 lines.append(f"{entry.seat}: {entry.move}")
-                mover = None  # where more than two play, whose turn it is may go on, on a line of its own
+                mover = None  # with more than two players, the turn may go on, on a line of its own
             case Played() if entry.seat == mover:
                 lines[-1] += f"; {entry.move}"
             case Played():

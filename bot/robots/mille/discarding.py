@@ -1,30 +1,30 @@
-"""Which card to throw: what it is worth in the own hand, and what it may give the opponent (Rules 3.3)."""
+"""Which card to discard: what it is worth in hand, and what it may give the opponent (Rules 3.3)."""
 
 from bot.games.cards import Card
 from bot.games.mille.kinds import kind_of
 from bot.robots.mille.danger import chance_they_end_it
 from bot.robots.mille.reading import MELD, PAIR, TWO, Reading, chance_they_hold, dearness
 
-LOAD = 2.0  # points that each card of a pile costs its taker, who must lay it first: beat a gain of 2 by 65 %
-TWO_KEEP = 30.0  # points: fits anything, and the opponent hardly has a pair for it; 15 to 60 are alike
-MELD_KEEP = 3.0  # times its points: a card that can be laid for sure; beat 1.5 by 65 %, 5 is no better
-PAIR_KEEP = 20.0  # points beside its own; 16 beat 8 by 60 %, 24 beat 16 by 58 %, 36 lost to 16 by 45 %
-LONE_KEEP = 0.5  # times its points
-PLENTY = 4  # cards of a rank in reach with which a pair may be counted on
+LOAD = 2.0  # points that each card of the pile costs its taker, who has to lay it first; beat a gain of 2 by 65 %
+TWO_KEEP = 30.0  # points; a two fits any meld, and few opponents hold a pair of them; 15 to 60 play alike
+MELD_KEEP = 3.0  # times the points of a card that is sure to be laid; beat 1.5 by 65 %, 5 is no better
+PAIR_KEEP = 20.0  # points beside those of the card; 16 beat 8 by 60 %, 24 beat 16 by 58 %, 36 lost to 16 by 45 %
+LONE_KEEP = 0.5  # times the points of a card without a fellow
+PLENTY = 4  # cards of a rank in reach that make a meld of a pair as good as sure
 
 
 def best_discard(reading: Reading) -> Card:
-    """The card that costs least to throw."""
+    """The card whose discard costs least."""
     return min((held[-1] for held in reading.cards if held), key=lambda card: discard_cost(reading, card))
 
 
 def discard_cost(reading: Reading, card: Card) -> float:
-    """Points that throwing `card` costs on the average."""
+    """How many points the discard of `card` costs on average."""
     return keep_worth(reading, card) + gift(reading, card) - relief(reading, card)
 
 
 def keep_worth(reading: Reading, card: Card) -> float:
-    """What the card is worth in the own hand: melds before pairs, pairs before lone cards, dead ranks nothing."""
+    """What `card` is worth in hand, in points. Melds are worth more than pairs, and pairs more than lone cards."""
     rank, points = card.rank.place, kind_of(card).points
     if rank == TWO:
         return TWO_KEEP
@@ -38,18 +38,18 @@ def keep_worth(reading: Reading, card: Card) -> float:
 
 
 def gift(reading: Reading, card: Card) -> float:
-    """What the opponent gains on the average: the pile with this card on top, if a pair for it is held."""
+    """What the opponent gains on average by taking the pile with `card` on top, for which they need a pair."""
     chance = chance_they_hold(reading, card.rank.place, PAIR)
     return chance * (pile_points(reading) + kind_of(card).points - LOAD)
 
 
 def pile_points(reading: Reading) -> float:
-    """What the pile as it lies is worth to whoever takes it."""
+    """What the pile, as it lies now, is worth to its taker."""
     top = reading.view.top
     buried = sum(count * (dearness(rank) - LOAD) for rank, count in enumerate(reading.buried))
     return buried + (kind_of(top).points - LOAD if top is not None else 0.0)
 
 
 def relief(reading: Reading, card: Card) -> float:
-    """What is saved on the average by not being caught with the card."""
+    """How many points it saves on average not to be caught with the card."""
     return chance_they_end_it(reading) * kind_of(card).points

@@ -1,4 +1,4 @@
-"""Going out: the ways to lay down the whole hand, and what each would score (Rules 5 and 6)."""
+"""The ways to go out in this turn, and what each would score (Rules 5 and 6)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ class Exit:
     """A way to go out in this turn."""
 
     lays: tuple[Lay, ...]
-    discard: Card | None  # None: everything is laid
+    discard: Card | None  # None: all cards are laid
     naturals: int  # asterisks it would earn
     score: int  # of the deal, doublings included
 
     @property
     def next_move(self) -> Move:
-        """The first move of the way; asked again after it, the rest of the way is found."""
+        """The first move of this way. After it, `find_exit` finds the rest."""
         if self.lays:
             return self.lays[0]
         if self.discard is None:
@@ -30,13 +30,13 @@ class Exit:
 
 
 def find_exit(reading: Reading) -> Exit | None:
-    """The way out that scores most, if there is one; one with a natural first, where the game asks for one."""
+    """The way out that scores most, or None. Where the game asks for a natural, a way with one comes first."""
     lacks_natural = reading.view.options.natural_required and not reading.me.naturals
     return max(_exits(reading), key=lambda way: (lacks_natural and way.naturals > 0, way.score), default=None)
 
 
 def _exits(reading: Reading) -> Iterator[Exit]:
-    # Discarding a stray card saves two wild twos at most.
+    # To discard a stray card saves at most two wild twos.
     if sum(_wilds_wanted(reading, reading.hand)) > reading.hand[TWO] + MELD - 1:
         return
     for dropped in (None, *(held[-1] for held in reading.cards if held)):
@@ -49,12 +49,12 @@ def _exits(reading: Reading) -> Iterator[Exit]:
 
 
 def _wilds_wanted(reading: Reading, hand: Counts) -> Counts:
-    """The wild twos that each rank in `hand` lacks to be laid."""
+    """How many wild twos each rank in `hand` needs before it can be laid."""
     return tuple(max(0, MELD - hand[rank]) if hand[rank] and not reading.mine[rank] else 0 for rank in NATURALS)
 
 
 def _wilds_laid(reading: Reading, hand: Counts) -> Counts | None:
-    """With which ranks the twos of `hand` are laid as wild cards so that nothing is left over; None: impossible."""
+    """How many wild twos to lay with each rank so that the whole hand is laid. None when that is impossible."""
     wanted = _wilds_wanted(reading, hand)
     spare = hand[TWO] - sum(wanted)
     if spare < 0:
@@ -64,7 +64,7 @@ def _wilds_laid(reading: Reading, hand: Counts) -> Counts | None:
     homes = [rank for rank in NATURALS if reading.mine[rank] or hand[rank]]
     if not homes:
         return None
-    # A meld that has wild twos already loses nothing by another; else the one furthest from eight of a rank.
+    # A meld with a wild two loses nothing by another; else choose the meld that is furthest from eight cards.
     home = min(homes, key=lambda rank: (not wanted[rank] + reading.my_wilds[rank], reading.mine[rank] + hand[rank]))
     return tuple(wild + spare * (rank == home) for rank, wild in enumerate(wanted))
 

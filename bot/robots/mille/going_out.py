@@ -1,4 +1,4 @@
-"""Whether to go out when one can (Rules 5 to 7)."""
+"""Whether to go out when it is possible (Rules 5 to 7)."""
 
 from bot.games.mille.scoring import winner_of
 from bot.games.protocol import Seat
@@ -6,11 +6,11 @@ from bot.robots.mille.danger import chance_they_end_it, their_likely_score
 from bot.robots.mille.exits import Exit
 from bot.robots.mille.reading import Reading
 
-HURRY = 0.1  # chance that they end the deal: then one's own way out is taken. 0.06 plays alike, 0.3 scores 7 ± 6 less
+HURRY = 0.1  # go out when the opponent ends the deal with this chance; 0.06 plays alike, 0.3 scores 7 ± 6 less
 
 
 def is_time_to_go_out(reading: Reading, way: Exit) -> bool:
-    """Whether to end the deal this way: unless it loses the game, if it leads in the deal or they soon end it."""
+    """Whether to go out this way: if it leads in the deal, or the opponent may soon end it; never to lose the game."""
     match wins_game(reading, way):
         case None:
             return chance_they_end_it(reading) >= HURRY or way.score >= their_likely_score(reading)
@@ -19,7 +19,7 @@ def is_time_to_go_out(reading: Reading, way: Exit) -> bool:
 
 
 def wins_game(reading: Reading, way: Exit) -> bool | None:
-    """Whether this way out is likely to win the game, or to lose it; None: the game goes on (Rules 7)."""
+    """True if this way out probably wins the game, False if it loses it. None: the game goes on (Rules 7)."""
     me, them = reading.me, reading.them
     winner = winner_of(
         reading.view.options,
@@ -29,4 +29,4 @@ def wins_game(reading: Reading, way: Exit) -> bool | None:
     return None if winner is None else winner == _ME
 
 
-_ME = Seat.A  # the own side comes first above, whatever the seat
+_ME = Seat.A  # the totals above list this seat first, whatever it is

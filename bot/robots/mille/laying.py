@@ -1,8 +1,8 @@
 """What to lay when not going out, and what to keep back (Rules 3.2 and 4).
 
-A card that is kept is lost twice if the opponent ends the deal: it scores nothing, and counts against its
-holder. Yet a pair in hand takes the pile, and what nobody has seen comes as a surprise. So each lay is
-weighed by the danger of the moment.
+If the opponent ends the deal, a kept card costs its points twice: it scores nothing, and counts against its
+holder. But a pair in hand may take the pile, and hidden cards surprise the opponent. So each lay is weighed
+by the chance that the deal ends soon.
 """
 
 from collections.abc import Iterator
@@ -13,24 +13,24 @@ from bot.games.mille.options import CleanNatural
 from bot.robots.mille.danger import chance_they_end_it, own_table
 from bot.robots.mille.reading import MELD, NATURALS, PAIR, TWO, Reading, points_of
 
-KEPT = 2  # cards left in hand, so that the discard does not end the deal unasked
+KEPT = 2  # cards left in hand, so that the discard does not go out by accident
 HOLD = (
     4.0  # points that a pair, a meld or a two kept in hand is worth; laying all at once lost 41 % to 59 %; 2 to 8 alike
 )
-TIDY = 0.01  # points: what costs nothing to lay is laid
+TIDY = 0.01  # points, so that a lay that costs nothing is played
 
-# A chapeau costs a larger stake, like 300 points of difference, but moves nobody nearer to the target.
+# A chapeau costs a larger stake, as much as a difference of 300 points, but brings nobody nearer to the target.
 CHAPEAU = 60.0  # points; 0 wins neither more nor less
 
-# What part of the own table one may hope to double by a clean natural; 0.05 to 0.6 win alike under `out`.
+# Which part of this seat's table a clean natural may be expected to double; 0.05 to 0.6 win alike under `out`.
 CLEAN_HOPE = 0.25
-CLEAN_HOPE_IN_NEED = 0.6  # the game cannot be won without a natural, and none is had
-CLEAN_HOPE_ANY = 0.9  # going out is not asked
-CLEAN_START = 50  # points that an empty table may be thought to have in time
+CLEAN_HOPE_IN_NEED = 0.6  # the game cannot be won without a natural, and this seat has none
+CLEAN_HOPE_ANY = 0.9  # either player may score it, without going out
+CLEAN_START = 50  # points that are expected on a table that is still empty
 
 
 def next_lay(reading: Reading) -> Lay | None:
-    """The lay that is worth most, if any is worth while."""
+    """The lay that is worth most. None when no lay is worth its cost."""
     worth_while = [
         (worth, lay) for worth, lay in _weighed(reading) if worth > 0 and reading.me.in_hand - len(lay.cards) >= KEPT
     ]
@@ -38,7 +38,7 @@ def next_lay(reading: Reading) -> Lay | None:
 
 
 def rescue(reading: Reading) -> float:
-    """What laying saves a point on the table, on the average: twice the danger, more while a chapeau threatens."""
+    """How many points each laid point saves on average: twice the danger, more while a chapeau threatens."""
     danger = chance_they_end_it(reading)
     if threatens_chapeau(reading):
         return danger * (2 + CHAPEAU / reading.view.held)
@@ -51,7 +51,7 @@ def threatens_chapeau(reading: Reading) -> bool:
 
 
 def clean_worth(reading: Reading) -> float:
-    """What the first wild two on the own table spoils, on the average."""
+    """How many points the first wild two on this seat's table costs on average (a clean natural, Rules 6)."""
     if not reading.is_clean:
         return 0.0
     options = reading.view.options
@@ -62,13 +62,13 @@ def clean_worth(reading: Reading) -> float:
 
 
 def spoils_natural(reading: Reading, rank: int) -> bool:
-    """Whether a wild two with this rank spoils a set of eight that is had or near: seven cards, the eighth in reach."""
+    """Whether a wild two with this rank spoils a set of eight: seven cards or more, and the eighth in reach."""
     own = reading.mine[rank] + reading.hand[rank]
     return not reading.my_wilds[rank] and own >= 7 and own + reading.in_reach(rank) == 8
 
 
 def _weighed(reading: Reading) -> Iterator[tuple[float, Lay]]:
-    """Every lay that may make sense, and points it is worth."""
+    """The sensible lays, and how many points each is worth."""
     saved = rescue(reading)
     for rank in NATURALS:
         cards = reading.cards[rank]
@@ -85,7 +85,7 @@ def _weighed(reading: Reading) -> Iterator[tuple[float, Lay]]:
 
 
 def _all_or_but_a_pair(cards: tuple[Card, ...], has_meld: bool) -> Iterator[tuple[Card, ...]]:
-    """All cards of a rank, or all but the two cheapest, with which a pile may be taken."""
+    """All cards of a rank; and all but the two cheapest, because a pair may take the pile."""
     if cards:
         yield cards
     if len(cards) >= PAIR + (1 if has_meld else MELD):
@@ -93,7 +93,7 @@ def _all_or_but_a_pair(cards: tuple[Card, ...], has_meld: bool) -> Iterator[tupl
 
 
 def _with_wild_twos(reading: Reading, twos: tuple[Card, ...]) -> Iterator[Lay]:
-    """A two added to each own meld, and each new meld that twos complete; none that spoils a natural of eight."""
+    """A two added to each meld, and each new meld that twos complete, except those that spoil a set of eight."""
     for rank in NATURALS:
         cards = reading.cards[rank]
         if not twos or spoils_natural(reading, rank):

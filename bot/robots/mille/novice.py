@@ -1,4 +1,4 @@
-"""A beginner: mostly draws, lays whatever can be laid, throws what is left, and is careless now and then."""
+"""A beginner: mostly draws, lays whatever can be laid, and sometimes discards without a look at the hand."""
 
 from dataclasses import dataclass
 from random import Random
@@ -12,8 +12,8 @@ from bot.robots.mille.robot import MilleRobot
 from bot.robots.mille.taking import best_take
 from bot.robots.protocol import Level
 
-TEMPTING = 6  # cards in a pile that a beginner notices
-CARELESS = 0.15  # of the discards are thrown without a look at the hand
+TEMPTING = 6  # cards in a pile that a beginner takes
+CARELESS = 0.15  # of the discards are random
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class MilleNovice(MilleRobot):
     level: Level = Level.NOVICE
 
     def begin(self, reading: Reading, random: Random) -> Move:
-        """Draw, unless the pile is large enough to tempt; a two for nothing is never left."""
+        """Draw, unless the pile is large enough. A turned-up two is always picked."""
         take = best_take(reading)
         if reading.view.is_stock_gone:
             return take or Pass()
@@ -37,7 +37,7 @@ class MilleNovice(MilleRobot):
 
 
 def lay_plainly(reading: Reading) -> Lay | None:
-    """The first meld or addition there is; else a pair with a two, though that may spoil a clean way out."""
+    """The first meld or addition; else a pair with a two, even if that spoils going out clean."""
     twos = reading.cards[TWO]
     for rank in NATURALS:
         cards = reading.cards[rank]
@@ -53,7 +53,7 @@ def lay_plainly(reading: Reading) -> Lay | None:
 
 
 def plain_discard(reading: Reading, random: Random) -> Card:
-    """The dearest card that has no fellow, with no thought for the opponent; now and then any card but a two."""
+    """The dearest lone card, whatever it may give the opponent; sometimes a random one. Twos come last."""
     plain = [card for rank in NATURALS for card in reading.cards[rank]] or list(reading.cards[TWO])
     if random.random() < CARELESS:
         return random.choice(plain)

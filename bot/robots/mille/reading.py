@@ -1,6 +1,6 @@
-"""What a player reads off the table: a view counted by rank, and how likely the opponent holds what.
+"""Counts a view by rank, and says how likely the opponent holds certain cards.
 
-Everything here rests on the own hand and on what everybody saw; a rank is named by its place in hand order.
+It uses only this seat's hand and what everybody saw. Ranks are named by their places in hand order.
 """
 
 from dataclasses import dataclass
@@ -31,28 +31,28 @@ class Reading:
     view: MilleView
     me: SeatView
     them: SeatView
-    cards: tuple[tuple[Card, ...], ...]  # the own hand by rank, the dearest card first
+    cards: tuple[tuple[Card, ...], ...]  # the hand by rank, the dearest card of a rank first
     hand: Counts
-    mine: Counts  # natural cards on the own table
-    my_wilds: Counts  # wild twos on the own table, by the rank they were laid with
-    theirs: Counts  # natural cards on their table
+    mine: Counts  # natural cards on this seat's table
+    my_wilds: Counts  # wild twos on this seat's table, by the rank they were laid with
+    theirs: Counts  # natural cards on the opponent's table
     their_wilds: Counts
-    known: Counts  # cards of their hand that everybody saw them take
-    buried: Counts  # the pile under its top
-    unseen: Counts  # in their hidden hand or in the stock
-    hidden: int  # cards of their hand that nobody saw
+    known: Counts  # cards in the opponent's hand that everybody saw them take
+    buried: Counts  # cards of the pile under its top
+    unseen: Counts  # cards in the opponent's hidden hand or in the stock
+    hidden: int  # cards in the opponent's hand that this seat has not seen
 
     @property
     def is_clean(self) -> bool:
-        """Whether no wild two is on the own table, so that going out would double it."""
+        """Whether this seat's table has no wild two, so that going out doubles it (Rules 6)."""
         return not any(self.my_wilds)
 
     def has_meld(self, rank: int) -> bool:
-        """Whether a meld of this rank is on the own table."""
+        """Whether this seat has laid a meld of the rank."""
         return self.mine[rank] > 0
 
     def in_reach(self, rank: int) -> int:
-        """How many cards of the rank may still come to the own hand: from the stock, the pile or their discards."""
+        """How many cards of the rank this seat may still get: from the stock, the pile, or the opponent's discards."""
         return self.unseen[rank] + self.known[rank] + self.buried[rank]
 
 
@@ -99,7 +99,7 @@ def _melded(side: SeatView) -> tuple[Counts, Counts]:
 
 
 def chance_they_hold(reading: Reading, rank: int, cards: int) -> float:
-    """How likely the opponent holds at least so many cards of the rank, all unseen cards being equally likely."""
+    """How likely the opponent holds at least `cards` of the rank, if all unseen cards are equally likely."""
     missing = cards - reading.known[rank]
     if missing <= 0:
         return 1.0
@@ -108,7 +108,7 @@ def chance_they_hold(reading: Reading, rank: int, cards: int) -> float:
 
 @lru_cache(_CACHED_CHANCES)
 def _chance_of(wanted: int, of_rank: int, unseen: int, drawn: int) -> float:
-    """How likely `drawn` cards out of `unseen` have at least `wanted` of the `of_rank` (hypergeometric)."""
+    """How likely at least `wanted` of the `of_rank` cards are among `drawn` of `unseen` cards (hypergeometric)."""
     if wanted > min(of_rank, drawn):
         return 0.0
     ways = comb(unseen, drawn)
@@ -122,7 +122,7 @@ def points_of(cards: tuple[Card, ...]) -> int:
 
 
 def dearness(rank: int) -> float:
-    """What a card of the rank counts on the average: a queen 32.5, a jack 20."""
+    """What a card of the rank counts on average: a queen 32.5, a jack 20 (Rules 1)."""
     return _TOTALS[rank] / COPIES
 
 

@@ -1,4 +1,4 @@
-"""What the robots of Mille have in common: they read their view, then begin the turn or go on with it."""
+"""What all robots of Mille share: they read their view, then begin the turn or go on with it."""
 
 from abc import abstractmethod
 from random import Random
@@ -19,7 +19,7 @@ class MilleRobot(Robot):
         return isinstance(view, MilleView)
 
     def choose(self, view: View, *, random: Random) -> Move:
-        """The next move of the seat whose `view` this is."""
+        """The next move of the seat whose `view` this is. Raises TypeError or ValueError as `Robot.choose`."""
         if not isinstance(view, MilleView):
             raise TypeError("not a view of Mille")
         reading = read(view)
@@ -27,8 +27,8 @@ class MilleRobot(Robot):
 
     @abstractmethod
     def begin(self, reading: Reading, random: Random) -> Move:
-        """Draw, take or pick; with the stock gone, take or pass (Rules 3.1 and 5)."""
+        """Choose among draw, take and pick, or between take and pass once the stock is gone (Rules 3.1 and 5)."""
 
     @abstractmethod
     def play_on(self, reading: Reading, random: Random) -> Move:
-        """Lay or discard (Rules 3.2 and 3.3)."""
+        """Choose a lay or a discard (Rules 3.2 and 3.3)."""

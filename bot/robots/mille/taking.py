@@ -1,18 +1,18 @@
-"""The pile: whether to take it, and with which pair (Rules 3.1)."""
+"""Whether to take the pile, and with which pair (Rules 3.1)."""
 
 from bot.games.mille.moves import Take
 from bot.robots.mille.danger import chance_they_end_it
 from bot.robots.mille.reading import MELD, PAIR, TWO, Reading, dearness
 
-# Points the cards under the top must be worth. With 0 every pile is taken, which lost 38 % to 62 %; 5 to 30 are alike.
+# Points that the cards under the top must be worth. 0 takes every pile, and lost 38 % to 62 %; 5 to 30 play alike.
 LEAST_WORTH = 15.0
-# What becomes of a card that cannot be laid yet: the part of its points that it brings in the end.
+# Which part of its points a card brings in the end, if it cannot be laid yet.
 PAIR_HOPE = 0.3
 LONE_HOPE = 0.1
 
 
 def best_take(reading: Reading) -> Take | None:
-    """The take that puts the dearest pair on the table; None without a pair for the top card."""
+    """The take with the dearest pair; None without a pair for the top card."""
     top = reading.view.top
     if top is None or reading.hand[top.rank.place] < PAIR:
         return None
@@ -21,12 +21,12 @@ def best_take(reading: Reading) -> Take | None:
 
 
 def is_worth_taking(reading: Reading) -> bool:
-    """Whether the pile brings more than it costs: the pair is given up, and one is caught with what cannot be laid."""
+    """Whether the pile brings more than it costs: the pair is laid, and cards that cannot be laid may be caught."""
     return pile_worth(reading) >= LEAST_WORTH
 
 
 def pile_worth(reading: Reading) -> float:
-    """Points the cards under the top are worth in the own hand: whole where they meet a meld, less where they wait."""
+    """How many points the cards under the top are worth: all of them in a meld, a part of them otherwise."""
     danger = chance_they_end_it(reading)
     worth = 0.0
     for rank, count in enumerate(reading.buried):
