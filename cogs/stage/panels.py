@@ -167,6 +167,7 @@ class Panels:
             await self._ground.tables.messages.panel_shown(
                 table.id, seat, channel_id=message.channel.id, message_id=message.id, turn=turn
             )
+            await _clear_away(live, last)
 
     async def _redraw_last(self, table: Table, seat: Seat, screen: PrivateScreen, last: PanelRow | None) -> bool:
         """In a practice game, redraw the last panel instead of sending a new one. Returns whether that was possible."""
@@ -337,6 +338,18 @@ class Panels:
                 notice = Notice.MENTION
         if notice is Notice.MENTION:
             await self._messages.call(table, Call(seat, line, told, is_new=True, is_silent=is_silent))
+
+
+async def _clear_away(pressed: discord.Interaction | None, last: PanelRow | None) -> None:
+    """Delete the last panel when the new one stands below it, so that one panel a game is left to look at.
+
+    It is deleted by the press on it, which is no counted request; a panel that was not pressed in the last minutes
+    stays, and so does one that Discord does not delete now. Either redraws itself when pressed.
+    """
+    if pressed is None or pressed.message is None or last is None or pressed.message.id != last.message_id:
+        return
+    with contextlib.suppress(discord.HTTPException, aiohttp.ClientError):
+        await pressed.delete_original_response()
 
 
 def _begins_below(table: Table) -> bool:

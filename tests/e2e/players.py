@@ -17,7 +17,7 @@ BUDGET = 800  # presses of one person in one game
 SMALL_PILE = 4  # cards
 NAMES = ("Aces", "Kings", "Queens", "Jacks", "Tens", "Nines", "Eights", "Sevens", "Sixes", "Fives", "Fours")
 RANKS = dict(zip(NAMES, "AKQJT987654", strict=True))
-IDLE = {Verb.REFRESH, Verb.HAND, Verb.CUT, Verb.WORD, Verb.WHY}
+IDLE = {Verb.REFRESH, Verb.HAND, Verb.CUT, Verb.WORD, Verb.WHY, Verb.LATE}
 
 
 class Player(Protocol):

@@ -52,6 +52,21 @@ async def test_an_old_panel_redraws_itself_and_does_not_act(house: House) -> Non
     assert house.plies(key) == before
 
 
+async def test_one_panel_a_game_is_left_to_look_at(house: House) -> None:
+    """Each new panel takes away the one pressed before it, and Discord counts no request for that."""
+    _, mover, other = await _started(house)
+
+    def panels() -> list[SeenMessage]:
+        return [message for message in mover.person.direct_messages() if Verb.REFRESH in verbs(message)]
+
+    await play(house, (mover, other), until=lambda: other.presses > 6 and mover.can_act())
+    await mover.person.until(lambda: len(panels()) == 1, patience=PATIENCE)
+    assert panels() == [_panel(mover)]
+    taken_away = [each for each in house.discord.exchanges if each.method == "DELETE"]
+    assert taken_away
+    assert not any(each.counted for each in taken_away)
+
+
 async def test_a_menu_of_an_earlier_turn_does_not_act(house: House) -> None:
     key, mover, other = await _started(house)
     await press(mover.person, _panel(mover), Verb.DRAW)
