@@ -12,7 +12,7 @@ from cogs.screens.screen import PublicScreen
 from cogs.screens.table import deal_over, game_over
 from cogs.stage.ground import Ground
 from cogs.stage.panels import Panels, ids_of
-from cogs.stage.places import ARCHIVED, GONE
+from cogs.stage.places import GONE, SHUT
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +34,7 @@ class Announcements:
             try:
                 return await self._post_in(channel_id, announcement, table, mark, unsure=unsure)
             except discord.HTTPException as error:
-                if error.code not in GONE | {ARCHIVED} and not (is_last and isinstance(error, discord.Forbidden)):
+                if error.code not in GONE | SHUT and not (is_last and isinstance(error, discord.Forbidden)):
                     raise
                 self._refused.discard((announcement.id, channel_id))
                 log.info("announcement %s: channel gone (%d)", announcement.id, error.code)

@@ -13,6 +13,8 @@ log = logging.getLogger(__name__)
 
 # Discord's error codes.
 ARCHIVED = 50083
+LOCKED = 160005
+SHUT = frozenset({ARCHIVED, LOCKED})
 NO_ACCESS = 50013
 THREAD_EXISTS = 160004
 UNKNOWN_MESSAGE = 10008

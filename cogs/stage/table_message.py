@@ -15,7 +15,7 @@ from cogs.names import mention, pings, until
 from cogs.screens.screen import PublicScreen
 from cogs.screens.table import public_table
 from cogs.stage.ground import Ground
-from cogs.stage.places import ARCHIVED, GONE, NO_ACCESS, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Places
+from cogs.stage.places import ARCHIVED, GONE, NO_ACCESS, SHUT, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Places
 from cogs.stage.scroll import Scroll
 
 log = logging.getLogger(__name__)
@@ -219,7 +219,7 @@ class TableMessages:
             if error.code == UNKNOWN_CHANNEL:
                 self._ground.deleted.add(table.channel_id)
             is_home = table.channel_id == table.home_id
-            if error.code not in (GONE if is_home else GONE | {ARCHIVED, NO_ACCESS}):
+            if error.code not in (GONE if is_home else GONE | SHUT | {NO_ACCESS}):
                 raise
             log.info("table %s ply %d: channel gone (%d)", table.id, table.ply, error.code)
             if not is_home:
