@@ -182,28 +182,13 @@ class Challenge(AnsweringCog):
         if opponent is not None and opponent.bot:
             raise Barred(say(locale_of(interaction), "challenge-bot"))
         terms = given.agree(server_of(interaction))
-        check_house_rules(interaction, stake=terms.stake, opponent=opponent)
+        guild_id, channel_id = _place(interaction, terms, opponent)
         challenged = await player_named(opponent, self._tables) if opponent is not None else None
-        await self._offer(interaction, await player_of(interaction, self._tables), challenged, terms)
-
-    async def _offer(
-        self, interaction: discord.Interaction, challenger: Player, challenged: Player | None, terms: Terms
-    ) -> None:
-        """Post a challenge. Raises Barred where the bot or the server does not let it be played."""
-        if interaction.guild_id is None or interaction.channel_id is None:
-            raise Barred(say(locale_of(interaction), "challenge-server-only"))
-        check_house_rules(interaction, stake=terms.stake)
-        check_permissions(interaction)
-        await self._post(
-            interaction,
-            await self._tables.offers.make(
-                challenger,
-                challenged,
-                terms=terms,
-                guild_id=interaction.guild_id,
-                channel_id=interaction.channel_id,
-            ),
+        challenger = await player_of(interaction, self._tables)
+        offer = await self._tables.offers.make(
+            challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id
         )
+        await self._post(interaction, offer)
 
     async def _post(self, interaction: discord.Interaction, offer: Offer) -> None:
         self._tables.offer_watch.watch(offer)
@@ -244,16 +229,13 @@ class Challenge(AnsweringCog):
                 await self._practice.begin(interaction, Level(robot), table.terms)
             return
         opponent = next(other for other in table.players if other.id != player.id)
-        if interaction.guild_id is None or interaction.channel_id is None:
-            raise Barred(say(locale_of(interaction), "challenge-server-only"))
-        check_house_rules(interaction, stake=table.terms.stake)
-        check_permissions(interaction)
+        guild_id, channel_id = _place(interaction, table.terms)
         again = await self._tables.rematch(
             player,
             opponent,
             terms=table.terms,
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id,
+            guild_id=guild_id,
+            channel_id=channel_id,
             cut=str(interaction.id),
         )
         if isinstance(again, Offer):
@@ -295,6 +277,15 @@ class Challenge(AnsweringCog):
         locale = public_locale(interaction)
         outcome = say(locale, f"offer-{answer}", player=name(player))
         await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome))
+
+
+def _place(interaction: discord.Interaction, terms: Terms, opponent: Person | None = None) -> tuple[int, int]:
+    """The server and the channel where a game on these terms may begin. Raises Barred where it may not."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Barred(say(locale_of(interaction), "challenge-server-only"))
+    check_house_rules(interaction, stake=terms.stake, opponent=opponent)
+    check_permissions(interaction)
+    return interaction.guild_id, interaction.channel_id
 
 
 def other_terms(now: Terms, given: Sequence[str]) -> Terms:

@@ -57,11 +57,12 @@ class Proposals(AnsweringCog):
 
     async def _refuse(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Close the question: the opponent refuses, or the proposer withdraws."""
+        proposer = _proposer(press)
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
             seat = (await self._tables.table(press.key)).own_seat(player)
             self._keep(message)
-        said = "proposal-withdrawn" if seat == _proposer(press) else "proposal-refused"
+        said = "proposal-withdrawn" if seat == proposer else "proposal-refused"
         await self._close(interaction, press, said, player)
 
     def _open(self, interaction: discord.Interaction) -> int:

@@ -9,8 +9,8 @@ from bot.standing.derivation import count, scopes_of
 from bot.standing.facts import Facts, facts_of
 from bot.standing.feats import feats_of
 from bot.standing.ratings import Rating
-from bot.store import AnnouncementRow, Conflict, FeatRow, Store
-from bot.tables import DAY, Declined, Table, Tables
+from bot.store import Conflict, FeatRow, Store
+from bot.tables import DAY, Declined, Table, Tables, announcement_of
 
 log = logging.getLogger(__name__)
 
@@ -101,7 +101,7 @@ class Projector:
         }
         change = count(facts, before)
         feats = await self._new(feats_of(facts, table))
-        told = [_announcement(table)] if feats else []
+        told = [announcement_of(table, FEATS, 0)] if feats else []
         try:
             await self._store.commit(
                 facts.game, *facts.seats, *change.ratings, *change.tallies, *change.winnings, *feats, *told
@@ -125,15 +125,3 @@ class Projector:
         known = {(row.player, row.feat) for player in {row.player for row in feats}
                  for row in await self._store.feats(player=player)}  # fmt: skip
         return [row for row in feats if (row.player, row.feat) not in known]
-
-
-def _announcement(table: Table) -> AnnouncementRow:
-    return AnnouncementRow(
-        id=f"{table.id}-{table.ply}-{FEATS}",
-        table=table.id,
-        ply=table.ply,
-        kind=FEATS,
-        channel_id=table.channel_id,
-        body="0",
-        created_at=table.moved_at,
-    )

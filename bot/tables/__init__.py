@@ -3,6 +3,7 @@
 from bot.robots.protocol import OFFERED, Level
 from bot.store import PanelRow, TableMessageRow
 from bot.tables.absence import Absence, Deputised, Paused, Resumed
+from bot.tables.consequences import announcement_of
 from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.errors import Declined, Reason
 from bot.tables.lessons import Lessons
@@ -69,6 +70,7 @@ __all__ = [
     "TookBack",
     "Vault",
     "agree",
+    "announcement_of",
     "open_vault",
     "parse_pace",
     "read_quiet",

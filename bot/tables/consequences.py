@@ -12,10 +12,10 @@ def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
     finished = [event.finished_deal for event in events if event.finished_deal is not None]
     outcome = table.position.outcome
     if outcome is None:
-        return [_announcement(table, "deal", number) for number in finished]
+        return [announcement_of(table, "deal", number) for number in finished]
     rows: list[Row] = [
         TableEndRow(table.id, outcome.ending.value, table.moved_at),
-        _announcement(table, "settle", max(finished, default=0)),
+        announcement_of(table, "settle", max(finished, default=0)),
     ]
     transfers = table.settlement().transfers
     if transfers or (outcome.winners and not table.is_unrated):  # a game for chips may have no winner
@@ -26,7 +26,8 @@ def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
     return rows
 
 
-def _announcement(table: Table, kind: str, deal: int) -> AnnouncementRow:
+def announcement_of(table: Table, kind: str, deal: int) -> AnnouncementRow:
+    """The row that lets something about `table` be announced, in the channel where it is played now."""
     return AnnouncementRow(
         id=f"{table.id}-{table.ply}-{kind}",
         table=table.id,

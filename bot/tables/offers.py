@@ -53,14 +53,7 @@ class Offers:
         self.seating = asyncio.Lock()  # held while somebody takes a seat, offers, or is forgotten
 
     async def make(
-        self,
-        challenger: Player,
-        challenged: Player | None,
-        *,
-        terms: Terms,
-        guild_id: int | None,
-        channel_id: int,
-        rival: Offer | None = None,
+        self, challenger: Player, challenged: Player | None, *, terms: Terms, guild_id: int | None, channel_id: int
     ) -> Offer:
         """Challenge `challenged`, or anybody (None). The seed is made now, and the unit is the server's as it is now.
 
