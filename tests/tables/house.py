@@ -278,6 +278,13 @@ async def play_to_the_end(
     return table
 
 
+async def play_the_deal(house: House, table: Table, chooser: random.Random) -> Table:
+    """Play at random until the deal is over and the next deck is owed."""
+    while table.awaits_deck is None:
+        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+    return table
+
+
 async def next_deal(house: House, table: Table) -> Table:
     """The table once the next deal is dealt, by itself."""
     await house.stage.until(lambda: house.stage.told[-1].table.ply > table.ply)

@@ -8,7 +8,7 @@ from bot.games.proof import NotRevealed, prove
 from bot.games.protocol import Ending, Resign, Seat
 from bot.games.record import Shuffled, read, write
 from bot.tables import Table
-from tests.tables.house import House, any_move, mover, next_deal, play_to_the_end, seat_table
+from tests.tables.house import House, mover, next_deal, play_the_deal, play_to_the_end, seat_table
 
 
 async def written(house: House, table: Table) -> bytes:
@@ -50,8 +50,7 @@ async def test_running_game_tells_its_finished_deals_and_no_seed(house: House) -
     chooser = random.Random(4)
     assert (await house.tables.logs.record(table.id)).entries == ()
     for _ in range(2):
-        while table.awaits_deck is None:
-            table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+        table = await play_the_deal(house, table, chooser)
         scores = table.view(None).scores  # type: ignore[attr-defined]
         table = await next_deal(house, table)
         record, position = read(await written(house, table))

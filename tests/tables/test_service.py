@@ -11,7 +11,18 @@ from bot.games.mille.moves import Discard, Draw, Lay
 from bot.games.protocol import Abandon, Ending, Refused, Resign, Seat
 from bot.store import LogRow
 from bot.tables import Declined, Reason
-from tests.tables.house import House, any_move, mover, other, play_to_the_end, seat_table, slow_paced, standing, turn_of
+from tests.tables.house import (
+    House,
+    any_move,
+    mover,
+    other,
+    play_the_deal,
+    play_to_the_end,
+    seat_table,
+    slow_paced,
+    standing,
+    turn_of,
+)
 
 
 async def test_move_is_stored_then_remembered_then_told(house: House) -> None:
@@ -93,9 +104,7 @@ async def test_either_player_may_resign_at_any_time(house: House, seat: Seat) ->
 async def test_resigning_between_deals_deals_no_more(house: House) -> None:
     house.tables = await slow_paced(house)
     table = await seat_table(house, seed=1, target="300")
-    chooser = random.Random(1)
-    while table.awaits_deck is None:
-        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+    table = await play_the_deal(house, table, random.Random(1))
     await declined(house, Reason.WAITING, table.id, house.people[0], Draw())
     assert house.tables.dealing.deals_at(table) == table.moved_at + 3_600_000
     done = (await house.tables.play(table.id, house.people[0], Resign())).table

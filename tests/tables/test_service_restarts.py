@@ -20,6 +20,7 @@ from tests.tables.house import (
     make_tables,
     mover,
     next_deal,
+    play_the_deal,
     seat_table,
     slow_paced,
     standing,
@@ -44,9 +45,7 @@ async def test_second_process_that_moved_first_makes_the_first_look_again(house:
 async def test_two_processes_deal_the_next_deal_once(house: House) -> None:
     house.tables = await slow_paced(house)
     table = await seat_table(house, seed=1, target="300")
-    chooser = random.Random(1)
-    while table.awaits_deck is None:
-        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+    table = await play_the_deal(house, table, random.Random(1))
     await house.tables.close()
     both = [(make_tables(house.store, stage, house.clock), stage) for stage in (RecordingStage(), RecordingStage())]
     await asyncio.gather(*(tables.start() for tables, _ in both))
@@ -168,9 +167,7 @@ async def test_start_leaves_games_alone_that_ended_long_ago(house: House) -> Non
 
 async def test_pause_between_deals_ends_by_itself(house: House) -> None:
     table = await seat_table(house, seed=1, target="300")
-    chooser = random.Random(1)
-    while table.awaits_deck is None:
-        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+    table = await play_the_deal(house, table, random.Random(1))
     dealt = await next_deal(house, table)
     assert dealt.ply == table.ply + 1
     assert len(dealt.position.to_act) == 1
@@ -180,9 +177,7 @@ async def test_pause_between_deals_ends_by_itself(house: House) -> None:
 async def test_pause_that_was_cut_by_a_restart_ends_by_itself(house: House) -> None:
     house.tables = await slow_paced(house)
     table = await seat_table(house, seed=1, target="300")
-    chooser = random.Random(1)
-    while table.awaits_deck is None:
-        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+    table = await play_the_deal(house, table, random.Random(1))
     await house.tables.close()
     house.clock.advance(3_600_000)
     house.tables = await slow_paced(house)
