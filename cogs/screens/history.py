@@ -11,9 +11,10 @@ from bot.text.numbers import whole
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name
+from cogs.screens.endings import game_over
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen, PublicScreen
-from cogs.screens.table import game_over, showing, told
+from cogs.screens.table import showing, told
 from render import Bar, Chart, Picture, Studio, Style
 
 GAMES_SHOWN = 10

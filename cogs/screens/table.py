@@ -1,12 +1,12 @@
-"""The screens that all games share: the public table, the private panel, a finished deal, a finished game."""
+"""The screens that all games share: the public table and the private panel."""
 
 from collections.abc import Collection, Sequence
 from itertools import groupby
 
-from bot.games.protocol import Ending, Event, Refusal, Seat
+from bot.games.protocol import Event, Refusal, Seat
 from bot.tables import Cut, Deputised, Paused, Player, Resumed, Table, TookBack
 from bot.text import Locale, say
-from cogs.amounts import amount, unit_word
+from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, mention, name, which_game
 from cogs.refusals import refused
@@ -16,7 +16,6 @@ from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
-from cogs.screens.why import SETTLEMENT, why_button
 from render import Style
 
 TABLE_EVENTS = 6  # lines under the public table about what happened last
@@ -49,7 +48,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     time of `late` is over. `call` is a line that mentions a player, and `pings` whom the message notifies.
     """
     shown = showing(table, None, locale=locale, style=style)
-    blocks: list[Block] = [f"### {_title(table, locale)}\n-# `{table.id}`", *await screens.table(shown)]
+    blocks: list[Block] = [f"### {title_of(table, locale)}\n-# `{table.id}`", *await screens.table(shown)]
     lines = told(table.recent[-TABLE_EVENTS:], screens, shown)
     if state := screens.status(shown):
         lines.append(f"**{state}**")
@@ -124,51 +123,6 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     return PrivateScreen(tuple(blocks))
 
 
-async def deal_over(
-    table: Table, screens: GameScreens, *, deal: int, mark: str, locale: Locale, style: Style = PLAIN
-) -> PublicScreen:
-    """The score pad after a deal. `mark` makes the ids of this message unique."""
-    shown = showing(table, None, locale=locale, style=style)
-    title = say(locale, "deal-over-title", game=_title(table, locale), deal=str(deal))
-    button = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id, word=mark))
-    why = why_button(table.id, deal, locale=locale)
-    return PublicScreen((f"### {title}", *await screens.score(shown), (button, why)))
-
-
-async def game_over(
-    table: Table,
-    screens: GameScreens,
-    *,
-    mark: str,
-    locale: Locale,
-    seed: bytes | None,
-    style: Style = PLAIN,
-) -> PublicScreen:
-    """The end of a game: the score pad, the settlement, who pays whom, and the seed, which is now public.
-
-    `mark` makes the ids of this message unique.
-    """
-    shown = showing(table, None, locale=locale, style=style)
-    blocks: list[Block] = [f"### {say(locale, 'game-over-title', game=_title(table, locale))}"]
-    outcome = table.position.outcome
-    if outcome is not None and outcome.ending is Ending.ABANDONED:
-        first, second = (name(player) for player in table.players)
-        blocks.append(say(locale, "game-abandoned", first=first, second=second))
-    else:
-        has_words = outcome is not None and outcome.ending is not Ending.TARGET  # otherwise the settlement tells it
-        last = told(table.recent[-1:], screens, shown) if has_words else []
-        blocks += ["\n".join(last)] if last else []
-        blocks += await screens.score(shown)
-        if table.stake:
-            blocks += await screens.settlement(shown, table)
-        blocks.append(_payments(table, locale=locale))
-    if seed is not None:
-        blocks.append(f"-# {say(locale, 'game-seed', seed=seed.hex(), table=table.id)}")
-    why = (why_button(table.id, SETTLEMENT, locale=locale),) if outcome is not None and outcome.winners else ()
-    blocks.append((Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark)), *why))
-    return PublicScreen(tuple(blocks))
-
-
 def told(events: Sequence[Event], screens: GameScreens, shown: Showing) -> list[str]:
     """The events, one line each. Equal events in a row, such as moves taken back together, share a line."""
     lines = (_line(event, len(list(repeated)), screens, shown) for event, repeated in groupby(events))
@@ -187,27 +141,8 @@ def _line(event: Event, times: int, screens: GameScreens, shown: Showing) -> str
             return screens.in_words(event, shown)
 
 
-def _payments(table: Table, *, locale: Locale) -> str:
-    transfers, outcome = table.settlement().transfers, table.position.outcome
-    if not table.stake and outcome is not None and outcome.winners:
-        winners = ", ".join(name(table.players[seat]) for seat in sorted(outcome.winners))
-        return say(locale, "game-for-fun", winners=winners, count=len(outcome.winners))
-    if not transfers:
-        return say(locale, "game-square")
-    return "\n".join(
-        say(
-            locale,
-            "game-pays",
-            payer=mention(table.players[due.payer]),
-            payee=mention(table.players[due.payee]),
-            amount=amount(due.amount, locale=locale),
-            unit=unit_word(table.terms.unit, locale=locale),
-        )
-        for due in transfers
-    )
-
-
-def _title(table: Table, locale: Locale) -> str:
+def title_of(table: Table, locale: Locale) -> str:
+    """The game and its players, for the head of a public message."""
     first, *others = (name(player) for player in table.players)
     game = game_name(table.terms, locale=locale)
     return say(locale, "table-title", game=game, first=first, second=", ".join(others))

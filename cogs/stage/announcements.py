@@ -7,9 +7,9 @@ import discord
 from bot.games.protocol import Seat
 from bot.standing import FEATS
 from bot.tables import Announcement, Table
+from cogs.screens.endings import deal_over, game_over
 from cogs.screens.history import feats_screen
 from cogs.screens.screen import PublicScreen
-from cogs.screens.table import deal_over, game_over
 from cogs.stage.ground import Ground
 from cogs.stage.panels import Panels, ids_of
 from cogs.stage.places import GONE, SHUT

@@ -15,11 +15,12 @@ from bot.tables.undo import Undoable
 from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, Verb
 from cogs.screens.challenge import challenge_screen
+from cogs.screens.endings import deal_over, game_over
 from cogs.screens.leaving import abandon_question, resign_question
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import PrivateScreen, plain_private
-from cogs.screens.table import deal_over, game_over, panel, public_table, showing
+from cogs.screens.table import panel, public_table, showing
 from tests.cogs.desk import UNIT, WORST_NAMES, acting, great_hand, random_positions, sent, start, table_at
 from tests.games.play import RandomGame, play_at_random
 from tests.games.positions import MILLE

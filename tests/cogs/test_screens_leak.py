@@ -12,9 +12,10 @@ from bot.games.cards import Card
 from bot.games.protocol import Position, Seat
 from bot.tables import Table
 from cogs.ids import CustomId, Verb
+from cogs.screens.endings import deal_over
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Screen
-from cogs.screens.table import deal_over, panel, public_table, showing
+from cogs.screens.table import panel, public_table, showing
 from render import Studio
 from tests.cogs.desk import Sent, chooser, great_hand, random_positions, sent, table_at
 from tests.games.positions import MILLE
