@@ -22,7 +22,7 @@ async def test_rules_are_read_topic_by_topic_in_one_hidden_panel(house: House) -
     choices = (await house.ann.complete(house.channel, "/rules", "topic", "pile")).choices
     assert [choice.value for choice in choices] == ["pile"]
     told = hidden(await house.ann.invoke(house.channel, "/rules", topic="pile"))
-    assert "Rules 3.1" in told.text
+    assert "Rule 3.1" in told.text
     assert len(told.files) == 2
     turned = hidden(await house.ann.choose(told, told.menus[0].custom_id, "naturals"))
     assert turned.id == told.id
@@ -32,13 +32,13 @@ async def test_rules_are_read_topic_by_topic_in_one_hidden_panel(house: House) -
     assert "ring" in further.text
     assert house.eve.messages(house.channel) == []
     assert "3.1" in hidden(await house.eve.invoke(house.channel, "/rules", topic="3.1")).text
-    assert "Rules 1" in hidden(await house.eve.invoke(house.channel, "/rules")).text
+    assert "Rule 1" in hidden(await house.eve.invoke(house.channel, "/rules")).text
 
 
 async def test_about_says_what_is_kept(house: House) -> None:
     await house.open()
     said = hidden(await house.eve.invoke(house.channel, "/about"))
-    assert "never touches money" in said.text
+    assert "never touch money" in said.text
     assert "http" not in said.text
 
 
@@ -48,7 +48,7 @@ async def test_refusal_names_its_rule_and_one_press_shows_it(house: House) -> No
     await house.eve.until(lambda: any(Presser(house, p).can_act() for p in (house.ann, house.bob)), patience=PATIENCE)
     mover = next(person for person in (house.ann, house.bob) if Presser(house, person).can_act())
     refused = hidden(await mover.invoke(house.channel, "/play", move="pass"))
-    assert "(Rules 5)" in refused.text
+    assert "(Rule 5)" in refused.text
     assert verbs(refused) == {Verb.RULE}
     rule = hidden(await press(mover, refused, Verb.RULE))
     assert rule.id != refused.id
@@ -104,7 +104,7 @@ async def test_lesson_is_left_and_taken_up_and_ends_with_a_game(house: House) ->
     channel = house.ann.open_direct()
     panel = hidden_or_direct(await house.ann.invoke(channel, "/learn"))
     wrong = hidden_or_direct(await house.ann.press(panel, str(CustomId(Verb.LESSON, GAME, 0, "take"))))
-    assert "(Rules 3.1)" in wrong.text
+    assert "(Rule 3.1)" in wrong.text
     assert "step 1 of 6" in wrong.text
     for done in range(END):
         if done == 7:

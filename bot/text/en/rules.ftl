@@ -1,8 +1,8 @@
 # The rules of Mille by topic, why a line counts what it counts, the lesson, and what the bot is.
 
-rules-number = Rules { $rule }
+rules-number = Rule { $rule }
 rules-why = Why?
-rules-menu = Another topic …
+rules-menu = Another topic…
 rules-before = ‹ Previous
 rules-after = { $topic } ›
 
@@ -10,180 +10,180 @@ rules-after = { $topic } ›
 
 mille-topic-cards = The cards
 mille-rule-cards =
-    Two players, two packs of 52, no jokers: every card is there twice.
-    - Q♠ counts 100, J♦ counts 50.
-    - A two counts 20, an ace 15.
-    - Every other king, queen, jack and ten counts 10.
-    - Threes to nines count 5.
-    Twos are wild. Q♠ and J♦ do nothing special: they are only worth a lot, on the table or against you in the hand.
+    Two players and two packs of 52, no jokers: there are two of every card.
+    - Q♠ is worth 100, J♦ 50.
+    - A two is worth 20, an ace 15.
+    - Every other king, queen, jack and ten is worth 10.
+    - Threes to nines are worth 5.
+    Twos are wild. Q♠ and J♦ have no special power. They’re just worth a lot: for you on the table, against you in hand.
 
 mille-topic-deal = The deal
 mille-rule-deal =
-    Chance chooses the first dealer; after that the deal alternates. The other player cuts.
-    Each gets 15 cards, one at a time. One more card is turned up and starts the pile; the other 73 are the stock. Whoever did not deal plays first.
+    The first dealer is random; after that you take turns. The other player cuts.
+    You each get 15 cards, one at a time. The next card is turned up and starts the pile; the other 73 are the stock. Whoever didn’t deal plays first.
 
-mille-topic-turn = The turn
+mille-topic-turn = Your turn
 mille-rule-turn =
     Every turn has three parts:
-    - **Begin (3.1):** draw one card from the stock, or take the whole pile if you may.
-    - **Lay (3.2):** put down as many sets, or cards for your own sets, as you like. You never have to.
-    - **Discard (3.3):** throw one card on the pile; that ends the turn. If you lay your last card you throw none.
-    - **Undo:** what you laid you may take back until you discard. Drawing, taking and picking stand: nobody thinks again after seeing a card.
-    A player who ends a turn with one or two cards has that announced.
+    - **Begin (3.1):** draw a card from the stock, or take the whole pile if you can.
+    - **Lay (3.2):** lay as many melds as you like, or add cards to melds you have down. You never have to.
+    - **Discard (3.3):** put one card on the pile, and your turn is over. If you lay your last card, you don’t discard.
+    {""}**Undo:** until you discard, you can take back what you laid. But drawing, taking and picking stand: no take-backs once you’ve seen a card.
+    If you end your turn with one or two cards, it’s announced.
 
 mille-topic-pile = Taking the pile
 mille-rule-pile =
-    Instead of drawing you may take the pile, always all of it, if you hold **two cards of the rank on top**. Those three go on the table at once, as a set or to yours of that rank; the rest comes to your hand.
-    - Twos do not stand in for the pair, and a set on the table does not either.
-    - A two on top takes two twos, and makes a set of twos.
-    - Picking: on the very first turn of a deal, a two that was turned up may simply be picked into the hand by the player who begins.
-    What lies under the top card is not shown again. If a take leaves you no card, you are out.
+    Instead of drawing, you can take the pile if you hold **two cards of the same rank as its top card**. You always take the whole pile. Those three cards go on the table at once, as a new meld or added to yours; the rest go into your hand.
+    - Twos can’t stand in for the pair. A meld on the table can’t either.
+    - If the top card is a two, you take it with two twos, and they go into a meld of twos.
+    - Picking: on the very first turn of a deal, if a two was turned up, you can simply pick it up instead of drawing.
+    The cards under the top card aren’t shown again. If taking the pile leaves you with no cards, you go out.
 
-mille-topic-sets = Sets and wild twos
+mille-topic-sets = Melds and wild twos
 mille-rule-sets =
-    A set is three or more cards of one rank. Twos may stand in, as many as you like, but **one card at least must be of the rank itself**: Q-2-2 is a set.
-    - All your cards of one rank are one set. You add to your own sets only.
-    - A two that was laid stays where it is and counts its own 20 points.
-    - A set of twos holds nothing but twos, and they are not wild there.
-    - Seven natural cards without a wild two are squared up; eight are turned over.
+    A meld is three or more cards of one rank. Wild twos can fill in, as many as you like, but **at least one card must be of the rank itself**: Q-2-2 is a meld.
+    - All your cards of one rank are one meld. You only add to your own melds.
+    - A wild two can’t move once it’s down, and it counts its own 20 points.
+    - A meld of twos holds only twos, and there they aren’t wild.
+    - Every card that isn’t a wild two is natural. A meld of seven natural cards and no wild two is squared up; eight, and it’s turned over.
 
 mille-topic-end = The end of a deal
 mille-rule-end =
-    You go out when your hand is empty, by laying everything or by discarding the last card.
-    When somebody must draw and the stock is empty, the pile without its top card is shuffled into a new stock, three times at most.
-    After that, or with a single card in the pile, only taking the pile or passing is left. When the player to act passes, or holds no pair for the top card, the deal is **blocked**: nobody went out, both count what they laid less what they hold, and either can get a chapeau.
+    You go out when your hand is empty: you lay everything, or you discard your last card.
+    When somebody has to draw and the stock is empty, the pile (all but its top card) is shuffled into a new stock, three times a deal at most.
+    After that, or if the pile has only one card, the stock is used up and you can only take the pile or pass. If the player to act passes, or has no pair for the top card, the deal is **blocked**: nobody goes out, you both score your table minus your hand, and either of you can get a chapeau.
 
 mille-topic-score = The score of a deal
 mille-rule-score =
-    What lies on your table counts for you; what is left in your hand counts against you. Whoever went out has nothing left.
-    What naturals double is doubled first, then the hand is taken off: eight tens laid, 80, count 160; with 35 left in hand that makes 125.
-    On the score pad an asterisk marks each natural, and a pencil ring each chapeau.
+    Cards on your table count for you; cards left in your hand count against you. Whoever went out has none left.
+    Naturals double first, then your hand comes off. Eight tens on the table are 80, doubled to 160; with 35 left in hand, you score 125.
+    On the score pad, an asterisk marks each natural and a pencil ring each chapeau.
 
 mille-topic-naturals = Naturals
 mille-rule-naturals =
-    - **Eight:** all eight cards of one rank in a set, without a wild two, whoever goes out. That set counts double. Eight twos will do.
-    - **Clean:** going out without one wild two on your table; a set of twos does no harm. Your whole table counts double.
-    - **Both:** the set of eight counts four times, the rest twice.
-    Each is worth an asterisk, and its own payment at the end. One wild two in a set of eight, and it is no natural: you are warned before you lay it.
+    - **Eight:** all eight cards of one rank in a meld, with no wild two. It doesn’t matter who goes out. That meld counts double. Eight twos count too.
+    - **Clean:** you go out with no wild two on your table (a meld of twos is fine). Your whole table counts double.
+    - **Both:** the meld of eight counts four times, the rest twice.
+    Each natural gets an asterisk, and pays you at the end if you win the game. Add a wild two to a meld of eight and it isn’t a natural any more: you’re warned first.
 
 mille-topic-chapeaux = Chapeaux
 mille-rule-chapeaux =
-    Did you not go out, and is your score for the deal **below zero**? That is a chapeau: your score gets a ring, and it costs you at the end of the game if you lose. Exactly zero is none.
-    The usual way to one is a big card such as Q♠ caught in the hand.
+    If the deal ends without you going out and your score for it is **below zero**, that’s a chapeau: your score gets a ring, and it costs you at the end if you lose the game. Exactly zero isn’t one.
+    It’s usually a big card caught in your hand, like Q♠.
 
 mille-topic-game-end = The end of a game
 mille-rule-game-end =
-    After a deal, whoever has reached the target wins: 1200, unless you agreed on something else. If both have, the higher total wins; if those are equal, you play another deal.
-    With *natural required*, only somebody with a natural in this game can win, from behind too.
+    After a deal, whoever has reached the target wins: 1200, unless you agreed on another one. If you both have, the higher total wins; if they’re equal, you play another deal.
+    With *natural required*, only a player with a natural in this game can win, even from behind.
 
 mille-topic-payment = Payment
 mille-rule-payment =
-    There are two stakes, the larger three times the smaller. The loser pays:
-    - the larger for the game,
-    - the larger for each natural of the winner,
-    - the larger for each of the own chapeaux,
-    - the smaller for each hundred of the difference; both totals are rounded to hundreds first.
-    {""}**Skunk:** a loser with less than half the target pays all of it twice, one below zero three times.
-    The loser's naturals and the winner's chapeaux pay nothing.
+    There’s a small stake, and a large one worth three small ones. The loser pays:
+    - one large stake for the game,
+    - one large stake for each of the winner’s naturals,
+    - one large stake for each of their own chapeaux,
+    - one small stake for every 100 of difference; both totals are rounded to the nearest 100 first.
+    {""}**Skunk:** a loser with less than half the target pays all of it twice, and below zero three times.
+    The loser’s naturals and the winner’s chapeaux pay nothing.
 
 mille-topic-early = Resigning and running out of time
 mille-rule-early =
-    Whoever resigns or runs out of time loses, whatever the totals. Finished deals count, the open one does not.
-    The loser pays as always, but a skunk only if the winner has reached half the target.
-    An end that both agree on costs nothing and counts for nothing.
+    If you resign or run out of time, you lose, whatever the totals. Finished deals count; the one being played doesn’t.
+    You pay as usual, but a skunk only if the winner has at least half the target.
+    If you both agree to end the game, nobody pays and it isn’t rated.
 
 mille-topic-presets = Rules to choose from
 mille-rule-presets =
     - **Classic:** to 1200, as told on these pages.
-    - **The encyclopedia’s** (`wikipedia`): every hundred of the difference that was begun pays; a skunk is one more larger stake.
-    - **The card maker’s** (`denexa`): a clean natural is for whoever has laid no wild two, not only for the player who goes out.
-    - **Progressive:** to 2000; the second natural or chapeau pays twice, the third three times; a skunk is one more larger stake.
-    On top of each, *Other terms…* under a challenge changes the target, the stakes, and every one of these differences; it can also ask for a natural to win.
+    - **Wikipedia:** the difference is rounded up to the next 100; a skunk adds one large stake.
+    - **Denexa:** either player can score a clean natural by laying no wild two, not only the one who goes out.
+    - **Progressive:** to 2000; your second natural or chapeau pays double, the third triple, and so on; a skunk adds one large stake.
+    Whichever you pick, *Other terms…* under a challenge changes the target, the stakes and each of these differences. It can also require a natural to win.
 
-mille-topic-rulings = Rulings
+mille-topic-rulings = House rulings
 mille-rule-rulings =
-    Where the rules we found are silent, this is how it is played here:
-    - In every set of rules a two turned up may be picked, and a two on the pile taken with two twos. (3)
-    - Eight natural cards and a wild two are no natural. (4)
-    - The stock is renewed only when somebody must draw; who may take the pile can still do that. (5)
-    - It is renewed three times at most, so every deal ends. (5)
-    - A player who has laid nothing has no clean natural. (7)
-    - Both at the target with equal totals: another deal. (7)
+    Where the rules we found say nothing, we play it this way:
+    - In every set of rules, you can pick a two that’s turned up, and take a two on the pile with two twos. (3)
+    - Eight natural cards and a wild two aren’t a natural. (4)
+    - The stock is renewed only when somebody has to draw; if you can take the pile instead, you still may. (5)
+    - It’s renewed three times at most, so every deal ends. (5)
+    - If you’ve laid nothing, you don’t have a clean natural. (7)
+    - Both at the target with equal totals: you play another deal. (7)
     - For the difference, −50 rounds to 0 and −51 to −100. (7)
-    - Whoever resigns pays a skunk only if the winner is half way. (8a)
+    - If you resign, you pay a skunk only if the winner has at least half the target. (8a)
 
 ## Why a line says what it says
 
 why = Why?
 why-title = { $game } · deal { $deal }
 why-settlement = { $game } · the settlement
-why-none = No deal of this game is finished yet; then every line of the pad can be opened here.
-why-deals = Another deal …
-why-lines = Open a line …
+why-none = No deal of this game is finished yet. Once one is, you can open every line of its score here.
+why-deals = Another deal…
+why-lines = Open a line…
 why-deal = Deal { $deal }
 why-earlier = Earlier deals
 why-later = Later deals
 why-paid = Settlement
 
 mille-why-meld =
-    Set of { $rank }, { $count } cards{ $times ->
+    Meld of { $rank }, { $count } cards{ $times ->
         [1] {""}
         [2] , doubled
        *[other] , four times
     }: { $amount }
-mille-why-meld-told = { $cards }: { $points } points as printed.
+mille-why-meld-told = { $cards }: { $points } points on the cards.
 mille-why-caught =
     { $count ->
         [one] Left in hand, one card: { $amount }
        *[other] Left in hand, { $count } cards: { $amount }
     }
-mille-why-caught-told = { $cards }: { $points } points, which count against the score.
-mille-why-eight = Eight natural cards and no wild two: this set counts double.
+mille-why-caught-told = { $cards }: { $points } points, and they count against the score.
+mille-why-eight = Eight natural cards and no wild two: this meld counts double.
 mille-why-clean = Out with no wild two on the table: the whole table counts double.
 mille-why-times = { $points } × { $times } = { $amount }.
-mille-why-spoilt = Eight natural cards, but a wild two among them: no natural.
+mille-why-spoilt = Eight natural cards, but there’s a wild two with them: not a natural.
 mille-why-sum = Score: { $amount }
-mille-why-sum-told = On the table { $table }, less { $caught } in hand: { $amount }.
-mille-why-sum-told-doubled = On the table { $table } with what doubled, less { $caught } in hand: { $amount }.
+mille-why-sum-told = { $table } on the table minus { $caught } in hand: { $amount }.
+mille-why-sum-told-doubled = { $table } on the table, doubling included, minus { $caught } in hand: { $amount }.
 mille-why-naturals =
     { $count ->
-        [one] An asterisk: a natural
+        [one] One asterisk: a natural
        *[other] { $count } asterisks: naturals
     }
-mille-why-natural-eight = All eight { $rank }, without a wild two.
+mille-why-natural-eight = All eight { $rank } and no wild two.
 mille-why-natural-clean = No wild two on the table at the end: clean.
 mille-why-chapeau = A ring: a chapeau
-mille-why-chapeau-told = Did not go out, and { $amount } is below zero.
-mille-why-paid-game = { $name } lost the game: one larger stake, { $each }.
-mille-why-paid-naturals = Naturals of { $name }, by deal: { $deals }. Each pays a larger stake, { $each }.
-mille-why-paid-chapeaux = Chapeaux of { $name }, by deal: { $deals }. Each pays a larger stake, { $each }.
-mille-why-paid-progressive = Progressive: the second pays twice, the third three times, and so on.
+mille-why-chapeau-told = Didn’t go out, and { $amount } is below zero.
+mille-why-paid-game = { $name } lost the game: one large stake, { $each }.
+mille-why-paid-naturals = Naturals of { $name }, by deal: { $deals }. Each pays one large stake, { $each }.
+mille-why-paid-chapeaux = Chapeaux of { $name }, by deal: { $deals }. Each pays one large stake, { $each }.
+mille-why-paid-progressive = Progressive: the second pays double, the third triple, and so on.
 mille-why-paid-difference-nearest =
     { $count ->
-        [one] { $won } is rounded to { $won-to }, { $lost } to { $lost-to }: one hundred, at { $each }.
-       *[other] { $won } is rounded to { $won-to }, { $lost } to { $lost-to }: { $count } hundreds, at { $each } each.
+        [one] { $won } rounds to { $won-to } and { $lost } to { $lost-to }: 100 apart, one small stake of { $each }.
+       *[other] { $won } rounds to { $won-to } and { $lost } to { $lost-to }: { $count } hundreds apart, each pays one small stake, { $each }.
     }
 mille-why-paid-difference-started =
     { $count ->
-        [one] { $won } to { $lost } is a difference of { $difference }: one hundred begun, at { $each }.
-       *[other] { $won } to { $lost } is a difference of { $difference }: { $count } hundreds begun, at { $each } each.
+        [one] { $won } to { $lost } is a difference of { $difference }, rounded up to 100: one small stake of { $each }.
+       *[other] { $won } to { $lost } is a difference of { $difference }, rounded up to { $count } hundreds: each pays one small stake, { $each }.
     }
 mille-why-paid-skunk-multiply =
     { $times ->
-        [2] { $lost } is less than half of { $target }: the lines before, { $each } in all, are paid twice.
-       *[other] { $lost } is below zero: the lines before, { $each } in all, are paid three times.
+        [2] { $lost } is less than half of { $target }: the lines above, { $each } in all, are paid twice.
+       *[other] { $lost } is below zero: the lines above, { $each } in all, are paid three times.
     }
-mille-why-paid-skunk-mark = { $lost } is less than half of { $target }: one more larger stake, { $each }.
+mille-why-paid-skunk-mark = { $lost } is less than half of { $target }: one more large stake, { $each }.
 
 ## What this is
 
 about =
     ### Chapeau { $version }
-    A host for card games among friends: it deals, knows the rules, draws the cards and keeps the score. The first game is Mille, Canada’s rummy for two.
-    `/learn` teaches it, `/rules` tells it, `/practice` seats a robot against you, `/challenge` asks a friend.
-about-money = **Money:** it keeps count among friends and never touches money. What a settlement says is between you.
-about-privacy = **Privacy:** it keeps your Discord id, your name, your settings and the games you played, and reads no message. Nobody but you is shown your cards before a deal is over, nor the seed of the decks before the game is. Ask for your data, or for its deletion, with `/data`.
-about-source = [The source]({ $url }) is open to read.
+    I host card games among friends: I deal, know the rules, draw the cards and keep score. The first game is Mille, Canada’s rummy for two.
+    New to it? `/learn` teaches you. `/rules` looks things up, `/practice` seats a robot across from you, `/challenge` asks a friend.
+about-money = **Money:** I keep count among friends and never touch money. What a settlement says is between you.
+about-privacy = **Privacy:** I keep your Discord id, your name, your settings and the games you played, and I read no messages. Nobody but you sees your cards before a deal is over, and nobody sees the shuffle’s seed before the game is. To get your data or have it deleted, use `/data`.
+about-source = [The source code]({ $url }) is open to read.
 
 ## The lesson
 
@@ -195,74 +195,74 @@ mille-lesson-step-3 = Taking the pile
 mille-lesson-step-4 = Naturals
 mille-lesson-step-5 = Going out and chapeaux
 mille-lesson-step-6 = Score and settlement
-mille-lesson-steps = Go to a step …
-mille-lesson-take-button = Take the pile
-mille-lesson-lay = Lay …
+mille-lesson-steps = Go to a step…
+mille-lesson-take-button = Take pile
+mille-lesson-lay = Lay…
 mille-lesson-practise = Practice game
-mille-lesson-not-two = A two can stand in for any rank, and counts 20 on your table: keep it.
-mille-lesson-not-discard = In a real game { $card } might do as well. This deal was laid out for the card in bold.
+mille-lesson-not-two = A two can stand in for any rank and counts 20 on your table. Keep it.
+mille-lesson-not-discard = In a real game { $card } might do just as well. This deal was set up for the card in bold.
 mille-lesson-not-group =
     { $count ->
-        [2] { $card }: you hold two of this rank, and one more makes a set. Keep them.
-       *[other] { $card }: you hold { $count } of this rank, which make a set. Keep them.
+        [2] { $card }: you have two of these, and one more makes a meld. Keep them.
+       *[other] { $card }: you have { $count } of these, and that’s a meld. Keep them.
     }
-mille-lesson-not-lay = { $cards }: in a real game this might do as well. This deal was laid out for another way: do what is in bold.
-mille-lesson-not-kings = The kings may be laid. But two kings in your hand can take a whole pile: wait a little.
-mille-lesson-not-draw = You may draw, but you hold the pair for the pile. Take it!
-mille-lesson-wrong-170 = Nearly: 170 is what the cards say. The eight kings have no wild two among them, so they count twice.
-mille-lesson-wrong-500 = Too much: the whole table doubles only when no wild two lies on it. Only the kings count twice.
-mille-lesson-wrong-14 = That is the sum of the lines. But Théo is below half of the target: a skunk.
-mille-lesson-wrong-28 = Half the target would double it. But Théo is below zero.
+mille-lesson-not-lay = { $cards }: fine in a real game, but this deal was set up another way. Do what’s in bold.
+mille-lesson-not-kings = You could lay the kings. But two kings in your hand can take a whole pile, so wait a little.
+mille-lesson-not-draw = You could draw, but you have the pair for the pile. Take it!
+mille-lesson-wrong-170 = Close! 170 is what the cards say. But the eight kings have no wild two with them, so they count double.
+mille-lesson-wrong-500 = Too much: the whole table only doubles if there’s no wild two on it. Here just the kings count double.
+mille-lesson-wrong-14 = That’s the sum of the lines. But Théo has less than half the target: a skunk.
+mille-lesson-wrong-28 = Less than half the target would double it. But Théo is below zero.
 
 mille-lesson-draw =
-    Mille is for two, deal after deal, up to 1200 points. You score with sets: three or more cards of one rank; suits do not matter. Whoever has no card left ends the deal.
-    Every turn begins with a card. **Draw one from the stock.** Try anything else too; nothing can go wrong here.
+    Mille is a game for two, deal after deal, up to 1200 points. You score with melds: three or more cards of one rank; suits don’t matter. A deal ends when someone runs out of cards.
+    Every turn begins with a new card. **Draw one from the stock.** Or try something else first: nothing can go wrong here.
 mille-lesson-discard =
-    The six is new. Laying comes later; a turn ends with a card thrown on the pile.
-    The four fits nothing you have. **Discard the four.**
+    The six is new. Laying comes later; for now, end your turn by putting a card on the pile.
+    The four goes with nothing you have. **Discard the four.**
 mille-lesson-draw-again =
-    Théo threw a nine. You hold one nine only, and the pile takes two: you cannot have it.
+    Théo discarded a nine. To take the pile you’d need two nines; you have one.
     {""}**Draw.**
 mille-lesson-lay-set =
-    A third five! Three of a rank are a set, and on the table they count for you. In the hand, at the end, they count against you.
+    A third five! Three of a rank make a meld. On the table they count for you; left in your hand at the end, they count against you.
     {""}**Lay the three fives.**
 mille-lesson-lay-wild =
-    Twos are wild: one of them makes two sevens a set. At least one card must be of the rank itself, and a two that lies stays there.
+    Twos are wild: add one, and two sevens are a meld. At least one card must be of the rank itself, and a wild two can’t move once it’s down.
     {""}**Lay the two sevens with a two.**
 mille-lesson-discard-again =
-    Good. The kings may wait: as long as you hold a pair, a king on the pile brings you all of it.
+    Good. The kings can wait: as long as you hold a pair, a king on top of the pile gets you all of it.
     {""}**Discard the three.**
 mille-lesson-take =
-    Théo threw a king, and you hold kings! With two cards of the rank on top you take the whole pile: those three go on the table, the rest comes to your hand.
+    Théo discarded a king, and you have kings! With two cards of the top card’s rank you take the whole pile: those three go on the table, the rest into your hand.
     {""}**Take the pile.**
 mille-lesson-lay-kings =
-    Three kings lie; a three, a four, a six and a nine came to your hand with the pile. Four more kings are in your hand.
+    Three kings are down. The pile gave you a three, a four, a six and a nine, and you still have four kings in hand.
     {""}**Lay the four kings**, without a two: seven natural cards are squared up, and an eighth would make a natural.
 mille-lesson-discard-three =
-    Seven kings, squared up. One is missing.
+    Seven kings, squared up. One to go.
     {""}**Discard the three.**
 mille-lesson-draw-king =
-    Théo threw a jack, and you have none. **Draw.**
+    Théo discarded a jack, and you have none. **Draw.**
 mille-lesson-lay-eighth =
-    The eighth king! All eight, no wild two: the set counts double, and the pad gets an asterisk.
+    The eighth king! All eight, and no wild two: the meld counts double, and you get an asterisk on the score pad.
     {""}**Lay it.**
 mille-lesson-discard-four =
-    Turned over: a natural. Five cards will be left: two nines, two sixes and a two.
+    Turned over: that’s a natural. You’ll have five cards left: two nines, two sixes and a two.
     {""}**Discard the four.**
 mille-lesson-draw-last =
-    Théo threw a queen. One good card, and you can be out. **Draw.**
+    Théo discarded a queen. One good card and you can go out. **Draw.**
 mille-lesson-lay-sixes =
     A six! Now everything fits. **Lay the three sixes.**
 mille-lesson-go-out =
-    Whoever has no card left goes out, and the other must count what is caught in the hand. Théo holds twelve cards, Q♠ among them.
-    {""}**Lay the nines with the two**, and you are out: no discard is needed.
+    Run out of cards and you go out; your opponent then counts what’s left in hand. Théo has twelve cards, and Q♠ is one of them.
+    {""}**Lay the nines with the two**, and you’re out. You don’t even need a discard.
 mille-lesson-score =
-    You are out, the deal is over. Printed on your cards: kings 80, nines and a two 30, sevens and a two 30, sixes 15, fives 15. Théo has 15 on the table and 245 in the hand: below zero, so that is a **chapeau**.
-    {""}**What is your score for this deal?**
+    You’re out, and the deal is over. Your cards say: kings 80, nines and a two 30, sevens and a two 30, sixes 15, fives 15. Théo has 15 on the table and 245 in hand: below zero, so that’s a **chapeau**.
+    {""}**What’s your score for this deal?**
 mille-lesson-payment =
-    250: the kings counted twice. On the pad the asterisk is your natural, the ring is Théo’s chapeau. This short game went to 200, so you have won.
-    The stakes are 1 and 3. Théo pays 3 for the game, 3 for your natural, 3 for the chapeau, and 1 for each hundred: 250 rounds to 3 of them, −230 to −2, so 5. A loser with less than half the target pays twice, one below zero three times.
+    250: the kings counted double. On the score pad, the asterisk is your natural and the ring is Théo’s chapeau. This short game went to 200, so you’ve won.
+    The stakes are 1 and 3. Théo pays 3 for the game, 3 for your natural, 3 for the chapeau, and 1 for every 100 of difference: 250 rounds to 300, −230 to −200: 500 apart, so 5. A loser with less than half the target pays twice, and below zero three times.
     {""}**What does Théo pay?**
 mille-lesson-end =
-    42! That is all there is to it. `/rules` tells the rest, *Why?* under each pad and settlement opens every line, and each refused move names its rule.
-    Now play one: against a robot, without stakes.
+    42! And that’s Mille. `/rules` has the rest, *Why?* under a score pad or settlement opens every line, and if a move isn’t allowed you’re told which rule says so.
+    Now play a real one: against a robot, no stakes.

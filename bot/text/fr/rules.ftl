@@ -2,7 +2,7 @@
 
 rules-number = Règle { $rule }
 rules-why = Pourquoi?
-rules-menu = Un autre sujet …
+rules-menu = Un autre sujet…
 rules-before = ‹ Précédent
 rules-after = { $topic } ›
 
@@ -10,116 +10,116 @@ rules-after = { $topic } ›
 
 mille-topic-cards = Les cartes
 mille-rule-cards =
-    Deux joueurs, deux jeux de 52, sans joker : chaque carte existe en double.
+    Deux joueurs, deux jeux de 52 sans joker : chaque carte est en double.
     - Q♠ vaut 100, J♦ vaut 50.
     - Un deux vaut 20, un as 15.
     - Les autres rois, dames, valets et dix valent 10.
     - Du trois au neuf, 5.
-    Les deux sont frimés. Q♠ et J♦ n’ont aucun pouvoir : ils valent cher, sur la table ou, contre vous, en main.
+    Les deux sont frimés. Q♠ et J♦ n’ont aucun pouvoir : elles valent cher, c’est tout, pour toi sur la table et contre toi en main.
 
 mille-topic-deal = La donne
 mille-rule-deal =
-    Le sort choisit le premier donneur, puis la donne alterne. L’autre joueur coupe.
-    Chacun reçoit 15 cartes, une à une. La suivante est retournée et commence la pile; les 73 autres forment le talon. Celui qui n’a pas donné joue le premier.
+    Le premier donneur est tiré au hasard; ensuite, chacun donne à son tour. L’autre joueur coupe.
+    Chacun reçoit 15 cartes, une à une. La suivante est retournée et commence la pile; les 73 autres forment le talon. Celui qui n’a pas donné joue en premier.
 
-mille-topic-turn = Le tour
+mille-topic-turn = Ton tour
 mille-rule-turn =
     Un tour a trois temps :
-    - **Commencer (3.1) :** piocher une carte du talon, ou prendre toute la pile si c’est permis.
-    - **Poser (3.2) :** autant de combinaisons, ou de cartes sur les vôtres, que vous voulez. Rien n’y oblige.
-    - **Défausser (3.3) :** jeter une carte sur la pile; le tour est fini. Qui pose sa dernière carte n’en jette aucune.
-    - **Annuler :** ce que vous avez posé peut être repris jusqu’à la défausse. Piocher, prendre et ramasser ne se reprennent pas : personne ne se ravise après avoir vu une carte.
-    Quand il reste une ou deux cartes à un joueur à la fin de son tour, on l’annonce.
+    - **Commencer (3.1) :** pioche une carte au talon, ou prends toute la pile si tu le peux.
+    - **Poser (3.2) :** pose autant de combinaisons que tu veux, ou ajoute des cartes aux tiennes. Rien ne t’y oblige.
+    - **Jeter (3.3) :** mets une carte sur la pile, et ton tour est fini. Si tu poses ta dernière carte, tu n’en jettes pas.
+    {""}**Annuler :** tant que tu n’as pas jeté, tu peux reprendre ce que tu as posé. Mais piocher, prendre et ramasser ne se reprennent pas : on ne revient pas en arrière après avoir vu une carte.
+    S’il te reste une ou deux cartes à la fin de ton tour, c’est annoncé.
 
 mille-topic-pile = Prendre la pile
 mille-rule-pile =
-    Au lieu de piocher, vous pouvez prendre la pile, toujours au complet, si vous avez en main **deux cartes du rang du dessus**. Ces trois cartes vont aussitôt sur la table, en combinaison ou avec la vôtre de ce rang; le reste va dans votre main.
-    - Les deux ne remplacent pas la paire, une combinaison déjà posée non plus.
-    - Un deux sur le dessus se prend avec deux deux, et fait une combinaison de deux.
-    - Ramasser : au tout premier tour d’une donne, celui qui commence peut simplement ramasser un deux retourné.
-    Ce qui est sous le dessus de la pile n’est plus montré. Si, en prenant, il ne vous reste aucune carte, vous sortez.
+    Au lieu de piocher, tu peux prendre la pile si tu as en main **deux cartes du même rang que celle du dessus**. Tu la prends toujours au complet. Ces trois cartes vont aussitôt sur la table, en nouvelle combinaison ou avec la tienne; le reste va dans ta main.
+    - Les deux ne remplacent pas la paire, et une combinaison déjà posée non plus.
+    - Un deux sur le dessus se prend avec deux deux, qui vont dans une combinaison de deux.
+    - Ramasser : au tout premier tour d’une donne, si la carte retournée est un deux, tu peux simplement le ramasser au lieu de piocher.
+    Les cartes sous celle du dessus ne sont plus montrées. Si tu n’as plus de carte après avoir pris la pile, tu sors.
 
 mille-topic-sets = Combinaisons et deux frimés
 mille-rule-sets =
-    Une combinaison, c’est au moins trois cartes d’un même rang. Les deux peuvent compléter, autant que vous voulez, mais **une carte au moins doit être du rang lui-même** : Q-2-2 en est une.
-    - Vos cartes d’un même rang forment une seule combinaison. On n’ajoute qu’aux siennes.
-    - Un deux posé reste où il est et compte ses 20 points.
-    - Une combinaison de deux ne contient que des deux, qui n’y sont pas frimés.
-    - Sept cartes naturelles sans deux frimé sont mises en tas; huit sont retournées.
+    Une combinaison, c’est au moins trois cartes d’un même rang. Des deux frimés peuvent compléter, autant que tu veux, mais **au moins une carte doit être du rang lui-même** : Q-2-2 en est une.
+    - Toutes tes cartes d’un même rang forment une seule combinaison. Tu n’ajoutes qu’aux tiennes.
+    - Un deux frimé ne bouge plus une fois posé, et compte ses propres 20 points.
+    - Une combinaison de deux ne contient que des deux; là, ils ne sont pas frimés.
+    - Toute carte qui n’est pas un deux frimé est naturelle. Sept cartes naturelles sans deux frimé sont mises en tas; à huit, on les retourne.
 
 mille-topic-end = La fin d’une donne
 mille-rule-end =
-    Vous sortez quand votre main est vide, en posant tout ou en défaussant la dernière carte.
-    Quand il faut piocher et que le talon est vide, la pile sans sa carte du dessus est brassée en un nouveau talon, trois fois au plus.
-    Ensuite, ou quand la pile n’a qu’une carte, il ne reste qu’à prendre la pile ou à passer. Si celui qui doit jouer passe, ou n’a pas la paire du dessus, la donne est **bloquée** : personne n’est sorti, chacun compte ce qu’il a posé moins ce qu’il tient, et un chapeau est possible pour les deux.
+    Tu sors quand ta main est vide : tu poses tout, ou tu jettes ta dernière carte.
+    S’il faut piocher et que le talon est vide, la pile (sauf la carte du dessus) est brassée pour refaire le talon, au plus trois fois par donne.
+    Ensuite, ou si la pile n’a qu’une carte, le talon est épuisé : tu ne peux que prendre la pile ou passer. Si celui qui doit jouer passe, ou n’a pas la paire, la donne est **bloquée** : personne ne sort, chacun compte sa table moins sa main, et les deux peuvent avoir un chapeau.
 
-mille-topic-score = La marque d’une donne
+mille-topic-score = Le pointage d’une donne
 mille-rule-score =
-    Ce qui est sur votre table compte pour vous; ce qui reste en main compte contre vous. Qui sort n’a plus rien en main.
-    On double d’abord ce que doublent les naturels, puis on retranche la main : huit dix posés, 80, comptent 160; avec 35 en main, il reste 125.
-    Sur la feuille, un astérisque marque chaque naturel, un rond au crayon chaque chapeau.
+    Les cartes sur ta table comptent pour toi; celles qui restent en main comptent contre toi. Celui qui est sorti n’en a plus.
+    Les naturels doublent d’abord, puis on enlève la main. Huit dix posés font 80, doublés 160; avec 35 en main, il te reste 125.
+    Sur la feuille de pointage, un astérisque marque chaque naturel, et un rond au crayon chaque chapeau.
 
 mille-topic-naturals = Les naturels
 mille-rule-naturals =
-    - **Huit :** les huit cartes d’un rang dans une combinaison, sans deux frimé, peu importe qui sort. Elle compte double. Huit deux conviennent aussi.
-    - **Sortie nette :** sortir sans un seul deux frimé sur sa table; une combinaison de deux ne nuit pas. Toute la table compte double.
-    - **Les deux :** la combinaison de huit compte quatre fois, le reste deux fois.
-    Chacun vaut un astérisque, et son propre paiement à la fin. Un deux frimé parmi huit cartes, et ce n’est plus un naturel : on vous avertit avant.
+    - **Huit :** les huit cartes d’un rang dans une combinaison, sans deux frimé, peu importe qui sort. Cette combinaison compte double. Huit deux comptent aussi.
+    - **Sortie nette :** tu sors sans aucun deux frimé sur ta table (une combinaison de deux ne nuit pas). Toute ta table compte double.
+    - **Les deux à la fois :** la combinaison de huit compte quatre fois, le reste deux fois.
+    Chaque naturel te vaut un astérisque, et un paiement à la fin si tu gagnes la partie. Avec un deux frimé parmi les huit, ce n’est plus un naturel : on t’avertit avant.
 
 mille-topic-chapeaux = Les chapeaux
 mille-rule-chapeaux =
-    La donne finit sans que vous sortiez, et votre marque est **sous zéro**? C’est un chapeau : elle est entourée, et il vous coûte à la fin de la partie si vous perdez. Zéro tout juste n’en est pas un.
-    Le plus souvent, c’est une grosse carte comme Q♠ restée en main.
+    La donne finit sans que tu sortes, et ton pointage est **sous zéro**? C’est un chapeau : ton pointage est encerclé, et ça te coûte à la fin si tu perds la partie. Zéro juste, ce n’en est pas un.
+    Le plus souvent, c’est une grosse carte comme Q♠ qui t’est restée en main.
 
 mille-topic-game-end = La fin d’une partie
 mille-rule-game-end =
-    Après une donne, celui qui a atteint l’objectif gagne : 1200, sauf autre entente. Si les deux l’ont atteint, le plus haut total gagne; à égalité, on joue une autre donne.
-    Avec *naturel exigé*, seul gagne celui qui a un naturel dans cette partie, même s’il est derrière.
+    Après une donne, le joueur qui a atteint l’objectif gagne : 1200, sauf entente contraire. Si les deux l’ont atteint, le plus haut total gagne; à égalité, on joue une autre donne.
+    Avec *naturel exigé*, il faut avoir un naturel dans cette partie pour gagner; on peut alors gagner en étant derrière.
 
 mille-topic-payment = Le règlement
 mille-rule-payment =
-    Il y a deux mises, la grande valant trois petites. Le perdant paie :
-    - la grande pour la partie,
-    - la grande pour chaque naturel du gagnant,
-    - la grande pour chacun de ses propres chapeaux,
-    - la petite pour chaque centaine d’écart; on arrondit d’abord les deux totaux à la centaine.
-    {""}**Mouffette :** un perdant sous la moitié de l’objectif paie le tout deux fois, sous zéro trois fois.
+    Il y a une petite mise, et une grande qui en vaut trois. Le perdant paie :
+    - une grande mise pour la partie,
+    - une grande mise pour chaque naturel du gagnant,
+    - une grande mise pour chacun de ses propres chapeaux,
+    - une petite mise par centaine d’écart; on arrondit d’abord chaque total à la centaine.
+    {""}**Mouffette :** un perdant sous la moitié de l’objectif paie le tout deux fois; sous zéro, trois fois.
     Les naturels du perdant et les chapeaux du gagnant ne paient rien.
 
 mille-topic-early = Abandon et temps écoulé
 mille-rule-early =
-    Qui abandonne ou manque de temps perd, quels que soient les totaux. Les donnes finies comptent, celle en cours non.
-    Le perdant paie comme toujours, mais la mouffette seulement si le gagnant a la moitié de l’objectif.
-    Une fin d’un commun accord ne coûte rien et ne compte pour rien.
+    Si tu abandonnes ou manques de temps, tu perds, quels que soient les totaux. Les donnes finies comptent; celle en cours, non.
+    Tu paies comme d’habitude, mais la mouffette seulement si le gagnant a au moins la moitié de l’objectif.
+    Si vous êtes d’accord pour arrêter, personne ne paie et la partie n’est pas classée.
 
 mille-topic-presets = Les règles au choix
 mille-rule-presets =
-    - **Classiques :** en 1200, comme sur ces pages.
-    - **De l’encyclopédie** (`wikipedia`) : chaque centaine d’écart entamée se paie; la mouffette est une grande mise de plus.
-    - **Du fabricant de cartes** (`denexa`) : la sortie nette vaut pour quiconque n’a posé aucun deux frimé, pas seulement pour qui sort.
-    - **Progressives :** en 2000; le deuxième naturel ou chapeau se paie deux fois, le troisième trois fois; la mouffette est une grande mise de plus.
-    Par-dessus, *Autres conditions…* sous un défi change l’objectif, les mises et chacune de ces différences, et permet d’exiger un naturel pour gagner.
+    - **Classiques :** en 1200, comme dans ces pages.
+    - **Wikipédia :** l’écart est arrondi à la centaine supérieure; la mouffette ajoute une grande mise.
+    - **Denexa :** tout joueur qui n’a posé aucun deux frimé peut avoir une sortie nette, même sans sortir.
+    - **Progressives :** en 2000; le deuxième naturel ou chapeau se paie deux fois, le troisième trois fois, et ainsi de suite; la mouffette ajoute une grande mise.
+    Peu importe ton choix, *Autres conditions…* sous un défi change l’objectif, les mises et chacune de ces différences. On peut aussi y exiger un naturel pour gagner.
 
 mille-topic-rulings = Décisions de la maison
 mille-rule-rulings =
-    Là où les règles trouvées se taisent, on joue ainsi :
-    - Quelles que soient les règles choisies, un deux retourné peut être ramassé, et un deux sur la pile pris avec deux deux. (3)
+    Là où les règles trouvées ne disent rien, on joue comme ça :
+    - Quelles que soient les règles choisies, on peut ramasser un deux retourné, et prendre un deux sur la pile avec deux deux. (3)
     - Huit cartes naturelles et un deux frimé ne font pas un naturel. (4)
-    - Le talon n’est refait que lorsqu’il faut piocher; qui peut prendre la pile le peut encore. (5)
-    - Il est refait trois fois au plus, donc toute donne finit. (5)
-    - Qui n’a rien posé n’a pas de sortie nette. (7)
-    - Les deux à l’objectif avec le même total : une autre donne. (7)
+    - On refait le talon seulement quand il faut piocher; si tu peux prendre la pile, tu le peux encore. (5)
+    - On le refait trois fois au plus, donc chaque donne finit. (5)
+    - Si tu n’as rien posé, tu n’as pas de sortie nette. (7)
+    - Les deux à l’objectif avec le même total : on joue une autre donne. (7)
     - Pour l’écart, −50 s’arrondit à 0 et −51 à −100. (7)
-    - Qui abandonne ne paie la mouffette que si le gagnant est à mi-chemin. (8a)
+    - Si tu abandonnes, tu ne paies la mouffette que si le gagnant a au moins la moitié de l’objectif. (8a)
 
 ## Pourquoi une ligne dit ce qu’elle dit
 
 why = Pourquoi?
 why-title = { $game } · donne { $deal }
 why-settlement = { $game } · le règlement
-why-none = Aucune donne de cette partie n’est finie; ensuite, chaque ligne de la feuille s’ouvrira ici.
-why-deals = Une autre donne …
-why-lines = Ouvrir une ligne …
+why-none = Aucune donne de cette partie n’est finie. Dès qu’il y en aura une, tu pourras ouvrir chaque ligne de son pointage ici.
+why-deals = Une autre donne…
+why-lines = Ouvrir une ligne…
 why-deal = Donne { $deal }
 why-earlier = Donnes d’avant
 why-later = Donnes d’après
@@ -134,20 +134,20 @@ mille-why-meld =
         [2] , doublée
        *[other] , quadruplée
     } : { $amount }
-mille-why-meld-told = { $cards } : { $points } points, comme imprimé.
+mille-why-meld-told = { $cards } : { $points } points sur les cartes.
 mille-why-caught =
     { $count ->
         [one] Restée en main, une carte : { $amount }
        *[other] Restées en main, { $count } cartes : { $amount }
     }
-mille-why-caught-told = { $cards } : { $points } points, qui comptent contre la marque.
-mille-why-eight = Huit cartes naturelles et aucun deux frimé : la combinaison compte double.
-mille-why-clean = Aucun deux frimé sur la table à la fin : toute la table compte double.
+mille-why-caught-told = { $cards } : { $points } points, qui comptent contre le pointage.
+mille-why-eight = Huit cartes naturelles et aucun deux frimé : cette combinaison compte double.
+mille-why-clean = Sortie sans deux frimé sur la table : toute la table compte double.
 mille-why-times = { $points } × { $times } = { $amount }.
-mille-why-spoilt = Huit cartes naturelles, mais un deux frimé parmi elles : pas de naturel.
-mille-why-sum = Marque : { $amount }
-mille-why-sum-told = Sur la table { $table }, moins { $caught } en main : { $amount }.
-mille-why-sum-told-doubled = Sur la table { $table }, doublé compris, moins { $caught } en main : { $amount }.
+mille-why-spoilt = Huit cartes naturelles, mais avec un deux frimé : pas de naturel.
+mille-why-sum = Pointage : { $amount }
+mille-why-sum-told = { $table } sur la table moins { $caught } en main : { $amount }.
+mille-why-sum-told-doubled = { $table } sur la table, une fois doublé, moins { $caught } en main : { $amount }.
 mille-why-naturals =
     { $count ->
         [one] Un astérisque : un naturel
@@ -158,23 +158,23 @@ mille-why-natural-clean = Aucun deux frimé sur la table à la fin : sortie nett
 mille-why-chapeau = Un rond : un chapeau
 mille-why-chapeau-told = Pas sorti, et { $amount } est sous zéro.
 mille-why-paid-game = { $name } a perdu la partie : une grande mise, { $each }.
-mille-why-paid-naturals = { $name }, naturels par donne : { $deals }. Chacun vaut une grande mise, { $each }.
+mille-why-paid-naturals = { $name }, naturels par donne : { $deals }. Chacun rapporte une grande mise, { $each }.
 mille-why-paid-chapeaux = { $name }, chapeaux par donne : { $deals }. Chacun coûte une grande mise, { $each }.
 mille-why-paid-progressive = Progressif : le deuxième se paie deux fois, le troisième trois fois, et ainsi de suite.
 mille-why-paid-difference-nearest =
     { $count ->
-        [one] { $won } s’arrondit à { $won-to }, { $lost } à { $lost-to } : une centaine, à { $each }.
-       *[other] { $won } s’arrondit à { $won-to }, { $lost } à { $lost-to } : { $count } centaines, à { $each } chacune.
+        [one] { $won } s’arrondit à { $won-to } et { $lost } à { $lost-to } : une centaine d’écart, une petite mise de { $each }.
+       *[other] { $won } s’arrondit à { $won-to } et { $lost } à { $lost-to } : { $count } centaines d’écart, chacune une petite mise de { $each }.
     }
 mille-why-paid-difference-started =
     { $count ->
-        [one] De { $won } à { $lost }, l’écart est de { $difference } : une centaine entamée, à { $each }.
-       *[other] De { $won } à { $lost }, l’écart est de { $difference } : { $count } centaines entamées, à { $each } chacune.
+        [one] De { $won } à { $lost }, l’écart est de { $difference }, arrondi à 100 : une petite mise de { $each }.
+       *[other] De { $won } à { $lost }, l’écart est de { $difference }, arrondi à { $count } centaines : chacune une petite mise de { $each }.
     }
 mille-why-paid-skunk-multiply =
     { $times ->
-        [2] { $lost } est sous la moitié de { $target } : les lignes précédentes, { $each } en tout, se paient deux fois.
-       *[other] { $lost } est sous zéro : les lignes précédentes, { $each } en tout, se paient trois fois.
+        [2] { $lost } est sous la moitié de { $target } : les lignes d’avant, { $each } en tout, se paient deux fois.
+       *[other] { $lost } est sous zéro : les lignes d’avant, { $each } en tout, se paient trois fois.
     }
 mille-why-paid-skunk-mark = { $lost } est sous la moitié de { $target } : une grande mise de plus, { $each }.
 
@@ -182,90 +182,90 @@ mille-why-paid-skunk-mark = { $lost } est sous la moitié de { $target } : une g
 
 about =
     ### Chapeau { $version }
-    Un hôte pour jouer aux cartes entre amis : il donne, connaît les règles, dessine les cartes et tient la marque. Le premier jeu est le mille, le rami canadien à deux.
-    `/learn` l’enseigne, `/rules` l’explique, `/practice` vous oppose à un robot, `/challenge` à un ami.
-about-money = **Argent :** il tient les comptes entre amis et ne touche jamais à l’argent. Ce que dit un règlement se règle entre vous.
-about-privacy = **Vie privée :** il garde votre identifiant Discord, votre nom, vos réglages et vos parties, et ne lit aucun message. Vos cartes ne sont montrées qu’à vous avant la fin de la donne, et la graine des paquets à personne avant la fin de la partie. Demandez vos données, ou leur suppression, avec `/data`.
-about-source = [Le code source]({ $url }) est ouvert à la lecture.
+    Je tiens la table entre amis : je donne, je connais les règles, je dessine les cartes et je compte les points. Le premier jeu est le mille, le rami canadien à deux.
+    Tu débutes? `/learn` te l’enseigne. `/rules` répond à tes questions, `/practice` t’assoit devant un robot, `/challenge` invite un ami.
+about-money = **Argent :** je tiens les comptes et je ne touche jamais à l’argent. Ce que dit un règlement se règle entre vous.
+about-privacy = **Vie privée :** je garde ton identifiant Discord, ton nom, tes réglages et tes parties, et je ne lis aucun message. Personne d’autre ne voit tes cartes avant la fin de la donne, et personne ne voit la graine du brassage avant la fin de la partie. Pour recevoir tes données ou les faire supprimer : `/data`.
+about-source = [Le code source]({ $url }) est ouvert à tous.
 
 ## La leçon
 
-mille-lesson-title = Leçon · étape { $step } de { $steps } : { $title }
+mille-lesson-title = Leçon · étape { $step } sur { $steps } : { $title }
 mille-lesson-teacher = Théo
-mille-lesson-step-1 = Piocher et défausser
+mille-lesson-step-1 = Piocher et jeter
 mille-lesson-step-2 = Poser, et les deux frimés
 mille-lesson-step-3 = Prendre la pile
 mille-lesson-step-4 = Les naturels
 mille-lesson-step-5 = Sortir, et les chapeaux
-mille-lesson-step-6 = Marque et règlement
-mille-lesson-steps = Aller à une étape …
+mille-lesson-step-6 = Pointage et règlement
+mille-lesson-steps = Aller à une étape…
 mille-lesson-take-button = Prendre la pile
-mille-lesson-lay = Poser …
-mille-lesson-practise = Partie d’exercice
-mille-lesson-not-two = Un deux peut remplacer n’importe quel rang, et vaut 20 sur votre table : gardez-le.
-mille-lesson-not-discard = Dans une vraie partie, { $card } irait peut-être aussi. Cette donne est préparée pour la carte en gras.
+mille-lesson-lay = Poser…
+mille-lesson-practise = Partie d’entraînement
+mille-lesson-not-two = Un deux peut remplacer n’importe quel rang, et vaut 20 sur ta table. Garde-le.
+mille-lesson-not-discard = Dans une vraie partie, { $card } irait peut-être aussi bien. Cette donne est préparée pour la carte en gras.
 mille-lesson-not-group =
     { $count ->
-        [2] { $card } : vous avez deux cartes de ce rang, et une de plus fait une combinaison. Gardez-les.
-       *[other] { $card } : vous avez { $count } cartes de ce rang, donc une combinaison. Gardez-les.
+        [2] { $card } : tu en as deux, et une troisième fait une combinaison. Garde-les.
+       *[other] { $card } : tu en as { $count }, et ça fait une combinaison. Garde-les.
     }
-mille-lesson-not-lay = { $cards } : dans une vraie partie, cela irait peut-être aussi. Cette donne est préparée autrement : faites ce qui est en gras.
-mille-lesson-not-kings = Les rois peuvent se poser. Mais en main, deux rois peuvent prendre toute une pile : attendez un peu.
-mille-lesson-not-draw = Vous pouvez piocher, mais vous avez la paire pour la pile. Prenez-la!
-mille-lesson-wrong-170 = Presque : 170, c’est ce que disent les cartes. Aucun deux frimé parmi les huit rois : ils comptent double.
-mille-lesson-wrong-500 = C’est trop : toute la table ne double que si aucun deux frimé n’y est. Seuls les rois comptent double.
+mille-lesson-not-lay = { $cards } : dans une vraie partie, ça irait. Mais cette donne est préparée autrement : fais ce qui est en gras.
+mille-lesson-not-kings = Tu pourrais poser les rois. Mais deux rois en main peuvent prendre toute une pile : attends un peu.
+mille-lesson-not-draw = Tu pourrais piocher, mais tu as la paire pour la pile. Prends-la!
+mille-lesson-wrong-170 = Presque! 170, c’est ce que disent les cartes. Mais il n’y a aucun deux frimé avec les huit rois : ils comptent double.
+mille-lesson-wrong-500 = C’est trop : toute la table ne double que s’il n’y a aucun deux frimé dessus. Ici, seuls les rois comptent double.
 mille-lesson-wrong-14 = C’est la somme des lignes. Mais Théo est sous la moitié de l’objectif : une mouffette.
 mille-lesson-wrong-28 = Sous la moitié de l’objectif, on double. Mais Théo est sous zéro.
 
 mille-lesson-draw =
-    Le mille se joue à deux, donne après donne, jusqu’à 1200 points. On marque avec des combinaisons : au moins trois cartes d’un même rang; l’enseigne (♠ ♥ ♦ ♣) n’importe pas. Le premier sans carte termine la donne.
-    Un tour commence par une carte. **Piochez au talon.** Essayez aussi autre chose; ici, rien ne peut mal tourner.
+    Le mille se joue à deux, donne après donne, jusqu’à 1200 points. On marque avec des combinaisons : au moins trois cartes d’un même rang; la sorte (♠ ♥ ♦ ♣) ne compte pas. La donne finit quand quelqu’un n’a plus de cartes.
+    Un tour commence par une nouvelle carte. **Pioche au talon.** Ou essaie autre chose d’abord : ici, tu ne peux pas te tromper.
 mille-lesson-discard =
-    Le six est nouveau. On posera plus tard; un tour se termine par une carte jetée sur la pile.
-    Le quatre ne va avec rien. **Défaussez le quatre.**
+    Le six est nouveau. On posera plus tard; pour finir ton tour, mets une carte sur la pile.
+    Le quatre ne va avec rien. **Jette le quatre.**
 mille-lesson-draw-again =
-    Théo a jeté un neuf. Vous n’en avez qu’un, et la pile en demande deux : vous ne pouvez pas la prendre.
-    {""}**Piochez.**
+    Théo a jeté un neuf. Pour prendre la pile, il t’en faudrait deux; tu en as un.
+    {""}**Pioche.**
 mille-lesson-lay-set =
-    Un troisième cinq! Trois cartes d’un rang font une combinaison; sur la table, elles comptent pour vous. En main, à la fin, contre vous.
-    {""}**Posez les trois cinq.**
+    Un troisième cinq! Trois cartes d’un rang font une combinaison. Sur la table, elles comptent pour toi; en main à la fin, contre toi.
+    {""}**Pose les trois cinq.**
 mille-lesson-lay-wild =
-    Les deux sont frimés : avec l’un d’eux, deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux posé ne bouge plus.
-    {""}**Posez les deux sept avec un deux.**
+    Les deux sont frimés : ajoutes-en un, et deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux frimé ne bouge plus une fois posé.
+    {""}**Pose les deux sept avec un deux.**
 mille-lesson-discard-again =
-    Bien. Les rois peuvent attendre : tant que vous en tenez une paire, un roi sur la pile vous la donne au complet.
-    {""}**Défaussez le trois.**
+    Bien. Les rois peuvent attendre : tant que tu en as une paire, un roi sur la pile te la donne au complet.
+    {""}**Jette le trois.**
 mille-lesson-take =
-    Théo a jeté un roi, et vous en avez! Avec deux cartes du rang du dessus, on prend toute la pile : ces trois cartes vont sur la table, le reste dans votre main.
-    {""}**Prenez la pile.**
+    Théo a jeté un roi, et tu en as! Avec deux cartes du rang du dessus, tu prends toute la pile : ces trois cartes vont sur la table, le reste dans ta main.
+    {""}**Prends la pile.**
 mille-lesson-lay-kings =
-    Trois rois sont posés; un trois, un quatre, un six et un neuf sont venus avec la pile. Il vous reste quatre rois en main.
-    {""}**Posez les quatre rois**, sans deux : sept cartes naturelles sont mises en tas, et une huitième ferait un naturel.
+    Trois rois sont posés. La pile t’a donné un trois, un quatre, un six et un neuf, et il te reste quatre rois en main.
+    {""}**Pose les quatre rois**, sans deux : sept cartes naturelles sont mises en tas, et une huitième ferait un naturel.
 mille-lesson-discard-three =
     Sept rois, en tas. Il en manque un.
-    {""}**Défaussez le trois.**
+    {""}**Jette le trois.**
 mille-lesson-draw-king =
-    Théo a jeté un valet, et vous n’en avez pas. **Piochez.**
+    Théo a jeté un valet, et tu n’en as pas. **Pioche.**
 mille-lesson-lay-eighth =
-    Le huitième roi! Les huit, sans deux frimé : la combinaison compte double, et la feuille reçoit un astérisque.
-    {""}**Posez-le.**
+    Le huitième roi! Les huit, sans deux frimé : la combinaison compte double, et tu as un astérisque sur la feuille de pointage.
+    {""}**Pose-le.**
 mille-lesson-discard-four =
-    Retournée : c’est un naturel. Il vous restera cinq cartes : deux neuf, deux six et un deux.
-    {""}**Défaussez le quatre.**
+    Retournée : c’est un naturel. Il te restera cinq cartes : deux neuf, deux six et un deux.
+    {""}**Jette le quatre.**
 mille-lesson-draw-last =
-    Théo a jeté une dame. Une bonne carte, et vous pouvez sortir. **Piochez.**
+    Théo a jeté une dame. Une bonne carte, et tu peux sortir. **Pioche.**
 mille-lesson-lay-sixes =
-    Un six! Maintenant tout va ensemble. **Posez les trois six.**
+    Un six! Maintenant, tout se place. **Pose les trois six.**
 mille-lesson-go-out =
-    Qui n’a plus de carte sort, et l’autre doit compter ce qui lui reste en main. Théo a douze cartes, dont Q♠.
-    {""}**Posez les neuf avec le deux**, et vous sortez : pas besoin de défausse.
+    Quand tu n’as plus de cartes, tu sors, et l’autre compte ce qui lui reste en main. Théo a douze cartes, dont Q♠.
+    {""}**Pose les neuf avec le deux**, et tu sors. Pas même besoin de jeter.
 mille-lesson-score =
-    Plus une seule carte : vous sortez, et la donne est finie. Imprimé sur vos cartes : rois 80, neuf et un deux 30, sept et un deux 30, six 15, cinq 15. Théo a 15 sur la table et 245 en main : sous zéro, donc un **chapeau**.
-    {""}**Quelle est votre marque pour cette donne?**
+    Plus de cartes : tu sors, et la donne est finie. Sur tes cartes : rois 80, neuf et un deux 30, sept et un deux 30, six 15, cinq 15. Théo a 15 sur la table et 245 en main : sous zéro, donc un **chapeau**.
+    {""}**Quel est ton pointage pour cette donne?**
 mille-lesson-payment =
-    250 : les rois ont compté double. Sur la feuille, l’astérisque est votre naturel, le rond le chapeau de Théo. Cette courte partie allait jusqu’à 200 : vous l’avez gagnée.
-    Les mises sont 1 et 3. Théo paie 3 pour la partie, 3 pour votre naturel, 3 pour le chapeau, et 1 par centaine : 250 en fait 3, −230 en fait −2, donc 5. Un perdant sous la moitié de l’objectif paie deux fois, sous zéro trois fois.
-    {""}**Que paie Théo?**
+    250 : les rois ont compté double. Sur la feuille de pointage, l’astérisque est ton naturel, et le rond le chapeau de Théo. Cette courte partie allait jusqu’à 200 : tu as gagné.
+    Les mises sont 1 et 3. Théo paie 3 pour la partie, 3 pour ton naturel, 3 pour le chapeau, et 1 par centaine d’écart : 250 s’arrondit à 300, −230 à −200 : 500 d’écart, donc 5. Un perdant sous la moitié de l’objectif paie deux fois; sous zéro, trois fois.
+    {""}**Combien paie Théo?**
 mille-lesson-end =
-    42! C’est tout. `/rules` dit le reste, *Pourquoi?* sous chaque feuille et chaque règlement ouvre toutes les lignes, et chaque coup refusé nomme sa règle.
-    Jouez maintenant : contre un robot, sans mise.
+    42! Et voilà le mille. `/rules` dit le reste, *Pourquoi?* sous une feuille de pointage ou un règlement ouvre chaque ligne, et si un coup n’est pas permis, on te dit quelle règle le dit.
+    Maintenant, une vraie partie : contre un robot, sans mise.
