@@ -1,5 +1,6 @@
 """The private hand: a fan of cards for each rank, as large as the picture allows."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
@@ -83,17 +84,28 @@ def describe(view: MilleView, groups: tuple[Group, ...], locale: Locale, *, hold
         parts = [say(locale, "pictures-hand-alt", count=count, points=str(view.held))]
     else:
         parts = [say(locale, "pictures-hand-alt-of", name=holder.spoken, count=count, points=str(view.held))]
-    for group in groups:
-        cards = ", ".join(_spoken_card(held, locale, came) for held in group.cards)
-        title = say(locale, f"pictures-group-{group.rank}")
-        parts.append(say(locale, "pictures-hand-alt-group", group=title, count=len(group.cards), cards=cards))
+    parts += [_spoken_group(group, locale, came) for group in groups]
     return sentences(locale, parts)
 
 
-def _spoken_card(held: HeldCard, locale: Locale, came: str) -> str:
-    words = suit_word(locale, held.card)
+def _spoken_group(group: Group, locale: Locale, came: str) -> str:
+    """The cards of one rank: "3 tens: 2 clubs, 1 diamond."; a single one by its name: "King of diamonds."."""
+    title = say(locale, f"pictures-group-{group.rank}", count=len(group.cards))
+    if len(group.cards) == 1:
+        (held,) = group.cards
+        words = say(locale, "pictures-hand-alt-single", group=title, suit=suit_word(locale, held.card))
+        return f"{_marked(words, held, 1, locale, came)}."
+    cards = ", ".join(
+        _marked(say(locale, f"pictures-suits-{held.card.suit}", count=copies), held, copies, locale, came)
+        for held, copies in Counter(group.cards).items()
+    )
+    return say(locale, "pictures-hand-alt-group", group=title, cards=cards)
+
+
+def _marked(words: str, held: HeldCard, copies: int, locale: Locale, came: str) -> str:
+    """These `words` for equal cards, with the points of a dear card, and whether they have just come to the hand."""
     if held.card in PRINTED_VALUE:
-        words = say(locale, "pictures-hand-alt-worth", card=words, points=PRINTED_VALUE[held.card])
+        words = say(locale, "pictures-hand-alt-worth", card=words, points=PRINTED_VALUE[held.card], count=copies)
     return say(locale, came, card=words) if held.is_fresh else words
 
 

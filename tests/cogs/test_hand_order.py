@@ -1,10 +1,11 @@
 """The order in which somebody likes their cards: the same in the picture, in its words, in every menu, and in notes."""
 
 import re
+from collections import Counter
 
 import pytest
 
-from bot.games.cards import Hand, HandOrder
+from bot.games.cards import Hand, HandOrder, Rank
 from bot.games.mille.kinds import kinds_in, ranks_in
 from bot.text import LOCALES, Locale, say
 from cogs.ids import Verb
@@ -60,7 +61,8 @@ def test_menus_and_note(order: HandOrder, screens: MilleScreens) -> None:
 def test_picture_and_its_words(order: HandOrder, locale: Locale, studio: Studio) -> None:
     pictures = {each: studio.draw_hand(hand_view(HELD), locale=locale, style=Style(order=each)) for each in HandOrder}
     assert len({picture.png for picture in pictures.values()}) == len(HandOrder)
-    groups = [say(locale, f"pictures-group-{rank}") for rank in RANKS[order]]
+    counts = Counter(card.rank for card in HELD)
+    groups = [say(locale, f"pictures-group-{rank}", count=counts[rank]) for rank in map(Rank, RANKS[order])]
     told = [re.search(rf"(?i)\b{group}\b", pictures[order].alt) for group in groups]
     places = [found.start() for found in told if found is not None]
     assert len(places) == len(groups)

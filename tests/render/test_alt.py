@@ -15,33 +15,34 @@ from render.studio import Studio
 
 def test_a_hand_is_told_rank_by_rank(studio: Studio) -> None:
     assert studio.draw_hand(samples.FIFTEEN).alt == (
-        "Your hand: 15 cards, 275 points if caught. Aces 2: spades, hearts. Kings 1: diamonds. Queens 1: spades (100). "
-        "Jacks 2: clubs, diamonds (50). Tens 3: hearts, clubs, diamonds. Eights 1: spades. "
-        "Sevens 2: diamonds, clubs (just drawn). Fours 2: spades, hearts. Wild twos 1: hearts."
+        "Your hand: 15 cards, 275 points against you. 2 aces: 1 spade, 1 heart. King of diamonds. "
+        "Queen of spades (100 points). 2 jacks: 1 club, 1 diamond (50 points). 3 tens: 1 heart, 1 club, 1 diamond. "
+        "Eight of spades. 2 sevens: 1 diamond, 1 club (just drawn). 2 fours: 1 spade, 1 heart. Wild two of hearts."
     )
 
 
 def test_a_table_is_told_from_the_turn_to_the_melds(studio: Studio) -> None:
     assert studio.draw_table(samples.TABLE, names=samples.NAMES).alt == (
         "Théo to play. Deal 5, first to 1200. Top of the pile: nine of clubs; 9 cards in the pile, 43 in the stock. "
-        "Maya: score 800, 11 in hand, 210 down: aces 3, kings 7 of 8 natural, tens 3 (1 wild), sevens 5 (2 wild). "
-        "Théo: score 540, 2 cards left, 285 down: queens 4 with the queen of spades, "
-        "jacks 3 with the jack of diamonds, nines 3, fives 8 natural, fours 3 (1 wild)."
+        "Maya: 800 points in the game, 11 cards in hand, 210 points down: 3 aces, 7 kings (squared up), "
+        "3 tens (1 wild), 5 sevens (2 wild). "
+        "Théo: 540 points in the game, 2 cards left, 285 points down: 4 queens with the queen of spades, "
+        "3 jacks with the jack of diamonds, 3 nines, 8 fives (a natural), 3 fours (1 wild)."
     )
 
 
 def test_a_score_pad_is_told_deal_by_deal(studio: Studio) -> None:
     assert studio.draw_pad(samples.PAD, names=samples.NAMES).alt == (
-        "Scorepad, first to 1200. Maya wins, 1275 to 1180. Running totals, Maya first. Deal 1: 140, 350. "
-        "Deal 2: 430, 510. Deal 3: 650 natural, 590. Deal 4: 800, 540 chapeau. Deal 5: 940, 840 natural. "
+        "Score pad, first to 1200. Maya wins, 1275 to 1180. Running totals, Maya first. Deal 1: 140, 350. "
+        "Deal 2: 430, 510. Deal 3: 650 (natural), 590. Deal 4: 800, 540 (chapeau). Deal 5: 940, 840 (natural). "
         "Deal 6: 1150, 1030. Deal 7: 1275, 1180. Naturals: 1 each. Chapeaux: Théo 1."
     )
 
 
 def test_a_receipt_is_told_item_by_item(studio: Studio) -> None:
     assert studio.draw_receipt(samples.RECEIPT, names=samples.NAMES).alt == (
-        "Théo pays Maya 38 chips. Maya wins 1252 to 590 at stakes 1–3. Game 3. Naturals, 2 times 3: 6. "
-        "Chapeau, 1 times 3: 3. Difference, 7 times 1: 7. Skunk doubles 19: 19 more. Total 38."
+        "Théo pays Maya 38 chips. Maya wins, 1252 to 590, at stakes of 1 and 3. Game: 3. Naturals, 2 at 3 each: 6. "
+        "Chapeau: 3. Difference, 7 at 1 each: 7. Skunk, 19 doubled: 19 more. Total: 38."
     )
 
 
@@ -73,7 +74,7 @@ def test_no_alt_text_is_longer_than_discord_takes(scenes: dict[str, Scene]) -> N
 def test_too_long_a_text_loses_whole_sentences_from_its_end() -> None:
     told = sentences("en", [f"Deal {number}: all of this was said." for number in range(100)])
     assert len(told) <= LIMIT
-    assert told.endswith("was said. More in the message.")
+    assert told.endswith("was said. The rest is in the message.")
 
 
 def test_the_target_with_a_natural_is_said(studio: Studio) -> None:
@@ -98,14 +99,19 @@ def test_before_the_first_cards_the_first_deal_is_on_and_nobody_is_announced(stu
     view = replace(samples.TABLE, deal=0, to_act=frozenset(), scores=(), seats=seats)
     told = studio.draw_table(view, names=samples.NAMES).alt
     assert told.startswith("Cards are being dealt. Deal 1, first to 1200.")
-    assert told.count("0 in hand") == 2
+    assert told.count("no cards in hand") == 2
     assert "left" not in told
+
+
+def test_equal_cards_of_a_hand_are_counted(studio: Studio) -> None:
+    told = studio.draw_hand(samples.hand_view(samples.cards("TC TC TD QS QS 4H"))).alt
+    assert told.endswith("2 queens: 2 spades (100 points each). 3 tens: 2 clubs, 1 diamond. Four of hearts.")
 
 
 def test_both_copies_of_a_dear_card_are_said(studio: Studio) -> None:
     seat = replace(samples.FIRST, melds=(samples.meld("Q", "SSH"),))
     view = replace(samples.TABLE, seats=(seat, samples.SECOND))
-    assert "queens 3 with both queens of spades" in studio.draw_table(view, names=samples.NAMES).alt
+    assert "3 queens with both queens of spades" in studio.draw_table(view, names=samples.NAMES).alt
 
 
 def test_both_languages_have_every_word() -> None:

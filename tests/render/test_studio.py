@@ -149,4 +149,4 @@ def test_every_font_has_its_licence_beside_it() -> None:
 
 def test_the_seat_that_paid_may_be_either(studio: Studio) -> None:
     turned = replace(samples.RECEIPT, winner=Seat.B, totals=(590, 1252))
-    assert studio.draw_receipt(turned, names=samples.NAMES).alt.count("Théo wins 1252 to 590") == 1
+    assert studio.draw_receipt(turned, names=samples.NAMES).alt.count("Théo wins, 1252 to 590") == 1

@@ -2,7 +2,7 @@
 # Numbers inside pictures come already written, with thin spaces; counts decide the form of the word.
 
 pictures-player = Player { $seat }
-pictures-alt-more = More in the message.
+pictures-alt-more = The rest is in the message.
 
 ## Cards, as a screen reader says them
 
@@ -27,19 +27,74 @@ pictures-rank-2 = two
 
 pictures-card = { $rank } of { $suit }
 
-pictures-group-A = Aces
-pictures-group-K = Kings
-pictures-group-Q = Queens
-pictures-group-J = Jacks
-pictures-group-T = Tens
-pictures-group-9 = Nines
-pictures-group-8 = Eights
-pictures-group-7 = Sevens
-pictures-group-6 = Sixes
-pictures-group-5 = Fives
-pictures-group-4 = Fours
-pictures-group-3 = Threes
-pictures-group-2 = Wild twos
+pictures-group-A = { $count ->
+    [one] Ace
+   *[other] { $count } aces
+}
+pictures-group-K = { $count ->
+    [one] King
+   *[other] { $count } kings
+}
+pictures-group-Q = { $count ->
+    [one] Queen
+   *[other] { $count } queens
+}
+pictures-group-J = { $count ->
+    [one] Jack
+   *[other] { $count } jacks
+}
+pictures-group-T = { $count ->
+    [one] Ten
+   *[other] { $count } tens
+}
+pictures-group-9 = { $count ->
+    [one] Nine
+   *[other] { $count } nines
+}
+pictures-group-8 = { $count ->
+    [one] Eight
+   *[other] { $count } eights
+}
+pictures-group-7 = { $count ->
+    [one] Seven
+   *[other] { $count } sevens
+}
+pictures-group-6 = { $count ->
+    [one] Six
+   *[other] { $count } sixes
+}
+pictures-group-5 = { $count ->
+    [one] Five
+   *[other] { $count } fives
+}
+pictures-group-4 = { $count ->
+    [one] Four
+   *[other] { $count } fours
+}
+pictures-group-3 = { $count ->
+    [one] Three
+   *[other] { $count } threes
+}
+pictures-group-2 = { $count ->
+    [one] Wild two
+   *[other] { $count } wild twos
+}
+pictures-suits-S = { $count ->
+    [one] 1 spade
+   *[other] { $count } spades
+}
+pictures-suits-H = { $count ->
+    [one] 1 heart
+   *[other] { $count } hearts
+}
+pictures-suits-D = { $count ->
+    [one] 1 diamond
+   *[other] { $count } diamonds
+}
+pictures-suits-C = { $count ->
+    [one] 1 club
+   *[other] { $count } clubs
+}
 
 pictures-set-A = aces
 pictures-set-K = kings
@@ -71,18 +126,22 @@ pictures-hand-wild = { $count ->
 
 pictures-hand-alt = { $count ->
     [0] Your hand is empty.
-    [one] Your hand: 1 card, { $points } points if caught.
-   *[other] Your hand: { NUMBER($count, useGrouping: 0) } cards, { $points } points if caught.
+    [one] Your hand: 1 card, { $points } points against you.
+   *[other] Your hand: { NUMBER($count, useGrouping: 0) } cards, { $points } points against you.
 }
 pictures-hand-alt-of = { $count ->
-    [0] { $name } holds no card.
-    [one] { $name } holds 1 card, { $points } points if caught.
-   *[other] { $name } holds { NUMBER($count, useGrouping: 0) } cards, { $points } points if caught.
+    [0] { $name } has no cards left.
+    [one] { $name } holds 1 card, { $points } points in hand.
+   *[other] { $name } holds { NUMBER($count, useGrouping: 0) } cards, { $points } points in hand.
 }
-pictures-hand-alt-group = { $group } { $count }: { $cards }.
-pictures-hand-alt-worth = { $card } ({ $points })
+pictures-hand-alt-group = { $group }: { $cards }.
+pictures-hand-alt-single = { $group } of { $suit }
+pictures-hand-alt-worth = { $card } ({ $points } points{ $count ->
+    [one] {""}
+   *[other] {" "}each
+})
 pictures-hand-alt-fresh = { $card } (just drawn)
-pictures-hand-alt-taken = { $card } (just taken)
+pictures-hand-alt-taken = { $card } (from the pile)
 
 ## The public table
 
@@ -125,19 +184,22 @@ pictures-table-alt-empty = The pile is empty, { $stock ->
     [one] 1 card
    *[other] { NUMBER($stock, useGrouping: 0) } cards
 } in the stock.
-pictures-table-alt-seat = { $name }: score { $total }, { $hand }, { $melds }.
-pictures-table-alt-in-hand = { $count } in hand
+pictures-table-alt-seat = { $name }: { $total } points in the game, { $hand }, { $melds }.
+pictures-table-alt-in-hand = { $count ->
+    [0] no cards in hand
+   *[other] { $count } cards in hand
+}
 pictures-table-alt-left = { $count ->
-    [0] no card left
+    [0] no cards left
     [one] 1 card left
    *[other] { $count } cards left
 }
 pictures-table-alt-nothing = nothing down
-pictures-table-alt-down = { $points } down: { $melds }
-pictures-table-alt-set = { $set } { $count }
-pictures-table-alt-wilds = { $set } { $count } ({ $wilds } wild)
-pictures-table-alt-squared = { $set } 7 of 8 natural
-pictures-table-alt-turned = { $set } 8 natural
+pictures-table-alt-down = { $points } points down: { $melds }
+pictures-table-alt-set = { $count } { $set }
+pictures-table-alt-wilds = { $count } { $set } ({ $wilds } wild)
+pictures-table-alt-squared = 7 { $set } (squared up)
+pictures-table-alt-turned = 8 { $set } (a natural)
 pictures-table-alt-with = { $meld } with the { $card }
 pictures-table-alt-with-two = { $meld } with both { $set } of { $suit }
 
@@ -155,21 +217,21 @@ pictures-pad-empty = No deal finished yet
 pictures-pad-chapeau = chapeau
 pictures-pad-natural = natural
 
-pictures-pad-alt-title = Scorepad, first to { $target }.
-pictures-pad-alt-title-natural = Scorepad, first to { $target } with a natural.
+pictures-pad-alt-title = Score pad, first to { $target }.
+pictures-pad-alt-title-natural = Score pad, first to { $target } with a natural.
 pictures-pad-alt-wins = { $name } wins, { $won } to { $lost }.
 pictures-pad-alt-leads = { $name } leads, { $won } to { $lost }.
-pictures-pad-alt-level = Level at { $points }.
+pictures-pad-alt-level = Level at { $points } points.
 pictures-pad-alt-order = Running totals, { $name } first.
 pictures-pad-alt-deal = Deal { $deal }: { $first }, { $second }.
 pictures-pad-alt-deals = Deals 1 to { $deal }: { $first }, { $second }.
-pictures-pad-alt-natural = { $total } { $count ->
+pictures-pad-alt-natural = { $total } ({ $count ->
     [one] natural
     [2] two naturals
     [3] three naturals
    *[other] { $count } naturals
-}
-pictures-pad-alt-marked = { $total } chapeau
+})
+pictures-pad-alt-marked = { $total } (chapeau)
 pictures-pad-alt-naturals = Naturals: { $counts }.
 pictures-pad-alt-chapeaux = Chapeaux: { $counts }.
 pictures-pad-alt-each = { $count } each
@@ -201,19 +263,22 @@ pictures-receipt-tripled = { $sum } tripled
 
 pictures-receipt-alt-pays = { $payer } pays { $payee } { $amount } { $unit }.
 pictures-receipt-alt-square = All square: nobody owes anything.
-pictures-receipt-alt-wins = { $name } wins { $won } to { $lost } at stakes { $smaller }–{ $larger }.
-pictures-receipt-alt-stakes = Nobody wins, stakes { $smaller }–{ $larger }.
-pictures-receipt-alt-plain = { $item } { $amount }.
-pictures-receipt-alt-times = { $item }, { $count } times { $each }: { $amount }.
-pictures-receipt-alt-doubled = Skunk doubles { $sum }: { $amount } more.
-pictures-receipt-alt-tripled = Skunk triples { $sum }: { $amount } more.
-pictures-receipt-alt-total = Total { $amount }.
+pictures-receipt-alt-wins = { $name } wins, { $won } to { $lost }, at stakes of { $smaller } and { $larger }.
+pictures-receipt-alt-stakes = Nobody wins. Stakes of { $smaller } and { $larger }.
+pictures-receipt-alt-plain = { $item }: { $amount }.
+pictures-receipt-alt-times = { $count ->
+    [1] { $item }: { $amount }.
+   *[other] { $item }, { $count } at { $each } each: { $amount }.
+}
+pictures-receipt-alt-doubled = Skunk, { $sum } doubled: { $amount } more.
+pictures-receipt-alt-tripled = Skunk, { $sum } tripled: { $amount } more.
+pictures-receipt-alt-total = Total: { $amount }.
 
 ## The leaderboard
 
 pictures-board-title = Leaderboard
 pictures-board-record = won–lost
-pictures-board-empty = Nobody stands here yet
+pictures-board-empty = No ranked players yet
 
 pictures-board-alt-title = Leaderboard.
 pictures-board-alt-season = Leaderboard, { $season }.

@@ -1,8 +1,8 @@
 # Les mots des images (courts) et de leurs descriptions (phrases simples).
-# Les nombres des images arrivent déjà écrits, avec espaces fines; les comptes choisissent la forme du mot.
+# Les nombres des images arrivent déjà écrits, avec des espaces fines; les comptes choisissent la forme du mot.
 
 pictures-player = Joueur { $seat }
-pictures-alt-more = La suite est dans le message.
+pictures-alt-more = Le reste est dans le message.
 
 ## Les cartes, telles qu'un lecteur d'écran les dit
 
@@ -27,19 +27,74 @@ pictures-rank-2 = deux
 
 pictures-card = { $rank } de { $suit }
 
-pictures-group-A = As
-pictures-group-K = Rois
-pictures-group-Q = Dames
-pictures-group-J = Valets
-pictures-group-T = Dix
-pictures-group-9 = Neuf
-pictures-group-8 = Huit
-pictures-group-7 = Sept
-pictures-group-6 = Six
-pictures-group-5 = Cinq
-pictures-group-4 = Quatre
-pictures-group-3 = Trois
-pictures-group-2 = Deux frimés
+pictures-group-A = { $count ->
+    [one] As
+   *[other] { $count } as
+}
+pictures-group-K = { $count ->
+    [one] Roi
+   *[other] { $count } rois
+}
+pictures-group-Q = { $count ->
+    [one] Dame
+   *[other] { $count } dames
+}
+pictures-group-J = { $count ->
+    [one] Valet
+   *[other] { $count } valets
+}
+pictures-group-T = { $count ->
+    [one] Dix
+   *[other] { $count } dix
+}
+pictures-group-9 = { $count ->
+    [one] Neuf
+   *[other] { $count } neuf
+}
+pictures-group-8 = { $count ->
+    [one] Huit
+   *[other] { $count } huit
+}
+pictures-group-7 = { $count ->
+    [one] Sept
+   *[other] { $count } sept
+}
+pictures-group-6 = { $count ->
+    [one] Six
+   *[other] { $count } six
+}
+pictures-group-5 = { $count ->
+    [one] Cinq
+   *[other] { $count } cinq
+}
+pictures-group-4 = { $count ->
+    [one] Quatre
+   *[other] { $count } quatre
+}
+pictures-group-3 = { $count ->
+    [one] Trois
+   *[other] { $count } trois
+}
+pictures-group-2 = { $count ->
+    [one] Deux frimé
+   *[other] { $count } deux frimés
+}
+pictures-suits-S = { $count ->
+    [one] 1 pique
+   *[other] { $count } piques
+}
+pictures-suits-H = { $count ->
+    [one] 1 cœur
+   *[other] { $count } cœurs
+}
+pictures-suits-D = { $count ->
+    [one] 1 carreau
+   *[other] { $count } carreaux
+}
+pictures-suits-C = { $count ->
+    [one] 1 trèfle
+   *[other] { $count } trèfles
+}
 
 pictures-set-A = as
 pictures-set-K = rois
@@ -57,7 +112,7 @@ pictures-set-2 = deux
 
 ## La main privée
 
-pictures-hand-title = Votre main
+pictures-hand-title = Ta main
 pictures-hand-cards = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } carte
    *[other] { NUMBER($count, useGrouping: 0) } cartes
@@ -70,19 +125,23 @@ pictures-hand-wild = { $count ->
 }
 
 pictures-hand-alt = { $count ->
-    [0] Votre main est vide.
-    [one] Votre main : 1 carte, { $points } points si vous êtes pris.
-   *[other] Votre main : { NUMBER($count, useGrouping: 0) } cartes, { $points } points si vous êtes pris.
+    [0] Ta main est vide.
+    [one] Ta main : 1 carte, { $points } points contre toi.
+   *[other] Ta main : { NUMBER($count, useGrouping: 0) } cartes, { $points } points contre toi.
 }
 pictures-hand-alt-of = { $count ->
-    [0] { $name } n’a plus de carte.
+    [0] { $name } n’a plus de cartes.
     [one] { $name } a 1 carte, { $points } points en main.
    *[other] { $name } a { NUMBER($count, useGrouping: 0) } cartes, { $points } points en main.
 }
-pictures-hand-alt-group = { $group }, { $count } : { $cards }.
-pictures-hand-alt-worth = { $card } ({ $points })
-pictures-hand-alt-fresh = { $card } (tout juste pioché)
-pictures-hand-alt-taken = { $card } (tout juste ramassé)
+pictures-hand-alt-group = { $group } : { $cards }.
+pictures-hand-alt-single = { $group } de { $suit }
+pictures-hand-alt-worth = { $card } ({ $points } points{ $count ->
+    [one] {""}
+   *[other] {" "}chacun
+})
+pictures-hand-alt-fresh = { $card } (carte nouvelle)
+pictures-hand-alt-taken = { $card } (de la pile)
 
 ## La table publique
 
@@ -93,7 +152,7 @@ pictures-table-dealing = On distribue les cartes
 pictures-table-blocked = Donne bloquée
 pictures-table-out = { $name } sort
 pictures-table-wins = { $name } gagne
-pictures-table-abandoned = Partie abandonnée
+pictures-table-abandoned = Partie arrêtée
 pictures-table-deal = Donne { $deal } · jeu en { $target }
 pictures-table-deal-natural = Donne { $deal } · jeu en { $target } avec un naturel
 pictures-table-renewed = { $times ->
@@ -110,8 +169,8 @@ pictures-table-nothing-down = Rien de posé
 pictures-table-squared = 7 sur 8
 
 pictures-table-alt-turn = { $headline }.
-pictures-table-alt-deal = Donne { $deal }, jeu en { $target }.
-pictures-table-alt-deal-natural = Donne { $deal }, jeu en { $target } avec un naturel.
+pictures-table-alt-deal = Donne { $deal }, partie en { $target }.
+pictures-table-alt-deal-natural = Donne { $deal }, partie en { $target } avec un naturel.
 pictures-table-alt-renewed = { $times ->
     [1] Talon refait une fois.
     [2] Talon refait deux fois.
@@ -125,54 +184,60 @@ pictures-table-alt-empty = La pile est vide, { $stock ->
     [one] { NUMBER($stock, useGrouping: 0) } carte
    *[other] { NUMBER($stock, useGrouping: 0) } cartes
 } au talon.
-pictures-table-alt-seat = { $name } : { $total } points, { $hand }, { $melds }.
-pictures-table-alt-in-hand = { $count } en main
+pictures-table-alt-seat = { $name } : { $total } points dans la partie, { $hand }, { $melds }.
+pictures-table-alt-in-hand = { $count ->
+    [0] aucune carte en main
+   *[other] { $count } cartes en main
+}
 pictures-table-alt-left = { $count ->
-    [0] plus de carte
-    [one] reste 1 carte
-   *[other] reste { $count } cartes
+    [0] plus de cartes
+    [one] il reste 1 carte
+   *[other] il reste { $count } cartes
 }
 pictures-table-alt-nothing = rien de posé
-pictures-table-alt-down = { $points } posés : { $melds }
-pictures-table-alt-set = { $set } { $count }
-pictures-table-alt-wilds = { $set } { $count } (frimés : { $wilds })
-pictures-table-alt-squared = { $set } 7 sur 8, naturels
-pictures-table-alt-turned = { $set } 8, naturel
+pictures-table-alt-down = { $points } points posés : { $melds }
+pictures-table-alt-set = { $count } { $set }
+pictures-table-alt-wilds = { $count } { $set } ({ $wilds ->
+    [one] 1 frimé
+   *[other] { $wilds } frimés
+})
+pictures-table-alt-squared = 7 { $set } (en tas)
+pictures-table-alt-turned = 8 { $set } (un naturel)
 pictures-table-alt-with = { $meld } avec { $rank ->
     [Q] la
    *[other] le
 } { $card }
 pictures-table-alt-with-two = { $meld } avec les deux { $set } de { $suit }
 
-## La feuille de score
+## La feuille de pointage
 
-pictures-pad-title = Feuille de score
-pictures-pad-target = jeu en { $target }
-pictures-pad-target-natural = jeu en { $target } avec un naturel
+pictures-pad-title = Feuille de pointage
+pictures-pad-target = partie en { $target }
+pictures-pad-target-natural = partie en { $target } avec un naturel
 pictures-pad-wins-by = { $name } gagne par { $points }
 pictures-pad-wins = { $name } gagne
 pictures-pad-leads = { $name } mène par { $points }
 pictures-pad-level = Égalité
-pictures-pad-abandoned = Partie abandonnée
+pictures-pad-abandoned = Partie arrêtée
 pictures-pad-empty = Aucune donne terminée
 pictures-pad-chapeau = chapeau
 pictures-pad-natural = naturel
 
-pictures-pad-alt-title = Feuille de score, jeu en { $target }.
-pictures-pad-alt-title-natural = Feuille de score, jeu en { $target } avec un naturel.
+pictures-pad-alt-title = Feuille de pointage, partie en { $target }.
+pictures-pad-alt-title-natural = Feuille de pointage, partie en { $target } avec un naturel.
 pictures-pad-alt-wins = { $name } gagne, { $won } à { $lost }.
 pictures-pad-alt-leads = { $name } mène, { $won } à { $lost }.
-pictures-pad-alt-level = Égalité à { $points }.
+pictures-pad-alt-level = Égalité à { $points } points.
 pictures-pad-alt-order = Totaux cumulés, { $name } en premier.
 pictures-pad-alt-deal = Donne { $deal } : { $first }, { $second }.
 pictures-pad-alt-deals = Donnes 1 à { $deal } : { $first }, { $second }.
-pictures-pad-alt-natural = { $total } { $count ->
+pictures-pad-alt-natural = { $total } ({ $count ->
     [1] naturel
     [2] deux naturels
     [3] trois naturels
    *[other] { $count } naturels
-}
-pictures-pad-alt-marked = { $total } chapeau
+})
+pictures-pad-alt-marked = { $total } (chapeau)
 pictures-pad-alt-naturals = Naturels : { $counts }.
 pictures-pad-alt-chapeaux = Chapeaux : { $counts }.
 pictures-pad-alt-each = { $count } chacun
@@ -183,7 +248,7 @@ pictures-pad-alt-one = { $name } { $count }
 pictures-receipt-title = Règlement
 pictures-receipt-stakes = mises { $smaller }–{ $larger }
 pictures-receipt-wins = { $name } gagne
-pictures-receipt-no-winner = Partie abandonnée
+pictures-receipt-no-winner = Partie arrêtée
 pictures-receipt-pays = { $payer } doit à { $payee }
 pictures-receipt-square = Quittes
 pictures-receipt-total = Total
@@ -204,19 +269,22 @@ pictures-receipt-tripled = { $sum } triplé
 
 pictures-receipt-alt-pays = { $payer } doit à { $payee } { $amount } { $unit }.
 pictures-receipt-alt-square = Quittes : personne ne doit rien.
-pictures-receipt-alt-wins = { $name } gagne { $won } à { $lost }, mises { $smaller }–{ $larger }.
-pictures-receipt-alt-stakes = Personne ne gagne, mises { $smaller }–{ $larger }.
+pictures-receipt-alt-wins = { $name } gagne, { $won } à { $lost }, mises de { $smaller } et { $larger }.
+pictures-receipt-alt-stakes = Personne ne gagne. Mises de { $smaller } et { $larger }.
 pictures-receipt-alt-plain = { $item } : { $amount }.
-pictures-receipt-alt-times = { $item }, { $count } fois { $each } : { $amount }.
-pictures-receipt-alt-doubled = La mouffette double { $sum } : { $amount } de plus.
-pictures-receipt-alt-tripled = La mouffette triple { $sum } : { $amount } de plus.
+pictures-receipt-alt-times = { $count ->
+    [1] { $item } : { $amount }.
+   *[other] { $item }, { $count } à { $each } : { $amount }.
+}
+pictures-receipt-alt-doubled = Mouffette, { $sum } doublé : { $amount } de plus.
+pictures-receipt-alt-tripled = Mouffette, { $sum } triplé : { $amount } de plus.
 pictures-receipt-alt-total = Total : { $amount }.
 
 ## Le classement
 
 pictures-board-title = Classement
 pictures-board-record = V–D
-pictures-board-empty = Personne n’y figure encore
+pictures-board-empty = Aucun joueur classé pour l’instant
 
 pictures-board-alt-title = Classement.
 pictures-board-alt-season = Classement, { $season }.
