@@ -15,6 +15,7 @@ from cogs.manners import locale_of, server_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.server import AS_USUAL, TYPED, server_form, server_panel
+from cogs.screens.switches import read_switch
 from cogs.translation import translated
 
 
@@ -42,26 +43,27 @@ class ServerSetting(AnsweringCog):
         await reply(interaction, _panel(interaction, server_of(interaction)))
 
     async def _choose(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        """Set what was chosen in a menu; an empty choice restores the default."""
-        chosen = " ".join(values)
-        await self._set(interaction, _setting(press), "" if chosen == AS_USUAL else chosen)
+        """Set what a switch or a menu says; an empty choice restores the default."""
+        setting, set_by_switch = read_switch(press.word)
+        chosen = set_by_switch or " ".join(values)
+        await self._set(interaction, _setting(setting), "" if chosen == AS_USUAL else chosen)
 
     async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         _managed(interaction)
-        setting = _setting(press)
+        setting = _setting(press.word)
         if setting not in TYPED:
             raise Declined(Reason.STALE)
         await ask(interaction, server_form(setting, server_of(interaction), locale=locale_of(interaction)))
 
     async def _typed(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        setting, text = _setting(press), values[0] if values else ""
+        setting, text = _setting(press.word), values[0] if values else ""
         if setting in {Setting.STAKE, Setting.LARGEST_STAKE}:
             text = str(parse_stake(text))
         await self._set(interaction, setting, text)
 
     async def _set(self, interaction: discord.Interaction, setting: Setting, text: str) -> None:
         server = await self._tables.servers.choose(_managed(interaction), setting, text)
-        said = say(locale_of(interaction), "server-said")
+        said = say(locale_of(interaction), "settings-saved")
         await redraw(interaction, _panel(interaction, server, said=said))
 
 
@@ -75,10 +77,10 @@ def _managed(interaction: discord.Interaction) -> int:
     return interaction.guild_id
 
 
-def _setting(press: CustomId) -> Setting:
-    if press.word not in Setting.__members__.values():
+def _setting(word: str) -> Setting:
+    if word not in Setting.__members__.values():
         raise Declined(Reason.STALE)
-    return Setting(press.word)
+    return Setting(word)
 
 
 def _panel(interaction: discord.Interaction, server: ServerSettings, *, said: str | None = None) -> PrivateScreen:

@@ -15,6 +15,7 @@ from cogs.manners import PERSON, locale_of, preferences_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.settings import AUTO, NOTICE, quiet_form, settings_panel
+from cogs.screens.switches import read_switch
 from cogs.translation import translated
 
 
@@ -39,10 +40,12 @@ class PersonSettings(AnsweringCog):
         await reply(interaction, settings_panel(preferences_of(interaction), locale=locale_of(interaction)))
 
     async def _choose(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        """Store what a menu or a switch sets."""
         player = await player_of(interaction, self._tables)
-        value = values[0] if values else ""
-        if press.word != NOTICE:
-            await self._tables.preferences.choose(player, press.word, "" if value == AUTO else value)
+        key, set_by_switch = read_switch(press.word)
+        value = set_by_switch or (values[0] if values else "")
+        if key != NOTICE:
+            await self._tables.preferences.choose(player, key, "" if value == AUTO else value)
         elif value in Notice.__members__.values():
             await self._tables.preferences.choose_notice(player, value)
         else:
@@ -63,4 +66,4 @@ class PersonSettings(AnsweringCog):
         """Redraw the panel with the new preferences, in the language that they name."""
         interaction.extras[PERSON] = preferences = await self._tables.preferences.of(player)
         locale = locale_of(interaction)
-        await redraw(interaction, settings_panel(preferences, locale=locale, said=say(locale, "settings-said")))
+        await redraw(interaction, settings_panel(preferences, locale=locale, said=say(locale, "settings-saved")))

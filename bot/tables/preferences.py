@@ -21,7 +21,7 @@ class Notice(StrEnum):
     SILENCE = "silence"
 
 
-FOUR_COLOURS, LARGER, UNLISTED = "four", "larger", "no"
+FOUR_COLOURS, LARGER, UNLISTED, UNASKED, WITHOUT = "four", "larger", "no", "go", "off"
 LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "language": ("", *LANGUAGES),
@@ -30,9 +30,11 @@ LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "cards": ("usual", LARGER),
         "order": tuple(HandOrder),
         "leaderboards": ("yes", UNLISTED),
+        "clean": ("ask", UNASKED),
+        "reactions": ("on", WITHOUT),
     }
 )
-"""What players choose from menus: the values of each key, the default first."""
+"""What players choose in the settings: the values of each key, the default first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,8 @@ class Preferences:
     larger: bool = False  # whether the cards of their hand are drawn larger
     order: HandOrder = HandOrder.DOWN  # of their hand, in pictures, words and menus
     is_listed: bool = True  # whether leaderboards may name them
+    asks_clean: bool = True  # whether a lay that would spoil a clean exit is asked about first
+    reacts: bool = True  # whether they send reactions, and see those of others in their panels
 
     def looks(self) -> dict[str, str]:
         """The chosen values of `LOOKS`, by key."""
@@ -57,6 +61,8 @@ class Preferences:
             "cards": LARGER if self.larger else "usual",
             "order": self.order.value,
             "leaderboards": "yes" if self.is_listed else UNLISTED,
+            "clean": "ask" if self.asks_clean else UNASKED,
+            "reactions": "on" if self.reacts else WITHOUT,
         }
 
     def is_quiet(self, at: int) -> bool:
@@ -65,7 +71,7 @@ class Preferences:
 
 
 class PreferenceBook:
-    """Stores what players prefer. A new preference is a field above, a key in `of`, and a menu in the settings."""
+    """Stores what players prefer. A new preference is a field above, a key in `of`, and a control in the settings."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -83,6 +89,8 @@ class PreferenceBook:
             larger=chosen.get("cards") == LARGER,
             order=HandOrder(chosen.get("order", HandOrder.DOWN)),
             is_listed=chosen.get("leaderboards") != UNLISTED,
+            asks_clean=chosen.get("clean") != UNASKED,
+            reacts=chosen.get("reactions") != WITHOUT,
         )
 
     async def choose_notice(self, player: Player, notice: str) -> None:

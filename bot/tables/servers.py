@@ -14,7 +14,7 @@ from bot.unit import read_unit
 
 DEFAULT_GAME = "mille"  # played when nobody names a game; servers set its usual terms
 MOST_CHANNELS = 25  # a menu on Discord holds no more
-_THREADS: Mapping[str, bool] = MappingProxyType({"yes": True, "no": False})
+_YES_NO: Mapping[str, bool] = MappingProxyType({"yes": True, "no": False})
 
 
 class Setting(StrEnum):
@@ -31,6 +31,7 @@ class Setting(StrEnum):
     THEME = "theme"
     THREADS = "threads"
     RECORDS = "records"
+    REACTIONS = "reactions"
 
 
 class Records(StrEnum):
@@ -55,6 +56,7 @@ class ServerSettings:
     theme: Theme = Theme.NIGHT  # of public pictures
     threads: bool | None = None  # whether each game gets its own thread; None: as the operator has set
     records: Records = Records.PLAYERS
+    reactions: bool = True  # whether players may react to each other at the table
 
     def allows(self, *places: int) -> bool:
         """Whether games may be started in one of these places, such as a thread and its channel."""
@@ -119,8 +121,9 @@ def _settings(chosen: Mapping[str, str]) -> ServerSettings:
         largest_stake=largest,
         language=chosen.get(Setting.LANGUAGE, ""),
         theme=Theme(chosen.get(Setting.THEME, Theme.NIGHT)),
-        threads=_THREADS.get(chosen.get(Setting.THREADS, "")),
+        threads=_YES_NO.get(chosen.get(Setting.THREADS, "")),
         records=Records(chosen.get(Setting.RECORDS, Records.PLAYERS)),
+        reactions=_YES_NO[chosen.get(Setting.REACTIONS, "yes")],
     )
 
 
@@ -149,8 +152,8 @@ def _read(setting: Setting, text: str, now: ServerSettings) -> str:
             return _one_of(LANGUAGES, text)
         case Setting.THEME:
             return _one_of(tuple(Theme), text)
-        case Setting.THREADS:
-            return _one_of(_THREADS, text)
+        case Setting.THREADS | Setting.REACTIONS:
+            return _one_of(_YES_NO, text)
         case Setting.RECORDS:
             return _one_of(tuple(Records), text)
 

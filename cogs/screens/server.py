@@ -1,6 +1,6 @@
-"""The settings of a server: a hidden panel with every setting in words, and controls to change them."""
+"""The settings of a server: a hidden panel on which every control shows what is set, and changes it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from bot.tables import (
@@ -18,11 +18,13 @@ from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, Choice, Form, Menu, Picker, PrivateScreen, TextField
+from cogs.screens.switches import switch
 
-TYPED = (Setting.STAKE, Setting.LARGEST_STAKE, Setting.TARGET, Setting.UNIT)
+TYPED = (Setting.TARGET, Setting.UNIT, Setting.STAKE, Setting.LARGEST_STAKE)  # short ones first: they share a line
 LONGEST_AMOUNT = 10  # characters; `10000.00` has eight
 AS_USUAL = "usual"  # the value of a menu's first line, since Discord's menus take no empty ones
 THREADS: Mapping[bool | None, str] = MappingProxyType({None: AS_USUAL, True: "yes", False: "no"})
+REACTIONS: Mapping[bool, str] = MappingProxyType({True: "yes", False: "no"})
 
 
 def server_panel(
@@ -34,47 +36,27 @@ def server_panel(
     roles: Sequence[int] = (),
 ) -> PrivateScreen:
     """All settings. `said` is a line about the last change; `channels` and `roles` are the chosen ones that exist."""
-    where, who = _id(Setting.CHANNELS), _id(Setting.ROLE)
-    lines = [f"### {say(locale, 'server-title')}", *([said] if said else [])]
-    lines += [f"- {line}" for line in server_lines(server, locale=locale)]
+    everywhere, everyone = say(locale, "server-channels-all"), say(locale, "server-role-all")
     return PrivateScreen(
         (
-            "\n".join(lines),
-            Picker("channel", say(locale, "server-channels-menu"), where, tuple(channels), MOST_CHANNELS),
-            Picker("role", say(locale, "server-role-menu"), who, tuple(roles), 1),
+            f"### {say(locale, 'server-title')}\n{said or say(locale, 'settings-apply')}",
+            f"**{say(locale, 'server-channels')}**",
+            Picker("channel", everywhere, _id(Setting.CHANNELS), tuple(channels), MOST_CHANNELS),
+            f"**{say(locale, 'server-role')}**",
+            Picker("role", everyone, _id(Setting.ROLE), tuple(roles), 1),
+            f"**{say(locale, 'server-games')}**",
             Menu(say(locale, "server-rules-menu"), _id(Setting.RULES), _rules(server, locale)),
-            Menu(say(locale, "server-language-menu"), _id(Setting.LANGUAGE), _languages(server, locale)),
-            Menu(say(locale, "server-theme-menu"), _id(Setting.THEME), _themes(server, locale)),
-            Menu(say(locale, "server-threads-menu"), _id(Setting.THREADS), _threads(server, locale)),
-            Menu(say(locale, "server-records-menu"), _id(Setting.RECORDS), _records(server, locale)),
-            tuple(Button(say(locale, f"server-{each}-button"), _id(each, Verb.SERVER_FORM)) for each in TYPED),
+            tuple(Button(_now(each, server, locale), _id(each, Verb.SERVER_FORM)) for each in TYPED),
+            f"**{say(locale, 'server-public')}**",
+            _menu(Setting.LANGUAGE, (AS_USUAL, *LANGUAGES), server.language or AS_USUAL, locale),
+            _menu(Setting.THREADS, THREADS.values(), THREADS[server.threads], locale),
+            (
+                _switch(Setting.THEME, tuple(Theme), server.theme, locale),
+                _switch(Setting.REACTIONS, tuple(REACTIONS.values()), REACTIONS[server.reactions], locale),
+                _switch(Setting.RECORDS, tuple(Records), server.records, locale),
+            ),
         )
     )
-
-
-def server_lines(server: ServerSettings, *, locale: Locale) -> list[str]:
-    """Every setting in words, one line each."""
-    places = ", ".join(f"<#{channel}>" for channel in server.channels)
-    terms = agree(DEFAULT_GAME, server.stake, server.terms({}))
-    options = terms.options
-    smaller, larger = (amount(times * server.stake, locale=locale) for times in terms.game.stakes)
-    most = amount(server.largest_stake, locale=locale)
-    given = {key: text for key, text in options.texts().items() if key != "rules"}
-    unit = unit_word(server.unit, locale=locale)
-    return [
-        say(locale, "server-channels", channels=places) if places else say(locale, "server-channels-all"),
-        say(locale, "server-role", role=f"<@&{server.role}>") if server.role else say(locale, "server-role-all"),
-        say(locale, "server-rules", rules=say(locale, f"{DEFAULT_GAME}-rules-{options.rules}", **given)),
-        say(locale, "server-stake", smaller=smaller, larger=larger, unit=unit)
-        if server.stake
-        else say(locale, "server-stake-fun"),
-        say(locale, "server-largest-stake", most=most, unit=unit),
-        say(locale, "server-unit", unit=unit),
-        say(locale, "server-language", language=say(locale, f"language-{server.language or AS_USUAL}")),
-        say(locale, "server-theme", theme=say(locale, f"theme-{server.theme}")),
-        say(locale, f"server-threads-{THREADS[server.threads]}"),
-        say(locale, f"server-records-{server.records}"),
-    ]
 
 
 def server_form(setting: Setting, server: ServerSettings, *, locale: Locale) -> Form:
@@ -87,7 +69,25 @@ def server_form(setting: Setting, server: ServerSettings, *, locale: Locale) -> 
         is_needed=setting is not Setting.UNIT,
         hint=unit_word(server.unit, locale=locale) if setting is Setting.UNIT and not server.unit else None,
     )
-    return Form(say(locale, f"server-{setting}-button").removesuffix("…"), _id(setting, Verb.SERVER_FORM), (line,))
+    return Form(say(locale, f"server-{setting}-title"), _id(setting, Verb.SERVER_FORM), (line,))
+
+
+def _now(setting: Setting, server: ServerSettings, locale: Locale) -> str:
+    """A setting that is typed, in words."""
+    unit = unit_word(server.unit, locale=locale)
+    match setting:
+        case Setting.STAKE if not server.stake:
+            return say(locale, "server-stake-fun")
+        case Setting.STAKE:
+            stakes = agree(DEFAULT_GAME, 0, {}).game.stakes
+            smaller, larger = (amount(times * server.stake, locale=locale) for times in stakes)
+            return say(locale, "server-stake", smaller=smaller, larger=larger, unit=unit)
+        case Setting.LARGEST_STAKE:
+            return say(locale, "server-largest-stake", most=amount(server.largest_stake, locale=locale), unit=unit)
+        case Setting.TARGET:
+            return say(locale, "server-target", target=_typed(setting, server, locale))
+        case _:
+            return say(locale, "server-unit", unit=unit)
 
 
 def _typed(setting: Setting, server: ServerSettings, locale: Locale) -> str:
@@ -122,30 +122,10 @@ def _rules(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
     )
 
 
-def _languages(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
-    return tuple(
-        Choice(
-            say(locale, "server-language", language=say(locale, f"language-{each}")),
-            each,
-            chosen=each == (server.language or AS_USUAL),
-        )
-        for each in (AS_USUAL, *LANGUAGES)
-    )
+def _menu(setting: Setting, values: Iterable[str], now: str, locale: Locale) -> Menu:
+    choices = tuple(Choice(say(locale, f"server-{setting}-{each}"), each, chosen=each == now) for each in values)
+    return Menu(say(locale, f"server-{setting}-menu"), _id(setting), choices)
 
 
-def _themes(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
-    return tuple(
-        Choice(say(locale, "server-theme", theme=say(locale, f"theme-{each}")), each, chosen=each is server.theme)
-        for each in Theme
-    )
-
-
-def _threads(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
-    return tuple(
-        Choice(say(locale, f"server-threads-{value}"), value, chosen=wish is server.threads)
-        for wish, value in THREADS.items()
-    )
-
-
-def _records(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
-    return tuple(Choice(say(locale, f"server-records-{each}"), each, chosen=each is server.records) for each in Records)
+def _switch(setting: Setting, values: Sequence[str], now: str, locale: Locale) -> Button:
+    return switch(say(locale, f"server-{setting}-{now}"), Verb.SERVER, setting, values, now)

@@ -1,22 +1,31 @@
-"""A person's preferences: a hidden panel of menus, each of which shows the present choice."""
+"""A person's preferences: a hidden panel on which every control shows what is set, and changes it."""
 
 from bot.tables import LONGEST_QUIET, LOOKS, Notice, Preferences
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Button, Choice, Form, Menu, PrivateScreen, TextField
+from cogs.screens.switches import switch
 
-NOTICE = "notice"  # the word in the id of the menu of notices; the other menus have the keys of `LOOKS`
+NOTICE = "notice"  # the word in the id of the menu of notices; the other controls have the keys of `LOOKS`
 AUTO = "auto"  # the value for "as Discord has it", since Discord's menus take no empty ones
 LONGEST_SPAN, LONGEST_ZONE = 20, 40  # characters
 
 
 def settings_panel(preferences: Preferences, *, locale: Locale, said: str | None = None) -> PrivateScreen:
     """All preferences of the reader. `said` is a line about the last change."""
-    head = f"### {say(locale, 'settings-title')}\n{said or say(locale, 'settings-about')}"
-    menus = [_notices(preferences, locale)]
-    menus += [_menu(key, value, locale) for key, value in preferences.looks().items()]
-    button = Button(say(locale, "settings-quiet-button"), CustomId(Verb.QUIET, ""))
-    return PrivateScreen((head, *menus, _quiet(preferences, locale), (button,)))
+    return PrivateScreen(
+        (
+            f"### {say(locale, 'settings-title')}\n{said or say(locale, 'settings-apply')}",
+            _notices(preferences, locale),
+            (Button(_quiet(preferences, locale), CustomId(Verb.QUIET, "")),),
+            f"**{say(locale, 'settings-view')}**",
+            _menu("language", preferences, locale),
+            _menu("order", preferences, locale),
+            _switches(("theme", "deck", "cards"), preferences, locale),
+            f"**{say(locale, 'settings-play')}**",
+            _switches(("clean", "reactions", "leaderboards"), preferences, locale),
+        )
+    )
 
 
 def quiet_form(preferences: Preferences, *, locale: Locale) -> Form:
@@ -54,9 +63,15 @@ def _notices(preferences: Preferences, locale: Locale) -> Menu:
     return Menu(say(locale, "settings-notice-menu"), CustomId(Verb.PREFER, "", word=NOTICE), choices)
 
 
-def _menu(key: str, chosen: str, locale: Locale) -> Menu:
-    choices = tuple(Choice(_look(key, value, locale), value or AUTO, chosen=value == chosen) for value in LOOKS[key])
+def _menu(key: str, preferences: Preferences, locale: Locale) -> Menu:
+    now = preferences.looks()[key]
+    choices = tuple(Choice(_look(key, value, locale), value or AUTO, chosen=value == now) for value in LOOKS[key])
     return Menu(say(locale, f"settings-{key}"), CustomId(Verb.PREFER, "", word=key), choices)
+
+
+def _switches(keys: tuple[str, ...], preferences: Preferences, locale: Locale) -> tuple[Button, ...]:
+    now = preferences.looks()
+    return tuple(switch(_look(key, now[key], locale), Verb.PREFER, key, LOOKS[key], now[key]) for key in keys)
 
 
 def _look(key: str, value: str, locale: Locale) -> str:

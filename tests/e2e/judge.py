@@ -23,6 +23,7 @@ WORD = re.compile(
     + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?|draw|take|lay|discard|answer"  # why, rules, lesson
     + "".join(f"|{each}" for each in MilleRulebook.topics)
     + "".join(f"|{each}" for each in (*Setting, *LOOKS, NOTICE))
+    + r"|[a-z]+\.[a-z]+"  # what a switch sets
 )
 PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH, Verb.WHY}
 PUBLIC |= {Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE}

@@ -1,10 +1,14 @@
 """What one person prefers holds for that person, at once, and for nobody else."""
 
+import asyncio
+
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from bot.tables import LOOKS
+from bot.tables import LANGUAGES, LOOKS
+from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.settings import AUTO
+from tests.e2e.controls import is_set, set_to
 from tests.e2e.house import PATIENCE, House, hidden_text, press
 
 
@@ -13,15 +17,7 @@ async def prefer(house: House, person: Person, key: str, value: str) -> SeenMess
     asked = await person.invoke(house.channel, "/settings")
     assert asked.message is not None
     assert asked.message.hidden
-    answer = await person.choose(asked.message, str(CustomId(Verb.PREFER, "", word=key)), value)
-    assert answer.message is not None
-    assert answer.message.id == asked.message.id
-    return answer.message
-
-
-def chosen(panel: SeenMessage) -> list[str]:
-    """What the menus say that holds."""
-    return [each.label for menu in panel.menus for each in menu.options if each.default]
+    return await set_to(person, asked.message, Verb.PREFER, key, value)
 
 
 async def picture_of(house: House, person: Person) -> bytes:
@@ -41,16 +37,38 @@ async def test_each_choice_is_shown_at_once_and_kept(house: House) -> None:
     for key, values in LOOKS.items():
         for value in reversed(values):
             panel = await prefer(house, house.ann, key, value or AUTO)
-            (menu,) = [each for each in panel.menus if each.custom_id.endswith(f"/{key}")]
-            assert [each.value for each in menu.options if each.default] == [value or AUTO]
+            locale: Locale = "fr" if (key, value) == ("language", "fr") else "en"
+            what, now = say(locale, f"settings-{key}"), say(locale, f"settings-{key}-{value or AUTO}")
+            assert say(locale, "settings-holds", what=what, chosen=now) in is_set(panel)
     await prefer(house, house.ann, "leaderboards", "no")
     await house.reopen()
     asked = await house.ann.invoke(house.channel, "/settings")
     assert asked.message is not None
-    assert "Leaderboards: leave you out" in chosen(asked.message)
+    assert "Leaderboards: hide me" in is_set(asked.message)
     board = await house.ann.invoke(house.channel, "/leaderboard")
     assert "no leaderboard" in hidden_text(await press(house.ann, await board.settled(), Verb.SEEN))
     assert house.rows("SELECT everywhere FROM listings") == []
+
+
+async def test_a_second_press_on_a_switch_changes_nothing_more(house: House) -> None:
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/settings")
+    assert asked.message is not None
+    off = str(CustomId(Verb.PREFER, "", word="reactions.off"))
+    await asyncio.gather(*(house.ann.press(asked.message, off) for _ in range(2)))
+    assert house.rows("SELECT key, value FROM preferences") == [("reactions", "off")]
+
+
+async def test_a_language_is_called_by_its_own_name(house: House) -> None:
+    """Whoever reads neither of the two would else not find theirs."""
+    await house.open()
+    for language in ("fr", "en"):
+        panel = await prefer(house, house.ann, "language", language)
+        (menu,) = [each for each in panel.menus if each.custom_id.endswith("/language")]
+        assert [each.label.split(": ")[-1] for each in menu.options if each.value in LANGUAGES] == [
+            "English",
+            "Français",
+        ]
 
 
 async def test_pictures_follow_whoever_looks(house: House) -> None:
@@ -71,7 +89,7 @@ async def test_pictures_follow_whoever_looks(house: House) -> None:
 async def test_words_follow_whoever_reads(house: House) -> None:
     await house.open()
     await house.start_game()
-    assert "Vos réglages" in (await prefer(house, house.ann, "language", "fr")).text
+    assert "Tes réglages" in (await prefer(house, house.ann, "language", "fr")).text
     hand = await hand_of(house, house.ann)
     assert "Mille avec Bob" in hand.text
     assert "main" in hand.files[-1].description.lower()

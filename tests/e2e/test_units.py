@@ -75,7 +75,7 @@ async def test_the_usual_unit_is_said_in_each_language(house: House, keepers: Ro
 async def test_a_chosen_unit_is_said_as_typed_until_it_is_taken_back(house: House, keepers: Role) -> None:
     await house.open()
     panel = await panel_of(house)
-    assert "Stakes are counted in chips." in panel.text
+    assert panel.button(UNIT).label == "Unit: chips"
     before = await challenge(house)
     chosen = await choose_unit(house, panel, "chips", stands="", hint="chips")
     assert chosen.message is not None

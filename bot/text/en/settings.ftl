@@ -1,53 +1,52 @@
 # What holds in a server, and what each person prefers.
 
+settings-saved = Saved.
+settings-apply = Changes apply right away.
+
 ## The server's settings
 
-server-title = Settings of this server
-server-said = Done. This is how things stand now.
-server-channels = Games may be started in { $channels }.
-server-channels-all = Games may be started in every channel.
-server-role = Only { $role } may play.
-server-role-all = Everyone may play.
-server-rules = Usual terms: { $rules }
-server-stake = Usual stakes: { $smaller } and { $larger } { $unit }.
-server-stake-fun = Usual stakes: none, for fun.
-server-largest-stake = The smaller stake is { $most } { $unit } at most.
-server-unit = Stakes are counted in { $unit }.
-server-language = Public messages: { $language }.
-server-theme = Public pictures: { $theme }.
-server-threads-usual = Threads: as the operator of this bot set it.
-server-threads-yes = Threads: each game gets one of its own.
-server-threads-no = Threads: none, games stay in their channel.
-server-records-players = Records of finished games: for their players.
-server-records-everyone = Records of finished games: for everyone here.
-
-server-channels-menu = Channels for games (none: every channel)
-server-role-menu = Who may play (none: everyone)
+server-title = Server settings
+server-channels = Channels for games
+server-channels-all = All channels
+server-role = Who may play
+server-role-all = Everyone
+server-games = Usual game
 server-rules-menu = Usual rules
-server-rules-choice = Usual rules: { $rules }.
-server-language-menu = Language of public messages
-server-theme-menu = Public pictures
-server-threads-menu = Threads for games
-server-records-menu = Who may take the record of a finished game
+server-rules-choice = Rules: { $rules }
+server-target = Target: { $target }
+server-stake = Stakes: { $smaller } and { $larger } { $unit }
+server-stake-fun = Stakes: none, for fun
+server-largest-stake = Maximum stake: { $most } { $unit }
+server-unit = Unit: { $unit }
+server-public = What everyone sees
+server-language-menu = Language
+server-language-usual = Language: same as Discord
+server-language-en = Language: English
+server-language-fr = Language: Français
+server-threads-menu = Threads
+server-threads-usual = Threads: bot default
+server-threads-yes = Threads: one for each game
+server-threads-no = Threads: none, games stay in the channel
+server-theme-night = Pictures: dark
+server-theme-day = Pictures: light
+server-reactions-yes = Reactions: on
+server-reactions-no = Reactions: off
+server-records-players = Game records: players only
+server-records-everyone = Game records: everyone
 
-server-stake-button = Usual stake…
-server-stake-label = The smaller stake
-server-stake-description = Such as 1 or 0.25; the larger is three times that. 0 is for fun.
-server-largest-stake-button = Largest stake…
-server-largest-stake-label = The largest smaller stake
-server-largest-stake-description = No challenge may ask for more. An amount such as 5 or 0.50.
-server-target-button = Target…
+server-target-title = Target
 server-target-label = Points that end a game
-server-target-description = From 100 to 10000 in steps of 5. Choosing rules brings their own target back.
-server-unit-button = Unit…
+server-target-description = From 100 to 10000 in steps of 5. Choosing rules resets it.
+server-stake-title = Usual stakes
+server-stake-label = Small stake
+server-stake-description = Such as 1 or 0.25; the large stake is three times that. 0 is for fun.
+server-largest-stake-title = Maximum stake
+server-largest-stake-label = Maximum stake
+server-largest-stake-description = No challenge may ask for a larger small stake. Such as 5 or 0.50.
+server-unit-title = Unit
 server-unit-label = What stakes are counted in
-server-unit-description = Up to { $longest } letters; empty for the usual one. I keep count among friends and never touch money.
+server-unit-description = Up to { $longest } letters; leave empty for the default. I keep count among friends and never touch money.
 
-language-usual = as Discord says
-language-en = English
-language-fr = French
-theme-night = night, ink blue
-theme-day = day, bone
 rules-classic = Classic
 rules-wikipedia = The encyclopedia's
 rules-denexa = The card maker's
@@ -65,29 +64,35 @@ declined-unit = A unit is 1 to { $longest_unit } letters, such as chips or point
 ## What each person prefers
 
 settings-title = Your settings
-settings-about = Each choice holds at once. Public messages and pictures follow the server’s settings.
-settings-said = Done. This is how you like it now.
+settings-view = What you see
+settings-play = At the table
 settings-holds = { $what }: { $chosen }
 settings-language = Language
-settings-language-auto = as your Discord
+settings-language-auto = same as Discord
 settings-language-en = English
-settings-language-fr = French
+settings-language-fr = Français
 settings-theme = Pictures
-settings-theme-night = night, ink blue
-settings-theme-day = day, bone
+settings-theme-night = dark
+settings-theme-day = light
 settings-deck = Suits
 settings-deck-two = two colours
 settings-deck-four = four colours
 settings-cards = Cards
-settings-cards-usual = usual size
-settings-cards-larger = larger, for a phone
+settings-cards-usual = normal size
+settings-cards-larger = larger
 settings-order = Hand
 settings-order-down = ace to two
 settings-order-up = two to ace
-settings-order-value = dearest first
+settings-order-value = highest value first
 settings-leaderboards = Leaderboards
-settings-leaderboards-yes = may name you
-settings-leaderboards-no = leave you out
+settings-leaderboards-yes = show me
+settings-leaderboards-no = hide me
+settings-clean = Clean exit at risk
+settings-clean-ask = ask me
+settings-clean-go = don’t ask
+settings-reactions = Reactions
+settings-reactions-on = on
+settings-reactions-off = off
 
 ## The terms of a challenge
 

@@ -1,53 +1,52 @@
 # Ce qui vaut sur un serveur, et ce que chacun préfère.
 
+settings-saved = Enregistré.
+settings-apply = C’est appliqué tout de suite.
+
 ## Les réglages du serveur
 
-server-title = Réglages de ce serveur
-server-said = C’est fait. Voici ce qui vaut maintenant.
-server-channels = On peut commencer une partie dans { $channels }.
-server-channels-all = On peut commencer une partie dans tous les salons.
-server-role = Seuls les membres { $role } peuvent jouer.
-server-role-all = Tout le monde peut jouer.
-server-rules = Conditions habituelles : { $rules }
-server-stake = Mises habituelles : { $smaller } et { $larger } { $unit }.
-server-stake-fun = Mises habituelles : aucune, pour le plaisir.
-server-largest-stake = La petite mise est de { $most } { $unit } au plus.
-server-unit = Les mises se comptent en { $unit }.
-server-language = Messages publics : { $language }.
-server-theme = Images publiques : { $theme }.
-server-threads-usual = Fils : selon qui exploite ce bot.
-server-threads-yes = Fils : chaque partie a le sien.
-server-threads-no = Fils : aucun, les parties restent dans leur salon.
-server-records-players = Relevés des parties finies : pour leurs joueurs.
-server-records-everyone = Relevés des parties finies : pour tout le monde ici.
-
-server-channels-menu = Salons de jeu (aucun : tous)
-server-role-menu = Qui peut jouer (aucun : tout le monde)
+server-title = Réglages du serveur
+server-channels = Salons de jeu
+server-channels-all = Tous les salons
+server-role = Qui peut jouer
+server-role-all = Tout le monde
+server-games = Partie habituelle
 server-rules-menu = Règles habituelles
-server-rules-choice = Règles habituelles : { $rules }.
-server-language-menu = Langue des messages publics
-server-theme-menu = Images publiques
-server-threads-menu = Fils pour les parties
-server-records-menu = Qui peut prendre le relevé d’une partie finie
+server-rules-choice = Règles : { $rules }
+server-target = Objectif : { $target }
+server-stake = Mises : { $smaller } et { $larger } { $unit }
+server-stake-fun = Mises : aucune, pour le plaisir
+server-largest-stake = Mise maximale : { $most } { $unit }
+server-unit = Unité : { $unit }
+server-public = Ce que tout le monde voit
+server-language-menu = Langue
+server-language-usual = Langue : comme sur Discord
+server-language-en = Langue : English
+server-language-fr = Langue : Français
+server-threads-menu = Fils
+server-threads-usual = Fils : réglage du bot
+server-threads-yes = Fils : un par partie
+server-threads-no = Fils : aucun, les parties restent dans le salon
+server-theme-night = Images : sombres
+server-theme-day = Images : claires
+server-reactions-yes = Réactions : oui
+server-reactions-no = Réactions : non
+server-records-players = Relevés : joueurs seulement
+server-records-everyone = Relevés : tout le monde
 
-server-stake-button = Mise habituelle…
-server-stake-label = La petite mise
-server-stake-description = Par exemple 1 ou 0,25; la grande en est le triple. 0 : pour le plaisir.
-server-largest-stake-button = Mise maximale…
-server-largest-stake-label = La plus grande petite mise
-server-largest-stake-description = Aucun défi ne peut demander plus. Un montant comme 5 ou 0,50.
-server-target-button = Objectif…
-server-target-label = Les points qui terminent la partie
-server-target-description = De 100 à 10000, par pas de 5. Choisir des règles rétablit leur objectif.
-server-unit-button = Unité…
-server-unit-label = En quoi l’on compte les mises
+server-target-title = Objectif
+server-target-label = Points qui terminent la partie
+server-target-description = De 100 à 10000, par pas de 5. Choisir des règles le remet au leur.
+server-stake-title = Mises habituelles
+server-stake-label = Petite mise
+server-stake-description = Par exemple 1 ou 0,25; la grande mise en est le triple. 0 : pour le plaisir.
+server-largest-stake-title = Mise maximale
+server-largest-stake-label = Mise maximale
+server-largest-stake-description = Aucun défi ne peut demander une plus grande petite mise. Par exemple 5 ou 0,50.
+server-unit-title = Unité
+server-unit-label = En quoi on compte les mises
 server-unit-description = { $longest } lettres au plus; vide : comme d’habitude. Je tiens le compte, sans toucher d’argent.
 
-language-usual = selon Discord
-language-en = anglais
-language-fr = français
-theme-night = nuit, bleu encre
-theme-day = jour, ivoire
 rules-classic = Classiques
 rules-wikipedia = De l’encyclopédie
 rules-denexa = Du fabricant de cartes
@@ -64,30 +63,36 @@ declined-unit = Une unité fait 1 à { $longest_unit } lettres, comme jetons ou 
 
 ## Ce que chacun préfère
 
-settings-title = Vos réglages
-settings-about = Chaque choix vaut aussitôt. Messages et images publics suivent les réglages du serveur.
-settings-said = C’est fait. Voici vos préférences.
+settings-title = Tes réglages
+settings-view = Ce que tu vois
+settings-play = À la table
 settings-holds = { $what } : { $chosen }
 settings-language = Langue
-settings-language-auto = celle de Discord
-settings-language-en = anglais
-settings-language-fr = français
+settings-language-auto = comme sur Discord
+settings-language-en = English
+settings-language-fr = Français
 settings-theme = Images
-settings-theme-night = nuit, bleu encre
-settings-theme-day = jour, ivoire
-settings-deck = Enseignes
+settings-theme-night = sombres
+settings-theme-day = claires
+settings-deck = Sortes
 settings-deck-two = deux couleurs
 settings-deck-four = quatre couleurs
 settings-cards = Cartes
 settings-cards-usual = taille normale
-settings-cards-larger = plus grandes, pour téléphone
+settings-cards-larger = plus grandes
 settings-order = Main
 settings-order-down = de l’as au deux
 settings-order-up = du deux à l’as
-settings-order-value = les plus chères d’abord
+settings-order-value = par valeur
 settings-leaderboards = Classements
-settings-leaderboards-yes = peuvent vous nommer
-settings-leaderboards-no = ne vous nomment pas
+settings-leaderboards-yes = me montrer
+settings-leaderboards-no = me cacher
+settings-clean = Sortie nette en jeu
+settings-clean-ask = me demander
+settings-clean-go = sans question
+settings-reactions = Réactions
+settings-reactions-on = oui
+settings-reactions-off = non
 
 ## Les conditions d’un défi
 

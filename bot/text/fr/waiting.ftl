@@ -81,15 +81,14 @@ declined-not-paused = La partie n’est pas en pause.
 
 ## Les réglages d’une personne
 
-settings-notice-dm = Votre tour : un message privé
-settings-notice-mention = Votre tour : une mention
-settings-notice-silence = Votre tour : aucun message
-settings-quiet = Heures de repos : de { $start } à { $end } ({ $zone }). Ce que j’envoie alors ne fait aucun bruit.
-settings-no-quiet = Heures de repos : aucune.
-settings-notice-menu = Comment vous dire que c’est à vous
-settings-quiet-button = Heures de repos…
+settings-notice-dm = Ton tour : un message privé
+settings-notice-mention = Ton tour : une mention
+settings-notice-silence = Ton tour : aucun message
+settings-quiet = Heures de repos : de { $start } à { $end } ({ $zone })
+settings-no-quiet = Heures de repos : aucune
+settings-notice-menu = Comment te dire que c’est à toi
 settings-quiet-title = Heures de repos
 settings-quiet-label = De quand à quand
-settings-quiet-description = Par exemple 22:00-8:00, { $longest } heures au plus. Laissez vide pour n’en avoir aucune.
+settings-quiet-description = Comme 22:00-8:00, { $longest } heures au plus; mes messages seront silencieux. Vide : aucune.
 settings-zone-label = Votre fuseau horaire
 settings-zone-description = Une grande ville, comme Paris ou America/Toronto.
