@@ -259,10 +259,11 @@ class Challenge(AnsweringCog):
         check_house_rules(interaction, stake=terms.stake, anywhere=True)
         changed = await self._tables.offers.change_terms(offer, player, terms)
         self._tables.offer_watch.watch(changed)
-        is_back = changed.rival is not None
-        screen = challenge_screen(changed, locale=public_locale(interaction), first=offer.terms if is_back else None)
-        if is_back:
+        first = offer.terms if changed.is_back else None
+        screen = challenge_screen(changed, locale=public_locale(interaction), first=first)
+        if changed.is_back:
             message_id = await reply(interaction, screen)
+            self._tables.offer_watch.show_rival(offer.id)
         else:
             await redraw(interaction, screen)
             message_id = offer.message_id
@@ -276,7 +277,8 @@ class Challenge(AnsweringCog):
         """Show on the message of the challenge how it was answered."""
         locale = public_locale(interaction)
         outcome = say(locale, f"offer-{answer}", player=name(player))
-        await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome))
+        first = await self._tables.offers.first_terms(offer)
+        await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome, first=first))
 
 
 def _place(interaction: discord.Interaction, terms: Terms, opponent: Person | None = None) -> tuple[int, int]:

@@ -63,6 +63,8 @@ class Verb(StrEnum):
     RULE = "rule"  # show a rule in a new hidden reply; the key is the game's name, the word a topic or a number
     TOPIC = "topic"  # choose another topic of the rules
     WHY = "why"  # explain a finished deal or a settlement; carries the deal in place of a turn
+    HOW = "how"  # show in five lines how a game is played; the key is the game's name
+    LEARN = "learn"  # begin the lesson, or resume it
     LESSON = "lesson"  # answer a task of the lesson; carries the number of tasks done in place of a turn
     STEP = "step"  # go to a step of the lesson
     PRACTISE = "practise"  # begin a practice game

@@ -28,7 +28,12 @@ class Learn(AnsweringCog):
         self._practice = practice
 
     def presses(self) -> Mapping[Verb, Press]:
-        return {Verb.LESSON: self._answer, Verb.STEP: self._go, Verb.PRACTISE: self._practise}
+        return {
+            Verb.LEARN: self._resume,
+            Verb.LESSON: self._answer,
+            Verb.STEP: self._go,
+            Verb.PRACTISE: self._practise,
+        }
 
     @app_commands.command(description=translated("command-learn"))
     async def learn(self, interaction: discord.Interaction) -> None:
@@ -38,6 +43,10 @@ class Learn(AnsweringCog):
     async def _begin(self, interaction: discord.Interaction) -> None:
         done = await self._lessons.done(await player_of(interaction, self._tables), GAME)
         await self._show(interaction, Judged(done if done < END else 0), in_place=False)
+
+    async def _resume(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
+        """Begin as `/learn` does, in a new hidden reply."""
+        await self._begin(interaction)
 
     async def _answer(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """Judge an answer. An old panel continues from its own task: nothing is lost by trying again."""

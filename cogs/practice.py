@@ -6,17 +6,15 @@ import discord
 from discord import app_commands
 
 from bot.tables import DEFAULT_GAME, OFFERED, Level, Tables, Terms, agree
-from bot.text import say
 from cogs.answer import reply
 from cogs.finding import suggest_rules
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
 from cogs.manners import locale_of, public_locale, server_of
-from cogs.names import game_name, name
 from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.presses import AnsweringCog
-from cogs.screens.screen import plain_public
+from cogs.screens.challenge import practice_screen
 from cogs.translation import translated
 
 LEVELS = [app_commands.Choice(name=translated(f"choice-level-{level}"), value=level.value) for level in OFFERED]
@@ -69,12 +67,5 @@ class Practice(AnsweringCog):
             cut=str(interaction.id),
         )
         locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
-        words = say(
-            locale,
-            "practice-begun",
-            player=name(player),
-            robot=name(table.players[1]),
-            game=game_name(terms, locale=locale),
-        )
-        promise = say(locale, "offer-commitment", commitment=await self._tables.logs.commitment(table))
-        await reply(interaction, plain_public(f"{words}\n-# {promise}"))
+        commitment = await self._tables.logs.commitment(table)
+        await reply(interaction, practice_screen(table, commitment, locale=locale))

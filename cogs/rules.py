@@ -6,13 +6,17 @@ import discord
 from discord import app_commands
 
 from bot.tables import DEFAULT_GAME, Declined, Reason
+from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of, preferences_of, private_style
 from cogs.presses import AnsweringCog, Press
+from cogs.screens.how import how_to_screen
 from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page
 from cogs.translation import translated
+
+HOW = "how-to-play"  # among the topics of `/rules`: the game in five lines
 
 
 class Rules(AnsweringCog):
@@ -22,7 +26,7 @@ class Rules(AnsweringCog):
         self._rulebooks = rulebooks
 
     def presses(self) -> Mapping[Verb, Press]:
-        return {Verb.RULE: self._open, Verb.TOPIC: self._turn_to}
+        return {Verb.RULE: self._open, Verb.TOPIC: self._turn_to, Verb.HOW: self._how}
 
     @app_commands.command(description=translated("command-rules"))
     @app_commands.describe(topic=translated("given-topic"))
@@ -33,11 +37,15 @@ class Rules(AnsweringCog):
     @rules.autocomplete("topic")
     async def _topics(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         book, locale = self._rulebooks[DEFAULT_GAME], locale_of(interaction)
-        shown = {
+        shown = {HOW: say(locale, "how-to-play")} | {
             topic: f"{book.title(topic, locale=locale)} · {book.number(topic, locale=locale)}" for topic in book.topics
         }
-        fitting = [topic for topic in book.topics if typed.casefold() in shown[topic].casefold()]
+        fitting = [topic for topic in shown if typed.casefold() in shown[topic].casefold()]
         return [app_commands.Choice(name=shown[topic][:100], value=topic) for topic in fitting[:MOST_CHOICES]]
+
+    async def _how(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Tell in five lines how the game is played."""
+        await self._tell(interaction, press.key, HOW)
 
     async def _open(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         await self._tell(interaction, press.key, press.word)
@@ -51,8 +59,11 @@ class Rules(AnsweringCog):
         book, locale = self._rulebooks.get(game), locale_of(interaction)
         if book is None:
             raise Declined(Reason.STALE)
-        style = private_style(preferences_of(interaction))
-        screen = await rule_page(book, _topic_meant(book, asked, interaction), locale=locale, style=style)
+        if asked == HOW:
+            screen = how_to_screen(book, locale=locale)
+        else:
+            style = private_style(preferences_of(interaction))
+            screen = await rule_page(book, _topic_meant(book, asked, interaction), locale=locale, style=style)
         await (redraw if in_place else reply)(interaction, screen)
 
 

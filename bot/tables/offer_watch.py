@@ -27,11 +27,22 @@ class OfferWatch:
                     return
             await self._stage.closed(await self._offers.find(offer.id))
 
-        self._timekeeper.at(offer.expires_at, _name(offer.id), lapse)
+        self._timekeeper.at(offer.expires_at, _lapse(offer.id), lapse)
 
     def forget(self, key: str) -> None:
         """Await nothing more of the offer `key`: a press answered it, and the answer to the press shows that."""
-        self._timekeeper.forget(_name(key))
+        self._timekeeper.forget(_lapse(key))
+        self._timekeeper.forget(_show(key))
+
+    def show_rival(self, key: str) -> None:
+        """Show soon on the message of the offer `key` that other terms were proposed beside it."""
+
+        async def show() -> None:
+            await self._stage.countered(await self._offers.find(key))
+            if await self._offers.answer_to(await self._offers.find(key)) is not None:  # meanwhile, by a press
+                await self._stage.closed(await self._offers.find(key))
+
+        self._timekeeper.at(self._clock.now(), _show(key), show)
 
     def show_answer(self, key: str) -> None:
         """Show soon how the offer `key` was answered, because nobody pressed on its message."""
@@ -39,7 +50,8 @@ class OfferWatch:
         async def show() -> None:
             await self._stage.closed(await self._offers.find(key))
 
-        self._timekeeper.at(self._clock.now(), _name(key), show)
+        self._timekeeper.forget(_lapse(key))
+        self._timekeeper.at(self._clock.now(), _show(key), show)
 
     async def posted(self, offer: Offer, message_id: int) -> None:
         """Store which message shows `offer`. If the offer is answered already, the message says so soon."""
@@ -48,6 +60,11 @@ class OfferWatch:
             self.show_answer(offer.id)
 
 
-def _name(key: str) -> str:
-    """The name under which the timekeeper awaits something of an offer."""
+def _lapse(key: str) -> str:
+    """The name under which the timekeeper awaits the end of an offer."""
     return f"offer {key}"
+
+
+def _show(key: str) -> str:
+    """The name under which the timekeeper awaits that the message of an offer is redrawn: one redraw at a time."""
+    return f"offer {key} shown"

@@ -37,6 +37,7 @@ class Offer:
     expires_at: int  # Unix milliseconds
     commitment: str  # to the seed from which all cards will be dealt
     rival: str | None = None  # the offer of the same two on other terms; only one of both can be accepted
+    is_back: bool = False  # this is the one that answers its rival with other terms, not the first one
 
 
 class Offers:
@@ -163,6 +164,10 @@ class Offers:
         people = await self._store.players([] if answer.player is None else [answer.player])
         return answer.kind, next(map(Player.of, people.values()), None)
 
+    async def first_terms(self, offer: Offer) -> Terms | None:
+        """The terms that `offer` answers with other ones; None if it is a first challenge."""
+        return (await self.find(offer.rival)).terms if offer.is_back and offer.rival is not None else None
+
     async def lost_to_rival(self, offer: Offer) -> bool:
         """Whether `offer` ended because the same two agreed to the terms of its rival."""
         answer = None if offer.rival is None else await self._store.answer(offer.rival)
@@ -233,18 +238,17 @@ class Offers:
         """Let `offer` lapse, because nobody answered in time. Raises Declined (LAPSED, ANSWERED)."""
         await self._answer(offer, "lapsed", None)
 
-    async def accept(self, offer: Offer, player: Player, *, cut: str) -> Offer:
-        """Take the offered seat: make the table, with the key of the offer. Return the offer as it was accepted.
+    async def accept(self, offer: Offer, player: Player, *, cut: str) -> str | None:
+        """Take the offered seat: make the table, with the key of the offer.
 
-        `cut` is the default cut, which the bot must not choose.
-        Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED, NOBODY).
+        Returns the key of the rival offer if that was open until now; this closes it. `cut` is the default cut, which
+        the bot must not choose. Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED, NOBODY).
         """
         async with self.seating:
             offer = await self.find(offer.id)
-            await self._accept(offer, player, cut=cut)
-            return offer
+            return await self._accept(offer, player, cut=cut)
 
-    async def _accept(self, offer: Offer, player: Player, *, cut: str) -> None:
+    async def _accept(self, offer: Offer, player: Player, *, cut: str) -> str | None:
         if offer.challenged is not None and offer.challenged.id != player.id:
             raise Declined(Reason.NOT_CHALLENGED)
         if offer.challenger.id == player.id:
@@ -264,13 +268,16 @@ class Offers:
             quiet=[await self._quiet_hours(each) for each in (offer.challenger, player)],
         )
         others: list[Row] = list(rows)
+        closed: str | None = None
         if offer.rival is not None:
             given = await self._store.answer(offer.rival)
             if given is None:
-                others.append(OfferAnswerRow(offer.rival, "withdrawn", player.id, now))
+                closed = offer.rival
+                others.append(OfferAnswerRow(closed, "withdrawn", player.id, now))
             elif given.kind == "accepted":
                 raise Declined(Reason.ANSWERED)
         await self._answer(offer, "accepted", player, *others)
+        return closed
 
     async def _quiet_hours(self, player: Player) -> str | None:
         """The quiet hours of `player` now; the table keeps them as they are when it begins."""
@@ -311,4 +318,5 @@ def _offer(row: OfferRow, beside: _Beside) -> Offer:
         expires_at=row.expires_at,
         commitment=beside.commitments[row.id],
         rival=row.counters or beside.counters.get(row.id),
+        is_back=row.counters is not None,
     )

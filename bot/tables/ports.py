@@ -62,5 +62,8 @@ class Stage(Protocol):
     async def time_over(self, table: Table, late: Seat) -> None:
         """Show that `late` has no time left, and tell the opponent. Returns and raises as `remind`."""
 
+    async def countered(self, offer: Offer) -> None:
+        """Show on the message of the open `offer` that other terms were proposed beside it."""
+
     async def closed(self, offer: Offer) -> None:
         """Show how `offer` ended when nobody pressed on its message: it lapsed, say, or its rival was accepted."""

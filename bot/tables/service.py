@@ -182,10 +182,10 @@ class Tables:
 
     async def accept(self, offer: Offer, player: Player, *, cut: str) -> Table:
         """Take the offered seat; `cut` is the default cut, which the bot must not choose. Raises Declined."""
-        offer = await self.offers.accept(offer, player, cut=cut)
+        closed = await self.offers.accept(offer, player, cut=cut)
         self.offer_watch.forget(offer.id)
-        if offer.rival is not None:
-            self.offer_watch.show_answer(offer.rival)
+        if closed is not None:
+            self.offer_watch.show_answer(closed)
         return await self._opened(offer.id)
 
     async def rematch(

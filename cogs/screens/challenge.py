@@ -1,12 +1,13 @@
-"""The message of a challenge, open or answered, and the form for other terms."""
+"""The message of a challenge, open or answered, the form for other terms, and the beginning of a practice game."""
 
 from collections.abc import Mapping, Sequence
 
-from bot.tables import Offer, Pace, Terms
+from bot.tables import Offer, Pace, Table, Terms
 from bot.text import Locale, say
 from cogs.amounts import amount
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, mention, name, pings, until
+from cogs.screens.how import how_to_button
 from cogs.screens.screen import (
     GREEN,
     GREY,
@@ -32,13 +33,13 @@ def challenge_screen(
     """The challenge in words, with its buttons, or once it is answered with its `outcome` instead.
 
     Only a message without an outcome notifies the challenged person. A challenge back is compared with the `first`
-    terms.
+    terms, and says who may accept which of the two. The promise of the deal comes last, in small print.
     """
     challenged = offer.challenged
     who = {"challenger": name(offer.challenger), "game": game_name(offer.terms, locale=locale)}
     if challenged is None:
         head = say(locale, "offer-open", **who)
-    elif offer.rival is not None:
+    elif offer.is_back:
         head = say(locale, "offer-counter", challenged=mention(challenged), **who)
     else:
         head = say(locale, "offer-challenge", challenged=mention(challenged), **who)
@@ -47,23 +48,53 @@ def challenge_screen(
         lines = changed_lines(offer.terms, first, locale=locale)
     terms = "\n".join(f"- {line}" for line in lines)
     promise = say(locale, "offer-commitment", commitment=offer.commitment)
-    blocks: list[Block] = [f"### {head}\n{terms}\n-# {promise}"]
+    blocks: list[Block] = [f"### {head}\n{terms}"]
     if outcome is None:
-        blocks += [f"-# {say(locale, 'offer-until', time=until(offer.expires_at))}", _buttons(offer, locale)]
+        blocks += [_open_until(offer, locale), _buttons(offer, locale)]
     else:
         blocks.append(f"**{outcome}**")
+    blocks.append(f"-# {promise}")
     asked = pings(challenged) if challenged is not None and outcome is None else ()
     return PublicScreen(tuple(blocks), pings=asked)
 
 
+def lost_line(offer: Offer, *, locale: Locale) -> str:
+    """Why `offer` is closed once the same two have agreed to the terms of its rival."""
+    challenger, challenged = name(offer.challenger), "" if offer.challenged is None else name(offer.challenged)
+    if offer.is_back:
+        return say(locale, "offer-first-agreed", player=challenger)
+    return say(locale, "offer-other-terms", player=challenger, other=challenged)
+
+
+def practice_screen(table: Table, commitment: str, *, locale: Locale) -> PublicScreen:
+    """That a practice game begins, and against whom."""
+    player, robot = map(name, table.players)
+    words = say(locale, "practice-begun", player=player, robot=robot, game=game_name(table.terms, locale=locale))
+    promise = say(locale, "offer-commitment", commitment=commitment)
+    return PublicScreen((words, (how_to_button(table.terms.game.name, locale=locale),), f"-# {promise}"))
+
+
+def _open_until(offer: Offer, locale: Locale) -> str:
+    """Small print above the buttons: when the challenge expires, and of two challenges who may accept this one."""
+    lines = [say(locale, "offer-until", time=until(offer.expires_at))]
+    if offer.is_back and offer.challenged is not None:
+        accepts = {"challenger": name(offer.challenger), "challenged": name(offer.challenged)}
+        lines.append(say(locale, "offer-counter-who", **accepts))
+    elif offer.rival is not None and offer.challenged is not None:
+        lines.append(say(locale, "offer-countered", player=name(offer.challenged)))
+    return f"-# {' '.join(lines)}"
+
+
 def _buttons(offer: Offer, locale: Locale) -> tuple[Button, ...]:
+    """*Accept* and *How to play* first; at most five."""
+    how = how_to_button(offer.terms.game.name, locale=locale)
     withdraw = Button(say(locale, "offer-withdraw"), CustomId(Verb.WITHDRAW, offer.id), GREY)
     terms = Button(say(locale, "offer-terms"), CustomId(Verb.TERMS, offer.id), GREY)
     if offer.challenged is None:
-        return Button(say(locale, "offer-take"), CustomId(Verb.ACCEPT, offer.id), GREEN), terms, withdraw
+        return Button(say(locale, "offer-take"), CustomId(Verb.ACCEPT, offer.id), GREEN), how, terms, withdraw
     accept = Button(say(locale, "offer-accept"), CustomId(Verb.ACCEPT, offer.id), GREEN)
     decline = Button(say(locale, "offer-decline"), CustomId(Verb.DECLINE, offer.id), GREY)
-    return (accept, decline, withdraw) if offer.rival is not None else (accept, terms, decline, withdraw)
+    return (accept, how, decline, withdraw) if offer.rival is not None else (accept, how, terms, decline, withdraw)
 
 
 def terms_form(offer: Offer, variants: Mapping[str, Sequence[str]], *, locale: Locale) -> Form:

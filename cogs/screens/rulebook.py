@@ -29,6 +29,7 @@ class Rulebook(ABC):
 
     name: str  # of the game
     topics: tuple[str, ...]  # 25 at most, in the order of a first reading
+    has_lesson: bool = False  # whether `/learn` teaches it
 
     def __init__(self, studio: Studio) -> None:
         self.studio = studio

@@ -11,7 +11,7 @@ from bot.standing import Standing
 from bot.tables import Absence, Announcement, Clock, News, Offer, Player, Stage, Table, Tables
 from bot.text import say
 from cogs.names import name
-from cogs.screens.challenge import challenge_screen
+from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import PublicScreen
 from cogs.stage.announcements import Announcements
@@ -64,19 +64,27 @@ class DiscordStage:
             is_mid_turn = news.seat is not None and news.seat in news.table.position.to_act and not is_pause
             self._messages.put(news.table, within=MID_TURN if is_mid_turn else 0)
 
+    async def countered(self, offer: Offer) -> None:
+        """Show on the message of a challenge that other terms were proposed; see `Stage.countered`."""
+        await self._redraw_offer(offer, challenge_screen(offer, locale=await self._ground.locale(offer.guild_id)))
+
     async def closed(self, offer: Offer) -> None:
         """Show on the message of a challenge how it ended; see `Stage.closed`."""
-        if offer.message_id is None:
-            return
-        locale = await self._ground.locale(offer.guild_id)
-        match await self._ground.tables.offers.answer_to(offer):
-            case _ if await self._ground.tables.offers.lost_to_rival(offer):
-                outcome = say(locale, "offer-other-terms")
+        locale, offers = await self._ground.locale(offer.guild_id), self._ground.tables.offers
+        match await offers.answer_to(offer):
+            case _ if await offers.lost_to_rival(offer):
+                outcome = lost_line(offer, locale=locale)
             case kind, Player() as player:
                 outcome = say(locale, f"offer-{kind}", player=name(player))
             case _:
                 outcome = say(locale, "offer-lapsed")
-        screen = challenge_screen(offer, locale=locale, outcome=outcome)
+        screen = challenge_screen(offer, locale=locale, outcome=outcome, first=await offers.first_terms(offer))
+        await self._redraw_offer(offer, screen)
+
+    async def _redraw_offer(self, offer: Offer, screen: PublicScreen) -> None:
+        """Redraw the message of a challenge, if it is known and can still be edited."""
+        if offer.message_id is None:
+            return
         message = self._ground.channel(offer.channel_id, offer.guild_id).get_partial_message(offer.message_id)
         for is_reopened in (False, True):
             try:
@@ -86,7 +94,7 @@ class DiscordStage:
             except discord.HTTPException as error:
                 if not is_reopened and error.code == ARCHIVED and await self._messages.places.reopen(offer.channel_id):
                     continue
-                log.info("offer %s: answered, and its message cannot say so (%d)", offer.id, error.code)
+                log.info("offer %s: its message cannot be redrawn (%d)", offer.id, error.code)
             return
 
     async def remind(self, table: Table, seat: Seat) -> None:

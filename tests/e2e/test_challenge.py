@@ -1,6 +1,7 @@
 """From a challenge to a table: who may answer it, and what stands in the way."""
 
 import asyncio
+import re
 
 import pytest
 
@@ -23,7 +24,10 @@ async def test_the_terms_in_words_and_one_ping(house: House) -> None:
     assert message.mentions == (house.bob.user.id,)
     for words in ("Ann challenges you to a game of Mille", "to 400 points", "0.25 and 0.75 chips", "without a natural"):
         assert words in message.text
-    assert verbs(message) == {Verb.ACCEPT, Verb.TERMS, Verb.DECLINE, Verb.WITHDRAW}
+    assert verbs(message) == {Verb.ACCEPT, Verb.HOW, Verb.TERMS, Verb.DECLINE, Verb.WITHDRAW}
+    assert message.text.splitlines()[-1].startswith("-# Fair deal"), "the promise in small print, below all else"
+    assert re.search(r"`[0-9a-f]{64}`$", message.text)
+    assert str(house.rows("SELECT id FROM offers")[0][0]) not in message.text, "nobody types its id"
 
 
 async def test_only_the_challenged_answer_and_only_the_challenger_withdraws(house: House) -> None:

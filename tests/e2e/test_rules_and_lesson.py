@@ -35,6 +35,35 @@ async def test_rules_are_read_topic_by_topic_in_one_hidden_panel(house: House) -
     assert "Rule 1" in hidden(await house.eve.invoke(house.channel, "/rules")).text
 
 
+async def test_how_to_play_is_beside_accept_and_leads_to_the_lesson(house: House) -> None:
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
+    offered = await house.eve.invoke(house.channel, "/open")
+    assert asked.message is not None
+    assert offered.message is not None
+    for message in (asked.message, offered.message):
+        labels = [button.label for button in message.buttons]
+        assert labels.index("How to play") == 1, "beside the button that accepts"
+        told = hidden(await press(house.bob, message, Verb.HOW))
+        assert [line[:2] for line in told.text.splitlines() if line[:1].isdecimal()] == ["1.", "2.", "3.", "4.", "5."]
+        assert "/learn" in told.text
+    lesson_begun = hidden(await press(house.bob, told, Verb.LEARN))
+    assert "step 1 of 6" in lesson_begun.text
+    assert "The cards" in hidden(await press(house.bob, told, Verb.RULE)).text
+    assert hidden(await house.bob.invoke(house.channel, "/rules", topic="how-to-play")).text == told.text
+
+
+async def test_how_to_play_in_french_under_a_practice_game_that_begins(house: House) -> None:
+    await house.open()
+    channel = house.ann.open_direct()
+    house.ann.user.locale = "fr"
+    begun = (await house.ann.invoke(channel, "/practice")).message
+    assert begun is not None
+    told = hidden(await press(house.ann, begun, Verb.HOW))
+    assert "cinq lignes" in told.text
+    assert "Q♠ vaut 100" in told.text
+
+
 async def test_about_says_what_is_kept(house: House) -> None:
     await house.open()
     said = hidden(await house.eve.invoke(house.channel, "/about"))

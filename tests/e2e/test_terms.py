@@ -3,7 +3,7 @@
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
-from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 
 
 async def change(person: Person, message: SeenMessage, *given: str | list[str]) -> Answer:
@@ -30,16 +30,63 @@ async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None
     for words in ("Progressive rules, to 2000 points", "one more larger stake", "2 and 6 chips"):
         assert words in back.text
     assert Verb.TERMS not in verbs(back), "one round"
-    assert "already" in hidden_text(await press(house.bob, first, Verb.TERMS))
+    assert "already" in hidden_text(await house.bob.press(first, id_of(first, Verb.TERMS)))
+    assert "Only Ann can accept here; Bob can still accept the first challenge." in back.text
+    for person, message in ((house.bob, back), (house.ann, first), (house.eve, back)):
+        assert "Only the person who was challenged" in hidden_text(await press(person, message, Verb.ACCEPT))
+    beside = await house.eve.until(lambda: said_in(house, first, "Bob proposed other terms below"), patience=PATIENCE)
+    assert own_words(first) in beside.text, "they still stand"
+    assert verbs(beside) == {Verb.ACCEPT, Verb.HOW, Verb.DECLINE, Verb.WITHDRAW}
     await press(house.ann, back, Verb.ACCEPT)
-
-    def is_closed() -> bool:
-        now = house.eve.find(first.id)
-        return now is not None and "Other terms were agreed to" in now.text and verbs(now) == set()
-
-    await house.eve.until(is_closed, patience=PATIENCE)
+    closed = await house.eve.until(lambda: said_in(house, first, "Other terms were agreed to"), patience=PATIENCE)
+    assert verbs(closed) == set()
+    assert own_words(first) in closed.text, "what Ann said stays"
+    assert "Bob proposed them, Ann accepted" in closed.text
+    agreed = said_in(house, back, "Ann accepted")
+    assert agreed is not None
+    assert own_words(back) in agreed.text, "and what Bob said"
     assert house.rows("SELECT kind FROM offer_answers ORDER BY kind") == [("accepted",), ("withdrawn",)]
     assert house.rows("SELECT rules, stake FROM tables") == [("progressive", 200)]
+
+
+async def test_the_first_challenge_is_accepted_after_other_terms_were_proposed(house: House) -> None:
+    await house.open()
+    first = await challenge(house)
+    back = (await change(house.bob, first, "progressive", "", [], "2")).message
+    assert back is not None
+    agreed = (await press(house.bob, first, Verb.ACCEPT)).message
+    assert agreed is not None
+    assert own_words(first) in agreed.text
+    assert "Bob accepted. The game begins." in agreed.text
+    closed = await house.eve.until(lambda: said_in(house, back, "accepted the first challenge"), patience=PATIENCE)
+    assert verbs(closed) == set()
+    assert own_words(back) in closed.text
+    assert house.rows("SELECT rules FROM tables") == [("classic",)]
+
+
+async def test_terms_that_were_declined_stay_declined(house: House) -> None:
+    await house.open()
+    first = await challenge(house)
+    back = (await change(house.bob, first, "progressive", "", [], "2")).message
+    assert back is not None
+    await press(house.ann, back, Verb.DECLINE)
+    await press(house.bob, first, Verb.ACCEPT)
+    await house.eve.until(lambda: house.tables(house.key()), patience=PATIENCE)
+    await house.close()
+    now = house.eve.find(back.id)
+    assert now is not None
+    assert "Ann declined" in now.text
+
+
+def said_in(house: House, message: SeenMessage, words: str) -> SeenMessage | None:
+    """The message as it stands now, once it says these words."""
+    now = house.eve.find(message.id)
+    return now if now is not None and words in now.text else None
+
+
+def own_words(message: SeenMessage) -> str:
+    """What a challenge says of who asks whom, and of its terms."""
+    return message.text.partition("-#")[0].strip()
 
 
 async def test_the_challenger_changes_single_options_in_place(house: House) -> None:

@@ -124,6 +124,10 @@ class RecordingStage:
         self.late.append((table.id, late))
         self._changed.set()
 
+    async def countered(self, offer: Offer) -> None:
+        """Do nothing."""
+        self._fail(offer.channel_id)
+
     async def closed(self, offer: Offer) -> None:
         """Remember the offer."""
         self._fail(offer.channel_id)

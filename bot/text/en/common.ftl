@@ -18,7 +18,7 @@ offer-take = Take the seat
 offer-accepted = { $player } accepted. The game begins.
 offer-declined = { $player } declined.
 offer-withdrawn = { $player } withdrew the challenge.
-offer-commitment = The deck is promised before it is dealt; check it after the game. SHA-256 of its secret seed: `{ $commitment }`
+offer-commitment = Fair deal: the shuffle is fixed now, and anyone can check it after the game. SHA-256 of the secret seed: `{ $commitment }`
 offer-lapsed = Nobody answered in time. The challenge has lapsed.
 
 ## Tables

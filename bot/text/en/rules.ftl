@@ -6,6 +6,19 @@ rules-menu = Another topic…
 rules-before = ‹ Previous
 rules-after = { $topic } ›
 
+## How to play, in five lines
+
+how-to-play = How to play
+how-title = { $game } in five lines
+how-learn = Learn by playing
+how-rules = All the rules
+how-lesson = New to it? The lesson plays a deal with you, one move at a time. `/learn` opens it anytime.
+mille-how-1 = **Your turn:** draw a card, lay melds if you like, then discard one card.
+mille-how-2 = **Melds** are three or more cards of one rank. Twos are wild, but a meld needs at least one card of its own rank.
+mille-how-3 = **The pile:** instead of drawing, take all of it if you hold two cards of the rank on top.
+mille-how-4 = **A deal ends** when somebody runs out of cards. What you laid counts for you, what you still hold counts against you. Q♠ is worth 100, J♦ 50.
+mille-how-5 = **Naturals** (all eight cards of a rank, no wild two) count double. A deal below zero is a **chapeau**, and costs you if you lose. First past the target wins.
+
 ## Topics
 
 mille-topic-cards = The cards

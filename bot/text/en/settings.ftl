@@ -97,9 +97,12 @@ settings-reactions-off = off
 ## The terms of a challenge
 
 offer-terms = Other terms…
-offer-counter = { $challenged }, { $challenger } would rather play { $game } on these terms. Accept either challenge.
+offer-counter = { $challenged }, { $challenger } would rather play { $game } on these terms.
+offer-counter-who = Only { $challenged } can accept here; { $challenger } can still accept the first challenge.
+offer-countered = { $player } proposed other terms below. These still stand.
 offer-dropped = Dropped: { $line }
-offer-other-terms = Other terms were agreed to.
+offer-other-terms = Other terms were agreed to: { $other } proposed them, { $player } accepted.
+offer-first-agreed = { $player } accepted the first challenge instead.
 rematch-begins = You both asked for it: the game begins.
 terms-title = Other terms
 terms-rules = Rules
@@ -115,5 +118,5 @@ terms-otherwise-classic = as in the classic rules
 terms-as-classic = As in the classic rules: { $line }
 terms-clock = Clock
 terms-clock-about = How much time there is, and whether the game may then be claimed.
-declined-countered = Other terms were proposed already; accept one of the two challenges, or none.
+declined-countered = Other terms were already proposed: there is one counter-offer per challenge.
 declined-both-ways = One option was chosen both ways. Choose one of the two.

@@ -18,7 +18,7 @@ offer-take = Prendre la place
 offer-accepted = { $player } accepte. La partie commence.
 offer-declined = { $player } refuse.
 offer-withdrawn = { $player } retire le défi.
-offer-commitment = La donne est promise, et vous pourrez la vérifier après la partie. SHA-256 de la graine secrète : `{ $commitment }`
+offer-commitment = Donne honnête : le brassage est fixé d’avance, et tout le monde pourra le vérifier après la partie. SHA-256 de la graine secrète : `{ $commitment }`
 offer-lapsed = Personne n’a répondu à temps. Le défi est échu.
 
 ## Tables

@@ -6,6 +6,19 @@ rules-menu = Un autre sujet…
 rules-before = ‹ Précédent
 rules-after = { $topic } ›
 
+## Comment jouer, en cinq lignes
+
+how-to-play = Comment jouer
+how-title = Le { $game } en cinq lignes
+how-learn = Apprendre en jouant
+how-rules = Toutes les règles
+how-lesson = C’est nouveau pour toi? La leçon joue une donne avec toi, un coup à la fois. `/learn` l’ouvre quand tu veux.
+mille-how-1 = **À ton tour :** pioche une carte, pose des combinaisons si tu veux, puis jette une carte.
+mille-how-2 = **Une combinaison**, c’est au moins trois cartes d’un même rang. Les deux sont frimés, mais il faut au moins une carte du rang lui-même.
+mille-how-3 = **La pile :** au lieu de piocher, prends-la au complet si tu as en main deux cartes du même rang que celle du dessus.
+mille-how-4 = **La donne finit** quand un joueur n’a plus de cartes. Ce que tu as posé compte pour toi, ce qui te reste en main compte contre toi. Q♠ vaut 100, J♦ 50.
+mille-how-5 = **Un naturel** (les huit cartes d’un rang, sans deux frimé) compte double. Une donne sous zéro est un **chapeau**, et te coûte si tu perds. Le premier qui atteint l’objectif gagne.
+
 ## Sujets
 
 mille-topic-cards = Les cartes

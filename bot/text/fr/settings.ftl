@@ -97,9 +97,12 @@ settings-reactions-off = non
 ## Les conditions d’un défi
 
 offer-terms = Autres conditions…
-offer-counter = { $challenged }, { $challenger } préférerait jouer au { $game } à ces conditions. Acceptez l’un ou l’autre défi.
+offer-counter = { $challenged }, { $challenger } préférerait jouer au { $game } à ces conditions.
+offer-counter-who = Ici, c’est à { $challenged } d’accepter; { $challenger } peut encore accepter le premier défi.
+offer-countered = { $player } propose d’autres conditions plus bas. Celles-ci tiennent toujours.
 offer-dropped = Retiré : { $line }
-offer-other-terms = D’autres conditions ont été acceptées.
+offer-other-terms = D’autres conditions ont été acceptées : { $other } les a proposées, { $player } a dit oui.
+offer-first-agreed = { $player } a plutôt accepté le premier défi.
 rematch-begins = Vous l’avez demandé tous les deux : la partie commence.
 terms-title = Autres conditions
 terms-rules = Règles
@@ -115,5 +118,5 @@ terms-otherwise-classic = comme dans les règles classiques
 terms-as-classic = Comme dans les règles classiques : { $line }
 terms-clock = Horloge
 terms-clock-about = Combien de temps, et si la partie peut ensuite être réclamée.
-declined-countered = D’autres conditions sont déjà proposées; acceptez l’un des deux défis, ou aucun.
+declined-countered = D’autres conditions sont déjà proposées : une seule contre-offre par défi.
 declined-both-ways = Une option a été choisie dans les deux sens. Choisissez l’un des deux.

@@ -53,6 +53,7 @@ class MilleRulebook(Rulebook):
 
     name = "mille"
     topics = tuple(RULES)
+    has_lesson = True
 
     def title(self, topic: str, *, locale: Locale) -> str:
         return say(locale, f"mille-topic-{topic}")

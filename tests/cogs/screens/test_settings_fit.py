@@ -22,7 +22,7 @@ from bot.tables import (
     parse_pace,
 )
 from bot.text import LOCALES, Locale
-from cogs.screens.challenge import CLOCKS, challenge_screen, terms_form
+from cogs.screens.challenge import CLOCKS, challenge_screen, lost_line, terms_form
 from cogs.screens.registry import VARIANTS
 from cogs.screens.screen import Form
 from cogs.screens.server import TYPED, server_form, server_panel
@@ -72,7 +72,10 @@ def test_terms(locale: Locale) -> None:
     offer = Offer("Z" * 10, terms, 5, 50, None, people[0], people[1], 10**13, "f" * 64)
     for rival in (None, "Y" * 10):
         for first in (None, agree("mille", 0, {"natural_required": "no"}, pace=parse_pace("24h claim quiet"))):
-            sent(challenge_screen(replace(offer, rival=rival), locale=locale, first=first)).check()
+            shown = replace(offer, rival=rival, is_back=first is not None)
+            sent(challenge_screen(shown, locale=locale, first=first)).check()
+            lost = lost_line(shown, locale=locale)
+            sent(challenge_screen(shown, locale=locale, first=first, outcome=lost)).check()
     for clock in (None, *CLOCKS):
         pace = parse_pace(clock)
         check_form(terms_form(replace(offer, terms=replace(terms, pace=pace)), VARIANTS["mille"], locale=locale))
