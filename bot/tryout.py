@@ -25,13 +25,18 @@ from bot.playground.changes import Change, UserChanged
 from bot.playground.child import Child
 from bot.playground.keeping import UnavailableWorld, UnreadableWorld, WorldFile
 from bot.playground.person import Person
-from bot.playground.web import Playground, Welcome
+from bot.playground.web import Beside, Playground, Welcome
 
 PORT = 8742  # when no other is wished for and nobody has it
 PAUSE = 3.0  # s between deals, unless the settings say otherwise
 PATIENCE = 20.0  # s until the bot listens
 GUILD, CHANNELS, PEOPLE = "Friends", ("cards", "lounge"), ("Ann", "Bob", "Eve")
-WELCOME = Welcome("Chapeau deals you a hand of Mille against a robot, here and now.", "Play", "/practice")
+WELCOME = Welcome(
+    "Chapeau deals you a hand of Mille against a robot, here and now.",
+    "Play",
+    "/practice",
+    beside=Beside("How to play", "/rules", {"topic": "how-to-play"}),
+)
 STATE = ("world.db", "games.db")  # in the playground's folder: Discord's memory and the bot's; neither serves alone
 LOG = "bot.log"  # what the bot said since the playground was opened
 KEYS = "keys"  # the note with the keys of the links

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from aiohttp import web
@@ -29,8 +29,17 @@ LONGEST_NAME = 32  # characters of a person's name, as on Discord
 
 
 @dataclass(frozen=True, slots=True)
+class Beside:
+    """A second, quieter button of a welcome, and the command that it sends with its options."""
+
+    button: str
+    command: str
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
 class Welcome:
-    """What a first-time visitor reads: one sentence, and one button that sends a command.
+    """What a first-time visitor reads: one sentence, and a button that sends a command, with another `beside` it.
 
     `channel` is "dm", for the direct messages with the bot, or the name of a channel.
     """
@@ -39,6 +48,7 @@ class Welcome:
     button: str
     command: str
     channel: str = "dm"
+    beside: Beside | None = None
 
 
 class WebPage:
@@ -180,11 +190,13 @@ class WebPage:
         welcome = self._welcome
         if welcome is None:
             return None
+        beside = welcome.beside
         return {
             "sentence": welcome.sentence,
             "button": welcome.button,
             "command": welcome.command,
             "channel": welcome.channel,
+            "beside": None if beside is None else asdict(beside),
         }
 
 

@@ -133,10 +133,11 @@ async def test_the_menu_of_a_message_holds_the_bots_entries(stage: Stage) -> Non
     await ada.locator(".message", has_text=f"{seen.id} shouted").wait_for()
 
 
-async def test_a_newcomer_is_welcomed_with_one_button(stage: Stage) -> None:
+@pytest.mark.parametrize("button", ["Hello", "Again"])
+async def test_a_newcomer_is_welcomed_with_a_button_and_another_beside_it(stage: Stage, button: str) -> None:
     ada = await stage.open(stage.ada, at=None)
     await ada.get_by_text("Say hello to the bot.").wait_for()
-    await ada.get_by_role("button", name="Hello").click()
+    await ada.get_by_role("button", name=button).click()
     await ada.locator(".message", has_text="pong").wait_for()
     assert stage.bot.interactions[-1].guild is None
     assert await ada.locator(".welcome").count() == 0

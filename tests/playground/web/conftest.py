@@ -14,7 +14,7 @@ from bot.playground.entities import Channel, Guild
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
-from bot.playground.web import Playground, Welcome
+from bot.playground.web import Beside, Playground, Welcome
 from tests.playground.conftest import running
 from tests.playground.sample_bot import SampleBot
 
@@ -118,7 +118,7 @@ async def house(redirect: Callable[[LoopbackDiscord], None]) -> AsyncIterator[Ho
         await may_restart.wait()
         restarts.append("restarted")
 
-    welcome = Welcome("Say hello to the bot.", "Hello", "/ping")
+    welcome = Welcome("Say hello to the bot.", "Hello", "/ping", beside=Beside("Again", "/ping"))
     server = Playground(clock=Clock(ticking=False), limits=Limits.off(), welcome=welcome, restart=restart)
     async with server, aiohttp.ClientSession() as session:
         redirect(server)

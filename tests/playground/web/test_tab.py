@@ -23,6 +23,7 @@ async def test_a_tab_begins_with_everything_there_is(house: House) -> None:
             "button": "Hello",
             "command": "/ping",
             "channel": "dm",
+            "beside": {"button": "Again", "command": "/ping", "options": {}},
         }
         assert (hello["host"], hello["status"]["online"], hello["longer"]) == (True, True, [])
 

@@ -25,24 +25,26 @@ function welcomeCard(client, channel) {
   if (!welcome) return null;
   const here = welcome.channel === "dm" ? channel.kind === "direct" : channel.name === welcome.channel;
   if (!here && channel.kind === "thread") return null;
-  const start = h("button", { type: "button", class: "button button-primary welcome-button", disabled: !status.online }, status.online ? welcome.button : "The bot is starting …");
-  let pressed = false; // it is not disabled meanwhile: that would lose the focus
-  start.addEventListener("click", async () => {
+  let pressed = false; // a button is not disabled meanwhile: that would lose the focus
+  const sender = ({ command, options = {} }) => async () => {
     if (pressed) return;
     pressed = true;
     const place = welcome.channel === "dm" ? await client.goDirect() : client.store.places.channels.find((one) => one.name === welcome.channel)?.id;
     if (place) {
       client.go(place);
-      await client.invoke(place, welcome.command);
+      await client.invoke(place, command, options);
     }
     pressed = false;
-  });
+  };
+  const start = h("button", { type: "button", class: "button button-primary welcome-button", disabled: !status.online, on: { click: sender(welcome) } }, status.online ? welcome.button : "The bot is starting …");
+  const { beside } = welcome;
+  const second = beside && status.online ? h("button", { type: "button", class: "button button-secondary welcome-button", on: { click: sender(beside) } }, beside.button) : null;
   const others = h("button", { type: "button", class: "link", on: { click: () => people(client) } }, "open another person’s tab");
   return h(
     "div",
     { class: "welcome" },
     h("p", {}, welcome.sentence),
-    start,
+    h("div", { class: "welcome-buttons" }, start, second),
     h("p", { class: "welcome-hint" }, "or type ", h("kbd", {}, "/"), " below to see every command"),
     host && channel.kind === "text" ? h("p", { class: "welcome-hint" }, "To play against somebody, ", others, " and press their name among the members.") : null,
   );
