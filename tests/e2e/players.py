@@ -17,7 +17,7 @@ BUDGET = 800  # presses of one person in one game
 SMALL_PILE = 4  # cards
 NAMES = ("Aces", "Kings", "Queens", "Jacks", "Tens", "Nines", "Eights", "Sevens", "Sixes", "Fives", "Fours")
 RANKS = dict(zip(NAMES, "AKQJT987654", strict=True))
-IDLE = {Verb.REFRESH, Verb.HAND, Verb.CUT, Verb.WORD, Verb.WHY, Verb.LATE}
+IDLE = {Verb.REFRESH, Verb.HAND, Verb.CUT, Verb.WORD, Verb.WHY, Verb.LATE, Verb.HOW}
 
 
 class Player(Protocol):
@@ -91,7 +91,7 @@ class Presser:
         return [*reversed(panel.buttons), *panel.menus]
 
     def _is_mine(self, message: SeenMessage) -> bool:
-        ids = [i for b in message.buttons if (i := parse_id(b.custom_id)) is not None]
+        ids = [i for b in message.buttons if (i := parse_id(b.custom_id)) is not None and i.verb is not Verb.HOW]
         return bool(ids) and self.key in (None, ids[0].key)
 
 
