@@ -14,7 +14,7 @@ from render import samples
 from render.inputs import Chart, LeaderboardSheet, Picture, SettlementSheet, Style, Theme
 from render.studio import Studio
 
-PHONE_WIDTH = 400  # px
+PHONE_WIDTH = 290  # px
 CHATS = {Theme.NIGHT: "#313338", Theme.DAY: "#ffffff"}  # Discord's dark and white backgrounds
 PAGE = """<!doctype html><meta charset="utf-8"><title>Chapeau: the pictures</title>
 <style>
@@ -38,6 +38,8 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         "table-far": samples.WORLD_NAMES,
         "table-empty": samples.RIGHT_TO_LEFT_NAMES,
         "table-no-pile": samples.UNPRINTABLE_NAMES,
+        "panel-twelve": samples.LONG_NAMES,
+        "panel-waiting": samples.WORLD_NAMES,
         "pad-nine": samples.LONG_NAMES,
         "receipt-dear": samples.LONG_NAMES,
         "receipt-cents": samples.WORLD_NAMES,
@@ -46,6 +48,8 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, partial(_hand, studio, view)
     for name, view in samples.tables().items():
         yield name, partial(_table, studio, view, names.get(name, samples.NAMES))
+    for name, view in samples.panels().items():
+        yield name, partial(_panel, studio, view, names.get(name, samples.NAMES))
     for name, view in samples.pads().items():
         yield name, partial(_pad, studio, view, names.get(name, samples.NAMES))
     for name, sheet in samples.receipts().items():
@@ -62,6 +66,10 @@ def _hand(studio: Studio, view: MilleView, locale: Locale, style: Style) -> Pict
 
 def _table(studio: Studio, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
     return studio.draw_table(view, names=names, locale=locale, style=style)
+
+
+def _panel(studio: Studio, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
+    return studio.draw_panel(view, names=names, locale=locale, style=style)
 
 
 def _pad(studio: Studio, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
@@ -98,7 +106,7 @@ def write(folder: Path, *, only: str = "") -> int:
 
 
 def phone(picture: Picture, background: str) -> Image.Image:
-    """The picture as a phone shows it: 400 pixels wide, on the chat's background."""
+    """The picture as a phone shows it: 290 pixels wide, on the chat's background."""
     image = Image.open(BytesIO(picture.png)).convert("RGBA")
     height = round(image.height * PHONE_WIDTH / image.width)
     small = image.resize((PHONE_WIDTH, height), Image.Resampling.LANCZOS)
@@ -110,10 +118,9 @@ def phone(picture: Picture, background: str) -> Image.Image:
 def _styles(name: str) -> Iterator[Style]:
     yield Style(Theme.NIGHT)
     yield Style(Theme.DAY)
-    if name.startswith(("hand", "table")):
+    if name.startswith(("hand", "table", "panel")):
         yield Style(Theme.NIGHT, four_colours=True)
         yield Style(Theme.DAY, four_colours=True)
-    if name.startswith("hand"):
         yield Style(Theme.NIGHT, larger=True)
 
 
@@ -123,9 +130,9 @@ def _suffix(style: Style) -> str:
 
 def _figure(folder: Path, title: str, picture: Picture, theme: Theme) -> str:
     (folder / f"{title}.png").write_bytes(picture.png)
-    phone(picture, CHATS[theme]).save(folder / f"{title}-400.png")
+    phone(picture, CHATS[theme]).save(folder / f"{title}-phone.png")
     return (
         f'<figure class="{theme.value}"><h2>{title}</h2>'
-        f'<img src="{title}.png" width="1100" alt=""><img src="{title}-400.png" alt="">'
+        f'<img src="{title}.png" width="1100" alt=""><img src="{title}-phone.png" alt="">'
         f"<figcaption>{len(picture.png):,} bytes. {escape(picture.alt)}</figcaption></figure>"
     )

@@ -10,7 +10,7 @@ from bot.games.cards import Card, HandOrder, Rank
 from bot.games.mille.kinds import ranks_in
 from bot.games.mille.views import MilleView
 from bot.text import Locale
-from render.alt import sentences
+from render.alt import LIMIT
 from render.fonts import Face, Fonts
 from render.inputs import PLAIN, Style
 from render.names import Name
@@ -24,14 +24,8 @@ FOOT = 12.0
 BRACKET = 19.0  # room under each row for its brackets
 BETWEEN_ROWS = 10.0
 STRIP = 0.485  # of a card's width: exactly the column of the index
-LARGEST_CARD, SMALLEST_CARD = 84, 24  # pt wide; a hand of 74 cards gets 32, all 104 cards get 28
-LARGEST_LARGER = 120  # pt wide, for the preference "larger cards", which enlarges small hands too
+SMALLEST_CARD = 32  # pt wide; its letter is as large as the smallest type
 NARROWEST_GAP, WIDEST_GAP = 0.22, 0.40  # between groups, in card widths
-MOST_ROWS = 4
-TALLEST_LARGER, MOST_ROWS_LARGER = (
-    550.0,
-    6,
-)  # for "larger cards": a phone shows such a picture whole, a desktop shrinks it
 LIFTED_AT_MOST = 6  # cards; when a larger pile was taken nothing is lifted, since almost everything would be
 
 
@@ -77,15 +71,23 @@ def _place(held: HeldCard) -> tuple[bool, bool, int]:
 
 def describe(view: MilleView, groups: tuple[Group, ...], locale: Locale, *, holder: Name | None = None) -> str:
     """The alt text, which is as secret as the hand."""
+    texts = [" ".join(spoken(view, groups, locale, holder=holder, marks=marks)) for marks in (True, False)]
+    return next((text for text in texts if len(text) <= LIMIT), texts[-1])
+
+
+def spoken(
+    view: MilleView, groups: tuple[Group, ...], locale: Locale, *, holder: Name | None = None, marks: bool = True
+) -> list[str]:
+    """The hand in sentences, rank by rank; `marks` tells which cards have just come."""
     count = sum(len(group.cards) for group in groups)
     fresh = sum(held.is_fresh for group in groups for held in group.cards)
-    came = "pictures-hand-alt-fresh" if fresh == 1 else "pictures-hand-alt-taken"
+    came = "" if not marks else "pictures-hand-alt-fresh" if fresh == 1 else "pictures-hand-alt-taken"
     if holder is None:
         parts = [say(locale, "pictures-hand-alt", count=count, points=str(view.held))]
     else:
         parts = [say(locale, "pictures-hand-alt-of", name=holder.spoken, count=count, points=str(view.held))]
     parts += [_spoken_group(group, locale, came) for group in groups]
-    return sentences(locale, parts)
+    return parts
 
 
 def _spoken_group(group: Group, locale: Locale, came: str) -> str:
@@ -97,7 +99,7 @@ def _spoken_group(group: Group, locale: Locale, came: str) -> str:
         return f"{_marked(words, held, 1, locale, came)}."
     cards = ", ".join(
         _marked(say(locale, f"pictures-suits-{held.card.suit}", count=copies), held, copies, locale, came)
-        for held, copies in Counter(group.cards).items()
+        for held, copies in Counter(held if came else HeldCard(held.card) for held in group.cards).items()
     )
     return say(locale, "pictures-hand-alt-group", group=title, cards=cards)
 
@@ -106,7 +108,20 @@ def _marked(words: str, held: HeldCard, copies: int, locale: Locale, came: str) 
     """These `words` for equal cards, with the points of a dear card, and whether they have just come to the hand."""
     if held.card in PRINTED_VALUE:
         words = say(locale, "pictures-hand-alt-worth", card=words, points=PRINTED_VALUE[held.card], count=copies)
-    return say(locale, came, card=words) if held.is_fresh else words
+    return say(locale, came, card=words) if came and held.is_fresh else words
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """How much room the rows of a hand have."""
+
+    height: float  # pt, of all rows with their brackets
+    rows: int  # at most
+    largest: int  # pt, of a card's width
+
+
+USUAL = Room(TALLEST - HEADER - FOOT, 4, 84)
+LARGER = Room(550.0 - HEADER - FOOT, 6, 120)  # for "larger cards"; a phone shows so tall a picture whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,26 +132,34 @@ class Plan:
     rows: tuple[tuple[int, int], ...]  # for each row the first group, and the one after its last
     gap: float  # pt between groups
 
+    @property
+    def height(self) -> float:
+        """The height of all rows with their brackets, in points."""
+        return height(self.card, len(self.rows))
+
+
+def height(card: float, rows: int) -> float:
+    """The height of `rows` rows of cards so wide, with their brackets, in points."""
+    return rows * (1.4 * card + BRACKET) + (rows - 1) * BETWEEN_ROWS
+
 
 @lru_cache(maxsize=256)
-def plan(sizes: tuple[int, ...], *, larger: bool = False) -> Plan:
+def plan(sizes: tuple[int, ...], room: Room) -> Plan:
     """The plan for groups of these `sizes`: the largest cards, then the fewest rows, then the narrowest widest row.
 
-    Raises ValueError for more cards than a picture can show.
+    Cards are never smaller than SMALLEST_CARD: a hand that has too little room for them becomes taller than it.
     """
-    tallest, most, largest = (
-        (TALLEST_LARGER, MOST_ROWS_LARGER, LARGEST_LARGER) if larger else (TALLEST, MOST_ROWS, LARGEST_CARD)
-    )
     widths = [1 + STRIP * (size - 1) for size in sizes]
-    best: Plan | None = None
-    for count in range(1, min(most, len(sizes)) + 1):
+    best = Plan(0, (), 0.0)
+    for count in range(1, len(sizes) + 1):
         rows, widest = _break(widths, count)
-        room = (tallest - HEADER - FOOT - BETWEEN_ROWS * (count - 1)) / count - BRACKET
-        card = min(largest, int((WIDTH - 2 * MARGIN) / widest), int(room / 1.4))
-        if best is None or card > best.card:
+        high = (room.height - BETWEEN_ROWS * (count - 1)) / count - BRACKET
+        wide = int((WIDTH - 2 * MARGIN) / widest)
+        card = min(room.largest, wide, int(high / 1.4)) if count <= room.rows else min(SMALLEST_CARD, wide)
+        if card > best.card:
             best = Plan(card, rows, _gap(widths, rows, card))
-    if best is None or best.card < SMALLEST_CARD:
-        raise ValueError("more cards than a picture can show")
+        if best.card >= SMALLEST_CARD and count >= room.rows:
+            break
     return best
 
 
@@ -177,28 +200,34 @@ def layout(
         empty = say(locale, "pictures-hand-empty")
         items.append(setter.line(empty, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
         return Scene(96, tuple(items), alt)
-    chosen = plan(tuple(len(group.cards) for group in groups), larger=style.larger)
+    chosen = plan(tuple(len(group.cards) for group in groups), LARGER if style.larger else USUAL)
+    items += rows(groups, chosen, HEADER, setter, locale)
+    return Scene(HEADER + chosen.height + FOOT, tuple(items), alt)
+
+
+def rows(groups: tuple[Group, ...], chosen: Plan, top: float, setter: Setter, locale: Locale) -> list[Item]:
+    """The groups in rows from `top` down, with a bracket under each. Cards that have just come are lifted."""
     lifts = 0 < sum(held.is_fresh for group in groups for held in group.cards) <= LIFTED_AT_MOST
-    top = HEADER
+    items: list[Item] = []
     for first, end in chosen.rows:
         x = float(MARGIN)
         for group in groups[first:end]:
-            fan = _fan(group, chosen.card, x, top, lifts=lifts)
+            fan = _fan(group, chosen.card, x, top, setter.ground, lifts=lifts)
             if group.is_wild and group is groups[-1] and len(chosen.rows) > 1:
-                fan = _fan(group, chosen.card, WIDTH - MARGIN - fan.box.width, top, lifts=lifts)
+                fan = _fan(group, chosen.card, WIDTH - MARGIN - fan.box.width, top, setter.ground, lifts=lifts)
             items.append(fan)
             items += _count(group, fan, setter, locale)
             x = fan.box.right + chosen.gap
         top += 1.4 * chosen.card + BRACKET + BETWEEN_ROWS
-    return Scene(top - BETWEEN_ROWS + FOOT, tuple(items), alt)
+    return items
 
 
-def _fan(group: Group, card: int, x: float, top: float, *, lifts: bool) -> Fan:
+def _fan(group: Group, card: int, x: float, top: float, ground: Tint, *, lifts: bool) -> Fan:
     strip = round(2 * STRIP * card) / 2  # whole pixels
     lifted = tuple(lifts and held.is_fresh for held in group.cards)
     rise = LIFT if any(lifted) else 0.0
     box = Box(x, top - rise, card + strip * (len(lifted) - 1), 1.4 * card + rise)
-    return Fan(box, top, card, strip, tuple(held.card for held in group.cards), lifted, Tint.BG)
+    return Fan(box, top, card, strip, tuple(held.card for held in group.cards), lifted, ground)
 
 
 def _count(group: Group, fan: Fan, setter: Setter, locale: Locale) -> list[Item]:

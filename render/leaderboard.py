@@ -7,7 +7,7 @@ from render.inputs import Column, LeaderboardRow, LeaderboardSheet
 from render.names import Name, clean
 from render.scene import Area, Box, Glyph, Item, Scene
 from render.shapes import Shape
-from render.style import MARGIN, WIDTH, Tint
+from render.style import MARGIN, SMALLEST_TYPE, WIDTH, Tint
 from render.typeset import LABEL, Align, Setter, Type
 from render.words import money, say, written
 
@@ -19,7 +19,7 @@ FOOT = 12.0
 PLACE_X, DISC_X, NAME_X = 38.0, 70.0, 92.0  # pt; middles of the first two, left edge of the third
 NAME_WIDTH = 170.0
 RECORD_RIGHT, NATURALS_RIGHT, CHAPEAUX_RIGHT, NET_RIGHT = 330.0, 384.0, 436.0, 520.0
-HEAD = Type(Face.LABEL, 15)
+HEAD = Type(Face.LABEL, SMALLEST_TYPE)
 NUMBER = Type(Face.LABEL, 18)
 NET = Type(Face.STRONG, 21)
 NET_GAP = 18.0  # pt; the least room before the widest amount

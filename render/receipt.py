@@ -7,7 +7,7 @@ from render.fonts import Face, Fonts
 from render.inputs import SettlementSheet
 from render.names import Name
 from render.scene import Area, Box, Item, Paper, PencilAsterisk, PencilRing, Scene, Text
-from render.style import Tint
+from render.style import SMALLEST_TYPE, Tint
 from render.typeset import LABEL, Align, Setter, Type
 from render.words import money, say, spoken, written
 
@@ -119,7 +119,7 @@ def layout(sheet: SettlementSheet, names: tuple[Name, ...], fonts: Fonts, locale
     title = say(locale, "pictures-receipt-title")
     room = stakes_line.box.x - INSIDE - 10
     items += [
-        paper.shrunk(title, Type(Face.TITLE, 21), INSIDE, TITLE_BASELINE, Tint.PEN, width=room, smallest=16),
+        paper.shrunk(title, Type(Face.TITLE, 21), INSIDE, TITLE_BASELINE, Tint.PEN, width=room, smallest=SMALLEST_TYPE),
         stakes_line,
         Area(Box(INSIDE, HEAD_RULE - 0.5, INSIDE_RIGHT - INSIDE, 1), Tint.PEN, Tint.SHEET),
     ]
@@ -183,7 +183,7 @@ def _debt(
         size -= 2
     hero = panel.line(amount, Type(HERO.face, size), LEFT, baseline, Tint.BRASS)
     who = (names[transfer.payer].printed, names[transfer.payee].printed)
-    pays = panel.sentence(said, who, UNIT, LEFT, hero.box.y - 22, Tint.MUTE, width=LEFT_WIDTH, smallest=15)
+    pays = panel.sentence(said, who, UNIT, LEFT, hero.box.y - 22, Tint.MUTE, width=LEFT_WIDTH, smallest=SMALLEST_TYPE)
     return [pays, hero, panel.line(unit, UNIT, hero.box.right + 10, baseline, Tint.MUTE)]
 
 

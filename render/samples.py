@@ -199,6 +199,45 @@ def tables() -> dict[str, MilleView]:
     }
 
 
+def panels() -> dict[str, MilleView]:
+    """Private panels in every state."""
+    bare_first, bare_second = tables()["table-empty"].seats
+    twelve = tables()["table-twelve"].seats
+    scores = sample_scores()
+    first = replace(
+        hand_view(cards("AS AD KH QS JC TD 9H 9C 7S 7H 6D 5C 4S 3D 2C")),
+        seat=Seat.A,
+        deal=1,
+        to_act=frozenset({Seat.A}),
+        seats=(bare_first, bare_second),
+        stock=73,
+        pile=1,
+        top=parse_card("2H"),
+        may_pick=True,
+    )
+    return {
+        "panel": FIFTEEN,
+        "panel-begin": first,
+        "panel-waiting": replace(FIFTEEN, to_act=frozenset({Seat.A}), fresh=()),
+        "panel-half": replace(FIFTEEN, seats=(FIRST, replace(bare_second, total=540))),
+        "panel-taken": hands()["hand-15-taken"],
+        "panel-two": replace(hand_view(cards("QS 3D")), seats=(FIRST, SECOND), top=None, pile=0),
+        "panel-40": FORTY,
+        "panel-twelve": replace(dealt(24), seats=(twelve[0], replace(twelve[1], in_hand=24)), stock=0, renewals=2),
+        "panel-74": replace(dealt(74), seats=(twelve[0], replace(twelve[1], in_hand=74, total=-1240))),
+        "panel-take-or-pass": replace(FIFTEEN, stock=0, renewals=3, board=TABLE.board._replace(stock=0, renewals=3)),
+        "panel-out": replace(
+            hand_view(()),
+            phase=Phase.DEAL,
+            to_act=frozenset(),
+            scores=(*scores[:4], replace(scores[4], out=Seat.B)),
+        ),
+        "panel-won": replace(
+            FIFTEEN, phase=Phase.OVER, to_act=frozenset(), outcome=Outcome(Ending.TARGET, frozenset({Seat.B}))
+        ),
+    }
+
+
 def deal_scores(
     rows: Sequence[tuple[int, int]],
     *,

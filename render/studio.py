@@ -17,6 +17,7 @@ from render import receipt as receipts
 from render.fonts import FOLDER, Fonts
 from render.inputs import PLAIN, Chart, LeaderboardSheet, Picture, SettlementSheet, Style
 from render.mille import pad as pads
+from render.mille import panel as panels
 from render.mille import table as tables
 from render.names import name_of, names_of
 from render.paint import painters
@@ -55,6 +56,14 @@ class Studio:
         """The public table. `names` are by seat."""
         return await self._off_loop(lambda: self.draw_table(view, names=names, locale=locale, style=style))
 
+    async def panel(
+        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Picture:
+        """The private panel: the table with the reader below and the own hand under it. Raises ValueError for a
+        bystander. Picture and alt text are as secret as the hand.
+        """
+        return await self._off_loop(lambda: self.draw_panel(view, names=names, locale=locale, style=style))
+
     async def pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
@@ -92,9 +101,19 @@ class Studio:
         """As `table`, on the calling thread."""
 
         def layout() -> Scene:
-            return tables.layout(view, names_of(self._fonts, locale, names), self._fonts, locale)
+            return tables.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
 
         return self._drawn(("table", tables.shown(view), tuple(names), locale, style), "table.png", style, layout)
+
+    def draw_panel(
+        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Picture:
+        """As `panel`, on the calling thread."""
+
+        def layout() -> Scene:
+            return panels.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
+
+        return self._drawn(("panel", panels.shown(view), tuple(names), locale, style), "panel.png", style, layout)
 
     def draw_pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN

@@ -9,7 +9,7 @@ RGB = tuple[int, int, int]
 
 WIDTH = 550  # pt; desktop chats show about 550 x 350 and shrink taller pictures, with all words in them
 TALLEST = 350  # pt
-SMALLEST_TYPE = 15  # pt
+SMALLEST_TYPE = 17.1  # pt: nine pixels where a phone shows a picture 290 pixels wide
 CORNER = 14  # pt, radius of the panel
 MARGIN = 18  # pt, left and right of text on the panel
 RIM = 1  # pt

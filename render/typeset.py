@@ -27,8 +27,8 @@ class Type:
 
 
 TITLE = Type(Face.TITLE, 24)
-LABEL = Type(Face.LABEL, 17)
-LABEL_STRONG = Type(Face.STRONG, 17)
+LABEL = Type(Face.LABEL, 17.5)
+LABEL_STRONG = Type(Face.STRONG, 17.5)
 FLOOR = Type(Face.STRONG, SMALLEST_TYPE)
 NAME = Type(Face.STRONG, 20)
 SCORE = Type(Face.STRONG, 25)
@@ -70,7 +70,7 @@ class Setter:
         face = self.fonts.face_for(words, style.face)
         size: float = style.size
         while size > smallest and self.fonts.width(words, face, size) > width:
-            size -= 1
+            size = max(smallest, size - 1)
         return self.line(words, Type(face, size), x, baseline, ink, width=width)
 
     def sentence(
@@ -98,10 +98,11 @@ class Setter:
 
     def disc(self, name: Name, x: float, y: float, radius: float, tint: Tint, letter: Tint) -> list[Item]:
         """A player's disc around a point, with the first letter of the name."""
-        style = Type(Face.STRONG, 16)
+        style = Type(Face.STRONG, max(SMALLEST_TYPE, 1.55 * radius))
         face = self.fonts.face_for(name.letter, style.face)
         # Letters of other scripts may hang below the baseline, so they are centred as they are drawn.
-        up = self.fonts.cap(face, 16) / 2 if face is style.face else self.fonts.middle(name.letter, face, 16)
+        middle = self.fonts.middle(name.letter, face, style.size)
+        up = self.fonts.cap(face, style.size) / 2 if face is style.face else middle
         box = Box(x - radius, y - radius, 2 * radius, 2 * radius)
         items: list[Item] = [Area(box, tint, self.ground, radius, holds=True)]
         # A letter that is too wide is left out; colour and place tell the players apart.

@@ -12,7 +12,7 @@ from render.fonts import Face, Fonts
 from render.names import Name
 from render.scene import Area, Box, Glyph, Item, Paper, PencilAsterisk, PencilRing, Scene, Text
 from render.shapes import Shape
-from render.style import WIDTH, Tint
+from render.style import SMALLEST_TYPE, WIDTH, Tint
 from render.typeset import LABEL, Align, Setter, Type
 from render.words import say, spoken, written
 
@@ -236,7 +236,7 @@ def _grid(count: int, row_height: float) -> list[Item]:
 def _row(row: _Row, top: float, height: float, size: int, sheet: Setter, game: str) -> list[Item]:
     cap = sheet.fonts.cap(Face.STRONG, size)
     baseline = top + height / 2 + cap / 2
-    label = Type(Face.LABEL, 15)
+    label = Type(Face.LABEL, SMALLEST_TYPE)
     middle = (SPINE[0] + SPINE[1] + 1) / 2
     line = top + height / 2 + sheet.fonts.cap(label.face, label.size) / 2
     items: list[Item] = [sheet.line(row.label, label, middle, line, Tint.PENCIL, align=Align.CENTRE)]
@@ -295,4 +295,7 @@ def _foot(view: MilleView, names: tuple[Name, ...], sheet: Setter, locale: Local
         x = box.x - 18
     said = standing(view, tuple(name.printed for name in names), locale, written)
     room = x - COLUMN_X[0]
-    return [*items, sheet.shrunk(said, Type(Face.STRONG, 18), COLUMN_X[0], baseline, Tint.PEN, width=room, smallest=15)]
+    return [
+        *items,
+        sheet.shrunk(said, Type(Face.STRONG, 18), COLUMN_X[0], baseline, Tint.PEN, width=room, smallest=SMALLEST_TYPE),
+    ]

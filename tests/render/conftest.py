@@ -7,7 +7,8 @@ import pytest
 from bot.text import LOCALES
 from render import chart, hand, leaderboard, receipt, samples
 from render.fonts import Fonts
-from render.mille import pad, table
+from render.inputs import Style
+from render.mille import pad, panel, table
 from render.names import name_of, names_of
 from render.scene import Scene
 from render.studio import Studio
@@ -42,7 +43,13 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
         for who in NAMES:
             names = names_of(fonts, locale, who)
             for name, view in samples.tables().items():
-                found[f"{name} {locale} {who[0]}"] = table.layout(view, names, fonts, locale)
+                for style in (Style(), Style(larger=True)):
+                    larger = " larger" if style.larger else ""
+                    found[f"{name} {locale} {who[0]}{larger}"] = table.layout(view, names, fonts, locale, style=style)
+            for name, view in samples.panels().items():
+                for style in (Style(), Style(larger=True)):
+                    larger = " larger" if style.larger else ""
+                    found[f"{name} {locale} {who[0]}{larger}"] = panel.layout(view, names, fonts, locale, style=style)
             for name, view in samples.pads().items():
                 found[f"{name} {locale} {who[0]}"] = pad.layout(view, names, fonts, locale)
             for name, sheet in samples.receipts().items():

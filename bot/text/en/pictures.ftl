@@ -196,12 +196,25 @@ pictures-table-alt-left = { $count ->
 }
 pictures-table-alt-nothing = nothing down
 pictures-table-alt-down = { $points } points down: { $melds }
+pictures-table-alt-points = { $points } points down in { $melds ->
+    [one] 1 meld
+   *[other] { $melds } melds
+}
 pictures-table-alt-set = { $count } { $set }
 pictures-table-alt-wilds = { $count } { $set } ({ $wilds } wild)
 pictures-table-alt-squared = 7 { $set } (squared up)
 pictures-table-alt-turned = 8 { $set } (a natural)
 pictures-table-alt-with = { $meld } with the { $card }
 pictures-table-alt-with-two = { $meld } with both { $set } of { $suit }
+
+## The private panel
+
+pictures-panel-you = You
+pictures-panel-held = { $points } against you
+pictures-panel-turn = Your turn
+pictures-panel-take-or-pass = Take or pass
+pictures-panel-out = You go out
+pictures-panel-wins = You win
 
 ## The score pad
 

@@ -196,6 +196,10 @@ pictures-table-alt-left = { $count ->
 }
 pictures-table-alt-nothing = rien de posé
 pictures-table-alt-down = { $points } points posés : { $melds }
+pictures-table-alt-points = { $points } points posés en { $melds ->
+    [one] { NUMBER($melds, useGrouping: 0) } combinaison
+   *[other] { NUMBER($melds, useGrouping: 0) } combinaisons
+}
 pictures-table-alt-set = { $count } { $set }
 pictures-table-alt-wilds = { $count } { $set } ({ $wilds ->
     [one] 1 frimé
@@ -208,6 +212,15 @@ pictures-table-alt-with = { $meld } avec { $rank ->
    *[other] le
 } { $card }
 pictures-table-alt-with-two = { $meld } avec les deux { $set } de { $suit }
+
+## Le panneau privé
+
+pictures-panel-you = Toi
+pictures-panel-held = { $points } contre toi
+pictures-panel-turn = À toi de jouer
+pictures-panel-take-or-pass = Prends ou passe
+pictures-panel-out = Tu sors
+pictures-panel-wins = Tu gagnes
 
 ## La feuille de pointage
 

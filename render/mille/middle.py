@@ -1,0 +1,87 @@
+"""The middle of a table: the headline, the stock and the pile."""
+
+from functools import partial
+
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Seat
+from bot.text import Locale
+from render.fonts import Face
+from render.mille.spoken import headline, subline
+from render.mille.zone import INSIDE_X
+from render.names import Name
+from render.scene import EDGE_STEP, EDGES, Box, Closed, Dashes, Discards, Item
+from render.style import SMALLEST_TYPE, Tint
+from render.typeset import Align, Setter, Type
+from render.words import say, written
+
+PILES_RIGHT = 526.0  # right edge of the pile's top card
+TITLE = 25.0  # pt
+SMALLEST_TITLE = 18.0
+NUMBER, LABEL = 28.0, 17.5  # pt, of the figures beside the piles
+BETWEEN = 80.0  # from the stock to the pile, for its figure
+
+
+def middle(
+    view: MilleView,
+    names: tuple[Name, ...],
+    setter: Setter,
+    locale: Locale,
+    *,
+    top: float,
+    card: float,
+    factor: float = 1.0,
+    reader: Seat | None = None,
+) -> list[Item]:
+    """The middle of the table around cards `card` wide that begin at `top`; type is enlarged by `factor`."""
+    line = top + 0.7 * card
+    items = _piles(view, setter, locale, top, card, factor)
+    room = min(item.box.x for item in items) - INSIDE_X - 14
+    said = partial(_said, view, locale, reader)
+    printed = tuple(name.printed for name in names)
+    title = Type(Face.TITLE, TITLE * factor)
+    label = Type(Face.LABEL, LABEL * factor)
+    return [
+        *items,
+        setter.sentence(
+            said, printed, title, INSIDE_X, line, Tint.TEXT, width=room, smallest=SMALLEST_TITLE
+        ),
+        setter.shrunk(
+            subline(view, locale), label, INSIDE_X, line + 21 * factor, Tint.MUTE, width=room, smallest=SMALLEST_TYPE
+        ),
+    ]  # fmt: skip
+
+
+def _said(view: MilleView, locale: Locale, reader: Seat | None, names: tuple[str, ...]) -> str:
+    return headline(view, names, locale, reader=reader)
+
+
+def _piles(
+    view: MilleView, setter: Setter, locale: Locale, top: float, card: float, factor: float
+) -> list[Item]:  # fmt: skip
+    """The stock, face down, and the pile with its top card; beside each stand its count and label."""
+    high = 1.4 * card
+    pile_box = Box(PILES_RIGHT - card, top, card, high)
+    stock_box = Box(pile_box.x - BETWEEN * factor - card, top, card, high)
+    stock: Item
+    if view.stock:
+        reach = EDGES * EDGE_STEP
+        around = Box(stock_box.x - reach, top - reach, card + reach, high + reach)
+        stock = Closed(around, card, None, None, Tint.BG, rises=True)
+    else:
+        stock = Dashes(stock_box, Tint.LINE, Tint.BG, 0.125 * card)
+    pile: Item
+    if view.top is not None:
+        pile = Discards(pile_box, view.top, min(view.pile - 1, 2), Tint.BG)
+    else:
+        pile = Dashes(pile_box, Tint.LINE, Tint.BG, 0.125 * card)
+    figure, label = Type(Face.STRONG, NUMBER * factor), Type(Face.LABEL, LABEL * factor)
+    line = top + 0.7 * card + 3.5 * factor
+    items: list[Item] = []
+    for count, key, right in (
+        (view.pile, "pictures-table-pile", pile_box.x - 14),
+        (view.stock, "pictures-table-stock", stock_box.x - 16),
+    ):
+        items.append(setter.line(written(count), figure, right, line, Tint.TEXT, align=Align.RIGHT))
+        words = say(locale, key)
+        items.append(setter.line(words, label, right, line + 18.5 * factor, Tint.MUTE, align=Align.RIGHT))
+    return [*items, stock, pile]  # to be painted before the zones, which cover the ends of the shadows

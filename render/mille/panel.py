@@ -1,0 +1,122 @@
+"""The private panel: the opponent above, the piles, the reader below, and the reader's hand under that."""
+
+from collections.abc import Hashable, Iterator
+
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Seat
+from bot.text import Locale
+from render import hand as hands
+from render.alt import LIMIT
+from render.fonts import Fonts
+from render.inputs import PLAIN, Style
+from render.mille import table
+from render.mille.middle import middle
+from render.mille.spoken import Detail, headline, spoken_deal, spoken_seat
+from render.mille.zone import Gauge, Zone
+from render.names import Name
+from render.scene import Item, Scene
+from render.style import Tint
+from render.typeset import Setter
+from render.words import say, written
+
+EDGE = 9.0  # pt above the first zone
+BETWEEN = 67.0  # pt between the zones
+PILE_CARD = 41.0
+ABOVE_HAND, FOOT = 12.0, 6.0
+COMPACT = Gauge(baseline=23.0, bare=32.0, melds=31.0, card=36.5, count=15.2, foot=4.7)
+TALLEST = 470.0  # pt; under it there is room for news and buttons
+MOST_ROWS, LARGEST_CARD = 3, 72
+LEAST_CARD, ROWS_OF_MANY = 44, 4  # a hand with too little room for such cards makes the picture taller
+LARGER = 1.2  # the preference "larger cards" enlarges labels and melds so much
+TALLEST_LARGER, LARGEST_LARGER, LEAST_LARGER = 640.0, 110, 60
+
+
+def shown(view: MilleView) -> Hashable:
+    """Everything in `view` that the panel shows. Views for which it is equal give the same picture."""
+    return table.shown(view), view.seat, view.hand, view.fresh, view.held
+
+
+def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, style: Style = PLAIN) -> str:
+    """The alt text, which is as secret as the hand. When it would be too long, less is said of the table."""
+    texts = list(_tellings(view, names, locale, style))
+    return next((text for text in texts if len(text) <= LIMIT), min(texts, key=len))
+
+
+def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: Style) -> Iterator[str]:
+    """The same panel told in fewer and fewer words; the hand is told whole in each."""
+    reader = _reader(view)
+    other = view.seats[1 - reader]
+    spoken = tuple(name.spoken for name in names)
+    groups = hands.group_by_rank(view.hand or (), view.fresh, style.order)
+    first = say(locale, "pictures-table-alt-turn", headline=headline(view, spoken, locale, reader=reader))
+    you = say(locale, "pictures-panel-you")
+    for own, others in ((Detail.ALL, Detail.ALL), (Detail.COUNTS, Detail.ALL), (Detail.COUNTS, Detail.COUNTS)):
+        ends = (
+            spoken_seat(view.seats[reader], you, locale, detail=own),
+            spoken_seat(other, spoken[other.seat], locale, detail=others),
+        )
+        yield _joined(first, *spoken_deal(view, locale), *hands.spoken(view, groups, locale), *ends)
+    ends = (
+        spoken_seat(view.seats[reader], you, locale, detail=Detail.POINTS),
+        spoken_seat(other, spoken[other.seat], locale, detail=Detail.POINTS),
+    )
+    for marks in (True, False):
+        yield _joined(first, spoken_deal(view, locale)[-1], *hands.spoken(view, groups, locale, marks=marks), *ends)
+    yield _joined(first, *hands.spoken(view, groups, locale, marks=False))
+
+
+def _joined(*parts: str) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def layout(
+    view: MilleView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
+) -> Scene:  # fmt: skip
+    """The panel of whoever holds the hand of `view`. Raises ValueError for a bystander."""
+    reader = _reader(view)
+    factor = LARGER if style.larger else 1.0
+    gauge, card, between = COMPACT.times(factor), PILE_CARD * factor, BETWEEN * factor
+    zone, panel = Zone(Setter(fonts, Tint.ZONE), locale, gauge), Setter(fonts, Tint.BG)
+    zones: list[Item] = []
+    top = EDGE
+    tops: list[float] = []
+    for seat in (Seat(1 - reader), reader):
+        own = view.seats[seat]
+        tops.append(top)
+        high = gauge.height if own.melds else gauge.bare
+        zones += zone.frame(top, high, is_to_play=seat in view.to_act)
+        if seat == reader:
+            held = say(locale, "pictures-panel-held", points=written(view.held))
+            zones += zone.head(own, names[seat], top, label=say(locale, "pictures-panel-you"), notes=(held,))
+        else:
+            zones += zone.head(own, names[seat], top)
+        zones += zone.melds(own.melds, top + gauge.melds)
+        top += high + (between if seat != reader else 0.0)
+    pile = tops[1] - between + (between - 1.4 * card) / 2
+    items = middle(view, names, panel, locale, top=pile, card=card, factor=factor, reader=reader)
+    items += zones
+    groups = hands.group_by_rank(view.hand or (), view.fresh, style.order)
+    alt = describe(view, names, locale, style=style)
+    if not groups:
+        return Scene(top + EDGE, tuple(items), alt)
+    top += ABOVE_HAND
+    chosen = _plan(tuple(len(group.cards) for group in groups), top, larger=style.larger)
+    items += hands.rows(groups, chosen, top, panel, locale)
+    return Scene(top + chosen.height + FOOT, tuple(items), alt)
+
+
+def _reader(view: MilleView) -> Seat:
+    if view.seat is None:
+        raise ValueError("a bystander has no panel")
+    return view.seat
+
+
+def _plan(sizes: tuple[int, ...], top: float, *, larger: bool) -> hands.Plan:
+    """The plan of the hand that begins at `top`: within the height of a panel, unless cards would be too small."""
+    tallest, largest, least = (
+        (TALLEST_LARGER, LARGEST_LARGER, LEAST_LARGER) if larger else (TALLEST, LARGEST_CARD, LEAST_CARD)
+    )
+    chosen = hands.plan(sizes, hands.Room(tallest - top - FOOT, MOST_ROWS, largest))
+    if chosen.card >= least:
+        return chosen
+    return hands.plan(sizes, hands.Room(hands.height(least, ROWS_OF_MANY), ROWS_OF_MANY, least))

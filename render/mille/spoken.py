@@ -1,0 +1,129 @@
+"""What a table says: its headline, and its alt text."""
+
+from enum import IntEnum
+
+from bot.games.cards import Card
+from bot.games.mille.board import Phase
+from bot.games.mille.melds import Meld
+from bot.games.mille.views import MilleView, SeatView
+from bot.games.protocol import Ending, Seat
+from bot.text import Locale
+from render.alt import sentences
+from render.mille.zone import is_announced
+from render.names import Name
+from render.words import PRINTED_VALUE, card_words, say, spoken, suit_word, written
+
+
+class Detail(IntEnum):
+    """How much is said of a player's melds."""
+
+    POINTS = 0  # how many there are, and their points
+    COUNTS = 1  # how many cards of each rank
+    ALL = 2
+
+
+def headline(view: MilleView, names: tuple[str, ...], locale: Locale, *, reader: Seat | None = None) -> str:
+    """Whose turn it is, or how the deal or the game ended. To the `reader` it says "you" instead of a name."""
+    if view.outcome is not None:
+        if view.outcome.ending is Ending.ABANDONED or not view.outcome.winners:
+            return say(locale, "pictures-table-abandoned")
+        return _of_somebody("wins", min(view.outcome.winners), names, locale, reader)
+    if view.phase is Phase.RENEW:
+        return say(locale, "pictures-table-renewing")
+    if not view.to_act:
+        return _deal_ended(view, names, locale, reader)
+    key = "take-or-pass" if view.phase is Phase.BEGIN and view.is_stock_gone else "turn"
+    return _of_somebody(key, min(view.to_act), names, locale, reader)
+
+
+def _of_somebody(key: str, seat: Seat, names: tuple[str, ...], locale: Locale, reader: Seat | None) -> str:
+    if seat == reader:
+        return say(locale, f"pictures-panel-{key}")
+    return say(locale, f"pictures-table-{key}", name=names[seat])
+
+
+def _deal_ended(view: MilleView, names: tuple[str, ...], locale: Locale, reader: Seat | None) -> str:
+    if not view.scores:
+        return say(locale, "pictures-table-dealing")
+    out = view.scores[-1].out
+    return say(locale, "pictures-table-blocked") if out is None else _of_somebody("out", out, names, locale, reader)
+
+
+def subline(view: MilleView, locale: Locale) -> str:
+    """The small line under the headline: how often the stock was renewed, or the deal and the target."""
+    if view.renewals and view.outcome is None:
+        return say(locale, "pictures-table-renewed", times=view.renewals)
+    natural = "-natural" if view.options.natural_required else ""
+    deal = view.deal or 1  # before any cards are dealt the first deal is meant
+    return say(locale, f"pictures-table-deal{natural}", deal=deal, target=written(view.options.target))
+
+
+def describe(view: MilleView, names: tuple[Name, ...], locale: Locale) -> str:
+    """The alt text of the table."""
+    said = headline(view, tuple(name.spoken for name in names), locale)
+    parts = [say(locale, "pictures-table-alt-turn", headline=said), *spoken_deal(view, locale)]
+    return sentences(locale, [*parts, *(spoken_seat(seat, names[seat.seat].spoken, locale) for seat in view.seats)])
+
+
+def spoken_deal(view: MilleView, locale: Locale) -> list[str]:
+    """The deal and the target, how often the stock was renewed, and both piles."""
+    natural = "-natural" if view.options.natural_required else ""
+    target = spoken(view.options.target)
+    return [
+        say(locale, f"pictures-table-alt-deal{natural}", deal=view.deal or 1, target=target),
+        say(locale, "pictures-table-alt-renewed", times=view.renewals) if view.renewals else "",
+        spoken_piles(view, locale),
+    ]
+
+
+def spoken_piles(view: MilleView, locale: Locale) -> str:
+    """The top of the pile, and how many cards are in pile and stock."""
+    if view.top is None:
+        return say(locale, "pictures-table-alt-empty", stock=view.stock)
+    return say(locale, "pictures-table-alt-piles", card=card_words(locale, view.top), pile=view.pile, stock=view.stock)
+
+
+def spoken_seat(seat: SeatView, name: str, locale: Locale, *, detail: Detail = Detail.ALL) -> str:
+    """A player's score, hand and melds."""
+    hand = "pictures-table-alt-left" if is_announced(seat) else "pictures-table-alt-in-hand"
+    melds = say(locale, "pictures-table-alt-nothing")
+    if seat.melds and detail is Detail.POINTS:
+        melds = say(locale, "pictures-table-alt-points", points=spoken(seat.down), melds=len(seat.melds))
+    elif seat.melds:
+        sets = ", ".join(_spoken_meld(meld, locale, detail) for meld in seat.melds)
+        melds = say(locale, "pictures-table-alt-down", points=spoken(seat.down), melds=sets)
+    return say(
+        locale,
+        "pictures-table-alt-seat",
+        name=name,
+        total=spoken(seat.total),
+        hand=say(locale, hand, count=seat.in_hand),
+        melds=melds,
+    )
+
+
+def _spoken_meld(meld: Meld, locale: Locale, detail: Detail) -> str:
+    title = say(locale, f"pictures-set-{meld.rank}")
+    count = len(meld.naturals) + len(meld.wilds)
+    if detail is Detail.COUNTS:
+        return say(locale, "pictures-table-alt-set", set=title, count=count)
+    if meld.is_turned:
+        words = say(locale, "pictures-table-alt-turned", set=title)
+    elif meld.is_squared:
+        words = say(locale, "pictures-table-alt-squared", set=title)
+    elif meld.wilds:
+        words = say(locale, "pictures-table-alt-wilds", set=title, count=count, wilds=len(meld.wilds))
+    else:
+        words = say(locale, "pictures-table-alt-set", set=title, count=count)
+    for dear in PRINTED_VALUE:
+        words = _with_dear(words, dear, meld.naturals.count(dear), locale)
+    return words
+
+
+def _with_dear(words: str, dear: Card, copies: int, locale: Locale) -> str:
+    if copies == 2:
+        plural = say(locale, f"pictures-set-{dear.rank}")
+        return say(locale, "pictures-table-alt-with-two", meld=words, set=plural, suit=suit_word(locale, dear))
+    if copies == 1:
+        return say(locale, "pictures-table-alt-with", meld=words, card=card_words(locale, dear), rank=str(dear.rank))
+    return words
