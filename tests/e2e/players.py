@@ -15,7 +15,7 @@ from tests.e2e.house import PATIENCE, House, press, verbs
 
 BUDGET = 800  # presses of one person in one game
 SMALL_PILE = 4  # cards
-NAMES = ("Aces", "Kings", "Queens", "Jacks", "Tens", "Nines", "Eights", "Sevens", "Sixes", "Fives", "Fours")
+NAMES = ("aces", "kings", "queens", "jacks", "tens", "nines", "eights", "sevens", "sixes", "fives", "fours")
 RANKS = dict(zip(NAMES, "AKQJT987654", strict=True))
 IDLE = {Verb.REFRESH, Verb.HAND, Verb.CUT, Verb.WORD, Verb.WHY, Verb.LATE, Verb.HOW}
 
@@ -153,9 +153,9 @@ class Typist:
         return min(discards, key=lambda move: (move[8] == "2", held.get(move[8], 0)))
 
     def _held(self) -> dict[str, int]:
-        """How many cards of each rank the words of the last hand told."""
+        """How many cards of each rank the words of the last hand told, where there are several."""
         words = " ".join(file.description for message in self.answers[-1:] for file in message.files)
-        return {RANKS[name]: int(count) for name, count in re.findall(r"([A-Z][a-z]+) (\d+):", words) if name in RANKS}
+        return {RANKS[name]: int(count) for count, name in re.findall(r"(\d+) ([a-z]+):", words) if name in RANKS}
 
     async def _suggested(self, typed: str) -> list[str]:
         answer = await self.person.complete(self.house.channel, "/play", "move", typed)
