@@ -41,7 +41,7 @@ def test_an_option_of_other_rules_that_stays_classic_is_told() -> None:
     assert terms_lines(terms, locale="en")[:-1] == [
         "The encyclopedia's rules, to 1200 points.",
         "Every hundred of the difference that was started counts.",
-        "As in the classic rules: A skunk doubles all payments, below zero it triples them.",
+        "As in the Classic rules: A skunk doubles all payments, below zero it triples them.",
     ]
 
 

@@ -59,7 +59,7 @@ async def test_only_managers(house: House, keepers: Role) -> None:
         await house.ann.choose(panel, menu(Setting.RULES), "denexa"),
         await house.ann.press(panel, button(Setting.UNIT)),
     ):
-        assert "Only those who may manage" in hidden_text(answer)
+        assert "Only people who manage" in hidden_text(answer)
     assert house.rows("SELECT * FROM server_settings") == []
 
 
@@ -95,7 +95,7 @@ async def test_everything_is_seen_and_changed_in_one_message(house: House, keepe
         (Setting.STAKE, "0.50", {"Stakes: 0.50 and 1.50 chips"}),
         (Setting.TARGET, "400", {"Rules: Progressive", "Target: 400"}),
         (Setting.UNIT, "$", {"Stakes: 0.50 and 1.50 $", "Unit: $"}),
-        (Setting.STAKE, "0", {"Stakes: none, for fun"}),
+        (Setting.STAKE, "0", {"Stakes: none, just for fun"}),
     ):
         answer = await typed(house, panel, setting, value)
         assert answer.message is not None
@@ -112,7 +112,7 @@ async def test_what_cannot_be_is_refused_and_changes_nothing(house: House, keepe
         (Setting.STAKE, "a lot", "A stake is"),
         (Setting.LARGEST_STAKE, "99999999", "A stake is"),
         (Setting.TARGET, "7", "A target is"),
-        (Setting.UNIT, "**@here**", "A unit is"),
+        (Setting.UNIT, "**@here**", "A unit has"),
     ):
         assert words in hidden_text(await typed(house, panel, setting, value))
     assert house.rows("SELECT * FROM server_settings") == []
@@ -129,7 +129,7 @@ async def test_a_challenge_follows_the_house_rules(house: House, keepers: Role) 
     assert asked.message is not None
     for words in ("vous défie", "fabricant", "1 et 3 jetons"):
         assert words in asked.message.text
-    assert "2 jetons at most" in await refusal(house, stake="2.01")
+    assert "more than 2 jetons" in await refusal(house, stake="2.01")
     named = await house.bob.invoke(house.channel, "/open", rules="classic", target="500")
     assert named.message is not None
     assert "500" in named.message.text
@@ -149,7 +149,7 @@ async def test_games_are_started_where_the_managers_say(house: House, keepers: R
     assert changed.message is not None
     assert changed.message.id == panel.id
     for line in ("/open", "/practice"):
-        assert f"but in <#{elsewhere.id}>" in await refusal(house, line)
+        assert f"Start games in <#{elsewhere.id}> instead" in await refusal(house, line)
     there = await house.bob.invoke(elsewhere, "/open")
     assert there.message is not None
     assert not there.message.hidden
@@ -183,10 +183,10 @@ async def test_only_a_role_plays(house: House, keepers: Role) -> None:
     before = await house.ann.invoke(house.channel, "/open")
     assert before.message is not None
     await house.ann.choose(panel, menu(Setting.ROLE), keepers)
-    assert f"only <@&{keepers.id}> may play" in await refusal(house)
-    assert f"only <@&{keepers.id}> may play" in hidden_text(await press(house.bob, before.message, Verb.ACCEPT))
+    assert f"only <@&{keepers.id}> can play" in await refusal(house)
+    assert f"only <@&{keepers.id}> can play" in hidden_text(await press(house.bob, before.message, Verb.ACCEPT))
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
-    assert "Bob may not play" in hidden_text(asked)
+    assert "Bob can’t play" in hidden_text(asked)
     house.discord.world.grant_role(house.guild, house.bob.user, keepers)
     await press(house.bob, before.message, Verb.ACCEPT)
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]

@@ -38,7 +38,7 @@ async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None
     assert own_words(first) in beside.text, "they still stand"
     assert verbs(beside) == {Verb.ACCEPT, Verb.HOW, Verb.DECLINE, Verb.WITHDRAW}
     await press(house.ann, back, Verb.ACCEPT)
-    closed = await house.eve.until(lambda: said_in(house, first, "Other terms were agreed to"), patience=PATIENCE)
+    closed = await house.eve.until(lambda: said_in(house, first, "Played on other terms"), patience=PATIENCE)
     assert verbs(closed) == set()
     assert own_words(first) in closed.text, "what Ann said stays"
     assert "Bob proposed them, Ann accepted" in closed.text
@@ -128,7 +128,7 @@ async def test_other_rules_and_one_option_as_in_the_classic_ones_in_one_go(house
     back = (await change(house.bob, await challenge(house), "progressive", "", ["skunk=multiply"])).message
     assert back is not None
     assert "Progressive rules, to 2000 points" in back.text
-    assert "**As in the classic rules: A skunk doubles" in back.text
+    assert "**As in the Classic rules: A skunk doubles" in back.text
     assert "one more larger stake" not in back.text
     await press(house.ann, back, Verb.ACCEPT)
     assert house.rows("SELECT rules, options ->> 'skunk', options ->> 'progressive' FROM tables") == [

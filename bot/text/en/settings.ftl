@@ -1,4 +1,4 @@
-# What holds in a server, and what each person prefers.
+# The settings of a server, and what each person prefers.
 
 settings-saved = Saved.
 settings-apply = Changes apply right away.
@@ -8,14 +8,14 @@ settings-apply = Changes apply right away.
 server-title = Server settings
 server-channels = Channels for games
 server-channels-all = All channels
-server-role = Who may play
+server-role = Who can play
 server-role-all = Everyone
-server-games = Usual game
-server-rules-menu = Usual rules
+server-games = Default terms
+server-rules-menu = Default rules
 server-rules-choice = Rules: { $rules }
 server-target = Target: { $target }
 server-stake = Stakes: { $smaller } and { $larger } { $unit }
-server-stake-fun = Stakes: none, for fun
+server-stake-fun = Stakes: none, just for fun
 server-largest-stake = Maximum stake: { $most } { $unit }
 server-unit = Unit: { $unit }
 server-public = What everyone sees
@@ -35,31 +35,31 @@ server-records-players = Game records: players only
 server-records-everyone = Game records: everyone
 
 server-target-title = Target
-server-target-label = Points that end a game
+server-target-label = Points to win a game
 server-target-description = From 100 to 10000 in steps of 5. Choosing rules resets it.
-server-stake-title = Usual stakes
+server-stake-title = Default stakes
 server-stake-label = Small stake
-server-stake-description = Such as 1 or 0.25; the large stake is three times that. 0 is for fun.
+server-stake-description = Like 1 or 0.25; the large stake is three times that. 0 is for fun.
 server-largest-stake-title = Maximum stake
 server-largest-stake-label = Maximum stake
-server-largest-stake-description = No challenge may ask for a larger small stake. Such as 5 or 0.50.
+server-largest-stake-description = The most a challenge can ask for as the small stake. Like 5 or 0.50.
 server-unit-title = Unit
 server-unit-label = What stakes are counted in
-server-unit-description = Up to { $longest } letters; leave empty for the default. I keep count among friends and never touch money.
+server-unit-description = Up to { $longest } letters. Leave empty for the default. I keep count and never touch money.
 
 rules-classic = Classic
-rules-wikipedia = The encyclopedia's
-rules-denexa = The card maker's
+rules-wikipedia = Wikipedia
+rules-denexa = Denexa
 rules-progressive = Progressive
 rules-target = To { $target } points
 
-house-channels = Games are not started in this channel, but in { $channels }.
-house-role = In this server only { $role } may play.
-house-role-opponent = { $opponent } may not play in this server: only { $role } may.
-house-stake = In this server the smaller stake is { $most } { $unit } at most.
+house-channels = Start games in { $channels } instead.
+house-role = In this server, only { $role } can play.
+house-role-opponent = { $opponent } can’t play in this server. Only { $role } can.
+house-stake = In this server, the small stake can’t be more than { $most } { $unit }.
 
-declined-not-manager = Only those who may manage this server can change its settings.
-declined-unit = A unit is 1 to { $longest_unit } letters, such as chips or points.
+declined-not-manager = Only people who manage this server can change its settings.
+declined-unit = A unit has 1 to { $longest_unit } letters, like chips or points.
 
 ## What each person prefers
 
@@ -88,8 +88,8 @@ settings-leaderboards = Leaderboards
 settings-leaderboards-yes = show me
 settings-leaderboards-no = hide me
 settings-clean = Clean exit at risk
-settings-clean-ask = ask me
-settings-clean-go = don’t ask
+settings-clean-ask = warn me
+settings-clean-go = don’t warn me
 settings-reactions = Reactions
 settings-reactions-on = on
 settings-reactions-off = off
@@ -101,22 +101,22 @@ offer-counter = { $challenged }, { $challenger } would rather play { $game } on 
 offer-counter-who = Only { $challenged } can accept here; { $challenger } can still accept the first challenge.
 offer-countered = { $player } proposed other terms below. These still stand.
 offer-dropped = Dropped: { $line }
-offer-other-terms = Other terms were agreed to: { $other } proposed them, { $player } accepted.
+offer-other-terms = Played on other terms: { $other } proposed them, { $player } accepted.
 offer-first-agreed = { $player } accepted the first challenge instead.
-rematch-begins = You both asked for it: the game begins.
+rematch-begins = You both want a rematch: the game begins.
 terms-title = Other terms
 terms-rules = Rules
-terms-rules-about = They bring a target and every option; below you may change each.
+terms-rules-about = Sets the target and options; adjust them below.
 terms-target = Target
-terms-target-about = From 100 to 10000 in steps of 5; empty: that of these rules
+terms-target-about = From 100 to 10000 in steps of 5. Leave empty for the default.
 terms-stake = Stake
-terms-stake-about = The smaller one, such as 1 or 0.25; 0 is for fun
-terms-otherwise = Exceptions to these rules
-terms-otherwise-about = Choose only what is to differ from the rules you chose above.
-terms-otherwise-none = None: all as these rules say
-terms-otherwise-classic = as in the classic rules
-terms-as-classic = As in the classic rules: { $line }
+terms-stake-about = The small stake, like 1 or 0.25; 0 is for fun
+terms-otherwise = Changes to these rules
+terms-otherwise-about = Choose only what should be different from the rules above.
+terms-otherwise-none = No changes
+terms-otherwise-classic = as in the Classic rules
+terms-as-classic = As in the Classic rules: { $line }
 terms-clock = Clock
-terms-clock-about = How much time there is, and whether the game may then be claimed.
-declined-countered = Other terms were already proposed: there is one counter-offer per challenge.
-declined-both-ways = One option was chosen both ways. Choose one of the two.
+terms-clock-about = How much time you each have, and whether a win can be claimed after it.
+declined-countered = Other terms were already proposed: there’s one counter-offer per challenge.
+declined-both-ways = You chose one option both ways. Choose just one of the two.

@@ -1,4 +1,4 @@
-# Ce qui vaut sur un serveur, et ce que chacun préfère.
+# Les réglages d’un serveur, et ce que chacun préfère.
 
 settings-saved = Enregistré.
 settings-apply = C’est appliqué tout de suite.
@@ -10,8 +10,8 @@ server-channels = Salons de jeu
 server-channels-all = Tous les salons
 server-role = Qui peut jouer
 server-role-all = Tout le monde
-server-games = Partie habituelle
-server-rules-menu = Règles habituelles
+server-games = Conditions par défaut
+server-rules-menu = Règles par défaut
 server-rules-choice = Règles : { $rules }
 server-target = Objectif : { $target }
 server-stake = Mises : { $smaller } et { $larger } { $unit }
@@ -35,31 +35,31 @@ server-records-players = Relevés : joueurs seulement
 server-records-everyone = Relevés : tout le monde
 
 server-target-title = Objectif
-server-target-label = Points qui terminent la partie
+server-target-label = Points à atteindre pour gagner
 server-target-description = De 100 à 10000, par pas de 5. Choisir des règles le remet au leur.
-server-stake-title = Mises habituelles
+server-stake-title = Mises par défaut
 server-stake-label = Petite mise
-server-stake-description = Par exemple 1 ou 0,25; la grande mise en est le triple. 0 : pour le plaisir.
+server-stake-description = Comme 1 ou 0,25; la grande mise en vaut trois. 0 : pour le plaisir.
 server-largest-stake-title = Mise maximale
 server-largest-stake-label = Mise maximale
-server-largest-stake-description = Aucun défi ne peut demander une plus grande petite mise. Par exemple 5 ou 0,50.
+server-largest-stake-description = La plus haute petite mise qu’un défi peut demander. Comme 5 ou 0,50.
 server-unit-title = Unité
 server-unit-label = En quoi on compte les mises
-server-unit-description = { $longest } lettres au plus; vide : comme d’habitude. Je tiens le compte, sans toucher d’argent.
+server-unit-description = { $longest } lettres au plus; vide : l’unité par défaut. Je tiens les comptes, sans toucher d’argent.
 
 rules-classic = Classiques
-rules-wikipedia = De l’encyclopédie
-rules-denexa = Du fabricant de cartes
+rules-wikipedia = Wikipédia
+rules-denexa = Denexa
 rules-progressive = Progressives
 rules-target = Jusqu’à { $target } points
 
-house-channels = On ne commence pas de partie dans ce salon, mais dans { $channels }.
+house-channels = Commence plutôt tes parties dans { $channels }.
 house-role = Sur ce serveur, seuls les membres { $role } peuvent jouer.
-house-role-opponent = { $opponent } ne peut pas jouer sur ce serveur : seuls les membres { $role } le peuvent.
-house-stake = Sur ce serveur, la petite mise est de { $most } { $unit } au plus.
+house-role-opponent = { $opponent } ne peut pas jouer sur ce serveur. Seuls les membres { $role } le peuvent.
+house-stake = Sur ce serveur, la petite mise ne peut pas dépasser { $most } { $unit }.
 
-declined-not-manager = Seuls ceux qui gèrent ce serveur peuvent changer ses réglages.
-declined-unit = Une unité fait 1 à { $longest_unit } lettres, comme jetons ou points.
+declined-not-manager = Seules les personnes qui gèrent ce serveur peuvent changer ses réglages.
+declined-unit = Une unité a de 1 à { $longest_unit } lettres, comme jetons ou points.
 
 ## Ce que chacun préfère
 
@@ -85,11 +85,11 @@ settings-order-down = de l’as au deux
 settings-order-up = du deux à l’as
 settings-order-value = par valeur
 settings-leaderboards = Classements
-settings-leaderboards-yes = me montrer
+settings-leaderboards-yes = m’afficher
 settings-leaderboards-no = me cacher
-settings-clean = Sortie nette en jeu
-settings-clean-ask = me demander
-settings-clean-go = sans question
+settings-clean = Sortie nette en danger
+settings-clean-ask = m’avertir
+settings-clean-go = ne pas m’avertir
 settings-reactions = Réactions
 settings-reactions-on = oui
 settings-reactions-off = non
@@ -101,22 +101,22 @@ offer-counter = { $challenged }, { $challenger } préférerait jouer au { $game 
 offer-counter-who = Ici, c’est à { $challenged } d’accepter; { $challenger } peut encore accepter le premier défi.
 offer-countered = { $player } propose d’autres conditions plus bas. Celles-ci tiennent toujours.
 offer-dropped = Retiré : { $line }
-offer-other-terms = D’autres conditions ont été acceptées : { $other } les a proposées, { $player } a dit oui.
+offer-other-terms = La partie se joue à d’autres conditions : { $other } les a proposées, { $player } les a acceptées.
 offer-first-agreed = { $player } a plutôt accepté le premier défi.
-rematch-begins = Vous l’avez demandé tous les deux : la partie commence.
+rematch-begins = Tu veux une revanche, et l’autre aussi : la partie commence.
 terms-title = Autres conditions
 terms-rules = Règles
-terms-rules-about = Elles apportent l’objectif et toutes les options; vous pouvez changer chacune plus bas.
+terms-rules-about = Fixe l’objectif et les options; tu peux les ajuster plus bas.
 terms-target = Objectif
-terms-target-about = De 100 à 10000, par pas de 5; vide : celui de ces règles
+terms-target-about = De 100 à 10000, par pas de 5. Vide : celui des règles.
 terms-stake = Mise
-terms-stake-about = La petite, comme 1 ou 0,25; 0 : pour le plaisir
-terms-otherwise = Exceptions à ces règles
-terms-otherwise-about = Choisissez seulement ce qui doit différer des règles choisies plus haut.
-terms-otherwise-none = Aucune : tout selon ces règles
+terms-stake-about = La petite mise, comme 1 ou 0,25; 0 : pour le plaisir
+terms-otherwise = Changements à ces règles
+terms-otherwise-about = Choisis seulement ce qui doit différer des règles ci-dessus.
+terms-otherwise-none = Aucun changement
 terms-otherwise-classic = comme dans les règles classiques
 terms-as-classic = Comme dans les règles classiques : { $line }
-terms-clock = Horloge
-terms-clock-about = Combien de temps, et si la partie peut ensuite être réclamée.
+terms-clock = Chrono
+terms-clock-about = Le temps de chacun, et si on peut ensuite réclamer la victoire.
 declined-countered = D’autres conditions sont déjà proposées : une seule contre-offre par défi.
-declined-both-ways = Une option a été choisie dans les deux sens. Choisissez l’un des deux.
+declined-both-ways = Tu as choisi une option dans les deux sens. N’en garde qu’un.
