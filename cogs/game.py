@@ -1,6 +1,7 @@
 """`/game`: verify the deal, replay a finished game, explain its scores, export its record."""
 
 import asyncio
+from collections.abc import Mapping
 
 import discord
 from discord import app_commands
@@ -13,9 +14,10 @@ from bot.tables import Player, Records, Table, Tables
 from cogs.answer import reply
 from cogs.finding import TableWork, check_seated, finished_or_meant, suggest_all_tables
 from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of, server_of
 from cogs.people import player_of
-from cogs.presses import AnsweringCog
+from cogs.presses import AnsweringCog, Press
 from cogs.screens.proof import proof_screen, record_screen
 from cogs.standing import StandingCog
 from cogs.translation import translated
@@ -63,6 +65,14 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     @replay.autocomplete("table")
     async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_all_tables(interaction, self._tables, typed)
+
+    def presses(self) -> Mapping[Verb, Press]:
+        return {Verb.PROOF: self._prove}
+
+    async def _prove(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Answer *Fair deal* as `/game verify` does."""
+        player = await player_of(interaction, self._tables)
+        await self._verify(interaction, player, await self._tables.table(press.key))
 
     async def _with_table(self, interaction: discord.Interaction, key: str | None, work: TableWork) -> None:
         player = await player_of(interaction, self._tables)

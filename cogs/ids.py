@@ -62,6 +62,7 @@ class Verb(StrEnum):
     SERVER_FORM = "serverform"  # type a setting of the server: the button that opens the form, and the form
     RULE = "rule"  # show a rule in a new hidden reply; the key is the game's name, the word a topic or a number
     TOPIC = "topic"  # choose another topic of the rules
+    PROOF = "proof"  # show how every card of a game followed from its seed
     WHY = "why"  # explain a finished deal or a settlement; carries the deal in place of a turn
     HOW = "how"  # show in five lines how a game is played; the key is the game's name
     LEARN = "learn"  # begin the lesson, or resume it

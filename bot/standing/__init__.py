@@ -6,14 +6,13 @@ from bot.standing.leaderboard import FIGURES, INACTIVE_DAYS, PAGE, Leaderboard, 
 from bot.standing.ledger import LIFETIME, Balance, Ledger, Payment, Proposal, State
 from bot.standing.mydata import Export
 from bot.standing.periods import Period
-from bot.standing.projector import FEATS, Projector
+from bot.standing.projector import Projector
 from bot.standing.ratings import PROVISIONAL, Rating
 from bot.standing.replay import Moment
 from bot.standing.standing import PastGame, Standing
 from bot.standing.stats import Result, Stats, stats_of
 
 __all__ = [
-    "FEATS",
     "FIGURES",
     "INACTIVE_DAYS",
     "LIFETIME",

@@ -3,31 +3,27 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
 
 from bot.standing.derivation import count, scopes_of
 from bot.standing.facts import Facts, facts_of
 from bot.standing.feats import feats_of
 from bot.standing.ratings import Rating
 from bot.store import Conflict, FeatRow, Store
-from bot.tables import DAY, Declined, Table, Tables, announcement_of
+from bot.tables import DAY, Declined, Table, Tables
 
 log = logging.getLogger(__name__)
 
 RETRY = 5.0  # s; then a game that could not be counted is tried again
 AT_ONCE = 100  # games that are looked up at a time
 LEEWAY = DAY  # ms; how far a clock may ever be set back
-FEATS = "feats"  # the kind of the announcement
 
 
 class Projector:
     """Keeps facts, tallies, winnings, ratings and feats up to date; `bot.standing.check` can verify them."""
 
-    def __init__(self, store: Store, tables: Tables, *, announced: Callable[[], None] = lambda: None) -> None:
-        """`announced` is called when an announcement was stored."""
+    def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store
         self._tables = tables
-        self._announced = announced
         self._wanted = tables.ended
         self._task: asyncio.Task[None] | None = None
         self._latest = 0  # ms; when the last of the counted games ended
@@ -101,10 +97,9 @@ class Projector:
         }
         change = count(facts, before)
         feats = await self._new(feats_of(facts, table))
-        told = [announcement_of(table, FEATS, 0)] if feats else []
         try:
             await self._store.commit(
-                facts.game, *facts.seats, *change.ratings, *change.tallies, *change.winnings, *feats, *told
+                facts.game, *facts.seats, *change.ratings, *change.tallies, *change.winnings, *feats
             )
         except Conflict:
             if not await self._store.is_counted(key):  # another process counted another game first
@@ -112,8 +107,11 @@ class Projector:
             return
         self._latest = max(self._latest, facts.game.at)
         log.info("table %s ply %d: counted as game %d", table.id, table.ply, facts.game.number)
-        if told:
-            self._announced()
+
+    async def firsts(self, table: Table) -> list[FeatRow]:
+        """What players achieved for the first time in this game, which is over, whether it is counted yet or not."""
+        facts, table = await self._read(table.id, 0)
+        return await self._new(feats_of(facts, table))
 
     async def _read(self, key: str, number: int) -> tuple[Facts, Table]:
         table = await self._tables.table(key)
@@ -121,7 +119,8 @@ class Projector:
         return facts_of(table, log_rows, number=number, unit=unit), table
 
     async def _new(self, feats: list[FeatRow]) -> list[FeatRow]:
-        """Those of these feats that the player had not achieved before."""
+        """Those of these feats, all of one game, that the player had not achieved in another one."""
+        tables = {row.table for row in feats}
         known = {(row.player, row.feat) for player in {row.player for row in feats}
-                 for row in await self._store.feats(player=player)}  # fmt: skip
+                 for row in await self._store.feats(player=player) if row.table not in tables}  # fmt: skip
         return [row for row in feats if (row.player, row.feat) not in known]

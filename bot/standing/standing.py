@@ -31,7 +31,7 @@ class Standing:
         self.leaderboard = Leaderboard(store, clock, tables.servers)
         self._store = store
         self._tables = tables
-        self._projector = Projector(store, tables, announced=tables.announce)
+        self._projector = Projector(store, tables)
 
     def start(self) -> None:
         """Count finished games from now on, and those that an earlier process left uncounted."""
@@ -77,9 +77,9 @@ class Standing:
         return tuple(map(Player.of, people.values()))
 
     async def feats(self, table: Table) -> list[tuple[Player, Feat]]:
-        """The feats that players achieved for the first time in this game."""
+        """The feats that players achieved for the first time in this game, which is over."""
         by_id = {player.id: player for player in table.players}
-        return [(by_id[row.player], Feat(row.feat)) for row in await self._store.feats(table=table.id)]
+        return [(by_id[row.player], Feat(row.feat)) for row in await self._projector.firsts(table)]
 
     async def replay(self, table: Table, ply: int) -> Moment:
         """A finished game after `ply` rows of its log. Raises Objection (UNFINISHED)."""

@@ -4,6 +4,7 @@ from bot.robots.protocol import OFFERED, Level
 from bot.store import PanelRow, TableMessageRow
 from bot.tables.absence import Absence, Deputised, Paused, Resumed
 from bot.tables.consequences import announcement_of
+from bot.tables.counted import Finish
 from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.errors import Declined, Reason
 from bot.tables.lessons import Lessons
@@ -41,6 +42,7 @@ __all__ = [
     "Cut",
     "Declined",
     "Deputised",
+    "Finish",
     "Lessons",
     "Level",
     "MoveResult",

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from bot.games.protocol import Event, View
 from bot.games.record import Record
 from bot.store import LogRow, Store, StoreError
-from bot.tables.counted import at_count
+from bot.tables.counted import Finish, at_count
 from bot.tables.errors import Declined, Reason
 from bot.tables.export import export
 from bot.tables.log_rows import at_start, public_events, replay
@@ -48,10 +48,15 @@ class Logs:
         with _legible(key):
             return await asyncio.to_thread(export, *await self._read(key))
 
-    async def counted(self, table: Table, deal: int) -> tuple[View, ...]:
-        """The view of each seat when `deal` was counted, its hand included. Empty while the deal is not finished."""
+    async def finish(self, table: Table, deal: int) -> Finish | None:
+        """How `deal` ended, with all hands open; None while it is not finished. Raises Declined (DAMAGED)."""
         with _legible(table.id):
             return at_count(*await self._read(table.id), deal=deal)
+
+    async def counted(self, table: Table, deal: int) -> tuple[View, ...]:
+        """The view of each seat when `deal` was counted, its hand included. Empty while the deal is not finished."""
+        finish = await self.finish(table, deal)
+        return () if finish is None else finish.hands
 
     async def commitment(self, table: Table) -> str:
         """The commitment to the seed, which was posted before anybody accepted the terms."""

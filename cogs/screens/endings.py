@@ -1,12 +1,20 @@
-"""How a deal and a game end, for everybody in the channel: the score, the settlement, and who pays whom."""
+"""How a deal and a game end: the last table with all hands open, the score, the settlement, and who pays whom.
+
+These screens hold nothing that is still secret, so they may be shown in any place, public or private.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import groupby
 
 from bot.games.protocol import Ending
-from bot.tables import Table
+from bot.standing import Feat
+from bot.tables import Finish, Player, Table
 from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name
-from cogs.screens.game import PLAIN, GameScreens
+from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.screen import Block, Button, PublicScreen
 from cogs.screens.table import showing, title_of, told
 from cogs.screens.why import SETTLEMENT, why_button
@@ -14,14 +22,24 @@ from render import Style
 
 
 async def deal_over(
-    table: Table, screens: GameScreens, *, deal: int, mark: str, locale: Locale, style: Style = PLAIN
+    table: Table,
+    screens: GameScreens,
+    finish: Finish,
+    *,
+    deal: int,
+    mark: str,
+    locale: Locale,
+    style: Style = PLAIN,
 ) -> PublicScreen:
-    """The score pad after a deal. `mark` makes the ids of this message unique."""
-    shown = showing(table, None, locale=locale, style=style)
+    """How a deal ended: who went out and how, the last table with all hands open, and the score pad.
+
+    `mark` makes the ids of this message unique.
+    """
     title = say(locale, "deal-over-title", game=title_of(table, locale), deal=str(deal))
     button = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id, word=mark))
     why = why_button(table.id, deal, locale=locale)
-    return PublicScreen((f"### {title}", *await screens.score(shown), (button, why)))
+    shown = await screens.deal_end(_showing(table, finish, locale, style), finish)
+    return PublicScreen((f"-# {title}", *shown, (button, why)))
 
 
 async def game_over(
@@ -31,31 +49,68 @@ async def game_over(
     mark: str,
     locale: Locale,
     seed: bytes | None,
+    finish: Finish | None = None,
+    firsts: Sequence[tuple[Player, Feat]] = (),
     style: Style = PLAIN,
 ) -> PublicScreen:
-    """The end of a game: the score pad, the settlement, who pays whom, and the seed, which is now public.
+    """The end of a game: how its last deal ended, what the game cost, who pays whom, and the seed, now public.
 
-    `mark` makes the ids of this message unique.
+    `finish` is of the last deal when that ended the game; without it the score pad stands alone. `firsts` are what
+    players achieved for the first time. `mark` makes the ids of this message unique.
     """
-    shown = showing(table, None, locale=locale, style=style)
-    blocks: list[Block] = [f"### {say(locale, 'game-over-title', game=title_of(table, locale))}"]
     outcome = table.position.outcome
     if outcome is not None and outcome.ending is Ending.ABANDONED:
         first, second = (name(player) for player in table.players)
-        blocks.append(say(locale, "game-abandoned", first=first, second=second))
+        blocks: list[Block] = [say(locale, "game-abandoned", first=first, second=second)]
     else:
-        has_words = outcome is not None and outcome.ending is not Ending.TARGET  # otherwise the settlement tells it
+        blocks = await _settled(table, screens, finish, firsts, locale, style)
+    rematch = Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark))
+    why = (why_button(table.id, SETTLEMENT, locale=locale),) if outcome is not None and outcome.winners else ()
+    proof = Button(say(locale, "game-proof"), CustomId(Verb.PROOF, table.id))
+    blocks.append((rematch, *why, proof))
+    if seed is not None:
+        blocks.append(f"-# {say(locale, 'game-seed', seed=seed.hex())}")
+    return PublicScreen(tuple(blocks))
+
+
+async def _settled(
+    table: Table,
+    screens: GameScreens,
+    finish: Finish | None,
+    firsts: Sequence[tuple[Player, Feat]],
+    locale: Locale,
+    style: Style,
+) -> list[Block]:
+    """The last deal, the receipt and one line for a game that somebody won, each thing said once."""
+    shown = showing(table, None, locale=locale, style=style)
+    outcome, blocks = table.position.outcome, list[Block]()
+    if finish is not None and outcome is not None and outcome.ending is Ending.TARGET:
+        blocks += await screens.deal_end(_showing(table, finish, locale, style), finish)
+    else:
+        has_words = outcome is not None and outcome.ending is not Ending.TARGET  # otherwise the receipt tells it
         last = told(table.recent[-1:], screens, shown) if has_words else []
         blocks += ["\n".join(last)] if last else []
         blocks += await screens.score(shown)
-        if table.stake:
-            blocks += await screens.settlement(shown, table)
-        blocks.append(_payments(table, locale=locale))
-    if seed is not None:
-        blocks.append(f"-# {say(locale, 'game-seed', seed=seed.hex(), table=table.id)}")
-    why = (why_button(table.id, SETTLEMENT, locale=locale),) if outcome is not None and outcome.winners else ()
-    blocks.append((Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark)), *why))
-    return PublicScreen(tuple(blocks))
+    cheers = screens.cheers(shown, table)
+    cheers += _firsts(firsts, locale=locale)
+    if table.stake:
+        blocks += await screens.settlement(shown, table, cheers=cheers)
+    blocks.append(" ".join([_payments(table, locale=locale), *cheers]))
+    return blocks
+
+
+def _firsts(firsts: Sequence[tuple[Player, Feat]], *, locale: Locale) -> list[str]:
+    """What each player achieved for the first time, a sentence each."""
+    by_player = groupby(firsts, key=lambda first: first[0])
+    said = [
+        (player, ", ".join(say(locale, f"standing-feat-{feat}") for _, feat in feats)) for player, feats in by_player
+    ]
+    return [say(locale, "standing-firsts", player=name(player), feats=feats) for player, feats in said]
+
+
+def _showing(table: Table, finish: Finish, locale: Locale, style: Style) -> Showing:
+    """What everybody sees of `table` as a deal of it ended."""
+    return replace(showing(table, None, locale=locale, style=style), view=finish.public)
 
 
 def _payments(table: Table, *, locale: Locale) -> str:

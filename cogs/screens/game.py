@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.protocol import Event, Move, View
-from bot.tables import Table
+from bot.tables import Finish, Table
 from bot.text import Locale
 from cogs.ids import CustomId
 from cogs.names import as_text
@@ -67,8 +67,19 @@ class GameScreens(ABC):
         """The score pad of the finished deals."""
 
     @abstractmethod
-    async def settlement(self, showing: Showing, table: Table) -> list[Block]:
-        """What the finished game cost, line by line."""
+    async def deal_end(self, showing: Showing, finish: Finish) -> list[Block]:
+        """How a deal ended, in a line; the table as it was then, with every hand open; and the score pad.
+
+        `showing` is a bystander's at that moment.
+        """
+
+    @abstractmethod
+    def cheers(self, showing: Showing, table: Table) -> list[str]:
+        """What about the end of the game deserves a cheer, a short sentence each; nothing about its last deal."""
+
+    @abstractmethod
+    async def settlement(self, showing: Showing, table: Table, *, cheers: Sequence[str]) -> list[Block]:
+        """What the finished game cost, line by line, in a picture, and what is cheered."""
 
     @abstractmethod
     def in_words(self, event: Event, showing: Showing) -> str | None:

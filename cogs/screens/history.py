@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.protocol import Ending, Seat
-from bot.standing import PROVISIONAL, Feat, Moment, PastGame, Stats
+from bot.standing import PROVISIONAL, Moment, PastGame, Stats
 from bot.tables import Player, Table
 from bot.text import Locale, say
 from bot.text.numbers import whole
@@ -102,9 +102,13 @@ async def past_game_screen(
     """A finished game: its score pad, its settlement, the seed of its deals, and buttons to replay and explain it."""
     shown = await game_over(table, screens, mark="again", locale=locale, style=style, seed=seed)
     step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 1, "first"))
-    buttons = shown.blocks[-1]
-    why = [each for each in buttons if each.id.verb is Verb.WHY] if isinstance(buttons, tuple) else []
-    return PrivateScreen((*shown.blocks[:-1], (step, *why)))
+    kept = {Verb.WHY, Verb.PROOF}
+    return PrivateScreen(
+        tuple(
+            (step, *(each for each in block if each.id.verb in kept)) if isinstance(block, tuple) else block
+            for block in shown.blocks
+        )
+    )
 
 
 async def replay_screen(moment: Moment, screens: GameScreens, *, locale: Locale, style: Style) -> PrivateScreen:
@@ -129,14 +133,6 @@ async def replay_screen(moment: Moment, screens: GameScreens, *, locale: Locale,
         ]
     blocks.append(_steps(moment, locale))
     return PrivateScreen(tuple(blocks))
-
-
-def feats_screen(table: Table, feats: Sequence[tuple[Player, Feat]], *, mark: str, locale: Locale) -> PublicScreen:
-    """What players achieved for the first time in a game. `mark` makes the ids of this message unique."""
-    lines = [f"### {say(locale, 'standing-feats-title')}"]
-    lines += [f"- {say(locale, f'standing-feat-{feat}', player=name(player))}" for player, feat in feats]
-    button = Button(say(locale, "standing-my-stats"), CustomId(Verb.STATS, table.id, word=mark))
-    return PublicScreen(("\n".join(lines), (button,)))
 
 
 def _steps(moment: Moment, locale: Locale) -> tuple[Button, ...]:

@@ -1,14 +1,12 @@
-"""Announcements: finished deals, settlements and first feats. Each is posted exactly once."""
+"""Announcements: finished deals and settlements. Each is posted exactly once."""
 
 import logging
 
 import discord
 
 from bot.games.protocol import Seat
-from bot.standing import FEATS
-from bot.tables import Announcement, Table
+from bot.tables import Announcement, Declined, Reason, Table
 from cogs.screens.endings import deal_over, game_over
-from cogs.screens.history import feats_screen
 from cogs.screens.screen import PublicScreen
 from cogs.stage.ground import Ground
 from cogs.stage.panels import Panels, ids_of
@@ -16,6 +14,7 @@ from cogs.stage.places import GONE, SHUT
 
 log = logging.getLogger(__name__)
 
+KINDS = ("deal", "settle")
 LOOK_BACK = 1_000  # messages to read when an announcement may have been posted before
 
 
@@ -29,6 +28,8 @@ class Announcements:
 
     async def post(self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool) -> int | None:
         """Post `announcement`, and return the id of its message; see `Stage.announce`."""
+        if announcement.kind not in KINDS:  # of an earlier version, which told first feats apart
+            return None
         mark = announcement.id.removeprefix(f"{table.id}-")
         for channel_id in dict.fromkeys((announcement.channel_id, table.channel_id, table.home_id)):
             try:
@@ -82,13 +83,15 @@ class Announcements:
     async def _screen(self, announcement: Announcement, table: Table, mark: str) -> PublicScreen:
         screens = self._ground.screens[table.terms.game.name]
         locale, style = await self._ground.manner(table)
+        finish = await self._ground.tables.logs.finish(table, announcement.deal)
         if announcement.kind == "settle":
-            seed = await self._ground.tables.logs.revealed(table)
-            return await game_over(table, screens, mark=mark, locale=locale, style=style, seed=seed)
-        if announcement.kind == FEATS:
-            return feats_screen(table, await self._ground.standing.feats(table), mark=mark, locale=locale)
-        deal = announcement.deal
-        return await deal_over(table, screens, deal=deal, mark=mark, locale=locale, style=style)
+            seed, firsts = await self._ground.tables.logs.revealed(table), await self._ground.standing.feats(table)
+            return await game_over(
+                table, screens, finish=finish, firsts=firsts, mark=mark, locale=locale, style=style, seed=seed
+            )
+        if finish is None:
+            raise Declined(Reason.DAMAGED)  # a deal that was counted, and is not in the log
+        return await deal_over(table, screens, finish, deal=announcement.deal, mark=mark, locale=locale, style=style)
 
     async def _find(self, channel: discord.PartialMessageable, key: str, mark: str) -> int | None:
         """The id of an announcement's message, if it was posted before; only that message carries its `mark`."""

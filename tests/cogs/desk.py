@@ -12,7 +12,7 @@ from discord.http import handle_message_parameters
 from bot.games.cards import Rank
 from bot.games.protocol import Event, Position, Seat
 from bot.playground.limits import check_message
-from bot.tables import Player, Table, Terms
+from bot.tables import Finish, Player, Table, Terms
 from bot.tables.pace import begin
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.screen import Screen
@@ -25,6 +25,11 @@ KEY = "ZZZZZZZZZZ"
 UNIT = "w" * 20  # as wide as one may be
 
 Json = Mapping[str, object]
+
+
+def finish_of(position: Position) -> Finish:
+    """How the deal ended that was counted on the way to `position`."""
+    return Finish(position.view(None), (position.view(Seat.A), position.view(Seat.B)))
 
 
 def table_at(

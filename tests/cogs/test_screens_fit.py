@@ -10,6 +10,7 @@ from bot.games.mille.kinds import KINDS, kind_of
 from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Abandon, Event, Position, Resign, Seat
+from bot.standing import Feat
 from bot.tables import Offer, Table, agree
 from bot.tables.undo import Undoable
 from bot.text import LOCALES, Locale
@@ -21,7 +22,7 @@ from cogs.screens.lists import deal_log, game_list
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.table import panel, public_table, showing
-from tests.cogs.desk import UNIT, WORST_NAMES, acting, great_hand, random_positions, sent, start, table_at
+from tests.cogs.desk import UNIT, WORST_NAMES, acting, finish_of, great_hand, random_positions, sent, start, table_at
 from tests.games.play import RandomGame, play_at_random
 from tests.games.positions import MILLE
 
@@ -176,7 +177,9 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
     table = table_at(between, names=WORST_NAMES)
     sent(await public_table(table, screens, locale=locale, deals_at="<t:1700000000:R>")).check()
     sent(await drawn(screens, table, Seat.A, locale)).check()
-    sent(await deal_over(table, screens, deal=1, mark="123-deal", locale=locale)).check()
+    finish = finish_of(between)
+    sent(await deal_over(table, screens, finish, deal=1, mark="123-deal", locale=locale)).check()
+    feats = [(player, feat) for player in table.players for feat in Feat]
     for ended in (
         played.final,
         between.play(Seat.A, Resign()).position,
@@ -184,7 +187,17 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
         start().play(Seat.B, Resign()).position,
     ):
         over = table_at(ended, names=WORST_NAMES, recent=table.recent)
-        settled = sent(await game_over(over, screens, mark="123-settle", locale=locale, seed=bytes(32)))
+        settled = sent(
+            await game_over(
+                over,
+                screens,
+                finish=finish_of(played.final) if ended is played.final else None,
+                firsts=feats,
+                mark="123-settle",
+                locale=locale,
+                seed=bytes(32),
+            )
+        )
         settled.check()
         assert UNIT in settled.text or not over.settlement().transfers
         sent(await public_table(over, screens, locale=locale)).check()
@@ -196,7 +209,9 @@ async def test_score_pad_of_a_very_long_game(screens: MilleScreens, locale: Loca
     played = play_at_random(MILLE, MILLE.options({"target": "10000", "rules": "progressive"}), 1)
     table = table_at(played.final, names=WORST_NAMES)
     assert len(table.view(None).scores) > 20  # type: ignore[attr-defined]
-    sent(await game_over(table, screens, mark="9999-settle", locale=locale, seed=bytes(32))).check()
+    finish = finish_of(played.final)
+    settled = await game_over(table, screens, finish=finish, mark="9999-settle", locale=locale, seed=bytes(32))
+    sent(settled).check()
 
 
 def test_challenges_lists_and_questions(locale: Locale) -> None:

@@ -12,7 +12,6 @@ from bot.games.cards import Card
 from bot.games.protocol import Position, Seat
 from bot.tables import Table
 from cogs.ids import CustomId, Verb
-from cogs.screens.endings import deal_over
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Screen
 from cogs.screens.table import panel, public_table, showing
@@ -53,7 +52,6 @@ async def told(screens: MilleScreens, table: Table, viewer: Seat | None) -> list
     if viewer is None:
         return [
             await public_table(table, screens, locale="en", unreachable=table.players),
-            await deal_over(table, screens, deal=1, mark="9-deal", locale="en"),
         ]
     return [await panel(table, viewer, screens, locale="en", events=table.recent)]
 

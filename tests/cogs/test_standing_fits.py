@@ -8,7 +8,6 @@ import pytest
 from bot.games.protocol import Resign, Seat
 from bot.standing import (
     Balance,
-    Feat,
     Leaders,
     Moment,
     PastGame,
@@ -26,7 +25,6 @@ from bot.tables import Player
 from bot.text import LOCALES, Locale
 from cogs.screens.history import (
     GAMES_SHOWN,
-    feats_screen,
     history_screen,
     past_game_screen,
     replay_screen,
@@ -116,8 +114,6 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
     stats = Stats(table.players[0], table.players[1], totals, 5, Rating(), results)
     sent(await stats_screen(stats, screens.studio, locale=locale, style=Style())).check()
-    feats = [(player, feat) for player in table.players for feat in Feat]
-    sent(feats_screen(table, feats, mark="9999-feats", locale=locale)).check()
     sent(forget_question(table.players[0], locale=locale)).check()
 
 

@@ -86,27 +86,26 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     assert "wins" in shown.text or "Deal" in shown.text
 
 
-async def test_a_feat_is_announced_once_though_the_bot_is_killed_as_it_tells(house: House) -> None:
+async def test_a_first_is_told_once_with_the_settlement_though_the_bot_is_killed_as_it_tells(house: House) -> None:
     key = await finished_with_a_feat(house)
     await house.spawn()
-    await house.eve.until(lambda: house.shown(Verb.STATS, kind="-feats"), patience=PATIENCE)
+    await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
     await house.kill()  # before it may have noted that it was posted
     await house.spawn()
     while house.rows(WAITING):
         await house.ann.invoke(house.channel, "/ledger show")
-    [told] = house.shown(Verb.STATS, key=key, kind="-feats")
-    assert "Ann: a natural." in told.text
-    assert "Ann: a clean exit" in told.text
-    stats = await press(house.eve, told, Verb.STATS)
-    assert "no game to count" in hidden_text(stats), "the button is about whoever presses it"
+    [told] = house.settlements(key)
+    assert "A first for Ann:** a natural, a clean exit" in told.text
+    assert [message for message in house.eve.messages(house.channel) if "A first for" in message.text] == [told]
 
 
 WAITING = "SELECT id FROM announcements WHERE posted_at IS NULL"
 
 
 async def finished_with_a_feat(house: House) -> str:
-    """A game that an earlier process hosted to its end and did not count: from this seed Ann makes a clean exit."""
+    """A game that an earlier process hosted to its end and could not tell: from this seed Ann makes a clean exit."""
     stage, clock = RecordingStage(), StillClock()
+    stage.broken[house.channel.id] = 10**6
     async with await Store.open(house.database) as store:
         tables = make_tables(store, stage, clock)
         people = [
@@ -117,7 +116,7 @@ async def finished_with_a_feat(house: House) -> str:
         earlier = Earlier(store, stage, clock, tables, tuple(people))
         table = await seat_table(earlier, "EARLIER", seed=3, channel=house.channel.id, target="100")
         await play_to_the_end(earlier, table, Random(3))
-        await stage.until(lambda: any(each.kind == "settle" for each in stage.posted))
+        await stage.until(lambda: stage.attempts)
         await tables.close()
     return table.id
 

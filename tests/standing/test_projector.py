@@ -14,7 +14,7 @@ from bot.standing import Projector
 from bot.standing.check import derive_anew
 from bot.standing.facts import facts_of
 from bot.standing.feats import feats_of
-from bot.store import EVERYWHERE, GameFactsRow, RatingRow, Store
+from bot.store import EVERYWHERE, FeatRow, GameFactsRow, RatingRow, Store
 from bot.tables import Player, Table, Tables, agree
 from bot.tables.time import DAY
 from tests.standing.games import finish, give_up
@@ -196,8 +196,7 @@ async def practise(house: House, player: Player) -> Table:
 
 async def test_a_projector_counts_by_itself_what_another_process_left(house: House, tmp_path: Path) -> None:
     await give_up(house, "LEFT", house.people[0])
-    counted = asyncio.Event()
-    projector = Projector(house.store, house.tables, announced=counted.set)
+    projector = Projector(house.store, house.tables)
     projector.start()
     async with asyncio.timeout(30):
         while not await house.store.counted_games():
@@ -213,16 +212,17 @@ async def test_a_projector_counts_by_itself_what_another_process_left(house: Hou
     assert ann.games == bob.games == 2
 
 
-async def test_a_feat_is_announced_the_first_time(house: House) -> None:
+async def test_a_feat_is_told_with_the_first_game_that_has_it_counted_or_not(house: House) -> None:
+    projector, told = Projector(house.store, house.tables), list[FeatRow]()
     for seed in range(1, 8):
-        await finish(house, f"GAME{seed}", seed=seed)
-    told: list[None] = []
-    projector = Projector(house.store, house.tables, announced=lambda: told.append(None))
-    await projector.drain()
+        table = await finish(house, f"GAME{seed}", seed=seed)
+        before = await projector.firsts(table)
+        assert await projector.drain()
+        assert await projector.firsts(table) == before
+        told += before
     found = [feat for player in house.people for feat in await house.store.feats(player=player.id)]
     assert found, "seven games without a natural, a comeback or a skunk"
-    assert len({(feat.player, feat.feat) for feat in found}) == len(found)
-    announced = [waiting for waiting in await house.store.unposted() if waiting.row.kind == "feats"]
-    announced_tables = {waiting.row.table for waiting in announced}
-    assert len(told) == len({feat.table for feat in found})
-    assert announced_tables <= {feat.table for feat in found}
+    assert len({(feat.player, feat.feat) for feat in found}) == len(found) == len(told)
+    assert {(feat.player, feat.feat, feat.table) for feat in found} == {
+        (feat.player, feat.feat, feat.table) for feat in told
+    }

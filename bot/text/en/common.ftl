@@ -72,7 +72,6 @@ abandon-elsewhere = Propose that where the game is played: { $channel }.
 abandon-done = Both agreed: the game ends without payment.
 
 deal-over-title = { $game } · deal { $deal }
-game-over-title = { $game } · the game is over
 game-abandoned = The game between { $first } and { $second } has ended. Nobody pays.
 game-pays = **{ $payer } pays { $payee } { $amount } { $unit }.**
 game-square = All square: nobody pays.
@@ -81,7 +80,8 @@ game-for-fun = **{ $winners } { $count ->
    *[other] win
 }.** It was played for fun: nobody pays.
 game-rematch = Rematch
-game-seed = The seed of this game: `{ $seed }` · `/game verify table:{ $table }` checks every card.
+game-seed = The secret seed, now public: `{ $seed }`
+game-proof = Fair deal
 
 ## The proof of a deal
 

@@ -110,9 +110,18 @@ mille-after =
 mille-caution-spoils-natural = Careful: with a wild two this meld can no longer be a natural.
 mille-caution-spoils-clean = Careful: with a wild two on the table you can no longer go out clean.
 
+## The end of a deal
+
+mille-end-discarding = **{ $name } goes out**, discarding { $card }.
+mille-end-laying = **{ $name } goes out**, laying every last card.
+mille-end-blocked = **The deal is blocked:** the stock is used up, and nobody goes out.
+mille-cheer-eight = **Natural!** { $name } has all eight { $rank }.
+mille-cheer-clean = **Clean natural!** { $name } laid no wild two.
+mille-cheer-chapeau = **Chapeau!** { $name } ends below zero.
+mille-cheer-skunk = **Skunk!** { $name } didn’t get halfway.
+
 ## Score and settlement
 
-mille-wins = **{ $name } wins, { $won } to { $lost }.**
 mille-line-game = Game: { $amount }
 mille-line-naturals = Naturals, { $count } × { $each }: { $amount }
 mille-line-chapeaux = Chapeaux, { $count } × { $each }: { $amount }
@@ -123,7 +132,6 @@ mille-line-skunk =
         [2] Skunk, { $each } doubled: { $amount } more
        *[other] Skunk, { $each } tripled: { $amount } more
     }
-mille-line-total = **Total: { $amount } { $unit }**
 
 ## Refusals
 

@@ -159,14 +159,13 @@ standing-replay-last = Last
 
 ## Achievements
 
-standing-feats-title = For the first time
-standing-feat-natural = { $player }: a natural.
-standing-feat-eight-twos = { $player }: eight twos in one set.
-standing-feat-clean-exit = { $player }: a clean exit, without a wild two on the table.
-standing-feat-comeback = { $player }: out of a chapeau to a win.
-standing-feat-great-deal = { $player }: a deal of 500 points or more.
-standing-feat-skunk = { $player }: a win by a skunk.
-standing-my-stats = My stats
+standing-firsts = **A first for { $player }:** { $feats }!
+standing-feat-natural = a natural
+standing-feat-eight-twos = eight twos in one meld
+standing-feat-clean-exit = a clean exit
+standing-feat-comeback = a win after a chapeau
+standing-feat-great-deal = a deal of 500 points
+standing-feat-skunk = a win by a skunk
 
 ## My data
 

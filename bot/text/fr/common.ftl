@@ -72,7 +72,6 @@ abandon-elsewhere = Proposez-le là où la partie se joue : { $channel }.
 abandon-done = D’un commun accord, la partie se termine sans paiement.
 
 deal-over-title = { $game } · donne { $deal }
-game-over-title = { $game } · la partie est terminée
 game-abandoned = La partie entre { $first } et { $second } est terminée. Personne ne paie.
 game-pays = **{ $payer } doit { $amount } { $unit } à { $payee }.**
 game-square = Quittes : personne ne paie.
@@ -81,7 +80,8 @@ game-for-fun = **{ $winners } { $count ->
    *[other] gagnent
 }.** La partie était pour le plaisir : personne ne paie.
 game-rematch = Revanche
-game-seed = La graine de cette partie : `{ $seed }` · `/game verify table:{ $table }` vérifie chaque carte.
+game-seed = La graine secrète, maintenant publique : `{ $seed }`
+game-proof = Donne honnête
 
 ## La preuve d’une donne
 

@@ -110,9 +110,18 @@ mille-after =
 mille-caution-spoils-natural = Attention : avec un deux frimé, cette combinaison ne pourra plus être un naturel.
 mille-caution-spoils-clean = Attention : avec un deux frimé sur la table, vous ne pourrez plus faire de sortie nette.
 
+## La fin d’une donne
+
+mille-end-discarding = **{ $name } sort** en jetant { $card }.
+mille-end-laying = **{ $name } sort** en posant ses dernières cartes.
+mille-end-blocked = **La donne est bloquée :** le talon est épuisé, et personne ne sort.
+mille-cheer-eight = **Naturel!** { $name } a les huit { $rank }.
+mille-cheer-clean = **Naturel net!** { $name } n’a posé aucun deux frimé.
+mille-cheer-chapeau = **Chapeau!** { $name } finit sous zéro.
+mille-cheer-skunk = **Mouffette!** { $name } n’a pas fait la moitié du chemin.
+
 ## Marque et règlement
 
-mille-wins = **{ $name } gagne, { $won } à { $lost }.**
 mille-line-game = Partie : { $amount }
 mille-line-naturals = Naturels, { $count } × { $each } : { $amount }
 mille-line-chapeaux = Chapeaux, { $count } × { $each } : { $amount }
@@ -123,7 +132,6 @@ mille-line-skunk =
         [2] Mouffette, { $each } doublé : { $amount } de plus
        *[other] Mouffette, { $each } triplé : { $amount } de plus
     }
-mille-line-total = **Total : { $amount } { $unit }**
 
 ## Refus
 

@@ -163,14 +163,13 @@ standing-replay-last = Fin
 
 ## Exploits
 
-standing-feats-title = Pour la première fois
-standing-feat-natural = { $player } : un naturel.
-standing-feat-eight-twos = { $player } : huit deux dans une combinaison.
-standing-feat-clean-exit = { $player } : une sortie nette, sans deux frimé sur la table.
-standing-feat-comeback = { $player } : d’un chapeau à la victoire.
-standing-feat-great-deal = { $player } : une donne de 500 points ou plus.
-standing-feat-skunk = { $player } : une victoire par mouffette.
-standing-my-stats = Mes statistiques
+standing-firsts = **Une première pour { $player } :** { $feats }!
+standing-feat-natural = un naturel
+standing-feat-eight-twos = huit deux dans une combinaison
+standing-feat-clean-exit = une sortie nette
+standing-feat-comeback = une victoire après un chapeau
+standing-feat-great-deal = une donne de 500 points
+standing-feat-skunk = une victoire par mouffette
 
 ## Mes données
 

@@ -9,18 +9,17 @@ from bot.games.mille.kinds import Kind, kind_of, parse_kind
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Event, Move
-from bot.tables import Table
-from bot.text import say
-from cogs.amounts import amount
+from bot.tables import Finish, Table
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.mille.controls import controls, discard_of, kinds_held
 from cogs.screens.mille.draft import Draft, Drafts, begin, hand_of
+from cogs.screens.mille.ending import cheers, deal_end, receipt
 from cogs.screens.mille.notes import note_on, note_on_all
 from cogs.screens.mille.telling import in_words, status
 from cogs.screens.mille.typed import read_move
 from cogs.screens.screen import Block, Row
-from render import SettlementSheet, Studio
+from render import Studio
 
 _BARE: Mapping[Verb, Move] = MappingProxyType({Verb.DRAW: Draw(), Verb.PICK: Pick(), Verb.PASS: Pass()})
 
@@ -65,26 +64,14 @@ class MilleScreens(GameScreens):
             )
         ]
 
-    async def settlement(self, showing: Showing, table: Table) -> list[Block]:
-        view, locale = _view(showing), showing.locale
-        winner = next(iter(view.outcome.winners), None) if view.outcome is not None else None
-        if winner is None:
-            return []
-        settlement = table.settlement()
-        totals = (view.seats[0].total, view.seats[1].total)
-        sheet = SettlementSheet(settlement, winner, totals, table.stake, showing.unit, showing.key)
-        loser = 1 - winner
-        lines = [
-            say(locale, "mille-wins", name=showing.spoken[winner], won=str(totals[winner]), lost=str(totals[loser]))
-        ]
-        for line in settlement.lines:
-            each, cost = amount(line.each, locale=locale), amount(line.amount, locale=locale)
-            lines.append(f"- {say(locale, f'mille-line-{line.item}', count=line.count, each=each, amount=cost)}")
-        if settlement.lines:
-            total = amount(settlement.total, locale=locale)
-            lines.append(f"- {say(locale, 'mille-line-total', amount=total, unit=showing.unit)}")
-        receipt = await self.studio.receipt(sheet, names=showing.names, locale=locale, style=showing.style)
-        return [receipt, "\n".join(lines)]
+    async def deal_end(self, showing: Showing, finish: Finish) -> list[Block]:
+        return await deal_end(self.studio, showing, finish)
+
+    def cheers(self, showing: Showing, table: Table) -> list[str]:
+        return cheers(_view(showing), table, names=showing.spoken, locale=showing.locale)
+
+    async def settlement(self, showing: Showing, table: Table, *, cheers: Sequence[str]) -> list[Block]:
+        return await receipt(self.studio, showing, table, cheers=cheers)
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         return in_words(event, names=showing.spoken, locale=showing.locale)

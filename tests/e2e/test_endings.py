@@ -1,0 +1,52 @@
+"""How a deal and a game end: the last table with open hands, who went out and how, and each thing said once."""
+
+from cogs.ids import Verb
+from tests.e2e.house import House, press, verbs
+from tests.e2e.players import Presser, play
+
+
+async def test_end_of_a_deal_shows_the_last_table_with_open_hands_and_the_pad(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=10_000)
+    await play(house, people(house), until=lambda: bool(house.pads(key)))
+    (over,) = house.pads(key)
+    assert "goes out**" in over.text or "The deal is blocked" in over.text
+    assert key not in over.text, "nobody types its id here"
+    pictures = [file.filename for file in over.files]
+    assert (pictures[0], pictures[-1]) == ("table.png", "scorepad.png")
+    assert {"hand-A.png", "hand-B.png"} & set(pictures), "who did not go out shows their hand"
+    assert verbs(over) == {Verb.HAND, Verb.WHY}
+
+
+async def test_settlement_says_each_thing_once(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=100)
+    await play(house, people(house))
+    (over,) = house.settlements(key)
+    assert [file.filename for file in over.files][-1] == "settlement.png"
+    assert len([line for line in over.text.splitlines() if " pays " in line]) == 1
+    for word in ("Naturals,", "Difference,", "Total:", "The game is over", key):
+        assert word not in over.text, "the receipt says it"
+    assert [button.label for button in over.buttons] == ["Rematch", "Why?", "Fair deal"]
+    seed = over.text.splitlines()[-1]
+    assert seed.startswith("-# The secret seed, now public: `")
+
+
+async def test_fair_deal_opens_the_proof_for_anybody_hidden(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=1000)
+    await house.resign(house.ann, key)
+    (over,) = house.settlements(key)
+    assert "Ann resigns." in over.text
+    told = (await press(house.eve, over, Verb.PROOF)).message
+    assert told is not None
+    assert told.hidden
+    assert "Each one follows from the seed and the cuts." in told.text
+    checked = (await house.eve.invoke(house.channel, "/game verify", table=key)).message
+    assert checked is not None
+    assert told.text == checked.text
+
+
+def people(house: House) -> tuple[Presser, Presser]:
+    """Ann and Bob, who play by presses."""
+    return Presser(house, house.ann), Presser(house, house.bob)
