@@ -11,7 +11,7 @@ from PIL import Image
 from bot.games.mille.views import MilleView
 from bot.text import LOCALES, Locale
 from render import samples
-from render.inputs import Chart, LeaderboardSheet, Picture, SettlementSheet, Style, Theme
+from render.inputs import Chart, LeaderboardSheet, OpenTable, Picture, SettlementSheet, Style, Theme
 from render.studio import Studio
 
 PHONE_WIDTH = 290  # px
@@ -40,6 +40,7 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         "table-no-pile": samples.UNPRINTABLE_NAMES,
         "panel-twelve": samples.LONG_NAMES,
         "panel-waiting": samples.WORLD_NAMES,
+        "open-clean": samples.LONG_NAMES,
         "pad-nine": samples.LONG_NAMES,
         "receipt-dear": samples.LONG_NAMES,
         "receipt-cents": samples.WORLD_NAMES,
@@ -50,6 +51,8 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, partial(_table, studio, view, names.get(name, samples.NAMES))
     for name, view in samples.panels().items():
         yield name, partial(_panel, studio, view, names.get(name, samples.NAMES))
+    for name, opened in samples.open_tables().items():
+        yield name, partial(_open_table, studio, opened, names.get(name, samples.NAMES))
     for name, view in samples.pads().items():
         yield name, partial(_pad, studio, view, names.get(name, samples.NAMES))
     for name, sheet in samples.receipts().items():
@@ -70,6 +73,10 @@ def _table(studio: Studio, view: MilleView, names: tuple[str, str], locale: Loca
 
 def _panel(studio: Studio, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
     return studio.draw_panel(view, names=names, locale=locale, style=style)
+
+
+def _open_table(studio: Studio, opened: OpenTable, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
+    return studio.draw_open_table(opened, names=names, locale=locale, style=style)
 
 
 def _pad(studio: Studio, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
@@ -118,7 +125,7 @@ def phone(picture: Picture, background: str) -> Image.Image:
 def _styles(name: str) -> Iterator[Style]:
     yield Style(Theme.NIGHT)
     yield Style(Theme.DAY)
-    if name.startswith(("hand", "table", "panel")):
+    if name.startswith(("hand", "table", "panel", "open")):
         yield Style(Theme.NIGHT, four_colours=True)
         yield Style(Theme.DAY, four_colours=True)
         yield Style(Theme.NIGHT, larger=True)

@@ -2,11 +2,12 @@
 
 from bot.games.protocol import Line, Seat
 from bot.text import Locale
+from render import banner
 from render.alt import sentences
 from render.fonts import Face, Fonts
 from render.inputs import SettlementSheet
 from render.names import Name
-from render.scene import Area, Box, Item, Paper, PencilAsterisk, PencilRing, Scene, Text
+from render.scene import Area, Box, Item, Paper, PencilAsterisk, PencilRing, Scene, Text, moved
 from render.style import SMALLEST_TYPE, Tint
 from render.typeset import LABEL, Align, Setter, Type
 from render.words import money, say, spoken, written
@@ -71,6 +72,7 @@ def describe(sheet: SettlementSheet, names: tuple[Name, ...], locale: Locale) ->
         parts.append(
             say(locale, "pictures-receipt-alt-wins", name=winner, won=spoken(won), lost=spoken(lost), **stakes)
         )
+    parts += banner.spoken(sheet.celebrations, names, locale)
     parts += [_spoken_line(line, locale, amount(line.each), amount(line.amount)) for line in printed(sheet)]
     if sheet.settlement.lines:
         parts.append(say(locale, "pictures-receipt-alt-total", amount=amount(sheet.settlement.total)))
@@ -132,7 +134,10 @@ def layout(sheet: SettlementSheet, names: tuple[Name, ...], fonts: Fonts, locale
         )
         items.append(rule)
     items += _total(sheet, paper, locale, end + 37, cents=cents)
-    return Scene(height, tuple(items), describe(sheet, names, locale))
+    down = banner.height(sheet.celebrations)
+    below = (moved(item, down) for item in items) if down else items
+    items = [*banner.banner(sheet.celebrations, names, panel, locale), *below]
+    return Scene(height + down, tuple(items), describe(sheet, names, locale))
 
 
 def _outcome(sheet: SettlementSheet, names: tuple[Name, ...], panel: Setter, locale: Locale) -> list[Item]:

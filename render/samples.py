@@ -15,7 +15,18 @@ from bot.games.mille.options import MilleOptions
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.views import MilleView, SeatView
 from bot.games.protocol import Ending, Line, Outcome, Seat, Settlement, Transfer
-from render.inputs import Bar, Chart, Column, LeaderboardRow, LeaderboardSheet, SettlementSheet
+from render.inputs import (
+    Bar,
+    Celebration,
+    Chart,
+    Column,
+    Feast,
+    LeaderboardRow,
+    LeaderboardSheet,
+    OpenHand,
+    OpenTable,
+    SettlementSheet,
+)
 
 NAMES = ("Maya", "Théo")
 LONG_NAMES = ("Wilhelmina Oluwaseun", "Bartholomew-Maximilien")
@@ -109,8 +120,12 @@ def deck() -> list[Card]:
 
 def dealt(count: int, seed: int = 1) -> MilleView:
     """A random hand of `count` cards, one of them just drawn; the same for the same `seed`."""
-    held = random.Random(seed * 1000 + count).sample(deck(), count)  # noqa: S311  pictures, not secrets
+    held = _random(count, seed)
     return hand_view(held, held[:1])
+
+
+def _random(count: int, seed: int) -> list[Card]:
+    return random.Random(seed * 1000 + count).sample(deck(), count)  # noqa: S311  pictures, not secrets
 
 
 def hands() -> dict[str, MilleView]:
@@ -238,6 +253,48 @@ def panels() -> dict[str, MilleView]:
     }
 
 
+def opened(
+    held: Sequence[Sequence[Card]],
+    *,
+    view: MilleView = TABLE,
+    celebrations: tuple[Celebration, ...] = (),
+    fresh: Sequence[Card] = (),
+) -> OpenTable:
+    """A table with these hands open; the `fresh` cards are the first player's."""
+    first, second = (tuple(Hand(each)) for each in held)
+    seats = tuple(replace(seat, in_hand=len(hand)) for seat, hand in zip(view.seats, (first, second), strict=True))
+    hands_open = (
+        OpenHand(Hand(first), sum(kind_of(card).points for card in first), tuple(fresh)),
+        OpenHand(Hand(second), sum(kind_of(card).points for card in second)),
+    )
+    return OpenTable(replace(view, seats=(seats[0], seats[1])), hands_open, celebrations)
+
+
+def open_tables() -> dict[str, OpenTable]:
+    """Tables with open hands: ends of deals, and moments of a finished game."""
+    tables_ = tables()
+    out, blocked, scores = tables_["table-out"], tables_["table-blocked"], sample_scores()
+    clean = replace(out, scores=(*scores[:4], replace(scores[4], out=Seat.B, cleans=(False, True))))
+    natural = Celebration(Feast.NATURAL, Seat.B, rank=Rank.FIVE)
+    few, many = cards("AS KD 9H 9C 3D"), cards("AS AH KD QS JC JD TH TC TD 8S 7D 7C 4S 4H 2H")
+    return {
+        "open-out": opened((few, ()), view=out),
+        "open-natural": opened((few, ()), view=out, celebrations=(natural,)),
+        "open-clean": opened(
+            (many, ()),
+            view=clean,
+            celebrations=(Celebration(Feast.CLEAN, Seat.B, first=True), Celebration(Feast.CHAPEAU, Seat.A)),
+        ),
+        "open-great": opened(
+            (few, ()), view=out, celebrations=(Celebration(Feast.GREAT_DEAL, Seat.B, points=640), natural, natural)
+        ),
+        "open-blocked": opened((_random(24, 1), _random(33, 2)), view=blocked),
+        "open-start": opened((many, _random(15, 7)), view=tables_["table-empty"], fresh=cards("7C")),
+        "open-middle": opened((many, cards("QS 3D")), view=TABLE, fresh=cards("7C")),
+        "open-twelve": opened((many, cards("QS")), view=tables_["table-twelve"]),
+    }
+
+
 def deal_scores(
     rows: Sequence[tuple[int, int]],
     *,
@@ -356,6 +413,10 @@ def receipts() -> dict[str, SettlementSheet]:
     """Receipts in every state."""
     return {
         "receipt": RECEIPT,
+        "receipt-skunk": replace(RECEIPT, celebrations=(Celebration(Feast.SKUNK, Seat.A, first=True),)),
+        "receipt-two": replace(
+            RECEIPT, celebrations=(Celebration(Feast.SKUNK, Seat.A), Celebration(Feast.COMEBACK, Seat.A))
+        ),
         "receipt-one": sheet((Line("game", 1, 300, 300),), totals=(1236, 1169)),
         "receipt-tripled": sheet((*RECEIPT.settlement.lines[:4], Line("skunk", 3, 1900, 3800)), totals=(1252, -140)),
         "receipt-cents": sheet(

@@ -5,7 +5,7 @@ of the picture.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, Rank
 from render.fonts import Face
@@ -172,3 +172,9 @@ class Scene:
     height: float  # pt
     items: tuple[Item, ...]
     alt: str
+
+
+def moved(item: Item, down: float) -> Item:
+    """`item` so many points further down."""
+    box = replace(item.box, y=item.box.y + down)
+    return replace(item, box=box, top=item.top + down) if isinstance(item, Fan) else replace(item, box=box)

@@ -15,7 +15,8 @@ from render import hand as hands
 from render import leaderboard as leaderboards
 from render import receipt as receipts
 from render.fonts import FOLDER, Fonts
-from render.inputs import PLAIN, Chart, LeaderboardSheet, Picture, SettlementSheet, Style
+from render.inputs import PLAIN, Chart, LeaderboardSheet, OpenTable, Picture, SettlementSheet, Style
+from render.mille import open_table as open_tables
 from render.mille import pad as pads
 from render.mille import panel as panels
 from render.mille import table as tables
@@ -63,6 +64,14 @@ class Studio:
         bystander. Picture and alt text are as secret as the hand.
         """
         return await self._off_loop(lambda: self.draw_panel(view, names=names, locale=locale, style=style))
+
+    async def open_table(
+        self, opened: OpenTable, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Picture:
+        """The table with both hands open: at the end of a deal, under a banner if there is something to celebrate, or
+        at a moment of a finished game. Everybody may see it.
+        """
+        return await self._off_loop(lambda: self.draw_open_table(opened, names=names, locale=locale, style=style))
 
     async def pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
@@ -114,6 +123,17 @@ class Studio:
             return panels.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
 
         return self._drawn(("panel", panels.shown(view), tuple(names), locale, style), "panel.png", style, layout)
+
+    def draw_open_table(
+        self, opened: OpenTable, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Picture:
+        """As `open_table`, on the calling thread."""
+
+        def layout() -> Scene:
+            return open_tables.layout(opened, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
+
+        key = ("open table", open_tables.shown(opened), tuple(names), locale, style)
+        return self._drawn(key, "table.png", style, layout)
 
     def draw_pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN

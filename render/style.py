@@ -209,6 +209,7 @@ AREA_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.BURIED, Tint.BG),
     (Tint.LATTICE, Tint.BACK),
     (Tint.FACE, Tint.BACK),
+    (Tint.MEDALLION, Tint.BRASS),
     (Tint.GOLD, Tint.BG),
     (Tint.GOLD, Tint.ZONE),
     (Tint.SHEET, Tint.BG),

@@ -1,12 +1,11 @@
 """The middle of a table: the headline, the stock and the pile."""
 
-from functools import partial
+from collections.abc import Callable
 
 from bot.games.mille.views import MilleView
-from bot.games.protocol import Seat
 from bot.text import Locale
 from render.fonts import Face
-from render.mille.spoken import headline, subline
+from render.mille.spoken import subline
 from render.mille.zone import INSIDE_X
 from render.names import Name
 from render.scene import EDGE_STEP, EDGES, Box, Closed, Dashes, Discards, Item
@@ -30,13 +29,15 @@ def middle(
     top: float,
     card: float,
     factor: float = 1.0,
-    reader: Seat | None = None,
+    said: Callable[[tuple[str, ...]], str],
 ) -> list[Item]:
-    """The middle of the table around cards `card` wide that begin at `top`; type is enlarged by `factor`."""
+    """The middle of the table around cards `card` wide that begin at `top`; type is enlarged by `factor`.
+
+    `said` makes the headline of the names.
+    """
     line = top + 0.7 * card
     items = _piles(view, setter, locale, top, card, factor)
     room = min(item.box.x for item in items) - INSIDE_X - 14
-    said = partial(_said, view, locale, reader)
     printed = tuple(name.printed for name in names)
     title = Type(Face.TITLE, TITLE * factor)
     label = Type(Face.LABEL, LABEL * factor)
@@ -49,10 +50,6 @@ def middle(
             subline(view, locale), label, INSIDE_X, line + 21 * factor, Tint.MUTE, width=room, smallest=SMALLEST_TYPE
         ),
     ]  # fmt: skip
-
-
-def _said(view: MilleView, locale: Locale, reader: Seat | None, names: tuple[str, ...]) -> str:
-    return headline(view, names, locale, reader=reader)
 
 
 def _piles(

@@ -1,6 +1,7 @@
 """The private panel: the opponent above, the piles, the reader below, and the reader's hand under that."""
 
 from collections.abc import Hashable, Iterator
+from dataclasses import replace
 
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Seat
@@ -8,6 +9,7 @@ from bot.text import Locale
 from render import hand as hands
 from render.alt import LIMIT
 from render.fonts import Fonts
+from render.groups import BRACKET, Plan, Room, group_by_rank, plan, rows
 from render.inputs import PLAIN, Style
 from render.mille import table
 from render.mille.middle import middle
@@ -15,7 +17,7 @@ from render.mille.spoken import Detail, headline, spoken_deal, spoken_seat
 from render.mille.zone import Gauge, Zone
 from render.names import Name
 from render.scene import Item, Scene
-from render.style import Tint
+from render.style import SMALLEST_TYPE, Tint
 from render.typeset import Setter
 from render.words import say, written
 
@@ -47,7 +49,7 @@ def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: S
     reader = _reader(view)
     other = view.seats[1 - reader]
     spoken = tuple(name.spoken for name in names)
-    groups = hands.group_by_rank(view.hand or (), view.fresh, style.order)
+    groups = group_by_rank(view.hand or (), view.fresh, style.order)
     first = say(locale, "pictures-table-alt-turn", headline=headline(view, spoken, locale, reader=reader))
     you = say(locale, "pictures-panel-you")
     for own, others in ((Detail.ALL, Detail.ALL), (Detail.COUNTS, Detail.ALL), (Detail.COUNTS, Detail.COUNTS)):
@@ -55,14 +57,16 @@ def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: S
             spoken_seat(view.seats[reader], you, locale, detail=own),
             spoken_seat(other, spoken[other.seat], locale, detail=others),
         )
-        yield _joined(first, *spoken_deal(view, locale), *hands.spoken(view, groups, locale), *ends)
+        yield _joined(first, *spoken_deal(view, locale), *hands.spoken(view.held, groups, locale), *ends)
     ends = (
         spoken_seat(view.seats[reader], you, locale, detail=Detail.POINTS),
         spoken_seat(other, spoken[other.seat], locale, detail=Detail.POINTS),
     )
     for marks in (True, False):
-        yield _joined(first, spoken_deal(view, locale)[-1], *hands.spoken(view, groups, locale, marks=marks), *ends)
-    yield _joined(first, *hands.spoken(view, groups, locale, marks=False))
+        yield _joined(
+            first, spoken_deal(view, locale)[-1], *hands.spoken(view.held, groups, locale, marks=marks), *ends
+        )
+    yield _joined(first, *hands.spoken(view.held, groups, locale, marks=False))
 
 
 def _joined(*parts: str) -> str:
@@ -93,15 +97,19 @@ def layout(
         zones += zone.melds(own.melds, top + gauge.melds)
         top += high + (between if seat != reader else 0.0)
     pile = tops[1] - between + (between - 1.4 * card) / 2
-    items = middle(view, names, panel, locale, top=pile, card=card, factor=factor, reader=reader)
+
+    def said(who: tuple[str, ...]) -> str:
+        return headline(view, who, locale, reader=reader)
+
+    items = middle(view, names, panel, locale, top=pile, card=card, factor=factor, said=said)
     items += zones
-    groups = hands.group_by_rank(view.hand or (), view.fresh, style.order)
+    groups = group_by_rank(view.hand or (), view.fresh, style.order)
     alt = describe(view, names, locale, style=style)
     if not groups:
         return Scene(top + EDGE, tuple(items), alt)
     top += ABOVE_HAND
     chosen = _plan(tuple(len(group.cards) for group in groups), top, larger=style.larger)
-    items += hands.rows(groups, chosen, top, panel, locale)
+    items += rows(groups, chosen, top, panel, locale)
     return Scene(top + chosen.height + FOOT, tuple(items), alt)
 
 
@@ -111,12 +119,14 @@ def _reader(view: MilleView) -> Seat:
     return view.seat
 
 
-def _plan(sizes: tuple[int, ...], top: float, *, larger: bool) -> hands.Plan:
+def _plan(sizes: tuple[int, ...], top: float, *, larger: bool) -> Plan:
     """The plan of the hand that begins at `top`: within the height of a panel, unless cards would be too small."""
-    tallest, largest, least = (
-        (TALLEST_LARGER, LARGEST_LARGER, LEAST_LARGER) if larger else (TALLEST, LARGEST_CARD, LEAST_CARD)
+    tallest, largest, least, factor = (
+        (TALLEST_LARGER, LARGEST_LARGER, LEAST_LARGER, LARGER) if larger else (TALLEST, LARGEST_CARD, LEAST_CARD, 1.0)
     )
-    chosen = hands.plan(sizes, hands.Room(tallest - top - FOOT, MOST_ROWS, largest))
+    room = Room(tallest - top - FOOT, MOST_ROWS, largest, bracket=BRACKET * factor, floor=SMALLEST_TYPE * factor)
+    chosen = plan(sizes, room)
     if chosen.card >= least:
         return chosen
-    return hands.plan(sizes, hands.Room(hands.height(least, ROWS_OF_MANY), ROWS_OF_MANY, least))
+    more = replace(room, height=room.needed(least, ROWS_OF_MANY), rows=ROWS_OF_MANY, largest=least)
+    return plan(sizes, more)

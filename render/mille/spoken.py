@@ -36,6 +36,12 @@ def headline(view: MilleView, names: tuple[str, ...], locale: Locale, *, reader:
     return _of_somebody(key, min(view.to_act), names, locale, reader)
 
 
+def ending(view: MilleView, names: tuple[str, ...], locale: Locale) -> str:
+    """Who went out and how, of the deal that was just counted; otherwise the headline of the table."""
+    is_counted = not view.to_act and view.scores and view.scores[-1].deal == view.deal
+    return _deal_ended(view, names, locale, None) if is_counted else headline(view, names, locale)
+
+
 def _of_somebody(key: str, seat: Seat, names: tuple[str, ...], locale: Locale, reader: Seat | None) -> str:
     if seat == reader:
         return say(locale, f"pictures-panel-{key}")
@@ -45,8 +51,10 @@ def _of_somebody(key: str, seat: Seat, names: tuple[str, ...], locale: Locale, r
 def _deal_ended(view: MilleView, names: tuple[str, ...], locale: Locale, reader: Seat | None) -> str:
     if not view.scores:
         return say(locale, "pictures-table-dealing")
-    out = view.scores[-1].out
-    return say(locale, "pictures-table-blocked") if out is None else _of_somebody("out", out, names, locale, reader)
+    score = view.scores[-1]
+    if score.out is None:
+        return say(locale, "pictures-table-blocked")
+    return _of_somebody("out-clean" if score.cleans[score.out] else "out", score.out, names, locale, reader)
 
 
 def subline(view: MilleView, locale: Locale) -> str:

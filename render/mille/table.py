@@ -7,7 +7,7 @@ from bot.text import Locale
 from render.fonts import Face, Fonts
 from render.inputs import PLAIN, Style
 from render.mille.middle import middle
-from render.mille.spoken import describe
+from render.mille.spoken import describe, headline
 from render.mille.zone import INSIDE_X, Gauge, Zone
 from render.names import Name
 from render.scene import Item, Scene
@@ -38,7 +38,11 @@ def layout(
     zone = Zone(Setter(fonts, Tint.ZONE), locale, gauge)
     high, between = gauge.height, BETWEEN * factor
     top = EDGE + high + (between - 1.4 * card) / 2
-    items = middle(view, names, Setter(fonts, Tint.BG), locale, top=top, card=card, factor=factor)
+
+    def said(who: tuple[str, ...]) -> str:
+        return headline(view, who, locale)
+
+    items = middle(view, names, Setter(fonts, Tint.BG), locale, top=top, card=card, factor=factor, said=said)
     for seat in view.seats:
         items += _zone(
             seat, names[seat.seat], zone, EDGE + seat.seat * (high + between), is_to_play=seat.seat in view.to_act

@@ -131,11 +131,21 @@ class Zone:
         return items
 
     def head(
-        self, seat: SeatView, name: Name, top: float, *, label: str = "", notes: tuple[str, ...] = ()
+        self,
+        seat: SeatView,
+        name: Name,
+        top: float,
+        *,
+        label: str = "",
+        notes: tuple[str, ...] = (),
+        counts_hand: bool = True,
     ) -> list[Item]:
-        """The line of a zone: disc, name (or another `label`), and the figures, with more `notes` about the hand."""
+        """The line of a zone: disc, name (or another `label`), and the figures, with more `notes` about the hand.
+
+        `counts_hand`: the cards in hand are counted among the figures.
+        """
         baseline = top + self.gauge.baseline
-        figures = self._figures(seat, baseline, notes)
+        figures = self._figures(seat, baseline, notes, counts_hand=counts_hand)
         disc = Tint.PLAYER_A if seat.seat == Seat.A else Tint.PLAYER_B
         radius = 11.0 * self.gauge.name / 20
         items = self.setter.disc(
@@ -148,7 +158,7 @@ class Zone:
         )
         return [*items, words, *figures]
 
-    def _figures(self, seat: SeatView, baseline: float, notes: tuple[str, ...]) -> list[Item]:
+    def _figures(self, seat: SeatView, baseline: float, notes: tuple[str, ...], *, counts_hand: bool) -> list[Item]:
         """Score, points down, `notes` and cards in hand, laid out from the right margin inwards."""
         gauge, setter, locale = self.gauge, self.setter, self.locale
         label, strong = Type(Face.LABEL, gauge.label), Type(Face.STRONG, gauge.label)
@@ -166,6 +176,8 @@ class Zone:
             if words and right - wide - 14 - reserved >= least:
                 items.append(setter.line(words, label, right, baseline, Tint.MUTE, align=Align.RIGHT))
                 right -= wide + 14
+        if not counts_hand:
+            return items
         if not few:
             return [*items, setter.line(count, strong, right, baseline, Tint.TEXT, align=Align.RIGHT)]
         pill = Setter(setter.fonts, Tint.BRASS)

@@ -8,7 +8,7 @@ from bot.text import LOCALES
 from render import chart, hand, leaderboard, receipt, samples
 from render.fonts import Fonts
 from render.inputs import Style
-from render.mille import pad, panel, table
+from render.mille import open_table, pad, panel, table
 from render.names import name_of, names_of
 from render.scene import Scene
 from render.studio import Studio
@@ -50,6 +50,11 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
                 for style in (Style(), Style(larger=True)):
                     larger = " larger" if style.larger else ""
                     found[f"{name} {locale} {who[0]}{larger}"] = panel.layout(view, names, fonts, locale, style=style)
+            for name, opened in samples.open_tables().items():
+                for style in (Style(), Style(larger=True)):
+                    larger = " larger" if style.larger else ""
+                    drawn_open = open_table.layout(opened, names, fonts, locale, style=style)
+                    found[f"{name} {locale} {who[0]}{larger}"] = drawn_open
             for name, view in samples.pads().items():
                 found[f"{name} {locale} {who[0]}"] = pad.layout(view, names, fonts, locale)
             for name, sheet in samples.receipts().items():

@@ -30,6 +30,7 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
         samples.hands(),
         samples.tables(),
         samples.panels(),
+        samples.open_tables(),
         samples.pads(),
         samples.receipts(),
         samples.leaderboards(),

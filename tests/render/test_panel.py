@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.games.cards import Card
 from bot.games.protocol import Seat
 from bot.text import LOCALES, Locale
-from render import Studio, hand, samples
+from render import Studio, groups, hand, samples
 from render.alt import LIMIT
 from render.fonts import Fonts
 from render.inputs import Style
@@ -71,8 +71,8 @@ def test_fifteen_cards_leave_room_for_news_and_buttons(seed: int) -> None:
 def test_the_alt_text_has_the_whole_hand(cards: list[Card], fresh: int, locale: Locale) -> None:
     held = [card for card in set(cards) for _ in range(min(2, cards.count(card)))]
     view = samples.hand_view(held, held[:fresh])
-    groups = hand.group_by_rank(view.hand or (), view.fresh)
-    whole = [" ".join(hand.spoken(view, groups, locale, marks=marks)) for marks in (True, False)]
+    held_groups = groups.group_by_rank(view.hand or (), view.fresh)
+    whole = [" ".join(hand.spoken(view.held, held_groups, locale, marks=marks)) for marks in (True, False)]
     for seats in (samples.TABLE.seats, samples.panels()["panel-twelve"].seats):
         told = panel.describe(replace(view, seats=seats), names_of(FONTS, locale, samples.LONG_NAMES), locale)
         assert len(told) <= LIMIT

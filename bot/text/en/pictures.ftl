@@ -151,6 +151,7 @@ pictures-table-renewing = The stock is being renewed
 pictures-table-dealing = Cards are being dealt
 pictures-table-blocked = Deal blocked
 pictures-table-out = { $name } goes out
+pictures-table-out-clean = { $name } goes out clean
 pictures-table-wins = { $name } wins
 pictures-table-abandoned = Game abandoned
 pictures-table-deal = Deal { $deal } · first to { $target }
@@ -214,7 +215,28 @@ pictures-panel-held = { $points } against you
 pictures-panel-turn = Your turn
 pictures-panel-take-or-pass = Take or pass
 pictures-panel-out = You go out
+pictures-panel-out-clean = You go out clean
 pictures-panel-wins = You win
+
+## Banners, when there is something to celebrate
+
+pictures-banner-natural = { $name } lays all eight { $set }!
+pictures-banner-natural-first = { $name }’s first natural: eight { $set }!
+pictures-banner-clean = Clean! { $name }’s table counts double
+pictures-banner-clean-first = { $name }’s first clean exit!
+pictures-banner-chapeau = Chapeau! { $name } ends below zero
+pictures-banner-chapeau-first = { $name }’s first chapeau!
+pictures-banner-great-deal = { $points } points in one deal for { $name }!
+pictures-banner-great-deal-first = { $name }’s first great deal: { $points }!
+pictures-banner-skunk = Skunk! { $name } wins by a mile
+pictures-banner-skunk-first = { $name }’s first skunk!
+pictures-banner-comeback = From chapeau to win: { $name }!
+pictures-banner-comeback-first = { $name }’s first comeback after a chapeau!
+
+## Open hands, after a deal
+
+pictures-open-hand = { $count } in hand · { $points } against
+pictures-open-alt-out = { $name } has no cards left.
 
 ## The score pad
 

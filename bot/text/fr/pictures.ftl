@@ -151,6 +151,7 @@ pictures-table-renewing = On refait le talon
 pictures-table-dealing = On distribue les cartes
 pictures-table-blocked = Donne bloquée
 pictures-table-out = { $name } sort
+pictures-table-out-clean = Sortie nette : { $name }
 pictures-table-wins = { $name } gagne
 pictures-table-abandoned = Partie arrêtée
 pictures-table-deal = Donne { $deal } · jeu en { $target }
@@ -220,7 +221,28 @@ pictures-panel-held = { $points } contre toi
 pictures-panel-turn = À toi de jouer
 pictures-panel-take-or-pass = Prends ou passe
 pictures-panel-out = Tu sors
+pictures-panel-out-clean = Ta sortie nette
 pictures-panel-wins = Tu gagnes
+
+## Les bandeaux, quand il y a de quoi fêter
+
+pictures-banner-natural = { $name } pose les huit { $set } !
+pictures-banner-natural-first = { $name } : premier naturel, huit { $set } !
+pictures-banner-clean = Sortie nette ! { $name } compte double
+pictures-banner-clean-first = { $name } : première sortie nette !
+pictures-banner-chapeau = Chapeau ! { $name } finit sous zéro
+pictures-banner-chapeau-first = { $name } : premier chapeau !
+pictures-banner-great-deal = { $points } points en une donne pour { $name } !
+pictures-banner-great-deal-first = { $name } : première grosse donne, { $points } !
+pictures-banner-skunk = Mouffette ! { $name } gagne haut la main
+pictures-banner-skunk-first = { $name } : première mouffette !
+pictures-banner-comeback = Du chapeau à la victoire : { $name } !
+pictures-banner-comeback-first = { $name } : premier retour après un chapeau !
+
+## Les mains ouvertes, après une donne
+
+pictures-open-hand = { $count } en main · { $points } contre
+pictures-open-alt-out = { $name } n’a plus de cartes.
 
 ## La feuille de pointage
 

@@ -1,0 +1,148 @@
+"""The table with both hands open: at the end of a deal, and at each moment of a finished game."""
+
+from collections.abc import Hashable, Iterator
+from dataclasses import replace
+
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Seat
+from bot.text import Locale
+from render import banner
+from render import hand as hands
+from render.alt import LIMIT, sentences
+from render.fonts import Face, Fonts
+from render.groups import Plan, Room, group_by_rank, plan, rows
+from render.inputs import PLAIN, Celebration, Feast, OpenHand, OpenTable, Style
+from render.mille import table
+from render.mille.middle import middle
+from render.mille.spoken import Detail, ending, spoken_deal, spoken_seat
+from render.mille.zone import INSIDE_X, SCORE_X, Gauge, Zone
+from render.names import Name
+from render.scene import Item, Scene
+from render.style import Tint
+from render.typeset import Align, Setter, Type, bracket
+from render.words import say, written
+
+EDGE = 11.0  # pt
+BETWEEN = 78.0  # pt between the zones
+PILE_CARD = 46.0
+GAUGE = Gauge(baseline=24.0, bare=34.0, melds=33.0, card=38.0, count=15.5, foot=5.5)
+LARGER = 1.2
+ABOVE_LINE, LINE = 5.0, 19.0  # pt above the line over a hand, and of the line itself
+LARGEST_CARD = 40
+TALLEST_HAND = 1000.0  # pt: any hand has room
+GREAT_DEAL = 500  # points
+
+
+def shown(opened: OpenTable) -> Hashable:
+    """Everything that the picture shows. Tables for which it is equal give the same picture."""
+    return table.shown(opened.view), opened.hands, opened.celebrations
+
+
+def celebrations(view: MilleView) -> tuple[Celebration, ...]:
+    """What there is to celebrate in the deal that was counted last, the most important first."""
+    if not view.scores:
+        return ()
+    score = view.scores[-1]
+    found: list[Celebration] = []
+    for side in view.seats:
+        found += [Celebration(Feast.NATURAL, side.seat, rank=meld.rank) for meld in side.melds if meld.is_turned]
+    if score.out is not None and score.cleans[score.out]:
+        found.append(Celebration(Feast.CLEAN, score.out))
+    scored = tuple(zip((Seat.A, Seat.B), score.scores, score.chapeaux, strict=True))
+    found += [Celebration(Feast.GREAT_DEAL, seat, points=points) for seat, points, _ in scored if points >= GREAT_DEAL]
+    found += [Celebration(Feast.CHAPEAU, seat) for seat, _, has_chapeau in scored if has_chapeau]
+    return tuple(found)
+
+
+def describe(opened: OpenTable, names: tuple[Name, ...], locale: Locale) -> str:
+    """The alt text. When it would be too long, less is said of what lies on the table."""
+    texts = list(_tellings(opened, names, locale))
+    return next((" ".join(text) for text in texts if len(" ".join(text)) <= LIMIT), sentences(locale, texts[-1]))
+
+
+def _tellings(opened: OpenTable, names: tuple[Name, ...], locale: Locale) -> Iterator[list[str]]:
+    view = opened.view
+    said = ending(view, tuple(name.spoken for name in names), locale)
+    first = [
+        say(locale, "pictures-table-alt-turn", headline=said),
+        *banner.spoken(opened.celebrations, names, locale),
+    ]
+    for detail in reversed(Detail):
+        parts = [*first, *(part for part in spoken_deal(view, locale) if part and detail is not Detail.POINTS)]
+        for seat, held in zip(view.seats, opened.hands, strict=True):
+            parts.append(spoken_seat(seat, names[seat.seat].spoken, locale, detail=detail))
+            parts += _spoken_hand(held, names[seat.seat], locale, marks=detail is not Detail.POINTS)
+        yield parts
+
+
+def _spoken_hand(held: OpenHand, name: Name, locale: Locale, *, marks: bool) -> list[str]:
+    if not held.cards:
+        return []
+    return hands.spoken(held.points, group_by_rank(held.cards, held.fresh), locale, holder=name, marks=marks)
+
+
+def layout(
+    opened: OpenTable, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
+) -> Scene:  # fmt: skip
+    """The table with both hands open, under a banner if there is something to celebrate."""
+    view = opened.view
+    factor = LARGER if style.larger else 1.0
+    zone, panel = Zone(Setter(fonts, Tint.ZONE), locale, GAUGE.times(factor)), Setter(fonts, Tint.BG)
+    card, between = PILE_CARD * factor, BETWEEN * factor
+    top = EDGE + banner.height(opened.celebrations)
+    zones: list[Item] = []
+    pile = 0.0
+    for seat, held in zip(view.seats, opened.hands, strict=True):
+        items, bottom = _zone(opened, seat.seat, held, names[seat.seat], zone, top, style)
+        zones += items
+        pile = pile or bottom + (between - 1.4 * card) / 2
+        top = bottom + between
+
+    def said(who: tuple[str, ...]) -> str:
+        return ending(view, who, locale)
+
+    items = [
+        *banner.banner(opened.celebrations, names, panel, locale),
+        *middle(view, names, panel, locale, top=pile, card=card, factor=factor, said=said),
+        *zones,
+    ]
+    return Scene(top - between + EDGE, tuple(items), describe(opened, names, locale))
+
+
+def _zone(
+    opened: OpenTable, seat: Seat, held: OpenHand, name: Name, zone: Zone, top: float, style: Style
+) -> tuple[list[Item], float]:
+    """A player's zone with the open hand under the melds, and where it ends."""
+    view, gauge = opened.view, zone.gauge
+    own = view.seats[seat]
+    bottom = top + (gauge.height if own.melds else gauge.bare)
+    items = [*zone.head(own, name, top, counts_hand=not held.cards), *zone.melds(own.melds, top + gauge.melds)]
+    if held.cards:
+        groups = group_by_rank(held.cards, held.fresh, style.order)
+        grown = gauge.label / GAUGE.label
+        bottom += ABOVE_LINE * grown if own.melds else 0.0
+        items += _line(held, zone, bottom)
+        start = bottom + LINE * grown
+        chosen = _plan(tuple(len(group.cards) for group in groups), style)
+        items += rows(groups, chosen, start, zone.setter, zone.locale)
+        bottom = start + chosen.height + 10
+    out = view.scores[-1].out if view.scores and not view.to_act else None
+    return [*zone.frame(top, bottom - top, is_to_play=seat in view.to_act or seat == out), *items], bottom
+
+
+def _line(held: OpenHand, zone: Zone, y: float) -> list[Item]:
+    """What is in hand, in the middle of a line across the zone."""
+    words = say(zone.locale, "pictures-open-hand", count=len(held.cards), points=written(held.points))
+    style = Type(Face.LABEL, zone.gauge.label)
+    label = zone.setter.line(
+        words, style, (INSIDE_X + SCORE_X) / 2, y + 0.63 * zone.gauge.label, Tint.MUTE, align=Align.CENTRE
+    )
+    return bracket(zone.setter, label, INSIDE_X, SCORE_X, 1.4, Tint.LINE)
+
+
+def _plan(sizes: tuple[int, ...], style: Style) -> Plan:
+    """As few rows as possible, and in them the largest cards."""
+    largest = int(LARGEST_CARD * (LARGER if style.larger else 1.0))
+    room = Room(TALLEST_HAND, 1, largest, left=INSIDE_X, width=SCORE_X - INSIDE_X, bracket=0.0)
+    fewest = len(plan(sizes, room).rows)
+    return plan(sizes, replace(room, rows=fewest))

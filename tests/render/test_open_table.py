@@ -1,0 +1,107 @@
+"""The table with both hands open, and what there is to celebrate."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.cards import Rank
+from bot.games.mille.lesson import LEARNER, PLAYED, view_at
+from bot.games.protocol import Seat
+from bot.text import LOCALES
+from render import Celebration, Feast, OpenTable, Studio, banner, samples
+from render.alt import LIMIT
+from render.fonts import Fonts
+from render.mille import open_table
+from render.names import names_of
+from render.scene import Fan, Frame, Glyph, Scene, Text
+from render.shapes import Shape
+
+FONTS = Fonts()
+EN = names_of(FONTS, "en", samples.NAMES)
+
+
+def words(scene: Scene) -> list[str]:
+    return [item.words for item in scene.items if isinstance(item, Text)]
+
+
+def laid(name: str) -> Scene:
+    return open_table.layout(samples.open_tables()[name], EN, FONTS, "en")
+
+
+def test_every_card_in_hand_lies_open_in_its_players_zone() -> None:
+    scene = laid("open-middle")
+    opened = samples.open_tables()["open-middle"]
+    hands = [item for item in scene.items if isinstance(item, Fan) and not item.suits_only]
+    shown = sorted(str(card) for fan in hands for card in fan.cards)
+    assert shown == sorted(str(card) for held in opened.hands for card in held.cards)
+    middle = next(item.box.y for item in scene.items if isinstance(item, Text) and item.words == "Théo to play")
+    below = {str(card) for fan in hands if fan.box.y > middle for card in fan.cards}
+    assert below == {"QS", "3D"}
+
+
+def test_it_is_said_who_went_out_and_how() -> None:
+    assert "Théo goes out" in words(laid("open-out"))
+    assert "Théo goes out clean" in words(laid("open-clean"))
+    assert "Deal blocked" in words(laid("open-blocked"))
+    frames = [item for item in laid("open-out").items if isinstance(item, Frame)]
+    assert len(frames) == 1
+
+
+def test_a_banner_says_what_there_is_to_celebrate() -> None:
+    assert "Théo lays all eight fives!" in words(laid("open-natural"))
+    asterisks = [item for item in laid("open-natural").items if isinstance(item, Glyph)]
+    assert Shape.ASTERISK in {item.shape for item in asterisks}
+    assert laid("open-natural").height == laid("open-out").height + banner.height(
+        samples.open_tables()["open-natural"].celebrations
+    )
+    assert not any(word in text for text in words(laid("open-out")) for word in ("!", "eight"))
+
+
+def test_more_than_two_celebrations_are_all_told_and_two_are_drawn() -> None:
+    opened = samples.open_tables()["open-great"]
+    assert len([text for text in words(laid("open-great")) if text.endswith("!")]) == 2
+    assert open_table.describe(opened, EN, "en").count("eight fives!") == 2
+
+
+def test_celebrations_of_a_deal_follow_from_its_score() -> None:
+    view = samples.open_tables()["open-clean"].view
+    score = replace(view.scores[-1], scores=(-45, 520), chapeaux=(True, False))
+    found = open_table.celebrations(replace(view, scores=(*view.scores[:-1], score)))
+    assert found == (
+        Celebration(Feast.NATURAL, Seat.B, rank=Rank.FIVE),
+        Celebration(Feast.CLEAN, Seat.B),
+        Celebration(Feast.GREAT_DEAL, Seat.B, points=520),
+        Celebration(Feast.CHAPEAU, Seat.A),
+    )
+    assert open_table.celebrations(samples.TABLE) == ()
+
+
+def test_it_is_built_from_both_seats_views_of_one_moment(studio: Studio) -> None:
+    views = [view_at(PLAYED, seat) for seat in (Seat.A, Seat.B)]
+    opened = OpenTable.of(views, open_table.celebrations(views[0]))
+    assert opened.view.seat is None
+    assert opened.view.hand is None
+    assert [held.points for held in opened.hands] == [view.held for view in views]
+    assert studio.draw_open_table(opened, names=samples.NAMES).filename == "table.png"
+    for wrong in (views[::-1], [views[0], view_at(PLAYED - 1, Seat.B)], [views[0], view_at(PLAYED)][:LEARNER]):
+        with pytest.raises(ValueError, match="both seats"):
+            OpenTable.of(wrong)
+
+
+def test_another_hand_or_celebration_is_another_picture() -> None:
+    tables = samples.open_tables()
+    assert len({open_table.shown(opened) for opened in tables.values()}) == len(tables)
+
+
+def test_alt_texts_of_open_tables_fit() -> None:
+    hands = samples.deck()
+    opened = samples.opened((hands[:40], hands[40:80]), view=samples.tables()["table-twelve"])
+    for locale in LOCALES:
+        assert len(open_table.describe(opened, names_of(FONTS, locale, samples.LONG_NAMES), locale)) <= LIMIT
+
+
+def test_a_receipt_wears_the_banner(studio: Studio) -> None:
+    receipts = samples.receipts()
+    plain, skunk = (studio.draw_receipt(receipts[name], names=samples.NAMES) for name in ("receipt", "receipt-skunk"))
+    assert "Maya’s first skunk!" in skunk.alt
+    assert plain.png != skunk.png
