@@ -47,13 +47,14 @@ def challenge_screen(
     if first is not None:
         lines = changed_lines(offer.terms, first, locale=locale)
     terms = "\n".join(f"- {line}" for line in lines)
-    promise = say(locale, "offer-commitment", commitment=offer.commitment)
+    small = [say(locale, "offer-money")] if offer.terms.stake else []
+    small.append(say(locale, "offer-commitment", commitment=offer.commitment))
     blocks: list[Block] = [f"### {head}\n{terms}"]
     if outcome is None:
         blocks += [_open_until(offer, locale), _buttons(offer, locale)]
     else:
         blocks.append(f"**{outcome}**")
-    blocks.append(f"-# {promise}")
+    blocks.append("\n".join(f"-# {line}" for line in small))
     asked = pings(challenged) if challenged is not None and outcome is None else ()
     return PublicScreen(tuple(blocks), pings=asked)
 

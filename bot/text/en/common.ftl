@@ -6,7 +6,8 @@ error = Something went wrong here. See with `/hand` how things stand before you 
 
 offer-challenge = { $challenged }, { $challenger } challenges you to a game of { $game }.
 offer-open = { $challenger } offers a seat in a game of { $game }. Anyone here may take it.
-offer-terms-stake = Stakes: { $smaller } and { $larger } { $unit }. The bot keeps count among friends; it never touches money.
+offer-terms-stake = Stakes: { $smaller } and { $larger } { $unit }.
+offer-money = I only keep count among friends; I never touch money.
 offer-terms-fun = No stakes: for fun.
 decimal-sign = .
 unit-usual = chips

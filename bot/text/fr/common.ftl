@@ -6,7 +6,8 @@ error = Un problème est survenu. Voyez avec `/hand` où en sont les choses avan
 
 offer-challenge = { $challenged }, { $challenger } vous défie à une partie de { $game }.
 offer-open = { $challenger } offre une place à une partie de { $game }. N’importe qui ici peut la prendre.
-offer-terms-stake = Mises : { $smaller } et { $larger } { $unit }. Le bot tient les comptes entre amis; il ne touche jamais à l’argent.
+offer-terms-stake = Mises : { $smaller } et { $larger } { $unit }.
+offer-money = Je tiens seulement les comptes entre amis; je ne touche jamais à l’argent.
 offer-terms-fun = Sans mise : pour le plaisir.
 decimal-sign = ,
 unit-usual = jetons
