@@ -39,7 +39,8 @@ class Verb(StrEnum):
     AGREE = "agree"  # agree to an end without payment
     REFUSE = "refuse"  # refuse a proposal, or withdraw one's own
     REMATCH = "rematch"
-    LEADERS = "leaders"  # show a page of the leaderboard that the key names; the word begins with who asked
+    LEADERS = "leaders"  # show a page of the leaderboard that the key names; the word: who asked, and what is changed
+    PLACE = "place"  # say where one stands on the leaderboard that the key names
     SEEN = "seen"  # join the leaderboard of all servers, or leave it
     STATS = "stats"  # show one's own stats
     ENTER = "enter"  # agree to an entry in the ledger, or refuse it; the key names a proposal

@@ -5,11 +5,11 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.standing import FIGURES, Objection, Period, Standing, Why
+from bot.standing import FIGURES, Board, Objection, Period, Standing, Why
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.amounts import unit_word
-from cogs.answer import redraw, reply, whisper
+from cogs.answer import is_private, redraw, reply, whisper
 from cogs.finding import check_seated
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
@@ -17,9 +17,10 @@ from cogs.manners import locale_of, preferences_of, private_style, public_locale
 from cogs.people import Person, known_as, player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens
-from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen, stats_screen
-from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen
+from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen
+from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen, own_place_told
 from cogs.screens.screen import PrivateScreen, PublicScreen
+from cogs.screens.stats import stats_screen
 from cogs.translation import translated
 from render import Studio
 
@@ -40,6 +41,7 @@ class StandingCog(AnsweringCog):
     def presses(self) -> Mapping[Verb, Press]:
         return {
             Verb.LEADERS: self._turned,
+            Verb.PLACE: self._own_place,
             Verb.SEEN: self._seen,
             Verb.STATS: self._own_stats,
             Verb.LOOK_BACK: self._looked_back,
@@ -89,19 +91,9 @@ class StandingCog(AnsweringCog):
         await reply(interaction, await self._leaders(interaction, player, key, 0))
 
     async def _leaders(self, interaction: discord.Interaction, player: Player, key: str, page: int) -> PublicScreen:
-        by, period, where = key.split(".")
-        figure = next((each for each in FIGURES if each == by), None)
-        if figure is None or period not in {each.value for each in Period}:
-            raise Declined(Reason.STALE)
         server = server_of(interaction)
         locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
-        leaders = await self._standing.leaderboard.page(
-            player,
-            by=figure,
-            period=Period(period),
-            guild_id=interaction.guild_id if where == HERE else None,
-            number=page,
-        )
+        leaders = await self._standing.leaderboard.page(_board(interaction, key), page)
         return await leaders_screen(
             leaders,
             player,
@@ -109,18 +101,30 @@ class StandingCog(AnsweringCog):
             unit=unit_word(server.unit, locale=locale),
             locale=locale,
             style=public_style(server),
+            is_in_server=interaction.guild_id is not None,
         )
 
-    async def _turned(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """Turn the page for whoever asked for the leaderboard; anybody else gets a hidden page with their own row."""
-        if press.key.count(".") != 2:
-            raise Declined(Reason.STALE)
+    async def _turned(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        """Turn the page, or show another board. A public message changes only for whoever asked for it.
+
+        Anybody else gets a hidden page of their own.
+        """
         player = await player_of(interaction, self._tables)
-        screen = await self._leaders(interaction, player, press.key, press.turn or 0)
-        if press.word.partition(".")[0] == str(player.id):
+        asker, _, changed = press.word.partition(".")
+        screen = await self._leaders(interaction, player, _changed(press.key, changed, values), press.turn or 0)
+        if asker == str(player.id) or is_private(interaction):
             await redraw(interaction, screen)
         else:
             await reply(interaction, screen, hidden=True)
+
+    async def _own_place(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Say to whoever pressed where they stand on the board."""
+        player, board = await player_of(interaction, self._tables), _board(interaction, press.key)
+        if not preferences_of(interaction).is_listed:
+            raise Objection(Why.UNLISTED)
+        own, locale = await self._standing.leaderboard.own_place(board, player), locale_of(interaction)
+        unit = unit_word(server_of(interaction).unit, locale=locale)
+        await whisper(interaction, own_place_told(own, board, unit=unit, locale=locale))
 
     async def _seen(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
         """Join the leaderboard of all servers, or leave it."""
@@ -214,3 +218,26 @@ class StandingCog(AnsweringCog):
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),
         )
+
+
+def _board(interaction: discord.Interaction, key: str) -> Board:
+    """The leaderboard that the key of an id names. Raises Declined (STALE)."""
+    by, period, where = key.split(".") if key.count(".") == 2 else ("", "", "")
+    figure = next((each for each in FIGURES if each == by), None)
+    if figure is None or period not in {each.value for each in Period}:
+        raise Declined(Reason.STALE)
+    return Board(figure, Period(period), interaction.guild_id if where == HERE else None)
+
+
+def _changed(key: str, what: str, values: list[str]) -> str:
+    """The key of a leaderboard after a choice in one of its menus, or a press on the button of the other place."""
+    by, period, where = key.split(".") if key.count(".") == 2 else ("", "", "")
+    match what, values:
+        case "by", [chosen]:
+            by = chosen
+        case "period", [chosen]:
+            period = chosen
+        case (("here" | "everywhere"), _):
+            where = what
+            by = "rating" if by == "net" and what == EVERYWHERE else by
+    return f"{by}.{period}.{where}"

@@ -4,8 +4,8 @@ from render.fonts import MissingFont
 from render.inputs import (
     Bar,
     Celebration,
-    Chart,
     Column,
+    Count,
     Feast,
     LeaderboardRow,
     LeaderboardSheet,
@@ -13,6 +13,7 @@ from render.inputs import (
     OpenTable,
     Picture,
     SettlementSheet,
+    StatsSheet,
     Style,
     Theme,
 )
@@ -21,8 +22,8 @@ from render.studio import Studio
 __all__ = [
     "Bar",
     "Celebration",
-    "Chart",
     "Column",
+    "Count",
     "Feast",
     "LeaderboardRow",
     "LeaderboardSheet",
@@ -31,6 +32,7 @@ __all__ = [
     "OpenTable",
     "Picture",
     "SettlementSheet",
+    "StatsSheet",
     "Studio",
     "Style",
     "Theme",

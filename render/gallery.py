@@ -10,8 +10,8 @@ from PIL import Image
 
 from bot.games.mille.views import MilleView
 from bot.text import LOCALES, Locale
-from render import samples
-from render.inputs import Chart, LeaderboardSheet, OpenTable, Picture, SettlementSheet, Style, Theme
+from render import samples, standing_samples
+from render.inputs import LeaderboardSheet, OpenTable, Picture, SettlementSheet, StatsSheet, Style, Theme
 from render.studio import Studio
 
 PHONE_WIDTH = 290  # px
@@ -57,10 +57,10 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, partial(_pad, studio, view, names.get(name, samples.NAMES))
     for name, sheet in samples.receipts().items():
         yield name, partial(_receipt, studio, sheet, names.get(name, samples.NAMES))
-    for name, leaders in samples.leaderboards().items():
+    for name, leaders in standing_samples.leaderboards().items():
         yield name, partial(_leaderboard, studio, leaders)
-    for name, chart in samples.charts().items():
-        yield name, partial(_chart, studio, chart)
+    for name, stats in standing_samples.stats().items():
+        yield name, partial(_stats, studio, stats)
 
 
 def _hand(studio: Studio, view: MilleView, locale: Locale, style: Style) -> Picture:
@@ -91,8 +91,8 @@ def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style:
     return studio.draw_leaderboard(sheet, locale=locale, style=style)
 
 
-def _chart(studio: Studio, chart: Chart, locale: Locale, style: Style) -> Picture:
-    return studio.draw_chart(chart, locale=locale, style=style)
+def _stats(studio: Studio, sheet: StatsSheet, locale: Locale, style: Style) -> Picture:
+    return studio.draw_stats(sheet, locale=locale, style=style)
 
 
 def write(folder: Path, *, only: str = "") -> int:

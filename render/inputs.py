@@ -109,7 +109,7 @@ class SettlementSheet:
 class LeaderboardRow:
     """One player on the leaderboard."""
 
-    place: int  # from 1
+    place: int | None  # from 1; None for a provisional rating on a leaderboard by rating
     name: str
     won: int  # games
     lost: int
@@ -117,7 +117,7 @@ class LeaderboardRow:
     chapeaux: int  # given to opponents
     net: int  # minor units won less those lost
     rating: int = 0
-    own: bool = False  # the asking player's row, which is always shown
+    is_provisional: bool = False  # the rating, which is then followed by a question mark
 
 
 class Column(Enum):
@@ -131,10 +131,11 @@ class Column(Enum):
 
 @dataclass(frozen=True, slots=True)
 class LeaderboardSheet:
-    """A page of the leaderboard."""
+    """A page of the leaderboard. `title` and `season` are in the reader's language."""
 
-    rows: tuple[LeaderboardRow, ...]  # in order of place
-    season: str = ""  # in the reader's language, such as "Season 3"
+    rows: tuple[LeaderboardRow, ...]  # ten at most, in order of place
+    title: str = ""  # such as "By rating"; "" for "Leaderboard"
+    season: str = ""  # such as "All time"
     unit: str = "chips"
     rated: bool = False  # the last column shows ratings instead of amounts
     by: Column = Column.LAST  # the column that decides the places, which is not muted
@@ -149,8 +150,19 @@ class Bar:
 
 
 @dataclass(frozen=True, slots=True)
-class Chart:
-    """The last games of a player."""
+class Count:
+    """One number about a player, with its words in the reader's language."""
+
+    figure: str
+    label: str
+    spoken: str  # both, as the alt text says them
+
+
+@dataclass(frozen=True, slots=True)
+class StatsSheet:
+    """The stats of a player, all or against one opponent."""
 
     name: str
-    bars: tuple[Bar, ...]  # oldest first
+    against: str  # the opponent's name; "" for all
+    counts: tuple[Count, ...]  # the most important first
+    bars: tuple[Bar, ...]  # the last games, oldest first

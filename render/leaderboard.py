@@ -7,29 +7,23 @@ from render.inputs import Column, LeaderboardRow, LeaderboardSheet
 from render.names import Name, clean
 from render.scene import Area, Box, Glyph, Item, Scene
 from render.shapes import Shape
-from render.style import MARGIN, SMALLEST_TYPE, WIDTH, Tint
-from render.typeset import LABEL, Align, Setter, Type
+from render.style import TALLEST, WIDTH, Tint
+from render.typeset import Align, Setter, Type
 from render.words import money, say, written
 
-ROWS_SHOWN = 7
-HEAD_BASELINE = 69.5  # pt
-ROWS_TOP, ROW = 80.0, 36.0
-GAP = 6.0  # above and below the asking player's row where places are left out
-FOOT = 12.0
+HEAD_BASELINE = 66.0  # pt
+ROWS_TOP, FOOT = 76.0, 12.0
+ROW = 36.0  # of a few rows; many are as high as there is room for
 PLACE_X, DISC_X, NAME_X = 38.0, 70.0, 92.0  # pt; middles of the first two, left edge of the third
 NAME_WIDTH = 170.0
 RECORD_RIGHT, NATURALS_RIGHT, CHAPEAUX_RIGHT, NET_RIGHT = 330.0, 384.0, 436.0, 520.0
-HEAD = Type(Face.LABEL, SMALLEST_TYPE)
+DISC, CROWN = 11.5, 20.0
+HEAD = Type(Face.LABEL, 17.5)
+PLACE = Type(Face.TITLE, 22)
+NAME = Type(Face.STRONG, 19)
 NUMBER = Type(Face.LABEL, 18)
 NET = Type(Face.STRONG, 21)
 NET_GAP = 18.0  # pt; the least room before the widest amount
-
-
-def shown(sheet: LeaderboardSheet) -> tuple[LeaderboardRow, ...]:
-    """The rows that fit; the asking player's row takes the place of the last one if it would be cut."""
-    rows = sheet.rows[:ROWS_SHOWN]
-    own = next((row for row in sheet.rows[ROWS_SHOWN:] if row.own), None)
-    return rows if own is None else (*rows[:-1], own)
 
 
 def shows_cents(sheet: LeaderboardSheet) -> bool:
@@ -39,29 +33,27 @@ def shows_cents(sheet: LeaderboardSheet) -> bool:
 
 def describe(sheet: LeaderboardSheet, locale: Locale) -> str:
     """The alt text of the leaderboard."""
-    title = (
-        say(locale, "pictures-board-alt-season", season=sheet.season)
-        if sheet.season
-        else say(locale, "pictures-board-alt-title")
-    )
+    head = ", ".join(words for words in (sheet.title or say(locale, "pictures-board-title"), sheet.season) if words)
     cents = shows_cents(sheet)
-    rows = [
-        _spoken_rating(row, locale) if sheet.rated else _spoken_row(row, sheet.unit, locale, cents=cents)
-        for row in shown(sheet)
+    spoken = [
+        _spoken(row, clean(name) or say(locale, "pictures-player", seat=place), sheet, locale, cents=cents)
+        for row, (name, place) in zip(sheet.rows, named(sheet), strict=True)
     ]
-    return sentences(locale, [title, *(rows or [f"{say(locale, 'pictures-board-empty')}."])])
+    return sentences(locale, [f"{head}.", *spoken])
 
 
-def _spoken_row(row: LeaderboardRow, unit: str, locale: Locale, *, cents: bool) -> str:
-    amount = money(locale, abs(row.net), cents=cents, grouped=False)
-    sign = {1: "plus", -1: "minus"}.get((row.net > 0) - (row.net < 0))
+def named(sheet: LeaderboardSheet) -> list[tuple[str, str]]:
+    """The names by row, each with its place, or where it stands on the page, for one that cannot be written."""
+    return [(row.name, str(row.place or number)) for number, row in enumerate(sheet.rows, start=1)]
+
+
+def _spoken(row: LeaderboardRow, name: str, sheet: LeaderboardSheet, locale: Locale, *, cents: bool) -> str:
     return say(
         locale,
         "pictures-board-alt-row",
-        place=row.place,
-        name=clean(row.name) or say(locale, "pictures-player", seat=str(row.place)),
-        net=say(locale, f"pictures-board-alt-{sign}", amount=amount) if sign else amount,
-        unit=unit,
+        place=row.place or "none",
+        name=name,
+        figure=_spoken_rating(row, locale) if sheet.rated else _spoken_net(row, sheet.unit, locale, cents=cents),
         won=str(row.won),
         lost=str(row.lost),
         naturals=row.naturals,
@@ -70,50 +62,40 @@ def _spoken_row(row: LeaderboardRow, unit: str, locale: Locale, *, cents: bool) 
 
 
 def _spoken_rating(row: LeaderboardRow, locale: Locale) -> str:
-    return say(
-        locale,
-        "standing-board-alt-rating",
-        place=row.place,
-        name=clean(row.name) or say(locale, "pictures-player", seat=str(row.place)),
-        rating=str(row.rating),
-        won=str(row.won),
-        lost=str(row.lost),
-        naturals=row.naturals,
-        chapeaux=row.chapeaux,
-    )
+    state = "provisional" if row.is_provisional else "settled"
+    return say(locale, "pictures-board-alt-rating", rating=str(row.rating), state=state)
+
+
+def _spoken_net(row: LeaderboardRow, unit: str, locale: Locale, *, cents: bool) -> str:
+    amount = money(locale, abs(row.net), cents=cents, grouped=False)
+    sign = {1: "plus", -1: "minus"}.get((row.net > 0) - (row.net < 0))
+    return f"{say(locale, f'pictures-board-alt-{sign}', amount=amount) if sign else amount} {unit}"
 
 
 def layout(sheet: LeaderboardSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale) -> Scene:
-    """The leaderboard. `names` has one name for each row of `shown`."""
+    """The leaderboard. `names` has one name for each row."""
     panel = Setter(fonts, Tint.BG)
-    notes = [(sheet.season, LABEL, Tint.MUTE)] if sheet.season else []
-    items = panel.header(say(locale, "pictures-board-title"), *notes)
-    rows = shown(sheet)
-    if not rows:
-        empty = say(locale, "pictures-board-empty")
-        items.append(panel.line(empty, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
-        return Scene(96, tuple(items), describe(sheet, locale))
+    notes = [(sheet.season, HEAD, Tint.MUTE)] if sheet.season else []
+    items = panel.header(sheet.title or say(locale, "pictures-board-title"), *notes)
     cents = shows_cents(sheet)
-    nets = [written(row.rating) if sheet.rated else _net(row, locale, cents=cents) for row in rows]
-    widest = max(fonts.width(net, NET.face, NET.size) for net in nets)
+    nets = [_rating(row) if sheet.rated else _net(row, locale, cents=cents) for row in sheet.rows]
+    widest = max((fonts.width(net, NET.face, NET.size) for net in nets), default=0.0)
     # Long amounts push the other columns to the left.
     moved = max(0.0, widest + NET_GAP - (NET_RIGHT - CHAPEAUX_RIGHT))
     items += _heads(sheet, panel, locale, moved)
-    top = ROWS_TOP
-    for number, (row, name) in enumerate(zip(rows, names, strict=True)):
-        if number and (row.own or rows[number - 1].own) and row.place > rows[number - 1].place + 1:
-            top += GAP
-        if number and not (_leads(row, sheet) or _leads(rows[number - 1], sheet)):
-            items.append(Area(Box(24, top, WIDTH - 48, 1), Tint.ZONE2, Tint.BG))
-        items += _row(row, name, nets[number], fonts, top, moved, sheet)
-        top += ROW
-    return Scene(top + FOOT, tuple(items), describe(sheet, locale))
+    height = min(ROW, (TALLEST - ROWS_TOP - FOOT) / max(1, len(sheet.rows)))
+    for number, (row, name) in enumerate(zip(sheet.rows, names, strict=True)):
+        place = Box(24, ROWS_TOP + number * height, WIDTH - 48, height)
+        if number and not (_leads(row, sheet) or _leads(sheet.rows[number - 1], sheet)):
+            items.append(Area(Box(place.x, place.y, place.width, 1), Tint.ZONE2, Tint.BG))
+        items += _row(row, name, nets[number], fonts, place, moved, sheet)
+    return Scene(ROWS_TOP + len(sheet.rows) * height + FOOT, tuple(items), describe(sheet, locale))
 
 
 def _heads(sheet: LeaderboardSheet, panel: Setter, locale: Locale, moved: float) -> list[Item]:
     y = HEAD_BASELINE - 5.5
     record = say(locale, "pictures-board-record")
-    last = say(locale, "standing-board-rating") if sheet.rated else sheet.unit
+    last = say(locale, "pictures-board-rating") if sheet.rated else sheet.unit
     ink = {column: Tint.TEXT if column is sheet.by is not Column.LAST else Tint.MUTE for column in Column}
     return [
         panel.line(record, HEAD, RECORD_RIGHT - moved, HEAD_BASELINE, ink[Column.RECORD], align=Align.RIGHT),
@@ -124,26 +106,25 @@ def _heads(sheet: LeaderboardSheet, panel: Setter, locale: Locale, moved: float)
 
 
 def _row(
-    row: LeaderboardRow, name: Name, net: str, fonts: Fonts, top: float, moved: float, sheet: LeaderboardSheet
+    row: LeaderboardRow, name: Name, net: str, fonts: Fonts, place: Box, moved: float, sheet: LeaderboardSheet
 ) -> list[Item]:
     leads = _leads(row, sheet)
     ground = Tint.ZONE if leads else Tint.BG
     setter = Setter(fonts, ground)
     items: list[Item] = []
     if leads:
-        items.append(Area(Box(12, top + 2, WIDTH - 24, ROW - 3), Tint.ZONE, Tint.BG, 8, holds=True))
-    middle = top + ROW / 2
+        items.append(Area(Box(12, place.y + 1.5, WIDTH - 24, place.height - 2.5), Tint.ZONE, Tint.BG, 8, holds=True))
+    middle = place.y + place.height / 2
     baseline = middle + 6.5
-    brass_or_mute = Tint.BRASS if leads else Tint.MUTE
-    items.append(
-        setter.line(str(row.place), Type(Face.TITLE, 22), PLACE_X, baseline + 1, brass_or_mute, align=Align.CENTRE)
-    )
+    if row.place is not None:
+        ink = Tint.BRASS if leads else Tint.MUTE
+        items.append(setter.line(str(row.place), PLACE, PLACE_X, baseline + 1, ink, align=Align.CENTRE))
     disc, letter = (Tint.BRASS, Tint.ON_DISC) if leads else (Tint.ZONE2, Tint.TEXT)
-    items += setter.disc(name, DISC_X, middle, 11.5, disc, letter)
-    printed = setter.line(name.printed, Type(Face.STRONG, 19), NAME_X, baseline, Tint.TEXT, width=NAME_WIDTH - moved)
+    items += setter.disc(name, DISC_X, middle, DISC, disc, letter)
+    printed = setter.line(name.printed, NAME, NAME_X, baseline, Tint.TEXT, width=NAME_WIDTH - moved)
     items.append(printed)
     if leads:
-        items.append(Glyph(Box(printed.box.right + 8, middle - 8.5, 20, 15.5), Shape.CROWN, Tint.BRASS, ground))
+        items.append(Glyph(Box(printed.box.right + 8, middle - 8.5, CROWN, 15.5), Shape.CROWN, Tint.BRASS, ground))
     for column, words, right in (
         (Column.RECORD, f"{row.won}–{row.lost}", RECORD_RIGHT),
         (Column.NATURALS, str(row.naturals), NATURALS_RIGHT),
@@ -151,10 +132,13 @@ def _row(
     ):
         ink = Tint.TEXT if column is sheet.by or (leads and sheet.by is Column.LAST) else Tint.MUTE
         items.append(setter.line(words, NUMBER, right - moved, baseline, ink, align=Align.RIGHT))
-    tint = {1: Tint.GAIN, -1: Tint.LOSS}.get((row.net > 0) - (row.net < 0), Tint.MUTE)
+    return [*items, setter.line(net, NET, NET_RIGHT, baseline, _last_ink(row, sheet), align=Align.RIGHT)]
+
+
+def _last_ink(row: LeaderboardRow, sheet: LeaderboardSheet) -> Tint:
     if sheet.rated:
-        tint = Tint.TEXT if sheet.by is Column.LAST else Tint.MUTE
-    return [*items, setter.line(net, NET, NET_RIGHT, baseline, tint, align=Align.RIGHT)]
+        return Tint.TEXT if sheet.by is Column.LAST and row.place is not None else Tint.MUTE
+    return {1: Tint.GAIN, -1: Tint.LOSS}.get((row.net > 0) - (row.net < 0), Tint.MUTE)
 
 
 def _leads(row: LeaderboardRow, sheet: LeaderboardSheet) -> bool:
@@ -173,6 +157,11 @@ def _counts(row: LeaderboardRow, sheet: LeaderboardSheet) -> bool:
             return row.chapeaux > 0
         case Column.LAST:
             return sheet.rated or row.net > 0
+
+
+def _rating(row: LeaderboardRow) -> str:
+    """The rating, with a question mark if it is provisional."""
+    return f"{written(row.rating)}{'?' if row.is_provisional else ''}"
 
 
 def _net(row: LeaderboardRow, locale: Locale, *, cents: bool) -> str:

@@ -15,18 +15,7 @@ from bot.games.mille.options import MilleOptions
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.views import MilleView, SeatView
 from bot.games.protocol import Ending, Line, Outcome, Seat, Settlement, Transfer
-from render.inputs import (
-    Bar,
-    Celebration,
-    Chart,
-    Column,
-    Feast,
-    LeaderboardRow,
-    LeaderboardSheet,
-    OpenHand,
-    OpenTable,
-    SettlementSheet,
-)
+from render.inputs import Celebration, Feast, OpenHand, OpenTable, SettlementSheet
 
 NAMES = ("Maya", "Théo")
 LONG_NAMES = ("Wilhelmina Oluwaseun", "Bartholomew-Maximilien")
@@ -446,45 +435,4 @@ def receipts() -> dict[str, SettlementSheet]:
         ),
         "receipt-square": sheet((), stake=0, totals=(1205, 1180)),
         "receipt-abandoned": sheet((), totals=(640, 300), winner=None),
-    }
-
-
-def leaderboards() -> dict[str, LeaderboardSheet]:
-    """Leaderboards: full, with the asking player further down, with nobody in front, empty, of ratings, of wins."""
-    rows = (
-        LeaderboardRow(1, "Maya", 31, 12, 9, 14, 124000),
-        LeaderboardRow(2, "Théo", 28, 14, 7, 11, 65500),
-        LeaderboardRow(3, "Isabelle", 22, 11, 11, 8, 40200),
-        LeaderboardRow(4, "Kwame", 19, 17, 4, 9, 11800),
-        LeaderboardRow(5, "Sofia", 14, 16, 6, 5, -8600),
-        LeaderboardRow(6, "Benoît", 9, 18, 2, 4, -54000),
-        LeaderboardRow(7, "Anouk", 6, 15, 1, 2, -79100),
-    )
-    more = (
-        *rows,
-        LeaderboardRow(8, "Ωμέγα", 5, 5, 0, 0, 0),
-        LeaderboardRow(19, "Wilhelmina Oluwaseun", 1, 11, 0, 1, -240050, own=True),
-    )
-    return {
-        "leaderboard": LeaderboardSheet(rows, "Season 3"),
-        "leaderboard-own": LeaderboardSheet(more, "Season 3"),
-        "leaderboard-two": LeaderboardSheet((replace(rows[0], net=0), replace(rows[1], net=0))),
-        "leaderboard-empty": LeaderboardSheet(()),
-        "leaderboard-rated": LeaderboardSheet(
-            tuple(replace(row, rating=1900 - 90 * row.place) for row in rows), rated=True
-        ),
-        "leaderboard-wins": LeaderboardSheet(
-            tuple(replace(row, rating=1900 - 90 * row.place) for row in rows), rated=True, by=Column.RECORD
-        ),
-    }
-
-
-def charts() -> dict[str, Chart]:
-    """Charts of many games, of one, of games without a margin, and of none."""
-    margins = (340, -120, 45, 0, 610, -905, 80, 220, -15, 130)
-    return {
-        "chart": Chart("Maya", tuple(Bar(margin, margin >= 0) for margin in margins * 3)),
-        "chart-one": Chart("Wilhelmina Oluwaseun", (Bar(-35, won=False),)),
-        "chart-level": Chart("Ωμέγα", (Bar(0, won=True), Bar(0, won=False))),
-        "chart-none": Chart("Théo", ()),
     }

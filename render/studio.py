@@ -10,12 +10,12 @@ from types import TracebackType
 
 from bot.games.mille.views import MilleView
 from bot.text import Locale
-from render import chart as charts
 from render import hand as hands
 from render import leaderboard as leaderboards
 from render import receipt as receipts
+from render import stats as stats_sheets
 from render.fonts import FOLDER, Fonts
-from render.inputs import PLAIN, Chart, LeaderboardSheet, OpenTable, Picture, SettlementSheet, Style
+from render.inputs import PLAIN, LeaderboardSheet, OpenTable, Picture, SettlementSheet, StatsSheet, Style
 from render.mille import open_table as open_tables
 from render.mille import pad as pads
 from render.mille import panel as panels
@@ -89,9 +89,9 @@ class Studio:
         """A page of the leaderboard."""
         return await self._off_loop(lambda: self.draw_leaderboard(sheet, locale=locale, style=style))
 
-    async def chart(self, chart: Chart, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """The last games of a player as bars."""
-        return await self._off_loop(lambda: self.draw_chart(chart, locale=locale, style=style))
+    async def stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
+        """The stats of a player."""
+        return await self._off_loop(lambda: self.draw_stats(sheet, locale=locale, style=style))
 
     def draw_hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
@@ -159,18 +159,19 @@ class Studio:
         """As `leaderboard`, on the calling thread."""
 
         def layout() -> Scene:
-            names = tuple(name_of(self._fonts, locale, row.name, str(row.place)) for row in leaderboards.shown(sheet))
+            names = tuple(name_of(self._fonts, locale, name, place) for name, place in leaderboards.named(sheet))
             return leaderboards.layout(sheet, names, self._fonts, locale)
 
         return self._drawn(("leaderboard", sheet, locale, style), "leaderboard.png", style, layout)
 
-    def draw_chart(self, chart: Chart, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """As `chart`, on the calling thread."""
+    def draw_stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
+        """As `stats`, on the calling thread."""
 
         def layout() -> Scene:
-            return charts.layout(chart, name_of(self._fonts, locale, chart.name, "1"), self._fonts, locale)
+            names = tuple(name_of(self._fonts, locale, name, seat) for name, seat in stats_sheets.named(sheet))
+            return stats_sheets.layout(sheet, names, self._fonts, locale)
 
-        return self._drawn(("chart", chart, locale, style), "chart.png", style, layout)
+        return self._drawn(("stats", sheet, locale, style), "stats.png", style, layout)
 
     def close(self) -> None:
         """End the threads, after they have finished the pictures that they are drawing."""

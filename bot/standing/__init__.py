@@ -2,7 +2,7 @@
 
 from bot.standing.errors import Objection, Why
 from bot.standing.feats import Feat
-from bot.standing.leaderboard import FIGURES, INACTIVE_DAYS, PAGE, Leaderboard, Leaders, Place
+from bot.standing.leaderboard import FIGURES, INACTIVE_DAYS, PAGE, Absence, Board, Leaderboard, Leaders, OwnPlace, Place
 from bot.standing.ledger import LIFETIME, Balance, Ledger, Payment, Proposal, State
 from bot.standing.mydata import Export
 from bot.standing.periods import Period
@@ -18,7 +18,9 @@ __all__ = [
     "LIFETIME",
     "PAGE",
     "PROVISIONAL",
+    "Absence",
     "Balance",
+    "Board",
     "Export",
     "Feat",
     "Leaderboard",
@@ -26,6 +28,7 @@ __all__ = [
     "Ledger",
     "Moment",
     "Objection",
+    "OwnPlace",
     "PastGame",
     "Payment",
     "Period",

@@ -11,7 +11,7 @@ from random import Random
 
 from bot.percentile import percentile
 from bot.standing.facts import Facts
-from bot.standing.leaderboard import FIGURES, Leaderboard
+from bot.standing.leaderboard import FIGURES, Board, Leaderboard
 from bot.standing.ledger import Ledger
 from bot.standing.periods import Period
 from bot.standing.stats import stats_of
@@ -60,7 +60,7 @@ async def bench_standing(
             guild = chance.choice((None, 1 + chance.randrange(SERVERS)))
             by = chance.choice([each for each in FIGURES if guild is not None or each != "net"])
             period, number = chance.choice(list(Period)), chance.choice((0, 0, 0, 1, 10, 10_000))
-            await board.page(chance.choice(people), by=by, period=period, guild_id=guild, number=number)
+            await board.page(Board(by, period, guild), number)
 
         async def tell() -> None:
             await stats_of(store, somebody(people, chance), against=None, guild_id=1)

@@ -1,6 +1,8 @@
-"""The leaderboard, page by page, with the place of the player who asks."""
+"""The leaderboard, page by page, and where on it one player stands."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
 
 from bot.standing.errors import Objection, Why
 from bot.standing.periods import Period
@@ -9,35 +11,62 @@ from bot.store import EVERYWHERE, Figure, Listed, ListingRow, Ranked, Store, Tal
 from bot.tables import DAY, DEFAULT_GAME, Clock, Player
 from bot.tables.servers import ServerBook
 
-PAGE = 6  # places; the row of the player who asks may be added
+PAGE = 10  # players
 INACTIVE_DAYS = 90  # without a game; then a player leaves the board of all time
 FIGURES: tuple[Figure, ...] = ("rating", "net", "wins", "naturals", "chapeaux")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
-    """One player on the board. Players with the same figure share a place."""
-
-    place: int
-    player: Player
-    tally: TallyRow
-    figure: int  # decides the place; net stakes are in minor units of the server's unit
-
-
-@dataclass(frozen=True, slots=True)
-class Leaders:
-    """A page of a leaderboard."""
+class Board:
+    """Which leaderboard is meant."""
 
     by: Figure
     period: Period
     guild_id: int | None  # None for all servers
+    game: str = DEFAULT_GAME
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One player on a board. Players with the same figure share a place."""
+
+    place: int | None  # None for a provisional rating, which has none
+    player: Player
+    tally: TallyRow
+    figure: int  # decides the place; net stakes are in minor units of the server's unit
+
+    @property
+    def is_provisional(self) -> bool:
+        """Whether the player has too few games for the rating to be settled."""
+        return self.tally.rated < PROVISIONAL
+
+
+@dataclass(frozen=True, slots=True)
+class Leaders:
+    """A page of a leaderboard. On one by rating, provisional ratings follow those that have a place."""
+
+    board: Board
     key: int  # of the period
     number: int  # of the page, from 0
     pages: int
     places: tuple[Place, ...]
-    own: Place | None  # of the player who asks, on whatever page; None if not on the board
-    rated: int  # rated games of the player who asks, in this scope, of all time
     units: tuple[str, ...] = ()  # of a board by net stakes: former units of the server, not counted
+
+
+class Absence(StrEnum):
+    """Why a player does not stand on a board."""
+
+    UNSEEN = "unseen"  # on the board of all servers stand only those who joined it
+    INACTIVE = "inactive"
+    NO_GAME = "no-game"
+
+
+@dataclass(frozen=True, slots=True)
+class OwnPlace:
+    """Where a player stands on a board, or why they do not."""
+
+    place: Place | Absence
+    players: int  # how many have a place there
 
 
 class Leaderboard:
@@ -48,57 +77,37 @@ class Leaderboard:
         self._clock = clock
         self._servers = servers  # to know each server's present unit
 
-    async def page(
-        self,
-        player: Player,
-        *,
-        by: Figure,
-        period: Period,
-        guild_id: int | None,
-        number: int = 0,
-        game: str = DEFAULT_GAME,
-    ) -> Leaders:
-        """A page as `player` sees it; for a number past the end, the last page.
+    async def page(self, board: Board, number: int = 0) -> Leaders:
+        """A page of a board; for a number past the end, the last page.
 
         Net stakes are those in the server's present unit.
         Raises Objection (NET_IS_LOCAL): units differ between servers, so that sums over all of them mean nothing.
         """
-        if by == "net" and guild_id is None:
-            raise Objection(Why.NET_IS_LOCAL)
-        now = self._clock.now()
-        unit = (await self._servers.of(guild_id)).unit
-        listed = Listed(
-            game=game,
-            scope=EVERYWHERE if guild_id is None else guild_id,
-            period=period.key(now),
-            by=by,
-            since=now - INACTIVE_DAYS * DAY if period is Period.ALL else 0,
-            games=PROVISIONAL if by == "rating" else 1,
-            unit=unit,
-        )
-        pages = max(1, -(-await self._store.count_listed(listed) // PAGE))
+        listed = await self._listed(board)
+        unplaced = _unplaced(listed)
+        count = await self._store.count_listed(listed)
+        others = 0 if unplaced is None else await self._store.count_listed(unplaced)
+        pages = max(1, -(-(count + others) // PAGE))
         number = min(max(number, 0), pages - 1)
         best = await self._store.best(listed, skip=number * PAGE, limit=PAGE)
-        own = await self._store.ranked(listed, player.id)
-        wanted = {ranked.tally.player for ranked in best} | {player.id}
-        people = {each: Player.of(row) for each, row in (await self._store.players(wanted)).items()}
-        places = await self._placed(listed, best, people, skipped=number * PAGE)
-        own_place = next((place for place in places if place.player.id == player.id), None)
-        if own_place is None and own is not None:
-            above = await self._store.count_listed(listed, above=own.figure)
-            own_place = Place(above + 1, people[player.id], own.tally, own.figure)
-        return Leaders(
-            by=by,
-            period=period,
-            guild_id=guild_id,
-            key=listed.period,
-            number=number,
-            pages=pages,
-            places=places,
-            own=own_place,
-            rated=await self._rated(listed, player),
-            units=await self._former_units(listed),
-        )
+        places = await self._placed(listed, best, skipped=number * PAGE)
+        if unplaced is not None and (room := PAGE - len(best)):
+            more = await self._store.best(unplaced, skip=max(0, number * PAGE - count), limit=room)
+            places += await self._people(more, [None] * len(more))
+        units = await self._former_units(listed)
+        return Leaders(board, listed.period, number, pages, places, units)
+
+    async def own_place(self, board: Board, player: Player) -> OwnPlace:
+        """Where `player` stands on a board, or why they do not. Raises as `page`."""
+        listed = await self._listed(board)
+        players = await self._store.count_listed(listed)
+        if ranked := await self._store.ranked(listed, player.id):
+            above = await self._store.count_listed(listed, above=ranked.figure)
+            return OwnPlace(Place(above + 1, player, ranked.tally, ranked.figure), players)
+        unplaced = _unplaced(listed)
+        if unplaced is not None and (ranked := await self._store.ranked(unplaced, player.id)):
+            return OwnPlace(Place(None, player, ranked.tally, ranked.figure), players)
+        return OwnPlace(await self._absence(listed, player), players)
 
     async def is_seen_everywhere(self, player: Player) -> bool:
         """Whether `player` wishes to stand on the board of all servers."""
@@ -108,9 +117,22 @@ class Leaderboard:
         """Put `player` on the board of all servers, or take them off it."""
         await self._store.commit(ListingRow(player.id, wish))
 
-    async def _placed(
-        self, listed: Listed, best: list[Ranked], people: dict[int, Player], *, skipped: int
-    ) -> tuple[Place, ...]:
+    async def _listed(self, board: Board) -> Listed:
+        """Who has a place on a board. Raises Objection (NET_IS_LOCAL)."""
+        if board.by == "net" and board.guild_id is None:
+            raise Objection(Why.NET_IS_LOCAL)
+        now = self._clock.now()
+        return Listed(
+            game=board.game,
+            scope=EVERYWHERE if board.guild_id is None else board.guild_id,
+            period=board.period.key(now),
+            by=board.by,
+            since=now - INACTIVE_DAYS * DAY if board.period is Period.ALL else 0,
+            games=PROVISIONAL if board.by == "rating" else 1,
+            unit=(await self._servers.of(board.guild_id)).unit,
+        )
+
+    async def _placed(self, listed: Listed, best: list[Ranked], *, skipped: int) -> tuple[Place, ...]:
         """The places of one page. Its first player may share a place with the page before, so the store is asked."""
         places: list[int] = []
         for at, ranked in enumerate(best):
@@ -120,15 +142,28 @@ class Leaderboard:
                 places.append(skipped + at + 1)
             else:
                 places.append(1 + await self._store.count_listed(listed, above=ranked.figure))
+        return await self._people(best, places)
+
+    async def _people(self, best: list[Ranked], places: Sequence[int | None]) -> tuple[Place, ...]:
+        """These ranks as places, with the people they belong to."""
+        people = await self._store.players({ranked.tally.player for ranked in best})
         return tuple(
-            Place(place, people[ranked.tally.player], ranked.tally, ranked.figure)
+            Place(place, Player.of(people[ranked.tally.player]), ranked.tally, ranked.figure)
             for place, ranked in zip(places, best, strict=True)
         )
+
+    async def _absence(self, listed: Listed, player: Player) -> Absence:
+        """Why somebody who may be named on boards stands not on this one."""
+        if listed.scope == EVERYWHERE and not await self._store.is_listed_everywhere(player.id):
+            return Absence.UNSEEN
+        at_any_time = replace(listed, since=0, games=1)
+        return Absence.NO_GAME if await self._store.ranked(at_any_time, player.id) is None else Absence.INACTIVE
 
     async def _former_units(self, listed: Listed) -> tuple[str, ...]:
         units = await self._store.units_of(listed.scope) if listed.by == "net" else []
         return tuple(sorted(unit for unit in units if unit != listed.unit))
 
-    async def _rated(self, listed: Listed, player: Player) -> int:
-        found = await self._store.ratings((listed.game, listed.scope), [player.id])
-        return found[0].games if found else 0
+
+def _unplaced(listed: Listed) -> Listed | None:
+    """Who stands on a board without a place: on one by rating, those with few games. None for other boards."""
+    return replace(listed, games=1, fewer_than=PROVISIONAL) if listed.by == "rating" else None

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bot.standing.errors import Objection, Why
+from bot.standing.facts import TURN_BEGINS
 from bot.standing.ratings import Rating
 from bot.store import EVERYWHERE, Store, Totals
 from bot.tables import DEFAULT_GAME, Player
@@ -28,6 +29,7 @@ class Stats:
     guild_id: int | None  # of the rating; None for that of all servers
     rating: Rating
     last: tuple[Result, ...]  # the oldest first
+    turns: float | None  # the player's own in a deal of those games, on average; None if none is known
 
 
 async def stats_of(store: Store, player: Player, *, against: Player | None, guild_id: int | None) -> Stats:
@@ -44,6 +46,7 @@ async def stats_of(store: Store, player: Player, *, against: Player | None, guil
         raise Objection(Why.NO_RATED)
     rated = await store.ratings((DEFAULT_GAME, scope), [player.id])
     last = await store.games_of(player.id, against=other, rated=True, limit=CHARTED)
+    turns = await store.begun_turns(player.id, [each.game.number for each in last], TURN_BEGINS)
     return Stats(
         player=player,
         against=against,
@@ -51,4 +54,5 @@ async def stats_of(store: Store, player: Player, *, against: Player | None, guil
         guild_id=guild_id,
         rating=Rating(rated[0].mu, rated[0].sigma, rated[0].games) if rated else Rating(),
         last=tuple(Result(each.own.points - each.others, each.own.won) for each in reversed(last)),
+        turns=turns / sum(each.game.deals for each in last) if turns else None,
     )

@@ -28,6 +28,7 @@ class Listed:
     by: Figure
     since: int  # ms; whoever last played before this moment is left out
     games: int  # rated games in the scope that a player must have, at least
+    fewer_than: int | None = None  # such games, if there is an upper limit
     unit: str = ""  # of the stakes, for a board by net stakes
 
 
@@ -165,6 +166,32 @@ class StandingQueries(Reader):
         units = [_unit_of(played, order) for order in (played.c.net.desc(), played.c.net.asc())]
         query = select(func.count(), *sums, *extremes, *units, _streak(played)).select_from(played)
         return (await self._all(query, Totals))[0]
+
+    async def begun_turns(self, player: int, games: Sequence[int], words: Sequence[str]) -> int:
+        """How many turns a player began in the finished deals of the games with these numbers.
+
+        `words` are those with which the first move of a turn begins.
+        """
+        # ix_game_facts_player_id_number, then primary keys; each log is read once
+        finished, facts, log = standing.finished_games.c, standing.game_facts.c, schema.log
+        is_dealt = case((log.c.text.startswith("deal "), 1), else_=0)
+        deal = func.sum(is_dealt).over(partition_by=log.c.table, order_by=log.c.ply)
+        rows = (
+            select(log.c.text, log.c.seat, facts.seat.label("own"), finished.deals, deal.label("deal"))
+            .select_from(_RATED.join(log, log.c.table == finished.table))
+            .where(facts.player == player, facts.number.in_(list(games)))
+            .subquery("played")
+        )
+        query = (
+            select(func.count())
+            .select_from(rows)
+            .where(
+                rows.c.seat == rows.c.own,
+                rows.c.deal <= rows.c.deals,
+                or_(*(rows.c.text.startswith(word) for word in words)),
+            )
+        )
+        return await self._one(query, int) or 0
 
     # Leaderboards
 
@@ -307,6 +334,8 @@ def _on_board(listed: Listed) -> Iterator[ColumnElement[bool]]:
         yield won.player == columns.player
     yield columns.last_at >= listed.since
     yield columns.rated >= listed.games
+    if listed.fewer_than is not None:
+        yield columns.rated < listed.fewer_than
     yield ~exists().where(is_unlisted)
     yield exists().where(is_somebody)  # the preferences of somebody who was forgotten are gone too
     if listed.scope == EVERYWHERE:

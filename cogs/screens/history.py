@@ -1,69 +1,23 @@
-"""Looking back: stats, finished games, replays, feats."""
+"""Looking back: finished games, replays, feats."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.games.protocol import Ending, Seat
-from bot.standing import PROVISIONAL, Moment, PastGame, Stats
+from bot.standing import Moment, PastGame
 from bot.tables import Player, Table
 from bot.text import Locale, say
 from bot.text.numbers import whole
-from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name
 from cogs.screens.endings import game_over
 from cogs.screens.game import GameScreens
-from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen, PublicScreen
+from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen
 from cogs.screens.table import showing, told
-from render import Bar, Chart, Picture, Studio, Style
+from render import Picture, Style
 
 GAMES_SHOWN = 10
 EARLY = ("resigned", "timeout")  # the endings that a line of the history names
-
-
-async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: Style) -> PublicScreen:
-    """A player's stats in words, with a chart of the last games."""
-    who, totals = name(stats.player), stats.totals
-    if stats.against is None:
-        title = say(locale, "standing-stats-title", player=who)
-    else:
-        title = say(locale, "standing-stats-against", player=who, opponent=name(stats.against))
-    deals = max(1, totals.deals)
-    lines = [
-        say(locale, "standing-stats-games", games=totals.games, wins=totals.wins, streak=totals.streak),
-        say(
-            locale,
-            "standing-stats-rating",
-            where="here" if stats.guild_id is not None else "everywhere",
-            rating=str(stats.rating.shown),
-            state="provisional" if stats.rating.is_provisional else "settled",
-            needed=PROVISIONAL,
-        ),
-        say(
-            locale,
-            "standing-stats-deals",
-            points=whole(round(totals.points / deals)),
-            turns=f"{totals.turns / deals:.0f}",
-        ),
-        say(locale, "standing-stats-naturals", eights=totals.eights, twos=totals.twos, cleans=totals.cleans),
-        say(
-            locale,
-            "standing-stats-chapeaux",
-            given=totals.chapeaux_given,
-            suffered=totals.chapeaux_suffered,
-            skunks=totals.skunks_given,
-            skunked=totals.skunks_suffered,
-        ),
-        say(
-            locale,
-            "standing-stats-biggest",
-            won=_paid(totals.biggest_won, totals.unit_won, locale),
-            lost=_paid(totals.biggest_lost, totals.unit_lost, locale),
-        ),
-    ]
-    chart = Chart(stats.player.name, tuple(Bar(each.margin, each.won) for each in stats.last))
-    words = "\n".join([f"### {title}", *(f"- {line}" for line in lines)])
-    return PublicScreen((words, await studio.chart(chart, locale=locale, style=style)))
 
 
 def history_screen(
@@ -149,11 +103,6 @@ def _steps(moment: Moment, locale: Locale) -> tuple[Button, ...]:
         go(say(locale, "standing-replay-deal"), moment.next_deal, "deal", enabled=not is_last),
         go(say(locale, "standing-replay-last"), last, "last", enabled=not is_last),
     )
-
-
-def _paid(minor: int, unit: str, locale: Locale) -> str:
-    """An amount with its unit, which differs from server to server; zero without one."""
-    return f"{amount(minor, locale=locale)} {unit_word(unit, locale=locale)}" if minor else "0"
 
 
 def unreadable_line(tables: Sequence[str], locale: Locale) -> str:

@@ -1,14 +1,15 @@
-"""The leaderboard as a picture, with buttons to turn its pages."""
+"""The leaderboard as a picture, with menus for its order and its period; and one's own place, for oneself alone."""
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.standing import INACTIVE_DAYS, PROVISIONAL, Leaders, Period, Place
+from bot.standing import FIGURES, INACTIVE_DAYS, PROVISIONAL, Absence, Board, Leaders, OwnPlace, Period, Place
 from bot.tables import Player
 from bot.text import Locale, say
-from cogs.amounts import unit_word
+from bot.text.numbers import whole
+from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
-from cogs.screens.screen import Block, Button, PublicScreen
+from cogs.screens.screen import Block, Button, Choice, Menu, PublicScreen
 from render import Column, LeaderboardRow, LeaderboardSheet, Studio, Style
 
 HERE, EVERYWHERE = "here", "everywhere"
@@ -18,45 +19,51 @@ COLUMNS: Mapping[str, Column] = MappingProxyType(
 
 
 async def leaders_screen(
-    leaders: Leaders, player: Player, studio: Studio, *, unit: str, locale: Locale, style: Style
+    leaders: Leaders, asker: Player, studio: Studio, *, unit: str, locale: Locale, style: Style, is_in_server: bool
 ) -> PublicScreen:
-    """A page of the leaderboard for `player`, whose own row is always on it."""
-    where = HERE if leaders.guild_id is not None else EVERYWHERE
-    head = f"{say(locale, f'standing-by-{leaders.by}')} · {say(locale, f'standing-where-{where}')}"
-    column = COLUMNS.get(leaders.by, Column.LAST)
-    sheet = LeaderboardSheet(rows_of(leaders), _season(leaders, locale), unit, rated=leaders.by != "net", by=column)
-    blocks: list[Block] = [f"### {head}", await studio.leaderboard(sheet, locale=locale, style=style)]
-    notes = []
-    if leaders.pages > 1:
-        notes.append(say(locale, "standing-page", number=str(leaders.number + 1), pages=str(leaders.pages)))
-    if leaders.period is Period.ALL:
-        notes.append(say(locale, "standing-board-inactive", days=INACTIVE_DAYS))
+    """A page of a leaderboard. It says nothing about `asker`, but only for them do its controls redraw the message."""
+    board = leaders.board
+    where = HERE if board.guild_id is not None else EVERYWHERE
+    blocks: list[Block] = [f"### {say(locale, f'standing-board-{where}')}"]
+    if leaders.places:
+        rows, column = tuple(map(_row, leaders.places)), COLUMNS.get(board.by, Column.LAST)
+        title, season = say(locale, f"standing-by-{board.by}"), _season(leaders, locale)
+        sheet = LeaderboardSheet(rows, title, season, unit, rated=board.by != "net", by=column)
+        blocks.append(await studio.leaderboard(sheet, locale=locale, style=style))
     else:
-        notes.append(say(locale, "standing-board-utc"))
-    if leaders.by == "rating" and leaders.rated < PROVISIONAL:
-        needed, games = PROVISIONAL, leaders.rated
-        notes.append(say(locale, "standing-board-provisional", needed=needed, games=games))
-    if leaders.units:
-        words = ", ".join(unit_word(each, locale=locale) for each in leaders.units)
-        notes.append(say(locale, "standing-board-units", units=words))
-    if where == EVERYWHERE:
-        notes.append(say(locale, "standing-board-listed"))
-    if notes:
+        blocks.append(_beginning(board, locale))
+    if notes := _notes(leaders, locale):
         blocks.append("\n".join(f"-# {note}" for note in notes))
-    blocks.append(_buttons(leaders, player, where, locale))
+    key = f"{board.by}.{board.period}.{where}"
+    blocks += _menus(board, key, asker, locale)
+    blocks.append(_buttons(leaders, key, asker, locale, is_in_server=is_in_server))
     return PublicScreen(tuple(blocks))
 
 
-def rows_of(leaders: Leaders) -> tuple[LeaderboardRow, ...]:
-    """The rows of a page by place, with the asking player's own row before or after them if it is not among them."""
-    places = list(leaders.places)
-    own = leaders.own
-    if own is not None and all(place.player.id != own.player.id for place in places):
-        places = [own, *places] if places and own.place < places[0].place else [*places, own]
-    return tuple(_row(place, own=own is not None and place.player.id == own.player.id) for place in places)
+def own_place_told(own: OwnPlace, board: Board, *, unit: str, locale: Locale) -> str:
+    """Where somebody stands on a board, in a sentence for themselves."""
+    match own.place:
+        case Place(place=None) as found:
+            return say(
+                locale,
+                "standing-own-provisional",
+                rating=str(found.figure),
+                games=found.tally.rated,
+                needed=PROVISIONAL,
+            )
+        case Place() as found:
+            figure = amount(found.figure, locale=locale) if board.by == "net" else whole(found.figure)
+            told = say(locale, f"standing-own-by-{board.by}", figure=figure, count=found.figure, unit=unit)
+            return say(locale, "standing-own-place", place=str(found.place), players=str(own.players), figure=told)
+        case Absence.INACTIVE:
+            return say(locale, "standing-own-inactive", days=INACTIVE_DAYS)
+        case Absence.UNSEEN:
+            return say(locale, "standing-own-unseen")
+        case Absence.NO_GAME:
+            return say(locale, "standing-own-no-game", by=board.by)
 
 
-def _row(place: Place, *, own: bool) -> LeaderboardRow:
+def _row(place: Place) -> LeaderboardRow:
     tally = place.tally
     return LeaderboardRow(
         place=place.place,
@@ -67,12 +74,12 @@ def _row(place: Place, *, own: bool) -> LeaderboardRow:
         chapeaux=tally.chapeaux,
         net=place.figure,
         rating=tally.rating,
-        own=own,
+        is_provisional=place.is_provisional,
     )
 
 
 def _season(leaders: Leaders, locale: Locale) -> str:
-    match leaders.period:
+    match leaders.board.period:
         case Period.SEASON:
             year, number = divmod(leaders.key, 10)
             return say(locale, "standing-period-season", number=number, year=str(year))
@@ -83,19 +90,67 @@ def _season(leaders: Leaders, locale: Locale) -> str:
             return say(locale, "standing-period-all")
 
 
-def _buttons(leaders: Leaders, player: Player, where: str, locale: Locale) -> tuple[Button, ...]:
-    """Buttons to turn the page. Their ids name the leaderboard, the page, and who asked."""
-    key = f"{leaders.by}.{leaders.period}.{where}"
+def _beginning(board: Board, locale: Locale) -> str:
+    """What to read where nobody is listed: how to begin."""
+    if board.guild_id is None:
+        return say(locale, "standing-board-empty-everywhere", period=board.period.value)
+    return say(locale, "standing-board-empty", period=board.period.value, by=board.by)
 
-    def turn(words: str, page: int) -> Button:
-        there = CustomId(Verb.LEADERS, key, max(page, 0), f"{player.id}.{'back' if page < leaders.number else 'on'}")
+
+def _notes(leaders: Leaders, locale: Locale) -> list[str]:
+    """Small lines below the picture: the page, and who is not listed or not placed."""
+    board, notes = leaders.board, []
+    if leaders.pages > 1:
+        notes.append(say(locale, "standing-page", number=str(leaders.number + 1), pages=str(leaders.pages)))
+    if board.by != "net" and any(place.is_provisional for place in leaders.places):
+        notes.append(say(locale, "standing-board-provisional", needed=PROVISIONAL, by=board.by))
+    if board.period is Period.ALL:
+        notes.append(say(locale, "standing-board-inactive", days=INACTIVE_DAYS))
+    else:
+        notes.append(say(locale, "standing-board-utc"))
+    if leaders.units:
+        words = ", ".join(unit_word(each, locale=locale) for each in leaders.units)
+        notes.append(say(locale, "standing-board-units", units=words))
+    if board.guild_id is None:
+        notes.append(say(locale, "standing-board-listed"))
+    return notes
+
+
+def _menus(board: Board, key: str, asker: Player, locale: Locale) -> tuple[Menu, Menu]:
+    """The order and the period. Net stakes have no board of all servers."""
+    orders = tuple(
+        Choice(say(locale, f"standing-by-{each}"), each, chosen=each == board.by)
+        for each in FIGURES
+        if board.guild_id is not None or each != "net"
+    )
+    periods = tuple(
+        Choice(say(locale, f"standing-last-{each}"), each.value, chosen=each is board.period) for each in Period
+    )
+    return (
+        Menu(say(locale, "standing-order"), CustomId(Verb.LEADERS, key, 0, f"{asker.id}.by"), orders),
+        Menu(say(locale, "standing-period"), CustomId(Verb.LEADERS, key, 0, f"{asker.id}.period"), periods),
+    )
+
+
+def _buttons(
+    leaders: Leaders, key: str, asker: Player, locale: Locale, *, is_in_server: bool
+) -> tuple[Button, ...]:  # fmt: skip
+    """Buttons to turn the page, to change between this server and all, and about one's own place."""
+
+    def turn(words: str, page: int, way: str) -> Button:
+        there = CustomId(Verb.LEADERS, key, max(page, 0), f"{asker.id}.{way}")
         return Button(words, there, enabled=0 <= page < leaders.pages)
 
-    seen = Button(say(locale, "standing-be-seen"), CustomId(Verb.SEEN, key))
-    if leaders.pages == 1:
-        return (seen,)
-    return (
-        turn(say(locale, "standing-previous"), leaders.number - 1),
-        turn(say(locale, "standing-next"), leaders.number + 1),
-        seen,
-    )
+    buttons: list[Button] = []
+    if leaders.pages > 1:
+        buttons.append(turn(say(locale, "standing-previous"), leaders.number - 1, "back"))
+        buttons.append(turn(say(locale, "standing-next"), leaders.number + 1, "on"))
+    is_here = leaders.board.guild_id is not None
+    if is_in_server:
+        other = EVERYWHERE if is_here else HERE
+        there = CustomId(Verb.LEADERS, key, 0, f"{asker.id}.{other}")
+        buttons.append(Button(say(locale, f"standing-where-{other}"), there))
+    buttons.append(Button(say(locale, "standing-own"), CustomId(Verb.PLACE, key)))
+    if not is_here:
+        buttons.append(Button(say(locale, "standing-be-seen"), CustomId(Verb.SEEN, key)))
+    return tuple(buttons)

@@ -7,9 +7,12 @@ import pytest
 
 from bot.games.protocol import Resign, Seat
 from bot.standing import (
+    Absence,
     Balance,
+    Board,
     Leaders,
     Moment,
+    OwnPlace,
     PastGame,
     Payment,
     Period,
@@ -20,7 +23,7 @@ from bot.standing import (
     State,
     Stats,
 )
-from bot.store import FinishedGameRow, GameFactsRow, PlayedGame, TallyRow, Totals
+from bot.store import Figure, FinishedGameRow, GameFactsRow, PlayedGame, TallyRow, Totals
 from bot.tables import Player
 from bot.text import LOCALES, Locale
 from cogs.screens.history import (
@@ -28,38 +31,109 @@ from cogs.screens.history import (
     history_screen,
     past_game_screen,
     replay_screen,
-    stats_screen,
 )
-from cogs.screens.leaders import leaders_screen, rows_of
+from cogs.screens.leaders import leaders_screen, own_place_told
 from cogs.screens.ledger import ledger_screen, proposal_screen
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mydata import data_screen, forget_question
 from cogs.screens.screen import Document
-from render import Style
+from cogs.screens.stats import counts_of, stats_screen
+from render import Picture, Style
 from tests.cogs.desk import UNIT, WORST_NAMES, great_hand, sent, table_at
 
 MUCH = 10**14
+NO_BREAK = "\N{NO-BREAK SPACE}"
 PEOPLE = tuple(Player(at, 10**18 + at, "*" * 32, "en", None) for at in range(1, 30))
 
 pytestmark = pytest.mark.parametrize("locale", LOCALES)
 
 
 def place(number: int) -> Place:
-    tally = TallyRow("mille", 5, 0, number, 9999, 9000, 999, 999, 1, 2500, 9999)
+    tally = TallyRow("mille", 5, 0, number, 9999, 9000, 999, 999, 1, 2500, 9)
     return Place(number, PEOPLE[number], tally, -MUCH)
 
 
 @pytest.mark.parametrize("by", ["rating", "net"])
-async def test_leaderboard(screens: MilleScreens, locale: Locale, by: str) -> None:
+@pytest.mark.parametrize("guild_id", [5, None])
+@pytest.mark.parametrize("places", [(), tuple(map(place, range(7, 17)))])
+async def test_leaderboard(
+    screens: MilleScreens, locale: Locale, by: Figure, guild_id: int | None, places: tuple[Place, ...]
+) -> None:
     for period in Period:
-        leaders = Leaders(
-            by, period, 5, period.key(1), 1, 1667, tuple(map(place, range(7, 13))), place(20), 9, units=(UNIT,) * 9
+        board = Board(by, period, guild_id)
+        leaders = Leaders(board, period.key(1), 1, 1667, places, units=(UNIT,) * 9)
+        screen = await leaders_screen(
+            leaders, PEOPLE[20], screens.studio, unit=UNIT, locale=locale, style=Style(), is_in_server=True
         )
-        screen = await leaders_screen(leaders, PEOPLE[20], screens.studio, unit=UNIT, locale=locale, style=Style())
         sent(screen).check()
-    assert [row.place for row in rows_of(leaders)] == [*range(7, 13), 20]
-    first = Leaders(by, Period.ALL, 5, 0, 1, 3, tuple(map(place, range(7, 13))), place(2), 9)
-    assert [row.place for row in rows_of(first)] == [2, *range(7, 13)]
+
+
+def test_ones_own_place_is_told_in_one_sentence(locale: Locale) -> None:
+    """What the board by rating says is looked at through Discord; here are the other boards, and the rarer answers."""
+    tally = TallyRow("mille", 5, 0, 1, 30, 12, 1, 7, 1, 1234, 30)
+    told = []
+    for by, figure in (("net", -750), ("wins", 12), ("naturals", 1), ("chapeaux", 7)):
+        own = OwnPlace(Place(3, PEOPLE[1], tally, figure), 14)
+        told.append(own_place_told(own, Board(by, Period.ALL, 5), unit="chips", locale=locale))
+    board = Board("wins", Period.ALL, None)
+    told += [own_place_told(OwnPlace(each, 14), board, unit="chips", locale=locale) for each in Absence]
+    assert [each.replace(NO_BREAK, " ") for each in told] == OWN_PLACES[locale]
+
+
+OWN_PLACES = {
+    "en": [
+        "You’re number **3** of 14: −7.50 chips net.",
+        "You’re number **3** of 14: 12 wins.",
+        "You’re number **3** of 14: 1 natural.",
+        "You’re number **3** of 14: 7 chapeaux dealt out.",
+        "You haven’t joined the board of all servers. The button beside this one lets you in.",
+        "You haven’t played for 90 days, so you aren’t listed. Your next finished game brings you back.",
+        "No game of yours counts here yet: finish one against a person. `/challenge` a friend.",
+    ],
+    "fr": [
+        "Tu es au rang **3** sur 14 : −7,50 chips net.",
+        "Tu es au rang **3** sur 14 : 12 victoires.",
+        "Tu es au rang **3** sur 14 : 1 naturel.",
+        "Tu es au rang **3** sur 14 : 7 chapeaux infligés.",
+        "Tu n’es pas au classement de tous les serveurs. Le bouton à côté de celui-ci t’y inscrit.",
+        "Tu n’as pas joué depuis 90 jours, alors tu n’es pas au classement. Ta prochaine partie terminée t’y ramène.",
+        "Aucune de tes parties ne compte encore ici : finis-en une contre une personne. "
+        "Défie quelqu’un avec `/challenge`.",
+    ],
+}
+
+
+async def test_stats_leave_out_what_never_happened(screens: MilleScreens, locale: Locale) -> None:
+    nothing = Totals(1, 0, -40, 2, 61, *([0] * 7), 0, 0, "", "", 0)
+    stats = Stats(PEOPLE[0], None, nothing, 5, Rating(games=1), (Result(-300, won=False),), 15.4)
+    counts = list(counts_of(stats, locale=locale))
+    assert [count.figure for count in counts] == ["0–1", "1\u2009000?", "−20", "15"]
+    screen = await stats_screen(stats, screens.studio, locale=locale, style=Style())
+    picture, note = screen.blocks
+    assert isinstance(picture, Picture)
+    assert all(count.spoken in picture.alt for count in counts), "the alt text says each number"
+    assert str(note).startswith("-# ?"), "only what the question mark is"
+
+
+async def test_stats_of_much_say_everything_in_the_picture_or_below_it(screens: MilleScreens, locale: Locale) -> None:
+    much = Totals(43, 31, 9116, 43, 600, 6, 1, 2, 14, 3, 2, 1, 3800, 12050, "", "€", 7)
+    stats = Stats(PEOPLE[0], PEOPLE[1], much, None, Rating(games=43), (Result(45, won=True),), 14.6)
+    counts = list(counts_of(stats, locale=locale))
+    decimal = "." if locale == "en" else ","
+    assert [count.figure for count in counts] == (
+        ["31–12", "1\u2009000", "212", "15", "7", "9", "14", "3", "2", "1", "38", f"120{decimal}50"]
+    )
+    screen = await stats_screen(stats, screens.studio, locale=locale, style=Style())
+    assert isinstance(screen.blocks[0], Picture)
+    assert all(count.spoken in screen.blocks[0].alt for count in counts)
+    (note,) = screen.blocks[1:]
+    assert str(note).replace(NO_BREAK, " ") == KINDS[locale]
+
+
+KINDS = {
+    "en": "-# Naturals: 6 of eight of a rank, 1 of eight twos, 2 clean exits.",
+    "fr": "-# Naturels : 6 de huit du même rang, 1 de huit deux, 2 sorties nettes.",
+}
 
 
 def test_ledger(locale: Locale) -> None:
@@ -112,7 +186,7 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     sent(await replay_screen(moment, screens, **looks)).check()
     totals = Totals(*([10**6] * 12), MUCH, MUCH, UNIT, UNIT, 10**6)
     results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
-    stats = Stats(table.players[0], table.players[1], totals, 5, Rating(), results)
+    stats = Stats(table.players[0], table.players[1], totals, 5, Rating(games=9), results, 999.5)
     sent(await stats_screen(stats, screens.studio, locale=locale, style=Style())).check()
     sent(forget_question(table.players[0], locale=locale)).check()
 

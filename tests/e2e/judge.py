@@ -19,7 +19,7 @@ ENOUGH = 5  # cards: two people may well hold the same single card, but not the 
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(
     r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle|feats)|[AB](-[0-9]+)?"
-    + r"|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on)"  # looking back
+    + r"|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
     + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?|draw|take|lay|discard|answer"  # why, rules, lesson
     + "".join(f"|{each}" for each in MilleRulebook.topics)
     + "".join(f"|{each}" for each in (*Setting, *LOOKS, NOTICE))
@@ -27,7 +27,7 @@ WORD = re.compile(
 )
 PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH, Verb.WHY}
 PUBLIC |= {Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE}
-PUBLIC |= {Verb.TERMS, Verb.LEADERS, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
+PUBLIC |= {Verb.TERMS, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")
 

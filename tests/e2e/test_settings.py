@@ -46,7 +46,10 @@ async def test_each_choice_is_shown_at_once_and_kept(house: House) -> None:
     assert asked.message is not None
     assert "Leaderboards: hide me" in is_set(asked.message)
     board = await house.ann.invoke(house.channel, "/leaderboard")
-    assert "no leaderboard" in hidden_text(await press(house.ann, await board.settled(), Verb.SEEN))
+    hidden = "You’ve hidden yourself from leaderboards in /settings."
+    assert hidden in hidden_text(await press(house.ann, await board.settled(), Verb.PLACE))
+    board = await house.ann.invoke(house.channel, "/leaderboard", where="everywhere")
+    assert hidden in hidden_text(await press(house.ann, await board.settled(), Verb.SEEN))
     assert house.rows("SELECT everywhere FROM listings") == []
 
 

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import re
 import sqlite3
 from random import Random
 
@@ -40,13 +41,14 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     (picture,) = board.files
     assert "Ann" in picture.description
     assert "Bob" in picture.description
-    page = await house.bob.press(board, id_of(board, Verb.SEEN))
-    assert page.message is not None
-    assert page.message.hidden
-
     stats = await ask(house, house.bob, "/stats", against=house.ann)
-    assert "Games: **1**" in stats.text
-    assert [file.filename for file in stats.files] == ["chart.png"]
+    (sheet,) = stats.files
+    assert sheet.filename == "stats.png"
+    assert sheet.description.startswith("Bob against Ann. Won ")
+    assert "Provisional rating in this server: " in sheet.description
+    assert " turns a deal." in sheet.description
+    assert " 0 " not in sheet.description.partition("oldest")[0].partition("Rating")[2]
+    assert "? is a provisional rating: fewer than 10 games." in stats.text
 
     owed = (await ask(house, house.ann, "/ledger show")).text
     assert "owes you" in owed or "You owe" in owed
@@ -84,6 +86,80 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     shown = house.ann.find(replay.id)
     assert shown is not None
     assert "wins" in shown.text or "Deal" in shown.text
+
+
+async def choose(house: House, person: Person, board: SeenMessage, menu: str, value: str) -> SeenMessage:
+    """What somebody sees after a choice in the menu of a leaderboard whose id ends like this."""
+    (found,) = [each for each in board.menus if each.custom_id.endswith(f".{menu}")]
+    answer = await person.choose(board, found.custom_id, value)
+    assert answer.message is not None
+    return await answer.settled()
+
+
+async def test_where_nobody_is_listed_the_board_says_how_to_begin(house: House) -> None:
+    await house.open()
+    board = await ask(house, house.ann, "/leaderboard")
+    begin = "`/challenge` a friend: your first finished game puts you both here."
+    assert "Leaderboard of this server" in board.text
+    assert f"No ranked players yet. {begin}" in board.text
+    assert board.files == ()
+    board = await choose(house, house.ann, board, "period", "season")
+    assert f"No ranked players this season yet. {begin}" in board.text
+    board = await choose(house, house.ann, board, "by", "net")
+    assert "`/challenge` a friend for a stake: your first settled game puts you both here." in board.text
+    assert "Months and seasons begin at midnight UTC." in board.text
+    board = await choose(house, house.ann, board, "period", "month")
+    assert "No ranked players this month yet." in board.text
+    assert "finish one against a person" in hidden_text(
+        await press(house.ann, await ask(house, house.ann, "/leaderboard"), Verb.PLACE)
+    )
+    everywhere = (await house.ann.press(board, ending(board, ".everywhere"))).message
+    assert everywhere is not None
+    assert everywhere.id == board.id, "it changes in place"
+    assert "Leaderboard of all servers" in everywhere.text
+    assert "No ranked players this month yet. Join with the button below" in everywhere.text
+    assert "Only players who opted in are listed." in everywhere.text
+    assert "net" not in [option.value for option in everywhere.menus[0].options], "there is no such board"
+    assert "haven’t joined" in hidden_text(await press(house.ann, everywhere, Verb.PLACE))
+    assert "You’re on the global board now." in hidden_text(await press(house.ann, everywhere, Verb.SEEN))
+    assert "You’ve left the global board." in hidden_text(await press(house.ann, everywhere, Verb.SEEN))
+    refused = await house.ann.invoke(house.channel, "/leaderboard", by="net", where="everywhere")
+    assert "Each server counts stakes in its own unit" in hidden_text(refused)
+
+
+def ending(message: SeenMessage, end: str) -> str:
+    """The id of the button whose id ends like this."""
+    (found,) = [button.custom_id for button in message.buttons if button.custom_id.endswith(end)]
+    return found
+
+
+async def test_a_board_is_about_everybody_and_ones_own_place_is_told_to_oneself(house: House) -> None:
+    await house.open()
+    key = await house.start_game()
+    await house.resign(house.bob, key)
+    await counted(house, 1)
+    boards = [await ask(house, person, "/leaderboard") for person in (house.ann, house.eve)]
+    assert {(each.text, each.files[0].description) for each in boards} == {
+        (boards[0].text, boards[0].files[0].description)
+    }
+    board = boards[0]
+    assert await house.ann.download(board.files[0]) == await house.eve.download(boards[1].files[0]), "nobody is marked"
+    assert board.files[0].description.startswith("By rating, All time. No place yet: Ann, provisional rating ")
+    assert "? is a provisional rating: fewer than 10 games, no place yet." in board.text
+    assert "Players inactive for 90 days aren’t listed." in board.text
+    own = hidden_text(await press(house.bob, board, Verb.PLACE))
+    assert re.fullmatch(r"Your rating is \*\*\d+\?\*\*. You get a place after 10 games here; you’ve played 1.", own)
+    for_bob = await choose(house, house.bob, board, "by", "wins")
+    assert for_bob.hidden, "Ann's board stays as it is"
+    again = await choose(house, house.bob, for_bob, "period", "month")
+    assert again.id == for_bob.id
+    assert again.files[0].description.startswith("By wins, ")
+    assert "? is a provisional rating: fewer than 10 games." in again.text
+    by_wins = await choose(house, house.ann, board, "by", "wins")
+    assert by_wins.id == board.id
+    assert by_wins.files[0].description.startswith("By wins, All time. 1: Ann, provisional rating ")
+    assert [option.value for menu in by_wins.menus for option in menu.options if option.default] == ["wins", "all"]
+    assert hidden_text(await press(house.ann, by_wins, Verb.PLACE)) == "You’re number **1** of 2: 1 win."
 
 
 async def test_a_first_is_told_once_with_the_settlement_though_the_bot_is_killed_as_it_tells(house: House) -> None:

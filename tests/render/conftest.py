@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.text import LOCALES
-from render import chart, hand, leaderboard, receipt, samples
+from render import hand, leaderboard, receipt, samples, standing_samples, stats
 from render.fonts import Fonts
 from render.inputs import Style
 from render.mille import open_table, pad, panel, table
@@ -34,12 +34,12 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
     for locale in LOCALES:
         for name, view in samples.hands().items():
             found[f"{name} {locale}"] = hand.layout(view, fonts, locale)
-        for name, shown in samples.leaderboards().items():
-            printed = tuple(name_of(fonts, locale, row.name, str(row.place)) for row in leaderboard.shown(shown))
+        for name, shown in standing_samples.leaderboards().items():
+            printed = tuple(name_of(fonts, locale, *named) for named in leaderboard.named(shown))
             found[f"{name} {locale}"] = leaderboard.layout(shown, printed, fonts, locale)
-        for name, drawn in samples.charts().items():
-            printed_name = name_of(fonts, locale, drawn.name, "A")
-            found[f"{name} {locale}"] = chart.layout(drawn, printed_name, fonts, locale)
+        for name, counted in standing_samples.stats().items():
+            printed = tuple(name_of(fonts, locale, *named) for named in stats.named(counted))
+            found[f"{name} {locale}"] = stats.layout(counted, printed, fonts, locale)
         for who in NAMES:
             names = names_of(fonts, locale, who)
             for name, view in samples.tables().items():

@@ -7,7 +7,7 @@ from importlib.resources import files
 from bot.games.mille.options import MilleOptions
 from bot.games.protocol import Seat
 from bot.text import LOCALES, say
-from render import Bar, Chart, chart, samples
+from render import Bar, samples, standing_samples, stats
 from render.alt import LIMIT, sentences
 from render.scene import Scene
 from render.studio import Studio
@@ -48,16 +48,17 @@ def test_a_receipt_is_told_item_by_item(studio: Studio) -> None:
 
 def test_a_leaderboard_counts_one_of_a_thing_as_one(studio: Studio) -> None:
     """In French, too, where *1 victoires* was said."""
-    board = samples.leaderboards()["leaderboard"]
+    board = standing_samples.leaderboards()["leaderboard"]
     one = replace(board.rows[0], won=1, lost=0, naturals=1, chapeaux=1)
     alt = studio.draw_leaderboard(replace(board, rows=(one,)), locale="fr").alt
     assert alt.endswith("gagnées 1, perdues 0, 1 naturel, 1 chapeau infligé.")
 
 
 def test_a_leaderboard_is_told_row_by_row(studio: Studio) -> None:
-    alt = studio.draw_leaderboard(samples.leaderboards()["leaderboard"]).alt
+    alt = studio.draw_leaderboard(standing_samples.leaderboards()["leaderboard"]).alt
     assert alt.startswith(
-        "Leaderboard, Season 3. 1: Maya, plus 1240 chips, won 31, lost 12, 9 naturals, 14 chapeaux given. 2: Théo"
+        "By net stakes, July to September 2026. 1: Maya, plus 1240 chips, won 31, lost 12, 9 naturals,"
+        " 14 chapeaux given. 2: Théo"
     )
     assert "7: Anouk, minus 791 chips, won 6, lost 15, 1 natural, 2 chapeaux given." in alt
 
@@ -126,13 +127,21 @@ def _catalogue(locale: str) -> str:
     return (files("bot.text") / locale / "pictures.ftl").read_text(encoding="utf-8")
 
 
-def test_a_chart_says_of_each_game_who_was_ahead() -> None:
+def test_a_leaderboard_says_which_ratings_are_provisional(studio: Studio) -> None:
+    alt = studio.draw_leaderboard(standing_samples.leaderboards()["leaderboard-rated"]).alt
+    assert "7: Anouk, rating 1180, won 6, lost 15" in alt
+    assert alt.endswith("No place yet: Luc, provisional rating 1012, won 1, lost 2, 0 naturals, 0 chapeaux given.")
+
+
+def test_stats_say_each_number_and_then_each_game(studio: Studio) -> None:
     """Whoever resigns may be ahead, and whoever wins behind."""
     bars = (Bar(45, won=True), Bar(-210, won=False), Bar(30, won=False), Bar(-5, won=True), Bar(0, won=True))
-    assert chart.describe(Chart("Ann", bars), "en") == (
-        "Ann: the last 5 games, 3 won; oldest first:"
-        " won by 45, lost by 210, lost 30 points ahead, won 5 points behind, won level."
+    sheet = replace(standing_samples.stats()["stats-level"], name="Ann", bars=bars)
+    assert stats.describe(sheet, "en") == (
+        "Ann. Won 31 games, lost 12. Rating 1812. 212 points a deal. Of the last 5 games 3 won, oldest first:"
+        " Won by 45, lost by 210, lost 30 points ahead, won 5 points behind, won level."
     )
+    assert stats.describe(standing_samples.stats()["stats-against"], "en").startswith("Maya against Théo. Won 31")
 
 
 def test_a_hand_of_a_finished_game_is_named(studio: Studio) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render import Picture, Studio, Style, Theme, gallery, samples
+from render import Picture, Studio, Style, Theme, gallery, samples, standing_samples
 
 GOLDEN = Path(__file__).parent / "golden"
 COLOURS = 256
@@ -33,8 +33,8 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
         samples.open_tables(),
         samples.pads(),
         samples.receipts(),
-        samples.leaderboards(),
-        samples.charts(),
+        standing_samples.leaderboards(),
+        standing_samples.stats(),
     )
     assert names == [name for group in groups for name in group]
 
@@ -52,7 +52,8 @@ DRAWN: dict[str, Callable[[Studio], Picture]] = {
     "receipt-day": lambda studio: studio.draw_receipt(
         samples.RECEIPT, names=samples.NAMES, locale="fr", style=Style(Theme.DAY)
     ),
-    "leaderboard": lambda studio: studio.draw_leaderboard(samples.leaderboards()["leaderboard"]),
+    "leaderboard": lambda studio: studio.draw_leaderboard(standing_samples.leaderboards()["leaderboard"]),
+    "stats-day": lambda studio: studio.draw_stats(standing_samples.stats()["stats"], style=Style(Theme.DAY)),
 }
 
 

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.games.cards import Hand
 from bot.games.protocol import Seat
-from render import MissingFont, Picture, Studio, Style, Theme, samples
+from render import MissingFont, Picture, Studio, Style, Theme, samples, standing_samples
 from render.fonts import FOLDER, Face
 from render.style import WIDTH
 
@@ -31,7 +31,8 @@ def pictures(studio: Studio) -> list[Picture]:
         studio.draw_table(samples.tables()["table-thirteen"], names=samples.LONG_NAMES, style=Style(Theme.DAY)),
         studio.draw_pad(samples.PAD, names=samples.NAMES),
         studio.draw_receipt(samples.RECEIPT, names=samples.NAMES),
-        studio.draw_leaderboard(samples.leaderboards()["leaderboard"]),
+        studio.draw_leaderboard(standing_samples.leaderboards()["leaderboard"]),
+        studio.draw_stats(standing_samples.stats()["stats"]),
     ]
 
 
@@ -60,6 +61,7 @@ def test_file_names_say_only_the_kind(studio: Studio) -> None:
         "scorepad.png",
         "settlement.png",
         "leaderboard.png",
+        "stats.png",
     ]
 
 
@@ -120,7 +122,8 @@ async def test_every_kind_can_be_awaited(studio: Studio) -> None:
         studio.table(samples.TABLE, names=samples.NAMES),
         studio.pad(samples.PAD, names=samples.NAMES),
         studio.receipt(samples.RECEIPT, names=samples.NAMES),
-        studio.leaderboard(samples.leaderboards()["leaderboard"]),
+        studio.leaderboard(standing_samples.leaderboards()["leaderboard"]),
+        studio.stats(standing_samples.stats()["stats"]),
     )
     assert all(picture.png.startswith(b"\x89PNG") and picture.alt for picture in drawn)
 

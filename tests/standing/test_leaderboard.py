@@ -1,11 +1,23 @@
-"""Leaderboards: order, places, pages, the own row, who is listed."""
+"""Leaderboards: order, places, pages, one's own place, who is listed."""
 
 import pytest
 
-from bot.standing import INACTIVE_DAYS, PAGE, PROVISIONAL, Leaderboard, Objection, Period, Why, stats_of
+from bot.standing import (
+    INACTIVE_DAYS,
+    PAGE,
+    PROVISIONAL,
+    Absence,
+    Board,
+    Leaderboard,
+    Objection,
+    Period,
+    Place,
+    Why,
+    stats_of,
+)
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
-from bot.store import PreferenceRow, SettlementRow, Store, TableRow
+from bot.store import PreferenceRow, SettlementRow, Store, TableRow, TallyRow
 from bot.tables import DAY, Player, Setting
 from tests.standing.games import facts
 from tests.tables.house import GUILD, House
@@ -35,39 +47,68 @@ async def ladder(house: House, count: int) -> list[Player]:
     return people
 
 
-async def test_places_pages_and_the_own_row(house: House) -> None:
-    people = await ladder(house, 14)
+async def test_places_pages_and_ones_own_place(house: House) -> None:
+    people = await ladder(house, 24)
     board = Leaderboard(house.store, house.clock, house.tables.servers)
     for by in ("rating", "wins", "net"):
-        seen = []
+        asked, seen = Board(by, Period.ALL, GUILD), []
         for number in range(3):
-            page = await board.page(people[13], by=by, period=Period.ALL, guild_id=GUILD, number=number)
+            page = await board.page(asked, number)
             assert page.pages == 3
-            assert page.own is not None
-            assert (page.own.place, page.own.player.name) == (14, "P13")
             seen += [(place.place, place.player.name) for place in page.places]
-        assert seen == [(at + 1, f"P{at}") for at in range(14)], by
-    far = await board.page(people[0], by="wins", period=Period.ALL, guild_id=GUILD, number=99)
+        assert seen == [(at + 1, f"P{at}") for at in range(24)], by
+        own = await board.own_place(asked, people[13])
+        assert isinstance(own.place, Place)
+        assert (own.place.place, own.players) == (14, 24)
+    far = await board.page(Board("wins", Period.ALL, GUILD), 99)
     assert far.number == 2
-    assert len(far.places) == 14 - 2 * PAGE
+    assert len(far.places) == 24 - 2 * PAGE
 
 
 async def test_who_is_level_shares_a_place(house: House) -> None:
     ann, bob, cid = house.people
     await commit(house.store, [facts(1, ann.id, cid.id), facts(2, bob.id, cid.id)])
     board = Leaderboard(house.store, house.clock, house.tables.servers)
-    page = await board.page(cid, by="wins", period=Period.ALL, guild_id=GUILD)
+    page = await board.page(Board("wins", Period.ALL, GUILD))
     assert sorted((place.place, place.player.name) for place in page.places) == [(1, "Ann"), (1, "Bob"), (3, "Cid")]
 
 
-async def test_a_provisional_rating_is_on_no_board(house: House) -> None:
-    ann, bob, _ = house.people
-    games = [facts(number, ann.id, bob.id, at=house.clock.now()) for number in range(1, PROVISIONAL + 1)]
-    await commit(house.store, games[:-1])
+async def test_a_provisional_rating_is_shown_without_a_place(house: House) -> None:
+    ann, bob, cid = house.people
+    games = [facts(number, ann.id, bob.id, at=house.clock.now()) for number in range(1, PROVISIONAL)]
     board = Leaderboard(house.store, house.clock, house.tables.servers)
-    page = await board.page(ann, by="rating", period=Period.ALL, guild_id=GUILD)
-    assert (page.places, page.own, page.rated) == ((), None, PROVISIONAL - 1)
-    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)).own is not None
+    await commit(house.store, games)
+    by_rating = Board("rating", Period.ALL, GUILD)
+    page = await board.page(by_rating)
+    assert [(place.place, place.player.name) for place in page.places] == [(None, "Ann"), (None, "Bob")]
+    assert all(place.is_provisional for place in page.places)
+    own = await board.own_place(by_rating, ann)
+    assert isinstance(own.place, Place)
+    assert (own.place.place, own.place.tally.rated, own.players) == (None, PROVISIONAL - 1, 0)
+    assert (await board.own_place(by_rating, cid)).place is Absence.NO_GAME
+    by_wins = await board.page(Board("wins", Period.ALL, GUILD))
+    assert [(place.place, place.is_provisional) for place in by_wins.places] == [(1, True), (2, True)]
+
+
+async def test_provisional_ratings_follow_the_last_place_over_pages(house: House) -> None:
+    """However good they are: one game won against the best counts little."""
+    people = await ladder(house, PAGE + 1)  # each has ten games, enough for a place
+    more = [await house.store.player(9000 + at, name=f"N{at}", locale="en") for at in range(PAGE)]
+    now = house.clock.now()
+    await house.store.commit(
+        *(
+            TallyRow("mille", GUILD, 0, Player.of(each).id, 1, 1, 0, 0, now, 2000 - at, 1)
+            for at, each in enumerate(more)
+        )
+    )
+    board = Leaderboard(house.store, house.clock, house.tables.servers)
+    seen = []
+    for number in range(3):
+        page = await board.page(Board("rating", Period.ALL, GUILD), number)
+        assert page.pages == 3
+        seen += [(place.place, place.player.name) for place in page.places]
+    placed = [(at + 1, person.name) for at, person in enumerate(people)]
+    assert seen == placed + [(None, f"N{at}") for at in range(PAGE)]
 
 
 async def test_who_does_not_play_leaves_the_board_of_all_time(house: House) -> None:
@@ -75,9 +116,10 @@ async def test_who_does_not_play_leaves_the_board_of_all_time(house: House) -> N
     await commit(house.store, [facts(1, ann.id, bob.id, at=house.clock.now())])
     board = Leaderboard(house.store, house.clock, house.tables.servers)
     house.clock.advance(INACTIVE_DAYS * DAY)
-    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)).places
+    assert (await board.page(Board("wins", Period.ALL, GUILD))).places
     house.clock.advance(1)
-    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)).places == ()
+    assert (await board.page(Board("wins", Period.ALL, GUILD))).places == ()
+    assert (await board.own_place(Board("wins", Period.ALL, GUILD), ann)).place is Absence.INACTIVE
 
 
 async def test_a_season_is_a_quarter_and_a_month_a_month(house: House) -> None:
@@ -87,7 +129,7 @@ async def test_a_season_is_a_quarter_and_a_month_a_month(house: House) -> None:
     board = Leaderboard(house.store, house.clock, house.tables.servers)
 
     async def games(period: Period) -> int:
-        page = await board.page(ann, by="wins", period=period, guild_id=GUILD)
+        page = await board.page(Board("wins", period, GUILD))
         return sum(place.tally.wins for place in page.places)
 
     assert [await games(period) for period in Period] == [2, 2, 1]
@@ -98,24 +140,23 @@ async def test_everywhere_shows_those_who_wish_to_be_seen(house: House) -> None:
     ann, bob, cid = house.people
     await commit(house.store, [facts(1, ann.id, bob.id), facts(2, ann.id, cid.id, guild=6)])
     board = Leaderboard(house.store, house.clock, house.tables.servers)
-    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=None)).places == ()
+    assert (await board.page(Board("wins", Period.ALL, None))).places == ()
+    assert (await board.own_place(Board("wins", Period.ALL, None), ann)).place is Absence.UNSEEN
     await board.be_seen_everywhere(ann, wish=True)
-    page = await board.page(ann, by="wins", period=Period.ALL, guild_id=None)
+    page = await board.page(Board("wins", Period.ALL, None))
     assert [(place.player.name, place.tally.wins) for place in page.places] == [("Ann", 2)]
     await board.be_seen_everywhere(ann, wish=False)
-    assert (await board.page(ann, by="wins", period=Period.ALL, guild_id=None)).places == ()
+    assert (await board.page(Board("wins", Period.ALL, None))).places == ()
     with pytest.raises(Objection):
-        await board.page(ann, by="net", period=Period.ALL, guild_id=None)
+        await board.page(Board("net", Period.ALL, None))
 
 
 async def test_who_wishes_to_be_on_no_board_is_on_none(house: House) -> None:
     ann, bob, _ = house.people
     await commit(house.store, [facts(1, ann.id, bob.id, at=house.clock.now())])
     await house.store.commit(PreferenceRow(ann.id, "leaderboards", "no"))
-    page = await Leaderboard(house.store, house.clock, house.tables.servers).page(
-        ann, by="wins", period=Period.ALL, guild_id=GUILD
-    )
-    assert ([place.player.name for place in page.places], page.own) == (["Bob"], None)
+    page = await Leaderboard(house.store, house.clock, house.tables.servers).page(Board("wins", Period.ALL, GUILD))
+    assert [place.player.name for place in page.places] == ["Bob"]
 
 
 async def test_stats_head_to_head(house: House) -> None:
@@ -165,15 +206,16 @@ async def test_a_board_of_net_stakes_counts_the_unit_the_server_has_now(house: H
         *(SettlementRow(f"T{n}", f"T{n}", GUILD, each, 1) for n, each in ((1, "chips"), (3, "dollars")))
     )
     board = Leaderboard(house.store, house.clock, house.tables.servers)
-    in_chips = ([("Ann", 700), ("Bob", -700)], None, ("dollars",))
-    in_dollars = ([("Bob", 50), ("Cid", -50)], ("Cid", 2), ("chips",))
-    for unit, (listed, own, former) in (("", in_chips), ("dollars", in_dollars), ("", in_chips)):
+    in_chips = ([("Ann", 700), ("Bob", -700)], Absence.NO_GAME, ("dollars",))
+    in_dollars = ([("Bob", 50), ("Cid", -50)], 2, ("chips",))
+    for unit, (listed, place, former) in (("", in_chips), ("dollars", in_dollars), ("", in_chips)):
         await house.tables.servers.choose(GUILD, Setting.UNIT, unit)
         for period in Period:
-            page = await board.page(cid, by="net", period=period, guild_id=GUILD)
+            page = await board.page(Board("net", period, GUILD))
             assert [(place.player.name, place.figure) for place in page.places] == listed
-            assert (page.own and (page.own.player.name, page.own.place)) == own
+            own = (await board.own_place(Board("net", period, GUILD), cid)).place
+            assert (own.place if isinstance(own, Place) else own) == place
             assert page.units == former
-    by_wins = await board.page(ann, by="wins", period=Period.ALL, guild_id=GUILD)
+    by_wins = await board.page(Board("wins", Period.ALL, GUILD))
     assert [(place.player.name, place.figure) for place in by_wins.places] == [("Bob", 2), ("Ann", 2), ("Cid", 0)]
     assert by_wins.units == ()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.record import write
-from bot.standing import Leaderboard, Ledger, Period, Projector
+from bot.standing import Board, Leaderboard, Ledger, Period, Projector
 from bot.standing.mydata import FORMER, export_of, forget
 from bot.store import PanelRow, PreferenceRow, TallyRow
 from bot.tables import Declined, Level, Reason, agree
@@ -97,7 +97,7 @@ async def test_who_was_forgotten_stands_on_no_board(house: House) -> None:
         TallyRow("mille", GUILD, 0, bob.id, 20, 5, 0, 0, now, 1100, 20),
     )
     await forget(house.store, house.tables, ann)
-    page = await board.page(bob, by="wins", period=Period.ALL, guild_id=GUILD)
+    page = await board.page(Board("wins", Period.ALL, GUILD))
     assert [(place.place, place.player.name) for place in page.places] == [(1, "Bob")]
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.games.mille.game import MilleGame
 from bot.games.protocol import Abandon, Resign
 from bot.robots.protocol import Level
-from bot.standing import Projector
+from bot.standing import Projector, stats_of
 from bot.standing.check import derive_anew
 from bot.standing.facts import facts_of
 from bot.standing.feats import feats_of
@@ -93,6 +93,10 @@ async def test_facts_are_what_the_score_pad_says(house: House, projector: Projec
     assert first.best_deal == max(score.scores[0] for score in scores)
     drawn = [row for row in await house.store.log("GAME") if row.text.split()[0] in {"draw", "take", "pick", "pass"}]
     assert game.turns == len(drawn)
+    ann, _, _ = house.people
+    assert (await stats_of(house.store, ann, against=None, guild_id=None)).turns == pytest.approx(
+        sum(row.seat == 0 for row in drawn) / game.deals
+    ), "one's own, not those of both"
 
 
 async def test_a_deal_that_was_broken_off_has_no_length(house: House, projector: Projector) -> None:
@@ -108,6 +112,9 @@ async def test_a_deal_that_was_broken_off_has_no_length(house: House, projector:
     [game] = await house.store.counted_games()
     drawn = [row for row in rows if row.text.split()[0] in {"draw", "take", "pick", "pass"}]
     assert (game.deals, game.turns) == (1, len(drawn))
+    ann, _, _ = house.people
+    stats = await stats_of(house.store, ann, against=None, guild_id=None)
+    assert stats.turns == sum(row.seat == 0 for row in drawn)
 
 
 async def play_on(house: House, table: Table, chooser: Random) -> Table:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.standing import Leaderboard, Period, stats_of
+from bot.standing import Board, Leaderboard, Period, stats_of
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
 from bot.standing.town import Town, build, rivals
@@ -38,10 +38,8 @@ async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
             for guild in range(1, 21):
                 owed = await store.debts(guild)
                 assert all(debt.amount > 0 for debt in owed)
-            board = await Leaderboard(store, clock, ServerBook(store, unit="chips")).page(
-                people[0], by="wins", period=Period.ALL, guild_id=1
-            )
-            assert board.places
+            board = Leaderboard(store, clock, ServerBook(store, unit="chips"))
+            assert (await board.page(Board("wins", Period.ALL, 1))).places
             one, other = rivals(people)
             assert (await stats_of(store, one, against=other, guild_id=1)).totals.games >= TOWN.games // 50
     assert found[0] == found[1]

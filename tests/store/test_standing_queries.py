@@ -28,6 +28,7 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
     "games_of, one opponent": (lambda store: store.games_of(1, against=2, before=7, limit=10), {FACTS, KEY}),
     "totals_of": (lambda store: store.totals_of(1), {FACTS, KEY}),
     "totals_of, one opponent": (lambda store: store.totals_of(1, against=2), {FACTS, KEY}),
+    "begun_turns": (lambda store: store.begun_turns(1, [1, 2], ["draw", "take"]), {FACTS, KEY}),
     "units_of": (lambda store: store.units_of(5), {"ix_settlements_guild_id"}),
     "tallies_of": (lambda store: store.tallies_of(1), {"ix_tallies_player_id"}),
     "winnings, of a player": (lambda store: store.winnings(1), {"ix_winnings_player_id"}),

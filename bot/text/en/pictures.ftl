@@ -313,16 +313,43 @@ pictures-receipt-alt-total = Total: { $amount }.
 
 pictures-board-title = Leaderboard
 pictures-board-record = won–lost
-pictures-board-empty = No ranked players yet
+pictures-board-rating = rating
 
-pictures-board-alt-title = Leaderboard.
-pictures-board-alt-season = Leaderboard, { $season }.
-pictures-board-alt-row = { $place }: { $name }, { $net } { $unit }, won { $won }, lost { $lost }, { $naturals ->
+pictures-board-alt-row = { $place ->
+    [none] No place yet
+   *[other] { NUMBER($place, useGrouping: 0) }
+}: { $name }, { $figure }, won { $won }, lost { $lost }, { $naturals ->
     [one] 1 natural
    *[other] { NUMBER($naturals, useGrouping: 0) } naturals
 }, { $chapeaux ->
     [one] 1 chapeau
    *[other] { NUMBER($chapeaux, useGrouping: 0) } chapeaux
 } given.
+pictures-board-alt-rating = { $state ->
+    [provisional] provisional rating
+   *[settled] rating
+} { $rating }
 pictures-board-alt-plus = plus { $amount }
 pictures-board-alt-minus = minus { $amount }
+
+## Stats
+
+pictures-stats-against = { $name } against { $opponent }
+pictures-stats-chart = { $games ->
+    [one] Last game, by points
+   *[other] Last { $games } games, by points
+}
+pictures-stats-alt-chart = { $games ->
+    [one] The last game:
+   *[other] Of the last { $games } games { $won } won, oldest first:
+}
+pictures-stats-alt-won = { $lead ->
+    [ahead] won by { $margin }
+    [behind] won { $margin } points behind
+   *[level] won level
+}
+pictures-stats-alt-lost = { $lead ->
+    [behind] lost by { $margin }
+    [ahead] lost { $margin } points ahead
+   *[level] lost level
+}

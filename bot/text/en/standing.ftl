@@ -9,7 +9,7 @@ standing-ledger-empty = All square: nobody owes you anything, and you owe nobody
 standing-ledger-note = The bot keeps count among friends; it never touches money.
 standing-square-ask = { $player } says that this was paid outside:
 standing-net-ask = { $player } suggests fewer payments
-standing-net-about = Everybody's balance stays the same. It counts once all named below agree.
+standing-net-about = Everybody’s balance stays the same. It counts once all named below agree.
 standing-net-left = What would be left to pay:
 standing-correct-ask = { $player } says that the ledger is wrong. To be added:
 standing-payment-more = { $payer } owes { $payee } **{ $amount } { $unit }** more.
@@ -41,8 +41,8 @@ standing-no-record = In this server the record of a game is for those who played
 standing-no-no-games = There is no finished game to show yet.
 standing-no-no-rated = There is no game to count yet: games against robots or ended without payment do not count here.
 standing-no-same = Nobody plays against themselves: choose somebody else.
-standing-no-unlisted = You stand on no leaderboard: so you chose in /settings.
-standing-no-net-is-local = Stakes are counted server by server, each in its own unit: there is no board of all servers by net stakes.
+standing-no-unlisted = You’ve hidden yourself from leaderboards in /settings.
+standing-no-net-is-local = Each server counts stakes in its own unit, so all servers together have no board by net stakes.
 standing-no-unfinished = This game is not over yet. Look back on it once it is.
 declined-damaged = The log of this game is damaged: it cannot be shown or played on.
 standing-unreadable = { $count ->
@@ -52,21 +52,20 @@ standing-unreadable = { $count ->
 
 ## The leaderboard
 
-standing-board-rating = rating
-standing-board-alt-rating = { $place }: { $name }, rating { $rating }, won { $won }, lost { $lost }, { $naturals ->
-        [one] { $naturals } natural
-       *[other] { $naturals } naturals
-    }, { $chapeaux ->
-        [one] { $chapeaux } chapeau
-       *[other] { $chapeaux } chapeaux
-    } dealt out.
+standing-board-here = Leaderboard of this server
+standing-board-everywhere = Leaderboard of all servers
+standing-where-here = This server
+standing-where-everywhere = All servers
+standing-order = Order
 standing-by-rating = By rating
 standing-by-net = By net stakes
 standing-by-wins = By wins
 standing-by-naturals = By naturals
 standing-by-chapeaux = By chapeaux dealt out
-standing-where-here = this server
-standing-where-everywhere = everywhere
+standing-period = Period
+standing-last-all = All time
+standing-last-season = This season
+standing-last-month = This month
 standing-period-all = All time
 standing-period-season = { $number ->
         [1] January to March
@@ -88,52 +87,110 @@ standing-period-month = { $number ->
         [11] November
        *[12] December
     } { $year }
+standing-board-empty = { $period ->
+        [season] No ranked players this season yet.
+        [month] No ranked players this month yet.
+       *[all] No ranked players yet.
+    } { $by ->
+        [net] `/challenge` a friend for a stake: your first settled game puts you both here.
+       *[other] `/challenge` a friend: your first finished game puts you both here.
+    }
+standing-board-empty-everywhere = { $period ->
+        [season] No ranked players this season yet.
+        [month] No ranked players this month yet.
+       *[all] No ranked players yet.
+    } Join with the button below: your games in all servers count.
 standing-page = Page { $number } of { $pages }.
-standing-board-inactive = Whoever has not played for { $days } days is not listed.
+standing-board-inactive = Players inactive for { $days } days aren’t listed.
 standing-board-utc = Months and seasons begin at midnight UTC.
-standing-board-units = Games in the former unit of this server ({ $units }) are not counted here.
-standing-board-provisional = Ratings count after { $needed } games here; you have { $games }.
-standing-board-listed = Only those who wish to be seen stand here.
+standing-board-units = Games in a former unit of this server ({ $units }) don’t count here.
+standing-board-provisional = { $by ->
+        [rating] ? is a provisional rating: fewer than { $needed } games, no place yet.
+       *[other] ? is a provisional rating: fewer than { $needed } games.
+    }
+standing-board-listed = Only players who opted in are listed.
 standing-previous = Previous
 standing-next = Next
-standing-be-seen = Show or hide me everywhere
-standing-seen = You now stand on the board of all servers. Press again to leave it.
-standing-unseen = You no longer stand on the board of all servers.
+standing-own = My place
+standing-own-place = You’re number **{ $place }** of { $players }: { $figure }.
+standing-own-by-rating = rating { $figure }
+standing-own-by-net = { $figure } { $unit } net
+standing-own-by-wins = { $count ->
+        [one] { $figure } win
+       *[other] { $figure } wins
+    }
+standing-own-by-naturals = { $count ->
+        [one] { $figure } natural
+       *[other] { $figure } naturals
+    }
+standing-own-by-chapeaux = { $count ->
+        [one] { $figure } chapeau dealt out
+       *[other] { $figure } chapeaux dealt out
+    }
+standing-own-provisional = Your rating is **{ $rating }?**. You get a place after { $needed } games here; you’ve played { $games }.
+standing-own-inactive = You haven’t played for { $days } days, so you aren’t listed. Your next finished game brings you back.
+standing-own-unseen = You haven’t joined the board of all servers. The button beside this one lets you in.
+standing-own-no-game = { $by ->
+        [net] You’ve settled no game for a stake here yet. `/challenge` a friend.
+       *[other] No game of yours counts here yet: finish one against a person. `/challenge` a friend.
+    }
+standing-be-seen = Join or leave the global board
+standing-seen = You’re on the global board now. Press again to leave it.
+standing-unseen = You’ve left the global board.
 
 ## Stats
 
-standing-stats-title = { $player }
-standing-stats-against = { $player } against { $opponent }
-standing-stats-games = Games: **{ $games }**, won **{ $wins }**; longest streak of wins { $streak }.
+standing-stats-record = won–lost
+standing-stats-record-spoken = Won { $won }, lost { $lost }.
 standing-stats-rating = { $where ->
-        [here] Rating in this server
-       *[everywhere] Rating everywhere
-    }: **{ $rating }**{ $state ->
-        [provisional] , provisional until { $needed } games
-       *[settled] {""}
-    }.
-standing-stats-deals = Points per deal: **{ $points }**; turns per deal: { $turns }.
-standing-stats-naturals = Naturals: eight of a rank { $eights }, eight twos { $twos }, clean exits { $cleans }.
-standing-stats-chapeaux = Chapeaux: dealt out { $given }, suffered { $suffered }. Skunks: given { $skunks }, suffered { $skunked }.
-standing-stats-biggest = Biggest settlement: won { $won }, lost { $lost }.
-standing-chart-note = { $games ->
-        [one] last game
-       *[other] last { $games } games
-    }, by points
-standing-chart-alt = { $name }: { $games ->
-        [one] the last game
-       *[other] the last { $games } games
-    }, { $won } won; oldest first:
-standing-chart-alt-won = { $lead ->
-        [ahead] won by { $margin }
-        [behind] won { $margin } points behind
-       *[level] won level
+        [here] rating here
+       *[everywhere] rating everywhere
     }
-standing-chart-alt-lost = { $lead ->
-        [behind] lost by { $margin }
-        [ahead] lost { $margin } points ahead
-       *[level] lost level
+standing-stats-rating-spoken = { $state ->
+        [provisional] Provisional rating
+       *[settled] Rating
+    } { $where ->
+        [here] in this server
+       *[everywhere] everywhere
+    }: { $figure }.
+standing-stats-points = points a deal
+standing-stats-turns = turns a deal
+standing-stats-streak = wins in a row
+standing-stats-naturals = { $count ->
+        [one] natural
+       *[other] naturals
     }
+standing-stats-chapeaux-given = { $count ->
+        [one] chapeau dealt out
+       *[other] chapeaux dealt out
+    }
+standing-stats-chapeaux-suffered = { $count ->
+        [one] chapeau suffered
+       *[other] chapeaux suffered
+    }
+standing-stats-skunks-given = { $count ->
+        [one] win by a skunk
+       *[other] wins by a skunk
+    }
+standing-stats-skunks-suffered = { $count ->
+        [one] loss by a skunk
+       *[other] losses by a skunk
+    }
+standing-stats-won = biggest win, { $unit }
+standing-stats-lost = biggest loss, { $unit }
+standing-stats-paid-spoken = { $way ->
+        [won] Biggest win
+       *[lost] Biggest loss
+    }: { $figure } { $unit }.
+standing-stats-spoken = { $figure } { $label }.
+standing-stats-provisional = ? is a provisional rating: fewer than { $needed } games.
+standing-stats-eights = { $count } of eight of a rank
+standing-stats-twos = { $count } of eight twos
+standing-stats-cleans = { $count ->
+        [one] { $count } clean exit
+       *[other] { $count } clean exits
+    }
+standing-stats-kinds = Naturals: { $kinds }.
 
 ## History and replay
 

@@ -319,16 +319,47 @@ pictures-receipt-alt-total = Total : { $amount }.
 
 pictures-board-title = Classement
 pictures-board-record = V–D
-pictures-board-empty = Aucun joueur classé pour l’instant
+pictures-board-rating = cote
 
-pictures-board-alt-title = Classement.
-pictures-board-alt-season = Classement, { $season }.
-pictures-board-alt-row = { $place } : { $name }, { $net } { $unit }, gagnées { $won }, perdues { $lost }, { $naturals ->
+pictures-board-alt-row = { $place ->
+    [none] Pas encore de rang
+   *[other] { NUMBER($place, useGrouping: 0) }
+} : { $name }, { $figure }, gagnées { $won }, perdues { $lost }, { $naturals ->
     [one] { NUMBER($naturals, useGrouping: 0) } naturel
    *[other] { NUMBER($naturals, useGrouping: 0) } naturels
 }, { $chapeaux ->
     [one] { NUMBER($chapeaux, useGrouping: 0) } chapeau infligé
    *[other] { NUMBER($chapeaux, useGrouping: 0) } chapeaux infligés
 }.
+pictures-board-alt-rating = { $state ->
+    [provisional] cote provisoire
+   *[settled] cote
+} { $rating }
 pictures-board-alt-plus = plus { $amount }
 pictures-board-alt-minus = moins { $amount }
+
+## Statistiques
+
+pictures-stats-against = { $name } contre { $opponent }
+pictures-stats-chart = { $games ->
+    [one] Dernière partie, en points
+   *[other] { $games } dernières parties, en points
+}
+pictures-stats-alt-chart = { $games ->
+    [one] La dernière partie :
+   *[other] Les { $games } dernières parties, { $won ->
+        [0] aucune gagnée
+        [one] { $won } gagnée
+       *[other] { $won } gagnées
+    }, de la plus ancienne à la plus récente :
+}
+pictures-stats-alt-won = { $lead ->
+    [ahead] gagnée par { $margin }
+    [behind] gagnée avec { $margin } points de retard
+   *[level] gagnée à égalité
+}
+pictures-stats-alt-lost = { $lead ->
+    [behind] perdue par { $margin }
+    [ahead] perdue avec { $margin } points d’avance
+   *[level] perdue à égalité
+}

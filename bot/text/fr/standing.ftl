@@ -41,8 +41,8 @@ standing-no-record = Sur ce serveur, le relevé d’une partie est pour ceux qui
 standing-no-no-games = Il n’y a encore aucune partie terminée à montrer.
 standing-no-no-rated = Aucune partie ne compte encore : celles contre des robots ou terminées sans paiement ne comptent pas ici.
 standing-no-same = Personne ne joue contre soi-même : choisissez quelqu’un d’autre.
-standing-no-unlisted = Vous ne figurez à aucun classement : c’est votre choix dans /settings.
-standing-no-net-is-local = Les mises se comptent serveur par serveur, chacun dans son unité : aucun classement de tous les serveurs ne suit les mises nettes.
+standing-no-unlisted = Tu t’es retiré des classements dans /settings.
+standing-no-net-is-local = Chaque serveur compte les mises dans son unité : il n’y a pas de classement de tous les serveurs par mises nettes.
 standing-no-unfinished = Cette partie n’est pas encore terminée. Vous pourrez la revoir ensuite.
 declined-damaged = Le journal de cette partie est endommagé : on ne peut ni la montrer ni la continuer.
 standing-unreadable = { $count ->
@@ -52,21 +52,20 @@ standing-unreadable = { $count ->
 
 ## Le classement
 
-standing-board-rating = cote
-standing-board-alt-rating = { $place } : { $name }, cote { $rating }, gagnées { $won }, perdues { $lost }, { $naturals ->
-        [one] { $naturals } naturel
-       *[other] { $naturals } naturels
-    }, { $chapeaux ->
-        [one] { $chapeaux } chapeau infligé
-       *[other] { $chapeaux } chapeaux infligés
-    }.
+standing-board-here = Classement de ce serveur
+standing-board-everywhere = Classement de tous les serveurs
+standing-where-here = Ce serveur
+standing-where-everywhere = Tous les serveurs
+standing-order = Ordre
 standing-by-rating = Par cote
 standing-by-net = Par mises nettes
 standing-by-wins = Par victoires
 standing-by-naturals = Par naturels
 standing-by-chapeaux = Par chapeaux infligés
-standing-where-here = ce serveur
-standing-where-everywhere = partout
+standing-period = Période
+standing-last-all = Depuis toujours
+standing-last-season = Cette saison
+standing-last-month = Ce mois-ci
 standing-period-all = Depuis toujours
 standing-period-season = { $number ->
         [1] Janvier à mars
@@ -88,56 +87,118 @@ standing-period-month = { $number ->
         [11] Novembre
        *[12] Décembre
     } { $year }
+standing-board-empty = { $period ->
+        [season] Aucun joueur classé cette saison pour l’instant.
+        [month] Aucun joueur classé ce mois-ci pour l’instant.
+       *[all] Aucun joueur classé pour l’instant.
+    } { $by ->
+        [net] Défie quelqu’un avec `/challenge`, avec une mise : votre première partie réglée vous inscrit tous les deux.
+       *[other] Défie quelqu’un avec `/challenge` : votre première partie terminée vous inscrit tous les deux.
+    }
+standing-board-empty-everywhere = { $period ->
+        [season] Aucun joueur classé cette saison pour l’instant.
+        [month] Aucun joueur classé ce mois-ci pour l’instant.
+       *[all] Aucun joueur classé pour l’instant.
+    } Inscris-toi avec le bouton ci-dessous : tes parties de tous les serveurs comptent.
 standing-page = Page { $number } sur { $pages }.
-standing-board-inactive = Qui n’a pas joué depuis { $days } jours n’y figure pas.
+standing-board-inactive = Les joueurs inactifs depuis { $days } jours n’y sont pas.
 standing-board-utc = Les mois et les saisons commencent à minuit UTC.
-standing-board-units = Les parties dans une ancienne unité de ce serveur ({ $units }) ne sont pas comptées ici.
-standing-board-provisional = Les cotes comptent après { $needed } parties ici; vous en avez { $games }.
-standing-board-listed = Seuls y figurent ceux qui veulent être vus.
+standing-board-units = Les parties dans une ancienne unité de ce serveur ({ $units }) ne comptent pas ici.
+standing-board-provisional = { $by ->
+        [rating] ? : cote provisoire, moins de { $needed } parties, pas encore de rang.
+       *[other] ? : cote provisoire, moins de { $needed } parties.
+    }
+standing-board-listed = Seuls les joueurs qui se sont inscrits y figurent.
 standing-previous = Précédente
 standing-next = Suivante
-standing-be-seen = Me montrer ou me cacher partout
-standing-seen = Vous figurez maintenant au classement de tous les serveurs. Appuyez encore pour le quitter.
-standing-unseen = Vous ne figurez plus au classement de tous les serveurs.
+standing-own = Mon rang
+standing-own-place = Tu es au rang **{ $place }** sur { $players } : { $figure }.
+standing-own-by-rating = cote { $figure }
+standing-own-by-net = { $figure } { $unit } net
+standing-own-by-wins = { $count ->
+        [one] { $figure } victoire
+       *[other] { $figure } victoires
+    }
+standing-own-by-naturals = { $count ->
+        [one] { $figure } naturel
+       *[other] { $figure } naturels
+    }
+standing-own-by-chapeaux = { $count ->
+        [one] { $figure } chapeau infligé
+       *[other] { $figure } chapeaux infligés
+    }
+standing-own-provisional = Ta cote est **{ $rating }?**. Tu auras un rang après { $needed } parties ici; tu en as joué { $games }.
+standing-own-inactive = Tu n’as pas joué depuis { $days } jours, alors tu n’es pas au classement. Ta prochaine partie terminée t’y ramène.
+standing-own-unseen = Tu n’es pas au classement de tous les serveurs. Le bouton à côté de celui-ci t’y inscrit.
+standing-own-no-game = { $by ->
+        [net] Tu n’as encore réglé aucune partie avec mise ici. Défie quelqu’un avec `/challenge`.
+       *[other] Aucune de tes parties ne compte encore ici : finis-en une contre une personne. Défie quelqu’un avec `/challenge`.
+    }
+standing-be-seen = M’inscrire au classement global, ou en sortir
+standing-seen = Tu es maintenant au classement global. Appuie encore pour en sortir.
+standing-unseen = Tu es sorti du classement global.
 
 ## Statistiques
 
-standing-stats-title = { $player }
-standing-stats-against = { $player } contre { $opponent }
-standing-stats-games = Parties : **{ $games }**, gagnées **{ $wins }**; plus longue série de victoires { $streak }.
-standing-stats-rating = { $where ->
-        [here] Cote sur ce serveur
-       *[everywhere] Cote partout
-    } : **{ $rating }**{ $state ->
-        [provisional] , provisoire jusqu’à { $needed } parties
-       *[settled] {""}
+standing-stats-record = gagnées–perdues
+standing-stats-record-spoken = { $won ->
+        [0] Aucune partie gagnée
+        [one] { $won } partie gagnée
+       *[other] { $won } parties gagnées
+    }, { $lost ->
+        [0] aucune perdue
+        [one] { $lost } perdue
+       *[other] { $lost } perdues
     }.
-standing-stats-deals = Points par donne : **{ $points }**; tours par donne : { $turns }.
-standing-stats-naturals = Naturels : huit d’un rang { $eights }, huit deux { $twos }, sorties nettes { $cleans }.
-standing-stats-chapeaux = Chapeaux : infligés { $given }, subis { $suffered }. Mouffettes : infligées { $skunks }, subies { $skunked }.
-standing-stats-biggest = Plus gros règlement : gagné { $won }, perdu { $lost }.
-standing-chart-note = { $games ->
-        [one] dernière partie
-       *[other] { $games } dernières parties
-    }, en points
-standing-chart-alt = { $name } : { $games ->
-        [one] la dernière partie
-       *[other] les { $games } dernières parties
-    }, { $won ->
-        [0] aucune gagnée
-        [one] { $won } gagnée
-       *[other] { $won } gagnées
-    }; la plus ancienne d’abord :
-standing-chart-alt-won = { $lead ->
-        [ahead] gagnée de { $margin }
-        [behind] gagnée avec { $margin } points de retard
-       *[level] gagnée à égalité
+standing-stats-rating = { $where ->
+        [here] cote ici
+       *[everywhere] cote partout
     }
-standing-chart-alt-lost = { $lead ->
-        [behind] perdue de { $margin }
-        [ahead] perdue avec { $margin } points d’avance
-       *[level] perdue à égalité
+standing-stats-rating-spoken = { $state ->
+        [provisional] Cote provisoire
+       *[settled] Cote
+    } { $where ->
+        [here] sur ce serveur
+       *[everywhere] partout
+    } : { $figure }.
+standing-stats-points = points par donne
+standing-stats-turns = tours par donne
+standing-stats-streak = victoires de suite
+standing-stats-naturals = { $count ->
+        [one] naturel
+       *[other] naturels
     }
+standing-stats-chapeaux-given = { $count ->
+        [one] chapeau infligé
+       *[other] chapeaux infligés
+    }
+standing-stats-chapeaux-suffered = { $count ->
+        [one] chapeau subi
+       *[other] chapeaux subis
+    }
+standing-stats-skunks-given = { $count ->
+        [one] mouffette infligée
+       *[other] mouffettes infligées
+    }
+standing-stats-skunks-suffered = { $count ->
+        [one] mouffette subie
+       *[other] mouffettes subies
+    }
+standing-stats-won = plus gros gain, { $unit }
+standing-stats-lost = plus grosse perte, { $unit }
+standing-stats-paid-spoken = { $way ->
+        [won] Plus gros gain
+       *[lost] Plus grosse perte
+    } : { $figure } { $unit }.
+standing-stats-spoken = { $figure } { $label }.
+standing-stats-provisional = ? : cote provisoire, moins de { $needed } parties.
+standing-stats-eights = { $count } de huit du même rang
+standing-stats-twos = { $count } de huit deux
+standing-stats-cleans = { $count ->
+        [one] { $count } sortie nette
+       *[other] { $count } sorties nettes
+    }
+standing-stats-kinds = Naturels : { $kinds }.
 
 ## Historique et parcours
 

@@ -1,0 +1,99 @@
+"""Somebody's stats as a picture: only what there is to count, and all of it about that player alone."""
+
+from collections.abc import Iterator
+
+from bot.standing import PROVISIONAL, Stats
+from bot.text import Locale, say
+from bot.text.numbers import THIN_SPACE, whole
+from cogs.amounts import amount, unit_word
+from cogs.screens.screen import Block, PublicScreen
+from render import Bar, Count, StatsSheet, Studio, Style
+
+STREAK = 2  # wins in a row that are worth a number
+
+
+async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: Style) -> PublicScreen:
+    """A player's stats, all or against somebody, and what the picture has no room for."""
+    sheet = StatsSheet(
+        name=stats.player.name,
+        against=stats.against.name if stats.against is not None else "",
+        counts=tuple(counts_of(stats, locale=locale)),
+        bars=tuple(Bar(each.margin, each.won) for each in stats.last),
+    )
+    blocks: list[Block] = [await studio.stats(sheet, locale=locale, style=style)]
+    if notes := [f"-# {note}" for note in _notes(stats, locale)]:
+        blocks.append("\n".join(notes))
+    return PublicScreen(tuple(blocks))
+
+
+def counts_of(stats: Stats, *, locale: Locale) -> Iterator[Count]:
+    """The numbers of the picture, the most important first. What never happened is left out."""
+    totals = stats.totals
+    won, lost = totals.wins, totals.games - totals.wins
+    record = say(locale, "standing-stats-record-spoken", won=won, lost=lost)
+    yield Count(f"{_large(won)}–{_large(lost)}", say(locale, "standing-stats-record"), record)
+    if stats.rating.games:
+        yield _rating(stats, locale)
+    if totals.deals:
+        yield _count("points", round(totals.points / totals.deals), locale)
+    if stats.turns is not None:
+        yield _count("turns", round(stats.turns), locale)
+    for key, number, least in (
+        ("streak", totals.streak, STREAK),
+        ("naturals", totals.eights + totals.twos + totals.cleans, 1),
+        ("chapeaux-given", totals.chapeaux_given, 1),
+        ("chapeaux-suffered", totals.chapeaux_suffered, 1),
+        ("skunks-given", totals.skunks_given, 1),
+        ("skunks-suffered", totals.skunks_suffered, 1),
+    ):
+        if number >= least:
+            yield _count(key, number, locale)
+    for way, minor, unit in (
+        ("won", totals.biggest_won, totals.unit_won),
+        ("lost", totals.biggest_lost, totals.unit_lost),
+    ):
+        if minor:
+            yield _paid(way, minor, unit_word(unit, locale=locale), locale)
+
+
+def _rating(stats: Stats, locale: Locale) -> Count:
+    where = "here" if stats.guild_id is not None else "everywhere"
+    state = "provisional" if stats.rating.is_provisional else "settled"
+    number, mark = stats.rating.shown, "?" if stats.rating.is_provisional else ""
+    return Count(
+        f"{_large(number)}{mark}",
+        say(locale, "standing-stats-rating", where=where),
+        say(locale, "standing-stats-rating-spoken", where=where, state=state, figure=whole(number)),
+    )
+
+
+def _count(key: str, number: int, locale: Locale) -> Count:
+    label = say(locale, f"standing-stats-{key}", count=number)
+    return Count(
+        _large(number), label, say(locale, "standing-stats-spoken", figure=whole(number), label=label)
+    )  # fmt: skip
+
+
+def _paid(way: str, minor: int, unit: str, locale: Locale) -> Count:
+    figure = amount(minor, locale=locale)
+    return Count(
+        figure,
+        say(locale, f"standing-stats-{way}", unit=unit),
+        say(locale, "standing-stats-paid-spoken", way=way, figure=figure, unit=unit),
+    )
+
+
+def _large(number: int) -> str:
+    """A number in a picture, as its neighbours print it."""
+    return whole(number, thousands=THIN_SPACE)
+
+
+def _notes(stats: Stats, locale: Locale) -> Iterator[str]:
+    """Of which kinds the naturals were, if of more than the usual one; and what the question mark says."""
+    totals = stats.totals
+    if totals.twos or totals.cleans:
+        numbers = (("eights", totals.eights), ("twos", totals.twos), ("cleans", totals.cleans))
+        kinds = ", ".join(say(locale, f"standing-stats-{kind}", count=number) for kind, number in numbers if number)
+        yield say(locale, "standing-stats-kinds", kinds=kinds)
+    if stats.rating.games and stats.rating.is_provisional:
+        yield say(locale, "standing-stats-provisional", needed=PROVISIONAL)
