@@ -211,7 +211,7 @@ async def test_a_rematch_is_asked_once_and_then_waits_for_the_other(house: House
     await house.resign(house.bob, key)
     (settlement,) = house.settlements(key)
     await press(house.bob, settlement, Verb.REMATCH)
-    assert "asked for that already" in hidden_text(await press(house.bob, settlement, Verb.REMATCH))
+    assert "already asked" in hidden_text(await press(house.bob, settlement, Verb.REMATCH))
     assert len(house.shown(Verb.ACCEPT)) == 1
     assert "the game begins" in hidden_text(await press(house.ann, settlement, Verb.REMATCH))
     await house.eve.until(lambda: house.tables(house.key()), patience=PATIENCE)
@@ -240,4 +240,4 @@ async def test_no_rematch_with_somebody_who_was_forgotten(house: House) -> None:
     asked = await house.bob.invoke(house.channel, "/data delete")
     assert asked.message is not None
     await house.bob.press(asked.message, asked.message.buttons[0].custom_id)
-    assert "no longer known" in hidden_text(await press(house.ann, house.settlements(key)[0], Verb.REMATCH))
+    assert "isn’t here any more" in hidden_text(await press(house.ann, house.settlements(key)[0], Verb.REMATCH))

@@ -56,7 +56,7 @@ async def test_their_turn_calls_by_a_mention_once_a_turn(house: House) -> None:
     ann, bob = Presser(house, house.ann, key), HandPresser(house, house.bob, key)
 
     def call() -> SeenMessage | None:
-        return next((m for m in house.tables(key) if f"<@{house.bob.user.id}>, it is your turn" in m.text), None)
+        return next((m for m in house.tables(key) if f"<@{house.bob.user.id}>, it’s your turn" in m.text), None)
 
     called: set[int] = set()
     for _ in range(3):
@@ -68,7 +68,7 @@ async def test_their_turn_calls_by_a_mention_once_a_turn(house: House) -> None:
         called.add(table.id)
         shown = await house.eve.invoke(house.channel, "/table show")
         assert shown.message is not None
-        assert "it is your turn" in shown.message.text
+        assert "it’s your turn" in shown.message.text
         assert _notice(house.bob) in shown.message.text
         assert shown.message.mentions == (), "once a turn"
         await play(house, [bob], until=lambda: call() is None)

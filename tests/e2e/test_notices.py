@@ -74,7 +74,7 @@ async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(hou
         table = await house.eve.until(newly_called, patience=PATIENCE)
         called.append(table.id)
         person = people[table.mentions[0]]
-        assert f"<@{person.user.id}>, it is your turn" in table.text
+        assert f"<@{person.user.id}>, it’s your turn" in table.text
         before = discards(house, key)
 
         def has_discarded(before: int = before) -> bool:

@@ -77,7 +77,7 @@ async def test_practice_ends_when_asked_and_begins_again_with_one_press(house: H
     said = [each.message.text for each in answers if each.message is not None]
     again, refused = sorted(said, key=lambda words: "already" in words)
     assert "no stakes" in again
-    assert "a practice game on here already" in refused
+    assert "already have a practice game here" in refused
 
 
 async def test_a_word_for_a_deck_that_is_dealt_finds_the_panel_as_it_stands(house: House) -> None:

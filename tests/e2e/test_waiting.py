@@ -51,13 +51,13 @@ async def started(house: House, clock: str) -> tuple[str, Presser, Presser]:
     await house.open()
     asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock=clock, target="100")
     assert asked.message is not None
-    assert "Clock: ten minutes a turn" in asked.message.text
+    assert "Clock: 10 minutes a turn" in asked.message.text
     await press(house.bob, asked.message, Verb.ACCEPT)
     key = house.key()
     players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
     await house.eve.until(lambda: any(player.can_act() for player in players), patience=PATIENCE)
     mover, other = sorted(players, key=lambda player: not player.can_act())
-    await house.eve.until(lambda: house.tables(key) and " ends <t:" in house.tables(key)[-1].text, patience=PATIENCE)
+    await house.eve.until(lambda: house.tables(key) and "out <t:" in house.tables(key)[-1].text, patience=PATIENCE)
     return key, mover, other
 
 
@@ -84,9 +84,9 @@ async def test_a_reminder_then_the_choices_then_the_claim(house: House, pass_tim
     pass_time(5 * MINUTE)
     choices = await offered(house, other)
     assert verbs(choices) == {Verb.WAIT, Verb.DEPUTY, Verb.UNPAID, Verb.CLAIM}
-    await house.eve.until(lambda: "has no time left" in house.tables(key)[-1].text, patience=PATIENCE)
+    await house.eve.until(lambda: "is out of time" in house.tables(key)[-1].text, patience=PATIENCE)
     table = house.tables(key)[-1]
-    assert "only the player who waits" in hidden_text(await press(mover.person, table, Verb.LATE)).lower()
+    assert "only the waiting player" in hidden_text(await press(mover.person, table, Verb.LATE)).lower()
     assert "not playing" in hidden_text(await press(house.eve, table, Verb.LATE))
     again = await press(other.person, table, Verb.LATE)
     assert again.message is not None
@@ -106,11 +106,11 @@ async def test_a_move_after_the_end_of_time_takes_the_choices_back(house: House,
     pass_time(71 * MINUTE)
     choices = await offered(house, other)
     assert Verb.CLAIM not in verbs(choices)
-    await house.eve.until(lambda: "has no time left" in house.tables(key)[-1].text, patience=PATIENCE)
-    await play(house, [mover], until=lambda: "has no time left" not in house.tables(key)[-1].text)
+    await house.eve.until(lambda: "is out of time" in house.tables(key)[-1].text, patience=PATIENCE)
+    await play(house, [mover], until=lambda: "is out of time" not in house.tables(key)[-1].text)
     gone = (await press(other.person, choices, Verb.DEPUTY)).message
     assert gone is not None
-    assert "nothing to choose" in gone.text
+    assert "nothing to decide" in gone.text
     assert not verbs(gone)
 
 
@@ -118,9 +118,9 @@ async def test_a_robot_plays_on_to_the_end_without_stakes(house: House, pass_tim
     key, mover, other = await started(house, "10m claim")
     pass_time(71 * MINUTE)
     await press(other.person, await offered(house, other), Verb.DEPUTY)
-    await house.eve.until(lambda: "A robot plays on for" in house.tables(key)[-1].text, patience=PATIENCE)
+    await house.eve.until(lambda: "A robot is playing for" in house.tables(key)[-1].text, patience=PATIENCE)
     late = await mover.person.invoke(house.channel, "/play", move="draw", table=key)
-    assert "robot plays on for you" in hidden_text(late)
+    assert "robot is playing for you" in hidden_text(late)
     await house.close()
     await house.open()
     await play(house, [other])
@@ -135,7 +135,7 @@ async def test_a_robot_is_asked_for_twice_and_the_second_press_takes_nothing_bac
     pass_time(71 * MINUTE)
     choices = await offered(house, other)
     answers = await asyncio.gather(*(press(other.person, choices, Verb.DEPUTY) for _ in range(2)))
-    assert {"A robot plays on from here, without stakes."} == {each.message.text for each in answers if each.message}
+    assert {"A robot plays on from here, no stakes."} == {each.message.text for each in answers if each.message}
 
 
 async def test_a_game_ends_without_payment(house: House, pass_time: Pass) -> None:
@@ -184,9 +184,9 @@ async def test_a_pause_both_accepted(house: House, pass_time: Pass) -> None:
     await house.reopen()
     await house.eve.until(lambda: Verb.RESUME in verbs(house.tables(key)[-1]), patience=PATIENCE)
     assert "goes on" in (await press(other.person, house.tables(key)[-1], Verb.RESUME)).message.text  # type: ignore[union-attr]
-    await house.eve.until(lambda: " ends <t:" in house.tables(key)[-1].text, patience=PATIENCE)
+    await house.eve.until(lambda: " runs out <t:" in house.tables(key)[-1].text, patience=PATIENCE)
     refused = await mover.person.invoke(house.channel, "/table resume")
-    assert "not paused" in hidden_text(refused)
+    assert "isn’t paused" in hidden_text(refused)
     assert not [m for m in other.person.direct_messages() if Verb.WAIT in verbs(m)]
 
 
@@ -197,29 +197,29 @@ async def test_panels_tell_of_the_clock_and_of_a_pause_that_stops_it(house: Hous
         panel = mover.panel()
         return panel is not None and words in panel.text
 
-    assert tells("Your time ends <t:")
+    assert tells("Your time runs out <t:")
     asked = await other.person.invoke(house.channel, "/table pause")
     assert asked.message is not None
     await press(mover.person, asked.message, Verb.PAUSE)
     await mover.person.until(lambda: tells("Paused") and not tells("<t:"), patience=PATIENCE)
     assert "paused" in (await listed(house, mover.person)).text
     await other.person.invoke(house.channel, "/table resume")
-    await mover.person.until(lambda: tells("Your time ends <t:"), patience=PATIENCE)
+    await mover.person.until(lambda: tells("Your time runs out <t:"), patience=PATIENCE)
 
 
 async def test_who_is_replaced_by_a_robot_sees_so_and_is_offered_nothing(house: House, pass_time: Pass) -> None:
     key, mover, other = await started(house, "10m")
     pass_time(71 * MINUTE)
-    assert "your time is over" in (await listed(house, mover.person)).text
-    assert "you may choose" in (await listed(house, other.person)).text
+    assert "you’re out of time" in (await listed(house, mover.person)).text
+    assert "your call" in (await listed(house, other.person)).text
     hand = await other.person.invoke(house.channel, "/hand")
     assert hand.message is not None
     await press(other.person, (await press(other.person, hand.message, Verb.LATE)).message, Verb.DEPUTY)  # type: ignore[arg-type]
-    await mover.person.until(lambda: "robot plays on for you" in mover.panel().text, patience=PATIENCE)  # type: ignore[union-attr]
+    await mover.person.until(lambda: "robot is playing for you" in mover.panel().text, patience=PATIENCE)  # type: ignore[union-attr]
     assert not mover.can_act()
-    assert "a robot plays for you" in (await listed(house, mover.person)).text
+    assert "a robot is playing for you" in (await listed(house, mover.person)).text
     for line in ("/table resign", "/table abandon", "/table pause"):
-        assert "robot plays on for you" in hidden_text(await mover.person.invoke(house.channel, line, table=key))
+        assert "robot is playing for you" in hidden_text(await mover.person.invoke(house.channel, line, table=key))
 
 
 async def listed(house: House, person: Person) -> SeenMessage:
@@ -235,7 +235,7 @@ async def test_a_clock_stands_still_over_a_restart(house: House, pass_time: Pass
     pass_time(24 * 60 * MINUTE)
     await house.open()
     await house.eve.until(lambda: "The bot is back" in house.tables(key)[-1].text, patience=PATIENCE)
-    assert "has no time left" not in house.tables(key)[-1].text
+    assert "is out of time" not in house.tables(key)[-1].text
     assert mover.can_act()
 
 
@@ -256,10 +256,10 @@ async def test_a_clock_stands_still_while_discord_is_away(
     gateway.drop()
     await knocked.wait()
     pass_time(24 * 60 * MINUTE)
-    await house.eve.until(lambda: "The bot was away" in house.tables(key)[-1].text, patience=PATIENCE)
+    await house.eve.until(lambda: "The bot was offline" in house.tables(key)[-1].text, patience=PATIENCE)
     answers.set()
     await house.eve.until(lambda: "The bot is back" in house.tables(key)[-1].text, patience=PATIENCE)
     assert [text for *_, text in house.plies(key)][-2:] == ["pause", "resume"]
-    assert "has no time left" not in house.tables(key)[-1].text
+    assert "is out of time" not in house.tables(key)[-1].text
     assert not [message for message in other.person.direct_messages() if Verb.WAIT in verbs(message)]
     await play(house, [mover], until=lambda: len(house.plies(key)) > 4)

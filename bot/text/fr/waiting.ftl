@@ -1,82 +1,82 @@
-# Les horloges, les pauses et l’absence, et comment chacun veut être averti.
+# Les chronos, les pauses et l’absence, et comment chacun veut être averti.
 
-## Horloges
+## Chronos
 
-clock-10m = Horloge : dix minutes par tour, et une heure pour toute la partie.
-clock-24h = Horloge : 24 heures par tour.
-clock-claim = Passé ce temps, la personne qui attend peut réclamer la partie.
-clock-no-claim = La partie ne peut pas être réclamée.
-clock-quiet = Elle s’arrête pendant vos heures de repos, telles qu’elles sont au début de la partie.
-clock-choice-none = Sans horloge
-clock-choice-quiet = Elle s’arrête pendant les heures de repos de chacun.
+clock-10m = Chrono : 10 minutes par tour, plus une heure pour toute la partie.
+clock-24h = Chrono : 24 heures par tour.
+clock-claim = S’il s’épuise, la personne qui attend peut réclamer la victoire.
+clock-no-claim = S’il s’épuise, personne ne peut réclamer la victoire.
+clock-quiet = Il s’arrête pendant les heures de repos de chacun, telles que réglées au début de la partie.
+clock-choice-none = Sans chrono
+clock-choice-quiet = Il s’arrête pendant les heures de repos de chacun.
 clock-choice-10m = 10 minutes par tour + 1 heure
-clock-choice-10m-claim = 10 minutes par tour + 1 heure, puis la partie peut être réclamée
+clock-choice-10m-claim = 10 minutes par tour + 1 heure, puis la victoire peut être réclamée
 clock-choice-24h = 24 heures par tour
-clock-choice-24h-claim = 24 heures par tour, puis la partie peut être réclamée
+clock-choice-24h-claim = 24 heures par tour, puis la victoire peut être réclamée
 
-table-clock = Pour { $player }, le temps s’achève { $time }.
-table-late = **{ $player } n’a plus de temps.** { $opponent } peut choisir la suite; d’ici là { $player } peut encore jouer.
-table-choose = Choisir…
-table-paused = **En pause.** Chacun des deux peut reprendre.
+table-clock = Fin du temps pour { $player } : { $time }.
+table-late = **{ $player } n’a plus de temps.** { $opponent } peut décider de la suite; d’ici là, { $player } peut encore jouer.
+table-choose = Décider…
+table-paused = **En pause.** L’un ou l’autre peut reprendre.
 table-resume = Reprendre
-table-deputy = Un robot joue pour { $player } : sans mise, hors classement.
-table-turn = { $player }, à vous de jouer.
-table-ping-reminder = { $player }, il vous reste peu de temps.
-table-ping-late = { $player }, c’est à vous de choisir.
+table-deputy = Un robot joue pour { $player } : sans mise, partie non classée.
+table-turn = { $player }, c’est ton tour.
+table-ping-reminder = { $player }, il te reste peu de temps.
+table-ping-late = { $player }, c’est à toi de décider.
 
-panel-clock = Votre temps s’achève { $time }.
-panel-paused = **En pause.** Aucune horloge ne court; `/table resume` reprend la partie.
-panel-late = **Votre temps est écoulé.** { $opponent } peut choisir la suite; d’ici là vous pouvez encore jouer.
-panel-late-theirs = **{ $opponent } n’a plus de temps.** Attendez, ou choisissez la suite.
-panel-deputy = Un robot joue à votre place, sans mise.
+panel-clock = Fin de ton temps : { $time }.
+panel-paused = **En pause.** Le chrono est arrêté; `/table resume` relance la partie.
+panel-late = **Tu n’as plus de temps.** { $opponent } peut décider de la suite; d’ici là, tu peux encore jouer.
+panel-late-theirs = **{ $opponent } n’a plus de temps.** Attends encore, ou décide de la suite.
+panel-deputy = Un robot joue à ta place, sans mise.
 table-list-paused = en pause
-table-list-late = à vous, et votre temps est écoulé
-table-list-late-theirs = { $opponent } n’a plus de temps : vous pouvez choisir la suite
-table-list-deputy = un robot joue à votre place
+table-list-late = à toi, et tu n’as plus de temps
+table-list-late-theirs = { $opponent } n’a plus de temps : à toi de décider
+table-list-deputy = un robot joue à ta place
 
-event-paused = { $player } est d’accord pour une pause.
+event-paused = { $player } accepte la pause.
 event-resumed = { $player } reprend la partie.
-event-paused-alone = Le bot était absent : l’horloge s’est arrêtée.
-event-resumed-alone = Le bot est revenu : l’horloge repart.
+event-paused-alone = Le bot était hors ligne : le chrono s’est arrêté.
+event-resumed-alone = Le bot est de retour : le chrono repart.
 event-deputy = Un robot remplace { $player }.
 
-reminder = Votre temps au { $game } avec { $opponent } s’achève { $time }.
+reminder = Fin de ton temps au { $game } avec { $opponent } : { $time }.
 
-late-ask = **{ $game }** : { $player } n’a plus de temps. Comment voulez-vous continuer?
+late-ask = **{ $game }** : { $player } n’a plus de temps. Que veux-tu faire?
 late-wait = Attendre encore
-late-deputy = Un robot continue (sans mise)
+late-deputy = Laisser jouer un robot (sans mise)
 late-end = Terminer sans paiement
-late-claim = Réclamer la partie
-late-waiting = Vous attendez encore. Vous pouvez toujours choisir autrement : dans votre main, ou sous la table.
-late-nothing = La partie continue : il n’y a plus rien à choisir.
+late-claim = Réclamer la victoire
+late-waiting = Tu attends encore. Tu pourras décider plus tard, dans ta main ou sous la table.
+late-nothing = La partie continue : il n’y a plus rien à décider.
 late-deputised = Un robot joue la suite, sans mise.
 late-ended = La partie s’est terminée sans paiement.
-late-claimed = Vous avez réclamé la partie. Le règlement est affiché là où elle s’est jouée.
+late-claimed = Tu as réclamé la victoire. Le règlement est affiché là où vous jouiez.
 
-pause-ask = { $player } propose une pause : aucune horloge ne court. { $opponent }, êtes-vous d’accord?
+pause-ask = { $player } propose une pause; le chrono s’arrêterait. { $opponent }, es-tu d’accord?
 pause-yes = D’accord pour la pause
-pause-done = D’un commun accord, une pause. Chacun peut y mettre fin, par le bouton sous la table ou `/table resume`.
+pause-done = Les deux sont d’accord : la partie est en pause. Chacun peut y mettre fin, avec le bouton sous la table ou `/table resume`.
 proposal-no = Non
-proposal-withdrawn = { $player } retire sa proposition.
+proposal-withdrawn = { $player } a retiré sa demande.
 proposal-refused = { $player } n’est pas d’accord : la partie continue.
-proposal-fallen = La partie a continué depuis : cette proposition ne tient plus.
+proposal-fallen = La partie a continué : cette demande a expiré.
 resume-done = La partie reprend.
-pause-elsewhere = Proposez-le là où la partie se joue : { $channel }.
+pause-elsewhere = Propose-le là où vous jouez : { $channel }.
 
-declined-clock = Cette horloge n’existe pas.
-declined-quiet-hours = Des heures de repos s’écrivent ainsi : 22:00-8:00.
-declined-quiet-alone = Les heures de repos arrêtent une horloge, et vous n’en avez pas choisi. Choisissez-en une aussi, avec `clock:`.
-declined-quiet-long = Les heures de repos durent { $longest_quiet } heures au plus, pour qu’une horloge puisse courir chaque jour.
-declined-time-zone = Je ne connais pas ce fuseau horaire. Nommez une grande ville, comme Paris ou America/Toronto.
-declined-deputy = Un robot joue pour vous dans cette partie.
-declined-in-time = Il reste du temps : attendez le coup.
-declined-not-waiting = Seule la personne qui attend peut choisir. Vous pouvez encore jouer.
-declined-no-clock = Contre un robot, aucune horloge à arrêter : il vous attend.
-declined-no-claim = Il n’a pas été convenu que cette partie puisse être réclamée.
+declined-clock = Ce chrono n’existe pas.
+declined-quiet-hours = Les heures de repos s’écrivent comme ceci : 22:00-8:00.
+declined-quiet-alone = Les heures de repos arrêtent un chrono, et tu n’en as pas choisi. Ajoutes-en un avec `clock:`.
+declined-quiet-long = Les heures de repos durent { $longest_quiet } heures au plus, pour que le chrono avance chaque jour.
+declined-time-zone = Je ne connais pas ce fuseau horaire. Nomme une grande ville, comme Paris ou America/Toronto.
+declined-deputy = Un robot joue à ta place dans cette partie.
+declined-in-time = Il reste du temps. Attends le coup.
+declined-not-waiting = Seule la personne qui attend peut décider. Tu peux encore jouer.
+declined-no-clock = Contre un robot, il n’y a pas de chrono à arrêter : il t’attend.
+declined-no-claim = Vous n’avez pas convenu que la victoire puisse être réclamée dans cette partie.
 declined-paused = La partie est déjà en pause.
-declined-asked = Vous l’avez déjà demandé. Il ne manque que la réponse de votre adversaire.
-declined-practising = Vous avez déjà une partie d’entraînement en cours ici.
-declined-nobody = Votre adversaire n’est plus connu ici. `/challenge` s’adresse à quelqu’un d’autre.
+declined-asked = Tu l’as déjà demandé. C’est à ton adversaire de répondre.
+declined-practising = Tu as déjà une partie d’entraînement ici.
+declined-nobody = Ton adversaire n’est plus ici. Essaie `/challenge` avec quelqu’un d’autre.
 declined-not-paused = La partie n’est pas en pause.
 
 ## Les réglages d’une personne
@@ -89,6 +89,6 @@ settings-no-quiet = Heures de repos : aucune
 settings-notice-menu = Comment te dire que c’est à toi
 settings-quiet-title = Heures de repos
 settings-quiet-label = De quand à quand
-settings-quiet-description = Comme 22:00-8:00, { $longest } heures au plus; mes messages seront silencieux. Vide : aucune.
-settings-zone-label = Votre fuseau horaire
+settings-quiet-description = Comme 22:00-8:00, { $longest } heures au plus; je t’écris alors sans bruit. Vide : aucune.
+settings-zone-label = Ton fuseau horaire
 settings-zone-description = Une grande ville, comme Paris ou America/Toronto.

@@ -52,10 +52,10 @@ async def test_list_and_panel_tell_what_keeps_a_game_from_going_on(screens: Mill
     running = replace(table, countdown=begun.move_on(0, [seat]), terms=replace(table.terms, pace=parse_pace("10m")))
     paused, played = replace(running, countdown=running.countdown.stop(1)), replace(table, deputies=frozenset({seat}))
     for now, late, listed, shown in (
-        (running, False, "your turn · ", "Your time ends <t:4200:R>"),
-        (running, True, "your turn, and your time is over", "**Your time is over.**"),
+        (running, False, "your turn · ", "Your time runs out <t:4200:R>"),
+        (running, True, "your turn, and you’re out of time", "**You’re out of time.**"),
         (paused, False, "paused", "**Paused.**"),
-        (played, False, "a robot plays for you", "A robot plays on for you"),
+        (played, False, "a robot is playing for you", "A robot is playing for you"),
     ):
         mine = sent(game_list([now], now.players[seat], locale="en", late=[now.id] * late)).text
         assert listed in mine
@@ -69,8 +69,8 @@ async def test_who_waits_for_somebody_late_chooses_in_list_and_panel(screens: Mi
     table = table_at(start())
     (late,) = table.position.to_act
     waits = Seat(1 - late)
-    assert "you may choose" in sent(game_list([table], table.players[waits], locale="en", late=[table.id])).text
+    assert "your call" in sent(game_list([table], table.players[waits], locale="en", late=[table.id])).text
     opened = sent(await panel(table, waits, screens, locale="en", late=late))
-    assert "has no time left.** Wait, or choose" in opened.text
+    assert "is out of time.** Keep waiting, or decide" in opened.text
     assert opened.find(Verb.LATE)
     assert not sent(await panel(table, waits, screens, locale="en")).find(Verb.LATE)
