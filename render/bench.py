@@ -1,10 +1,11 @@
-"""Compares our pictures of hands with the way most bots draw them, on the same canvas and in the same run."""
+"""Compares our pictures with the way most bots draw cards, on the same canvas and in the same run."""
 
 import asyncio
 import statistics
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from dataclasses import dataclass
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,6 +18,8 @@ from render import hand, samples
 from render.cards import Masters, Show, rounded
 from render.fonts import Fonts
 from render.inputs import Style, Theme
+from render.mille import panel
+from render.names import names_of
 from render.paint import painters
 from render.scene import Fan, Scene
 from render.sprites import px
@@ -31,9 +34,9 @@ TICK = 0.001  # s between two looks at the event loop's clock
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """One hand drawn in both ways; times are medians."""
+    """One picture drawn in both ways; times are medians."""
 
-    cards: int
+    name: str
     common_ms: float
     ours_ms: float
     size: int  # bytes of our picture
@@ -46,15 +49,15 @@ class Comparison:
         return self.common_ms / self.ours_ms
 
 
-def compare(view: MilleView, folder: Path) -> Comparison:
-    """Draw one hand in both ways by turns; the card files of the common way are written to `folder`."""
+def compare(name: str, layout: Callable[[Fonts], Scene], folder: Path) -> Comparison:
+    """Draw one picture in both ways by turns; the card files of the common way are written to `folder`."""
     fonts = Fonts()
     painter = painters(fonts)[Theme.NIGHT, False]
-    scene = hand.layout(view, fonts, "en")
+    scene = layout(fonts)
     files = _card_files(scene, fonts, folder)
 
     def ours() -> bytes:
-        return painter.png(hand.layout(view, fonts, "en"))
+        return painter.png(layout(fonts))
 
     png = ours()  # from here on sprites are cached, as they are during a game
     common_times, our_times = [], []
@@ -63,9 +66,8 @@ def compare(view: MilleView, folder: Path) -> Comparison:
         our_times.append(_milliseconds(lambda: [ours() for _ in range(BATCH)]) / BATCH)
     plain = BytesIO()
     Image.open(BytesIO(png)).convert("RGBA").save(plain, "PNG")
-    count = 0 if view.hand is None else len(view.hand)
     return Comparison(
-        count,
+        name,
         statistics.median(common_times),
         statistics.median(our_times),
         len(png),
@@ -74,8 +76,24 @@ def compare(view: MilleView, folder: Path) -> Comparison:
     )
 
 
+def _pictures() -> Iterator[tuple[str, Callable[[Fonts], Scene]]]:
+    """A name for each picture that is compared, and its layout."""
+    for view in (samples.FIFTEEN, samples.FORTY):
+        count = 0 if view.hand is None else len(view.hand)
+        yield f"hand of {count}", partial(_hand, view)
+        yield f"panel of {count}", partial(_panel, view)
+
+
+def _hand(view: MilleView, fonts: Fonts) -> Scene:
+    return hand.layout(view, fonts, "en")
+
+
+def _panel(view: MilleView, fonts: Fonts) -> Scene:
+    return panel.layout(view, names_of(fonts, "en", samples.NAMES), fonts, "en")
+
+
 def common_way(scene: Scene, files: list[Path]) -> bytes:
-    """The common way: open one file for each card, resize and paste it, and save with the defaults."""
+    """The common way: open one file for each card of a fan, resize and paste it, and save with the defaults."""
     canvas = Image.new("RGBA", (px(WIDTH), px(scene.height)), "#1B1F33")
     waiting = iter(files)
     for fan in scene.items:
@@ -109,13 +127,13 @@ async def _render_many(studio: Studio, views: list[list[MilleView]]) -> None:
 
     async def one(table: list[MilleView]) -> None:
         for view in table:
-            await studio.hand(view, style=Style())
+            await studio.panel(view, names=samples.NAMES, style=Style())
 
     await asyncio.gather(*(one(table) for table in views))
 
 
 def _views(seed: int) -> list[list[MilleView]]:
-    """Forty hands at each of four tables."""
+    """Forty panels at each of four tables."""
     return [[samples.dealt(12 + n % 30, seed + 1000 * table + n) for n in range(40)] for table in range(4)]
 
 
@@ -124,18 +142,18 @@ async def _idle() -> None:
 
 
 def lines() -> Iterator[str]:
-    """Measure the cold start, hands in both ways, and how long the event loop waits while pictures are drawn."""
+    """Measure the cold start, pictures in both ways, and how long the event loop waits while pictures are drawn."""
     started = time.perf_counter()
     with Studio() as studio:
         ready = time.perf_counter()
-        studio.draw_hand(samples.FIFTEEN)
+        studio.draw_panel(samples.FIFTEEN, names=samples.NAMES)
         first = time.perf_counter()
-    yield f"cold start: studio {(ready - started) * 1000:.0f} ms, first hand {(first - ready) * 1000:.0f} ms"
+    yield f"cold start: studio {(ready - started) * 1000:.0f} ms, first panel {(first - ready) * 1000:.0f} ms"
     with TemporaryDirectory() as folder:
-        for view in (samples.FIFTEEN, samples.FORTY):
-            found = compare(view, Path(folder))
+        for name, layout in _pictures():
+            found = compare(name, layout, Path(folder))
             yield (
-                f"hand of {found.cards}: common way {found.common_ms:.1f} ms, ours {found.ours_ms:.2f} ms, "
+                f"{found.name}: common way {found.common_ms:.1f} ms, ours {found.ours_ms:.2f} ms, "
                 f"{found.times_faster:.0f} times faster; {found.size / 1000:.1f} KB, "
                 f"{found.size / found.common_size:.2f} of the common way's {found.common_size / 1000:.0f} KB, "
                 f"{found.size / found.plain_size:.2f} of our pixels as RGBA"
@@ -144,8 +162,8 @@ def lines() -> Iterator[str]:
         cold, warm = _views(1), _views(5)
         for name, work in (
             ("idle", _idle),
-            ("four tables rendering, first hands", lambda: _render_many(studio, cold)),
-            ("four tables rendering, later hands", lambda: _render_many(studio, warm)),
+            ("four tables rendering, first panels", lambda: _render_many(studio, cold)),
+            ("four tables rendering, later panels", lambda: _render_many(studio, warm)),
         ):
             delays = loop_delays(work)
             p50, p99 = percentile(delays, 0.5), percentile(delays, 0.99)

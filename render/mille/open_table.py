@@ -56,8 +56,11 @@ def celebrations(view: MilleView) -> tuple[Celebration, ...]:
 
 def describe(opened: OpenTable, names: tuple[Name, ...], locale: Locale) -> str:
     """The alt text. When it would be too long, less is said of what lies on the table."""
-    texts = list(_tellings(opened, names, locale))
-    return next((" ".join(text) for text in texts if len(" ".join(text)) <= LIMIT), sentences(locale, texts[-1]))
+    parts: list[str] = []
+    for parts in _tellings(opened, names, locale):
+        if len(" ".join(parts)) <= LIMIT:
+            break
+    return sentences(locale, parts)
 
 
 def _tellings(opened: OpenTable, names: tuple[Name, ...], locale: Locale) -> Iterator[list[str]]:

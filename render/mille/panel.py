@@ -40,8 +40,11 @@ def shown(view: MilleView) -> Hashable:
 
 def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, style: Style = PLAIN) -> str:
     """The alt text, which is as secret as the hand. When it would be too long, less is said of the table."""
-    texts = list(_tellings(view, names, locale, style))
-    return next((text for text in texts if len(text) <= LIMIT), min(texts, key=len))
+    text = ""
+    for text in _tellings(view, names, locale, style):
+        if len(text) <= LIMIT:
+            break
+    return text
 
 
 def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: Style) -> Iterator[str]:

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from bot.games.cards import Card, HandOrder, Rank, Suit
 from bot.games.mille.kinds import ranks_in
 from bot.games.mille.views import MilleView
-from render import banner, groups, hand, samples
-from render.fonts import Fonts
+from render import banner, cards, groups, hand, samples
+from render.fonts import Face, Fonts
 from render.inputs import Style
 from render.mille import table, zone
 from render.scene import (
@@ -30,6 +30,7 @@ from render.scene import (
 )
 from render.style import SMALLEST_TYPE, TALLEST, WIDTH
 
+PHONE = 290  # px
 CANVAS_SLACK = 0.01  # pt, of rounding
 SOLID = (Text, Glyph, Fan, Closed, Discards, Dashes, PencilAsterisk)
 
@@ -75,6 +76,19 @@ def test_no_line_runs_through_a_word_or_a_card(scenes: dict[str, Scene]) -> None
     for name, scene in scenes.items():
         through = [(line, one) for line in lines(scene) for one in solids(scene) if overlap(line.box, one.box)]
         assert through == [], name
+
+
+def test_the_floor_is_nine_pixels_on_a_phone() -> None:
+    """Where a gallery is 290 pixels wide; letters of cards are a share of the card's width (Archivo, capitals)."""
+    assert SMALLEST_TYPE * PHONE / WIDTH >= 9
+    letter = cards.INDEX_CAP / 100 / FONTS.cap(Face.STRONG, 1.0)
+    assert groups.SMALLEST_CARD * letter >= SMALLEST_TYPE
+    assert zone.SMALLEST_MELD_CARD * letter >= SMALLEST_TYPE
+
+
+def test_no_card_is_smaller_than_its_letter_allows(scenes: dict[str, Scene]) -> None:
+    smallest = min(item.card for scene in scenes.values() for item in scene.items if isinstance(item, Fan | Closed))
+    assert smallest >= zone.SMALLEST_MELD_CARD
 
 
 def test_no_type_is_smaller_than_the_floor(scenes: dict[str, Scene]) -> None:

@@ -17,6 +17,7 @@ from render.fonts import FOLDER, Face
 from render.style import WIDTH
 
 MOST_BYTES = 60_000
+MOST_BYTES_OF_PANELS = 100_000  # table and hand in one
 
 
 def opened(picture: Picture) -> Image.Image:
@@ -42,6 +43,25 @@ def test_files_are_small_palette_pngs_of_the_export_width(studio: Studio) -> Non
         assert (image.format, image.mode, image.width) == ("PNG", "P", 2 * WIDTH)
         assert image.height <= 700
         assert len(picture.png) <= MOST_BYTES
+
+
+def test_panels_and_open_tables_are_small_too(studio: Studio) -> None:
+    drawn = [studio.draw_panel(view, names=samples.LONG_NAMES) for view in samples.panels().values()]
+    drawn += [studio.draw_open_table(opened, names=samples.LONG_NAMES) for opened in samples.open_tables().values()]
+    for picture in drawn:
+        image = opened(picture)
+        assert (image.format, image.mode, image.width) == ("PNG", "P", 2 * WIDTH)
+        assert len(picture.png) <= MOST_BYTES_OF_PANELS
+
+
+def test_a_panel_is_drawn_anew_for_each_seat_and_hand(studio: Studio) -> None:
+    base = samples.FIFTEEN
+    assert studio.draw_panel(base, names=samples.NAMES) is studio.draw_panel(
+        replace(base, turn=99), names=samples.NAMES
+    )
+    others = [replace(base, fresh=()), replace(base, seat=Seat.A), replace(base, pile=8), samples.FORTY]
+    drawn = {studio.draw_panel(view, names=samples.NAMES).png for view in (base, *others)}
+    assert len(drawn) == len(others) + 1
 
 
 def test_corners_are_clear_and_the_rest_is_opaque(studio: Studio) -> None:
@@ -120,6 +140,8 @@ async def test_every_kind_can_be_awaited(studio: Studio) -> None:
     drawn = await asyncio.gather(
         studio.hand(samples.FIFTEEN),
         studio.table(samples.TABLE, names=samples.NAMES),
+        studio.panel(samples.FIFTEEN, names=samples.NAMES),
+        studio.open_table(samples.open_tables()["open-out"], names=samples.NAMES),
         studio.pad(samples.PAD, names=samples.NAMES),
         studio.receipt(samples.RECEIPT, names=samples.NAMES),
         studio.leaderboard(standing_samples.leaderboards()["leaderboard"]),
