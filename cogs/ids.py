@@ -46,7 +46,7 @@ class Verb(StrEnum):
     ENTER = "enter"  # agree to an entry in the ledger, or refuse it; the key names a proposal
     LOOK_BACK = "lookback"  # choose a finished game to see again
     OLDER = "older"  # show finished games before the one with this number
-    REPLAY = "replay"  # step through a finished game; carries a ply in place of a turn
+    REPLAY = "replay"  # go through a finished game; carries the number of a stop in place of a turn
     FORGET = "forget"  # delete one's data, or keep them; the key is the player's id
     PAUSE = "pause"  # agree to a pause
     RESUME = "resume"

@@ -198,22 +198,24 @@ class StandingCog(AnsweringCog):
         )
         await reply(interaction, screen)
 
-    # A game step by step
+    # A game turn by turn
 
     async def replay(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         """Open a finished game at its first deal. Raises Declined (NOT_SEATED)."""
         check_seated(self._tables, table, player)
-        await reply(interaction, await self._moment(interaction, table, 1))
+        await reply(interaction, await self._moment(interaction, table, 0))
 
-    async def _stepped(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _stepped(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        """Go to the stop that the button names, or to the deal that was chosen in the menu."""
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
         check_seated(self._tables, table, player)
-        await redraw(interaction, await self._moment(interaction, table, press.turn or 1))
+        number = int(values[0]) if values and values[0].isdecimal() else press.turn or 0
+        await redraw(interaction, await self._moment(interaction, table, number))
 
-    async def _moment(self, interaction: discord.Interaction, table: Table, ply: int) -> PrivateScreen:
+    async def _moment(self, interaction: discord.Interaction, table: Table, number: int) -> PrivateScreen:
         return await replay_screen(
-            await self._standing.replay(table, ply),
+            await self._standing.replay(table, number),
             self._screens[table.terms.game.name],
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),

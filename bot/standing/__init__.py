@@ -8,7 +8,7 @@ from bot.standing.mydata import Export
 from bot.standing.periods import Period
 from bot.standing.projector import Projector
 from bot.standing.ratings import PROVISIONAL, Rating
-from bot.standing.replay import Moment
+from bot.standing.replay import Moment, Stop
 from bot.standing.standing import PastGame, Standing
 from bot.standing.stats import Result, Stats, stats_of
 
@@ -40,6 +40,7 @@ __all__ = [
     "Standing",
     "State",
     "Stats",
+    "Stop",
     "Why",
     "stats_of",
 ]

@@ -1,50 +1,88 @@
-"""Look at a finished game step by step. All hands are open, because nothing needs to be hidden any more."""
+"""Look at a finished game turn by turn. All hands are open, because nothing needs to be hidden any more."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from bot.games.protocol import Event
 from bot.standing.errors import Objection, Why
 from bot.store import LogRow, Store
 from bot.tables import Table, Tables
-from bot.tables.log_rows import DEAL, after, at_start, step_of
+from bot.tables.log_rows import DEAL, after, at_start, is_turn, step_of
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where a replay stops: after the cards of a deal were dealt, or after a whole turn."""
+
+    ply: int  # the last row of the log that belongs to it
+    deal: int  # from 1; 0 for a game that ended before its first deal
+    turn: int  # of the deal, from 1; 0 when its cards were just dealt
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A finished game as it was after some rows of its log."""
+    """A finished game as it was at one of its stops."""
 
     table: Table
-    last: int  # the ply of the end
-    events: tuple[Event, ...]  # of the last row, as everybody saw them
-    deals: tuple[int, ...]  # the plies at which a deck was dealt
+    number: int  # of the stop, from 0
+    stops: tuple[Stop, ...]
+    events: tuple[Event, ...]  # since the stop before, as everybody saw them
 
     @property
-    def ply(self) -> int:
-        return self.table.ply
+    def stop(self) -> Stop:
+        """Where it is."""
+        return self.stops[self.number]
 
     @property
-    def next_deal(self) -> int:
-        """The ply of the next deal, or of the end if there is none."""
-        return next((ply for ply in self.deals if ply > self.ply), self.last)
+    def turns(self) -> int:
+        """How many turns this deal had."""
+        return max(stop.turn for stop in self.stops if stop.deal == self.stop.deal)
+
+    @property
+    def deals(self) -> tuple[int, ...]:
+        """The number of the stop at which each deal begins, in order."""
+        return tuple(number for number, stop in enumerate(self.stops) if stop.deal and not stop.turn)
 
 
-async def moment(store: Store, tables: Tables, table: Table, ply: int) -> Moment:
-    """The game of `table` at `ply`, or at the nearest ply that it has. Raises Objection (UNFINISHED)."""
+async def moment(store: Store, tables: Tables, table: Table, number: int) -> Moment:
+    """The game of `table` at the stop with this number, or at the nearest it has. Raises Objection (UNFINISHED)."""
     seated, seed = await store.table(table.id), await tables.logs.revealed(table)
     if not table.is_over or seated is None or seed is None:
         raise Objection(Why.UNFINISHED)
     log = await store.log(table.id)
+    stops = stops_of(log)
+    number = min(max(number, 0), len(stops) - 1)
+    since = stops[number - 1].ply if number else 0
     start = at_start(seated, table.players, seed, unit=table.terms.unit)
-    now, events = _until(start, log[: min(max(ply, 1), len(log))], seed)
-    deals = tuple(row.ply for row in log if DEAL.fullmatch(row.text))
-    return Moment(now, len(log), events, deals)
+    now, events = _until(start, log[: stops[number].ply], seed, since=since)
+    return Moment(now, number, stops, events)
 
 
-def _until(table: Table, rows: Sequence[LogRow], seed: bytes) -> tuple[Table, tuple[Event, ...]]:
-    told: tuple[Event, ...] = ()
+def stops_of(log: Iterable[LogRow]) -> tuple[Stop, ...]:
+    """The stops of a game. What is no move, or ends the game at once, belongs to the turn before it."""
+    stops: list[Stop] = []
+    mover: int | None = None
+    for row in log:
+        last = stops[-1] if stops else None
+        if DEAL.fullmatch(row.text):
+            mover = None
+            stops.append(Stop(row.ply, 1 if last is None else last.deal + 1, 0))
+        elif last is None:
+            stops.append(Stop(row.ply, 0, 0))
+        elif is_turn(row) and row.seat != mover:
+            mover = row.seat
+            stops.append(Stop(row.ply, last.deal, last.turn + 1))
+        else:
+            stops[-1] = replace(last, ply=row.ply)
+    return tuple(stops)
+
+
+def _until(table: Table, rows: Sequence[LogRow], seed: bytes, *, since: int) -> tuple[Table, tuple[Event, ...]]:
+    """The table after these rows, and what everybody saw of those after the ply `since`."""
+    told: list[Event] = []
     for row in rows:
         step = step_of(table, row, seed)
-        told = tuple(known for event in step.events if (known := event.seen_by(None)) is not None)
+        if row.ply > since:
+            told += [known for event in step.events if (known := event.seen_by(None)) is not None]
         table = after(table, row, step)
-    return table, told
+    return table, tuple(told)

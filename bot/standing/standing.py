@@ -81,9 +81,9 @@ class Standing:
         by_id = {player.id: player for player in table.players}
         return [(by_id[row.player], Feat(row.feat)) for row in await self._projector.firsts(table)]
 
-    async def replay(self, table: Table, ply: int) -> Moment:
-        """A finished game after `ply` rows of its log. Raises Objection (UNFINISHED)."""
-        return await moment(self._store, self._tables, table, ply)
+    async def replay(self, table: Table, number: int) -> Moment:
+        """A finished game at the stop with this number, from 0. Raises Objection (UNFINISHED)."""
+        return await moment(self._store, self._tables, table, number)
 
     async def export(self, player: Player) -> Export:
         """Everything that is held about `player`."""

@@ -100,6 +100,11 @@ def move_of(table: Table, row: LogRow) -> Move:
     return _ENDS.get(row.text) or table.terms.game.parse(row.text)
 
 
+def is_turn(row: LogRow) -> bool:
+    """Whether a row of the log is a move within somebody's turn: no cards that are dealt, no absence, no end."""
+    return row.seat is not None and row.text not in ABSENCE and row.text not in _ENDS and _cut_of(row) is None
+
+
 def _cut_of(row: LogRow) -> str | None:
     """The word of the cut in a row that deals a deck. None for any other row."""
     dealt = DEAL.fullmatch(row.text)

@@ -51,6 +51,13 @@ class GameScreens(ABC):
         """
 
     @abstractmethod
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        """The table at a moment of a finished game, with every hand open: `hands` are the views of all seats then.
+
+        `showing` is a bystander's at that moment.
+        """
+
+    @abstractmethod
     def status(self, showing: Showing) -> str:
         """Whose turn it is and what the player has to do, in a sentence; empty when nobody is to move."""
 

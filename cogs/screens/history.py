@@ -1,7 +1,6 @@
 """Looking back: finished games, replays, feats."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.games.protocol import Ending, Seat
 from bot.standing import Moment, PastGame
@@ -14,9 +13,10 @@ from cogs.screens.endings import game_over
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen
 from cogs.screens.table import showing, told
-from render import Picture, Style
+from render import Style
 
 GAMES_SHOWN = 10
+DEALS_SHOWN = 25  # in a menu, a limit of Discord's
 EARLY = ("resigned", "timeout")  # the endings that a line of the history names
 
 
@@ -55,7 +55,7 @@ async def past_game_screen(
 ) -> PrivateScreen:
     """A finished game: its score pad, its settlement, the seed of its deals, and buttons to replay and explain it."""
     shown = await game_over(table, screens, mark="again", locale=locale, style=style, seed=seed)
-    step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 1, "first"))
+    step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 0, "first"))
     kept = {Verb.WHY, Verb.PROOF}
     return PrivateScreen(
         tuple(
@@ -66,42 +66,57 @@ async def past_game_screen(
 
 
 async def replay_screen(moment: Moment, screens: GameScreens, *, locale: Locale, style: Style) -> PrivateScreen:
-    """One moment of a finished game with all hands open, and buttons to step through it."""
-    table = moment.table
+    """A finished game after one of its turns: the table with all hands open, and what happened in that turn.
+
+    The buttons stand last, always the same four, so that they stay under the finger from step to step.
+    """
+    table, stop = moment.table, moment.stop
     shown = showing(table, None, locale=locale, style=style)
-    title = say(
-        locale,
-        "standing-replay-title",
-        game=game_name(table.terms, locale=locale),
-        deal=str(sum(ply <= moment.ply for ply in moment.deals)),
-        ply=str(moment.ply),
-        last=str(moment.last),
-    )
-    blocks: list[Block] = ["\n".join([f"### {title}", *told(moment.events, screens, shown)])]
-    blocks += await screens.table(shown)
-    for index, player in enumerate(table.players):
-        own = showing(table, Seat(index), locale=locale, style=style)
-        blocks += [
-            replace(block, filename=f"hand-{Seat(index)}.png") if isinstance(block, Picture) else block
-            for block in await screens.hand(own, holder=player.name)
-        ]
+    game = game_name(table.terms, locale=locale)
+    blocks: list[Block] = [f"### {' · '.join([game, *_where(moment, locale)])}"]
+    if stop.deal:
+        blocks += await screens.open_table(shown, [table.view(Seat(at)) for at in range(len(table.players))])
+    if lines := told(moment.events, screens, shown):
+        blocks.append(" ".join(lines))
+    if len(moment.deals) > 1:
+        blocks.append(_deals(moment, locale))
     blocks.append(_steps(moment, locale))
     return PrivateScreen(tuple(blocks))
 
 
+def _where(moment: Moment, locale: Locale) -> list[str]:
+    """The deal and its turn; nothing of a game that ended before its first deal."""
+    stop, deals, turns = moment.stop, len(moment.deals), moment.turns
+    if not stop.deal:
+        return []
+    deal = say(locale, "standing-replay-deal-of", deal=str(stop.deal), deals=str(deals))
+    if not stop.turn:
+        return [deal, say(locale, "standing-replay-dealt")]
+    return [deal, say(locale, "standing-replay-turn", turn=str(stop.turn), turns=str(turns))]
+
+
+def _deals(moment: Moment, locale: Locale) -> Menu:
+    """The deals to go to; of very many those around this one."""
+    first = max(0, min(moment.stop.deal - DEALS_SHOWN // 2, len(moment.deals) - DEALS_SHOWN))
+    choices = tuple(
+        Choice(say(locale, "standing-replay-deal", deal=str(deal)), str(number), chosen=deal == moment.stop.deal)
+        for deal, number in enumerate(moment.deals, start=1)
+    )
+    choose = CustomId(Verb.REPLAY, moment.table.id, moment.number, "deal")
+    return Menu(say(locale, "standing-replay-deals"), choose, choices[first : first + DEALS_SHOWN])
+
+
 def _steps(moment: Moment, locale: Locale) -> tuple[Button, ...]:
-    key, ply, last = moment.table.id, moment.ply, moment.last
+    key, now, last = moment.table.id, moment.number, len(moment.stops) - 1
 
-    def go(words: str, to: int, step: str, *, enabled: bool) -> Button:
-        return Button(words, CustomId(Verb.REPLAY, key, to, step), enabled=enabled)
+    def go(step: str, to: int, *, enabled: bool) -> Button:
+        return Button(say(locale, f"standing-replay-{step}"), CustomId(Verb.REPLAY, key, to, step), enabled=enabled)
 
-    is_first, is_last = ply <= 1, ply >= last
     return (
-        go(say(locale, "standing-replay-first"), 1, "first", enabled=not is_first),
-        go(say(locale, "standing-replay-back"), max(1, ply - 1), "back", enabled=not is_first),
-        go(say(locale, "standing-replay-forward"), min(last, ply + 1), "forward", enabled=not is_last),
-        go(say(locale, "standing-replay-deal"), moment.next_deal, "deal", enabled=not is_last),
-        go(say(locale, "standing-replay-last"), last, "last", enabled=not is_last),
+        go("first", 0, enabled=now > 0),
+        go("back", max(0, now - 1), enabled=now > 0),
+        go("forward", min(last, now + 1), enabled=now < last),
+        go("last", last, enabled=now < last),
     )
 
 

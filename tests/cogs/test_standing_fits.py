@@ -22,6 +22,7 @@ from bot.standing import (
     Result,
     State,
     Stats,
+    Stop,
 )
 from bot.store import Figure, FinishedGameRow, GameFactsRow, PlayedGame, TallyRow, Totals
 from bot.tables import Player
@@ -182,8 +183,10 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
         sent(data_screen(Document("data.json", b"{}"), unreadable, locale=locale)).check()
     looks = {"locale": locale, "style": Style()}
     sent(await past_game_screen(table, screens, seed=bytes(32), **looks)).check()
-    moment = Moment(table, 9999, (), (1,))
-    sent(await replay_screen(moment, screens, **looks)).check()
+    stops = tuple(Stop(9 * deal + turn + 1, deal, turn) for deal in range(1, 41) for turn in range(9))
+    for number in (0, len(stops) // 2, len(stops) - 1):
+        sent(await replay_screen(Moment(table, number, stops, ()), screens, **looks)).check()
+    sent(await replay_screen(Moment(table, 0, (Stop(1, 0, 0),), ()), screens, **looks)).check()
     totals = Totals(*([10**6] * 12), MUCH, MUCH, UNIT, UNIT, 10**6)
     results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
     stats = Stats(table.players[0], table.players[1], totals, 5, Rating(games=9), results, 999.5)

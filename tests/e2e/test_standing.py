@@ -7,7 +7,7 @@ import sqlite3
 from random import Random
 
 from bot.playground.person import Person
-from bot.playground.seen import SeenMessage
+from bot.playground.seen import Button, SeenMessage
 from bot.store import Store
 from cogs.ids import Verb
 from cogs.screens.ledger import NO
@@ -72,20 +72,56 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     assert again.message is not None
     assert [file.filename for file in again.message.files] == ["scorepad.png", "settlement.png"]
 
-    steps = await house.ann.press(again.message, id_of(again.message, Verb.REPLAY))
-    assert steps.message is not None
-    replay = steps.message
-    assert [file.filename for file in replay.files] == ["table.png", "hand-A.png", "hand-B.png"]
-    words = {button.custom_id.split("/")[-1]: button for button in replay.buttons}
-    assert list(words) == ["first", "back", "forward", "deal", "last"]
-    assert words["first"].disabled
-    for step in ("forward", "deal", "back", "last"):
-        shown = house.ann.find(replay.id)
-        assert shown is not None
-        await house.ann.press(shown, next(b.custom_id for b in shown.buttons if b.custom_id.endswith(f"/{step}")))
-    shown = house.ann.find(replay.id)
-    assert shown is not None
-    assert "wins" in shown.text or "Deal" in shown.text
+    replay = (await house.ann.press(again.message, id_of(again.message, Verb.REPLAY))).message
+    assert replay is not None
+    seen = [replay]
+    while not (forward := step(replay, "forward")).disabled:
+        replay = (await house.ann.press(replay, forward.custom_id)).message
+        assert replay is not None
+        assert replay.id == seen[0].id, "in place"
+        seen.append(replay)
+    for message in seen:
+        assert [file.filename for file in message.files] == ["table.png"], "one picture"
+        assert [button.label for button in message.buttons] == ["First", "Back", "Forward", "Last"], "always there"
+    begins = [int(str(ply)) for _, ply, _, text in house.plies(key) if str(text).startswith("deal ")]
+    turns = [text for *_, text in house.plies(key) if str(text).split()[0] in {"draw", "take", "pick", "pass"}]
+    assert len(seen) == len(begins) + len(turns), "each turn is one step"
+    assert step(seen[0], "first").disabled
+    assert "· the cards are dealt" in seen[0].text
+    assert "· turn 1 of " in seen[1].text
+    assert all(f"{name} holds" in seen[0].files[0].description for name in ("Ann", "Bob")), "both hands are open"
+    first = (await house.ann.press(replay, step(replay, "first").custom_id)).message
+    assert first is not None
+    assert first.text == seen[0].text
+    assert await house.ann.download(first.files[0]) == await house.ann.download(seen[0].files[0])
+
+
+def step(message: SeenMessage, way: str) -> Button:
+    """The button of a replay that goes this way."""
+    (found,) = [button for button in message.buttons if button.custom_id.endswith(f"/{way}")]
+    return found
+
+
+async def test_a_replay_goes_from_deal_to_deal_by_a_menu(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=10_000)
+    await play(house, (Presser(house, house.ann), Presser(house, house.bob)), until=lambda: len(house.pads(key)) == 1)
+    await house.eve.until(
+        lambda: len([row for row in house.plies(key) if "deal 2" in str(row)]) == 1, patience=PATIENCE
+    )
+    await house.resign(house.ann, key)
+    for person in (house.ann, house.bob):
+        replay = await ask(house, person, "/game replay", table=key)
+        assert replay.hidden
+        assert "### Mille · deal 1 of 2 · the cards are dealt" in replay.text
+        (menu,) = replay.menus
+        assert [(option.label, option.default) for option in menu.options] == [("Deal 1", True), ("Deal 2", False)]
+        second = (await person.choose(replay, menu.custom_id, menu.options[1].value)).message
+        assert second is not None
+        assert "deal 2 of 2 · the cards are dealt" in second.text
+        assert "Ann resigns." in second.text
+        assert step(second, "last").disabled
+    assert "not play" in hidden_text(await house.eve.invoke(house.channel, "/game replay", table=key))
 
 
 async def choose(house: House, person: Person, board: SeenMessage, menu: str, value: str) -> SeenMessage:

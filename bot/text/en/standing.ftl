@@ -206,12 +206,15 @@ standing-history-unrated = unrated
 standing-history-choose = See a game again: score pad and settlement
 standing-history-older = Older
 standing-history-newest = Newest
-standing-replay = Step through
-standing-replay-title = { $game } · deal { $deal } · step { $ply } of { $last }
+standing-replay = Replay
+standing-replay-deal-of = deal { $deal } of { $deals }
+standing-replay-dealt = the cards are dealt
+standing-replay-turn = turn { $turn } of { $turns }
 standing-replay-first = First
 standing-replay-back = Back
 standing-replay-forward = Forward
-standing-replay-deal = Next deal
+standing-replay-deals = Go to a deal
+standing-replay-deal = Deal { $deal }
 standing-replay-last = Last
 
 ## Achievements

@@ -214,12 +214,15 @@ standing-history-unrated = non classée
 standing-history-choose = Revoir une partie : marque et règlement
 standing-history-older = Plus anciennes
 standing-history-newest = Plus récentes
-standing-replay = Parcourir
-standing-replay-title = { $game } · donne { $deal } · pas { $ply } sur { $last }
+standing-replay = Revoir
+standing-replay-deal-of = donne { $deal } sur { $deals }
+standing-replay-dealt = les cartes sont données
+standing-replay-turn = tour { $turn } sur { $turns }
 standing-replay-first = Début
 standing-replay-back = Retour
 standing-replay-forward = Avance
-standing-replay-deal = Donne suivante
+standing-replay-deals = Aller à une donne
+standing-replay-deal = Donne { $deal }
 standing-replay-last = Fin
 
 ## Exploits

@@ -8,7 +8,7 @@ from bot.games.mille.events import Drew
 from bot.games.mille.kinds import Kind, kind_of, parse_kind
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView
-from bot.games.protocol import Event, Move
+from bot.games.protocol import Event, Move, View
 from bot.tables import Finish, Table
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import GameScreens, Showing
@@ -19,7 +19,7 @@ from cogs.screens.mille.notes import note_on, note_on_all
 from cogs.screens.mille.telling import in_words, status
 from cogs.screens.mille.typed import read_move
 from cogs.screens.screen import Block, Row
-from render import Studio
+from render import OpenTable, Studio
 
 _BARE: Mapping[Verb, Move] = MappingProxyType({Verb.DRAW: Draw(), Verb.PICK: Pick(), Verb.PASS: Pass()})
 
@@ -38,6 +38,11 @@ class MilleScreens(GameScreens):
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         return [await self.studio.hand(_view(showing), locale=showing.locale, style=showing.style, holder=holder)]
+
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        opened = OpenTable.of([hand for hand in hands if isinstance(hand, MilleView)])
+        names, locale, style = showing.names, showing.locale, showing.style
+        return [await self.studio.open_table(opened, names=names, locale=locale, style=style)]
 
     def status(self, showing: Showing) -> str:
         return status(_view(showing), names=showing.spoken, locale=showing.locale)
