@@ -86,10 +86,10 @@ OWN_PLACES = {
         "You’re number **3** of 14: −7.50 chips net.",
         "You’re number **3** of 14: 12 wins.",
         "You’re number **3** of 14: 1 natural.",
-        "You’re number **3** of 14: 7 chapeaux dealt out.",
+        "You’re number **3** of 14: 7 chapeaux given.",
         "You haven’t joined the board of all servers. The button beside this one lets you in.",
         "You haven’t played for 90 days, so you aren’t listed. Your next finished game brings you back.",
-        "No game of yours counts here yet: finish one against a person. `/challenge` a friend.",
+        "None of your games count here yet: finish one against a person. `/challenge` a friend.",
     ],
     "fr": [
         "Tu es au rang **3** sur 14 : −7,50 chips net.",
@@ -132,7 +132,7 @@ async def test_stats_of_much_say_everything_in_the_picture_or_below_it(screens: 
 
 
 KINDS = {
-    "en": "-# Naturals: 6 of eight of a rank, 1 of eight twos, 2 clean exits.",
+    "en": "-# Naturals: 6 with eight of a rank, 1 with eight twos, 2 clean exits.",
     "fr": "-# Naturels : 6 de huit du même rang, 1 de huit deux, 2 sorties nettes.",
 }
 

@@ -103,7 +103,8 @@ async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: H
 
     record = await exported(house, house.bob)
     assert record == await exported(house, house.ann, table=key)
-    assert "for those who played it" in hidden_text(await house.eve.invoke(house.channel, "/game export", table=key))
+    refused = await house.eve.invoke(house.channel, "/game export", table=key)
+    assert "only the players of a game get its record" in hidden_text(refused)
     text = record.decode()
     cuts = re.findall(r"^Cut: (.*)$", text, re.MULTILINE)
     assert cuts[0] in {'"Œuf *dur* `x`"', r'"Say \"cheese\""'}

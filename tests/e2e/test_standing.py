@@ -55,11 +55,11 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
     for command in ("/ledger square", "/ledger correct"):
         given = {"owes": "me", "amount": "2.50"} if command.endswith("correct") else {}
         asked = await ask(house, house.ann, command, **{"with": house.bob}, **given)
-        assert "between others" in hidden_text(await press(house.eve, asked, Verb.ENTER))
+        assert "between other people" in hidden_text(await press(house.eve, asked, Verb.ENTER))
         no = next(button.custom_id for button in asked.buttons if button.custom_id.endswith(f"/{NO}"))
         refused = await house.bob.press(asked, no)
         assert refused.message is not None
-        assert "Bob does not agree" in refused.message.text
+        assert "Bob doesn’t agree" in refused.message.text
         assert not refused.message.buttons
     asked = await ask(house, house.ann, "/ledger square", **{"with": house.bob})
     await press(house.bob, asked, Verb.ENTER)
@@ -276,14 +276,14 @@ async def test_data_that_are_too_large_for_discord_come_packed(house: House) -> 
 async def test_looking_at_somebody_stores_nothing_about_them(house: House) -> None:
     await house.open()
     asked = {
-        "/stats": ({"player": house.eve}, "no game to count"),
-        "/history": ({"with": house.eve}, "no finished game"),
+        "/stats": ({"player": house.eve}, "No games to count"),
+        "/history": ({"with": house.eve}, "No finished games"),
         "/ledger show": ({"with": house.eve}, "All square"),
-        "/ledger square": ({"with": house.eve}, "Nothing is owed"),
+        "/ledger square": ({"with": house.eve}, "You two owe each other nothing"),
     }
     for command, (given, told) in asked.items():
         answer = await house.ann.invoke(house.channel, command, **given)
         assert answer.message is not None
         assert told in answer.message.text
-    assert "no game to count" in hidden_text(await house.ann.invoke(house.channel, "/stats", against=house.eve))
+    assert "No games to count" in hidden_text(await house.ann.invoke(house.channel, "/stats", against=house.eve))
     assert house.rows("SELECT name FROM players") == [("Ann",)]

@@ -6,48 +6,48 @@ standing-ledger-title = Your ledger in this server
 standing-ledger-owed = { $player } owes you **{ $amount } { $unit }**.
 standing-ledger-owes = You owe { $player } **{ $amount } { $unit }**.
 standing-ledger-empty = All square: nobody owes you anything, and you owe nobody.
-standing-ledger-note = The bot keeps count among friends; it never touches money.
-standing-square-ask = { $player } says that this was paid outside:
+standing-ledger-note = I keep count among friends and never touch money.
+standing-square-ask = { $player } says this was paid outside:
 standing-net-ask = { $player } suggests fewer payments
-standing-net-about = Everybody’s balance stays the same. It counts once all named below agree.
-standing-net-left = What would be left to pay:
-standing-correct-ask = { $player } says that the ledger is wrong. To be added:
+standing-net-about = Everyone’s balance stays the same. It counts once everyone named below agrees.
+standing-net-left = Left to pay after that:
+standing-correct-ask = { $player } says the ledger is wrong and should add this:
 standing-payment-more = { $payer } owes { $payee } **{ $amount } { $unit }** more.
-standing-correct-left = That makes: { $payer } owes { $payee } **{ $amount } { $unit }**.
-standing-correct-square = That makes: all square between the two.
-standing-net-nothing = Nothing would be left to pay.
+standing-correct-left = After that, { $payer } owes { $payee } **{ $amount } { $unit }**.
+standing-correct-square = After that, the two are all square.
+standing-net-nothing = Nothing’s left to pay after that.
 standing-payment = { $payer } to { $payee }: **{ $amount } { $unit }**
 standing-agree = Agree
 standing-disagree = Disagree
 standing-agreed = Agreed: { $names }. Waiting for: { $waiting }.
-standing-until = Ends { $when } if not everybody has agreed.
-standing-entered = All have agreed: it stands in the ledger.
-standing-refused = { $player } does not agree. Nothing was entered.
+standing-until = Expires { $when } unless everyone has agreed.
+standing-entered = Everyone agreed: it’s in the ledger.
+standing-refused = { $player } doesn’t agree. Nothing was entered.
 standing-withdrawn = { $player } took it back. Nothing was entered.
-standing-lapsed = Not everybody agreed in time. Nothing was entered.
-standing-changed = What is owed has changed since. Nothing was entered; propose it again.
+standing-lapsed = Not everyone agreed in time. Nothing was entered.
+standing-changed = What’s owed has changed since. Nothing was entered; suggest it again.
 
 ## What stands in the way
 
-standing-no-server-only = A ledger belongs to a server. Ask for it there.
-standing-no-square = Nothing is owed between the two of you here.
-standing-no-nothing-to-net = There is no way to settle with fewer payments.
-standing-no-no-proposal = I know no such proposal.
-standing-no-not-involved = This is between others; you need not agree.
-standing-no-oneself = Between you and yourself nothing is ever owed.
-standing-no-nobody = A robot owes nothing, and nothing is owed to it.
-standing-no-nothing = An amount is 0.01 or more, such as 5 or 0.50.
-standing-no-record = In this server the record of a game is for those who played it.
-standing-no-no-games = There is no finished game to show yet.
-standing-no-no-rated = There is no game to count yet: games against robots or ended without payment do not count here.
-standing-no-same = Nobody plays against themselves: choose somebody else.
+standing-no-server-only = Each server has its own ledger. Ask for it there.
+standing-no-square = You two owe each other nothing here.
+standing-no-nothing-to-net = There’s no way to settle with fewer payments.
+standing-no-no-proposal = I can’t find that proposal.
+standing-no-not-involved = This is between other people; you don’t need to agree.
+standing-no-oneself = You can’t owe yourself anything.
+standing-no-nobody = Robots owe nothing and are owed nothing.
+standing-no-nothing = An amount is 0.01 or more, like 5 or 0.50.
+standing-no-record = In this server, only the players of a game get its record.
+standing-no-no-games = No finished games to show yet.
+standing-no-no-rated = No games to count yet. Games against robots or ended without payment don’t count.
+standing-no-same = That’s the same player twice. Choose someone else.
 standing-no-unlisted = You’ve hidden yourself from leaderboards in /settings.
 standing-no-net-is-local = Each server counts stakes in its own unit, so all servers together have no board by net stakes.
-standing-no-unfinished = This game is not over yet. Look back on it once it is.
-declined-damaged = The log of this game is damaged: it cannot be shown or played on.
+standing-no-unfinished = This game isn’t over yet. You can look back on it when it is.
+declined-damaged = The log of this game is damaged, so it can’t be shown or played on.
 standing-unreadable = { $count ->
-        [one] Game { $tables } cannot be read: its log is damaged.
-       *[other] Games { $tables } cannot be read: their logs are damaged.
+        [one] Game { $tables } can’t be read: its log is damaged.
+       *[other] Games { $tables } can’t be read: their logs are damaged.
     }
 
 ## The leaderboard
@@ -61,7 +61,7 @@ standing-by-rating = By rating
 standing-by-net = By net stakes
 standing-by-wins = By wins
 standing-by-naturals = By naturals
-standing-by-chapeaux = By chapeaux dealt out
+standing-by-chapeaux = By chapeaux given
 standing-period = Period
 standing-last-all = All time
 standing-last-season = This season
@@ -124,15 +124,15 @@ standing-own-by-naturals = { $count ->
        *[other] { $figure } naturals
     }
 standing-own-by-chapeaux = { $count ->
-        [one] { $figure } chapeau dealt out
-       *[other] { $figure } chapeaux dealt out
+        [one] { $figure } chapeau given
+       *[other] { $figure } chapeaux given
     }
 standing-own-provisional = Your rating is **{ $rating }?**. You get a place after { $needed } games here; you’ve played { $games }.
 standing-own-inactive = You haven’t played for { $days } days, so you aren’t listed. Your next finished game brings you back.
 standing-own-unseen = You haven’t joined the board of all servers. The button beside this one lets you in.
 standing-own-no-game = { $by ->
-        [net] You’ve settled no game for a stake here yet. `/challenge` a friend.
-       *[other] No game of yours counts here yet: finish one against a person. `/challenge` a friend.
+        [net] You haven’t settled a game for a stake here yet. `/challenge` a friend.
+       *[other] None of your games count here yet: finish one against a person. `/challenge` a friend.
     }
 standing-be-seen = Join or leave the global board
 standing-seen = You’re on the global board now. Press again to leave it.
@@ -161,20 +161,20 @@ standing-stats-naturals = { $count ->
        *[other] naturals
     }
 standing-stats-chapeaux-given = { $count ->
-        [one] chapeau dealt out
-       *[other] chapeaux dealt out
+        [one] chapeau given
+       *[other] chapeaux given
     }
 standing-stats-chapeaux-suffered = { $count ->
-        [one] chapeau suffered
-       *[other] chapeaux suffered
+        [one] chapeau received
+       *[other] chapeaux received
     }
 standing-stats-skunks-given = { $count ->
-        [one] win by a skunk
-       *[other] wins by a skunk
+        [one] skunk given
+       *[other] skunks given
     }
 standing-stats-skunks-suffered = { $count ->
-        [one] loss by a skunk
-       *[other] losses by a skunk
+        [one] skunk received
+       *[other] skunks received
     }
 standing-stats-won = biggest win, { $unit }
 standing-stats-lost = biggest loss, { $unit }
@@ -184,8 +184,8 @@ standing-stats-paid-spoken = { $way ->
     }: { $figure } { $unit }.
 standing-stats-spoken = { $figure } { $label }.
 standing-stats-provisional = ? is a provisional rating: fewer than { $needed } games.
-standing-stats-eights = { $count } of eight of a rank
-standing-stats-twos = { $count } of eight twos
+standing-stats-eights = { $count } with eight of a rank
+standing-stats-twos = { $count } with eight twos
 standing-stats-cleans = { $count ->
         [one] { $count } clean exit
        *[other] { $count } clean exits
@@ -201,9 +201,9 @@ standing-history-won = won
 standing-history-lost = lost
 standing-history-drawn = ended without payment
 standing-history-resigned = by resignation
-standing-history-timeout = on time
+standing-history-timeout = by timeout
 standing-history-unrated = unrated
-standing-history-choose = See a game again: score pad and settlement
+standing-history-choose = Look at a game again
 standing-history-older = Older
 standing-history-newest = Newest
 standing-replay = Replay
@@ -229,9 +229,9 @@ standing-feat-skunk = a win by a skunk
 
 ## My data
 
-standing-data-export = All that I hold about you. Games that still go on are named; their cards are not.
-standing-data-delete = Shall I forget you? Your running games are resigned and settled, your challenges withdrawn. Your name and Discord id go, and others see a former player. What others won or owe stays in their ledgers. This cannot be undone.
-standing-data-yes = Forget me
+standing-data-export = Here’s everything I keep about you. Games you’re still playing are named, but not their cards.
+standing-data-delete = Delete your data? Your running games are resigned and settled, and your challenges withdrawn. Your name and Discord id are deleted; others will see “former player”. What others won or owe stays in their ledgers. This can’t be undone.
+standing-data-yes = Delete my data
 standing-data-no = Keep my data
-standing-data-kept = Nothing was changed.
-standing-data-gone = You are forgotten. If you play again you begin anew.
+standing-data-kept = Nothing changed.
+standing-data-gone = Your data is deleted. If you play again, you start fresh.

@@ -2,48 +2,48 @@
 
 ## Le livre de comptes
 
-standing-ledger-title = Vos comptes sur ce serveur
-standing-ledger-owed = { $player } vous doit **{ $amount } { $unit }**.
-standing-ledger-owes = Vous devez **{ $amount } { $unit }** à { $player }.
-standing-ledger-empty = Tout est réglé : personne ne vous doit rien, et vous ne devez rien.
-standing-ledger-note = Le bot tient les comptes entre amis; il ne touche jamais à l’argent.
+standing-ledger-title = Tes comptes sur ce serveur
+standing-ledger-owed = { $player } te doit **{ $amount } { $unit }**.
+standing-ledger-owes = Tu dois **{ $amount } { $unit }** à { $player }.
+standing-ledger-empty = Tout est réglé : personne ne te doit rien, et tu ne dois rien.
+standing-ledger-note = Je tiens les comptes entre amis et je ne touche jamais à l’argent.
 standing-square-ask = { $player } dit que ceci a été payé en dehors :
 standing-net-ask = { $player } propose moins de paiements
-standing-net-about = Le solde de chacun reste le même. Cela comptera quand toutes les personnes nommées auront accepté.
+standing-net-about = Le solde de chacun reste le même. Ça comptera quand toutes les personnes nommées auront accepté.
 standing-net-left = Il resterait à payer :
-standing-correct-ask = { $player } dit que les comptes sont faux. À ajouter :
+standing-correct-ask = { $player } dit que les comptes sont faux et qu’il faut ajouter ceci :
 standing-payment-more = { $payer } doit **{ $amount } { $unit }** de plus à { $payee }.
-standing-correct-left = Ce qui donne : { $payer } doit **{ $amount } { $unit }** à { $payee }.
-standing-correct-square = Ce qui donne : plus rien n’est dû entre les deux.
+standing-correct-left = Ensuite, { $payer } doit **{ $amount } { $unit }** à { $payee }.
+standing-correct-square = Ensuite, les deux sont quittes.
 standing-net-nothing = Il ne resterait rien à payer.
 standing-payment = { $payer } à { $payee } : **{ $amount } { $unit }**
 standing-agree = D’accord
 standing-disagree = Pas d’accord
 standing-agreed = D’accord : { $names }. On attend : { $waiting }.
-standing-until = Prend fin { $when } si tous n’ont pas accepté.
-standing-entered = Tous sont d’accord : c’est inscrit dans les comptes.
+standing-until = Expire { $when } si tout le monde n’a pas accepté.
+standing-entered = Tout le monde est d’accord : c’est inscrit dans les comptes.
 standing-refused = { $player } n’est pas d’accord. Rien n’a été inscrit.
-standing-withdrawn = { $player } y renonce. Rien n’a été inscrit.
-standing-lapsed = Tous n’ont pas accepté à temps. Rien n’a été inscrit.
-standing-changed = Ce qui est dû a changé depuis. Rien n’a été inscrit; proposez de nouveau.
+standing-withdrawn = { $player } a retiré sa demande. Rien n’a été inscrit.
+standing-lapsed = Tout le monde n’a pas accepté à temps. Rien n’a été inscrit.
+standing-changed = Ce qui est dû a changé depuis. Rien n’a été inscrit; propose-le de nouveau.
 
 ## Ce qui fait obstacle
 
-standing-no-server-only = Les comptes appartiennent à un serveur. Demandez-les là-bas.
-standing-no-square = Rien n’est dû entre vous deux ici.
+standing-no-server-only = Chaque serveur a ses propres comptes. Demande-les là-bas.
+standing-no-square = Vous ne vous devez rien ici.
 standing-no-nothing-to-net = Il n’y a pas moyen de régler avec moins de paiements.
-standing-no-no-proposal = Je ne connais pas cette proposition.
-standing-no-not-involved = C’est entre d’autres personnes; votre accord n’est pas nécessaire.
-standing-no-oneself = Entre vous et vous-même, rien n’est jamais dû.
+standing-no-no-proposal = Je ne trouve pas cette proposition.
+standing-no-not-involved = C’est entre d’autres personnes; tu n’as rien à accepter.
+standing-no-oneself = Tu ne peux rien te devoir à toi-même.
 standing-no-nobody = Un robot ne doit rien, et on ne lui doit rien.
-standing-no-nothing = Un montant est de 0,01 ou plus, par exemple 5 ou 0,50.
-standing-no-record = Sur ce serveur, le relevé d’une partie est pour ceux qui l’ont jouée.
-standing-no-no-games = Il n’y a encore aucune partie terminée à montrer.
-standing-no-no-rated = Aucune partie ne compte encore : celles contre des robots ou terminées sans paiement ne comptent pas ici.
-standing-no-same = Personne ne joue contre soi-même : choisissez quelqu’un d’autre.
+standing-no-nothing = Un montant est de 0,01 ou plus, comme 5 ou 0,50.
+standing-no-record = Sur ce serveur, seuls les joueurs d’une partie en obtiennent le relevé.
+standing-no-no-games = Aucune partie finie à montrer pour l’instant.
+standing-no-no-rated = Aucune partie à compter pour l’instant. Les parties contre des robots ou finies sans paiement ne comptent pas.
+standing-no-same = C’est deux fois le même joueur. Choisis quelqu’un d’autre.
 standing-no-unlisted = Tu t’es retiré des classements dans /settings.
 standing-no-net-is-local = Chaque serveur compte les mises dans son unité : il n’y a pas de classement de tous les serveurs par mises nettes.
-standing-no-unfinished = Cette partie n’est pas encore terminée. Vous pourrez la revoir ensuite.
+standing-no-unfinished = Cette partie n’est pas finie. Tu pourras la revoir quand elle le sera.
 declined-damaged = Le journal de cette partie est endommagé : on ne peut ni la montrer ni la continuer.
 standing-unreadable = { $count ->
         [one] La partie { $tables } est illisible : son journal est endommagé.
@@ -136,7 +136,7 @@ standing-own-no-game = { $by ->
     }
 standing-be-seen = M’inscrire au classement global, ou en sortir
 standing-seen = Tu es maintenant au classement global. Appuie encore pour en sortir.
-standing-unseen = Tu es sorti du classement global.
+standing-unseen = Tu n’es plus au classement global.
 
 ## Statistiques
 
@@ -202,16 +202,16 @@ standing-stats-kinds = Naturels : { $kinds }.
 
 ## Historique et parcours
 
-standing-history-title = Vos parties terminées
-standing-history-with = Vos parties terminées avec { $opponent }
+standing-history-title = Tes parties finies
+standing-history-with = Tes parties finies avec { $opponent }
 standing-history-line = { $date } · **{ $result }** contre { $opponent }, { $points } à { $others } · `{ $table }`
 standing-history-won = gagnée
 standing-history-lost = perdue
 standing-history-drawn = finie sans paiement
 standing-history-resigned = par abandon
-standing-history-timeout = au temps
+standing-history-timeout = temps écoulé
 standing-history-unrated = non classée
-standing-history-choose = Revoir une partie : marque et règlement
+standing-history-choose = Revoir une partie
 standing-history-older = Plus anciennes
 standing-history-newest = Plus récentes
 standing-replay = Revoir
@@ -237,9 +237,9 @@ standing-feat-skunk = une victoire par mouffette
 
 ## Mes données
 
-standing-data-export = Tout ce que je sais de vous. Les parties en cours sont nommées; leurs cartes ne le sont pas.
-standing-data-delete = Dois-je vous oublier? Vos parties en cours sont abandonnées et réglées, vos défis retirés. Votre nom et votre identifiant Discord disparaissent, et les autres voient un ancien joueur. Ce que d’autres ont gagné ou doivent reste dans leurs comptes. C’est irréversible.
-standing-data-yes = Oubliez-moi
+standing-data-export = Voici tout ce que je garde sur toi. Tes parties en cours sont nommées, mais pas leurs cartes.
+standing-data-delete = Supprimer tes données? Tes parties en cours sont abandonnées et réglées, et tes défis retirés. Ton nom et ton identifiant Discord sont supprimés; les autres verront « ancien joueur ». Ce que d’autres ont gagné ou doivent reste dans leurs comptes. C’est irréversible.
+standing-data-yes = Supprimer mes données
 standing-data-no = Garder mes données
 standing-data-kept = Rien n’a changé.
-standing-data-gone = C’est oublié. Si vous rejouez, vous recommencerez à neuf.
+standing-data-gone = Tes données sont supprimées. Si tu rejoues, tu recommences à neuf.
