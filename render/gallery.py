@@ -10,7 +10,7 @@ from PIL import Image
 
 from bot.games.mille.views import MilleView
 from bot.text import LOCALES, Locale
-from render import samples, standing_samples
+from render import moments, samples, standing_samples
 from render.inputs import LeaderboardSheet, OpenTable, Picture, SettlementSheet, StatsSheet, Style, Theme
 from render.studio import Studio
 
@@ -49,9 +49,9 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, partial(_hand, studio, view)
     for name, view in samples.tables().items():
         yield name, partial(_table, studio, view, names.get(name, samples.NAMES))
-    for name, view in samples.panels().items():
+    for name, view in moments.panels().items():
         yield name, partial(_panel, studio, view, names.get(name, samples.NAMES))
-    for name, opened in samples.open_tables().items():
+    for name, opened in moments.open_tables().items():
         yield name, partial(_open_table, studio, opened, names.get(name, samples.NAMES))
     for name, view in samples.pads().items():
         yield name, partial(_pad, studio, view, names.get(name, samples.NAMES))

@@ -14,7 +14,7 @@ from render.groups import Plan, Room, group_by_rank, plan, rows
 from render.inputs import PLAIN, Celebration, Feast, OpenHand, OpenTable, Style
 from render.mille import table
 from render.mille.middle import middle
-from render.mille.spoken import Detail, ending, spoken_deal, spoken_seat
+from render.mille.spoken import Detail, counted, ending, spoken_deal, spoken_seat
 from render.mille.zone import INSIDE_X, SCORE_X, Gauge, Zone
 from render.names import Name
 from render.scene import Item, Scene
@@ -40,9 +40,9 @@ def shown(opened: OpenTable) -> Hashable:
 
 def celebrations(view: MilleView) -> tuple[Celebration, ...]:
     """What there is to celebrate in the deal that was counted last, the most important first."""
-    if not view.scores:
+    score = counted(view)
+    if score is None:
         return ()
-    score = view.scores[-1]
     found: list[Celebration] = []
     for side in view.seats:
         found += [Celebration(Feast.NATURAL, side.seat, rank=meld.rank) for meld in side.melds if meld.is_turned]
@@ -129,8 +129,9 @@ def _zone(
         chosen = _plan(tuple(len(group.cards) for group in groups), style)
         items += rows(groups, chosen, start, zone.setter, zone.locale)
         bottom = start + chosen.height + 10
-    out = view.scores[-1].out if view.scores and not view.to_act else None
-    return [*zone.frame(top, bottom - top, is_to_play=seat in view.to_act or seat == out), *items], bottom
+    score = counted(view)
+    is_framed = seat in view.to_act or (score is not None and score.out == seat)
+    return [*zone.frame(top, bottom - top, is_framed=is_framed), *items], bottom
 
 
 def _line(held: OpenHand, zone: Zone, y: float) -> list[Item]:

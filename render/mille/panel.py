@@ -91,7 +91,7 @@ def layout(
         own = view.seats[seat]
         tops.append(top)
         high = gauge.height if own.melds else gauge.bare
-        zones += zone.frame(top, high, is_to_play=seat in view.to_act)
+        zones += zone.frame(top, high, is_framed=seat in view.to_act)
         if seat == reader:
             held = say(locale, "pictures-panel-held", points=written(view.held))
             zones += zone.head(own, names[seat], top, label=say(locale, "pictures-panel-you"), notes=(held,))

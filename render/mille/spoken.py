@@ -5,7 +5,7 @@ from enum import IntEnum
 from bot.games.cards import Card
 from bot.games.mille.board import Phase
 from bot.games.mille.melds import Meld
-from bot.games.mille.views import MilleView, SeatView
+from bot.games.mille.views import DealScore, MilleView, SeatView
 from bot.games.protocol import Ending, Seat
 from bot.text import Locale
 from render.alt import sentences
@@ -36,10 +36,16 @@ def headline(view: MilleView, names: tuple[str, ...], locale: Locale, *, reader:
     return _of_somebody(key, min(view.to_act), names, locale, reader)
 
 
+def counted(view: MilleView) -> DealScore | None:
+    """The score of the deal that is still on the table; None if it was not counted, or somebody resigned after it."""
+    by_score = view.outcome is None or view.outcome.ending is Ending.TARGET
+    is_counted = by_score and not view.to_act and bool(view.scores) and view.scores[-1].deal == view.deal
+    return view.scores[-1] if is_counted else None
+
+
 def ending(view: MilleView, names: tuple[str, ...], locale: Locale) -> str:
     """Who went out and how, of the deal that was just counted; otherwise the headline of the table."""
-    is_counted = not view.to_act and view.scores and view.scores[-1].deal == view.deal
-    return _deal_ended(view, names, locale, None) if is_counted else headline(view, names, locale)
+    return headline(view, names, locale) if counted(view) is None else _deal_ended(view, names, locale, None)
 
 
 def _of_somebody(key: str, seat: Seat, names: tuple[str, ...], locale: Locale, reader: Seat | None) -> str:

@@ -52,7 +52,7 @@ def layout(
 
 def _zone(seat: SeatView, name: Name, zone: Zone, top: float, *, is_to_play: bool) -> list[Item]:
     gauge = zone.gauge
-    items = [*zone.frame(top, gauge.height, is_to_play=is_to_play), *zone.head(seat, name, top)]
+    items = [*zone.frame(top, gauge.height, is_framed=is_to_play), *zone.head(seat, name, top)]
     if seat.melds:
         return [*items, *zone.melds(seat.melds, top + gauge.melds)]
     nothing = say(zone.locale, "pictures-table-nothing-down")

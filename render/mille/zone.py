@@ -122,11 +122,11 @@ class Zone:
     locale: Locale
     gauge: Gauge
 
-    def frame(self, top: float, height: float, *, is_to_play: bool) -> list[Item]:
-        """The ground of a zone, in a brass frame while its player is to play."""
+    def frame(self, top: float, height: float, *, is_framed: bool) -> list[Item]:
+        """The ground of a zone, in a brass frame if its player is to play or went out."""
         box = Box(ZONE_X, top, ZONE_WIDTH, height)
         items: list[Item] = [Area(box, Tint.ZONE, Tint.BG, ZONE_RADIUS, holds=True)]
-        if is_to_play:
+        if is_framed:
             items.append(Frame(box, Tint.BRASS, Tint.ZONE, Tint.BG, ZONE_RADIUS, 2.0))
         return items
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.text import LOCALES
-from render import hand, leaderboard, receipt, samples, standing_samples, stats
+from render import hand, leaderboard, moments, receipt, samples, standing_samples, stats
 from render.fonts import Fonts
 from render.inputs import Style
 from render.mille import open_table, pad, panel, table
@@ -46,11 +46,11 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
                 for style in (Style(), Style(larger=True)):
                     larger = " larger" if style.larger else ""
                     found[f"{name} {locale} {who[0]}{larger}"] = table.layout(view, names, fonts, locale, style=style)
-            for name, view in samples.panels().items():
+            for name, view in moments.panels().items():
                 for style in (Style(), Style(larger=True)):
                     larger = " larger" if style.larger else ""
                     found[f"{name} {locale} {who[0]}{larger}"] = panel.layout(view, names, fonts, locale, style=style)
-            for name, opened in samples.open_tables().items():
+            for name, opened in moments.open_tables().items():
                 for style in (Style(), Style(larger=True)):
                     larger = " larger" if style.larger else ""
                     drawn_open = open_table.layout(opened, names, fonts, locale, style=style)

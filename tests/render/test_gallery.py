@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render import Picture, Studio, Style, Theme, gallery, samples, standing_samples
+from render import Picture, Studio, Style, Theme, gallery, moments, samples, standing_samples
 
 GOLDEN = Path(__file__).parent / "golden"
 COLOURS = 256
@@ -29,8 +29,8 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
     groups = (
         samples.hands(),
         samples.tables(),
-        samples.panels(),
-        samples.open_tables(),
+        moments.panels(),
+        moments.open_tables(),
         samples.pads(),
         samples.receipts(),
         standing_samples.leaderboards(),

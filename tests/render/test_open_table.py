@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from bot.games.cards import Rank
+from bot.games.mille.board import Phase
 from bot.games.mille.lesson import LEARNER, PLAYED, view_at
-from bot.games.protocol import Seat
+from bot.games.protocol import Ending, Outcome, Seat
 from bot.text import LOCALES
-from render import Celebration, Feast, OpenTable, Studio, banner, samples
+from render import Celebration, Feast, OpenTable, Studio, banner, moments, samples
 from render.alt import LIMIT
 from render.fonts import Fonts
 from render.mille import open_table
@@ -25,12 +26,12 @@ def words(scene: Scene) -> list[str]:
 
 
 def laid(name: str) -> Scene:
-    return open_table.layout(samples.open_tables()[name], EN, FONTS, "en")
+    return open_table.layout(moments.open_tables()[name], EN, FONTS, "en")
 
 
 def test_every_card_in_hand_lies_open_in_its_players_zone() -> None:
     scene = laid("open-middle")
-    opened = samples.open_tables()["open-middle"]
+    opened = moments.open_tables()["open-middle"]
     hands = [item for item in scene.items if isinstance(item, Fan) and not item.suits_only]
     shown = sorted(str(card) for fan in hands for card in fan.cards)
     assert shown == sorted(str(card) for held in opened.hands for card in held.cards)
@@ -47,24 +48,37 @@ def test_it_is_said_who_went_out_and_how() -> None:
     assert len(frames) == 1
 
 
+def test_a_game_that_was_resigned_between_deals_says_who_wins() -> None:
+    opened = moments.open_tables()["open-out"]
+    won = {
+        ending: replace(opened.view, phase=Phase.OVER, outcome=Outcome(ending, frozenset({Seat.A})))
+        for ending in (Ending.TARGET, Ending.RESIGNED)
+    }
+    said = {
+        ending: words(open_table.layout(replace(opened, view=view), EN, FONTS, "en")) for ending, view in won.items()
+    }
+    assert "Théo goes out" in said[Ending.TARGET]
+    assert "Maya wins" in said[Ending.RESIGNED]
+
+
 def test_a_banner_says_what_there_is_to_celebrate() -> None:
     assert "Théo lays all eight fives!" in words(laid("open-natural"))
     asterisks = [item for item in laid("open-natural").items if isinstance(item, Glyph)]
     assert Shape.ASTERISK in {item.shape for item in asterisks}
     assert laid("open-natural").height == laid("open-out").height + banner.height(
-        samples.open_tables()["open-natural"].celebrations
+        moments.open_tables()["open-natural"].celebrations
     )
     assert not any(word in text for text in words(laid("open-out")) for word in ("!", "eight"))
 
 
 def test_more_than_two_celebrations_are_all_told_and_two_are_drawn() -> None:
-    opened = samples.open_tables()["open-great"]
+    opened = moments.open_tables()["open-great"]
     assert len([text for text in words(laid("open-great")) if text.endswith("!")]) == 2
     assert open_table.describe(opened, EN, "en").count("eight fives!") == 2
 
 
 def test_celebrations_of_a_deal_follow_from_its_score() -> None:
-    view = samples.open_tables()["open-clean"].view
+    view = moments.open_tables()["open-clean"].view
     score = replace(view.scores[-1], scores=(-45, 520), chapeaux=(True, False))
     found = open_table.celebrations(replace(view, scores=(*view.scores[:-1], score)))
     assert found == (
@@ -89,13 +103,13 @@ def test_it_is_built_from_both_seats_views_of_one_moment(studio: Studio) -> None
 
 
 def test_another_hand_or_celebration_is_another_picture() -> None:
-    tables = samples.open_tables()
+    tables = moments.open_tables()
     assert len({open_table.shown(opened) for opened in tables.values()}) == len(tables)
 
 
 def test_alt_texts_of_open_tables_fit() -> None:
     hands = samples.deck()
-    opened = samples.opened((hands[:40], hands[40:80]), view=samples.tables()["table-twelve"])
+    opened = moments.opened((hands[:40], hands[40:80]), view=samples.tables()["table-twelve"])
     for locale in LOCALES:
         assert len(open_table.describe(opened, names_of(FONTS, locale, samples.LONG_NAMES), locale)) <= LIMIT
 

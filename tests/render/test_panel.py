@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot.games.cards import Card
 from bot.games.protocol import Seat
 from bot.text import LOCALES, Locale
-from render import Studio, groups, hand, samples
+from render import Studio, groups, hand, moments, samples
 from render.alt import LIMIT
 from render.fonts import Fonts
 from render.inputs import Style
@@ -27,7 +27,7 @@ def words(scene: Scene) -> list[Text]:
 
 def test_the_reader_sits_below_whichever_seat() -> None:
     second = panel.layout(samples.FIFTEEN, EN, FONTS, "en")
-    first = panel.layout(samples.panels()["panel-begin"], EN, FONTS, "en")
+    first = panel.layout(moments.panels()["panel-begin"], EN, FONTS, "en")
     for scene, opponent in ((second, "Maya"), (first, "Théo")):
         at = {text.words: text.box.y for text in words(scene)}
         assert at[opponent] < at["Your turn"] < at["You"]
@@ -37,7 +37,7 @@ def test_the_reader_sits_below_whichever_seat() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_nobodys_own_name_is_said_to_themselves(studio: Studio, locale: Locale) -> None:
-    for name, view in samples.panels().items():
+    for name, view in moments.panels().items():
         assert view.seat is not None
         own = samples.NAMES[view.seat]
         assert own not in studio.draw_panel(view, names=samples.NAMES, locale=locale).alt, name
@@ -45,21 +45,21 @@ def test_nobodys_own_name_is_said_to_themselves(studio: Studio, locale: Locale) 
 
 def test_the_frame_stands_round_the_zone_of_who_is_to_play() -> None:
     for name, place in (("panel", 1), ("panel-waiting", 0)):
-        scene = panel.layout(samples.panels()[name], EN, FONTS, "en")
+        scene = panel.layout(moments.panels()[name], EN, FONTS, "en")
         (frame,) = (item for item in scene.items if isinstance(item, Frame))
         who = next(text for text in words(scene) if text.words == ("Maya", "You")[place])
         assert frame.box.y < who.box.y < frame.box.bottom
 
 
 def test_an_empty_zone_is_one_line() -> None:
-    bare = panel.layout(samples.panels()["panel-begin"], EN, FONTS, "en")
+    bare = panel.layout(moments.panels()["panel-begin"], EN, FONTS, "en")
     assert not any("down" in text.words.lower() for text in words(bare))
     assert bare.height < panel.layout(samples.FIFTEEN, EN, FONTS, "en").height
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_fifteen_cards_leave_room_for_news_and_buttons(seed: int) -> None:
-    full = samples.panels()["panel-twelve"].seats
+    full = moments.panels()["panel-twelve"].seats
     for seats in (full, samples.FIFTEEN.seats):
         scene = panel.layout(replace(samples.dealt(15, seed), seats=seats), EN, FONTS, "en")
         assert scene.height <= panel.TALLEST
@@ -73,14 +73,14 @@ def test_the_alt_text_has_the_whole_hand(cards: list[Card], fresh: int, locale: 
     view = samples.hand_view(held, held[:fresh])
     held_groups = groups.group_by_rank(view.hand or (), view.fresh)
     whole = [" ".join(hand.spoken(view.held, held_groups, locale, marks=marks)) for marks in (True, False)]
-    for seats in (samples.TABLE.seats, samples.panels()["panel-twelve"].seats):
+    for seats in (samples.TABLE.seats, moments.panels()["panel-twelve"].seats):
         told = panel.describe(replace(view, seats=seats), names_of(FONTS, locale, samples.LONG_NAMES), locale)
         assert len(told) <= LIMIT
         assert any(text in told for text in whole)
 
 
 def test_every_card_of_both_packs_is_told() -> None:
-    full = samples.panels()["panel-twelve"].seats
+    full = moments.panels()["panel-twelve"].seats
     for locale in LOCALES:
         view = replace(samples.hand_view(samples.deck()), seats=full)
         told = panel.describe(view, names_of(FONTS, locale, samples.LONG_NAMES), locale)

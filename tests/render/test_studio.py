@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.games.cards import Hand
 from bot.games.protocol import Seat
-from render import MissingFont, Picture, Studio, Style, Theme, samples, standing_samples
+from render import MissingFont, Picture, Studio, Style, Theme, moments, samples, standing_samples
 from render.fonts import FOLDER, Face
 from render.style import WIDTH
 
@@ -46,8 +46,8 @@ def test_files_are_small_palette_pngs_of_the_export_width(studio: Studio) -> Non
 
 
 def test_panels_and_open_tables_are_small_too(studio: Studio) -> None:
-    drawn = [studio.draw_panel(view, names=samples.LONG_NAMES) for view in samples.panels().values()]
-    drawn += [studio.draw_open_table(opened, names=samples.LONG_NAMES) for opened in samples.open_tables().values()]
+    drawn = [studio.draw_panel(view, names=samples.LONG_NAMES) for view in moments.panels().values()]
+    drawn += [studio.draw_open_table(opened, names=samples.LONG_NAMES) for opened in moments.open_tables().values()]
     for picture in drawn:
         image = opened(picture)
         assert (image.format, image.mode, image.width) == ("PNG", "P", 2 * WIDTH)
@@ -141,7 +141,7 @@ async def test_every_kind_can_be_awaited(studio: Studio) -> None:
         studio.hand(samples.FIFTEEN),
         studio.table(samples.TABLE, names=samples.NAMES),
         studio.panel(samples.FIFTEEN, names=samples.NAMES),
-        studio.open_table(samples.open_tables()["open-out"], names=samples.NAMES),
+        studio.open_table(moments.open_tables()["open-out"], names=samples.NAMES),
         studio.pad(samples.PAD, names=samples.NAMES),
         studio.receipt(samples.RECEIPT, names=samples.NAMES),
         studio.leaderboard(standing_samples.leaderboards()["leaderboard"]),
