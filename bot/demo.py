@@ -4,6 +4,7 @@ They use the bot as people do: they see messages and pictures, press buttons and
 """
 
 import asyncio
+import re
 import tempfile
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from bot.config import Settings
 from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
-from bot.playground.seen import Button, Menu, SeenMessage
+from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from cogs.ids import Verb, parse_id
 
@@ -23,12 +24,14 @@ TARGET = 200  # points: a game of a few deals
 PAUSE = 0.5  # s between deals
 PATIENCE = 30.0  # s for whatever must appear next
 
+MOVES = {Verb.DRAW, Verb.PICK, Verb.TAKE, Verb.PASS, Verb.DISCARD}  # one of these is on every panel that may act
+
 Out = Callable[[str], None]
 
 
 @dataclass
 class Clicker:
-    """Somebody who plays by presses alone: takes the pile when offered, lays all melds, sheds single cards."""
+    """Somebody who plays by presses alone: takes the pile when offered, lays melds without twos, sheds single cards."""
 
     person: Person
     looked: Callable[["Clicker"], Awaitable[None]] | None = None  # told after each press
@@ -41,8 +44,7 @@ class Clicker:
     def is_called(self) -> bool:
         """Whether the newest panel offers something to play."""
         panel = self.panel()
-        idle = {Verb.REFRESH, Verb.CUT, Verb.WORD, None}
-        return panel is not None and any(_verb(part) not in idle for part in _parts(panel))
+        return panel is not None and any(_verb(button) in MOVES for button in panel.buttons)
 
     async def turn(self) -> None:
         """Press until nothing more is offered."""
@@ -56,34 +58,28 @@ class Clicker:
         panel = self.panel()
         if panel is None:
             raise LookupError("no panel")
-        parts = {verb: part for part in reversed(_parts(panel)) if (verb := _verb(part)) is not None}
-        for verb in (Verb.TAKE, Verb.PICK, Verb.DRAW, Verb.PASS, Verb.MELDS):
-            if isinstance(button := parts.get(verb), Button):
-                return await self._press(panel, button)
-        menu = parts[Verb.DISCARD]
-        if not isinstance(menu, Menu):
-            raise LookupError("no menu to discard from")
-        counts = {option.value: int(option.label.split()[-1]) for option in menu.options}
-        return await self._choose(panel, menu, min(counts, key=lambda kind: (kind == "2", counts[kind])))
+        for verb in (Verb.ANYWAY, Verb.TAKE, Verb.PICK, Verb.DRAW, Verb.PASS, Verb.ARRANGE):
+            if buttons := [each for each in panel.buttons if _verb(each) is verb and not each.disabled]:
+                return await self._press(panel, buttons[0])
+        discards = [each for each in panel.buttons if _verb(each) is Verb.DISCARD]
+        return await self._press(panel, min(discards, key=lambda each: (each.label.startswith("2"), _held(each))))
 
     async def _press(self, panel: SeenMessage, button: Button) -> SeenMessage:
         answer = await self.person.press(panel, button.custom_id)
         return answer.message or panel
 
-    async def _choose(self, panel: SeenMessage, menu: Menu, value: str) -> SeenMessage:
-        answer = await self.person.choose(panel, menu.custom_id, value)
-        return answer.message or panel
 
-
-def _parts(message: SeenMessage) -> list[Button | Menu]:
-    return [*message.buttons, *message.menus]
+def _held(discard: Button) -> int:
+    """How many cards of its kind a discard names: `9♥` is the only one, `9 (2)` one of two."""
+    found = re.search(r"\((\d+)\)", discard.label)
+    return int(found[1]) if found else 1
 
 
 def _is_panel(message: SeenMessage) -> bool:
     return any(_verb(button) is Verb.REFRESH for button in message.buttons)
 
 
-def _verb(part: Button | Menu) -> Verb | None:
+def _verb(part: Button) -> Verb | None:
     press = parse_id(part.custom_id)
     return press.verb if press is not None else None
 

@@ -38,14 +38,20 @@ def game_name(terms: Terms, *, locale: Locale) -> str:
     return say(locale, f"{terms.game.name}-name")
 
 
-def which_game(table: Table, *, locale: Locale, deleted: Collection[int] = ()) -> str:
-    """A small line that tells this game from others: its deal, its public channel, its key.
+def deal_and_place(table: Table, *, locale: Locale, deleted: Collection[int] = ()) -> str:
+    """What tells this game from others: its deal, and its public channel; empty when there is neither.
 
     Channels in `deleted` are not named: nobody could go there.
     """
     deal = [say(locale, "panel-deal", deal=str(table.deal))] if table.deal else []
     place = [f"<#{table.channel_id}>"] if table.guild_id is not None and table.channel_id not in deleted else []
-    return f"-# {' · '.join([*deal, *place, f'`{table.id}`'])}"
+    return " · ".join([*deal, *place])
+
+
+def which_game(table: Table, *, locale: Locale) -> str:
+    """`deal_and_place` as a small line."""
+    where = deal_and_place(table, locale=locale)
+    return f"-# {where}" if where else ""
 
 
 def until(at: int) -> str:

@@ -27,8 +27,7 @@ ACTS = (
     Verb.TAKE,
     Verb.PASS,
     Verb.DISCARD,
-    Verb.DRAWN,
-    Verb.MELDS,
+    Verb.ARRANGE,
     Verb.MELD,
     Verb.COUNT,
     Verb.WILD,
@@ -73,7 +72,7 @@ class Play(AnsweringCog):
             shown = self._showing(interaction, table, player)
         except Declined:
             return []
-        words = [str(move)[:100] for move in self._screens_of(table).suggestions(shown, typed)]
+        words = self._screens_of(table).suggestions(shown, typed)
         if table.may_undo(table.own_seat(player)) and UNDO.startswith(typed.strip().casefold()):
             words.insert(MOST_CHOICES - 1, UNDO)
         return [app_commands.Choice(name=each, value=each) for each in words[:MOST_CHOICES]]
@@ -92,6 +91,7 @@ class Play(AnsweringCog):
         """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* in place."""
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
+        self._screens_of(table).withdraw(self._showing(interaction, table, player))
         in_place = press.verb is Verb.REFRESH and is_private(interaction)
         await self._present(interaction, table, player, in_place=in_place)
 
@@ -103,6 +103,7 @@ class Play(AnsweringCog):
         said: str | Refusal | None = None
         events: Sequence[Event] = ()
         if press.turn != shown.view.turn or table.is_over:
+            self._screens_of(table).withdraw(shown)
             said, events = say(shown.locale, "panel-stale"), table.recent[-PANEL_EVENTS:]
         elif press.verb is Verb.UNDO:
             moves = int(press.word) if press.word.isdecimal() else 1
@@ -122,13 +123,13 @@ class Play(AnsweringCog):
             await self._present(interaction, undone.table, player, events=undone.events)
             return
         shown = self._showing(interaction, table, player)
-        move = self._screens_of(table).read(shown, text)
-        if isinstance(move, Resign | Timeout | Abandon):
+        moves = self._screens_of(table).read(shown, text)
+        if any(isinstance(move, Resign | Timeout | Abandon) for move in moves):
             raise NotAMove(table.terms.game.name, "not-a-move")  # `/table resign` and `/table abandon` ask first
-        if not self._screens_of(table).consider(shown, move):
+        if not self._screens_of(table).consider(shown, moves):
             await self._present(interaction, table, player)
             return
-        played = await self._tables.play(table.id, player, move)
+        played = await self._tables.play_all(table.id, player, moves)
         await self._present(interaction, played.table, player, events=played.events)
 
     async def _told(

@@ -174,10 +174,8 @@ class Tab:
         while (found := self.find(Verb.DISCARD)) is None:
             message, button = self.find(*MOVES) or pytest.fail("nothing to press")
             assert not (await self.ask("press", message=message["id"], button=button["custom_id"]))["failed"]
-        message, menu = found
-        value = menu["options"][-1]["value"]
-        answer = await self.ask("choose", message=message["id"], menu=menu["custom_id"], values=[value])
-        assert not answer["failed"]
+        message, button = found
+        assert not (await self.ask("press", message=message["id"], button=button["custom_id"]))["failed"]
 
 
 def family(pid: int) -> set[int]:

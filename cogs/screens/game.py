@@ -9,7 +9,8 @@ from bot.tables import Finish, Table
 from bot.text import Locale
 from cogs.ids import CustomId
 from cogs.names import as_text
-from cogs.screens.screen import Block, Row
+from cogs.screens.frame import Controls
+from cogs.screens.screen import Block
 from render import Studio, Style
 
 PLAIN = Style()
@@ -26,6 +27,7 @@ class Showing:
     unit: str  # the word for the unit of stakes
     locale: Locale
     style: Style = PLAIN
+    asks_clean: bool = True  # whether the reader wants to be asked before something spoils a rare chance
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -58,12 +60,16 @@ class GameScreens(ABC):
         """
 
     @abstractmethod
+    async def panel(self, showing: Showing) -> list[Block]:
+        """The picture of a private panel: the table as the reader sees it, with the reader's hand."""
+
+    @abstractmethod
     def status(self, showing: Showing) -> str:
         """Whose turn it is and what the player has to do, in a sentence; empty when nobody is to move."""
 
     @abstractmethod
-    def controls(self, showing: Showing) -> list[Row]:
-        """What the reader can press now, at most four rows, for a private screen only."""
+    def controls(self, showing: Showing) -> Controls:
+        """What the reader can press now, for a private screen only."""
 
     @abstractmethod
     def note(self, showing: Showing) -> str | None:
@@ -104,13 +110,17 @@ class GameScreens(ABC):
         """
 
     @abstractmethod
-    def read(self, showing: Showing, text: str) -> Move:
-        """The move that somebody typed. Raises NotAMove."""
+    def withdraw(self, showing: Showing) -> None:
+        """Take back the question whether the reader is sure, since the panel is drawn anew for another reason."""
 
     @abstractmethod
-    def consider(self, showing: Showing, move: Move) -> bool:
-        """Whether to play a typed move at once; if not, the panel warns first."""
+    def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
+        """The moves that somebody typed, to be played all or none. Raises NotAMove."""
 
     @abstractmethod
-    def suggestions(self, showing: Showing, typed: str) -> list[Move]:
-        """The legal moves that begin with what was typed, the likeliest first."""
+    def consider(self, showing: Showing, moves: tuple[Move, ...]) -> bool:
+        """Whether to play typed moves at once; if not, the panel asks first."""
+
+    @abstractmethod
+    def suggestions(self, showing: Showing, typed: str) -> list[str]:
+        """What may be typed and begins with what was typed so far, the likeliest first."""

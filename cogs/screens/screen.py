@@ -32,6 +32,7 @@ class Button:
     id: CustomId
     style: discord.ButtonStyle = GREY
     enabled: bool = True
+    is_careful: bool = False  # it gives a card away, ends a turn or a deal, or agrees to something (see `frame`)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,9 +8,10 @@ from bot.tables import Cut, Deputised, Paused, Player, Resumed, Table, TookBack
 from bot.text import Locale, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import game_name, mention, name, which_game
+from cogs.names import deal_and_place, game_name, mention, name
 from cogs.refusals import refused
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
+from cogs.screens.frame import Controls, frame
 from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
@@ -48,7 +49,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     time of `late` is over. `call` is a line that mentions a player, and `pings` whom the message notifies.
     """
     shown = showing(table, None, locale=locale, style=style)
-    blocks: list[Block] = [f"### {title_of(table, locale)}\n-# `{table.id}`", *await screens.table(shown)]
+    blocks: list[Block] = [f"### {title_of(table, locale)}", *await screens.table(shown)]
     lines = told(table.recent[-TABLE_EVENTS:], screens, shown)
     if state := screens.status(shown):
         lines.append(f"**{state}**")
@@ -90,7 +91,8 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     shown = showing(table, seat, locale=locale, style=style)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
-    lines = [f"### {title}", which_game(table, locale=locale, deleted=deleted)]
+    where = deal_and_place(table, locale=locale, deleted=deleted)
+    lines = [f"-# {' · '.join([title, where] if where else [title])}"]
     game, why = table.terms.game.name, tuple[Button, ...]()
     if isinstance(said, Refusal):
         lines.append(refused(said, locale=locale))
@@ -102,24 +104,24 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
         return PrivateScreen(("\n".join(lines),))
     lines += told(events, screens, shown)
     is_played = seat in table.deputies  # a robot plays for this seat
-    if state := screens.status(showing(table, None, locale=locale) if is_played else shown):
+    seen = showing(table, None, locale=locale, style=style) if is_played else shown
+    if state := screens.status(seen):
         lines.append(state)
     lines += own_waiting_lines(table, seat, late=late, locale=locale)
     cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
     if cuts and (line := cut_line(table, locale=locale)):
         lines.append(line)
-    rows = [] if is_played else screens.controls(shown)
-    blocks: list[Block] = ["\n".join(lines)]
-    if rows:
-        blocks += await screens.table(shown)
-    blocks += await screens.hand(shown)
-    if rows and (note := screens.note(shown)):
-        blocks.append(note)
-    blocks += rows
-    blocks += [cuts] if cuts else []
+    controls = Controls() if is_played else screens.controls(shown)
+    if controls and (note := screens.note(shown)):
+        lines.append(note)
+    pictures = [*await screens.table(seen), *await screens.hand(shown)] if is_played else await screens.panel(shown)
+    blocks: list[Block] = [lines[0], *pictures]
+    if lines[1:]:
+        blocks.append("\n".join(lines[1:]))
     refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
     undo = () if is_played else undo_buttons(table, seat, locale=locale)
-    blocks.append((*undo, refresh, *own_waiting_buttons(table, seat, late=late, locale=locale), *why))
+    waits = own_waiting_buttons(table, seat, late=late, locale=locale)
+    blocks += frame(controls, (*cuts, *why, *undo, *waits, refresh))
     return PrivateScreen(tuple(blocks))
 
 

@@ -6,16 +6,18 @@ from bot.games.mille.kinds import kind_of
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, Position, Seat
-from cogs.ids import Verb
+from cogs.ids import CustomId, Verb
+from cogs.screens.frame import Controls, frame
 from cogs.screens.game import Showing
 from cogs.screens.mille.controls import kinds_held
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.screen import PrivateScreen
+from cogs.screens.screen import Button, PrivateScreen
 from cogs.screens.table import showing
-from tests.cogs.desk import Sent, acting, sent, table_at
+from tests.cogs.desk import KEY, Sent, acting, sent, table_at
 from tests.games.kits import MilleKit
 
 KIT = MilleKit()
+TOOL = Button("Refresh", CustomId(Verb.REFRESH, KEY))
 
 
 class Hands:
@@ -31,14 +33,32 @@ class Hands:
         return showing(self.table, self.seat, locale="en")
 
     @property
+    def controls(self) -> Controls:
+        return self.screens.controls(self.shown)
+
+    @property
     def panel(self) -> Sent:
         """The controls as they are sent now, without the pictures."""
-        rows = self.screens.controls(self.shown)
-        return sent(PrivateScreen(("panel", *rows)))
+        return sent(PrivateScreen(("panel", *frame(self.controls, [TOOL]))))
+
+    def labels(self, verb: Verb) -> list[str]:
+        """The labels of the buttons with this verb that can be pressed, from top to bottom."""
+        panel = self.panel
+        return [str(panel.ids[str(press)]["label"]) for press in panel.find(verb)]
 
     def press(self, verb: Verb, word: str | None = None) -> tuple[Move, ...]:
         """Press the one button with this verb."""
         (press,) = self.panel.find(verb, word)
+        return self.screens.choose(self.shown, press, [])
+
+    def press_label(self, label: str) -> tuple[Move, ...]:
+        """Press the button with this label."""
+        (press,) = [
+            button.id
+            for row in (self.controls.mains, *self.controls.careful)
+            for button in row
+            if button.label == label and button.enabled
+        ]
         return self.screens.choose(self.shown, press, [])
 
     def choose(self, verb: Verb, *values: str, place: int = 0) -> tuple[Move, ...]:
@@ -63,24 +83,29 @@ class Hands:
             case Pick():
                 return self.press(Verb.PICK)
             case Pass():
-                return self.press(Verb.PASS)
+                assert self.press(Verb.PASS) == ()
+                return self.press(Verb.ANYWAY)
             case Take():
-                made = [self.screens.choose(self.shown, press, []) for press in self.panel.find(Verb.TAKE)]
-                return next(each for each in made if KIT.sort_of(each[0]) == KIT.sort_of(wanted))
+                return self.one_like(wanted, Verb.TAKE)
             case Discard():
-                return self.choose(Verb.DISCARD, str(kind_of(wanted.card)))
+                return self.one_like(wanted, Verb.DISCARD)
             case Lay():
                 return self.lay(wanted)
             case _:
                 raise TypeError
 
+    def one_like(self, wanted: Move, verb: Verb) -> tuple[Move, ...]:
+        """Press the button with this verb that makes such a move."""
+        made = [self.screens.choose(self.shown, press, []) for press in self.panel.find(verb)]
+        return next(each for each in made if KIT.sort_of(each[0]) == KIT.sort_of(wanted))
+
     def lay(self, wanted: Lay) -> tuple[Move, ...]:
-        """Choose the rank, then how many of each kind, then lay; anyway, when asked."""
+        """Choose the rank, then how many of each kind, then lay."""
         counts = Counter(map(kind_of, wanted.cards))
         assert self.choose(Verb.MELD, str(wanted.rank)) == ()
         for place, (kind, _) in enumerate(kinds_held(self.view, wanted.rank)):
             assert self.choose(Verb.COUNT, str(counts[kind]), place=place) == ()
-        return self.press(Verb.LAY) or self.press(Verb.ANYWAY)
+        return self.press(Verb.LAY)
 
     @property
     def view(self) -> MilleView:

@@ -1,63 +1,130 @@
-"""A lay being put together: a spoiling one is asked about once, and an old panel does nothing."""
+"""A lay being put together, and the question about one that spoils something; an old panel does nothing."""
 
 from dataclasses import replace
 
 import pytest
 
 from bot.games.cards import Rank
-from bot.games.mille.views import MilleView
-from bot.games.protocol import Move, Position, Seat
+from bot.games.protocol import Move, NotAMove, Position, Seat
 from cogs.ids import CustomId, Verb
+from cogs.refusals import sentence
+from cogs.screens.mille.draft import Draft
 from cogs.screens.mille.screens import MilleScreens
 from tests.cogs.desk import KEY, start, table_at
 from tests.cogs.hands import KIT, Hands, the_lay
 from tests.games.positions import move, play
 
 
+def drafted(hands: Hands) -> Draft | None:
+    return hands.screens._drafts.find(hands.shown)
+
+
 def spoiling() -> Position:
-    """A has three kings and a two, nothing on the table: the two would be the first wild one."""
-    return play(start(a="KKK 2H 99", stock="4"), "A: draw")
+    """A has drawn and holds seven kings, a pair and two twos: the natural is near, and so is going out."""
+    return play(start(a="KKKKKKK 99 2H 2S", stock="4"), "A: draw")
 
 
-def test_laying_a_wild_two_asks_once(screens: MilleScreens) -> None:
-    hands = Hands(screens, spoiling())
-    hands.choose(Verb.MELD, "K")
-    hands.choose(Verb.COUNT, "1", place=1)
-    assert "Careful" not in (screens.note(hands.shown) or "")
-    assert hands.press(Verb.LAY) == ()
-    assert "Careful" in (screens.note(hands.shown) or "")
-    assert hands.panel.find(Verb.LAY) == []
-    assert the_lay(hands.press(Verb.ANYWAY)).wilds
-    assert screens._draft(hands.shown) is None
+def nearly_out() -> Position:
+    """A has drawn, and with all natural melds down would hold four cards: a clean exit is likely."""
+    return play(start(a="KKK TTT 777 888 99 2H", stock="4", top="6"), "A: draw")
 
 
-def test_laying_without_twos_asks_nothing(screens: MilleScreens) -> None:
-    hands = Hands(screens, spoiling())
-    hands.choose(Verb.MELD, "K")
-    made = the_lay(hands.press(Verb.LAY))
-    assert str(made).count("K") == 4  # three kings and their meld's name
+# The question
 
 
-def test_a_changed_draft_asks_again(screens: MilleScreens) -> None:
-    hands = Hands(screens, spoiling())
-    hands.choose(Verb.MELD, "K")
-    hands.choose(Verb.COUNT, "1", place=1)
-    assert hands.press(Verb.LAY) == ()
-    hands.choose(Verb.COUNT, "2")
+def test_an_arrangement_that_spoils_a_clean_exit_is_asked_about_once(screens: MilleScreens) -> None:
+    position = nearly_out()
+    hands = Hands(screens, position)
+    before = hands.controls
+    (label,) = [each for each in hands.labels(Verb.ARRANGE) if "with a two" in each]
+    assert hands.press_label(label) == ()
+    assert "go out clean" in hands.note()
+    now = hands.controls
+    assert (now.mains, now.careful, now.menus) == (before.mains, before.careful, before.menus), "nothing else moves"
+    assert now.answer is not None
+    made = hands.press(Verb.ANYWAY)
+    assert [str(each).split(":")[0] for each in made][-1] == "lay 9"
     assert hands.panel.find(Verb.ANYWAY) == []
-    assert hands.press(Verb.LAY) == ()
-    assert hands.panel.find(Verb.ANYWAY)
+
+
+def test_whoever_wants_no_question_about_the_clean_exit_gets_none(screens: MilleScreens) -> None:
+    hands = Hands(screens, nearly_out())
+    press = hands.panel.find(Verb.ARRANGE)[-1]
+    assert screens.choose(replace(hands.shown, asks_clean=False), press, [])
+
+
+def test_while_a_clean_exit_is_far_off_nothing_is_asked(screens: MilleScreens) -> None:
+    hands = Hands(screens, play(start(a="KK 2H 3 4 5 6 7 8 9 T J Q A 2S", stock="4"), "A: draw"))
+    press, *_ = hands.panel.find(Verb.ARRANGE)
+    assert the_lay(screens.choose(hands.shown, press, [])).wilds
 
 
 def test_pressing_twice_is_not_saying_yes(screens: MilleScreens) -> None:
-    """A double press on *Lay* reaches us twice; the second must not count as *anyway*."""
+    """A double press on an arrangement reaches us twice; the second asks again."""
+    hands = Hands(screens, nearly_out())
+    press = hands.panel.find(Verb.ARRANGE)[-1]
+    assert [screens.choose(hands.shown, press, []) for _ in range(3)] == [()] * 3
+    assert screens.choose(hands.shown, replace(press, verb=Verb.ANYWAY), []) == ()
+
+
+def test_the_question_is_gone_once_the_panel_is_drawn_for_another_reason(screens: MilleScreens) -> None:
+    hands = Hands(screens, nearly_out())
+    press = hands.panel.find(Verb.ARRANGE)[-1]
+    assert screens.choose(hands.shown, press, []) == ()
+    (yes,) = hands.panel.find(Verb.ANYWAY)
+    screens.withdraw(hands.shown)
+    assert hands.panel.find(Verb.ANYWAY) == []
+    assert screens.choose(hands.shown, yes, []) == ()
+
+
+def test_typed_lay_that_spoils_asks_too_and_is_played_when_typed_again(screens: MilleScreens) -> None:
+    position = spoiling()
+    hands = Hands(screens, position)
+    wanted = (move(position, "A", "lay K: KKK 2"),)
+    assert not screens.consider(hands.shown, wanted)
+    assert "natural" in hands.note()
+    assert KIT.sort_of(the_lay(hands.press(Verb.ANYWAY))) == KIT.sort_of(wanted[0])
+    assert not screens.consider(hands.shown, wanted)
+    other = (move(position, "A", "lay 9: 99 2"),)
+    assert screens.consider(hands.shown, other), "spoils nothing that is likely"
+    assert not screens.consider(hands.shown, wanted)
+    assert screens.consider(hands.shown, wanted)
+
+
+@pytest.mark.parametrize("typed", ["lay K: KKK", "discard 9", "lay 9: 99", "draw", "pass"])
+def test_typed_move_that_spoils_nothing_is_played_at_once(screens: MilleScreens, typed: str) -> None:
+    """Illegal ones too: the judge says why, not the panel."""
+    position = spoiling()
+    assert screens.consider(Hands(screens, position).shown, (move(position, "A", typed),))
+
+
+# A draft
+
+
+def test_a_draft_says_from_the_start_what_its_twos_spoil_and_asks_nothing_more(screens: MilleScreens) -> None:
     hands = Hands(screens, spoiling())
     hands.choose(Verb.MELD, "K")
+    assert "natural" not in hands.note()
     hands.choose(Verb.COUNT, "1", place=1)
-    (lay,) = hands.panel.find(Verb.LAY)
-    assert [screens.choose(hands.shown, lay, []) for _ in range(3)] == [()] * 3
-    forged = replace(lay, verb=Verb.ANYWAY)
-    assert screens.choose(hands.shown, forged, []) == ()
+    assert "natural" in hands.note()
+    assert the_lay(hands.press(Verb.LAY)).wilds
+    assert drafted(hands) is None
+
+
+def test_laying_without_twos_says_nothing_of_it(screens: MilleScreens) -> None:
+    hands = Hands(screens, spoiling())
+    hands.choose(Verb.MELD, "K")
+    made = the_lay(hands.press(Verb.LAY))
+    assert str(made).count("K") == 8  # seven kings and their meld's name
+
+
+def test_the_discards_stay_where_they_were_during_a_draft(screens: MilleScreens) -> None:
+    hands = Hands(screens, spoiling())
+    before = hands.controls
+    hands.choose(Verb.MELD, "K")
+    now = hands.controls
+    assert now.careful == before.careful
+    assert len(now.menus) >= len(before.menus), "a panel that follows has no more rows"
 
 
 def test_back_leaves_the_draft(screens: MilleScreens) -> None:
@@ -71,27 +138,10 @@ def test_back_leaves_the_draft(screens: MilleScreens) -> None:
     assert hands.note() == note
 
 
-def test_typed_lay_that_spoils_asks_too(screens: MilleScreens) -> None:
-    position = spoiling()
-    hands = Hands(screens, position)
-    wanted = move(position, "A", "lay K: KK 2")
-    assert not screens.consider(hands.shown, wanted)
-    assert "Careful" in (screens.note(hands.shown) or "")
-    made = the_lay(hands.press(Verb.ANYWAY))
-    assert KIT.sort_of(made) == KIT.sort_of(wanted)
-
-
-@pytest.mark.parametrize("typed", ["lay K: KKK", "discard 9", "lay 9: 99", "draw"])
-def test_typed_move_that_spoils_nothing_is_played_at_once(screens: MilleScreens, typed: str) -> None:
-    """Illegal ones too: the judge says why, not the panel."""
-    position = spoiling()
-    assert screens.consider(Hands(screens, position).shown, move(position, "A", typed))
-
-
 def test_draft_offers_as_many_twos_as_a_new_meld_lacks(screens: MilleScreens) -> None:
     hands = Hands(screens, play(start(a="KK 2H 2S 2D", stock="4"), "A: draw"))
     hands.choose(Verb.MELD, "K")
-    draft = screens._draft(hands.shown)
+    draft = drafted(hands)
     assert draft is not None
     assert draft.wilds() == 1
 
@@ -105,7 +155,7 @@ def test_draft_of_an_earlier_turn_is_gone(screens: MilleScreens) -> None:
     hands.choose(Verb.MELD, "K")
     later = position.play(Seat.A, move(position, "A", "lay K: KKK")).position
     hands.table = table_at(later)
-    assert screens._draft(hands.shown) is None
+    assert drafted(hands) is None
     assert screens.note(hands.shown) is None
 
 
@@ -154,18 +204,39 @@ def test_drafts_of_two_seats_and_tables_are_apart(screens: MilleScreens) -> None
     hands.choose(Verb.MELD, "K")
     elsewhere = Hands(screens, position)
     elsewhere.table = replace(elsewhere.table, id="OTHER")
-    assert screens._draft(elsewhere.shown) is None
-    assert screens._draft(replace(hands.shown, view=position.view(Seat.B))) is None
+    assert drafted(elsewhere) is None
+    assert screens._drafts.find(replace(hands.shown, view=position.view(Seat.B))) is None
 
 
 # Typed moves
 
 
-def test_suggestions_continue_what_was_typed(screens: MilleScreens) -> None:
-    position = spoiling()
-    hands = Hands(screens, position)
-    view = hands.shown.view
-    assert isinstance(view, MilleView)
-    assert screens.suggestions(hands.shown, "") == list(view.legal_moves())
-    assert {str(each).split()[0] for each in screens.suggestions(hands.shown, "LAY k")} == {"lay"}
+def test_suggestions_begin_with_the_likely_moves(screens: MilleScreens) -> None:
+    hands = Hands(screens, start(a="KK 99", top="9", stock="K"))
+    assert screens.suggestions(hands.shown, "")[:2] == ["draw", "take"]
+    hands = Hands(screens, play(start(a="KK 99 JJJ 2222 2222", top="6", stock="K"), "A: draw"))
+    offered = screens.suggestions(hands.shown, "")
+    assert offered[0] == "discard KS"
+    assert offered[1] == "lay all"
+    assert [text.split()[0] for text in offered[:4]] == ["discard", "lay", "discard", "discard"]
+    assert all(len(text) <= 100 for text in offered)
+    assert {text.split()[0] for text in screens.suggestions(hands.shown, "LAY k")} == {"lay"}
+    assert screens.suggestions(hands.shown, "lay a")[0] == "lay all"
     assert screens.suggestions(hands.shown, "discard zz") == []
+
+
+def test_everything_suggested_can_be_played(screens: MilleScreens) -> None:
+    for position in (start(a="KK 99", top="9"), play(start(a="KK 99 JJJ 2H", top="6"), "A: draw")):
+        hands = Hands(screens, position)
+        for text in screens.suggestions(hands.shown, ""):
+            first, *_ = screens.read(hands.shown, text)
+            assert position.refusal(Seat.A, first) is None
+
+
+def test_lay_all_lays_every_meld_without_twos(screens: MilleScreens) -> None:
+    hands = Hands(screens, play(start(a="KKK 999 2H", top="6", stock="4"), "A: draw"))
+    assert [str(each).split(":")[0] for each in screens.read(hands.shown, " Lay  ALL ")] == ["lay K", "lay 9"]
+    nothing = Hands(screens, play(start(a="KK 99 A Q J T 8 7 6 5 4 3 2H", top="6", stock="3"), "A: draw"))
+    with pytest.raises(NotAMove) as refused:
+        screens.read(nothing.shown, "lay all")
+    assert "no meld to lay" in (sentence(refused.value, locale="en") or "")

@@ -25,22 +25,56 @@ def laid(position: Position, moves: tuple[Move, ...]) -> Position:
     return position
 
 
-def test_all_melds_go_down_with_one_press(screens: MilleScreens) -> None:
+def test_arrangements_go_down_with_one_press_without_twos_and_with(screens: MilleScreens) -> None:
     position = several()
     hands = Hands(screens, position)
-    assert hands.note() == "**Lay all melds** (K, 9): 45 points down, 10 cards in hand (85 points)."
-    made = hands.press(Verb.MELDS)
+    assert hands.labels(Verb.ARRANGE) == [
+        "Lay Ks 9s · 45",
+        "Lay Ks 9s 5s with a two · 75",
+        "Lay Ks 9s 5s 4s with 2 twos · 105",
+    ]
+    made = hands.press_label("Lay Ks 9s · 45")
     assert [str(each).split(":")[0] for each in made] == ["lay K", "lay 9"]
     hands.table = table_at(laid(position, made))
-    assert hands.panel.find(Verb.MELDS) == []
-    assert hands.note() == ""
+    assert hands.labels(Verb.ARRANGE) == ["Lay 5s with a two · 30", "Lay 5s 4s with 2 twos · 60"]
 
 
-def test_without_a_meld_there_is_no_button_for_all(screens: MilleScreens) -> None:
-    hands = Hands(screens, play(start(a="KK 99 2H 2S", stock="4", top="6"), "A: draw"))
-    assert hands.panel.find(Verb.MELDS) == []
-    assert hands.panel.find(Verb.MELD)
-    assert hands.note() == ""
+def test_with_nothing_to_lay_a_dead_button_says_so(screens: MilleScreens) -> None:
+    hands = Hands(screens, play(start(a="KK 99 5 4 3", stock="J", top="6"), "A: draw"))
+    assert hands.panel.find(Verb.ARRANGE) == []
+    (button,) = hands.controls.mains
+    assert (button.label, button.enabled) == ("Nothing to lay", False)
+
+
+def test_a_lay_that_goes_out_is_careful_and_not_in_the_first_row(screens: MilleScreens) -> None:
+    position = play(start(a="KKK QQQ TTT 777 2H 2S 2D", stock="7", top="4"), "A: draw")
+    hands = Hands(screens, position)
+    (out,) = hands.controls.careful[0]
+    assert (out.label, out.is_careful) == ("Lay everything and go out · 170", True)
+    assert [button.label for button in hands.controls.mains] == ["Lay Ks Qs 10s 7s · 110"]
+    assert hands.press_label(out.label), "nothing is asked: there is nothing left to hope for"
+    hands.choose(Verb.MELD, *hands.panel.values(hands.panel.find(Verb.MELD)[0]))
+    (lay,) = hands.controls.careful[0]
+    assert lay.id.verb is Verb.LAY
+    assert "you'd go out" in hands.note()
+    assert laid(position, hands.press(Verb.LAY)).to_act == frozenset()
+
+
+def test_the_menu_says_in_words_what_it_would_lay_and_offers_nothing_that_lays_nothing(screens: MilleScreens) -> None:
+    position = play(start(a="KKK TTT T J 8 2H 4", stock="J", top="6"), "A: draw; lay T: TTT; lay K: KKK")
+    hands = Hands(screens, position)
+
+    def lines() -> list[tuple[str, str]]:
+        (menu,) = [each for each in hands.controls.menus if each.id.verb is Verb.MELD]
+        return [(choice.label, choice.description or "") for choice in menu.choices]
+
+    assert lines() == [
+        ("Add a two to the Ks", ""),
+        ("J♥ J♣ with a two", "new"),
+        ("Add 10♣ to the 10s", ""),
+    ]
+    hands.table = table_at(play(position, "A: lay J: JJ 2"))
+    assert [label for label, _ in lines()] == ["Add 10♣ to the 10s"], "no two is left"
 
 
 def test_several_ranks_are_chosen_in_one_menu_and_laid_together(screens: MilleScreens) -> None:
@@ -49,7 +83,7 @@ def test_several_ranks_are_chosen_in_one_menu_and_laid_together(screens: MilleSc
     assert hands.choose(Verb.MELD, "K", "9") == ()
     kings, nines, after = hands.note().splitlines()
     assert kings.count("K") == nines.count("9") == 3
-    assert after == "After this: 45 points down, 10 cards in hand (85 points)."
+    assert after == "You'd have 45 on the table and 10 cards (85) in hand."
     made = hands.press(Verb.LAY)
     assert [each.rank for each in made if isinstance(each, Lay)] == [Rank.KING, Rank.NINE]
     assert laid(position, made)
@@ -59,11 +93,10 @@ def test_twos_are_given_to_the_melds_that_lack_them(screens: MilleScreens) -> No
     position = several()
     hands = Hands(screens, position)
     hands.choose(Verb.MELD, "K", "5")
-    draft = screens._draft(hands.shown)
+    draft = screens._drafts.find(hands.shown)
     assert draft is not None
     assert {lay.rank: len(lay.cards) for lay in draft.lays(hand_of(hands.view))} == {Rank.KING: 3, Rank.FIVE: 3}
-    assert hands.press(Verb.LAY) == (), "a wild two is asked about"
-    made = hands.press(Verb.ANYWAY)
+    made = hands.press(Verb.LAY)
     assert laid(position, made)
     assert sum(card.rank is Rank.TWO for each in made if isinstance(each, Lay) for card in each.cards) == 1
 
@@ -92,12 +125,17 @@ def test_what_lacks_a_card_is_told_and_cannot_be_laid(screens: MilleScreens) -> 
     assert [press.word for press in hands.panel.find(Verb.RULE)] == ["4"], "the rule is one press away"
 
 
+def test_a_refusal_says_how_many_twos_are_missing(screens: MilleScreens) -> None:
+    hands = Hands(screens, play(start(a="KK 99 5 2H 3 4 6 7 8 T J Q A", stock="4", top="6"), "A: draw"))
+    hands.choose(Verb.MELD, "K", "9")
+    assert hands.note() == "You have one two; these need 2. (Rule 4)"
+
+
 def test_twos_as_a_meld_of_their_own_are_what_the_others_leave(screens: MilleScreens) -> None:
     position = play(start(a="KK 2H 2S 2D 2C", stock="4", top="6"), "A: draw")
     hands = Hands(screens, position)
     hands.choose(Verb.MELD, "K", "2")
-    assert hands.press(Verb.LAY) == ()
-    made = hands.press(Verb.ANYWAY)
+    made = hands.press(Verb.LAY)
     assert {each.rank: len(each.cards) for each in made if isinstance(each, Lay)} == {Rank.KING: 3, Rank.TWO: 3}
     assert laid(position, made)
 
@@ -111,8 +149,8 @@ def test_every_rank_of_a_great_hand_is_laid_at_once(screens: MilleScreens, pile:
     assert len(ranks) == 13
     hands.choose(Verb.MELD, *ranks)
     hands.panel.check()
-    made = hands.press(Verb.LAY) or hands.press(Verb.ANYWAY)
+    made = hands.press(Verb.LAY)
     assert len(made) == len(ranks)
     assert laid(position, made)
     hands = Hands(MilleScreens(screens.studio), position)
-    assert laid(position, hands.press(Verb.MELDS))
+    assert laid(position, hands.press(Verb.ARRANGE, "0"))

@@ -1,12 +1,16 @@
 """The panel's controls: every move can be made, with one press where that is enough."""
 
+from dataclasses import replace
+
 import pytest
 
+from bot.games.cards import HandOrder
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.protocol import Seat
 from cogs.ids import Verb
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.table import showing
+from render import Style
 from tests.cogs.desk import acting, great_hand, random_positions, start, table_at
 from tests.cogs.hands import KIT, Hands
 from tests.games.positions import idle_until_last_card, play
@@ -48,39 +52,54 @@ def test_turned_up_two_has_a_button(screens: MilleScreens) -> None:
     assert Hands(screens, start(top="2H")).press(Verb.PICK) == (Pick(),)
 
 
-def test_with_the_stock_gone_for_good_there_is_pass_and_no_draw(screens: MilleScreens) -> None:
+def test_with_the_stock_gone_for_good_there_is_pass_which_asks_first_and_no_draw(screens: MilleScreens) -> None:
     position = idle_until_last_card(start(a="99", b="99"))
     drawn = play(position, f"{acting(position)}: draw")
     gone = play(drawn, f"{acting(drawn)}: discard 9")
     hands = Hands(screens, gone)
-    assert hands.press(Verb.PASS) == (Pass(),)
+    assert hands.press(Verb.PASS) == ()
+    assert "the deal ends" in hands.note()
     assert hands.panel.find(Verb.DRAW) == []
     assert len(hands.panel.find(Verb.TAKE)) == 1
+    assert hands.press(Verb.ANYWAY) == (Pass(),)
+    assert hands.press(Verb.PASS) == (), "asked again"
+    assert hands.press(Verb.BACK) == ()
+    assert hands.panel.find(Verb.ANYWAY) == []
 
 
 def test_who_waits_has_nothing_to_press(screens: MilleScreens) -> None:
     position = start()
     for seat in (Seat.B, None):
         shown = showing(table_at(position), seat, locale="en")
-        assert screens.controls(shown) == []
+        assert not screens.controls(shown)
 
 
-def test_discards_are_offered_by_kind_with_what_just_came(screens: MilleScreens) -> None:
+def test_discards_are_buttons_one_a_kind_with_the_drawn_card_marked(screens: MilleScreens) -> None:
     hands = Hands(screens, play(start(a="QS QH QH KK", stock="9"), "A: draw"))
-    press = hands.panel.find(Verb.DISCARD)[0]
-    options = hands.panel.ids[str(press)]["options"]
-    assert isinstance(options, list)
-    labels = {option["value"]: option for option in options}
-    assert (labels["QS"]["label"], labels["Q"]["label"], labels["K"]["label"]) == ("Q♠ × 1", "Q × 2", "K × 2")
-    assert [value for value, option in labels.items() if option.get("description")] == ["9"]
-
-
-def test_the_drawn_card_goes_with_one_press(screens: MilleScreens) -> None:
-    hands = Hands(screens, play(start(a="QS QH QH KK", stock="9"), "A: draw"))
-    (press,) = hands.panel.find(Verb.DRAWN)
-    assert hands.panel.ids[str(press)]["label"] == "Discard 9 (just drawn)"
-    (made,) = hands.press(Verb.DRAWN)
+    labels = hands.labels(Verb.DISCARD)
+    assert labels[:4] == ["A♥", "K (2)", "Q♠", "Q (2)"]
+    assert [label for label in labels if "new" in label] == ["9♣ · new"]
+    assert all(press.word.isdecimal() for press in hands.panel.find(Verb.DISCARD)), "a number, never a card"
+    (made,) = hands.press_label("9♣ · new")
     assert isinstance(made, Discard)
     assert made.card in hands.view.fresh
     taken = Hands(screens, great_hand(5))
-    assert taken.panel.find(Verb.DRAWN) == [], "a pile came to hand"
+    assert not [label for label in taken.labels(Verb.DISCARD) if "new" in label], "a pile came to hand"
+
+
+@pytest.mark.parametrize("order", HandOrder)
+def test_a_discard_is_the_same_after_the_order_of_the_hand_was_changed(screens: MilleScreens, order: HandOrder) -> None:
+    """The number of a button does not depend on the order, which may change while the panel is open."""
+    hands = Hands(screens, play(start(a="QS QH QH KK", stock="9"), "A: draw"))
+    (press,) = [button.id for row in hands.controls.careful for button in row if button.label == "Q♠"]
+    (made,) = screens.choose(replace(hands.shown, style=Style(order=order)), press, [])
+    assert str(made) == "discard QS"
+
+
+def test_an_ordinary_turn_is_two_presses_and_no_menu(screens: MilleScreens) -> None:
+    position = start(stock="4")
+    hands = Hands(screens, position)
+    (draw,) = hands.press(Verb.DRAW)
+    hands.table = table_at(position.play(Seat.A, draw).position)
+    assert [label for label in hands.labels(Verb.DISCARD) if "new" in label]
+    assert all(len(hands.screens.choose(hands.shown, press, [])) == 1 for press in hands.panel.find(Verb.DISCARD))

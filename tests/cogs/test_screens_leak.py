@@ -11,7 +11,7 @@ import pytest
 from bot.games.cards import Card
 from bot.games.protocol import Position, Seat
 from bot.tables import Table
-from cogs.ids import CustomId, Verb
+from cogs.ids import CustomId
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Screen
 from cogs.screens.table import panel, public_table, showing
@@ -91,11 +91,7 @@ async def test_draft_is_the_same_whatever_is_hidden(studio: Studio, situation: t
 
 def _menus(screens: MilleScreens, position: Position, seat: Seat) -> list[tuple[CustomId, list[str]]]:
     shown = showing(table_at(position), seat, locale="en")
-    return [
-        (row.id, [choice.value for choice in row.choices])
-        for row in screens.controls(shown)
-        if not isinstance(row, tuple) and row.id.verb is Verb.MELD
-    ]
+    return [(row.id, [choice.value for choice in row.choices]) for row in screens.controls(shown).menus]
 
 
 async def test_a_difference_would_be_seen(screens: MilleScreens, second: Studio) -> None:

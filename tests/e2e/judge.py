@@ -13,13 +13,14 @@ from cogs.screens.settings import NOTICE
 from tests.e2e.house import House
 from tests.playground.openapi import document_problems
 
-HAND = "hand.png"
+HAND = "panel.png"
+IN_HAND = re.compile(r"Your hand: .*?(?= You: |$)")  # what the words of such a picture tell of it
 LINE = re.compile(r"text(-[0-9])?")  # of a form
 ENOUGH = 5  # cards: two people may well hold the same single card, but not the same five
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(
     r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle|feats)|[AB](-[0-9]+)?"
-    + r"|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
+    + r"|none|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
     + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?|draw|take|lay|discard|answer"  # why, rules, lesson
     + "".join(f"|{each}" for each in MilleRulebook.topics)
     + "".join(f"|{each}" for each in (*Setting, *LOOKS, NOTICE))
@@ -75,7 +76,7 @@ def leaks(house: House, reader: Person) -> Iterator[str]:
     others = [each for each in (house.ann, house.bob, house.eve) if each is not reader]
     secrets = [file for other in others for file in hands(other)]
     secret_bytes = {file.content for file in secrets}
-    secret_words = {file.description for file in secrets}
+    secret_words = {words for file in secrets for words in IN_HAND.findall(file.description or "")}
     drawn = re.compile(rf"({'|'.join(other.user.display_name for other in others)}) draws [^.\n]")
     for sight in reader.transcript():
         if any(OPEN_HAND.fullmatch(file.filename) for file in sight.files):
@@ -113,7 +114,7 @@ def hands(person: Person) -> list[Attachment]:
 
 def _cards(file: Attachment) -> int:
     """How many cards the words of a hand's picture tell."""
-    found = re.search(r"([0-9]+) cards", file.description or "")
+    found = re.search(r"Your hand: ([0-9]+) cards", file.description or "")
     return int(found[1]) if found else 0
 
 

@@ -9,15 +9,15 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.playground.person import Answer, Person
-from bot.playground.seen import Button, Menu, SeenMessage
+from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb, parse_id
 from tests.e2e.house import PATIENCE, House, press, verbs
 
 BUDGET = 800  # presses of one person in one game
 SMALL_PILE = 4  # cards
-NAMES = ("aces", "kings", "queens", "jacks", "tens", "nines", "eights", "sevens", "sixes", "fives", "fours")
-RANKS = dict(zip(NAMES, "AKQJT987654", strict=True))
-IDLE = {Verb.REFRESH, Verb.HAND, Verb.CUT, Verb.WORD, Verb.WHY, Verb.LATE, Verb.HOW}
+NAMES = ("aces", "kings", "queens", "jacks", "tens", "nines", "eights", "sevens", "sixes", "fives", "fours", "threes")
+RANKS = dict(zip(NAMES, "AKQJT9876543", strict=True))
+MOVES = {Verb.DRAW, Verb.PICK, Verb.TAKE, Verb.PASS, Verb.DISCARD}  # one of these is on every panel that may act
 
 
 class Player(Protocol):
@@ -39,7 +39,6 @@ class Presser:
     house: House
     person: Person
     key: str | None = None  # of the table, for somebody with several games
-    tried: set[str] = field(default_factory=set)  # ranks that could not be laid this turn
     presses: int = 0
     answered: Callable[[Answer], None] = lambda _: None
 
@@ -49,46 +48,28 @@ class Presser:
 
     def can_act(self) -> bool:
         """Whether the panel offers something to play."""
-        return bool(verbs(self.panel()) - IDLE)
+        return bool(verbs(self.panel()) & MOVES)
 
     async def is_called(self) -> bool:
         return self.can_act()
 
     async def step(self) -> None:
-        """One press, or one choice from a menu."""
+        """One press."""
         self.presses += 1
         assert self.presses < BUDGET, "this game does not end"
         panel = self.panel()
         assert panel is not None
-        which, value = self._wish(panel)
-        if value is None:
-            answer = await self.person.press(panel, which)
-        else:
-            answer = await self.person.choose(panel, which, value)
-        self.answered(answer)
+        self.answered(await self.person.press(panel, self._wish(panel).custom_id))
 
-    def _wish(self, panel: SeenMessage) -> tuple[str, str | None]:
-        """What to press next, or which value to choose."""
-        parts = {p.verb: part for part in self._parts(panel) if (p := parse_id(part.custom_id)) is not None}
-        for verb in (Verb.PICK, Verb.TAKE, Verb.DRAW, Verb.PASS):
-            button = parts.get(verb)
-            if isinstance(button, Button) and not (verb is Verb.TAKE and _pile(button) >= SMALL_PILE):
-                self.tried.clear()
-                return button.custom_id, None
-        if isinstance(lay := parts.get(Verb.LAY) or parts.get(Verb.ANYWAY), Button):
-            return (parts[Verb.BACK] if lay.disabled else lay).custom_id, None
-        if isinstance(menu := parts.get(Verb.MELD), Menu):
-            for option in menu.options:
-                if option.value not in self.tried:
-                    self.tried.add(option.value)
-                    return menu.custom_id, option.value
-        menu = parts[Verb.DISCARD]
-        assert isinstance(menu, Menu)
-        counts = {option.value: int(option.label.split()[-1]) for option in menu.options}
-        return menu.custom_id, min(counts, key=lambda kind: (kind == "2", counts[kind]))
-
-    def _parts(self, panel: SeenMessage) -> list[Button | Menu]:
-        return [*reversed(panel.buttons), *panel.menus]
+    def _wish(self, panel: SeenMessage) -> Button:
+        """What to press next."""
+        offered = offers(panel)
+        for verb in (Verb.ANYWAY, Verb.PICK, Verb.TAKE, Verb.DRAW, Verb.PASS):
+            for button in offered.get(verb, []):
+                if not (verb is Verb.TAKE and _pile(button) >= SMALL_PILE and Verb.DRAW in offered):
+                    return button
+        lays = offered.get(Verb.ARRANGE)
+        return lays[-1] if lays else single(offered[Verb.DISCARD])
 
     def _is_mine(self, message: SeenMessage) -> bool:
         ids = [i for b in message.buttons if (i := parse_id(b.custom_id)) is not None and i.verb is not Verb.HOW]
@@ -144,9 +125,10 @@ class Typist:
         for verb in ("pick", "draw", "pass"):
             if verb in self.offered:
                 return verb
-        lays = [move for move in self.offered if move.startswith("lay")]
-        if lays:
-            return max(lays, key=len)
+        if "lay all" in self.offered:
+            return "lay all"
+        if lays := await self._suggested("lay"):
+            return max(lays, key=len)  # one that asks first is asked for again
         discards = await self._suggested("discard")
         assert discards, f"nothing to play among {self.offered}"
         held = self._held()
@@ -155,7 +137,7 @@ class Typist:
     def _held(self) -> dict[str, int]:
         """How many cards of each rank the words of the last hand told, where there are several."""
         words = " ".join(file.description for message in self.answers[-1:] for file in message.files)
-        return {RANKS[name]: int(count) for count, name in re.findall(r"(\d+) ([a-z]+):", words) if name in RANKS}
+        return {RANKS[name]: int(count) for count, name in re.findall(r"(\d+) ([a-z]+): ", words) if name in RANKS}
 
     async def _suggested(self, typed: str) -> list[str]:
         answer = await self.person.complete(self.house.channel, "/play", "move", typed)
@@ -192,7 +174,27 @@ async def _something_new(house: House, players: Sequence[Player], is_over: Calla
     await eve.until(is_new, patience=PATIENCE)
 
 
+def offers(panel: SeenMessage) -> dict[Verb, list[Button]]:
+    """The buttons that can be pressed, by what they ask for, from top to bottom."""
+    found: dict[Verb, list[Button]] = {}
+    for button in panel.buttons:
+        press = parse_id(button.custom_id)
+        if press is not None and not button.disabled:
+            found.setdefault(press.verb, []).append(button)
+    return found
+
+
+def single(discards: Sequence[Button]) -> Button:
+    """The discard of which the fewest are held; a two only when there is nothing else."""
+    return min(discards, key=lambda button: (button.label.startswith("2"), _held(button)))
+
+
+def _held(button: Button) -> int:
+    """How many cards of its kind a discard names."""
+    found = re.search(r"\((\d+)\)", button.label)
+    return int(found[1]) if found else 1
+
+
 def _pile(button: Button) -> int:
     """How many cards a button takes with the pile."""
-    found = re.match(r"Take (\d+) ", button.label)
-    return int(found[1]) if found else 1
+    return _held(button)

@@ -61,7 +61,7 @@ async def test_a_hand_comes_as_a_picture_with_words_and_controls(house: House) -
     for player in players:
         panel = player.panel()
         assert panel is not None
-        hand = next(file for file in panel.files if file.filename == "hand.png")
+        hand = next(file for file in panel.files if file.filename == "panel.png")
         assert "cards" in hand.description
         assert (await player.person.download(hand)).startswith(b"\x89PNG")
     called = [player for player in players if player.can_act()]
@@ -69,4 +69,4 @@ async def test_a_hand_comes_as_a_picture_with_words_and_controls(house: House) -
     panel = called[0].panel()
     assert panel is not None
     assert Verb.DRAW in verbs(panel)
-    assert {file.filename for file in panel.files} == {"hand.png", "table.png"}
+    assert {file.filename for file in panel.files} == {"panel.png"}

@@ -14,7 +14,7 @@ async def test_a_game_by_my_hand_while_direct_messages_are_closed(house: House) 
     await house.open()
     key = await house.start_game(target=100)
     told = await _told(house, key, house.bob)
-    assert "hand.png" not in [file.filename for file in told.files]
+    assert "panel.png" not in [file.filename for file in told.files]
     await play(house, (Presser(house, house.ann), HandPresser(house, house.bob, key)))
     assert len(house.settlements(key)) == 1
     assert house.bob.direct_messages() == []

@@ -31,6 +31,8 @@ SLOW = 600  # s between deals: nothing is dealt before somebody cuts
 MOST_TURNS = 200
 WORD = "from the middle"  # of the cut
 ROBOTS_DEAL, ANNS_DEAL = 37, 4489  # seeds with which the other deals first, and few turns are played
+FRESH, LAY = re.compile(r" · new$"), re.compile(r"^Lay .*s · \d+$")  # buttons
+CARD = re.compile(r"^(10|[2-9JQKA])([♠♥♦♣]| \(\d\))( · new)?$")
 FILE = re.compile(r"/u/[^/]+/files/")
 
 
@@ -67,15 +69,16 @@ class Tab:
         await self.button("Submit").click()
 
     async def lay_and_discard(self) -> None:
-        """Lay all melds there are, and throw the first card of the menu."""
-        discard = self.page.get_by_role("combobox", name="Discard …").last
-        await discard.wait_for()
-        if await self.button("Lay all melds").count():
-            await self.button("Lay all melds").last.click()
+        """Lay what can be laid without twos, and throw the card just drawn, or the first one."""
+        fresh = self.page.get_by_role("button", name=FRESH)
+        await fresh.last.wait_for()
+        lays = self.page.get_by_role("button", name=LAY)
+        if await lays.count():
+            await lays.first.click()
             await self.button("Undo").or_(self.button("Why?")).last.wait_for()
+        discard = self.page.get_by_role("button", name=CARD)
         if await discard.count():
-            await discard.click()
-            await self.page.get_by_role("option").first.click()
+            await discard.first.click()
 
     async def words(self) -> str:
         """All that came over the line and all that stands on the page now, alternative texts and links included."""
@@ -158,7 +161,7 @@ async def test_a_deal_of_practice_by_clicks_alone_on_a_phone_reloaded_in_the_mid
         if await scored.count():
             return
         await draw.last.click()
-        await ann.page.get_by_role("button", name="Discard").last.click()
+        await ann.page.get_by_role("button", name=FRESH).last.click()
         if turn == 0:
             await ann.page.reload()
     raise AssertionError("the deal does not end")

@@ -67,7 +67,7 @@ async def test_one_panel_a_game_is_left_to_look_at(house: House) -> None:
     assert not any(each.counted for each in taken_away)
 
 
-async def test_a_menu_of_an_earlier_turn_does_not_act(house: House) -> None:
+async def test_a_button_of_an_earlier_turn_does_not_act(house: House) -> None:
     key, mover, other = await _started(house)
     await press(mover.person, _panel(mover), Verb.DRAW)
     hidden = await mover.person.invoke(house.channel, "/hand")
@@ -75,8 +75,7 @@ async def test_a_menu_of_an_earlier_turn_does_not_act(house: House) -> None:
     assert stale is not None
     await play(house, (mover, other), until=lambda: other.presses > 0 and mover.can_act() and mover.presses > 1)
     before = house.plies(key)
-    menu = stale.menu(id_of(stale, Verb.DISCARD))
-    answer = await mover.person.choose(stale, menu.custom_id, menu.options[0].value)
+    answer = await press(mover.person, stale, Verb.DISCARD)
     assert answer.message is not None
     assert "old" in answer.message.text
     assert house.plies(key) == before
@@ -104,7 +103,7 @@ async def test_a_typed_move_delivered_twice_is_played_once(house: House) -> None
     house.discord.faults.deliver_twice(1)
     answer = await mover.person.invoke(house.channel, "/play", move="draw")
     assert answer.message is not None
-    assert "hand.png" in [file.filename for file in answer.message.files]
+    assert "panel.png" in [file.filename for file in answer.message.files]
     assert [row[3] for row in house.plies(key)][1:] == ["draw"]
 
 

@@ -154,5 +154,5 @@ async def test_the_demonstration_plays_a_game_to_its_end(tmp_path: Path) -> None
     assert out.startswith("This is not Discord")
     assert "pays" in out or "All square" in out
     names = {path.name.split("-", 2)[2] for path in (tmp_path / "pictures").iterdir()}
-    assert {"table.png", "hand.png", "scorepad.png", "settlement.png"} <= names
+    assert {"table.png", "panel.png", "scorepad.png", "settlement.png"} <= names
     assert all(path.read_bytes().startswith(b"\x89PNG") for path in (tmp_path / "pictures").iterdir())

@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass
 
-from bot.playground.seen import SeenMessage
+from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
-from tests.e2e.players import Presser, play
+from tests.e2e.judge import IN_HAND
+from tests.e2e.players import Presser, offers, play, single
 
 UNKNOWN_MESSAGE = 10008
 
@@ -14,18 +15,18 @@ UNKNOWN_MESSAGE = 10008
 class Gatherer(Presser):
     """Draws, and throws single cards, so that melds gather in the hand; lays nothing."""
 
-    def _wish(self, panel: SeenMessage) -> tuple[str, str | None]:
-        offered = verbs(panel)
-        for verb in (Verb.PICK, Verb.DRAW, Verb.PASS):
+    def _wish(self, panel: SeenMessage) -> Button:
+        offered = offers(panel)
+        for verb in (Verb.ANYWAY, Verb.PICK, Verb.DRAW, Verb.PASS):
             if verb in offered:
-                return id_of(panel, verb), None
-        menu = panel.menu(id_of(panel, Verb.DISCARD))
-        counts = {option.value: int(option.label.split()[-1]) for option in menu.options}
-        return menu.custom_id, min(counts, key=lambda kind: (kind == "2", counts[kind]))
+                return offered[verb][0]
+        return single(offered[Verb.DISCARD])
 
-    def has_melds(self) -> bool:
-        """Whether everything that can be laid goes down with one press now."""
-        return Verb.MELDS in verbs(self.panel())
+    def melds(self) -> int:
+        """How many melds go down without wild twos, with one press now."""
+        panel = self.panel()
+        lays = [] if panel is None else offers(panel).get(Verb.ARRANGE, [])
+        return len(_ranks(lays[0])) if lays and "two" not in lays[0].label else 0
 
     @property
     def shown(self) -> SeenMessage:
@@ -42,16 +43,26 @@ async def _with_melds(house: House, *, melds: int = 1) -> tuple[str, Gatherer, G
     players = [Gatherer(house, house.ann), Gatherer(house, house.bob)]
 
     def can_lay(player: Gatherer) -> bool:
-        return player.has_melds() and _ranks(player.shown).count(",") >= melds - 1
+        return player.melds() >= melds
 
     await play(house, players, until=lambda: any(map(can_lay, players)))
     players.sort(key=lambda player: not can_lay(player))
     return key, players[0], players[1]
 
 
-def _ranks(panel: SeenMessage) -> str:
-    """The ranks that *Lay all melds* would lay."""
-    return panel.text.partition("**Lay all melds** (")[2].partition(")")[0]
+def _ranks(lay: Button) -> list[str]:
+    """The ranks that an arrangement would lay, as moves write them."""
+    return [word.removesuffix("s").replace("10", "T") for word in lay.label.partition(" · ")[0].split()[1:]]
+
+
+def _first_lay(panel: SeenMessage) -> Button:
+    return offers(panel)[Verb.ARRANGE][0]
+
+
+def _hand(panel: SeenMessage) -> str:
+    """The reader's hand in the words of the picture."""
+    (words,) = IN_HAND.findall(next(file.description for file in panel.files if file.filename == "panel.png"))
+    return str(words)
 
 
 def _moves(house: House, key: str) -> list[str]:
@@ -67,8 +78,8 @@ async def test_a_turn_is_two_presses(house: House) -> None:
     before = len(house.plies(key))
     drawn = await press(mover.person, mover.shown, Verb.DRAW)
     assert drawn.message is not None
-    assert [option for option in drawn.message.menu(id_of(drawn.message, Verb.DISCARD)).options if option.description]
-    done = await press(mover.person, drawn.message, Verb.DRAWN)
+    (fresh,) = [button for button in offers(drawn.message)[Verb.DISCARD] if "new" in button.label]
+    done = await mover.person.press(drawn.message, fresh.custom_id)
     assert done.message is not None
     assert done.message.id == drawn.message.id, "the panel is redrawn in place"
     assert [text.split()[0] for text in _moves(house, key)[before:]] == ["draw", "discard"]
@@ -76,31 +87,26 @@ async def test_a_turn_is_two_presses(house: House) -> None:
 
 async def test_all_melds_go_down_and_come_back(house: House) -> None:
     key, mover, other = await _with_melds(house, melds=2)
-    before, ranks = _moves(house, key), _ranks(mover.shown).split(", ")
-    hand = next(file.description for file in mover.shown.files if file.filename == "hand.png")
+    before, ranks = _moves(house, key), _ranks(_first_lay(mover.shown))
+    hand = _hand(mover.shown)
     await other.person.until(other.panel, patience=PATIENCE)
     panels = [message.id for message in other.person.direct_messages()]
-    promised = mover.shown.text.partition("): ")[2].partition(".")[0]
-    laid = await press(mover.person, mover.shown, Verb.MELDS)
+    laid = await press(mover.person, mover.shown, Verb.ARRANGE)
     assert laid.message is not None
-    assert _moves(house, key)[len(before) :] != []
-    assert [text.split(":")[0] for text in _moves(house, key)[len(before) :]] == [
-        f"lay {'T' if rank == '10' else rank}" for rank in ranks
-    ]
-    held = next(file.description for file in laid.message.files if file.filename == "hand.png")
-    assert promised.split(", ")[1].split(" cards")[0] in held
+    assert [text.split(":")[0] for text in _moves(house, key)[len(before) :]] == [f"lay {rank}" for rank in ranks]
+    assert _hand(laid.message) != hand
     undo = [button for button in laid.message.buttons if "undo" in button.custom_id]
     assert [button.label for button in undo] == ["Undo", f"Undo all {len(ranks)}"]
     back = await mover.person.press(laid.message, undo[1].custom_id)
     assert back.message is not None
-    assert next(file.description for file in back.message.files if file.filename == "hand.png") == hand
+    assert _hand(back.message) == hand
     assert _moves(house, key)[-len(ranks) :] == ["undo"] * len(ranks)
     assert Verb.UNDO not in verbs(back.message)
     assert [message.id for message in other.person.direct_messages()] == panels, "nobody is called by this"
     told = await house.eve.invoke(house.channel, "/table log")
     assert told.message is not None
     assert f"takes back the last {len(ranks)} moves" in told.message.text
-    await press(mover.person, back.message, Verb.MELDS)
+    await press(mover.person, back.message, Verb.ARRANGE)
     await play(house, (mover, other), until=lambda: Verb.DRAW in verbs(other.panel()))
     refused = await mover.person.invoke(house.channel, "/play", move="undo")
     assert "Your turn is over" in hidden_text(refused)
@@ -112,10 +118,10 @@ async def test_an_old_undo_does_not_act_and_the_live_one_does_after_a_restart(ho
     old = mover.shown
     opened = await mover.person.invoke(house.channel, "/hand")
     assert opened.message is not None
-    laid = await press(mover.person, opened.message, Verb.MELDS)
+    laid = await press(mover.person, opened.message, Verb.ARRANGE)
     assert laid.message is not None
     before = _moves(house, key)
-    redrawn = await press(mover.person, old, Verb.MELDS)
+    redrawn = await press(mover.person, old, Verb.ARRANGE)
     assert redrawn.message is not None
     assert "was old" in redrawn.message.text
     assert Verb.UNDO in verbs(redrawn.message), "the same panel as in the channel"
@@ -135,7 +141,7 @@ async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> Non
     key, mover, _ = await _with_melds(house)
     assert "nothing to undo" in hidden_text(await mover.person.invoke(house.channel, "/play", move="undo"))
     assert not (await mover.person.complete(house.channel, "/play", "move", "un")).choices
-    await press(mover.person, mover.shown, Verb.MELDS)
+    await press(mover.person, mover.shown, Verb.ARRANGE)
     assert [c.value for c in (await mover.person.complete(house.channel, "/play", "move", "un")).choices] == ["undo"]
     answer = await mover.person.invoke(house.channel, "/play", move="undo")
     assert answer.message is not None
@@ -147,10 +153,10 @@ async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> Non
 async def test_several_ranks_from_one_menu(house: House) -> None:
     key, mover, _ = await _with_melds(house, melds=2)
     menu = mover.shown.menu(id_of(mover.shown, Verb.MELD))
-    ranks = ["T" if rank == "10" else rank for rank in _ranks(mover.shown).split(", ")][:2]
+    ranks = _ranks(_first_lay(mover.shown))[:2]
     chosen = await mover.person.choose(mover.shown, menu.custom_id, *ranks)
     assert chosen.message is not None
-    assert "After this: " in chosen.message.text
+    assert "on the table" in chosen.message.text
     before = len(_moves(house, key))
     await press(mover.person, chosen.message, Verb.LAY)
     assert [text.split(":")[0] for text in _moves(house, key)[before:]] == [f"lay {rank}" for rank in ranks]
@@ -162,8 +168,9 @@ async def test_each_panel_says_which_game_it_is(house: House) -> None:
     for key in keys:
         shown = await house.ann.invoke(house.channel, "/hand", table=key)
         assert shown.message is not None
-        for words in ("Mille with Bob", "Deal 1", f"<#{house.channel.id}>", key):
+        for words in ("Mille with Bob", "Deal 1", f"<#{house.channel.id}>"):
             assert words in shown.message.text
+        assert key not in shown.message.text, "ids stand only where they are typed"
     listed = await house.ann.invoke(house.channel, "/table list")
     assert listed.message is not None
     assert all(key in listed.message.text for key in keys)

@@ -21,7 +21,7 @@ async def test_a_hand_in_the_channel_is_hidden(house: House) -> None:
     answer = await house.ann.invoke(house.channel, "/hand")
     assert answer.message is not None
     assert answer.message.hidden
-    assert "hand.png" in [file.filename for file in answer.message.files]
+    assert "panel.png" in [file.filename for file in answer.message.files]
     assert len(house.eve.messages(house.channel)) == before
     await house.resign(house.ann)
 

@@ -148,6 +148,7 @@ permission-send_messages_in_threads = Send Messages in Threads
 ## Panels
 
 panel-title = { $game } with { $opponent }
+card-new = { $card } · new
 panel-deal = Deal { $deal }
 panel-stale = That panel was old: this press played nothing. This is how things stand.
 panel-over = This game is over. The settlement is posted where you played.

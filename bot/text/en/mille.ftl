@@ -72,43 +72,63 @@ mille-event-abandoned = The game ends without payment.
 mille-draw = Draw
 mille-pick = Pick the two
 mille-pass = Pass
-mille-take =
-    { $count ->
-        [one] Take with { $cards }
-       *[other] Take { $count } with { $cards }
+mille-take = Take pile ({ $count }) with { $cards }
+mille-lay-nothing = Nothing to lay
+mille-arrange =
+    { $twos ->
+        [0] Lay { $melds } · { $points }
+        [one] Lay { $melds } with a two · { $points }
+       *[other] Lay { $melds } with { $twos } twos · { $points }
     }
-mille-all = Lay all melds
-mille-lay-menu = Lay … (one rank or several)
-mille-lay-rank = { $rank } × { $count }
-mille-discard-menu = Discard …
-mille-discard-kind = { $kind } × { $count }
-mille-discard-drawn = Discard { $card } (just drawn)
-mille-fresh = just came to hand
-mille-count-menu = How many { $kind }?
-mille-count = { $kind } × { $count }
+mille-arrange-many = { $count } melds
+mille-arrange-out = Lay everything and go out · { $points }
+mille-ranks = { $rank }s
+mille-kind = { $kind } ({ $count })
+mille-lay-menu = Lay melds…
+mille-wish-new =
+    { $twos ->
+        [0] { $cards }
+        [one] { $cards } with a two
+       *[other] { $cards } with { $twos } twos
+    }
+mille-wish-add = Add { $cards } to the { $rank }s
+mille-wish-two = Add a two to the { $rank }s
+mille-discard-menu = Discard…
+mille-discard-kind = { $kind } ({ $count })
+mille-fresh = new
+mille-count-menu = How many { $kind }s?
+mille-count-none = No { $kind }
 mille-lay = Lay { $cards }
-mille-lay-anyway = Lay { $cards } anyway
 mille-lay-several = Lay these { $count } melds
-mille-lay-several-anyway = Lay these { $count } melds anyway
 mille-two-menu =
     { $count ->
-        [one] Add your two to …
-       *[other] Add one of { $count } twos to …
+        [one] You have one more two…
+       *[other] You have { $count } more twos…
     }
-mille-two-to = { $rank }: { $cards } + 2
 mille-no-twos = Without twos
 mille-back = Back
+mille-sure-lay = Lay anyway
+mille-sure-pass = Pass and end the deal
+mille-needs-twos =
+    { $held ->
+        [0] You have no twos; { $needed ->
+            [one] this needs one
+           *[other] these need { $needed }
+        }.
+        [one] You have one two; these need { $needed }.
+       *[other] You have { $held } twos; these need { $needed }.
+    }
 
-mille-preview = After this: { $after }.
-mille-all-preview = **Lay all melds** ({ $ranks }): { $after }.
+mille-preview = { $after }.
 mille-after =
     { $cards ->
-        [0] { $down } points down and no card left: you go out
-        [one] { $down } points down, one card in hand ({ $held } points)
-       *[other] { $down } points down, { $cards } cards in hand ({ $held } points)
+        [0] You'd have { $down } on the table and no cards left: you'd go out
+        [one] You'd have { $down } on the table and one card ({ $held }) in hand
+       *[other] You'd have { $down } on the table and { $cards } cards ({ $held }) in hand
     }
-mille-caution-spoils-natural = Careful: with a wild two this meld can no longer be a natural.
-mille-caution-spoils-clean = Careful: with a wild two on the table you can no longer go out clean.
+mille-caution-spoils-natural = Careful: with a wild two, this meld can't become a natural any more.
+mille-caution-spoils-clean = Careful: with a wild two on the table, you can't go out clean any more.
+mille-caution-pass = If you pass, the deal ends, and what's in your hand counts against you.
 
 ## The end of a deal
 
@@ -155,3 +175,4 @@ mille-refused-lay-needs-natural = A meld needs at least one { $rank } of its own
 mille-refused-lay-needs-three = A new meld needs three cards or more.
 mille-refused-discard-not-held = You do not hold that card.
 mille-not-a-move = I do not understand that. Try `draw`, `take 9S 9D`, `lay K: KS KD 2H` or `discard 9H`.
+mille-not-a-move-nothing-to-lay = You have no meld to lay without wild twos.

@@ -148,6 +148,7 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 ## Panneaux
 
 panel-title = { $game } avec { $opponent }
+card-new = { $card } · nouvelle
 panel-deal = Donne { $deal }
 panel-stale = Ce panneau n’était plus à jour : ce clic n’a rien joué. Voici où l’on en est.
 panel-over = Cette partie est terminée. Le règlement est affiché là où vous jouiez.

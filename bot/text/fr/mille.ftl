@@ -72,43 +72,60 @@ mille-event-abandoned = La partie se termine sans paiement.
 mille-draw = Piocher
 mille-pick = Ramasser le deux
 mille-pass = Passer
-mille-take =
-    { $count ->
-        [one] Prendre avec { $cards }
-       *[other] Prendre les { $count } avec { $cards }
+mille-take = Prendre la pile ({ $count }) avec { $cards }
+mille-lay-nothing = Rien à poser
+mille-arrange =
+    { $twos ->
+        [0] Poser { $melds } · { $points }
+        [1] Poser { $melds } avec un deux · { $points }
+       *[other] Poser { $melds } avec { $twos } deux · { $points }
     }
-mille-all = Poser toutes les combinaisons
-mille-lay-menu = Poser … (un rang ou plusieurs)
-mille-lay-rank = { $rank } × { $count }
-mille-discard-menu = Défausser …
-mille-discard-kind = { $kind } × { $count }
-mille-discard-drawn = Défausser { $card } (à l’instant)
-mille-fresh = vient d’arriver en main
+mille-arrange-many = { $count } combinaisons
+mille-arrange-out = Tout poser et sortir · { $points }
+mille-ranks = { $rank }
+mille-kind = { $kind } ({ $count })
+mille-lay-menu = Poser des combinaisons…
+mille-wish-new =
+    { $twos ->
+        [0] { $cards }
+        [1] { $cards } avec un deux
+       *[other] { $cards } avec { $twos } deux
+    }
+mille-wish-add = Ajouter { $cards } aux { $rank }
+mille-wish-two = Ajouter un deux aux { $rank }
+mille-discard-menu = Jeter…
+mille-discard-kind = { $kind } ({ $count })
+mille-fresh = nouvelle
 mille-count-menu = Combien de { $kind }?
-mille-count = { $kind } × { $count }
+mille-count-none = Aucun { $kind }
 mille-lay = Poser { $cards }
-mille-lay-anyway = Poser { $cards } quand même
 mille-lay-several = Poser ces { $count } combinaisons
-mille-lay-several-anyway = Poser ces { $count } combinaisons quand même
 mille-two-menu =
     { $count ->
-        [one] Ajouter votre deux à …
-       *[other] Ajouter un de vos { $count } deux à …
+        [1] Il te reste un deux…
+       *[other] Il te reste { $count } deux…
     }
-mille-two-to = { $rank } : { $cards } + 2
 mille-no-twos = Sans deux
 mille-back = Retour
+mille-sure-lay = Poser quand même
+mille-sure-pass = Passer et finir la donne
+mille-needs-twos =
+    { $held ->
+        [0] Tu n’as pas de deux; il en faut { $needed }.
+        [1] Tu as un deux; il en faut { $needed }.
+       *[other] Tu as { $held } deux; il en faut { $needed }.
+    }
 
-mille-preview = Ensuite : { $after }.
-mille-all-preview = **Poser toutes les combinaisons** ({ $ranks }) : { $after }.
+mille-preview = { $after }.
 mille-after =
     { $cards ->
-        [0] { $down } points posés et plus aucune carte : vous sortez
-        [one] { $down } points posés, une carte en main ({ $held } points)
-       *[other] { $down } points posés, { $cards } cartes en main ({ $held } points)
+        [0] Tu aurais { $down } sur la table et plus aucune carte : tu sortirais
+        [one] Tu aurais { $down } sur la table et une carte ({ $held }) en main
+       *[other] Tu aurais { $down } sur la table et { $cards } cartes ({ $held }) en main
     }
 mille-caution-spoils-natural = Attention : avec un deux frimé, cette combinaison ne pourra plus être un naturel.
-mille-caution-spoils-clean = Attention : avec un deux frimé sur la table, vous ne pourrez plus faire de sortie nette.
+mille-caution-spoils-clean = Attention : avec un deux frimé sur la table, tu ne pourras plus faire de sortie nette.
+mille-caution-pass = Si tu passes, la donne finit, et ce que tu as en main compte contre toi.
 
 ## La fin d’une donne
 
@@ -155,3 +172,4 @@ mille-refused-lay-needs-natural = Il faut au moins un { $rank } dans la combinai
 mille-refused-lay-needs-three = Une nouvelle combinaison demande au moins trois cartes.
 mille-refused-discard-not-held = Vous n’avez pas cette carte.
 mille-not-a-move = Je ne comprends pas. Essayez `draw`, `take 9S 9D`, `lay K: KS KD 2H` ou `discard 9H`.
+mille-not-a-move-nothing-to-lay = Tu n’as aucune combinaison à poser sans deux frimé.

@@ -1,37 +1,58 @@
-"""What a player of Mille can press. Menus list kinds of cards, so that they fit for any hand."""
+"""What a player of Mille can press. Discards go by kind of card, so that they fit for any hand."""
 
 from bot.games.cards import Card, HandOrder, Rank, Suit
+from bot.games.mille.arrangements import Arrangement, arrangements
 from bot.games.mille.kinds import Kind, count_kind, kind_of, kinds_in, ranks_in
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
+from cogs.screens.frame import Controls
+from cogs.screens.game import Showing
 from cogs.screens.mille.draft import Draft, hand_of, kinds_of
-from cogs.screens.mille.signs import card_signs, kind_sign, rank_sign
+from cogs.screens.mille.signs import card_sign, card_signs, kind_sign, rank_sign
+from cogs.screens.questions import Doubt, Offer, arrangement_row, card_rows, sure_button
 from cogs.screens.rulebook import why_refused
-from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button, Choice, Menu, Row
+from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu
+
+MOST_NAMED = 6  # ranks on a button; of more it tells the number
 
 
-def controls(
-    view: MilleView, *, key: str, draft: Draft | None, locale: Locale, order: HandOrder = HandOrder.DOWN
-) -> list[Row]:
-    """The rows that the player at `view.seat` can press now, for a private panel only: they show the hand.
+def controls(showing: Showing, view: MilleView, *, draft: Draft | None, doubt: Doubt | None) -> Controls:
+    """What the reader can press now, for a private panel only: it shows the hand.
 
-    Menus list the cards in `order`, as the picture does.
+    Cards are in the order that the reader likes, as in the picture.
     """
     if view.seat is None or view.seat not in view.to_act:
-        return []
+        return Controls()
     if view.phase is Phase.BEGIN:
-        return [_begin(view, key, locale)]
+        return _begin(showing, view, doubt)
+    rows = _discards(showing, view)
     if draft is not None:
-        return _draft_rows(view, key, draft, locale)
-    lays: list[Row | None] = [_all_melds(view, key, locale), _meld_menu(view, key, locale, order)]
-    discards: list[Row | None] = [_discard_menu(view, key, locale, order), _discard_drawn(view, key, locale)]
-    return [row for row in lays + discards if row is not None]
+        return _drafting(showing, view, draft, rows)
+    key, locale, order = showing.key, showing.locale, showing.style.order
+    offered = list(enumerate(arrangements(view)))
+    press = CustomId(Verb.ARRANGE, key, view.turn)
+    lays = [Offer(number, _arranged(each, locale, order)) for number, each in offered if not each.goes_out]
+    out = [Offer(number, _arranged(each, locale, order)) for number, each in offered if each.goes_out]
+    if out:
+        rows = (arrangement_row(out, press, nothing="", is_careful=True), *rows)
+    sure = None if doubt is None else sure_button(doubt, say(locale, "mille-sure-lay"), key=key)
+    menu = _wishes(showing, view)
+    return Controls(
+        arrangement_row(lays, press, nothing=say(locale, "mille-lay-nothing")),
+        rows,
+        () if menu is None else (menu,),
+        sure,
+    )
 
 
-def _begin(view: MilleView, key: str, locale: Locale) -> tuple[Button, ...]:
+# The beginning of a turn
+
+
+def _begin(showing: Showing, view: MilleView, doubt: Doubt | None) -> Controls:
     """Buttons to draw, pick and pass, and one for each way to take the pile (queens and jacks have several)."""
+    key, locale = showing.key, showing.locale
     buttons: list[Button] = []
     for index, move in enumerate(view.legal_moves()):
         match move:
@@ -40,7 +61,7 @@ def _begin(view: MilleView, key: str, locale: Locale) -> tuple[Button, ...]:
             case Pick():
                 verb, label, style = Verb.PICK, say(locale, "mille-pick"), GREEN
             case Pass():
-                verb, label, style = Verb.PASS, say(locale, "mille-pass"), GREY
+                verb, label, style = Verb.PASS, say(locale, "mille-pass"), GREY  # it asks first
             case Take():
                 pair = f"{kind_sign(kind_of(move.first))} {kind_sign(kind_of(move.second))}"
                 verb, label, style = Verb.TAKE, say(locale, "mille-take", cards=pair, count=view.pile), GREEN
@@ -48,115 +69,156 @@ def _begin(view: MilleView, key: str, locale: Locale) -> tuple[Button, ...]:
                 continue
         word = str(index) if verb is Verb.TAKE else ""
         buttons.append(Button(label, CustomId(verb, key, view.turn, word), style))
-    return tuple(buttons)
+    if doubt is None:
+        return Controls(tuple(buttons))
+    mains = [button for button in buttons if button.id.verb is not Verb.PASS] + [_back(showing, view)]
+    return Controls(tuple(mains), ((sure_button(doubt, say(locale, "mille-sure-pass"), key=key),),))
+
+
+def _back(showing: Showing, view: MilleView) -> Button:
+    return Button(say(showing.locale, "mille-back"), CustomId(Verb.BACK, showing.key, view.turn), GREY)
+
+
+# Discards
+
+
+def discards(view: MilleView) -> tuple[Discard, ...]:
+    """A discard of each kind in hand. Buttons name it by its number here, whatever order the reader likes."""
+    firsts: dict[Kind, Card] = {}
+    for card in hand_of(view):
+        firsts.setdefault(kind_of(card), card)
+    return tuple(map(Discard, firsts.values()))
+
+
+def _discards(showing: Showing, view: MilleView) -> tuple[tuple[Button, ...], ...]:
+    """A button for each kind; that of a card that came alone is marked."""
+    numbers = {kind_of(move.card): number for number, move in enumerate(discards(view))}
+    fresh = kind_of(view.fresh[0]) if len(view.fresh) == 1 else None
+    offers = []
+    for kind, count in kinds_in(hand_of(view), showing.style.order).items():
+        face = next(card for card in hand_of(view) if kind_of(card) == kind)
+        label = card_sign(face) if count == 1 else say(showing.locale, "mille-kind", kind=kind_sign(kind), count=count)
+        offers.append(Offer(numbers[kind], label, is_fresh=kind == fresh))
+    return card_rows(offers, CustomId(Verb.DISCARD, showing.key, view.turn), locale=showing.locale)
+
+
+# Lays
+
+
+def _arranged(arrangement: Arrangement, locale: Locale, order: HandOrder) -> str:
+    """The label of an arrangement: its ranks, its wild twos, its points, and whether it goes out."""
+    laid = {lay.rank for lay in arrangement.lays}
+    cards = (card for lay in arrangement.lays for card in lay.cards)
+    named = [rank_sign(rank) for rank in ranks_in([*cards, *(_any(rank) for rank in laid)], order) if rank in laid]
+    if arrangement.goes_out:
+        return say(locale, "mille-arrange-out", points=arrangement.points)
+    if len(named) > MOST_NAMED:
+        what = say(locale, "mille-arrange-many", count=len(named))
+    else:
+        what = " ".join(say(locale, "mille-ranks", rank=each) for each in named)
+    return say(locale, "mille-arrange", melds=what, twos=arrangement.twos, points=arrangement.points)
 
 
 def ranks_to_lay(view: MilleView, order: HandOrder) -> list[Rank]:
     """The ranks of which something may be laid now, also those where only a two would be added."""
     legal = {move.rank for move in view.legal_moves() if isinstance(move, Lay)}
-    joined = (Card(rank, Suit.CLUBS) for rank in legal)
-    return [rank for rank in ranks_in([*hand_of(view), *joined], order) if rank in legal]
+    return [rank for rank in ranks_in([*hand_of(view), *map(_any, legal)], order) if rank in legal]
 
 
-def _all_melds(view: MilleView, key: str, locale: Locale) -> Row | None:
-    """The button that lays all melds; the note above it tells what that would lay."""
-    if not view.all_melds():
-        return None
-    return (Button(say(locale, "mille-all"), CustomId(Verb.MELDS, key, view.turn), GREEN),)
+def _any(rank: Rank) -> Card:
+    return Card(rank, Suit.CLUBS)
 
 
-def _meld_menu(view: MilleView, key: str, locale: Locale, order: HandOrder) -> Menu | None:
-    """A menu of the ranks to lay, of which several may be chosen."""
-    choices = []
-    for rank in ranks_to_lay(view, order):
-        held = hand_of(view).count_rank(rank)
-        label = say(locale, "mille-lay-rank", rank=rank_sign(rank), count=held)
-        choices.append(Choice(label, str(rank)))
-    placeholder = say(locale, "mille-lay-menu")
+def _wishes(showing: Showing, view: MilleView) -> Menu | None:
+    """A menu of the ranks to lay, of which several may be chosen; None when nothing can be laid."""
+    locale = showing.locale
+    choices = tuple(
+        Choice(_wish(view, rank, locale), str(rank), say(locale, "mille-fresh") if _is_fresh(view, rank) else None)
+        for rank in ranks_to_lay(view, showing.style.order)
+    )
     if not choices:
         return None
-    return Menu(placeholder, CustomId(Verb.MELD, key, view.turn), tuple(choices), most=len(choices))
+    placeholder = say(locale, "mille-lay-menu")
+    return Menu(placeholder, CustomId(Verb.MELD, showing.key, view.turn), choices, most=len(choices))
 
 
-def _discard_menu(view: MilleView, key: str, locale: Locale, order: HandOrder) -> Menu | None:
-    fresh = {kind_of(card) for card in view.fresh}
-    choices = tuple(
-        Choice(
-            say(locale, "mille-discard-kind", kind=kind_sign(kind), count=count),
-            str(kind),
-            say(locale, "mille-fresh") if kind in fresh else None,
-        )
-        for kind, count in kinds_in(hand_of(view), order).items()
-    )
-    return Menu(say(locale, "mille-discard-menu"), CustomId(Verb.DISCARD, key, view.turn), choices) if choices else None
+def _wish(view: MilleView, rank: Rank, locale: Locale) -> str:
+    """What choosing this rank would lay."""
+    held = [card for card in hand_of(view) if card.rank is rank]
+    own = () if view.seat is None else view.seats[view.seat].melds
+    if not any(meld.rank is rank for meld in own):
+        return say(locale, "mille-wish-new", cards=card_signs(held), twos=max(0, 3 - len(held)))
+    if held:
+        return say(locale, "mille-wish-add", cards=card_signs(held), rank=rank_sign(rank))
+    return say(locale, "mille-wish-two", rank=rank_sign(rank))
 
 
-def _discard_drawn(view: MilleView, key: str, locale: Locale) -> Row | None:
-    """The button that discards the drawn card; None unless exactly one card came to the hand."""
-    if len(view.fresh) != 1:
-        return None
-    label = say(locale, "mille-discard-drawn", card=kind_sign(kind_of(view.fresh[0])))
-    return (Button(label, CustomId(Verb.DRAWN, key, view.turn), GREY),)
+def _is_fresh(view: MilleView, rank: Rank) -> bool:
+    return any(card.rank is rank for card in view.fresh)
 
 
-def _draft_rows(view: MilleView, key: str, draft: Draft, locale: Locale) -> list[Row]:
-    """Menus of what goes into each meld, then the buttons: at most four rows."""
-    only = draft.only
-    rows = _wild_menu(view, key, draft, locale) if only is None else _count_menus(view, key, draft, only, locale)
+# A draft
+
+
+def _drafting(showing: Showing, view: MilleView, draft: Draft, rows: tuple[tuple[Button, ...], ...]) -> Controls:
+    """*Lay* and *Back* in the first row, menus of what goes into each meld; the discards stay where they were."""
+    only, key, locale = draft.only, showing.key, showing.locale
+    menus = _wild_menu(showing, view, draft) if only is None else _count_menus(showing, view, draft, only)
+    rest = _wishes(showing, view)
     lays = draft.lays(hand_of(view))
     if only is None:
-        key_word = "mille-lay-several-anyway" if draft.warned else "mille-lay-several"
-        label = say(locale, key_word, count=len(lays))
+        label = say(locale, "mille-lay-several", count=len(lays))
     else:
-        key_word = "mille-lay-anyway" if draft.warned else "mille-lay"
-        label = say(locale, key_word, cards=card_signs(lays[0].cards))
-    verb, style = (Verb.ANYWAY, RED) if draft.warned else (Verb.LAY, GREEN)
-    refusal = draft.refusal(view)
-    buttons = [Button(label, CustomId(verb, key, view.turn, draft.state), style, enabled=refusal is None)]
+        label = say(locale, "mille-lay", cards=card_signs(lays[0].cards))
+    refusal, goes_out = draft.refusal(view), draft.goes_out(view)
+    press = CustomId(Verb.LAY, key, view.turn, draft.state)
+    lay = Button(label, press, GREEN, enabled=refusal is None, is_careful=goes_out)
+    mains = [] if goes_out else [lay]
     if refusal is not None:
-        buttons.append(why_refused(refusal.game, refusal.rule, locale=locale))
+        mains.append(why_refused(refusal.game, refusal.rule, locale=locale))
     if only is None and draft.wilds():
-        buttons.append(Button(say(locale, "mille-no-twos"), CustomId(Verb.PLAIN, key, view.turn, draft.mark), GREY))
-    buttons.append(Button(say(locale, "mille-back"), CustomId(Verb.BACK, key, view.turn), GREY))
-    return [*rows, tuple(buttons)]
+        mains.append(Button(say(locale, "mille-no-twos"), CustomId(Verb.PLAIN, key, view.turn, draft.mark), GREY))
+    mains.append(_back(showing, view))
+    return Controls(
+        tuple(mains),
+        ((lay,), *rows) if goes_out else rows,
+        tuple(menus) or (() if rest is None else (rest,)),  # as many rows as before, so that nothing moves
+    )
 
 
-def _count_menus(view: MilleView, key: str, draft: Draft, rank: Rank, locale: Locale) -> list[Row]:
+def _count_menus(showing: Showing, view: MilleView, draft: Draft, rank: Rank) -> list[Menu]:
     """Menus of how many cards of each kind go into the only meld: at most three."""
-    rows: list[Row] = []
+    menus = []
     for place, (kind, held) in enumerate(kinds_held(view, rank)):
+        cards = [card for card in hand_of(view) if kind_of(card) == kind]
         choices = tuple(
             Choice(
-                say(locale, "mille-count", kind=kind_sign(kind), count=count),
+                card_signs(cards[:count]) or say(showing.locale, "mille-count-none", kind=kind_sign(kind)),
                 str(count),
                 chosen=count == draft.count(rank, kind),
             )
             for count in range(held + 1)
         )
-        placeholder = say(locale, "mille-count-menu", kind=kind_sign(kind))
-        rows.append(Menu(placeholder, CustomId(Verb.COUNT, key, view.turn, f"{draft.mark}-{place}"), choices))
-    return rows
+        placeholder = say(showing.locale, "mille-count-menu", kind=kind_sign(kind))
+        press = CustomId(Verb.COUNT, showing.key, view.turn, f"{draft.mark}-{place}")
+        menus.append(Menu(placeholder, press, choices))
+    return menus
 
 
-def _wild_menu(view: MilleView, key: str, draft: Draft, locale: Locale) -> list[Row]:
+def _wild_menu(showing: Showing, view: MilleView, draft: Draft) -> list[Menu]:
     """The menu of melds that one more wild two can join; none when no two is left."""
-    if not draft.spare(hand_of(view)):
+    spare = draft.spare(hand_of(view))
+    if not spare:
         return []
     choices = tuple(
-        Choice(say(locale, "mille-two-to", rank=rank_sign(lay.rank), cards=card_signs(lay.cards)), str(lay.rank))
+        Choice(say(showing.locale, "mille-wish-two", rank=rank_sign(lay.rank)), str(lay.rank))
         for lay in draft.lays(hand_of(view))
         if lay.rank is not Rank.TWO
     )
-    placeholder = say(locale, "mille-two-menu", count=draft.spare(hand_of(view)))
-    return [Menu(placeholder, CustomId(Verb.WILD, key, view.turn, draft.mark), choices)]
+    placeholder = say(showing.locale, "mille-two-menu", count=spare)
+    return [Menu(placeholder, CustomId(Verb.WILD, showing.key, view.turn, draft.mark), choices)]
 
 
 def kinds_held(view: MilleView, rank: Rank) -> list[tuple[Kind, int]]:
     """The kinds in hand that can go into a meld of `rank`, and how many cards of each."""
     return [(kind, count) for kind in kinds_of(rank) if (count := count_kind(hand_of(view), kind))]
-
-
-def discard_of(view: MilleView, kind: Kind) -> Discard | None:
-    """The discard of a card of `kind`, of whichever suit comes first, since suits do not matter."""
-    card = next((card for card in hand_of(view) if kind_of(card) == kind), None)
-    return None if card is None else Discard(card)

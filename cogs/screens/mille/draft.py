@@ -1,25 +1,20 @@
 """What a player is about to lay: chosen, but not played yet. It is in memory only; losing it costs one press."""
 
-import secrets
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Card, Hand, Rank
+from bot.games.mille.arrangements import LEAST
 from bot.games.mille.kinds import KINDS, Kind, cards_of_kinds, count_kind
 from bot.games.mille.moves import Lay
-from bot.games.mille.views import Caution, MilleView
-from bot.games.protocol import Refusal, Seat
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Refusal
+from cogs.screens.questions import new_mark
 
-KEPT = 1_000  # drafts; the one changed longest ago is forgotten first
 TWO = Kind(Rank.TWO)
 
 Counts = Mapping[Kind, int]
 """How many cards of each kind go into one meld."""
-
-
-def _new_mark() -> str:
-    return secrets.token_hex(4)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,18 +27,13 @@ class Draft:
 
     turn: int
     melds: Mapping[Rank, Counts] = field(default_factory=dict)
-    warned: bool = False  # its warning was shown, and the next press lays
-    mark: str = field(default_factory=_new_mark)  # stays the same while the draft changes
-    state: str = field(default_factory=_new_mark)  # changes with every choice
+    mark: str = field(default_factory=new_mark)  # stays the same while the draft changes
+    state: str = field(default_factory=new_mark)  # changes with every choice
 
     @property
     def only(self) -> Rank | None:
         """The rank of the one meld; None when there are several."""
         return next(iter(self.melds)) if len(self.melds) == 1 else None
-
-    def is_of(self, rank: Rank, counts: Counts) -> bool:
-        """Whether the draft is one meld of `rank` with exactly these cards."""
-        return self.only is rank and {kind: count for kind, count in self.melds[rank].items() if count} == counts
 
     def count(self, rank: Rank, kind: Kind) -> int:
         """How many of `kind` go into the meld of `rank`."""
@@ -52,11 +42,7 @@ class Draft:
     def choose(self, rank: Rank, kind: Kind, count: int) -> "Draft":
         """This draft with `count` cards of `kind` in the meld of `rank`."""
         melds = {**self.melds, rank: {**self.melds.get(rank, {}), kind: count}}
-        return replace(self, melds=melds, warned=False, state=_new_mark())
-
-    def warn(self) -> "Draft":
-        """This draft, its warning shown."""
-        return replace(self, warned=True, state=_new_mark())
+        return replace(self, melds=melds, state=new_mark())
 
     # Wild twos
 
@@ -77,7 +63,7 @@ class Draft:
     def without_twos(self) -> "Draft":
         """This draft without wild twos."""
         melds = {rank: counts if rank is Rank.TWO else {**counts, TWO: 0} for rank, counts in self.melds.items()}
-        return replace(self, melds=melds, warned=False, state=_new_mark())
+        return replace(self, melds=melds, state=new_mark())
 
     # What would be played
 
@@ -97,9 +83,18 @@ class Draft:
         """The first reason why these lays may not be played; None when they may be, in this order."""
         return next((found for lay in self.lays(hand_of(view)) if (found := view.refusal(lay)) is not None), None)
 
-    def warnings(self, view: MilleView) -> tuple[Caution, ...]:
-        """What these lays would spoil."""
-        return tuple(dict.fromkeys(each for lay in self.lays(hand_of(view)) for each in view.warnings(lay)))
+    def needed(self, view: MilleView) -> int:
+        """How many twos these melds need, with those that they have."""
+        own = () if view.seat is None else view.seats[view.seat].melds
+        laid = {meld.rank for meld in own}
+        lays = (lay for lay in self.lays(hand_of(view)) if lay.rank is not Rank.TWO)
+        naturals = {lay.rank: sum(card.rank is lay.rank for card in lay.cards) for lay in lays}
+        return sum(int(not count) if rank in laid else max(0, LEAST - count) for rank, count in naturals.items())
+
+    def goes_out(self, view: MilleView) -> bool:
+        """Whether these lays may be played and lay the last card."""
+        hand = hand_of(view)
+        return self.refusal(view) is None and sum(len(lay.cards) for lay in self.lays(hand)) == len(hand)
 
 
 def begin(view: MilleView, ranks: Iterable[Rank]) -> Draft:
@@ -143,26 +138,3 @@ def _as_many_as_held(held: Iterable[Card], wanted: Iterable[Kind]) -> tuple[Card
 def hand_of(view: MilleView) -> Hand:
     """The viewer's hand; an empty one for a bystander."""
     return view.hand or Hand()
-
-
-class Drafts:
-    """The draft of each seat."""
-
-    def __init__(self) -> None:
-        self._drafts: OrderedDict[tuple[str, Seat], Draft] = OrderedDict()
-
-    def find(self, table: str, seat: Seat, turn: int) -> Draft | None:
-        """The draft of a seat if it was made in this `turn`; otherwise None."""
-        draft = self._drafts.get((table, seat))
-        return draft if draft is not None and draft.turn == turn else None
-
-    def keep(self, table: str, seat: Seat, draft: Draft) -> None:
-        """Keep a draft in place of an earlier one."""
-        self._drafts[table, seat] = draft
-        self._drafts.move_to_end((table, seat))
-        while len(self._drafts) > KEPT:
-            self._drafts.popitem(last=False)
-
-    def drop(self, table: str, seat: Seat) -> None:
-        """Forget the draft of a seat."""
-        self._drafts.pop((table, seat), None)

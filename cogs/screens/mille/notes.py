@@ -1,38 +1,56 @@
-"""Notes above the controls: what a lay would lead to, what it would spoil, or why it may not be played."""
+"""Notes above the controls: what a lay would lead to and spoil, or why it may not be played."""
 
 from collections.abc import Sequence
 
-from bot.games.cards import HandOrder
-from bot.games.mille.kinds import ranks_in
-from bot.games.mille.moves import Lay
-from bot.games.mille.views import MilleView
+from bot.games.mille.arrangements import is_clean_exit_likely
+from bot.games.mille.kinds import count_kind
+from bot.games.mille.moves import Lay, Pass
+from bot.games.mille.views import Caution, MilleView
+from bot.games.protocol import Move
 from bot.text import Locale, say
 from cogs.refusals import refused
-from cogs.screens.mille.draft import Draft, hand_of
-from cogs.screens.mille.signs import card_signs, rank_sign
+from cogs.screens.game import Showing
+from cogs.screens.mille.draft import TWO, Draft, hand_of
+from cogs.screens.mille.signs import card_signs
+from cogs.screens.questions import Doubt
 
 
-def note_on_all(view: MilleView, locale: Locale, order: HandOrder = HandOrder.DOWN) -> str | None:
-    """What *Lay all melds* would lead to, with its ranks in `order`; None when there is nothing to lay."""
-    lays = view.all_melds()
-    if not lays:
-        return None
-    laid = {lay.rank for lay in lays}
-    ranks = ", ".join(rank_sign(rank) for rank in ranks_in(hand_of(view), order) if rank in laid)
-    return say(locale, "mille-all-preview", ranks=ranks, after=_preview(view, lays, locale))
+def cautions(showing: Showing, view: MilleView, moves: Sequence[Move]) -> tuple[Caution, ...]:
+    """What these moves would spoil that the reader may still hope for; nothing when they go out, or nearly.
+
+    A clean exit is told of only while it is likely, and to whom that matters.
+    """
+    lays = [move for move in moves if isinstance(move, Lay)]
+    found = dict.fromkeys(each for lay in lays for each in view.warnings(lay))
+    if len(hand_of(view)) == sum(len(lay.cards) for lay in lays):
+        return ()
+    asks = showing.asks_clean and is_clean_exit_likely(view)
+    return tuple(each for each in found if each is not Caution.CLEAN or asks)
 
 
-def note_on(view: MilleView, draft: Draft, locale: Locale) -> str:
-    """What the draft would lead to, and if its warning is shown what it would spoil; or why it may not be played."""
-    refusal = draft.refusal(view)
+def note_on(showing: Showing, view: MilleView, draft: Draft) -> str:
+    """What the draft would lead to and what it would spoil; or why it may not be played."""
+    locale, refusal = showing.locale, draft.refusal(view)
     if refusal is not None:
+        needed, held = draft.needed(view), count_kind(hand_of(view), TWO)
+        if needed > held:
+            rule = say(locale, "rules-number", rule=refusal.rule)
+            return f"{say(locale, 'mille-needs-twos', held=held, needed=needed)} ({rule})"
         return refused(refusal, locale=locale)
     lays = draft.lays(hand_of(view))
     lines = [] if draft.only is not None else [f"- {card_signs(lay.cards)}" for lay in lays]
     lines.append(say(locale, "mille-preview", after=_preview(view, lays, locale)))
-    if draft.warned:
-        lines += [f"**{say(locale, f'mille-caution-{caution}')}**" for caution in draft.warnings(view)]
+    lines += [f"**{say(locale, f'mille-caution-{caution}')}**" for caution in cautions(showing, view, lays)]
     return "\n".join(lines)
+
+
+def note_of_doubt(showing: Showing, view: MilleView, doubt: Doubt) -> str:
+    """What the moves that were pressed would spoil."""
+    if isinstance(doubt.moves[0], Pass):
+        return f"**{say(showing.locale, 'mille-caution-pass')}**"
+    return "\n".join(
+        f"**{say(showing.locale, f'mille-caution-{caution}')}**" for caution in cautions(showing, view, doubt.moves)
+    )
 
 
 def _preview(view: MilleView, lays: Sequence[Lay], locale: Locale) -> str:

@@ -1,39 +1,45 @@
 """Mille on Discord: its pictures, its words, and the moves that presses mean."""
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
 from bot.games.cards import NotACard, Rank, parse_rank
+from bot.games.mille.arrangements import arrangements
 from bot.games.mille.events import Drew
-from bot.games.mille.kinds import Kind, kind_of, parse_kind
-from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
+from bot.games.mille.kinds import kind_of
+from bot.games.mille.moves import Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Event, Move, View
 from bot.tables import Finish, Table
 from cogs.ids import CustomId, Verb
+from cogs.screens.frame import Controls
 from cogs.screens.game import GameScreens, Showing
-from cogs.screens.mille.controls import controls, discard_of, kinds_held
-from cogs.screens.mille.draft import Draft, Drafts, begin, hand_of
+from cogs.screens.mille.controls import controls, discards, kinds_held
+from cogs.screens.mille.draft import Draft, begin, hand_of
 from cogs.screens.mille.ending import cheers, deal_end, receipt
-from cogs.screens.mille.notes import note_on, note_on_all
+from cogs.screens.mille.notes import cautions, note_of_doubt, note_on
 from cogs.screens.mille.telling import in_words, status
-from cogs.screens.mille.typed import read_move
-from cogs.screens.screen import Block, Row
+from cogs.screens.mille.typed import read_moves, suggestions
+from cogs.screens.questions import Doubt, Kept, number_of
+from cogs.screens.screen import Block
 from render import OpenTable, Studio
-
-_BARE: Mapping[Verb, Move] = MappingProxyType({Verb.DRAW: Draw(), Verb.PICK: Pick(), Verb.PASS: Pass()})
 
 
 class MilleScreens(GameScreens):
-    """The screens of Mille. It keeps the draft of each seat."""
+    """The screens of Mille. It keeps what each seat is about to lay, and what it was asked."""
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
-        self._drafts = Drafts()
+        self._drafts = Kept[Draft]()
+        self._doubts = Kept[Doubt]()
 
     async def table(self, showing: Showing) -> list[Block]:
         return [
             await self.studio.table(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        ]
+
+    async def panel(self, showing: Showing) -> list[Block]:
+        return [
+            await self.studio.panel(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
         ]
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
@@ -47,20 +53,15 @@ class MilleScreens(GameScreens):
     def status(self, showing: Showing) -> str:
         return status(_view(showing), names=showing.spoken, locale=showing.locale)
 
-    def controls(self, showing: Showing) -> list[Row]:
-        return controls(
-            _view(showing),
-            key=showing.key,
-            draft=self._draft(showing),
-            locale=showing.locale,
-            order=showing.style.order,
-        )
+    def controls(self, showing: Showing) -> Controls:
+        view, draft, doubt = _view(showing), self._drafts.find(showing), self._doubts.find(showing)
+        return controls(showing, view, draft=draft, doubt=doubt)
 
     def note(self, showing: Showing) -> str | None:
-        draft, view = self._draft(showing), _view(showing)
-        if draft is None:
-            return note_on_all(view, showing.locale, showing.style.order)
-        return note_on(view, draft, showing.locale)
+        view, draft, doubt = _view(showing), self._drafts.find(showing), self._doubts.find(showing)
+        if draft is not None:
+            return note_on(showing, view, draft)
+        return None if doubt is None else note_of_doubt(showing, view, doubt)
 
     async def score(self, showing: Showing) -> list[Block]:
         return [
@@ -85,79 +86,83 @@ class MilleScreens(GameScreens):
         return not isinstance(event, Drew)
 
     def choose(self, showing: Showing, press: CustomId, values: Sequence[str]) -> tuple[Move, ...]:
-        view = _view(showing)
-        if press.verb in _BARE:
-            return (_BARE[press.verb],)
+        doubt = self._doubts.find(showing)
+        self._doubts.drop(showing)
         match press.verb:
+            case Verb.DRAW:
+                return (Draw(),)
+            case Verb.PICK:
+                return (Pick(),)
             case Verb.TAKE:
-                return _take(view, press.word)
+                return _take(_view(showing), press)
+            case Verb.PASS:
+                return self._doubted(showing, (Pass(),))
             case Verb.DISCARD:
-                return _discard(view, values)
-            case Verb.DRAWN:
-                return tuple(map(Discard, view.fresh)) if len(view.fresh) == 1 else ()
-            case Verb.MELDS:
-                return view.all_melds()
-            case Verb.LAY | Verb.ANYWAY:
+                number, offered = number_of(press), discards(_view(showing))
+                return offered[number : number + 1] if number is not None else ()
+            case Verb.ARRANGE:
+                return self._arrange(showing, press)
+            case Verb.LAY:
                 return self._lay(showing, press)
+            case Verb.ANYWAY:
+                return doubt.moves if doubt is not None and press.word == doubt.mark else ()
             case _:
                 self._edit(showing, press, values)
                 return ()
 
-    def read(self, showing: Showing, text: str) -> Move:
-        return read_move(text, _view(showing))
+    def withdraw(self, showing: Showing) -> None:
+        self._doubts.drop(showing)
 
-    def consider(self, showing: Showing, move: Move) -> bool:
-        view = _view(showing)
-        if not isinstance(move, Lay) or view.refusal(move) is not None or not view.warnings(move):
+    def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
+        return read_moves(text, _view(showing))
+
+    def consider(self, showing: Showing, moves: tuple[Move, ...]) -> bool:
+        view, doubt = _view(showing), self._doubts.find(showing)
+        self._doubts.drop(showing)
+        is_passing = isinstance(moves[0], Pass) and view.refusal(moves[0]) is None
+        if not is_passing and not cautions(showing, view, moves):
             return True
-        counts: dict[Kind, int] = {}
-        for card in move.cards:
-            counts[kind_of(card)] = counts.get(kind_of(card), 0) + 1
-        asked = self._draft(showing)
-        if asked is not None and asked.warned and asked.is_of(move.rank, counts):  # typed again after the warning
-            self._drop(showing)
+        if doubt is not None and _kinds(doubt.moves) == _kinds(moves):  # typed again after the question
             return True
-        self._keep(showing, Draft(view.turn, {move.rank: counts}, warned=True))
+        self._doubted(showing, moves)
         return False
 
-    def suggestions(self, showing: Showing, typed: str) -> list[Move]:
-        wanted = _plain(typed)
-        return [move for move in _view(showing).legal_moves() if _plain(str(move)).startswith(wanted)]
+    def suggestions(self, showing: Showing, typed: str) -> list[str]:
+        return suggestions(_view(showing), typed)
+
+    def _arrange(self, showing: Showing, press: CustomId) -> tuple[Move, ...]:
+        """The lays of an arrangement; none when they would spoil something, which is then asked about."""
+        number, view = number_of(press), _view(showing)
+        offered = arrangements(view)
+        if number is None or number >= len(offered):
+            return ()
+        lays = offered[number].lays
+        return self._doubted(showing, lays) if cautions(showing, view, lays) else lays
+
+    def _doubted(self, showing: Showing, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+        """No moves yet: ask first."""
+        self._drafts.drop(showing)
+        self._doubts.keep(showing, Doubt(showing.view.turn, moves))
+        return ()
 
     def _edit(self, showing: Showing, press: CustomId, values: Sequence[str]) -> None:
         """Change the draft as a press or a choice asks."""
-        draft, view = self._draft(showing), _view(showing)
+        draft, view = self._drafts.find(showing), _view(showing)
         if press.verb is Verb.BACK:
-            self._drop(showing)
+            self._drafts.drop(showing)
         elif press.verb is Verb.MELD:
             if ranks := _ranks(values):
-                self._keep(showing, begin(view, ranks))
+                self._drafts.keep(showing, begin(view, ranks))
         elif draft is not None and press.word.partition("-")[0] == draft.mark:
-            self._keep(showing, _edited(view, draft, press, values))
+            self._drafts.keep(showing, _edited(view, draft, press, values))
 
     def _lay(self, showing: Showing, press: CustomId) -> tuple[Move, ...]:
-        """The lays of the draft; none when it warns first, or when the pressed button named other cards."""
-        draft, view = self._draft(showing), _view(showing)
+        """The lays of the draft, whose panel has told what they spoil; none when the button named other cards."""
+        draft = self._drafts.find(showing)
         if draft is None or press.word != draft.state:
             return ()
-        is_sure = press.verb is Verb.ANYWAY and draft.warned
-        if draft.refusal(view) is None and draft.warnings(view) and not is_sure:
-            self._keep(showing, draft.warn())
-            return ()
-        self._drop(showing)
-        return draft.lays(hand_of(view))
-
-    def _draft(self, showing: Showing) -> Draft | None:
-        view = showing.view
-        return None if view.seat is None else self._drafts.find(showing.key, view.seat, view.turn)
-
-    def _keep(self, showing: Showing, draft: Draft) -> None:
-        if showing.view.seat is not None:
-            self._drafts.keep(showing.key, showing.view.seat, draft)
-
-    def _drop(self, showing: Showing) -> None:
-        if showing.view.seat is not None:
-            self._drafts.drop(showing.key, showing.view.seat)
+        self._drafts.drop(showing)
+        return draft.lays(hand_of(_view(showing)))
 
 
 def _view(showing: Showing) -> MilleView:
@@ -166,19 +171,19 @@ def _view(showing: Showing) -> MilleView:
     return showing.view
 
 
-def _take(view: MilleView, word: str) -> tuple[Move, ...]:
+def _take(view: MilleView, press: CustomId) -> tuple[Move, ...]:
     """The take at the place among the legal moves that the button names; none if it is no take."""
-    moves = view.legal_moves()
-    move = moves[int(word)] if word.isdecimal() and int(word) < len(moves) else None
+    moves, number = view.legal_moves(), number_of(press)
+    move = moves[number] if number is not None and number < len(moves) else None
     return (move,) if isinstance(move, Take) else ()
 
 
-def _discard(view: MilleView, values: Sequence[str]) -> tuple[Move, ...]:
-    try:
-        move = discard_of(view, parse_kind(values[0]))
-    except (NotACard, IndexError):
-        return ()
-    return () if move is None else (move,)
+def _kinds(moves: Sequence[Move]) -> list[object]:
+    """What these moves come to, whatever the suits of their cards."""
+    return [
+        (move.rank, sorted(str(kind_of(card)) for card in move.cards)) if isinstance(move, Lay) else move
+        for move in moves
+    ]
 
 
 def _ranks(values: Sequence[str]) -> list[Rank]:
@@ -203,7 +208,3 @@ def _edited(view: MilleView, draft: Draft, press: CustomId, values: Sequence[str
                 kind, most = held[int(place)]
                 return draft.choose(only, kind, min(int(values[0]), most))
     return draft
-
-
-def _plain(text: str) -> str:
-    return text.lower().replace(" ", "").replace(":", "")

@@ -3,25 +3,57 @@
 from bot.games.cards import NotACard, Rank, parse_rank
 from bot.games.mille.kinds import KINDS, cards_of_kinds, count_kind, kind_of, parse_kind
 from bot.games.mille.moves import Discard, Lay, Take, parse_move
+from bot.games.mille.name import NAME
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, NotAMove
 from cogs.screens.mille.draft import hand_of
 
+LAY_ALL = "lay all"
+LONGEST = 100  # characters of a suggestion, a limit of Discord's
 
-def read_move(text: str, view: MilleView) -> Move:
-    """The move typed as `text`: `lay K: KS KD 2H`, `lay K: K K 2`, `lay K` (all kings), `take`, `discard 9`.
 
-    Raises NotAMove for a text that is no move, and for a short one that the hand of `view` cannot fill.
+def read_moves(text: str, view: MilleView) -> tuple[Move, ...]:
+    """The moves typed as `text`: `lay K: KS KD 2H`, `lay K: K K 2`, `lay K` (all kings), `take`, `discard 9`.
+
+    `lay all` lays every meld without wild twos. Raises NotAMove for a text that is no move, and for a short one that
+    the hand of `view` cannot fill.
     """
-    verb, _, rest = text.strip().partition(" ")
+    words = " ".join(text.split())
+    if words.lower() == LAY_ALL:
+        if not (lays := view.all_melds()):
+            raise NotAMove(NAME, "nothing-to-lay")
+        return lays
+    verb, _, rest = words.partition(" ")
     verb = verb.lower()
     try:
-        return parse_move(f"{verb} {rest}".strip())
+        return (parse_move(f"{verb} {rest}".strip()),)
     except NotAMove:
         move = _short(verb, rest.strip(), view)
         if move is None:
             raise
-        return move
+        return (move,)
+
+
+def suggestions(view: MilleView, typed: str) -> list[str]:
+    """What may be typed and begins with `typed`, the likeliest first; nothing too long to be suggested.
+
+    At the beginning of a turn that is what begins it. Then come the discard of a card that came alone, all melds, the
+    discards, and lays by rank.
+    """
+    moves = list(view.legal_moves())
+    takes = [move for move in moves if isinstance(move, Take)]
+    discards = [move for move in moves if isinstance(move, Discard)]
+    fresh = [move for move in discards if len(view.fresh) == 1 and kind_of(move.card) == kind_of(view.fresh[0])]
+    likely = ["take"] if len(takes) == 1 else []
+    begin = [str(move) for move in moves if not isinstance(move, Take | Lay | Discard)]
+    lays = [LAY_ALL] if view.all_melds() else []
+    texts = [*begin, *likely, *map(str, fresh), *lays, *map(str, discards), *map(str, moves)]
+    wanted = _plain(typed)
+    return [text for text in dict.fromkeys(texts) if len(text) <= LONGEST and _plain(text).startswith(wanted)]
+
+
+def _plain(text: str) -> str:
+    return text.lower().replace(" ", "").replace(":", "")
 
 
 def _short(verb: str, rest: str, view: MilleView) -> Move | None:

@@ -2,11 +2,18 @@
 
 import pytest
 
-from bot.games.protocol import NotAMove
-from cogs.screens.mille.typed import read_move
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Move, NotAMove
+from cogs.screens.mille.typed import read_moves
 from tests.games.positions import look, play, start
 
 HAND = "KS KD 7S 7D 7C QS QH QD 2H 2S"
+
+
+def read_move(typed: str, view: MilleView) -> Move:
+    """The one move that was typed."""
+    (move,) = read_moves(typed, view)
+    return move
 
 
 @pytest.mark.parametrize(
