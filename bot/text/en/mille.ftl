@@ -74,6 +74,7 @@ mille-pick = Pick the two
 mille-pass = Pass
 mille-take = Take pile ({ $count }) with { $cards }
 mille-lay-nothing = Nothing to lay
+mille-lay-out = You can go out
 mille-arrange =
     { $twos ->
         [0] Lay { $melds } · { $points }

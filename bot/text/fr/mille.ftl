@@ -74,6 +74,7 @@ mille-pick = Ramasser le deux
 mille-pass = Passer
 mille-take = Prendre la pile ({ $count }) avec { $cards }
 mille-lay-nothing = Rien à poser
+mille-lay-out = Tu peux sortir
 mille-arrange =
     { $twos ->
         [0] Poser { $melds } · { $points }

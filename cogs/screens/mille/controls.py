@@ -27,24 +27,21 @@ def controls(showing: Showing, view: MilleView, *, draft: Draft | None, doubt: D
         return Controls()
     if view.phase is Phase.BEGIN:
         return _begin(showing, view, doubt)
+    press = CustomId(Verb.ARRANGE, showing.key, view.turn)
+    lays: list[Offer] = []
+    out: list[Offer] = []
+    for number, each in enumerate(arrangements(view)):
+        (out if each.goes_out else lays).append(Offer(number, _arranged(each, showing)))
     rows = _discards(showing, view)
-    if draft is not None:
-        return _drafting(showing, view, draft, rows)
-    key, locale, order = showing.key, showing.locale, showing.style.order
-    offered = list(enumerate(arrangements(view)))
-    press = CustomId(Verb.ARRANGE, key, view.turn)
-    lays = [Offer(number, _arranged(each, locale, order)) for number, each in offered if not each.goes_out]
-    out = [Offer(number, _arranged(each, locale, order)) for number, each in offered if each.goes_out]
     if out:
         rows = (arrangement_row(out, press, nothing="", is_careful=True), *rows)
-    sure = None if doubt is None else sure_button(doubt, say(locale, "mille-sure-lay"), key=key)
     menu = _wishes(showing, view)
-    return Controls(
-        arrangement_row(lays, press, nothing=say(locale, "mille-lay-nothing")),
-        rows,
-        () if menu is None else (menu,),
-        sure,
-    )
+    menus = () if menu is None else (menu,)
+    if draft is not None:
+        return _drafting(showing, view, draft, Controls((), rows, menus))
+    nothing = say(showing.locale, "mille-lay-out" if out else "mille-lay-nothing")
+    sure = None if doubt is None else sure_button(doubt, say(showing.locale, "mille-sure-lay"), key=showing.key)
+    return Controls(arrangement_row(lays, press, nothing=nothing), rows, menus, sure)
 
 
 # The beginning of a turn
@@ -105,8 +102,9 @@ def _discards(showing: Showing, view: MilleView) -> tuple[tuple[Button, ...], ..
 # Lays
 
 
-def _arranged(arrangement: Arrangement, locale: Locale, order: HandOrder) -> str:
+def _arranged(arrangement: Arrangement, showing: Showing) -> str:
     """The label of an arrangement: its ranks, its wild twos, its points, and whether it goes out."""
+    locale, order = showing.locale, showing.style.order
     laid = {lay.rank for lay in arrangement.lays}
     cards = (card for lay in arrangement.lays for card in lay.cards)
     named = [rank_sign(rank) for rank in ranks_in([*cards, *(_any(rank) for rank in laid)], order) if rank in laid]
@@ -160,11 +158,13 @@ def _is_fresh(view: MilleView, rank: Rank) -> bool:
 # A draft
 
 
-def _drafting(showing: Showing, view: MilleView, draft: Draft, rows: tuple[tuple[Button, ...], ...]) -> Controls:
-    """*Lay* and *Back* in the first row, menus of what goes into each meld; the discards stay where they were."""
+def _drafting(showing: Showing, view: MilleView, draft: Draft, usual: Controls) -> Controls:
+    """*Lay* and *Back* in the first row, menus of what goes into each meld.
+
+    Nothing careful of the `usual` controls moves, and a panel that follows has no more rows than this one.
+    """
     only, key, locale = draft.only, showing.key, showing.locale
     menus = _wild_menu(showing, view, draft) if only is None else _count_menus(showing, view, draft, only)
-    rest = _wishes(showing, view)
     lays = draft.lays(hand_of(view))
     if only is None:
         label = say(locale, "mille-lay-several", count=len(lays))
@@ -181,8 +181,8 @@ def _drafting(showing: Showing, view: MilleView, draft: Draft, rows: tuple[tuple
     mains.append(_back(showing, view))
     return Controls(
         tuple(mains),
-        ((lay,), *rows) if goes_out else rows,
-        tuple(menus) or (() if rest is None else (rest,)),  # as many rows as before, so that nothing moves
+        ((lay,), *usual.careful) if goes_out else usual.careful,
+        tuple(menus) or usual.menus,
     )
 
 
