@@ -72,8 +72,9 @@ class Presser:
         return lays[-1] if lays else single(offered[Verb.DISCARD])
 
     def _is_mine(self, message: SeenMessage) -> bool:
-        ids = [i for b in message.buttons if (i := parse_id(b.custom_id)) is not None and i.verb is not Verb.HOW]
-        return bool(ids) and self.key in (None, ids[0].key)
+        """Whether it is a panel: anything else may arrive below it, such as the score of the deal before."""
+        ids = [found for button in message.buttons if (found := parse_id(button.custom_id)) is not None]
+        return any(found.verb is Verb.REFRESH and self.key in (None, found.key) for found in ids)
 
 
 @dataclass
