@@ -16,7 +16,7 @@ from render.words import PRINTED_VALUE, SUITS_IN_GROUP, say
 
 BRACKET = 19.0  # pt; room under each row for its brackets
 BETWEEN_ROWS = 10.0
-STRIP = 0.485  # of a card's width: exactly the column of the index
+STRIP, WIDE_STRIP = 0.485, 0.62  # of a card's width: exactly the column of the index; where there is room
 SMALLEST_CARD = 32  # pt wide; its letter is as large as the smallest type
 NARROWEST_GAP, WIDEST_GAP = 0.22, 0.40  # between groups, in card widths
 LIFTED_AT_MOST = 6  # cards; when a larger pile was taken nothing is lifted, since almost everything would be
@@ -73,6 +73,7 @@ class Room:
     width: float = WIDTH - 2 * MARGIN
     bracket: float = BRACKET  # under each row; 0 for no brackets
     floor: float = SMALLEST_TYPE  # of the counts in the brackets
+    strip: float = STRIP  # the widest strip of a covered card, in card widths
 
     def needed(self, card: float, rows: int) -> float:
         """The height of `rows` rows of cards so wide, with their brackets."""
@@ -86,6 +87,7 @@ class Plan:
     card: int  # pt wide
     rows: tuple[tuple[int, int], ...]  # for each row the first group, and the one after its last
     gap: float  # pt between groups
+    strip: float  # pt, of a covered card
     room: Room
 
     @property
@@ -101,14 +103,14 @@ def plan(sizes: tuple[int, ...], room: Room) -> Plan:
     Cards are never smaller than SMALLEST_CARD: a hand that has too little room for them becomes taller than it.
     """
     widths = [1 + STRIP * (size - 1) for size in sizes]
-    best = Plan(0, (), 0.0, room)
+    best = Plan(0, (), 0.0, 0.0, room)
     for count in range(1, len(sizes) + 1):
         rows, widest = _break(widths, count)
         high = (room.height - BETWEEN_ROWS * (count - 1)) / count - room.bracket
         wide = int(room.width / widest)
         card = min(room.largest, wide, int(high / 1.4)) if count <= room.rows else min(SMALLEST_CARD, wide)
         if card > best.card:
-            best = Plan(card, rows, _gap(widths, rows, card, room.width), room)
+            best = _spread(sizes, rows, card, room)
         if best.card >= SMALLEST_CARD and count >= room.rows:
             break
     return best
@@ -126,10 +128,21 @@ def _break(widths: list[float], count: int) -> tuple[tuple[tuple[int, int], ...]
     return best, narrowest
 
 
-def _gap(widths: list[float], rows: tuple[tuple[int, int], ...], card: int, room: float) -> float:
-    """The gap between groups in all rows, in points: as wide as the fullest row allows."""
-    gaps = [(room - card * sum(widths[a:b])) / (b - a - 1) for a, b in rows if b - a > 1]
-    return min([WIDEST_GAP * card, *gaps])
+def _spread(sizes: tuple[int, ...], rows: tuple[tuple[int, int], ...], card: int, room: Room) -> Plan:
+    """These rows with strips, and then with gaps between groups, as wide as the fullest row allows."""
+    wide = room.width / card
+    strips, gaps = [room.strip], [WIDEST_GAP]
+    for first, end in rows:
+        count, covered = end - first, sum(sizes[first:end]) - (end - first)
+        if covered:
+            strips.append((wide - count - WIDEST_GAP * (count - 1)) / covered)
+    strip = max(STRIP, min(strips))
+    for first, end in rows:
+        count, covered = end - first, sum(sizes[first:end]) - (end - first)
+        if count > 1:
+            gaps.append((wide - count - strip * covered) / (count - 1))
+    narrow, wide_strip = round(2 * STRIP * card) / 2, int(2 * strip * card) / 2  # whole pixels
+    return Plan(card, rows, min(gaps) * card, max(narrow, wide_strip), room)
 
 
 def rows(groups: tuple[Group, ...], chosen: Plan, top: float, setter: Setter, locale: Locale) -> list[Item]:
@@ -140,10 +153,10 @@ def rows(groups: tuple[Group, ...], chosen: Plan, top: float, setter: Setter, lo
     for first, end in chosen.rows:
         x = room.left
         for group in groups[first:end]:
-            fan = _fan(group, chosen.card, x, top, setter.ground, lifts=lifts)
+            fan = _fan(group, chosen, x, top, setter.ground, lifts=lifts)
             if group.is_wild and group is groups[-1] and len(chosen.rows) > 1:
                 right = room.left + room.width - fan.box.width
-                fan = _fan(group, chosen.card, right, top, setter.ground, lifts=lifts)
+                fan = _fan(group, chosen, right, top, setter.ground, lifts=lifts)
             items.append(fan)
             items += _count(group, fan, setter, locale, room) if room.bracket else []
             x = fan.box.right + chosen.gap
@@ -151,8 +164,8 @@ def rows(groups: tuple[Group, ...], chosen: Plan, top: float, setter: Setter, lo
     return items
 
 
-def _fan(group: Group, card: int, x: float, top: float, ground: Tint, *, lifts: bool) -> Fan:
-    strip = round(2 * STRIP * card) / 2  # whole pixels
+def _fan(group: Group, chosen: Plan, x: float, top: float, ground: Tint, *, lifts: bool) -> Fan:
+    card, strip = chosen.card, chosen.strip
     lifted = tuple(lifts and held.is_fresh for held in group.cards)
     rise = LIFT if any(lifted) else 0.0
     box = Box(x, top - rise, card + strip * (len(lifted) - 1), 1.4 * card + rise)

@@ -9,7 +9,7 @@ from bot.text import Locale
 from render import hand as hands
 from render.alt import LIMIT
 from render.fonts import Fonts
-from render.groups import BRACKET, Plan, Room, group_by_rank, plan, rows
+from render.groups import BRACKET, WIDE_STRIP, Plan, Room, group_by_rank, plan, rows
 from render.inputs import PLAIN, Style
 from render.mille import table
 from render.mille.middle import middle
@@ -127,7 +127,14 @@ def _plan(sizes: tuple[int, ...], top: float, *, larger: bool) -> Plan:
     tallest, largest, least, factor = (
         (TALLEST_LARGER, LARGEST_LARGER, LEAST_LARGER, LARGER) if larger else (TALLEST, LARGEST_CARD, LEAST_CARD, 1.0)
     )
-    room = Room(tallest - top - FOOT, MOST_ROWS, largest, bracket=BRACKET * factor, floor=SMALLEST_TYPE * factor)
+    room = Room(
+        tallest - top - FOOT,
+        MOST_ROWS,
+        largest,
+        bracket=BRACKET * factor,
+        floor=SMALLEST_TYPE * factor,
+        strip=WIDE_STRIP,
+    )
     chosen = plan(sizes, room)
     if chosen.card >= least:
         return chosen
