@@ -13,7 +13,7 @@ FROM game_facts AS own JOIN finished_games AS game ON game.number = own.number
 WHERE game.rated AND (:guild IS NULL OR game.guild_id = :guild) AND game.at >= :since
 GROUP BY own.player_id ORDER BY wins DESC, own.player_id DESC"""
 _TOTALS = """
-SELECT count(*), sum(own.won), sum(own.points), sum(game.deals), sum(game.turns), max(own.net), -min(own.net)
+SELECT count(*), sum(own.won), sum(own.points), sum(game.deals), max(own.net), -min(own.net)
 FROM game_facts AS own JOIN finished_games AS game ON game.number = own.number
 WHERE game.rated AND +own.player_id = :player AND (:against IS NULL OR EXISTS (
     SELECT 1 FROM game_facts AS other WHERE other.number = own.number AND +other.player_id = :against))"""

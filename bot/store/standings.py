@@ -57,7 +57,6 @@ class Totals:
     wins: int
     points: int
     deals: int
-    turns: int
     eights: int
     twos: int
     cleans: int
@@ -150,7 +149,6 @@ class StandingQueries(Reader):
             facts.won,
             facts.points,
             games.deals,
-            games.turns,
             facts.eights,
             facts.twos,
             facts.cleans,

@@ -105,7 +105,7 @@ OWN_PLACES = {
 
 
 async def test_stats_leave_out_what_never_happened(screens: MilleScreens, locale: Locale) -> None:
-    nothing = Totals(1, 0, -40, 2, 61, *([0] * 7), 0, 0, "", "", 0)
+    nothing = Totals(1, 0, -40, 2, *([0] * 7), 0, 0, "", "", 0)
     stats = Stats(PEOPLE[0], None, nothing, 5, Rating(games=1), (Result(-300, won=False),), 15.4)
     counts = list(counts_of(stats, locale=locale))
     assert [count.figure for count in counts] == ["0–1", "1\u2009000?", "−20", "15"]
@@ -117,7 +117,7 @@ async def test_stats_leave_out_what_never_happened(screens: MilleScreens, locale
 
 
 async def test_stats_of_much_say_everything_in_the_picture_or_below_it(screens: MilleScreens, locale: Locale) -> None:
-    much = Totals(43, 31, 9116, 43, 600, 6, 1, 2, 14, 3, 2, 1, 3800, 12050, "", "€", 7)
+    much = Totals(43, 31, 9116, 43, 6, 1, 2, 14, 3, 2, 1, 3800, 12050, "", "€", 7)
     stats = Stats(PEOPLE[0], PEOPLE[1], much, None, Rating(games=43), (Result(45, won=True),), 14.6)
     counts = list(counts_of(stats, locale=locale))
     decimal = "." if locale == "en" else ","
@@ -187,7 +187,7 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     for number in (0, len(stops) // 2, len(stops) - 1):
         sent(await replay_screen(Moment(table, number, stops, ()), screens, **looks)).check()
     sent(await replay_screen(Moment(table, 0, (Stop(1, 0, 0),), ()), screens, **looks)).check()
-    totals = Totals(*([10**6] * 12), MUCH, MUCH, UNIT, UNIT, 10**6)
+    totals = Totals(*([10**6] * 11), MUCH, MUCH, UNIT, UNIT, 10**6)
     results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
     stats = Stats(table.players[0], table.players[1], totals, 5, Rating(games=9), results, 999.5)
     sent(await stats_screen(stats, screens.studio, locale=locale, style=Style())).check()

@@ -82,12 +82,12 @@ async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(
         seen.append(replay)
     for message in seen:
         assert [file.filename for file in message.files] == ["table.png"], "one picture"
-        assert [button.label for button in message.buttons] == ["First", "Back", "Forward", "Last"], "always there"
+        assert [button.label for button in message.buttons] == ["First", "Back", "Next", "Last"], "always there"
     begins = [int(str(ply)) for _, ply, _, text in house.plies(key) if str(text).startswith("deal ")]
     turns = [text for *_, text in house.plies(key) if str(text).split()[0] in {"draw", "take", "pick", "pass"}]
     assert len(seen) == len(begins) + len(turns), "each turn is one step"
     assert step(seen[0], "first").disabled
-    assert "· the cards are dealt" in seen[0].text
+    assert "· cards dealt" in seen[0].text
     assert "· turn 1 of " in seen[1].text
     assert all(f"{name} holds" in seen[0].files[0].description for name in ("Ann", "Bob")), "both hands are open"
     first = (await house.ann.press(replay, step(replay, "first").custom_id)).message
@@ -113,12 +113,12 @@ async def test_a_replay_goes_from_deal_to_deal_by_a_menu(house: House) -> None:
     for person in (house.ann, house.bob):
         replay = await ask(house, person, "/game replay", table=key)
         assert replay.hidden
-        assert "### Mille · deal 1 of 2 · the cards are dealt" in replay.text
+        assert "### Mille · deal 1 of 2 · cards dealt" in replay.text
         (menu,) = replay.menus
         assert [(option.label, option.default) for option in menu.options] == [("Deal 1", True), ("Deal 2", False)]
         second = (await person.choose(replay, menu.custom_id, menu.options[1].value)).message
         assert second is not None
-        assert "deal 2 of 2 · the cards are dealt" in second.text
+        assert "deal 2 of 2 · cards dealt" in second.text
         assert "Ann resigns." in second.text
         assert step(second, "last").disabled
     assert "not play" in hidden_text(await house.eve.invoke(house.channel, "/game replay", table=key))

@@ -39,7 +39,6 @@ async def test_the_common_way_gives_the_same_answers(tmp_path: Path) -> None:
                 totals.wins,
                 totals.points,
                 totals.deals,
-                totals.turns,
                 totals.biggest_won,
                 totals.biggest_lost,
             )

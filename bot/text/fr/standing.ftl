@@ -134,7 +134,7 @@ standing-own-no-game = { $by ->
         [net] Tu n’as encore réglé aucune partie avec mise ici. Défie quelqu’un avec `/challenge`.
        *[other] Aucune de tes parties ne compte encore ici : finis-en une contre une personne. Défie quelqu’un avec `/challenge`.
     }
-standing-be-seen = M’inscrire au classement global, ou en sortir
+standing-be-seen = M’y inscrire ou en sortir
 standing-seen = Tu es maintenant au classement global. Appuie encore pour en sortir.
 standing-unseen = Tu n’es plus au classement global.
 
@@ -216,11 +216,11 @@ standing-history-older = Plus anciennes
 standing-history-newest = Plus récentes
 standing-replay = Revoir
 standing-replay-deal-of = donne { $deal } sur { $deals }
-standing-replay-dealt = les cartes sont données
+standing-replay-dealt = cartes données
 standing-replay-turn = tour { $turn } sur { $turns }
 standing-replay-first = Début
-standing-replay-back = Retour
-standing-replay-forward = Avance
+standing-replay-back = Préc.
+standing-replay-forward = Suiv.
 standing-replay-deals = Aller à une donne
 standing-replay-deal = Donne { $deal }
 standing-replay-last = Fin
