@@ -68,7 +68,7 @@ async def test_a_challenge_lapses(house: House) -> None:
 
     def lapsed() -> bool:
         now = house.eve.find(message.id)
-        return now is not None and "lapsed" in now.text and verbs(now) == set()
+        return now is not None and "has expired" in now.text and verbs(now) == set()
 
     assert await house.eve.until(lapsed, patience=PATIENCE)
     assert house.rows("SELECT kind FROM offer_answers") == [("lapsed",)]
@@ -82,7 +82,7 @@ async def test_a_challenge_lapses_while_the_bot_is_away(house: House) -> None:
 
     def lapsed() -> bool:
         now = house.eve.find(message.id)
-        return now is not None and "lapsed" in now.text
+        return now is not None and "has expired" in now.text
 
     assert await house.eve.until(lapsed, patience=PATIENCE)
 
@@ -129,8 +129,8 @@ ABSURD: tuple[tuple[dict[str, str | bool], str], ...] = (
     ({"target": "101"}, "A target is"),
     ({"target": "9" * 5000}, "A target is"),
     ({"target": "many"}, "A target is"),
-    ({"rules": "mine"}, "no rules"),
-    ({"game": "poker"}, "no game"),
+    ({"rules": "mine"}, "know those rules"),
+    ({"game": "poker"}, "know a game"),
     ({"quiet_hours": True}, "Quiet hours stop a clock"),
 )
 

@@ -84,4 +84,4 @@ async def _told(house: House, key: str, person: Person):  # type: ignore[no-unty
 
 
 def _notice(person: Person) -> str:
-    return f"<@{person.user.id}>, your direct messages are closed to me"
+    return f"<@{person.user.id}>, I can’t DM you"

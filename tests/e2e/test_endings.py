@@ -41,7 +41,7 @@ async def test_fair_deal_opens_the_proof_for_anybody_hidden(house: House) -> Non
     told = (await press(house.eve, over, Verb.PROOF)).message
     assert told is not None
     assert told.hidden
-    assert "Each one follows from the seed and the cuts." in told.text
+    assert "Every card follows from the seed and the cuts." in told.text
     checked = (await house.eve.invoke(house.channel, "/game verify", table=key)).message
     assert checked is not None
     assert told.text == checked.text

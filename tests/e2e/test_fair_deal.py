@@ -25,7 +25,7 @@ PROMISE = re.compile(r"`([0-9a-f]{64})`")
 def cutter(house: House) -> Person:
     """Who may cut now, as the table says."""
     said = house.tables()[-1].text
-    return next(each for each in (house.ann, house.bob) if f"{each.user.display_name} may cut" in said)
+    return next(each for each in (house.ann, house.bob) if f"{each.user.display_name} can cut" in said)
 
 
 def other(house: House, person: Person) -> Person:
@@ -99,7 +99,7 @@ async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: H
     assert told.hidden
     assert promise in told.text
     assert seed in told.text
-    assert "Each one follows from the seed and the cuts." in told.text
+    assert "Every card follows from the seed and the cuts." in told.text
 
     record = await exported(house, house.bob)
     assert record == await exported(house, house.ann, table=key)
@@ -163,7 +163,7 @@ async def test_nobody_else_may_cut(house: House) -> None:
     table = house.tables()[-1]
     for person in (other(house, cutter(house)), house.eve):
         for verb in (Verb.CUT, Verb.WORD):
-            assert "who does not deal" in hidden_text(await press(person, table, verb))
+            assert "who isn’t dealing" in hidden_text(await press(person, table, verb))
     assert house.plies(key) == []
 
 
@@ -174,7 +174,7 @@ async def test_cut_of_a_deck_that_is_dealt_is_too_late(house: House) -> None:
     form = (await press(person, table, Verb.WORD)).modal
     assert form is not None
     await press(person, house.tables()[-1], Verb.CUT)
-    assert "dealt already" in hidden_text(await person.submit(form, {form.fields[0].label: "late"}))
+    assert "already been dealt" in hidden_text(await person.submit(form, {form.fields[0].label: "late"}))
     assert len(house.plies(key)) == 1
 
 
@@ -186,7 +186,7 @@ async def test_of_two_presses_at_once_one_cuts(house: House) -> None:
     assert not any(answer.failed for answer in answers)
     assert len(house.plies(key)) == 1
     hidden = [answer for answer in answers if answer.message is not None and answer.message.hidden]
-    assert ["dealt already" in hidden_text(answer) for answer in hidden] == [True, True]
+    assert ["already been dealt" in hidden_text(answer) for answer in hidden] == [True, True]
 
 
 async def test_form_of_an_earlier_process_still_cuts(house: House) -> None:
@@ -205,7 +205,7 @@ async def test_running_game_tells_its_promise_and_no_seed(house: House) -> None:
     key = await house.start_game(target=1000)
     told = (await house.ann.invoke(house.channel, "/game verify")).message
     assert told is not None
-    assert "revealed when the game is over" in told.text
+    assert "shown when the game is over" in told.text
     [seed] = house.rows("SELECT seed FROM seeds WHERE table_id = ?", key)
     assert isinstance(seed[0], bytes)
     assert seed[0].hex() not in told.text

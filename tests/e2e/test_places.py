@@ -146,7 +146,7 @@ async def test_when_its_channel_is_deleted_the_table_is_shown_elsewhere(house: H
     house.discord.world.delete_channel(house.channel)
     house.channel = house.discord.add_channel(house.guild, "new cards")
     await play(house, (ann, bob), until=lambda: bool(house.discord.refusals))
-    while "channel is deleted" not in hidden_text(await house.ann.invoke(house.channel, "/table list")):
+    while "channel deleted" not in hidden_text(await house.ann.invoke(house.channel, "/table list")):
         pass  # the bot has yet to read the refusal
     panel = (await house.ann.invoke(house.channel, "/hand", table=key)).message
     assert panel is not None
@@ -170,7 +170,7 @@ async def test_a_deleted_place_is_named_no_more_before_anything_is_shown_there(
     elsewhere = house.discord.add_channel(house.guild, "other cards")
     await house.eve.until(lambda: house.eve.messages(place), patience=PATIENCE)
     house.discord.world.delete_channel(place)
-    while "channel is deleted" not in hidden_text(await house.ann.invoke(elsewhere, "/table list")):
+    while "channel deleted" not in hidden_text(await house.ann.invoke(elsewhere, "/table list")):
         pass  # the bot has yet to be told
     panel = ann.panel()
     assert panel is not None

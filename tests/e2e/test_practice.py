@@ -36,7 +36,7 @@ async def test_a_practice_game_in_a_direct_message_to_its_end(house: House) -> N
     assert "no stakes" in begun.text
     player = await practise(house, channel)
     [over] = settled(house, channel)
-    assert "wins.** It was played for fun: nobody pays." in over.text
+    assert "wins.** It was just for fun: nobody pays." in over.text
     assert "receipt" not in str([file.description for file in over.files]), "nothing was at stake"
     assert len(over.files) == 1, "the score pad alone"
     panels = [message for message in house.ann.direct_messages() if Verb.REFRESH in verbs(message)]
@@ -96,5 +96,5 @@ async def test_a_word_for_a_deck_that_is_dealt_finds_the_panel_as_it_stands(hous
     late = await house.ann.submit(form, {form.fields[0].label: "late"})
     assert late.message is not None
     assert late.message.id == found.id
-    assert "dealt already" in late.message.text
+    assert "already been dealt" in late.message.text
     assert Verb.CUT not in verbs(late.message)

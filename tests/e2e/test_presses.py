@@ -45,7 +45,7 @@ async def test_an_old_panel_redraws_itself_and_does_not_act(house: House) -> Non
     redrawn = await mover.person.press(old, id_of(old, Verb.DRAW))
     assert redrawn.message is not None
     assert redrawn.message.id == old.id
-    assert "old" in redrawn.message.text
+    assert "out of date" in redrawn.message.text
     assert f"{mover.person.user.display_name} draws." in redrawn.message.text, "what happened since"
     assert Verb.DRAW not in verbs(redrawn.message)
     assert Verb.DISCARD in verbs(redrawn.message)
@@ -77,7 +77,7 @@ async def test_a_button_of_an_earlier_turn_does_not_act(house: House) -> None:
     before = house.plies(key)
     answer = await press(mover.person, stale, Verb.DISCARD)
     assert answer.message is not None
-    assert "old" in answer.message.text
+    assert "out of date" in answer.message.text
     assert house.plies(key) == before
 
 
@@ -93,7 +93,7 @@ async def test_an_interaction_delivered_twice_plays_once(house: House) -> None:
         player.answered = deliver_twice
     await play(house, (mover, other), until=lambda: mover.presses + other.presses > 30)
     for person in (house.ann, house.bob):
-        assert not [m for m in person.direct_messages() if "was old" in m.text]
+        assert not [m for m in person.direct_messages() if "was out of date" in m.text]
     assert len(house.tables(key)) == 1
 
 

@@ -30,7 +30,7 @@ async def test_an_end_without_payment_needs_both(house: House) -> None:
     asked = await house.ann.invoke(house.channel, "/table abandon")
     assert asked.message is not None
     assert asked.message.mentions == (house.bob.user.id,)
-    assert "opponent must agree" in hidden_text(await press(house.ann, asked.message, Verb.AGREE))
+    assert "up to your opponent to agree" in hidden_text(await press(house.ann, asked.message, Verb.AGREE))
     assert "not playing" in hidden_text(await press(house.eve, asked.message, Verb.AGREE))
     assert len(house.plies(key)) == 1
     agreed = await press(house.bob, asked.message, Verb.AGREE)

@@ -123,7 +123,7 @@ async def test_an_old_undo_does_not_act_and_the_live_one_does_after_a_restart(ho
     before = _moves(house, key)
     redrawn = await press(mover.person, old, Verb.ARRANGE)
     assert redrawn.message is not None
-    assert "was old" in redrawn.message.text
+    assert "was out of date" in redrawn.message.text
     assert Verb.UNDO in verbs(redrawn.message), "the same panel as in the channel"
     assert _moves(house, key) == before
     await house.reopen()
@@ -133,7 +133,7 @@ async def test_an_old_undo_does_not_act_and_the_live_one_does_after_a_restart(ho
     assert _moves(house, key) == [*before, "undo"]
     again = await press(mover.person, redrawn.message, Verb.UNDO)
     assert again.message is not None
-    assert "was old" in again.message.text
+    assert "was out of date" in again.message.text
     assert _moves(house, key) == [*before, "undo"]
 
 

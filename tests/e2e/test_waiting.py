@@ -143,7 +143,7 @@ async def test_a_game_ends_without_payment(house: House, pass_time: Pass) -> Non
     pass_time(71 * MINUTE)
     await press(other.person, await offered(house, other), Verb.UNPAID)
     await house.eve.until(house.is_over, patience=PATIENCE)
-    assert "has ended. Nobody pays." in house.settlements()[-1].text
+    assert "ended early. Nobody pays." in house.settlements()[-1].text
     assert "agree" not in house.settlements()[-1].text, "nobody was there to agree"
     assert house.rows("SELECT count(*) FROM transfers") == [(0,)]
 
@@ -177,7 +177,7 @@ async def test_a_pause_both_accepted(house: House, pass_time: Pass) -> None:
     asked = await mover.person.invoke(house.channel, "/table pause")
     assert asked.message is not None
     assert asked.message.mentions == (other.person.user.id,)
-    assert "must agree" in hidden_text(await press(mover.person, asked.message, Verb.PAUSE))
+    assert "up to your opponent to agree" in hidden_text(await press(mover.person, asked.message, Verb.PAUSE))
     await press(other.person, asked.message, Verb.PAUSE)
     await house.eve.until(lambda: "Paused" in house.tables(key)[-1].text, patience=PATIENCE)
     pass_time(600 * MINUTE)

@@ -1,14 +1,14 @@
 # Les mots communs à tous les jeux : défis, tables, refus.
 
-error = Un problème est survenu. Voyez avec `/hand` où en sont les choses avant de réessayer.
+error = Quelque chose n’a pas marché. Vérifie où tu en es avec `/hand` avant de réessayer.
 
 ## Défis
 
-offer-challenge = { $challenged }, { $challenger } vous défie à une partie de { $game }.
-offer-open = { $challenger } offre une place à une partie de { $game }. N’importe qui ici peut la prendre.
+offer-challenge = { $challenged }, { $challenger } te défie à une partie de { $game }.
+offer-open = { $challenger } cherche un adversaire pour jouer au { $game }. N’importe qui ici peut prendre la place.
 offer-terms-stake = Mises : { $smaller } et { $larger } { $unit }.
 offer-money = Je tiens seulement les comptes entre amis; je ne touche jamais à l’argent.
-offer-terms-fun = Sans mise : pour le plaisir.
+offer-terms-fun = Sans mise, pour le plaisir.
 decimal-sign = ,
 unit-usual = jetons
 offer-until = Expire { $time }.
@@ -20,24 +20,24 @@ offer-accepted = { $player } accepte. La partie commence.
 offer-declined = { $player } refuse.
 offer-withdrawn = { $player } retire le défi.
 offer-commitment = Donne honnête : le brassage est fixé d’avance, et tout le monde pourra le vérifier après la partie. SHA-256 de la graine secrète : `{ $commitment }`
-offer-lapsed = Personne n’a répondu à temps. Le défi est échu.
+offer-lapsed = Personne n’a répondu à temps. Ce défi a expiré.
 
 ## Tables
 
 table-title = { $game } · { $first } et { $second }
 table-hand = Ma main
 table-refresh = Actualiser
-table-closed-dms = { $player }, vos messages privés me sont fermés : appuyez ici sur *Ma main* pour voir vos cartes et jouer.
+table-closed-dms = { $player }, je ne peux pas t’écrire en privé. Appuie ici sur *Ma main* pour voir tes cartes et jouer.
 table-next-deal = La prochaine donne commence { $time }.
 
 cut = Couper
 cut-with = Couper avec un mot…
 cut-may = { $player } peut couper le paquet avant la donne.
 cut-title = Couper le paquet
-cut-label = Votre mot
-cut-description = Au plus { $most } signes, que tout le monde verra. Le paquet en découle aussi.
+cut-label = Ton mot
+cut-description = { $most } caractères au plus, visibles par tous; ils entrent dans le brassage.
 cut-event = { $player } coupe avec « { $word } ».
-cut-event-default = Le paquet est coupé de lui-même.
+cut-event-default = Coupé automatiquement.
 
 undo = Annuler
 undo-all = Annuler les { $count }
@@ -47,97 +47,97 @@ undo-event =
        *[other] { $player } reprend ses { $count } derniers coups.
     }
 
-table-list = Vos parties
+table-list = Tes parties
 table-list-line = **{ $game }** avec { $opponent } · { $state } · { $place }
-table-list-yours = à vous de jouer
+table-list-yours = à toi de jouer
 table-list-theirs = on attend { $opponent }
 table-list-direct = message privé
-table-list-deleted = son salon est supprimé
+table-list-deleted = salon supprimé
 table-list-dealing = prochaine donne bientôt
 table-log = La donne jusqu’ici
 table-log-empty = Rien n’a encore été joué.
 table-over-line = Cette partie est terminée.
 table-choice = { $game } avec { $opponents } ({ $key })
 
-practice-begun = { $player } joue au { $game } contre { $robot }, pour s’exercer : sans mise. Le robot voit ses cartes et ce qui est ouvert, comme vous.
-practice-stopped = La partie d’exercice est terminée.
+practice-begun = { $player } joue au { $game } contre { $robot } pour s’entraîner, sans mise. Le robot ne voit que ses cartes et ce qui est sur la table.
+practice-stopped = La partie d’entraînement est terminée.
 
-resign-ask = Abandonner cette partie contre { $opponent }? Le règlement suit aussitôt.
+resign-ask = Abandonner cette partie contre { $opponent }? Tu perds, et la partie est réglée tout de suite.
 resign-yes = Abandonner
-resign-no = Continuer
-resign-kept = Vous continuez.
-resign-done = Vous avez abandonné. Le règlement est affiché là où vous jouiez.
-abandon-ask = { $player } propose de terminer cette partie sans paiement. { $opponent }, êtes-vous d’accord?
-abandon-yes = D’accord pour terminer
-abandon-elsewhere = Proposez-le là où la partie se joue : { $channel }.
-abandon-done = D’un commun accord, la partie se termine sans paiement.
+resign-no = Continuer à jouer
+resign-kept = Tu continues à jouer.
+resign-done = Tu as abandonné. Le règlement est affiché là où vous jouiez.
+abandon-ask = { $player } propose d’arrêter cette partie sans paiement. { $opponent }, es-tu d’accord?
+abandon-yes = D’accord pour arrêter
+abandon-elsewhere = Propose-le là où vous jouez : { $channel }.
+abandon-done = Les deux sont d’accord : la partie s’arrête sans paiement.
 
 deal-over-title = { $game } · donne { $deal }
-game-abandoned = La partie entre { $first } et { $second } est terminée. Personne ne paie.
+game-abandoned = La partie entre { $first } et { $second } s’est arrêtée avant la fin. Personne ne paie.
 game-pays = **{ $payer } doit { $amount } { $unit } à { $payee }.**
 game-square = Quittes : personne ne paie.
 game-for-fun = **{ $winners } { $count ->
     [one] gagne
    *[other] gagnent
-}.** La partie était pour le plaisir : personne ne paie.
+}.** C’était pour le plaisir : personne ne paie.
 game-rematch = Revanche
 game-seed = La graine secrète, maintenant publique : `{ $seed }`
 game-proof = Donne honnête
 
 ## La preuve d’une donne
 
-proof-title = La donne au { $game } · { $players }
-proof-commitment = Promis avant la partie, le SHA-256 de la graine : `{ $commitment }`
+proof-title = Donne honnête · { $game } · { $players }
+proof-commitment = Fixé avant la partie, le SHA-256 de la graine : `{ $commitment }`
 proof-deal = Donne { $deal } : donnée par { $dealer }, coupée avec « { $word } »
 proof-more = { $count ->
-    [one] encore une donne, dans le relevé
-   *[other] encore { $count } donnes, dans le relevé
+    [one] et encore une donne, dans le relevé
+   *[other] et encore { $count } donnes, dans le relevé
 }
-proof-not-yet = La graine est révélée à la fin de la partie; chaque carte peut alors être vérifiée.
+proof-not-yet = La graine est montrée à la fin de la partie. On peut alors vérifier chaque carte.
 proof-seed = Graine : `{ $seed }`
 proof-holds = Vérifié : { $decks ->
-    [0] aucun paquet donné,
+    [0] aucun paquet,
     [one] un paquet
    *[other] { $decks } paquets
 } { $stocks ->
     [0] et aucun talon refait,
     [one] et un talon refait,
    *[other] et { $stocks } talons refaits,
-} { $cards } cartes. Chacune découle de la graine et des coupes.
-proof-how = Ne me croyez pas sur parole : `/game export` donne le relevé, et `python -m bot verify` ou un programme à vous le vérifie.
-export-whole = Toute la partie, avec la graine dont elle découle. `python -m bot verify` en vérifie chaque carte.
-export-so-far = Les donnes terminées de cette partie. Le reste, et la graine, suivent quand elle est finie.
+} { $cards } cartes en tout. Chaque carte découle de la graine et des coupes.
+proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé, et `python -m bot verify` ou ton propre programme le vérifie.
+export-whole = Toute la partie, avec la graine de son brassage. `python -m bot verify` vérifie chaque carte.
+export-so-far = Les donnes finies de cette partie. Le reste, et la graine, viendront quand elle sera finie.
 
 ## Ce qui fait obstacle
 
-declined-no-table = Je ne connais pas cette partie.
-declined-no-game-here = Vous n’avez pas de partie en cours. `/challenge` en commence une.
-declined-which-table = Plusieurs de vos parties sont possibles. Précisez avec `table:`.
-declined-no-offer = Je ne connais pas ce défi.
-declined-not-seated = Vous ne jouez pas à cette table; il n’y a rien à vous montrer.
+declined-no-table = Je ne trouve pas cette partie.
+declined-no-game-here = Tu n’es dans aucune partie. Commences-en une avec `/challenge`.
+declined-which-table = Tu as plusieurs parties; choisis-en une avec `table:`.
+declined-no-offer = Je ne trouve pas ce défi.
+declined-not-seated = Tu ne joues pas à cette table; il n’y a rien à te montrer.
 declined-stale = Ce n’était plus à jour; rien n’a été joué.
 declined-over = Cette partie est terminée.
-declined-waiting = Ce n’est pas à vous de jouer.
-declined-answered = Ce défi a déjà reçu sa réponse.
-declined-lapsed = Ce défi est échu.
+declined-waiting = Ce n’est pas ton tour.
+declined-answered = Ce défi a déjà une réponse.
+declined-lapsed = Ce défi a expiré.
 declined-not-challenged = Seule la personne défiée peut répondre.
 declined-not-challenger = Seule la personne qui a lancé le défi peut le retirer.
-declined-oneself = On ne joue pas contre soi-même.
-declined-stake = Une mise va de 0,00 à { $most }, par exemple 1 ou 0,25.
+declined-oneself = Tu ne peux pas jouer contre toi-même.
+declined-stake = Une mise va de 0,00 à { $most }, comme 1 ou 0,25.
 declined-dealt = Ce paquet est déjà donné.
 declined-not-cutter = Seul le joueur qui ne donne pas peut couper.
-declined-cut = Coupez avec 1 à { $longest } signes visibles.
-declined-undo-nothing = Il n’y a rien à annuler. Ce que vous avez posé à ce tour peut être repris, mais pas une pioche, ni rien de ce qui la précède.
-declined-undo-late = Votre tour est terminé : ce que vous avez joué reste joué.
-declined-own-proposal = C’est à votre adversaire d’accepter, pas à vous.
+declined-cut = Coupe avec 1 à { $longest } caractères visibles.
+declined-undo-nothing = Il n’y a rien à annuler. Tu peux reprendre ce que tu as posé à ce tour, mais pas une pioche ni ce qui la précède.
+declined-undo-late = Ton tour est fini : ce que tu as joué reste joué.
+declined-own-proposal = C’est à ton adversaire d’accepter, pas à toi.
 
-challenge-bot = On ne peut pas défier un bot.
-challenge-permissions = Je n’en ai pas le droit dans ce salon. Il me faut : { $missing }.
-challenge-server-only = Un défi se lance dans le salon d’un serveur.
-option-game = Je ne connais pas ce jeu.
-option-rules = Je ne connais pas ces règles. Il y a : { $choices }.
+challenge-bot = Tu ne peux pas défier un bot.
+challenge-permissions = Je n’ai pas le droit de faire ça dans ce salon. Il me faut : { $missing }.
+challenge-server-only = Lance ton défi dans un salon du serveur.
+option-game = Je ne connais pas de jeu de ce nom.
+option-rules = Je ne connais pas ces règles. Choisis parmi : { $choices }.
 option-target = L’objectif est un nombre de 100 à 10000, par pas de 5.
-option-natural_required = Écrivez `yes` (oui) ou `no` (non).
+option-natural_required = Écris `yes` (oui) ou `no` (non).
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-attach_files = Joindre des fichiers
@@ -150,6 +150,6 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 panel-title = { $game } avec { $opponent }
 card-new = { $card } · nouvelle
 panel-deal = Donne { $deal }
-panel-stale = Ce panneau n’était plus à jour : ce clic n’a rien joué. Voici où l’on en est.
+panel-stale = Ce panneau n’était plus à jour; rien n’a été joué. Voici la table maintenant.
 panel-over = Cette partie est terminée. Le règlement est affiché là où vous jouiez.
-panel-over-below = Cette partie est terminée. Son issue est affichée plus bas.
+panel-over-below = Cette partie est terminée. Le résultat est plus bas.
