@@ -329,6 +329,7 @@ class Game(ABC):
     seats: range
     presets: tuple[str, ...]
     stakes: tuple[int, ...]  # what a game can cost, as multiples of the agreed stake
+    reacts_in_deals: bool = True  # False in a game with sides: a reaction could tell the partner something
 
     @abstractmethod
     def options(self, given: Mapping[str, str]) -> Options:

@@ -9,12 +9,14 @@ from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.errors import Declined, Reason
 from bot.tables.lessons import Lessons
 from bot.tables.looks import LANGUAGES, Theme
+from bot.tables.nudges import TooSoon, nudged_by
 from bot.tables.offers import Offer, Offers
 from bot.tables.pace import PACES, Pace, parse_pace
 from bot.tables.people import Player
 from bot.tables.ports import Announcement, News, SeatNotice, Stage
 from bot.tables.preferences import LOOKS, Notice, Preferences
 from bot.tables.quiet import LONGEST_QUIET, QuietHours, read_quiet
+from bot.tables.reactions import Reaction, Seen
 from bot.tables.seeds import BadSeedKey, Vault, open_vault
 from bot.tables.servers import DEFAULT_GAME, MOST_CHANNELS, Records, ServerSettings, Setting
 from bot.tables.service import MoveResult, Tables
@@ -56,10 +58,12 @@ __all__ = [
     "Player",
     "Preferences",
     "QuietHours",
+    "Reaction",
     "Reason",
     "Records",
     "Resumed",
     "SeatNotice",
+    "Seen",
     "ServerSettings",
     "Setting",
     "Stage",
@@ -69,10 +73,12 @@ __all__ = [
     "Tables",
     "Terms",
     "Theme",
+    "TooSoon",
     "TookBack",
     "Vault",
     "agree",
     "announcement_of",
+    "nudged_by",
     "open_vault",
     "parse_pace",
     "read_quiet",

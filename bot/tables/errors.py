@@ -46,6 +46,9 @@ class Reason(StrEnum):
     ASKED = "asked"  # the player has already asked for a rematch
     PRACTISING = "practising"  # the player already practises here
     NOBODY = "nobody"  # the opponent is no longer known
+    NO_NUDGE = "no-nudge"  # nobody is to move, or only a robot
+    NO_REACTIONS = "no-reactions"  # switched off, or nobody is there to react to
+    REACTED = "reacted"  # the player has already reacted in this turn
 
 
 class Declined(Exception):  # noqa: N818  hosting declines; it is no fault

@@ -15,6 +15,7 @@ from bot.tables.keys import new_key
 from bot.tables.logs import Logs
 from bot.tables.memory import Memory
 from bot.tables.messages import Messages
+from bot.tables.nudges import Nudges
 from bot.tables.offer_watch import OfferWatch
 from bot.tables.offers import Offer, Offers
 from bot.tables.opening import opening
@@ -22,6 +23,7 @@ from bot.tables.people import People, Player
 from bot.tables.ports import News, Stage
 from bot.tables.preferences import PreferenceBook
 from bot.tables.presence import Presence
+from bot.tables.reactions import Reactions
 from bot.tables.robots import ROBOT_NAMES, Robots, Thinker
 from bot.tables.scribe import Scribe
 from bot.tables.seeds import Seeds, Vault
@@ -91,6 +93,8 @@ class Tables:
         self.servers = ServerBook(store, unit=unit)
         self.preferences = PreferenceBook(store)
         self.messages = Messages(store, clock)
+        self.nudges = Nudges(self._memory, store, clock)
+        self.reactions = Reactions(self.servers)
         self.offers = Offers(store, clock, self._seeds, self.servers, lifetime=offer_lifetime)
         self.offer_watch = OfferWatch(self.offers, stage, clock, self._timekeeper)
         self.dealing = Dealing(self._memory, self._scribe, self._seeds, clock, self._timekeeper, pause=pause)

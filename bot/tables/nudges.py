@@ -1,0 +1,58 @@
+"""Nudges: whoever waits may remind the player to move, as a friend would: seldom, and not at once."""
+
+from bot.games.protocol import Seat
+from bot.store import NoteRow, Store
+from bot.tables.errors import Declined, Reason
+from bot.tables.memory import Memory
+from bot.tables.people import Player
+from bot.tables.table import Table
+from bot.tables.time import HOUR, MINUTE, Clock
+
+STOOD = MINUTE  # ms without a move; until then the other is thinking, or was not yet told
+BETWEEN = HOUR  # ms from one nudge of a person at a table to the next
+
+
+class TooSoon(Exception):  # noqa: N818  no fault
+    """A nudge is not possible yet. `at` is when it will be (Unix milliseconds)."""
+
+    def __init__(self, at: int) -> None:
+        super().__init__("too soon")
+        self.at = at
+
+
+def nudged_by(table: Table, seat: Seat) -> tuple[Seat, ...]:
+    """Whom the player at `seat` may nudge: the people to move, if `seat` waits for them in person.
+
+    Nobody in a pause, and never a robot, which needs no reminder.
+    """
+    if table.is_over or table.is_paused or seat in table.position.to_act or table.robot_at(seat) is not None:
+        return ()
+    return tuple(each for each in sorted(table.position.to_act) if table.robot_at(each) is None)
+
+
+class Nudges:
+    """Decides who may nudge whom, and remembers it in the store, so that a restart makes nobody more impatient."""
+
+    def __init__(self, memory: Memory, store: Store, clock: Clock) -> None:
+        self._memory = memory
+        self._store = store
+        self._clock = clock
+
+    async def nudge(self, key: str, player: Player) -> tuple[Table, tuple[Seat, ...]]:
+        """Note that `player` nudges, and return whom, for the stage to tell.
+
+        It is noted before anybody is told: a kill in between loses a nudge, and never sends two. Raises TooSoon, or
+        Declined (NO_TABLE, NOT_SEATED, NO_NUDGE).
+        """
+        async with self._memory.held(key) as table:
+            seat = table.own_seat(player)
+            nudged, now = nudged_by(table, seat), self._clock.now()
+            if not nudged:
+                raise Declined(Reason.NO_NUDGE)
+            note = f"nudge/{key}/{seat}"
+            last = await self._store.note(note)
+            possible = max(table.moved_at + STOOD, int(last) + BETWEEN if last is not None else 0)
+            if now < possible:
+                raise TooSoon(possible)
+            await self._store.commit(NoteRow(note, str(now)))
+            return table, nudged
