@@ -29,6 +29,7 @@ from cogs.learn import Learn
 from cogs.ledger import LedgerGroup
 from cogs.manners import recall
 from cogs.mydata import DataGroup
+from cogs.panel_answers import PanelAnswers
 from cogs.play import Play
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Presses
@@ -39,6 +40,7 @@ from cogs.screens.mille.lesson import Classroom
 from cogs.screens.registry import make_rulebooks, make_screens
 from cogs.server_settings import ServerSetting
 from cogs.settings import PersonSettings
+from cogs.social import Social
 from cogs.stage import DiscordStage
 from cogs.standing import StandingCog
 from cogs.table import TableGroup
@@ -216,16 +218,17 @@ def _make_parts(
 ) -> tuple[AnsweringCog, ...]:
     """Everything that people can ask of the bot."""
     tables, standing, rulebooks = stage.tables, stage.standing, make_rulebooks(studio)
-    practice = Practice(tables)
+    practice, panels = Practice(tables), PanelAnswers(tables, screens, stage)
     explainer = Explainer(tables, rulebooks)
     looking_back = StandingCog(tables, standing, screens, studio)
     return (
         Challenge(tables, GAMES, practice),
         practice,
-        Play(tables, screens, stage),
+        Play(tables, screens, panels),
         TableGroup(tables, screens, stage),
-        Cutting(tables, screens, stage),
+        Cutting(tables, panels, stage),
         Waits(tables),
+        Social(tables, panels, stage),
         Proposals(tables),
         explainer,
         looking_back,

@@ -8,21 +8,21 @@ from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import ask, redraw
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, preferences_of, private_style
+from cogs.manners import locale_of
+from cogs.panel_answers import PanelAnswers
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.cut import cut_form
-from cogs.screens.game import GameScreens
-from cogs.screens.table import PANEL_EVENTS, panel
+from cogs.screens.table import PANEL_EVENTS
 from cogs.stage import DiscordStage
 
 
 class Cutting(AnsweringCog):
     """Lets the player who does not deal cut the cards."""
 
-    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
+    def __init__(self, tables: Tables, panels: PanelAnswers, stage: DiscordStage) -> None:
         self._tables = tables
-        self._screens = screens
+        self._panels = panels
         self._stage = stage
 
     def presses(self) -> Mapping[Verb, Press]:
@@ -82,16 +82,6 @@ class Cutting(AnsweringCog):
         if table.guild_id is not None:
             await redraw(interaction, await self._stage.public_screen(table))
             return
-        seat, screens = table.own_seat(player), self._screens[table.terms.game.name]
-        screen = await panel(
-            table,
-            seat,
-            screens,
-            locale=locale_of(interaction),
-            style=private_style(preferences_of(interaction)),
-            said=said,
-            events=table.recent[-PANEL_EVENTS:],
-            late=self._tables.waiting.late(table),
+        await self._panels.present(
+            interaction, table, player, in_place=True, said=said, events=table.recent[-PANEL_EVENTS:]
         )
-        await redraw(interaction, screen)
-        await self._stage.answered(interaction, table, seat)

@@ -54,6 +54,8 @@ class Verb(StrEnum):
     DEPUTY = "deputy"
     UNPAID = "unpaid"  # end without payment
     CLAIM = "claim"
+    NUDGE = "nudge"  # tell whoever is to move that somebody waits
+    REACT = "react"  # open the choice of reactions; react, if the word is a reaction
     PREFER = "prefer"  # choose one's own preference that the word names
     QUIET = "quiet"  # set quiet hours: the button that opens the form, and the form
     CUT = "cut"  # cut with the default word; carries the deal in place of a turn

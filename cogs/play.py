@@ -8,16 +8,16 @@ from discord import app_commands
 from bot.games.protocol import Abandon, Event, NotAMove, Refusal, Refused, Resign, Timeout
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables
 from bot.text import say
-from cogs.answer import is_private, redraw, reply
+from cogs.answer import is_private
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, preferences_of, private_style
+from cogs.manners import locale_of
+from cogs.panel_answers import PanelAnswers
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens, Showing
-from cogs.screens.table import PANEL_EVENTS, panel, showing
-from cogs.stage import DiscordStage
+from cogs.screens.table import PANEL_EVENTS, showing
 from cogs.translation import translated
 
 UNDO = "undo"  # the word that is typed
@@ -41,10 +41,10 @@ ACTS = (
 class Play(AnsweringCog):
     """Shows people their hands and plays their moves."""
 
-    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
+    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], panels: PanelAnswers) -> None:
         self._tables = tables
         self._screens = screens
-        self._stage = stage
+        self._panels = panels
 
     def presses(self) -> Mapping[Verb, Press]:
         return {Verb.HAND: self._show, Verb.REFRESH: self._show, Verb.UNDO: self._act} | dict.fromkeys(ACTS, self._act)
@@ -85,7 +85,7 @@ class Play(AnsweringCog):
     async def _hand(self, interaction: discord.Interaction, key: str | None) -> None:
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
-        await self._present(interaction, table, player)
+        await self._panels.present(interaction, table, player)
 
     async def _show(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* in place."""
@@ -93,7 +93,7 @@ class Play(AnsweringCog):
         table = await self._tables.table(press.key)
         self._screens_of(table).withdraw(self._showing(interaction, table, player))
         in_place = press.verb is Verb.REFRESH and is_private(interaction)
-        await self._present(interaction, table, player, in_place=in_place)
+        await self._panels.present(interaction, table, player, in_place=in_place)
 
     async def _act(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """Play what was pressed on a private panel. An outdated panel does not act: it is redrawn, and says why."""
@@ -113,24 +113,24 @@ class Play(AnsweringCog):
             played = self._tables.play_all(table.id, player, moves_meant, turn=press.turn)
             table, said, events = await self._told(interaction, table, played)
         in_place = is_private(interaction)
-        await self._present(interaction, table, player, in_place=in_place, said=said, events=events)
+        await self._panels.present(interaction, table, player, in_place=in_place, said=said, events=events)
 
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
         if text.strip().casefold() == UNDO:
             undone = await self._tables.undo(table.id, player)
-            await self._present(interaction, undone.table, player, events=undone.events)
+            await self._panels.present(interaction, undone.table, player, events=undone.events)
             return
         shown = self._showing(interaction, table, player)
         moves = self._screens_of(table).read(shown, text)
         if any(isinstance(move, Resign | Timeout | Abandon) for move in moves):
             raise NotAMove(table.terms.game.name, "not-a-move")  # `/table resign` and `/table abandon` ask first
         if not self._screens_of(table).consider(shown, moves):
-            await self._present(interaction, table, player)
+            await self._panels.present(interaction, table, player)
             return
         played = await self._tables.play_all(table.id, player, moves)
-        await self._present(interaction, played.table, player, events=played.events)
+        await self._panels.present(interaction, played.table, player, events=played.events)
 
     async def _told(
         self, interaction: discord.Interaction, table: Table, playing: Awaitable[MoveResult]
@@ -149,32 +149,6 @@ class Play(AnsweringCog):
         except Refused as error:
             return await self._tables.table(table.id), error.refusal, ()
         return played.table, None, played.events
-
-    async def _present(
-        self,
-        interaction: discord.Interaction,
-        table: Table,
-        player: Player,
-        *,
-        in_place: bool = False,
-        said: str | Refusal | None = None,
-        events: Sequence[Event] = (),
-    ) -> None:
-        """Answer with the panel of `player`, which then is the live one."""
-        seat = table.own_seat(player)
-        screen = await panel(
-            table,
-            seat,
-            self._screens_of(table),
-            locale=locale_of(interaction),
-            style=private_style(preferences_of(interaction)),
-            said=said,
-            events=events,
-            deleted=self._stage.deleted,
-            late=self._tables.waiting.late(table),
-        )
-        await (redraw if in_place else reply)(interaction, screen)
-        await self._stage.answered(interaction, table, seat)
 
     def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
         seat = table.own_seat(player)

@@ -33,6 +33,11 @@ class Controls:
     def __bool__(self) -> bool:
         return bool(self.mains or self.careful or self.menus)
 
+    @property
+    def is_brief(self) -> bool:
+        """Whether one row is all: nothing here is careful, and no menu is needed."""
+        return not self.careful and not self.menus and self.answer is None
+
     def find(self, press: CustomId) -> Button | None:
         """The button with this id that can be pressed; None when there is none."""
         rows = (self.mains, *self.careful, () if self.answer is None else (self.answer,))
@@ -46,7 +51,7 @@ def frame(controls: Controls, tools: Sequence[Button]) -> list[Row]:
     """
     if any(button.is_careful for button in (*controls.mains, *tools)):
         raise ValueError("a careful button in a row that is never careful")
-    if not controls.careful and not controls.menus and controls.answer is None:
+    if controls.is_brief:
         row = (*controls.mains, *tools)[:MOST]
         return [row] if row else []
     if not controls.mains or not tools:

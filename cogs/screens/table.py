@@ -1,10 +1,10 @@
 """The screens that all games share: the public table and the private panel."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import groupby
 
 from bot.games.protocol import Event, Refusal, Seat
-from bot.tables import Cut, Deputised, Paused, Player, Resumed, Table, TookBack
+from bot.tables import Cut, Deputised, Paused, Player, Reaction, Resumed, Table, TookBack
 from bot.text import Locale, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
@@ -15,6 +15,7 @@ from cogs.screens.frame import Controls, frame
 from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
+from cogs.screens.social import ALONE, Company, nudge_button, react_button, reaction_line, reaction_rows
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
 from render import Style
@@ -42,11 +43,13 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     late: Seat | None = None,
     call: str | None = None,
     pings: tuple[int, ...] = (),
+    reactions: Mapping[Seat, Reaction] = ALONE.seen.made,
 ) -> PublicScreen:
     """The table for everybody in the channel.
 
     `deals_at` is when the next deal begins, in words. `unreachable` players have closed their direct messages. The
     time of `late` is over. `call` is a line that mentions a player, and `pings` whom the message notifies.
+    `reactions` are those that stand.
     """
     shown = showing(table, None, locale=locale, style=style)
     blocks: list[Block] = [f"### {title_of(table, locale)}", *await screens.table(shown)]
@@ -60,6 +63,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     if table.is_over:
         lines.append(say(locale, "table-over-line"))
     lines += waiting_lines(table, late=late, locale=locale)
+    lines += reaction_line(table, reactions, locale=locale)
     lines += [call] if call is not None else []
     lines += [say(locale, "table-closed-dms", player=mention(player)) for player in unreachable]
     if lines:
@@ -82,11 +86,12 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     events: Sequence[Event] = (),
     deleted: Collection[int] = (),
     late: Seat | None = None,
+    company: Company = ALONE,
 ) -> PrivateScreen:
     """The hand of `seat` and what it can press; no moves once a robot plays for it.
 
     `said` is a line about the last press, or the reason why it was refused; `events` are what it led to. Channels in
-    `deleted` are not named. The time of `late` is over.
+    `deleted` are not named. The time of `late` is over. `company` is about the reactions of those at the table.
     """
     shown = showing(table, seat, locale=locale, style=style)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
@@ -108,6 +113,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     if state := screens.status(seen):
         lines.append(state)
     lines += own_waiting_lines(table, seat, late=late, locale=locale)
+    lines += reaction_line(table, company.seen.made, locale=locale, reader=seat)
     cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
     if cuts and (line := cut_line(table, locale=locale)):
         lines.append(line)
@@ -121,7 +127,10 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
     undo = () if is_played else undo_buttons(table, seat, locale=locale)
     waits = own_waiting_buttons(table, seat, late=late, locale=locale)
-    blocks += frame(controls, (*cuts, *why, *undo, *waits, refresh))
+    nudge = nudge_button(table, seat, locale=locale)
+    react = react_button(table, company, locale=locale) if controls.is_brief else ()
+    blocks += reaction_rows(table, company, locale=locale) if react else ()
+    blocks += frame(controls, (*cuts, *why, *undo, *waits, *nudge, refresh, *react))
     return PrivateScreen(tuple(blocks))
 
 

@@ -17,15 +17,17 @@ from bot.text import parse_locale
 from cogs.ids import CustomId, parse_id
 from cogs.lanes import Lane
 from cogs.live import LivePanels
-from cogs.manners import private_style
+from cogs.own_panel import own_panel
 from cogs.screens.screen import PrivateScreen, Screen
-from cogs.screens.table import PANEL_EVENTS, panel
+from cogs.screens.social import nudge_notice
+from cogs.screens.table import PANEL_EVENTS
 from cogs.screens.waiting import late_choices, reminder
 from cogs.stage.ground import Ground
 from cogs.stage.table_message import Call, TableMessages
 
 log = logging.getLogger(__name__)
 
+NUDGE = "nudge"  # the kind of a notice that may be repeated in a turn
 LOOK_BACK = 10  # messages to read when a panel may have been sent before
 
 
@@ -125,15 +127,15 @@ class Panels:
 
     async def _panel(self, table: Table, seat: Seat, preferences: Preferences) -> PrivateScreen:
         """The panel of `seat` after something that the seat did not do."""
-        return await panel(
+        return await own_panel(
+            self._ground.tables,
+            self._ground.screens,
             table,
             seat,
-            self._ground.screens[table.terms.game.name],
+            preferences,
             locale=parse_locale(preferences.language or table.players[seat].locale),
-            style=private_style(preferences),
             events=table.recent[-PANEL_EVENTS:],
             deleted=self._ground.deleted,
-            late=self._ground.tables.waiting.late(table),
         )
 
     async def _send_panel(
@@ -306,6 +308,24 @@ class Panels:
         told = SeatNotice(seat, "reminder", table.called[seat])
         await self._notify(table, seat, reminder(table, seat, locale=locale), "table-ping-reminder", told)
 
+    async def nudge(self, table: Table, seat: Seat) -> None:
+        """Tell `seat` that somebody waits for it."""
+        locale = await self._ground.locale_for(table.players[seat])
+        told = SeatNotice(seat, NUDGE, table.called[seat])
+        await self._notify(table, seat, nudge_notice(table, seat, locale=locale), "table-ping-nudge", told)
+
+    async def show_reaction(self, table: Table, seat: Seat) -> None:
+        """Redraw the live panels of the others, which costs no counted request.
+
+        Not those with buttons that give something away: nothing must move there under a finger. They show it with
+        their next press.
+        """
+        for index, player in enumerate(table.players):
+            other = Seat(index)
+            preferences = await self._ground.tables.preferences.of(player)
+            if other != seat and preferences.reacts:
+                await self._edit_live(table, other, await self._panel(table, other, preferences))
+
     async def time_over(self, table: Table, late: Seat) -> None:
         """Show that `late` has no time left, and offer the others their choices; see `Stage.time_over`."""
         for index, player in enumerate(table.players):
@@ -337,7 +357,9 @@ class Panels:
                 )
                 notice = Notice.MENTION
         if notice is Notice.MENTION:
-            await self._messages.call(table, Call(seat, line, told, is_new=True, is_silent=is_silent))
+            is_repeatable = told.kind == NUDGE
+            call = Call(seat, line, told, is_new=True, is_silent=is_silent, is_repeatable=is_repeatable)
+            await self._messages.call(table, call)
 
 
 async def _clear_away(pressed: discord.Interaction | None, last: PanelRow | None) -> None:

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 
+import aiohttp
 import discord
 
 from bot.games.protocol import Seat
@@ -142,6 +143,20 @@ class DiscordStage:
     async def replaced(self, table: Table, message_id: int) -> None:
         """Make a message that `/table show` has posted the public one of `table`."""
         await self._messages.replaced(table, message_id)
+
+    async def nudge(self, table: Table, seat: Seat) -> None:
+        """Tell `seat` that somebody waits, in the way that its player prefers. Failures are logged: it stays at that.
+
+        A nudge that came minutes later, when Discord answers again, would no longer be one.
+        """
+        try:
+            await self._panels.nudge(table, seat)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+            log.warning("table %s ply %d: seat %s not nudged (%s)", table.id, table.ply, seat, type(error).__name__)
+
+    async def reacted(self, table: Table, seat: Seat) -> None:
+        """Show a reaction of `seat` in the others' live panels; the public table shows it with its next edit."""
+        await self._panels.show_reaction(table, seat)
 
     async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat) -> None:
         """Note that `interaction` was answered with the panel of `seat` as of `table`: it is the live one now."""

@@ -35,6 +35,7 @@ class Call:
     told: SeatNotice  # what the store remembers once the line is posted
     is_new: bool  # False: the player was told before, and the line stands there without a notification
     is_silent: bool  # the player has quiet hours
+    is_repeatable: bool = False  # made as often as somebody asks for it, rather than once a turn
 
     def words(self, table: Table, locale: Locale) -> str:
         """The line in the language `locale`."""
@@ -138,6 +139,8 @@ class TableMessages:
         if wanted is not None and wanted.told.seat in table.position.to_act:
             if wanted.told.turn != table.called[wanted.told.seat]:
                 return None
+            if wanted.is_repeatable:
+                return wanted
             return replace(wanted, is_new=not await self._ground.tables.messages.was_told(table.id, wanted.told))
         for seat in sorted(table.position.to_act):
             player = table.players[seat]
@@ -169,6 +172,7 @@ class TableMessages:
             else [each for each in table.players if each.id in self._ground.unreachable],
             late=self._ground.tables.waiting.late(table),
             call=call.words(table, locale) if call is not None else None,
+            reactions=await self._ground.tables.reactions.at(table),
             pings=pings(called) if called is not None else (),
         )
 
@@ -228,7 +232,7 @@ class TableMessages:
             return
         if (since or table.started_at) < self._began:
             self.put(table)  # Discord may have returned the message of an earlier process, which shows an older state
-        told = call.told if call is not None and call.is_new else None
+        told = call.told if call is not None and call.is_new and not call.is_repeatable else None
         async with self._storing:
             newer = await self._ground.tables.messages.public(table.id)
             if newer is None or newer.posted_at == since:

@@ -3,14 +3,16 @@
 import asyncio
 import logging
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import discord
 import pytest
 
+from bot import app
 from bot.playground.server import LoopbackDiscord
-from tests.e2e.house import House, make_house, quiet_discord
+from bot.tables.time import Alarm, SystemClock
+from tests.e2e.house import House, Pass, make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
 from tests.e2e.process import ROOT
 
@@ -65,3 +67,26 @@ def _is_ours(task: asyncio.Task[object]) -> bool:
 def _level(line: str) -> str:
     words = line.split()
     return words[2] if len(words) > 2 else ""
+
+
+@pytest.fixture
+def pass_time(monkeypatch: pytest.MonkeyPatch) -> Pass:
+    """Let milliseconds pass for the bot's clock, and have it look."""
+    passed = 0
+    called: list[Callable[[], object]] = []
+
+    class Shifted(SystemClock):
+        def now(self) -> int:
+            return super().now() + passed
+
+        def call_at(self, when: int, callback: Callable[[], object]) -> Alarm:
+            called.append(callback)
+            return super().call_at(when, callback)
+
+    def advance(milliseconds: int) -> None:
+        nonlocal passed
+        passed += milliseconds
+        called[-1]()
+
+    monkeypatch.setattr(app, "SystemClock", Shifted)
+    return advance

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -16,6 +17,9 @@ from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from cogs.ids import CustomId, Verb, parse_id
 from tests.e2e.process import PATIENCE, Process
+
+Pass = Callable[[int], None]
+"""Lets milliseconds pass for the bot's clock."""
 
 
 @dataclass

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from bot.playground.entities import Attachment
 from bot.playground.person import Person
 from bot.playground.transcript import Sight
-from bot.tables import LOOKS, Setting
+from bot.tables import LOOKS, Reaction, Setting
 from cogs.ids import Verb, parse_id
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.settings import NOTICE
@@ -25,6 +25,7 @@ WORD = re.compile(
     + "".join(f"|{each}" for each in MilleRulebook.topics)
     + "".join(f"|{each}" for each in (*Setting, *LOOKS, NOTICE))
     + r"|[a-z]+\.[a-z]+"  # what a switch sets
+    + "".join(f"|{each}" for each in Reaction)
 )
 PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH, Verb.WHY}
 PUBLIC |= {Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE}

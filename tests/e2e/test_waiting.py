@@ -1,48 +1,20 @@
 """Clocks and pauses on Discord, with a clock that a test sets."""
 
 import asyncio
-from collections.abc import Callable
 
 import pytest
 
-from bot import app
 from bot.playground.gateway.session import Connection
 from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.tables import waiting
-from bot.tables.time import Alarm, SystemClock
 from cogs.ids import CustomId, Verb, parse_id
-from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 from tests.e2e.players import Presser, play
 
 MINUTE = 60_000  # ms
 UNKNOWN_MESSAGE, NO_PERMISSION = 10008, 50013
-
-Pass = Callable[[int], None]
-
-
-@pytest.fixture
-def pass_time(monkeypatch: pytest.MonkeyPatch) -> Pass:
-    """Let milliseconds pass for the bot's clock, and have it look."""
-    passed = 0
-    called: list[Callable[[], object]] = []
-
-    class Shifted(SystemClock):
-        def now(self) -> int:
-            return super().now() + passed
-
-        def call_at(self, when: int, callback: Callable[[], object]) -> Alarm:
-            called.append(callback)
-            return super().call_at(when, callback)
-
-    def advance(milliseconds: int) -> None:
-        nonlocal passed
-        passed += milliseconds
-        called[-1]()
-
-    monkeypatch.setattr(app, "SystemClock", Shifted)
-    return advance
 
 
 async def started(house: House, clock: str) -> tuple[str, Presser, Presser]:

@@ -79,6 +79,27 @@ declined-asked = You already asked. It’s up to your opponent now.
 declined-practising = You already have a practice game here.
 declined-nobody = Your opponent isn’t here any more. `/challenge` someone else.
 
+## Between people
+
+nudge = Nudge
+nudge-done = Nudged.
+nudge-early = You can nudge { $opponent } { $time }.
+nudge-notice = A friendly nudge: { $opponent } is waiting for you in { $game }.
+table-ping-nudge = { $player }, a friendly nudge: it’s your turn.
+declined-no-nudge = There’s nobody to nudge right now.
+react = React…
+react-back = Back
+react-theirs = { $player }: { $reaction }
+react-own = You: { $reaction }
+reaction-clap = 👏 Well played
+reaction-laugh = 😄 Ha ha!
+reaction-wow = 😮 Wow
+reaction-ouch = 😬 Ouch
+reaction-shake = 🤝 Good game
+reaction-moment = ⏳ One moment
+declined-no-reactions = Reactions are off at this table.
+declined-reacted = One reaction a turn: you can react again when the turn changes.
+
 ## Settings of a person
 
 settings-notice-dm = Your turn: a direct message

@@ -79,6 +79,27 @@ declined-practising = Tu as déjà une partie d’entraînement ici.
 declined-nobody = Ton adversaire n’est plus ici. Essaie `/challenge` avec quelqu’un d’autre.
 declined-not-paused = La partie n’est pas en pause.
 
+## Entre joueurs
+
+nudge = Relancer
+nudge-done = Relance envoyée.
+nudge-early = Tu pourras relancer { $opponent } { $time }.
+nudge-notice = Petite relance : { $opponent } t’attend au { $game }.
+table-ping-nudge = { $player }, petite relance : c’est ton tour.
+declined-no-nudge = Il n’y a personne à relancer pour l’instant.
+react = Réagir…
+react-back = Retour
+react-theirs = { $player } : { $reaction }
+react-own = Toi : { $reaction }
+reaction-clap = 👏 Bien joué
+reaction-laugh = 😄 Ha ha!
+reaction-wow = 😮 Wow
+reaction-ouch = 😬 Ayoye
+reaction-shake = 🤝 Bonne partie
+reaction-moment = ⏳ Un instant
+declined-no-reactions = Les réactions sont désactivées à cette table.
+declined-reacted = Une réaction par tour : tu pourras réagir de nouveau au prochain tour.
+
 ## Les réglages d’une personne
 
 settings-notice-dm = Ton tour : un message privé

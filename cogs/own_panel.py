@@ -1,0 +1,40 @@
+"""The panel of one player, drawn as that player wants it."""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from bot.games.protocol import Event, Refusal, Seat
+from bot.tables import Preferences, Table, Tables
+from bot.text import Locale
+from cogs.manners import private_style
+from cogs.screens.game import GameScreens
+from cogs.screens.screen import PrivateScreen
+from cogs.screens.social import Company
+from cogs.screens.table import panel
+
+
+async def own_panel(  # noqa: PLR0913  each is one thing that is shown
+    tables: Tables,
+    screens: Mapping[str, GameScreens],
+    table: Table,
+    seat: Seat,
+    preferences: Preferences,
+    *,
+    locale: Locale,
+    said: str | Refusal | None = None,
+    events: Sequence[Event] = (),
+    deleted: Collection[int] = (),
+    is_choosing: bool = False,
+) -> PrivateScreen:
+    """The panel of `seat`, whose player has these `preferences`; `is_choosing` opens the choice of reactions."""
+    return await panel(
+        table,
+        seat,
+        screens[table.terms.game.name],
+        locale=locale,
+        style=private_style(preferences),
+        said=said,
+        events=events,
+        deleted=deleted,
+        late=tables.waiting.late(table),
+        company=Company(await tables.reactions.seen_by(table, seat, preferences), is_choosing),
+    )

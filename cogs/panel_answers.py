@@ -1,0 +1,50 @@
+"""Answers with the panel of whoever pressed or typed."""
+
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.games.protocol import Event, Refusal
+from bot.tables import Player, Table, Tables
+from cogs.answer import redraw, reply
+from cogs.manners import locale_of, preferences_of
+from cogs.own_panel import own_panel
+from cogs.screens.game import GameScreens
+from cogs.stage import DiscordStage
+
+
+class PanelAnswers:
+    """Answers presses and commands with the panel of whoever asked, which then is the live one."""
+
+    def __init__(self, tables: Tables, screens: Mapping[str, GameScreens], stage: DiscordStage) -> None:
+        self._tables = tables
+        self._screens = screens
+        self._stage = stage
+
+    async def present(
+        self,
+        interaction: discord.Interaction,
+        table: Table,
+        player: Player,
+        *,
+        in_place: bool = False,
+        said: str | Refusal | None = None,
+        events: Sequence[Event] = (),
+        is_choosing: bool = False,
+    ) -> None:
+        """Answer with the panel of `player`: in the pressed message, or in a new hidden reply."""
+        seat = table.own_seat(player)
+        screen = await own_panel(
+            self._tables,
+            self._screens,
+            table,
+            seat,
+            preferences_of(interaction),
+            locale=locale_of(interaction),
+            said=said,
+            events=events,
+            deleted=self._stage.deleted,
+            is_choosing=is_choosing,
+        )
+        await (redraw if in_place else reply)(interaction, screen)
+        await self._stage.answered(interaction, table, seat)

@@ -1,0 +1,89 @@
+"""What people at a table may do with each other beside playing: nudge whoever is to move, and react."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bot.games.protocol import Seat
+from bot.tables import Reaction, Seen, Table, nudged_by
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.names import game_name, name, opponents, until, which_game
+from cogs.screens.screen import BLUE, Button, PrivateScreen
+
+A_ROW = 3  # reactions, so that they fit beside each other on a phone
+BACK = "back"  # the word of the button that closes the choice; the others are `Reaction`s
+NOBODY = Seen()
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The reactions that one reader sees and may make, and whether the six are open to choose from."""
+
+    seen: Seen = NOBODY
+    is_choosing: bool = False
+
+
+ALONE = Company()
+
+
+def nudge_button(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, ...]:
+    """*Nudge*, for who waits for a person."""
+    return (Button(say(locale, "nudge"), CustomId(Verb.NUDGE, table.id)),) if nudged_by(table, seat) else ()
+
+
+def react_button(table: Table, company: Company, *, locale: Locale) -> tuple[Button, ...]:
+    """*React…*, which opens the choice; *Back* while it is open, and nothing to press after a reaction."""
+    seen = company.seen
+    if not seen.is_offered:
+        return ()
+    if company.is_choosing and not seen.is_spent:
+        return (Button(say(locale, "react-back"), CustomId(Verb.REACT, table.id, word=BACK)),)
+    return (Button(say(locale, "react"), CustomId(Verb.REACT, table.id), enabled=not seen.is_spent),)
+
+
+def reaction_rows(table: Table, company: Company, *, locale: Locale) -> tuple[tuple[Button, ...], ...]:
+    """The six reactions while the choice is open.
+
+    They belong above a single row of other buttons: that row stays where it is at the end of the message, and neither
+    a second press on *React…* nor one on a reaction finds another button there.
+    """
+    if not company.is_choosing or not company.seen.is_offered or company.seen.is_spent:
+        return ()
+    buttons = [
+        Button(say(locale, f"reaction-{each}"), CustomId(Verb.REACT, table.id, word=each.value)) for each in Reaction
+    ]
+    return tuple(tuple(buttons[at : at + A_ROW]) for at in range(0, len(buttons), A_ROW))
+
+
+def reaction_line(
+    table: Table, made: Mapping[Seat, Reaction], *, locale: Locale, reader: Seat | None = None
+) -> list[str]:
+    """What was reacted, in one line; nothing when nobody did."""
+    told = []
+    for seat, reaction in made.items():
+        words = say(locale, f"reaction-{reaction}")
+        player = name(table.players[seat])
+        told.append(
+            say(locale, "react-own", reaction=words)
+            if seat == reader
+            else say(locale, "react-theirs", player=player, reaction=words)
+        )
+    return [" · ".join(told)] if told else []
+
+
+def nudge_notice(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:
+    """Tells the player at `seat` that somebody waits for them; the button redraws the message as their panel."""
+    words = say(
+        locale,
+        "nudge-notice",
+        game=game_name(table.terms, locale=locale),
+        opponent=opponents(table, table.players[seat]),
+    )
+    hand = Button(say(locale, "table-hand"), CustomId(Verb.REFRESH, table.id), BLUE)
+    return PrivateScreen((f"{words}\n{which_game(table, locale=locale)}", (hand,)))
+
+
+def too_early(table: Table, seat: Seat, at: int, *, locale: Locale) -> str:
+    """Tells who nudged too early when a nudge will be possible."""
+    names = ", ".join(name(table.players[each]) for each in nudged_by(table, seat))
+    return say(locale, "nudge-early", opponent=names, time=until(at))

@@ -1,0 +1,346 @@
+"""Nudges and reactions: friendly words between people, in the chosen way, that cost next to nothing."""
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Literal
+
+import pytest
+
+from bot.playground.permissions import Permission
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from bot.tables import Reaction, Setting
+from cogs.ids import CustomId, Verb
+from tests.e2e.controls import set_to
+from tests.e2e.house import PATIENCE, House, Pass, press, verbs
+from tests.e2e.players import HandPresser, Presser, play
+
+MINUTE = 60_000  # ms
+UNKNOWN_MESSAGE, NO_DMS = 10008, 50007
+NO_SOUND = 1 << 12  # Discord's flag of a message that notifies nobody
+WAY = Literal["dm", "hand"]
+MOVES = {Verb.DRAW, Verb.PICK, Verb.TAKE}
+
+both_ways = pytest.mark.parametrize("way", ["dm", "hand"])
+
+
+@dataclass
+class Two:
+    """Two people at a table."""
+
+    house: House
+    key: str
+    mover: Person
+    waiter: Person
+    way: WAY
+
+    async def panel(self, person: Person) -> SeenMessage:
+        """The panel of somebody as it stands: in the direct messages, or opened in the channel."""
+        if self.way == "dm":
+            return await person.until(lambda: panel_of(person, self.key), patience=PATIENCE)
+        answer = await press(person, self.house.tables(self.key)[-1], Verb.HAND)
+        assert answer.message is not None
+        return answer.message
+
+    async def turns(self, number: int = 1) -> None:
+        """Play until so many more turns have ended."""
+        kind = Presser if self.way == "dm" else HandPresser
+        people = [kind(self.house, person, self.key) for person in (self.mover, self.waiter)]
+        goal = ended(self.house, self.key) + number
+        await play(self.house, people, until=lambda: ended(self.house, self.key) >= goal)
+
+
+def panel_of(person: Person, key: str) -> SeenMessage | None:
+    """The newest panel among somebody's direct messages."""
+    shown = [each for each in person.direct_messages() if any(key in button.custom_id for button in each.buttons)]
+    return shown[-1] if shown else None
+
+
+def ended(house: House, key: str) -> int:
+    return sum(str(text).startswith("discard") for *_, text in house.plies(key))
+
+
+async def prefer(house: House, person: Person, key: str, value: str) -> None:
+    asked = await person.invoke(house.channel, "/settings")
+    assert asked.message is not None
+    await set_to(person, asked.message, Verb.PREFER, key, value)
+
+
+async def seated(house: House, way: WAY = "dm") -> Two:
+    """A game under way: who is to move, and who waits."""
+    house.allowed |= {UNKNOWN_MESSAGE}
+    key = await house.start_game(target=10_000)
+    two = Two(house, key, house.ann, house.bob, way)
+    for person in (house.ann, house.bob):  # the hands, which come by direct message
+        await person.until(lambda person=person: panel_of(person, key), patience=PATIENCE)
+    if not MOVES & verbs(await two.panel(house.ann)):
+        two.mover, two.waiter = house.bob, house.ann
+    return two
+
+
+async def nudge(two: Two) -> str:
+    """Whoever waits nudges; what their panel says then."""
+    panel = await two.panel(two.waiter)
+    answer = await press(two.waiter, panel, Verb.NUDGE)
+    assert answer.message is not None
+    assert answer.message.id == panel.id, "in place"
+    return answer.message.text
+
+
+def nudges(person: Person) -> list[SeenMessage]:
+    return [each for each in person.direct_messages() if "A friendly nudge" in each.text]
+
+
+# Nudges
+
+
+@both_ways
+async def test_a_nudge_is_a_direct_message_that_opens_the_panel(house: House, pass_time: Pass, way: WAY) -> None:
+    await house.open()
+    two = await seated(house, way)
+    pass_time(MINUTE)
+    assert "Nudged." in await nudge(two)
+    (told,) = await two.mover.until(lambda: nudges(two.mover), patience=PATIENCE)
+    assert f"{two.waiter.user.display_name} is waiting for you in Mille" in told.text
+    assert two.mover.user.display_name not in told.text
+    opened = await press(two.mover, told, Verb.REFRESH)
+    assert opened.message is not None
+    assert MOVES & verbs(opened.message)
+
+
+@both_ways
+async def test_too_early_a_nudge_says_when_it_is_possible(house: House, pass_time: Pass, way: WAY) -> None:
+    """A minute after the last move; then an hour after the last nudge, for a new process too."""
+    await house.open()
+    two = await seated(house, way)
+    soon = await nudge(two)
+    pass_time(MINUTE)
+    assert "Nudged." in await nudge(two)
+    late = await nudge(two)
+    await two.mover.until(lambda: nudges(two.mover), patience=PATIENCE)
+    await house.reopen()
+    again = await nudge(two)
+    moments = []
+    for words in (soon, late, again):
+        assert "Nudged." not in words
+        found = re.search(rf"You can nudge {two.mover.user.display_name} <t:(\d+):R>\.", words)
+        assert found is not None, words
+        moments.append(int(found[1]))
+    assert 3500 <= moments[1] - moments[0] <= 3700
+    assert moments[2] == moments[1]
+    assert len(nudges(two.mover)) == 1
+
+
+@both_ways
+async def test_who_wants_a_mention_is_nudged_by_one_more_each_hour(house: House, pass_time: Pass, way: WAY) -> None:
+    await house.open()
+    two = await seated(house, way)
+    await prefer(house, two.mover, "notice", "mention")
+    pass_time(MINUTE)
+    seen: set[int] = set()
+    for _ in range(2):
+        assert "Nudged." in await nudge(two)
+
+        def anew() -> SeenMessage | None:
+            tables = house.tables(two.key)
+            return next((each for each in tables if each.mentions and each.id not in seen), None)
+
+        table = await house.eve.until(anew, patience=PATIENCE)
+        seen.add(table.id)
+        assert table.mentions == (two.mover.user.id,)
+        assert f"<@{two.mover.user.id}>, a friendly nudge" in table.text
+        pass_time(60 * MINUTE)
+    assert nudges(two.mover) == []
+
+
+async def test_closed_direct_messages_make_it_a_mention(house: House, pass_time: Pass) -> None:
+    house.allowed = {NO_DMS}
+    await house.open()
+    two = await seated(house)
+    two.mover.close_dms()
+    pass_time(MINUTE)
+    await nudge(two)
+    await house.eve.until(lambda: "a friendly nudge" in house.tables(two.key)[-1].text, patience=PATIENCE)
+
+
+async def test_silence_is_kept_and_is_nobody_elses_business(house: House, pass_time: Pass) -> None:
+    await house.open()
+    two = await seated(house)
+    await prefer(house, two.mover, "notice", "silence")
+    pass_time(MINUTE)
+    before = house.discord.counted
+    assert "Nudged." in await nudge(two)
+    await two.turns()  # whatever was to be sent would have been sent by now
+    assert nudges(two.mover) == []
+    assert all("nudge" not in each.text for each in house.eve.messages(house.channel))
+    assert house.discord.counted - before <= 3
+
+
+async def test_in_quiet_hours_a_nudge_makes_no_sound(house: House, pass_time: Pass) -> None:
+    await house.open()
+    two = await seated(house)
+    asked = await two.mover.invoke(house.channel, "/settings")
+    assert asked.message is not None
+    form = await two.mover.press(asked.message, str(CustomId(Verb.QUIET, "")))
+    assert form.modal is not None
+    hour = datetime.now(UTC).hour
+    hours = f"{(hour - 1) % 24}:00-{(hour + 2) % 24}:00"
+    await two.mover.submit(form.modal, {"text": hours, "text-1": "UTC"})
+    pass_time(MINUTE)
+    await nudge(two)
+    (told,) = await two.mover.until(lambda: nudges(two.mover), patience=PATIENCE)
+    assert house.discord.world.messages[told.id].now.flags & NO_SOUND
+
+
+async def test_nobody_to_nudge_before_a_robot_in_ones_own_turn_or_in_a_pause(house: House, pass_time: Pass) -> None:
+    await house.open()
+    two = await seated(house)
+    assert Verb.NUDGE not in verbs(await two.panel(two.mover))
+    asked = await two.mover.invoke(house.channel, "/table pause")
+    assert asked.message is not None
+    old = await two.panel(two.waiter)
+    await press(two.waiter, asked.message, Verb.PAUSE)
+    pass_time(MINUTE)
+    if Verb.NUDGE in verbs(await two.panel(two.waiter)):  # not redrawn yet
+        refused = await press(two.waiter, old, Verb.NUDGE)
+        assert refused.message is not None
+        assert "There’s nobody to nudge right now." in refused.message.text
+        assert Verb.NUDGE not in verbs(refused.message)
+    direct = house.eve.open_direct()
+    await house.eve.invoke(direct, "/practice")
+    panel = await house.eve.until(lambda: panel_of(house.eve, house.key()), patience=PATIENCE)
+    assert not {Verb.NUDGE, Verb.REACT} & verbs(panel)
+    assert nudges(two.mover) == []
+
+
+# Reactions
+
+
+def react(two: Two, word: str = "") -> str:
+    return str(CustomId(Verb.REACT, two.key, word=word))
+
+
+async def choose(two: Two, person: Person, reaction: Reaction) -> SeenMessage:
+    """Open the choice, and react; the panel is the same message all the time."""
+    panel = await two.panel(person)
+    opened = await person.press(panel, react(two))
+    assert opened.message is not None
+    assert opened.message.id == panel.id
+    offered = [button.label for button in opened.message.buttons if button.custom_id.startswith(react(two))]
+    assert len(offered) == 7, "six, and back"
+    answer = await person.press(opened.message, react(two, reaction))
+    assert answer.message is not None
+    assert answer.message.id == panel.id
+    return answer.message
+
+
+def rows(message: SeenMessage) -> list[list[str]]:
+    """The ids of its buttons, row by row."""
+    found: list[list[str]] = []
+
+    def walk(parts: object) -> None:
+        for part in parts if isinstance(parts, list | tuple) else ():
+            if part.get("type") == 1:
+                found.append([str(each.get("custom_id")) for each in part["components"]])
+            else:
+                walk(part.get("components"))
+
+    walk(message.components)
+    return found
+
+
+@both_ways
+async def test_a_reaction_is_seen_in_live_panels_for_nothing_and_with_the_next_edit_of_the_table(
+    house: House, way: WAY
+) -> None:
+    await house.open()
+    two = await seated(house, way)
+    live = await press(two.mover, await two.panel(two.mover), Verb.REFRESH)
+    assert live.message is not None
+    before = house.discord.counted
+    own = await choose(two, two.waiter, Reaction.CLAP)
+    assert "You: 👏 Well played" in own.text
+    words = f"{two.waiter.user.display_name}: 👏 Well played"
+    await two.mover.until(lambda: words in (two.mover.find(live.message.id) or own).text, patience=PATIENCE)
+    assert words not in house.tables(two.key)[-1].text
+    print([(e.method, e.path) for e in house.discord.exchanges][-12:])
+    assert house.discord.counted == before, "no request of its own"
+    await two.turns()
+    await house.eve.until(lambda: words in house.tables(two.key)[-1].text, patience=PATIENCE)
+    await two.turns(2)
+    await house.eve.until(lambda: words not in house.tables(two.key)[-1].text, patience=PATIENCE)
+    assert not any("👏" in str(text) for *_, text in house.plies(two.key))
+
+
+@both_ways
+async def test_one_reaction_a_turn(house: House, way: WAY) -> None:
+    await house.open()
+    two = await seated(house, way)
+    own = await choose(two, two.waiter, Reaction.MOMENT)
+    assert own.button(react(two)).disabled
+    await two.turns(2)
+    again = await two.panel(two.waiter)
+    assert not again.button(react(two)).disabled
+
+
+async def test_back_closes_the_choice(house: House) -> None:
+    await house.open()
+    two = await seated(house)
+    panel = await two.panel(two.waiter)
+    opened = await two.waiter.press(panel, react(two))
+    assert opened.message is not None
+    assert len(rows(opened.message)) == len(rows(panel)) + 2
+    assert rows(opened.message)[-1] != rows(panel)[-1], "Back stands where React stood"
+    closed = await two.waiter.press(opened.message, react(two, "back"))
+    assert closed.message is not None
+    assert rows(closed.message) == rows(panel)
+    assert "You:" not in closed.message.text
+
+
+async def test_who_wants_no_reactions_neither_sends_nor_sees_them(house: House) -> None:
+    await house.open()
+    await prefer(house, house.ann, "reactions", "off")
+    await prefer(house, house.bob, "reactions", "off")
+    two = await seated(house)
+    assert Verb.REACT not in verbs(await two.panel(two.waiter))
+    await prefer(house, two.waiter, "reactions", "on")
+    await press(two.waiter, await two.panel(two.waiter), Verb.REFRESH)
+    live = await press(two.mover, await two.panel(two.mover), Verb.REFRESH)
+    await choose(two, two.waiter, Reaction.WOW)
+    assert live.message is not None
+    shown = await press(two.mover, live.message, Verb.REFRESH)
+    assert shown.message is not None
+    assert "😮" not in shown.message.text
+    assert Verb.REACT not in verbs(shown.message)
+
+
+async def test_a_server_may_do_without_reactions(house: House) -> None:
+    house.discord.add_role(house.guild, "keepers", house.ann, permissions=Permission.MANAGE_GUILD)
+    await house.open()
+    two = await seated(house)
+    before = await two.panel(two.waiter)
+    opened = await two.waiter.press(before, react(two))
+    assert opened.message is not None
+    asked = await house.ann.invoke(house.channel, "/server-settings")
+    assert asked.message is not None
+    await set_to(house.ann, asked.message, Verb.SERVER, Setting.REACTIONS, "no")
+    refused = await two.waiter.press(opened.message, react(two, Reaction.CLAP))
+    assert refused.message is not None
+    assert "Reactions are off at this table." in refused.message.text
+    assert Verb.REACT not in verbs(refused.message)
+    await two.turns()
+    assert "👏" not in house.tables(two.key)[-1].text
+
+
+async def test_everything_is_said_in_french_too(house: House, pass_time: Pass) -> None:
+    await house.open()
+    for person in (house.ann, house.bob):
+        await prefer(house, person, "language", "fr")
+    two = await seated(house)
+    own = await choose(two, two.waiter, Reaction.OUCH)
+    assert "Toi\N{NO-BREAK SPACE}: 😬 Ayoye" in own.text
+    assert "Tu pourras relancer" in await nudge(two)
+    pass_time(MINUTE)
+    assert "Relance envoyée." in await nudge(two)
+    await two.mover.until(lambda: any("t’attend au Mille" in each.text for each in two.mover.direct_messages()))
