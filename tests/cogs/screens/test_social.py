@@ -1,0 +1,90 @@
+"""Nudge and reactions on a panel: where they stand, that they fit, and that nobody's own name is said to them."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.games.protocol import Seat
+from bot.tables import Player, Reaction, Seen, Table
+from bot.text import LOCALES, Locale
+from cogs.ids import CustomId, Verb
+from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.social import Company, nudge_notice, reaction_line
+from cogs.screens.table import panel, public_table
+from tests.cogs.desk import KEY, MILLE, WORST_NAMES, Sent, acting, great_hand, sent, start, table_at
+
+pytestmark = pytest.mark.parametrize("locale", LOCALES)
+
+OFFERED = Seen({Seat.A: Reaction.CLAP, Seat.B: Reaction.MOMENT}, is_offered=True)
+
+
+def reactions_of(message: Sent) -> list[str]:
+    return [press.word for press in message.find(Verb.REACT)]
+
+
+async def drawn(screens: MilleScreens, table: Table, seat: Seat, locale: Locale, company: Company) -> Sent:
+    message = sent(await panel(table, seat, screens, locale=locale, said="x" * 200, company=company))
+    message.check()
+    return message
+
+
+async def test_who_waits_may_nudge_and_react(screens: MilleScreens, locale: Locale) -> None:
+    table = table_at(great_hand(5), names=WORST_NAMES)
+    waiting = Seat(1 - acting(table.position))
+    closed = await drawn(screens, table, waiting, locale, Company(OFFERED))
+    assert closed.find(Verb.NUDGE) == [CustomId(Verb.NUDGE, KEY)]
+    assert reactions_of(closed) == [""]
+    opened = await drawn(screens, table, waiting, locale, Company(OFFERED, is_choosing=True))
+    assert reactions_of(opened) == [*Reaction, "back"]
+    spent = await drawn(screens, table, waiting, locale, Company(replace(OFFERED, is_spent=True), is_choosing=True))
+    assert reactions_of(spent) == [], "there is nothing more to press"
+    none = await drawn(screens, table, waiting, locale, Company())
+    assert none.find(Verb.REACT) == []
+
+
+async def test_in_the_middle_of_a_turn_nothing_is_added_that_could_move_the_discards(
+    screens: MilleScreens, locale: Locale
+) -> None:
+    position = start(a="KKK QQQ JJJ 999", stock="4")
+    begun = table_at(position, names=WORST_NAMES)
+    assert reactions_of(await drawn(screens, begun, Seat.A, locale, Company(OFFERED))) == [""]
+    table = table_at(position.play(Seat.A, MILLE.parse("draw")).position, names=WORST_NAMES)
+    for company in (Company(OFFERED), Company(OFFERED, is_choosing=True)):
+        message = await drawn(screens, table, Seat.A, locale, company)
+        assert message.find(Verb.REACT) == []
+        assert message.find(Verb.NUDGE) == []
+
+
+async def test_nobody_nudges_a_robot_or_in_a_pause(screens: MilleScreens, locale: Locale) -> None:
+    table = table_at(great_hand(5))
+    waiting = Seat(1 - acting(table.position))
+    paused = replace(table, countdown=table.countdown.stop(0))
+    robot = replace(table.players[acting(table.position)], robot="regular")
+    practice = replace(table, players=tuple(robot if each.id == robot.id else each for each in table.players))
+    for other in (paused, practice):
+        assert (await drawn(screens, other, waiting, locale, Company())).find(Verb.NUDGE) == []
+
+
+async def test_reactions_are_told_to_each_reader(screens: MilleScreens, locale: Locale) -> None:
+    table = table_at(great_hand(5))
+    (public,) = reaction_line(table, OFFERED.made, locale=locale)
+    assert "Ann" in public
+    assert "Bob" in public
+    (own,) = reaction_line(table, OFFERED.made, locale=locale, reader=Seat.A)
+    assert "Ann" not in own
+    assert "Bob" in own
+    assert reaction_line(table, {}, locale=locale) == []
+    shown = sent(await public_table(table, screens, locale=locale, reactions=OFFERED.made))
+    shown.check()
+    assert public in shown.text
+
+
+def test_a_notice_names_only_the_others(locale: Locale) -> None:
+    names = ("Ann", "Bob", "Cid")
+    table = table_at(great_hand(5))
+    players = tuple(Player(at + 1, 10**18 + at, name, "en", None) for at, name in enumerate(names))
+    notice = sent(nudge_notice(replace(table, players=players), Seat.B, locale=locale))
+    notice.check()
+    assert notice.find(Verb.REFRESH)
+    assert "Ann, Cid" in notice.text
+    assert "Bob" not in notice.text
