@@ -36,5 +36,6 @@ async def own_panel(  # noqa: PLR0913  each is one thing that is shown
         events=events,
         deleted=deleted,
         late=tables.waiting.late(table),
+        asks_clean=preferences.asks_clean,
         company=Company(await tables.reactions.seen_by(table, seat, preferences), is_choosing),
     )

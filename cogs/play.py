@@ -12,7 +12,7 @@ from cogs.answer import is_private
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of
+from cogs.manners import locale_of, preferences_of
 from cogs.panel_answers import PanelAnswers
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
@@ -152,7 +152,8 @@ class Play(AnsweringCog):
 
     def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
         seat = table.own_seat(player)
-        return showing(table, seat, locale=locale_of(interaction))
+        asks_clean = preferences_of(interaction).asks_clean
+        return showing(table, seat, locale=locale_of(interaction), asks_clean=asks_clean)
 
     def _screens_of(self, table: Table) -> GameScreens:
         return self._screens[table.terms.game.name]

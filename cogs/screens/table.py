@@ -24,12 +24,13 @@ TABLE_EVENTS = 6  # lines under the public table about what happened last
 PANEL_EVENTS = 4  # such lines in a panel that shows what its player did not do
 
 
-def showing(table: Table, seat: Seat | None, *, locale: Locale, style: Style = PLAIN) -> Showing:
+def showing(
+    table: Table, seat: Seat | None, *, locale: Locale, style: Style = PLAIN, asks_clean: bool = True
+) -> Showing:
     """`table` as `seat` may see it; as a bystander may for None."""
     names = tuple(player.name for player in table.players)
-    return Showing(
-        table.id, table.view(seat), names, table.stake, unit_word(table.terms.unit, locale=locale), locale, style
-    )
+    unit = unit_word(table.terms.unit, locale=locale)
+    return Showing(table.id, table.view(seat), names, table.stake, unit, locale, style, asks_clean)
 
 
 async def public_table(  # noqa: PLR0913  each is one thing that is shown
@@ -86,6 +87,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     events: Sequence[Event] = (),
     deleted: Collection[int] = (),
     late: Seat | None = None,
+    asks_clean: bool = True,
     company: Company = ALONE,
 ) -> PrivateScreen:
     """The hand of `seat` and what it can press; no moves once a robot plays for it.
@@ -93,7 +95,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     `said` is a line about the last press, or the reason why it was refused; `events` are what it led to. Channels in
     `deleted` are not named. The time of `late` is over. `company` is about the reactions of those at the table.
     """
-    shown = showing(table, seat, locale=locale, style=style)
+    shown = showing(table, seat, locale=locale, style=style, asks_clean=asks_clean)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
     where = deal_and_place(table, locale=locale, deleted=deleted)
