@@ -3,7 +3,6 @@
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
 
-from bot.games.mille.views import MilleView
 from bot.games.protocol import Seat
 from bot.text import Locale
 from render import banner
@@ -11,7 +10,7 @@ from render import hand as hands
 from render.alt import LIMIT, sentences
 from render.fonts import Face, Fonts
 from render.groups import Plan, Room, group_by_rank, plan, rows
-from render.inputs import PLAIN, Celebration, Feast, OpenHand, OpenTable, Style
+from render.inputs import PLAIN, OpenHand, OpenTable, Style
 from render.mille import table
 from render.mille.middle import middle
 from render.mille.spoken import Detail, counted, ending, spoken_deal, spoken_seat
@@ -30,28 +29,11 @@ LARGER = 1.2
 ABOVE_LINE, LINE = 5.0, 19.0  # pt above the line over a hand, and of the line itself
 LARGEST_CARD = 40
 TALLEST_HAND = 1000.0  # pt: any hand has room
-GREAT_DEAL = 500  # points
 
 
 def shown(opened: OpenTable) -> Hashable:
     """Everything that the picture shows. Tables for which it is equal give the same picture."""
     return table.shown(opened.view), opened.hands, opened.celebrations
-
-
-def celebrations(view: MilleView) -> tuple[Celebration, ...]:
-    """What there is to celebrate in the deal that was counted last, the most important first."""
-    score = counted(view)
-    if score is None:
-        return ()
-    found: list[Celebration] = []
-    for side in view.seats:
-        found += [Celebration(Feast.NATURAL, side.seat, rank=meld.rank) for meld in side.melds if meld.is_turned]
-    if score.out is not None and score.cleans[score.out]:
-        found.append(Celebration(Feast.CLEAN, score.out))
-    scored = tuple(zip((Seat.A, Seat.B), score.scores, score.chapeaux, strict=True))
-    found += [Celebration(Feast.GREAT_DEAL, seat, points=points) for seat, points, _ in scored if points >= GREAT_DEAL]
-    found += [Celebration(Feast.CHAPEAU, seat) for seat, _, has_chapeau in scored if has_chapeau]
-    return tuple(found)
 
 
 def describe(opened: OpenTable, names: tuple[Name, ...], locale: Locale) -> str:

@@ -4,12 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.cards import Rank
 from bot.games.mille.board import Phase
 from bot.games.mille.lesson import LEARNER, PLAYED, view_at
 from bot.games.protocol import Ending, Outcome, Seat
 from bot.text import LOCALES
-from render import Celebration, Feast, OpenTable, Studio, banner, moments, samples
+from render import OpenTable, Studio, banner, moments, samples
 from render.alt import LIMIT
 from render.fonts import Fonts
 from render.mille import open_table
@@ -77,22 +76,9 @@ def test_more_than_two_celebrations_are_all_told_and_two_are_drawn() -> None:
     assert open_table.describe(opened, EN, "en").count("eight fives!") == 2
 
 
-def test_celebrations_of_a_deal_follow_from_its_score() -> None:
-    view = moments.open_tables()["open-clean"].view
-    score = replace(view.scores[-1], scores=(-45, 520), chapeaux=(True, False))
-    found = open_table.celebrations(replace(view, scores=(*view.scores[:-1], score)))
-    assert found == (
-        Celebration(Feast.NATURAL, Seat.B, rank=Rank.FIVE),
-        Celebration(Feast.CLEAN, Seat.B),
-        Celebration(Feast.GREAT_DEAL, Seat.B, points=520),
-        Celebration(Feast.CHAPEAU, Seat.A),
-    )
-    assert open_table.celebrations(samples.TABLE) == ()
-
-
 def test_it_is_built_from_both_seats_views_of_one_moment(studio: Studio) -> None:
     views = [view_at(PLAYED, seat) for seat in (Seat.A, Seat.B)]
-    opened = OpenTable.of(views, open_table.celebrations(views[0]))
+    opened = OpenTable.of(views)
     assert opened.view.seat is None
     assert opened.view.hand is None
     assert [held.points for held in opened.hands] == [view.held for view in views]
