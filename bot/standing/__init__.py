@@ -1,7 +1,7 @@
 """What outlives a game: the ledger, ratings, leaderboards, stats, history, my data."""
 
 from bot.standing.errors import Objection, Why
-from bot.standing.feats import Feat
+from bot.standing.feats import GREAT_DEAL, Feat
 from bot.standing.leaderboard import FIGURES, INACTIVE_DAYS, PAGE, Absence, Board, Leaderboard, Leaders, OwnPlace, Place
 from bot.standing.ledger import LIFETIME, Balance, Ledger, Payment, Proposal, State
 from bot.standing.mydata import Export
@@ -14,6 +14,7 @@ from bot.standing.stats import Result, Stats, stats_of
 
 __all__ = [
     "FIGURES",
+    "GREAT_DEAL",
     "INACTIVE_DAYS",
     "LIFETIME",
     "PAGE",

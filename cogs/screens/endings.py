@@ -84,8 +84,10 @@ async def _settled(
     """The last deal, the receipt and one line for a game that somebody won, each thing said once."""
     shown = showing(table, None, locale=locale, style=style)
     outcome, blocks = table.position.outcome, list[Block]()
-    if finish is not None and outcome is not None and outcome.ending is Ending.TARGET:
-        blocks += await screens.deal_end(_showing(table, finish, locale, style), finish)
+    new = {(table.own_seat(player), feat) for player, feat in firsts}
+    is_last_shown = finish is not None and outcome is not None and outcome.ending is Ending.TARGET
+    if finish is not None and is_last_shown:
+        blocks += await screens.deal_end(_showing(table, finish, locale, style), finish, firsts=new)
     else:
         has_words = outcome is not None and outcome.ending is not Ending.TARGET  # otherwise the receipt tells it
         last = told(table.recent[-1:], screens, shown) if has_words else []
@@ -94,7 +96,7 @@ async def _settled(
     cheers = screens.cheers(shown, table)
     cheers += _firsts(firsts, locale=locale)
     if table.stake:
-        blocks += await screens.settlement(shown, table, cheers=cheers)
+        blocks += await screens.settlement(shown, table, firsts=new, is_last_shown=is_last_shown)
     blocks.append(" ".join([_payments(table, locale=locale), *cheers]))
     return blocks
 

@@ -1,10 +1,11 @@
 """What a game must provide to be played on Discord: one `GameScreens`, listed in `registry.py`."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from bot.games.protocol import Event, Move, View
+from bot.games.protocol import Event, Move, Seat, View
+from bot.standing import Feat
 from bot.tables import Finish, Table
 from bot.text import Locale
 from cogs.ids import CustomId
@@ -14,6 +15,9 @@ from cogs.screens.screen import Block
 from render import Studio, Style
 
 PLAIN = Style()
+
+Firsts = Collection[tuple[Seat, Feat]]
+"""What players achieved for the first time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +84,10 @@ class GameScreens(ABC):
         """The score pad of the finished deals."""
 
     @abstractmethod
-    async def deal_end(self, showing: Showing, finish: Finish) -> list[Block]:
+    async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
         """How a deal ended, in a line; the table as it was then, with every hand open; and the score pad.
 
-        `showing` is a bystander's at that moment.
+        `showing` is a bystander's at that moment. What is among `firsts` is celebrated as such.
         """
 
     @abstractmethod
@@ -91,8 +95,13 @@ class GameScreens(ABC):
         """What about the end of the game deserves a cheer, a short sentence each; nothing about its last deal."""
 
     @abstractmethod
-    async def settlement(self, showing: Showing, table: Table, *, cheers: Sequence[str]) -> list[Block]:
-        """What the finished game cost, line by line, in a picture, and what is cheered."""
+    async def settlement(
+        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
+    ) -> list[Block]:
+        """What the finished game cost, line by line, in a picture, and what there is to celebrate.
+
+        `is_last_shown`: the end of the last deal stands above it, and has celebrated what happened then.
+        """
 
     @abstractmethod
     def in_words(self, event: Event, showing: Showing) -> str | None:

@@ -134,7 +134,7 @@ mille-caution-pass = If you pass, the deal ends, and what's in your hand counts 
 ## The end of a deal
 
 mille-end-discarding = **{ $name } goes out**, discarding { $card }.
-mille-end-laying = **{ $name } goes out**, laying every last card.
+mille-end-laying = **{ $name } goes out**, laying the last cards.
 mille-end-blocked = **The deal is blocked:** the stock is used up, and nobody goes out.
 mille-cheer-eight = **Natural!** { $name } has all eight { $rank }.
 mille-cheer-clean = **Clean natural!** { $name } laid no wild two.

@@ -1,32 +1,74 @@
 """How a deal and a game of Mille end: who went out and how, what is cheered, and what the game cost."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from bot.games.cards import Rank
 from bot.games.mille import events as happened
 from bot.games.mille.views import DealScore, MilleView
 from bot.games.protocol import Seat
+from bot.standing import GREAT_DEAL, Feat
 from bot.tables import Finish, Table
 from bot.text import Locale, say
-from cogs.screens.game import Showing
+from cogs.screens.game import Firsts, Showing
 from cogs.screens.mille.signs import card_sign
 from cogs.screens.screen import Block
-from render import SettlementSheet, Studio
+from render import Celebration, Feast, OpenTable, SettlementSheet, Studio
+
+SEATS = (Seat.A, Seat.B)
 
 
-async def deal_end(studio: Studio, showing: Showing, finish: Finish) -> list[Block]:
-    """How the deal ended, in a line; the last table with both hands open; the score pad."""
-    view = _mille(finish.public)
-    locale, style = showing.locale, showing.style
-    blocks: list[Block] = [ending_line(finish, names=showing.spoken, locale=locale)]
-    blocks.append(await studio.table(view, names=showing.names, locale=locale, style=style))
-    for hand in map(_mille, finish.hands):
-        if hand.seat is not None and hand.hand:  # who went out has none to show
-            picture = await studio.hand(hand, holder=showing.names[hand.seat], locale=locale, style=style)
-            blocks.append(replace(picture, filename=f"hand-{hand.seat}.png"))
-    blocks.append(await studio.pad(view, names=showing.names, game=showing.key, locale=locale, style=style))
-    return blocks
+async def deal_end(studio: Studio, showing: Showing, finish: Finish, *, firsts: Firsts) -> list[Block]:
+    """How the deal ended, in a line; the last table with both hands open, under a banner; the score pad."""
+    view, locale, style = _mille(finish.public), showing.locale, showing.style
+    celebrated = deal_celebrations(view.scores[-1], firsts)
+    opened = OpenTable.of([_mille(hand) for hand in finish.hands], celebrated)
+    return [
+        ending_line(finish, names=showing.spoken, locale=locale),
+        await studio.open_table(opened, names=showing.names, locale=locale, style=style),
+        await studio.pad(view, names=showing.names, game=showing.key, locale=locale, style=style),
+    ]
+
+
+def deal_celebrations(score: DealScore, firsts: Firsts = ()) -> tuple[Celebration, ...]:
+    """What the banner of a deal says: naturals, great deals that are a player's first, and chapeaux."""
+    naturals = [
+        Celebration(Feast.NATURAL, seat, rank=rank, first=(seat, Feat.NATURAL) in firsts)
+        for seat in SEATS
+        for rank in _eights(score, seat)
+    ]
+    clean = [
+        Celebration(Feast.CLEAN, seat, first=(seat, Feat.CLEAN_EXIT) in firsts) for seat in SEATS if score.cleans[seat]
+    ]
+    great = [
+        Celebration(Feast.GREAT_DEAL, seat, points=score.scores[seat], first=True)
+        for seat in SEATS
+        if (seat, Feat.GREAT_DEAL) in firsts and score.scores[seat] >= GREAT_DEAL
+    ]
+    return (*naturals, *clean, *great, *(Celebration(Feast.CHAPEAU, seat) for seat in SEATS if score.chapeaux[seat]))
+
+
+def game_celebrations(view: MilleView, table: Table, firsts: Firsts, *, is_last_shown: bool) -> tuple[Celebration, ...]:
+    """What the banner of a settlement says: a skunk, and firsts.
+
+    Firsts of the last deal are left out when its table `is_last_shown` above, whose banner says them.
+    """
+    winner = next(iter(view.outcome.winners), None) if view.outcome is not None else None
+    if winner is None:
+        return ()
+    celebrated = []
+    if _is_skunk(table):
+        celebrated.append(Celebration(Feast.SKUNK, winner, first=(winner, Feat.SKUNK) in firsts))
+    if (winner, Feat.COMEBACK) in firsts:
+        celebrated.append(Celebration(Feast.COMEBACK, winner, first=True))
+    told: set[tuple[Seat, Feast]] = set()
+    if is_last_shown:
+        told = {(each.seat, each.feast) for each in deal_celebrations(view.scores[-1], firsts) if each.first}
+    for score in view.scores:
+        for each in deal_celebrations(score, firsts):
+            if each.first and (each.seat, each.feast) not in told:
+                told.add((each.seat, each.feast))
+                celebrated.append(each)
+    return tuple(celebrated)
 
 
 def ending_line(finish: Finish, *, names: Sequence[str], locale: Locale) -> str:
@@ -38,7 +80,7 @@ def ending_line(finish: Finish, *, names: Sequence[str], locale: Locale) -> str:
 def deal_cheers(score: DealScore, *, names: Sequence[str], locale: Locale) -> list[str]:
     """A sentence for each natural and each chapeau of a deal."""
     said = []
-    for seat, name in zip((Seat.A, Seat.B), names, strict=True):
+    for seat, name in zip(SEATS, names, strict=True):
         for rank in _eights(score, seat):
             said.append(say(locale, "mille-cheer-eight", name=name, rank=say(locale, f"pictures-set-{rank}")))
         if score.cleans[seat]:
@@ -50,23 +92,28 @@ def deal_cheers(score: DealScore, *, names: Sequence[str], locale: Locale) -> li
 
 def cheers(view: MilleView, table: Table, *, names: Sequence[str], locale: Locale) -> list[str]:
     """That somebody won by a skunk; else nothing."""
-    if view.outcome is None or not view.outcome.winners:
+    if view.outcome is None or not view.outcome.winners or not _is_skunk(table):
         return []
     (winner,) = view.outcome.winners
-    if all(line.item != "skunk" for line in table.settlement().lines):
-        return []
     return [say(locale, "mille-cheer-skunk", name=names[1 - winner])]
 
 
-async def receipt(studio: Studio, showing: Showing, table: Table, *, cheers: Sequence[str]) -> list[Block]:
-    """The picture of the settlement; nothing when nobody won."""
+async def receipt(
+    studio: Studio, showing: Showing, table: Table, *, firsts: Firsts, is_last_shown: bool
+) -> list[Block]:
+    """The picture of the settlement, under a banner; nothing when nobody won."""
     view = _mille(showing.view)
     winner = next(iter(view.outcome.winners), None) if view.outcome is not None else None
     if winner is None:
         return []
     totals = (view.seats[0].total, view.seats[1].total)
-    sheet = SettlementSheet(table.settlement(), winner, totals, table.stake, showing.unit, showing.key)
+    celebrated = game_celebrations(view, table, firsts, is_last_shown=is_last_shown)
+    sheet = SettlementSheet(table.settlement(), winner, totals, table.stake, showing.unit, showing.key, celebrated)
     return [await studio.receipt(sheet, names=showing.names, locale=showing.locale, style=showing.style)]
+
+
+def _is_skunk(table: Table) -> bool:
+    return any(line.item == "skunk" for line in table.settlement().lines)
 
 
 def _how(finish: Finish, score: DealScore, *, names: Sequence[str], locale: Locale) -> str:

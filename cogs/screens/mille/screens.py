@@ -12,7 +12,7 @@ from bot.games.protocol import Event, Move, View
 from bot.tables import Finish, Table
 from cogs.ids import CustomId, Verb
 from cogs.screens.frame import Controls
-from cogs.screens.game import GameScreens, Showing
+from cogs.screens.game import Firsts, GameScreens, Showing
 from cogs.screens.mille.controls import controls, discards, kinds_held
 from cogs.screens.mille.draft import Draft, begin, hand_of
 from cogs.screens.mille.ending import cheers, deal_end, receipt
@@ -70,14 +70,16 @@ class MilleScreens(GameScreens):
             )
         ]
 
-    async def deal_end(self, showing: Showing, finish: Finish) -> list[Block]:
-        return await deal_end(self.studio, showing, finish)
+    async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
+        return await deal_end(self.studio, showing, finish, firsts=firsts)
 
     def cheers(self, showing: Showing, table: Table) -> list[str]:
         return cheers(_view(showing), table, names=showing.spoken, locale=showing.locale)
 
-    async def settlement(self, showing: Showing, table: Table, *, cheers: Sequence[str]) -> list[Block]:
-        return await receipt(self.studio, showing, table, cheers=cheers)
+    async def settlement(
+        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
+    ) -> list[Block]:
+        return await receipt(self.studio, showing, table, firsts=firsts, is_last_shown=is_last_shown)
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         return in_words(event, names=showing.spoken, locale=showing.locale)
