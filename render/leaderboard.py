@@ -1,7 +1,9 @@
 """The leaderboard: places, names, games won and lost, naturals, chapeaux, and net stakes or ratings."""
 
+from collections.abc import Iterator
+
 from bot.text import Locale
-from render.alt import sentences
+from render.alt import LIMIT, sentences
 from render.fonts import Face, Fonts
 from render.inputs import Column, LeaderboardRow, LeaderboardSheet
 from render.names import Name, clean
@@ -32,14 +34,20 @@ def shows_cents(sheet: LeaderboardSheet) -> bool:
 
 
 def describe(sheet: LeaderboardSheet, locale: Locale) -> str:
-    """The alt text of the leaderboard."""
+    """The alt text of the leaderboard; of many long names it says less, but of each row something."""
     head = ", ".join(words for words in (sheet.title or say(locale, "pictures-board-title"), sheet.season) if words)
+    texts = [[f"{head}.", *_rows_spoken(sheet, locale, is_short=is_short)] for is_short in (False, True)]
+    return next((" ".join(text) for text in texts if len(" ".join(text)) <= LIMIT), sentences(locale, texts[-1]))
+
+
+def _rows_spoken(sheet: LeaderboardSheet, locale: Locale, *, is_short: bool) -> Iterator[str]:
     cents = shows_cents(sheet)
-    spoken = [
-        _spoken(row, clean(name) or say(locale, "pictures-player", seat=place), sheet, locale, cents=cents)
-        for row, (name, place) in zip(sheet.rows, named(sheet), strict=True)
-    ]
-    return sentences(locale, [f"{head}.", *spoken])
+    for row, (name, place) in zip(sheet.rows, named(sheet), strict=True):
+        named_row = clean(name) or say(locale, "pictures-player", seat=place)
+        words = [_spoken(row, named_row, sheet, locale, cents=cents)]
+        for key, count in () if is_short else (("naturals", row.naturals), ("chapeaux", row.chapeaux)):
+            words += [say(locale, f"pictures-board-alt-{key}", count=count)] if count else []
+        yield f"{', '.join(words)}."
 
 
 def named(sheet: LeaderboardSheet) -> list[tuple[str, str]]:
@@ -56,8 +64,6 @@ def _spoken(row: LeaderboardRow, name: str, sheet: LeaderboardSheet, locale: Loc
         figure=_spoken_rating(row, locale) if sheet.rated else _spoken_net(row, sheet.unit, locale, cents=cents),
         won=str(row.won),
         lost=str(row.lost),
-        naturals=row.naturals,
-        chapeaux=row.chapeaux,
     )
 
 

@@ -119,8 +119,13 @@ async def test_a_replay_goes_from_deal_to_deal_by_a_menu(house: House) -> None:
         second = (await person.choose(replay, menu.custom_id, menu.options[1].value)).message
         assert second is not None
         assert "deal 2 of 2 · cards dealt" in second.text
-        assert "Ann resigns." in second.text
-        assert step(second, "last").disabled
+        back = (await person.press(second, step(second, "back").custom_id)).message
+        assert back is not None
+        assert "deal 1 of 2 · turn " in back.text, "the last turn of the deal before"
+        last = (await person.press(back, step(back, "last").custom_id)).message
+        assert last is not None
+        assert "Ann resigns." in last.text
+        assert step(last, "last").disabled
     assert "not play" in hidden_text(await house.eve.invoke(house.channel, "/game replay", table=key))
 
 

@@ -4,10 +4,12 @@ import re
 from dataclasses import replace
 from importlib.resources import files
 
+import pytest
+
 from bot.games.mille.options import MilleOptions
 from bot.games.protocol import Seat
-from bot.text import LOCALES, say
-from render import Bar, samples, standing_samples, stats
+from bot.text import LOCALES, Locale, say
+from render import Bar, LeaderboardSheet, leaderboard, samples, standing_samples, stats
 from render.alt import LIMIT, sentences
 from render.scene import Scene
 from render.studio import Studio
@@ -130,7 +132,16 @@ def _catalogue(locale: str) -> str:
 def test_a_leaderboard_says_which_ratings_are_provisional(studio: Studio) -> None:
     alt = studio.draw_leaderboard(standing_samples.leaderboards()["leaderboard-rated"]).alt
     assert "7: Anouk, rating 1180, won 6, lost 15" in alt
-    assert alt.endswith("No place yet: Luc, provisional rating 1012, won 1, lost 2, 0 naturals, 0 chapeaux given.")
+    assert alt.endswith("No place yet: Luc, provisional rating 1012, won 1, lost 2.")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_leaderboard_of_ten_long_names_names_all_ten(locale: Locale) -> None:
+    row = replace(standing_samples.leaderboards()["leaderboard-ten"].rows[0], name="W" * 32, net=-(10**10) + 1)
+    sheet = LeaderboardSheet(tuple(replace(row, place=place) for place in range(1, 11)), "By net stakes", "All time")
+    told = leaderboard.describe(sheet, locale)
+    assert len(told) <= LIMIT
+    assert told.count("W" * 32) == 10
 
 
 def test_stats_say_each_number_and_then_each_game(studio: Studio) -> None:

@@ -318,13 +318,15 @@ pictures-board-rating = rating
 pictures-board-alt-row = { $place ->
     [none] No place yet
    *[other] { NUMBER($place, useGrouping: 0) }
-}: { $name }, { $figure }, won { $won }, lost { $lost }, { $naturals ->
+}: { $name }, { $figure }, won { $won }, lost { $lost }
+pictures-board-alt-naturals = { $count ->
     [one] 1 natural
-   *[other] { NUMBER($naturals, useGrouping: 0) } naturals
-}, { $chapeaux ->
+   *[other] { NUMBER($count, useGrouping: 0) } naturals
+}
+pictures-board-alt-chapeaux = { $count ->
     [one] 1 chapeau
-   *[other] { NUMBER($chapeaux, useGrouping: 0) } chapeaux
-} given.
+   *[other] { NUMBER($count, useGrouping: 0) } chapeaux
+} given
 pictures-board-alt-rating = { $state ->
     [provisional] provisional rating
    *[settled] rating

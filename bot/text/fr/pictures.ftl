@@ -324,13 +324,15 @@ pictures-board-rating = cote
 pictures-board-alt-row = { $place ->
     [none] Pas encore de rang
    *[other] { NUMBER($place, useGrouping: 0) }
-} : { $name }, { $figure }, gagnées { $won }, perdues { $lost }, { $naturals ->
-    [one] { NUMBER($naturals, useGrouping: 0) } naturel
-   *[other] { NUMBER($naturals, useGrouping: 0) } naturels
-}, { $chapeaux ->
-    [one] { NUMBER($chapeaux, useGrouping: 0) } chapeau infligé
-   *[other] { NUMBER($chapeaux, useGrouping: 0) } chapeaux infligés
-}.
+} : { $name }, { $figure }, gagnées { $won }, perdues { $lost }
+pictures-board-alt-naturals = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } naturel
+   *[other] { NUMBER($count, useGrouping: 0) } naturels
+}
+pictures-board-alt-chapeaux = { $count ->
+    [one] { NUMBER($count, useGrouping: 0) } chapeau infligé
+   *[other] { NUMBER($count, useGrouping: 0) } chapeaux infligés
+}
 pictures-board-alt-rating = { $state ->
     [provisional] cote provisoire
    *[settled] cote
