@@ -20,10 +20,10 @@ NONE: Mapping[Seat, "Reaction"] = MappingProxyType({})
 class Reaction(StrEnum):
     """What somebody may say with one press."""
 
-    CLAP = "clap"
-    LAUGH = "laugh"
     WOW = "wow"
     OUCH = "ouch"
+    LAUGH = "laugh"
+    CLAP = "clap"
     SHAKE = "shake"
     MOMENT = "moment"
 

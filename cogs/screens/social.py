@@ -10,7 +10,7 @@ from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name, opponents, until, which_game
 from cogs.screens.screen import BLUE, Button, PrivateScreen
 
-A_ROW = 3  # reactions, so that they fit beside each other on a phone
+A_ROW = 3  # reactions; the three short ones stand in one line on a phone
 BACK = "back"  # the word of the button that closes the choice; the others are `Reaction`s
 NOBODY = Seen()
 

@@ -91,12 +91,13 @@ react = React…
 react-back = Back
 react-theirs = { $player }: { $reaction }
 react-own = You: { $reaction }
-reaction-clap = 👏 Well played
-reaction-laugh = 😄 Ha ha!
+# Faces that every font has, so that nobody sees a box.
 reaction-wow = 😮 Wow
-reaction-ouch = 😬 Ouch
-reaction-shake = 🤝 Good game
-reaction-moment = ⏳ One moment
+reaction-ouch = 😱 Ouch
+reaction-laugh = 😄 Ha ha!
+reaction-clap = 😎 Well played
+reaction-shake = 😊 Good game
+reaction-moment = ☕ One moment
 declined-no-reactions = Reactions are off at this table.
 declined-reacted = One reaction a turn: you can react again when the turn changes.
 

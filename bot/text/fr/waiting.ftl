@@ -91,12 +91,13 @@ react = Réagir…
 react-back = Retour
 react-theirs = { $player } : { $reaction }
 react-own = Toi : { $reaction }
-reaction-clap = 👏 Bien joué
-reaction-laugh = 😄 Ha ha!
+# Des visages que toutes les polices ont, pour que personne ne voie de carré.
 reaction-wow = 😮 Wow
-reaction-ouch = 😬 Ayoye
-reaction-shake = 🤝 Bonne partie
-reaction-moment = ⏳ Un instant
+reaction-ouch = 😱 Ayoye
+reaction-laugh = 😄 Ha ha!
+reaction-clap = 😎 Bien joué
+reaction-shake = 😊 Bonne partie
+reaction-moment = ☕ Un instant
 declined-no-reactions = Les réactions sont désactivées à cette table.
 declined-reacted = Une réaction par tour : tu pourras réagir de nouveau au prochain tour.
 
