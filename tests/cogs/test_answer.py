@@ -238,7 +238,7 @@ async def test_fault_is_told_in_one_hidden_sentence_and_logged_without_its_text(
     [
         (Declined(Reason.OVER), "over"),
         (Refused(Refusal("mille", "not-your-turn", "3")), "not your turn"),
-        (Refused(Refusal("mille", "take-needs-pair", "3.1", (("rank", "K"),))), "pair of K"),
+        (Refused(Refusal("mille", "take-needs-pair", "3.1", (("rank", "K"),))), "two Ks"),
         (NotAMove("mille", "no-cards"), "Try"),
         (Barred("Not in this channel."), "Not in this channel."),
         (BadOption("bad-target", "target"), "100 to 10000"),

@@ -39,9 +39,9 @@ def changed(given: list[str]) -> dict[str, str]:
 def test_an_option_of_other_rules_that_stays_classic_is_told() -> None:
     terms = other_terms(CLASSIC, ["wikipedia", "", "skunk=multiply", "0", "none"])
     assert terms_lines(terms, locale="en")[:-1] == [
-        "The encyclopedia's rules, to 1200 points.",
-        "Every hundred of the difference that was started counts.",
-        "As in the Classic rules: A skunk doubles all payments, below zero it triples them.",
+        "Wikipedia rules, to 1200 points.",
+        "The difference is rounded up to the next 100.",
+        "As in the Classic rules: A skunk doubles all payments; below zero, it triples them.",
     ]
 
 

@@ -56,7 +56,7 @@ def test_a_lay_that_goes_out_is_careful_and_not_in_the_first_row(screens: MilleS
     hands.choose(Verb.MELD, *hands.panel.values(hands.panel.find(Verb.MELD)[0]))
     (lay,) = hands.controls.careful[0]
     assert lay.id.verb is Verb.LAY
-    assert "you'd go out" in hands.note()
+    assert "you’d go out" in hands.note()
     assert laid(position, hands.press(Verb.LAY)).to_act == frozenset()
 
 
@@ -83,7 +83,7 @@ def test_several_ranks_are_chosen_in_one_menu_and_laid_together(screens: MilleSc
     assert hands.choose(Verb.MELD, "K", "9") == ()
     kings, nines, after = hands.note().splitlines()
     assert kings.count("K") == nines.count("9") == 3
-    assert after == "You'd have 45 on the table and 10 cards (85) in hand."
+    assert after == "You’d have 45 on the table and 10 cards (85) in hand."
     made = hands.press(Verb.LAY)
     assert [each.rank for each in made if isinstance(each, Lay)] == [Rank.KING, Rank.NINE]
     assert laid(position, made)

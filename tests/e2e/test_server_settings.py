@@ -127,7 +127,7 @@ async def test_a_challenge_follows_the_house_rules(house: House, keepers: Role) 
     await typed(house, panel, Setting.UNIT, "jetons")
     asked = await house.bob.invoke(house.channel, "/challenge", opponent=house.ann)
     assert asked.message is not None
-    for words in ("te défie", "fabricant", "1 et 3 jetons"):
+    for words in ("te défie", "Denexa", "1 et 3 jetons"):
         assert words in asked.message.text
     assert "more than 2 jetons" in await refusal(house, stake="2.01")
     named = await house.bob.invoke(house.channel, "/open", rules="classic", target="500")

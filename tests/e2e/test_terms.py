@@ -27,7 +27,7 @@ async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None
     assert back is not None
     assert not back.hidden
     assert back.mentions == (house.ann.user.id,)
-    for words in ("Progressive rules, to 2000 points", "one more larger stake", "2 and 6 chips"):
+    for words in ("Progressive rules, to 2000 points", "adds one large stake", "2 and 6 chips"):
         assert words in back.text
     assert Verb.TERMS not in verbs(back), "one round"
     assert "already" in hidden_text(await house.bob.press(first, id_of(first, Verb.TERMS)))
@@ -97,12 +97,12 @@ async def test_the_challenger_changes_single_options_in_place(house: House) -> N
     ).message
     assert changed is not None
     assert changed.id == first.id
-    for words in ("to 400 points", "0.50 and 1.50 chips", "one more larger stake", "without a natural", "24 hours"):
+    for words in ("to 400 points", "0.50 and 1.50 chips", "adds one large stake", "without a natural", "24 hours"):
         assert words in changed.text
     again = (await change(house.ann, changed, "classic", "400", ["natural_required=yes"], "0.50", "none")).message
     assert again is not None
     assert "without a natural" in again.text
-    assert "larger stake" not in again.text
+    assert "large stake" not in again.text
     assert "24 hours" not in again.text
     await press(house.bob, again, Verb.ACCEPT)
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
@@ -129,7 +129,7 @@ async def test_other_rules_and_one_option_as_in_the_classic_ones_in_one_go(house
     assert back is not None
     assert "Progressive rules, to 2000 points" in back.text
     assert "**As in the Classic rules: A skunk doubles" in back.text
-    assert "one more larger stake" not in back.text
+    assert "adds one large stake" not in back.text
     await press(house.ann, back, Verb.ACCEPT)
     assert house.rows("SELECT rules, options ->> 'skunk', options ->> 'progressive' FROM tables") == [
         ("progressive", "multiply", "yes")

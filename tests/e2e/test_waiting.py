@@ -68,7 +68,7 @@ async def test_a_reminder_then_the_choices_then_the_claim(house: House, pass_tim
     assert not house.settlements()
     await press(other.person, again.message, Verb.CLAIM)
     await house.eve.until(house.is_over, patience=PATIENCE)
-    assert "ran out of time" in house.settlements()[-1].text
+    assert "is out of time" in house.settlements()[-1].text
     assert house.rows("SELECT how FROM table_ends") == [("timeout",)]
     assert len([m for m in mover.person.direct_messages() if "Your time in Mille" in m.text]) == 1
 

@@ -40,8 +40,8 @@ def test_whole_numbers_choose_the_form_of_a_word() -> None:
     said = [say("en", "mille-event-took", name="Ann", cards="K K K", count=count) for count in (0, 1, 7)]
     assert [sentence.removeprefix("Ann takes the pile: K K K down") for sentence in said] == [
         ".",
-        ", one card to hand.",
-        ", 7 cards to hand.",
+        ", one card into hand.",
+        ", 7 cards into hand.",
     ]
 
 

@@ -5,23 +5,23 @@ mille-name = Mille
 ## Terms
 
 mille-rules-classic = Classic rules, to { $target } points.
-mille-rules-wikipedia = The encyclopedia's rules, to { $target } points.
-mille-rules-denexa = The card maker's rules, to { $target } points.
+mille-rules-wikipedia = Wikipedia rules, to { $target } points.
+mille-rules-denexa = Denexa rules, to { $target } points.
 mille-rules-progressive = Progressive rules, to { $target } points.
-mille-rules-classic-about = to 1200, as /rules tells it
-mille-rules-wikipedia-about = every hundred begun pays; a skunk is one more larger stake
-mille-rules-denexa-about = a clean natural for whoever has laid no wild two
-mille-rules-progressive-about = to 2000; further naturals and chapeaux pay more; a skunk is one larger stake
-mille-option-natural-required-yes = Nobody wins without a natural.
-mille-option-natural-required-no = A natural is not needed to win.
-mille-option-clean-natural-out = Only the player who goes out can have a clean natural.
-mille-option-clean-natural-any = Either player without wild twos has a clean natural.
-mille-option-difference-nearest = The difference is counted in hundreds, each total rounded.
-mille-option-difference-started = Every hundred of the difference that was started counts.
-mille-option-skunk-multiply = A skunk doubles all payments, below zero it triples them.
-mille-option-skunk-mark = A skunk costs one more larger stake.
-mille-option-progressive-yes = Each further natural and chapeau pays one larger stake more than the one before.
-mille-option-progressive-no = Every natural and chapeau pays the same.
+mille-rules-classic-about = to 1200, as in /rules
+mille-rules-wikipedia-about = the difference is rounded up to the next 100; a skunk adds one large stake
+mille-rules-denexa-about = either player can score a clean natural by laying no wild two
+mille-rules-progressive-about = to 2000; extra naturals and chapeaux pay more; a skunk adds one large stake
+mille-option-natural-required-yes = You can’t win without a natural.
+mille-option-natural-required-no = You can win without a natural.
+mille-option-clean-natural-out = Only the player who goes out can score a clean natural.
+mille-option-clean-natural-any = Either player can score a clean natural by laying no wild two.
+mille-option-difference-nearest = For the difference, each total is rounded to the nearest 100.
+mille-option-difference-started = The difference is rounded up to the next 100.
+mille-option-skunk-multiply = A skunk doubles all payments; below zero, it triples them.
+mille-option-skunk-mark = A skunk adds one large stake.
+mille-option-progressive-yes = Each extra natural pays one large stake more than the last; chapeaux too, counted apart.
+mille-option-progressive-no = Every natural and every chapeau pays the same.
 
 ## Whose turn it is
 
@@ -32,10 +32,10 @@ mille-yours-begin =
        *[draw] **Your turn:** draw.
     }
 mille-yours-play = **Your turn:** lay melds if you like, then discard.
-mille-yours-block = **Your turn:** the stock is gone for good. Take the pile, or pass and the deal ends.
+mille-yours-block = **Your turn:** the stock is used up. Take the pile, or pass and the deal ends.
 mille-theirs-begin = { $name } to play.
 mille-theirs-play = { $name } to lay or discard.
-mille-theirs-block = { $name }: take or pass. The stock is gone for good.
+mille-theirs-block = { $name } to take the pile or pass: the stock is used up.
 
 ## What happened
 
@@ -47,12 +47,12 @@ mille-event-picked = { $name } picks { $card }.
 mille-event-took =
     { $count ->
         [0] { $name } takes the pile: { $cards } down.
-        [one] { $name } takes the pile: { $cards } down, one card to hand.
-       *[other] { $name } takes the pile: { $cards } down, { $count } cards to hand.
+        [one] { $name } takes the pile: { $cards } down, one card into hand.
+       *[other] { $name } takes the pile: { $cards } down, { $count } cards into hand.
     }
 mille-event-laid = { $name } lays { $cards } to the { $rank } meld.
-mille-event-squared = { $name }'s { $rank } meld is squared up: one more makes the natural.
-mille-event-turned = { $name }'s { $rank } meld is turned over: a natural!
+mille-event-squared = { $name } squares up the { $rank }s: one more makes a natural.
+mille-event-turned = { $name } turns over the { $rank }s: a natural!
 mille-event-discarded = { $name } discards { $card }.
 mille-event-few =
     { $count ->
@@ -64,7 +64,7 @@ mille-event-out = **{ $name } goes out.**
 mille-event-blocked = The deal is blocked: nobody goes out.
 mille-event-won = **{ $name } wins the game.**
 mille-event-resigned = { $name } resigns.
-mille-event-timeout = { $name } ran out of time.
+mille-event-timeout = { $name } is out of time.
 mille-event-abandoned = The game ends without payment.
 
 ## Controls
@@ -123,13 +123,13 @@ mille-needs-twos =
 mille-preview = { $after }.
 mille-after =
     { $cards ->
-        [0] You'd have { $down } on the table and no cards left: you'd go out
-        [one] You'd have { $down } on the table and one card ({ $held }) in hand
-       *[other] You'd have { $down } on the table and { $cards } cards ({ $held }) in hand
+        [0] You’d have { $down } on the table and no cards left: you’d go out
+        [one] You’d have { $down } on the table and one card ({ $held }) in hand
+       *[other] You’d have { $down } on the table and { $cards } cards ({ $held }) in hand
     }
-mille-caution-spoils-natural = Careful: with a wild two, this meld can't become a natural any more.
-mille-caution-spoils-clean = Careful: with a wild two on the table, you can't go out clean any more.
-mille-caution-pass = If you pass, the deal ends, and what's in your hand counts against you.
+mille-caution-spoils-natural = Careful: with a wild two, this meld can’t become a natural any more.
+mille-caution-spoils-clean = Careful: with a wild two on the table, you can’t go out clean any more.
+mille-caution-pass = If you pass, the deal ends, and your hand counts against you.
 
 ## The end of a deal
 
@@ -144,9 +144,21 @@ mille-cheer-skunk = **Skunk!** { $name } didn’t get halfway.
 ## Score and settlement
 
 mille-line-game = Game: { $amount }
-mille-line-naturals = Naturals, { $count } × { $each }: { $amount }
-mille-line-chapeaux = Chapeaux, { $count } × { $each }: { $amount }
-mille-line-difference = Difference, { $count } × { $each }: { $amount }
+mille-line-naturals =
+    { $count ->
+        [one] Natural: { $amount }
+       *[other] Naturals, { $count } at { $each } each: { $amount }
+    }
+mille-line-chapeaux =
+    { $count ->
+        [one] Chapeau: { $amount }
+       *[other] Chapeaux, { $count } at { $each } each: { $amount }
+    }
+mille-line-difference =
+    { $count ->
+        [one] Difference: { $amount }
+       *[other] Difference, { $count } at { $each } each: { $amount }
+    }
 mille-line-skunk =
     { $count ->
         [one] Skunk: { $amount }
@@ -157,23 +169,23 @@ mille-line-skunk =
 ## Refusals
 
 mille-refused-game-over = This game is over.
-mille-refused-not-seated = You are not playing at this table.
-mille-refused-by-agreement = A game is abandoned by agreement, with `/table abandon`.
-mille-refused-cards-owed = The next deal has not begun yet.
-mille-refused-not-your-turn = It is not your turn.
-mille-refused-not-of-this-game = That is no move of Mille.
+mille-refused-not-seated = You’re not playing at this table.
+mille-refused-by-agreement = To end a game without payment, both of you have to agree: use `/table abandon`.
+mille-refused-cards-owed = The next deal hasn’t started yet.
+mille-refused-not-your-turn = It’s not your turn.
+mille-refused-not-of-this-game = Not a Mille move.
 mille-refused-begin-first = Draw first, or take the pile.
-mille-refused-already-begun = You have drawn already: lay, or discard.
-mille-refused-stock-gone = The stock is gone for good: take the pile, or pass.
-mille-refused-take-wrong-rank = The pile shows { $rank }: it takes a pair of { $rank } from your hand.
-mille-refused-take-needs-pair = Taking the pile needs a pair of { $rank } in your hand; twos do not stand in.
-mille-refused-pick-not-now = Only a two turned up can be picked, and only on the first turn of a deal.
-mille-refused-pass-not-now = Passing is possible only when the stock is gone for good.
-mille-refused-lay-nothing = Name the cards to lay.
-mille-refused-lay-wrong-rank = A meld of { $rank } takes only { $rank } and wild twos.
-mille-refused-lay-not-held = You do not hold all of those cards.
-mille-refused-lay-needs-natural = A meld needs at least one { $rank } of its own.
-mille-refused-lay-needs-three = A new meld needs three cards or more.
-mille-refused-discard-not-held = You do not hold that card.
-mille-not-a-move = I do not understand that. Try `draw`, `take 9S 9D`, `lay K: KS KD 2H` or `discard 9H`.
+mille-refused-already-begun = You already have your card for this turn: lay, or discard.
+mille-refused-stock-gone = The stock is used up: take the pile, or pass.
+mille-refused-take-wrong-rank = The top card is a { $rank }: you need two { $rank }s from your hand.
+mille-refused-take-needs-pair = To take the pile, you need two { $rank }s in your hand. A wild two can’t stand in.
+mille-refused-pick-not-now = You can only pick a two that was turned up, on the first turn of a deal.
+mille-refused-pass-not-now = You can only pass once the stock is used up.
+mille-refused-lay-nothing = Choose at least one card (or a two) for each meld.
+mille-refused-lay-wrong-rank = A meld of { $rank }s takes only { $rank }s and wild twos.
+mille-refused-lay-not-held = You don’t have all of those cards.
+mille-refused-lay-needs-natural = A meld of { $rank }s needs at least one { $rank }.
+mille-refused-lay-needs-three = A new meld needs at least three cards.
+mille-refused-discard-not-held = You don’t have that card.
+mille-not-a-move = I don’t understand that. Try `draw`, `take`, `lay all`, `lay K` or `discard 9`.
 mille-not-a-move-nothing-to-lay = You have no meld to lay without wild twos.

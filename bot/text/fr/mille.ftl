@@ -5,55 +5,55 @@ mille-name = Mille
 ## Conditions
 
 mille-rules-classic = Règles classiques, en { $target } points.
-mille-rules-wikipedia = Règles de l’encyclopédie, en { $target } points.
-mille-rules-denexa = Règles du fabricant de cartes, en { $target } points.
+mille-rules-wikipedia = Règles Wikipédia, en { $target } points.
+mille-rules-denexa = Règles Denexa, en { $target } points.
 mille-rules-progressive = Règles progressives, en { $target } points.
-mille-rules-classic-about = en 1200, comme le dit /rules
-mille-rules-wikipedia-about = chaque centaine entamée se paie; la mouffette est une grande mise de plus
-mille-rules-denexa-about = une sortie nette pour quiconque n’a posé aucun deux frimé
-mille-rules-progressive-about = en 2000; naturels et chapeaux de plus en plus chers; mouffette : une grande mise
-mille-option-natural-required-yes = Personne ne gagne sans naturel.
-mille-option-natural-required-no = Il ne faut pas de naturel pour gagner.
-mille-option-clean-natural-out = Seul qui sort peut avoir une sortie nette.
-mille-option-clean-natural-any = Qui n’a posé aucun deux frimé a une sortie nette, sorti ou non.
-mille-option-difference-nearest = L’écart se compte en centaines, chaque total arrondi.
-mille-option-difference-started = Chaque centaine entamée de l’écart compte.
+mille-rules-classic-about = en 1200, comme dans /rules
+mille-rules-wikipedia-about = l’écart est arrondi à la centaine supérieure; la mouffette ajoute une grande mise
+mille-rules-denexa-about = sortie nette pour tout joueur qui n’a posé aucun deux frimé
+mille-rules-progressive-about = en 2000; naturels et chapeaux de plus en plus chers; la mouffette ajoute une grande mise
+mille-option-natural-required-yes = On ne peut pas gagner sans naturel.
+mille-option-natural-required-no = On peut gagner sans naturel.
+mille-option-clean-natural-out = Seul celui qui sort peut avoir une sortie nette.
+mille-option-clean-natural-any = Tout joueur qui n’a posé aucun deux frimé peut avoir une sortie nette, même sans sortir.
+mille-option-difference-nearest = Pour l’écart, chaque total est arrondi à la centaine.
+mille-option-difference-started = L’écart est arrondi à la centaine supérieure.
 mille-option-skunk-multiply = La mouffette double tous les paiements; sous zéro, elle les triple.
-mille-option-skunk-mark = La mouffette coûte une grande mise de plus.
-mille-option-progressive-yes = Chaque naturel et chaque chapeau de plus coûte une grande mise de plus que le précédent.
-mille-option-progressive-no = Tous les naturels et tous les chapeaux paient autant.
+mille-option-skunk-mark = La mouffette ajoute une grande mise.
+mille-option-progressive-yes = Chaque naturel de plus vaut une grande mise de plus que le précédent; les chapeaux aussi, à part.
+mille-option-progressive-no = Tous les naturels et tous les chapeaux valent autant.
 
 ## À qui de jouer
 
 mille-yours-begin =
     { $may ->
-        [take] **À vous :** piochez, ou prenez la pile.
-        [pick] **À vous :** piochez, ou ramassez le deux.
-       *[draw] **À vous :** piochez.
+        [take] **À toi :** pioche, ou prends la pile.
+        [pick] **À toi :** pioche, ou ramasse le deux.
+       *[draw] **À toi :** pioche.
     }
-mille-yours-play = **À vous :** posez si vous voulez, puis défaussez.
-mille-yours-block = **À vous :** le talon est épuisé pour de bon. Prenez la pile, ou passez et la donne finit.
+mille-yours-play = **À toi :** pose si tu veux, puis jette une carte.
+mille-yours-block = **À toi :** le talon est épuisé. Prends la pile, ou passe et la donne finit.
 mille-theirs-begin = À { $name } de jouer.
-mille-theirs-play = À { $name } de poser ou de défausser.
-mille-theirs-block = { $name } : prendre ou passer. Le talon est épuisé pour de bon.
+mille-theirs-play = À { $name } de poser ou de jeter.
+mille-theirs-block = À { $name } de prendre la pile ou de passer : le talon est épuisé.
 
 ## Ce qui s’est passé
 
 mille-event-dealt = Donne { $deal } : { $name } donne et retourne { $top }.
 mille-event-drew = { $name } pioche.
-mille-event-drew-card = Vous piochez { $card }.
-mille-event-renewed = La pile, mêlée, fait un nouveau talon de { $stock } cartes.
+mille-event-drew-card = Tu pioches { $card }.
+mille-event-renewed = La pile est brassée en un nouveau talon de { $stock } cartes.
 mille-event-picked = { $name } ramasse { $card }.
 mille-event-took =
     { $count ->
-        [0] { $name } prend la pile : { $cards } posés.
-        [one] { $name } prend la pile : { $cards } posés, une carte en main.
-       *[other] { $name } prend la pile : { $cards } posés, { $count } cartes en main.
+        [0] { $name } prend la pile : { $cards } sur la table.
+        [one] { $name } prend la pile : { $cards } sur la table, une carte en main.
+       *[other] { $name } prend la pile : { $cards } sur la table, { $count } cartes en main.
     }
 mille-event-laid = { $name } pose { $cards } (combinaison de { $rank }).
-mille-event-squared = { $name } met en tas sa combinaison de { $rank } : une carte encore et c’est le naturel.
-mille-event-turned = { $name } retourne sa combinaison de { $rank } : un naturel!
-mille-event-discarded = { $name } défausse { $card }.
+mille-event-squared = { $name } met ses { $rank } en tas : une carte de plus, et c’est un naturel.
+mille-event-turned = { $name } retourne ses { $rank } : un naturel!
+mille-event-discarded = { $name } jette { $card }.
 mille-event-few =
     { $count ->
         [one] **Il ne reste qu’une carte à { $name }!**
@@ -134,16 +134,28 @@ mille-end-discarding = **{ $name } sort** en jetant { $card }.
 mille-end-laying = **{ $name } sort** en posant ses dernières cartes.
 mille-end-blocked = **La donne est bloquée :** le talon est épuisé, et personne ne sort.
 mille-cheer-eight = **Naturel!** { $name } a les huit { $rank }.
-mille-cheer-clean = **Naturel net!** { $name } n’a posé aucun deux frimé.
+mille-cheer-clean = **Sortie nette!** { $name } n’a posé aucun deux frimé.
 mille-cheer-chapeau = **Chapeau!** { $name } finit sous zéro.
 mille-cheer-skunk = **Mouffette!** { $name } n’a pas fait la moitié du chemin.
 
-## Marque et règlement
+## Pointage et règlement
 
 mille-line-game = Partie : { $amount }
-mille-line-naturals = Naturels, { $count } × { $each } : { $amount }
-mille-line-chapeaux = Chapeaux, { $count } × { $each } : { $amount }
-mille-line-difference = Écart, { $count } × { $each } : { $amount }
+mille-line-naturals =
+    { $count ->
+        [one] Naturel : { $amount }
+       *[other] Naturels, { $count } à { $each } : { $amount }
+    }
+mille-line-chapeaux =
+    { $count ->
+        [one] Chapeau : { $amount }
+       *[other] Chapeaux, { $count } à { $each } : { $amount }
+    }
+mille-line-difference =
+    { $count ->
+        [one] Écart : { $amount }
+       *[other] Écart, { $count } à { $each } : { $amount }
+    }
 mille-line-skunk =
     { $count ->
         [one] Mouffette : { $amount }
@@ -154,23 +166,23 @@ mille-line-skunk =
 ## Refus
 
 mille-refused-game-over = Cette partie est terminée.
-mille-refused-not-seated = Vous ne jouez pas à cette table.
-mille-refused-by-agreement = On arrête d’un commun accord, avec `/table abandon`.
-mille-refused-cards-owed = La prochaine donne n’a pas encore commencé.
-mille-refused-not-your-turn = Ce n’est pas à vous de jouer.
+mille-refused-not-seated = Tu ne joues pas à cette table.
+mille-refused-by-agreement = Pour arrêter une partie sans paiement, il faut être d’accord tous les deux : `/table abandon`.
+mille-refused-cards-owed = La prochaine donne n’est pas encore commencée.
+mille-refused-not-your-turn = Ce n’est pas ton tour.
 mille-refused-not-of-this-game = Ce coup n’existe pas au mille.
-mille-refused-begin-first = Piochez d’abord, ou prenez la pile.
-mille-refused-already-begun = Vous avez déjà pioché : posez, ou défaussez.
-mille-refused-stock-gone = Le talon est épuisé pour de bon : prenez la pile, ou passez.
-mille-refused-take-wrong-rank = La pile montre { $rank } : il faut une paire de { $rank } en main.
-mille-refused-take-needs-pair = Prendre la pile demande une paire de { $rank } en main; les deux ne remplacent pas la paire.
-mille-refused-pick-not-now = On ne ramasse qu’un deux retourné, et seulement au premier tour d’une donne.
-mille-refused-pass-not-now = On ne passe que si le talon est épuisé pour de bon.
-mille-refused-lay-nothing = Nommez les cartes à poser.
+mille-refused-begin-first = Pioche d’abord, ou prends la pile.
+mille-refused-already-begun = Tu as déjà ta carte pour ce tour : pose, ou jette.
+mille-refused-stock-gone = Le talon est épuisé : prends la pile, ou passe.
+mille-refused-take-wrong-rank = La carte du dessus est un { $rank } : il te faut deux { $rank } en main.
+mille-refused-take-needs-pair = Pour prendre la pile, il te faut deux { $rank } en main. Un deux frimé ne compte pas.
+mille-refused-pick-not-now = Tu ne peux ramasser qu’un deux retourné, au premier tour d’une donne.
+mille-refused-pass-not-now = Tu ne peux passer que si le talon est épuisé.
+mille-refused-lay-nothing = Choisis au moins une carte (ou un deux) pour chaque combinaison.
 mille-refused-lay-wrong-rank = Une combinaison de { $rank } ne prend que des { $rank } et des deux frimés.
-mille-refused-lay-not-held = Vous n’avez pas toutes ces cartes.
-mille-refused-lay-needs-natural = Il faut au moins un { $rank } dans la combinaison.
+mille-refused-lay-not-held = Tu n’as pas toutes ces cartes.
+mille-refused-lay-needs-natural = Une combinaison de { $rank } demande au moins un { $rank }.
 mille-refused-lay-needs-three = Une nouvelle combinaison demande au moins trois cartes.
-mille-refused-discard-not-held = Vous n’avez pas cette carte.
-mille-not-a-move = Je ne comprends pas. Essayez `draw`, `take 9S 9D`, `lay K: KS KD 2H` ou `discard 9H`.
+mille-refused-discard-not-held = Tu n’as pas cette carte.
+mille-not-a-move = Je ne comprends pas. Essaie `draw`, `take`, `lay all`, `lay K` ou `discard 9`.
 mille-not-a-move-nothing-to-lay = Tu n’as aucune combinaison à poser sans deux frimé.
