@@ -40,7 +40,7 @@ cut-event = { $player } cuts with “{ $word }”.
 cut-event-default = Cut automatically.
 
 undo = Undo
-undo-all = Undo all { $count }
+undo-all = Undo all { $count } moves
 undo-event =
     { $count ->
         [one] { $player } takes back the last move.

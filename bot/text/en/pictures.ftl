@@ -117,7 +117,7 @@ pictures-hand-cards = { $count ->
     [one] 1 card
    *[other] { NUMBER($count, useGrouping: 0) } cards
 }
-pictures-hand-held = { $points } pts held
+pictures-hand-held = { $points } pts in hand
 pictures-hand-empty = No cards left
 pictures-hand-wild = { $count ->
     [one] wild
@@ -240,7 +240,7 @@ pictures-open-alt-out = { $name } has no cards left.
 
 ## The score pad
 
-pictures-pad-title = Scorepad
+pictures-pad-title = Score pad
 pictures-pad-target = first to { $target }
 pictures-pad-target-natural = first to { $target } with a natural
 pictures-pad-wins-by = { $name } wins by { $points }

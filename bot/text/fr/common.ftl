@@ -40,7 +40,7 @@ cut-event = { $player } coupe avec « { $word } ».
 cut-event-default = Coupé automatiquement.
 
 undo = Annuler
-undo-all = Annuler les { $count }
+undo-all = Annuler les { $count } coups
 undo-event =
     { $count ->
         [one] { $player } reprend son dernier coup.

@@ -154,8 +154,8 @@ pictures-table-out = { $name } sort
 pictures-table-out-clean = Sortie nette : { $name }
 pictures-table-wins = { $name } gagne
 pictures-table-abandoned = Partie arrêtée
-pictures-table-deal = Donne { $deal } · jeu en { $target }
-pictures-table-deal-natural = Donne { $deal } · jeu en { $target } avec un naturel
+pictures-table-deal = Donne { $deal } · partie en { $target }
+pictures-table-deal-natural = Donne { $deal } · partie en { $target } avec un naturel
 pictures-table-renewed = { $times ->
     [1] talon refait une fois
     [2] talon refait deux fois
