@@ -13,7 +13,6 @@ from cogs.panel_answers import PanelAnswers
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.cut import cut_form
-from cogs.screens.table import PANEL_EVENTS
 from cogs.stage import DiscordStage
 
 
@@ -83,5 +82,5 @@ class Cutting(AnsweringCog):
             await redraw(interaction, await self._stage.public_screen(table))
             return
         await self._panels.present(
-            interaction, table, player, in_place=True, said=said, events=table.recent[-PANEL_EVENTS:]
+            interaction, table, player, in_place=True, said=said
         )

@@ -1,8 +1,8 @@
 """The panel of one player, drawn as that player wants it."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 
-from bot.games.protocol import Event, Refusal, Seat
+from bot.games.protocol import Refusal, Seat
 from bot.tables import Preferences, Table, Tables
 from bot.text import Locale
 from cogs.manners import private_style
@@ -21,7 +21,6 @@ async def own_panel(  # noqa: PLR0913  each is one thing that is shown
     *,
     locale: Locale,
     said: str | Refusal | None = None,
-    events: Sequence[Event] = (),
     deleted: Collection[int] = (),
     is_choosing: bool = False,
 ) -> PrivateScreen:
@@ -33,7 +32,6 @@ async def own_panel(  # noqa: PLR0913  each is one thing that is shown
         locale=locale,
         style=private_style(preferences),
         said=said,
-        events=events,
         deleted=deleted,
         late=tables.waiting.late(table),
         asks_clean=preferences.asks_clean,

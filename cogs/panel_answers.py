@@ -1,10 +1,10 @@
 """Answers with the panel of whoever pressed or typed."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import discord
 
-from bot.games.protocol import Event, Refusal
+from bot.games.protocol import Refusal
 from bot.tables import Player, Table, Tables
 from cogs.answer import redraw, reply
 from cogs.manners import locale_of, preferences_of
@@ -29,7 +29,6 @@ class PanelAnswers:
         *,
         in_place: bool = False,
         said: str | Refusal | None = None,
-        events: Sequence[Event] = (),
         is_choosing: bool = False,
     ) -> None:
         """Answer with the panel of `player`: in the pressed message, or in a new hidden reply."""
@@ -42,7 +41,6 @@ class PanelAnswers:
             preferences_of(interaction),
             locale=locale_of(interaction),
             said=said,
-            events=events,
             deleted=self._stage.deleted,
             is_choosing=is_choosing,
         )

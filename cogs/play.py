@@ -1,11 +1,11 @@
 """Playing: presses on the private panel, `/hand`, and `/play` for typed moves."""
 
-from collections.abc import Awaitable, Mapping, Sequence
+from collections.abc import Awaitable, Mapping
 
 import discord
 from discord import app_commands
 
-from bot.games.protocol import Abandon, Event, NotAMove, Refusal, Refused, Resign, Timeout
+from bot.games.protocol import Abandon, NotAMove, Refusal, Refused, Resign, Timeout
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import is_private
@@ -17,7 +17,7 @@ from cogs.panel_answers import PanelAnswers
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens, Showing
-from cogs.screens.table import PANEL_EVENTS, showing
+from cogs.screens.table import showing
 from cogs.translation import translated
 
 UNDO = "undo"  # the word that is typed
@@ -101,26 +101,25 @@ class Play(AnsweringCog):
         table = await self._tables.table(press.key)
         shown = self._showing(interaction, table, player)
         said: str | Refusal | None = None
-        events: Sequence[Event] = ()
         if press.turn != shown.view.turn or table.is_over:
             self._screens_of(table).withdraw(shown)
-            said, events = say(shown.locale, "panel-stale"), table.recent[-PANEL_EVENTS:]
+            said = say(shown.locale, "panel-stale")
         elif press.verb is Verb.UNDO:
             moves = int(press.word) if press.word.isdecimal() else 1
             undone = self._tables.undo(table.id, player, turn=press.turn, moves=moves)
-            table, said, events = await self._told(interaction, table, undone)
+            table, said = await self._told(interaction, table, undone)
         elif moves_meant := self._screens_of(table).choose(shown, press, values):
             played = self._tables.play_all(table.id, player, moves_meant, turn=press.turn)
-            table, said, events = await self._told(interaction, table, played)
+            table, said = await self._told(interaction, table, played)
         in_place = is_private(interaction)
-        await self._panels.present(interaction, table, player, in_place=in_place, said=said, events=events)
+        await self._panels.present(interaction, table, player, in_place=in_place, said=said)
 
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
         if text.strip().casefold() == UNDO:
             undone = await self._tables.undo(table.id, player)
-            await self._panels.present(interaction, undone.table, player, events=undone.events)
+            await self._panels.present(interaction, undone.table, player)
             return
         shown = self._showing(interaction, table, player)
         moves = self._screens_of(table).read(shown, text)
@@ -130,12 +129,12 @@ class Play(AnsweringCog):
             await self._panels.present(interaction, table, player)
             return
         played = await self._tables.play_all(table.id, player, moves)
-        await self._panels.present(interaction, played.table, player, events=played.events)
+        await self._panels.present(interaction, played.table, player)
 
     async def _told(
         self, interaction: discord.Interaction, table: Table, playing: Awaitable[MoveResult]
-    ) -> tuple[Table, str | Refusal | None, Sequence[Event]]:
-        """Await `playing`. Returns the table as it then stands, the refusal if there was one, and what happened.
+    ) -> tuple[Table, str | Refusal | None]:
+        """Await `playing`. Returns the table as it then stands, and the refusal if there was one.
 
         Raises Declined for a refusal after which the panel would not differ.
         """
@@ -145,10 +144,10 @@ class Play(AnsweringCog):
             if error.reason not in {Reason.STALE, Reason.WAITING, Reason.OVER}:
                 raise
             now = await self._tables.table(table.id)
-            return now, say(locale_of(interaction), "panel-stale"), now.recent[-PANEL_EVENTS:]
+            return now, say(locale_of(interaction), "panel-stale")
         except Refused as error:
-            return await self._tables.table(table.id), error.refusal, ()
-        return played.table, None, played.events
+            return await self._tables.table(table.id), error.refusal
+        return played.table, None
 
     def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
         seat = table.own_seat(player)

@@ -20,7 +20,7 @@ from bot.tables.reactions import Reaction, Seen
 from bot.tables.seeds import BadSeedKey, Vault, open_vault
 from bot.tables.servers import DEFAULT_GAME, MOST_CHANNELS, Records, ServerSettings, Setting
 from bot.tables.service import MoveResult, Tables
-from bot.tables.table import USUAL_UNIT, Table, Terms, agree
+from bot.tables.table import USUAL_UNIT, Table, Terms, Turn, agree
 from bot.tables.time import DAY, Clock, SystemClock
 from bot.tables.undo import TookBack
 from bot.unit import LONGEST as LONGEST_UNIT
@@ -75,6 +75,7 @@ __all__ = [
     "Theme",
     "TooSoon",
     "TookBack",
+    "Turn",
     "Vault",
     "agree",
     "announcement_of",

@@ -16,10 +16,10 @@ from bot.tables.cut import Cut
 from bot.tables.pace import begin, parse_pace
 from bot.tables.people import Player
 from bot.tables.quiet import parse_quiet
-from bot.tables.table import Table, Terms
+from bot.tables.table import Table, Terms, Turn
 from bot.tables.undo import UNDO, Undoable, still_undoable, take_back
 
-RECENT = 12  # public events that a table keeps for its public message
+TURNS = 4  # that a table remembers: those of two players, and a deal between them
 DEAL = re.compile(r'deal (?P<number>[0-9]+) cut (?P<cut>".*")')
 RENEW = "renew"
 _ENDS: Mapping[str, Move] = MappingProxyType({str(move): move for move in (Resign(), Timeout(), Abandon())})
@@ -113,8 +113,6 @@ def _cut_of(row: LogRow) -> str | None:
 
 def after(table: Table, row: LogRow, step: Step) -> Table:
     """The table after `row`, whose step is `step`."""
-    public = (event.seen_by(None) for event in step.events)
-    recent = (*table.recent, *(event for event in public if event is not None))[-RECENT:]
     cut = _cut_of(row)
     is_dealt = cut is not None
     called = table.called if row.text == RENEW else _called(table, step.position, is_dealt=is_dealt)
@@ -127,12 +125,26 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
         cut=table.cut if cut is None else cut,
         ply=row.ply,
         moved_at=table.moved_at if row.text in ABSENCE and row.seat is None else row.at,
-        recent=recent,
+        turns=_turns(table, row, step),
         is_dealt=is_dealt,
         deal=table.deal + (cut is not None),
         undoable=_undoable(table, row, step),
         called=called,
     )
+
+
+def _turns(table: Table, row: LogRow, step: Step) -> tuple[Turn, ...]:
+    """The new `Table.turns`. Whatever is in nobody's turn, such as a renewed stock or a pause, goes with the last one.
+
+    A turn is never cut, however much was done in it.
+    """
+    told = tuple([known for event in step.events if (known := event.seen_by(None)) is not None])
+    is_dealt = _cut_of(row) is not None
+    seat = None if row.seat is None or is_dealt else Seat(row.seat)
+    if table.turns and not is_dealt and (seat is None or row.text in ABSENCE or seat == table.turns[-1].seat):
+        last = table.turns[-1]
+        return (*table.turns[:-1], Turn(last.seat, last.events + told))
+    return (*table.turns, Turn(seat, told))[-TURNS:]
 
 
 def happened(table: Table, rows: Iterable[LogRow]) -> str:

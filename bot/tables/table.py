@@ -48,6 +48,14 @@ def agree(game: str, stake: int, given: Mapping[str, str], *, pace: Pace | None 
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """What everybody may know of a turn, up to now if it goes on, or of a deal."""
+
+    seat: Seat | None  # whose turn; None for a deal
+    events: tuple[Event, ...]  # oldest first, with pauses and whatever else happened meanwhile
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A hosted game, running or over, after `ply` rows of its log."""
 
@@ -65,13 +73,18 @@ class Table:
     cut: str = ""  # the word with which the deck on the table was cut
     ply: int = 0
     moved_at: int = 0  # Unix milliseconds; the last row, without pauses that nobody asked for
-    recent: tuple[Event, ...] = field(default=(), repr=False)  # the last public events, oldest first
+    turns: tuple[Turn, ...] = field(default=(), repr=False)  # what the last few turns brought, oldest first
     is_dealt: bool = False  # the last row dealt a deck
     deal: int = 0  # number of the deal on the table, from 1
     undoable: tuple[Undoable, ...] = field(default=(), repr=False)  # moves that may be taken back, newest last
     called: tuple[int, ...] = ()  # by seat: its turn number when it was last to look (a deal, or its turn to act)
     paused_by: Seat | None = None  # who agreed to the last pause; None for one that nobody asked for
     deputies: frozenset[Seat] = frozenset()  # seats a robot plays in place of somebody who stayed away
+
+    @property
+    def recent(self) -> tuple[Event, ...]:
+        """The events of `turns`."""
+        return tuple(event for turn in self.turns for event in turn.events)
 
     @property
     def is_over(self) -> bool:

@@ -108,6 +108,14 @@ class GameScreens(ABC):
         """An event in a sentence; None for one that other sentences tell already."""
 
     @abstractmethod
+    def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
+        """A turn, or a deal, in two sentences at most: nothing that happened in it is left out.
+
+        `events` are those that everybody may know. The reader's own turn is told as *you*, and only what no picture
+        shows.
+        """
+
+    @abstractmethod
     def is_news(self, event: Event) -> bool:
         """Whether this event alone is worth an edit of the public message."""
 

@@ -13,15 +13,13 @@ from cogs.refusals import refused
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
 from cogs.screens.frame import Controls, frame
 from cogs.screens.game import PLAIN, GameScreens, Showing
+from cogs.screens.news import news, public_news
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
 from cogs.screens.social import ALONE, Company, nudge_button, react_button, reaction_line, reaction_rows
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
 from render import Style
-
-TABLE_EVENTS = 6  # lines under the public table about what happened last
-PANEL_EVENTS = 4  # such lines in a panel that shows what its player did not do
 
 
 def showing(
@@ -54,7 +52,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     """
     shown = showing(table, None, locale=locale, style=style)
     blocks: list[Block] = [f"### {title_of(table, locale)}", *await screens.table(shown)]
-    lines = told(table.recent[-TABLE_EVENTS:], screens, shown)
+    lines = public_news(table, screens, shown)
     if state := screens.status(shown):
         lines.append(f"**{state}**")
     if deals_at is not None:
@@ -76,7 +74,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     return PublicScreen(tuple(blocks), pings=pings)
 
 
-async def panel(  # noqa: PLR0913  each is one thing that is shown
+async def panel(
     table: Table,
     seat: Seat,
     screens: GameScreens,
@@ -84,7 +82,6 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     locale: Locale,
     style: Style = PLAIN,
     said: str | Refusal | None = None,
-    events: Sequence[Event] = (),
     deleted: Collection[int] = (),
     late: Seat | None = None,
     asks_clean: bool = True,
@@ -92,8 +89,8 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
 ) -> PrivateScreen:
     """The hand of `seat` and what it can press; no moves once a robot plays for it.
 
-    `said` is a line about the last press, or the reason why it was refused; `events` are what it led to. Channels in
-    `deleted` are not named. The time of `late` is over. `company` is about the reactions of those at the table.
+    `said` is a line about the last press, or the reason why it was refused. Channels in `deleted` are not named.
+    The time of `late` is over. `company` is about the reactions of those at the table.
     """
     shown = showing(table, seat, locale=locale, style=style, asks_clean=asks_clean)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
@@ -109,7 +106,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     if table.is_over:
         lines.append(say(locale, "panel-over" if table.guild_id is not None else "panel-over-below"))
         return PrivateScreen(("\n".join(lines),))
-    lines += told(events, screens, shown)
+    lines += news(table, screens, shown)
     is_played = seat in table.deputies  # a robot plays for this seat
     seen = showing(table, None, locale=locale, style=style) if is_played else shown
     if state := screens.status(seen):
@@ -131,7 +128,9 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     waits = own_waiting_buttons(table, seat, late=late, locale=locale)
     nudge = nudge_button(table, seat, locale=locale)
     react = react_button(table, company, locale=locale) if controls.is_brief else ()
-    blocks += reaction_rows(table, company, locale=locale) if react else ()
+    reactions = reaction_rows(table, company, locale=locale) if react else ()
+    blocks += reactions
+    controls = Controls() if reactions else controls  # or its main buttons would stand in another row than usual
     blocks += frame(controls, (*cuts, *why, *undo, *waits, *nudge, refresh, *react))
     return PrivateScreen(tuple(blocks))
 

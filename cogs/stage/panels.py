@@ -20,7 +20,6 @@ from cogs.live import LivePanels
 from cogs.own_panel import own_panel
 from cogs.screens.screen import PrivateScreen, Screen
 from cogs.screens.social import nudge_notice
-from cogs.screens.table import PANEL_EVENTS
 from cogs.screens.waiting import late_choices, reminder
 from cogs.stage.ground import Ground
 from cogs.stage.table_message import Call, TableMessages
@@ -134,7 +133,6 @@ class Panels:
             seat,
             preferences,
             locale=parse_locale(preferences.language or table.players[seat].locale),
-            events=table.recent[-PANEL_EVENTS:],
             deleted=self._ground.deleted,
         )
 

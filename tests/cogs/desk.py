@@ -10,9 +10,9 @@ import discord
 from discord.http import handle_message_parameters
 
 from bot.games.cards import Rank
-from bot.games.protocol import Event, Position, Seat
+from bot.games.protocol import Position, Seat
 from bot.playground.limits import check_message
-from bot.tables import Finish, Player, Table, Terms
+from bot.tables import Finish, Player, Table, Terms, Turn
 from bot.tables.pace import begin
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.screen import Screen
@@ -33,7 +33,7 @@ def finish_of(position: Position) -> Finish:
 
 
 def table_at(
-    position: Position, *, names: Sequence[str] = NAMES, stake: int = 1_000_000, recent: tuple[Event, ...] = ()
+    position: Position, *, names: Sequence[str] = NAMES, stake: int = 1_000_000, turns: tuple[Turn, ...] = ()
 ) -> Table:
     """A table that stands at `position`."""
     players = tuple(Player(at + 1, 10**18 + at, name, "en", None) for at, name in enumerate(names))
@@ -49,7 +49,7 @@ def table_at(
         position=position,
         countdown=begin(None, (None, None), 0),
         ply=1,
-        recent=recent,
+        turns=turns,
         called=(0, 0),
     )
 

@@ -11,7 +11,7 @@ from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Abandon, Event, Position, Resign, Seat
 from bot.standing import Feat
-from bot.tables import Offer, Table, agree
+from bot.tables import Offer, Table, Turn, agree
 from bot.tables.undo import Undoable
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
@@ -41,7 +41,7 @@ def view_of(position: Position) -> MilleView:
 
 async def drawn(screens: MilleScreens, table: Table, seat: Seat, locale: Locale) -> PrivateScreen:
     """The panel with as many words as it can have."""
-    return await panel(table, seat, screens, locale=locale, said="x" * 200, events=table.recent)
+    return await panel(table, seat, screens, locale=locale, said="x" * 200)
 
 
 @pytest.mark.parametrize("pile", PILES)
@@ -147,7 +147,7 @@ async def test_public_table_with_the_longest_events(screens: MilleScreens, local
     position = great_hand(62)
     shown = showing(table_at(position, names=WORST_NAMES), None, locale=locale)
     longest = sorted(told, key=lambda event: len(screens.in_words(event, shown) or ""))[-12:]
-    table = table_at(position, names=WORST_NAMES, recent=tuple(longest))
+    table = table_at(position, names=WORST_NAMES, turns=(Turn(Seat.A, tuple(longest)), Turn(Seat.B, tuple(longest))))
     screen = await public_table(table, screens, locale=locale, deals_at="<t:1700000000:R>", unreachable=table.players)
     sent(screen).check()
     sent(deal_log(table, told * 3, screens, locale=locale)).check()
@@ -170,7 +170,7 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
         between.play(None, Abandon()).position,
         start().play(Seat.B, Resign()).position,
     ):
-        over = table_at(ended, names=WORST_NAMES, recent=table.recent)
+        over = table_at(ended, names=WORST_NAMES, turns=table.turns)
         settled = sent(
             await game_over(
                 over,

@@ -53,7 +53,7 @@ async def told(screens: MilleScreens, table: Table, viewer: Seat | None) -> list
         return [
             await public_table(table, screens, locale="en", unreachable=table.players),
         ]
-    return [await panel(table, viewer, screens, locale="en", events=table.recent)]
+    return [await panel(table, viewer, screens, locale="en")]
 
 
 @pytest.mark.parametrize("viewer", [None, Seat.A, Seat.B], ids=["bystander", "A", "B"])

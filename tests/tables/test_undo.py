@@ -253,3 +253,19 @@ async def test_a_game_with_many_second_thoughts_is_exported_without_them(house: 
     assert reading.position.outcome == table.position.outcome
     told = await house.tables.logs.deal_events(table)
     assert all(event.seen_by(None) == event for event in told)
+
+
+async def test_a_turn_is_remembered_whole_however_much_was_taken_back(house: House) -> None:
+    """How it began must not be forgotten: a pile that was taken could be hidden by laying and taking back."""
+    table = await drawn_with_melds(house, seed=5)
+    player, meld = mover(table), own_view(table).all_melds()[0]
+    begun = table.turns[-1]
+    assert begun.seat == player_seat(table, player)
+    for _ in range(20):
+        await house.tables.play(table.id, player, meld)
+        table = (await house.tables.undo(table.id, player)).table
+    assert table.turns[-1].events[: len(begun.events)] == begun.events
+    assert table.turns[-1].events.count(TookBack(player_seat(table, player))) == 20
+    done = (await house.tables.play(table.id, player, discard(table))).table
+    assert [turn.seat for turn in done.turns[-2:]] == [turn.seat for turn in table.turns[-2:]], "not yet the next turn"
+    assert len(done.turns) <= 4

@@ -147,6 +147,10 @@ permission-send_messages_in_threads = Send Messages in Threads
 
 ## Panels
 
+list-two = { $before } and { $last }
+list-many = { $before } and { $last }
+acts-two = { $before } and { $last }
+acts-many = { $before }, { $last }
 panel-title = { $game } with { $opponent }
 card-new = { $card } · new
 panel-deal = Deal { $deal }

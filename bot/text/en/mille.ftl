@@ -67,6 +67,48 @@ mille-event-resigned = { $name } resigns.
 mille-event-timeout = { $name } is out of time.
 mille-event-abandoned = The game ends without payment.
 
+## News of a turn
+
+mille-news = { $name } { $acts }.
+mille-act-drew = drew
+mille-act-picked = picked { $card }
+mille-act-took = took the pile ({ $count }) with { $rank }s
+mille-act-laid = laid { $melds }
+mille-act-meld =
+    { $naturals ->
+        [0] { $twos ->
+            [one] a two on the { $rank }s
+           *[other] { $twos } twos on the { $rank }s
+        }
+       *[other] { $twos ->
+            [0] { $rank }s
+            [one] { $rank }s with a two
+           *[other] { $rank }s with { $twos } twos
+        }
+    }
+mille-act-undid =
+    { $count ->
+        [one] took back a move
+       *[other] took back { $count } moves
+    }
+mille-act-threw = threw { $card }
+mille-act-passed = passed
+mille-you-dealt = Deal { $deal }: you deal and turn up { $top }.
+mille-you-drew = You draw { $card }.
+mille-you-picked = You pick { $card }.
+mille-you-took-few = Three { $rank }s are down. The pile gave you { $cards }.
+mille-you-took =
+    { $count ->
+        [0] Three { $rank }s are down.
+        [one] Three { $rank }s are down. The pile gave you one card.
+       *[other] Three { $rank }s are down. The pile gave you { $count } cards.
+    }
+mille-you-undid =
+    { $count ->
+        [one] You took that back.
+       *[other] You took back { $count } moves.
+    }
+
 ## Controls
 
 mille-draw = Draw

@@ -147,6 +147,10 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 
 ## Panneaux
 
+list-two = { $before } et { $last }
+list-many = { $before } et { $last }
+acts-two = { $before } et { $last }
+acts-many = { $before }, et { $last }
 panel-title = { $game } avec { $opponent }
 card-new = { $card } · nouvelle
 panel-deal = Donne { $deal }

@@ -67,6 +67,48 @@ mille-event-resigned = { $name } abandonne.
 mille-event-timeout = { $name } n’a plus de temps.
 mille-event-abandoned = La partie se termine sans paiement.
 
+## Un tour en une phrase
+
+mille-news = { $name } a { $acts }.
+mille-act-drew = pioché
+mille-act-picked = ramassé { $card }
+mille-act-took = pris la pile ({ $count }) avec des { $rank }
+mille-act-laid = posé { $melds }
+mille-act-meld =
+    { $naturals ->
+        [0] { $twos ->
+            [1] un deux sur les { $rank }
+           *[other] { $twos } deux sur les { $rank }
+        }
+       *[other] { $twos ->
+            [0] des { $rank }
+            [1] des { $rank } avec un deux
+           *[other] des { $rank } avec { $twos } deux
+        }
+    }
+mille-act-undid =
+    { $count ->
+        [1] repris un coup
+       *[other] repris { $count } coups
+    }
+mille-act-threw = jeté { $card }
+mille-act-passed = passé
+mille-you-dealt = Donne { $deal } : tu donnes et retournes { $top }.
+mille-you-drew = Tu pioches { $card }.
+mille-you-picked = Tu ramasses { $card }.
+mille-you-took-few = Trois { $rank } sont posés. La pile t’a donné { $cards }.
+mille-you-took =
+    { $count ->
+        [0] Trois { $rank } sont posés.
+        [1] Trois { $rank } sont posés. La pile t’a donné une carte.
+       *[other] Trois { $rank } sont posés. La pile t’a donné { $count } cartes.
+    }
+mille-you-undid =
+    { $count ->
+        [1] Coup repris.
+       *[other] Tu as repris { $count } coups.
+    }
+
 ## Commandes
 
 mille-draw = Piocher

@@ -16,6 +16,7 @@ from cogs.screens.game import Firsts, GameScreens, Showing
 from cogs.screens.mille.controls import controls, discards, kinds_held
 from cogs.screens.mille.draft import Draft, begin, hand_of
 from cogs.screens.mille.ending import cheers, deal_end, receipt
+from cogs.screens.mille.news import news
 from cogs.screens.mille.notes import cautions, note_of_doubt, note_on
 from cogs.screens.mille.telling import in_words, status
 from cogs.screens.mille.typed import read_moves, suggestions
@@ -83,6 +84,9 @@ class MilleScreens(GameScreens):
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         return in_words(event, names=showing.spoken, locale=showing.locale)
+
+    def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
+        return news(showing, _view(showing), events)
 
     def is_news(self, event: Event) -> bool:
         return not isinstance(event, Drew)

@@ -1,0 +1,132 @@
+"""A turn of Mille in one sentence, and what is to be cried out about it in another."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from bot.games.cards import Card, Rank
+from bot.games.mille import events as happened
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Event
+from bot.tables import TookBack
+from bot.text import Locale, in_turn, listed, say
+from cogs.screens.game import Showing
+from cogs.screens.mille.signs import card_sign, card_signs, rank_sign
+from cogs.screens.mille.telling import in_words
+
+FEW = 6  # cards that came with the pile and are named
+
+
+@dataclass
+class _Told:
+    """A turn while its events are gone through."""
+
+    began: str = ""  # how: by a draw, a pick, the pile
+    laid: list[happened.Laid] = field(default_factory=list)  # what still lies
+    undone: int = 0
+    ended: str = ""
+    cried: list[Event] = field(default_factory=list)
+
+
+def news(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str]:
+    """What everybody may know of a turn: all of its acts in one sentence, and then what is worth a cry.
+
+    The reader's own turn is told in the second person, as far as the picture does not show it.
+    """
+    dealt = [_dealt(event, showing, view) for event in events if isinstance(event, happened.Dealt)]
+    seat = next((event.seat for event in events if isinstance(event, _BY)), None)
+    if seat is not None and seat == view.seat:
+        return [*dealt, *_own(showing, view, events)]
+    told = _Told()
+    for event in events:
+        _take_in(told, event, showing.locale)
+    cried = [in_words(event, names=showing.spoken, locale=showing.locale) for event in told.cried]
+    line = "" if seat is None else _sentence(told, showing.spoken[seat], showing.locale)
+    return [*dealt, *(each for each in (line, " ".join(filter(None, cried))) if each)]
+
+
+_BY = happened.Drew | happened.Picked | happened.Took | happened.Laid | happened.Discarded | happened.Passed
+
+
+def _take_in(told: _Told, event: Event, locale: Locale) -> None:
+    match event:
+        case happened.Drew():
+            told.began = say(locale, "mille-act-drew")
+        case happened.Picked():
+            told.began = say(locale, "mille-act-picked", card=card_sign(event.card))
+        case happened.Took():
+            told.began = say(locale, "mille-act-took", count=event.to_hand + 1, rank=rank_sign(event.rank))
+        case happened.Laid():
+            told.laid.append(event)
+        case TookBack():
+            told.undone += 1
+            last = told.laid.pop() if told.laid else None
+            told.cried = [each for each in told.cried if last is None or not _follows(each, last)]
+        case happened.Discarded():
+            told.ended = say(locale, "mille-act-threw", card=card_sign(event.card))
+        case happened.Passed():
+            told.ended = say(locale, "mille-act-passed")
+        case happened.Renewed() | happened.SquaredUp() | happened.TurnedOver() | happened.FewLeft():
+            told.cried.append(event)
+        case happened.WentOut() | happened.Blocked() | happened.Ended():
+            told.cried.append(event)
+
+
+def _follows(cry: Event, laid: happened.Laid) -> bool:
+    """Whether the cry is about a meld that no longer lies so."""
+    return isinstance(cry, happened.SquaredUp | happened.TurnedOver) and cry.rank is laid.rank
+
+
+def _sentence(told: _Told, name: str, locale: Locale) -> str:
+    acts = [told.began] if told.began else []
+    if told.laid:
+        acts.append(say(locale, "mille-act-laid", melds=listed(_melds(told.laid, locale), locale=locale)))
+    if told.undone:
+        acts.append(say(locale, "mille-act-undid", count=told.undone))
+    acts += [told.ended] if told.ended else []
+    return say(locale, "mille-news", name=name, acts=in_turn(acts, locale=locale)) if acts else ""
+
+
+def _melds(laid: Iterable[happened.Laid], locale: Locale) -> list[str]:
+    """What was laid, by rank: cards by name when they are few, and how many wild twos among them."""
+    by_rank: dict[Rank, list[Card]] = {}
+    for event in laid:
+        by_rank.setdefault(event.rank, []).extend(event.cards)
+    told = []
+    for rank, cards in by_rank.items():
+        wild = 0 if rank is Rank.TWO else sum(card.rank is Rank.TWO for card in cards)
+        if len(cards) < 3 and not wild:
+            told.append(card_signs(cards))
+        else:
+            told.append(say(locale, "mille-act-meld", rank=rank_sign(rank), naturals=len(cards) - wild, twos=wild))
+    return told
+
+
+def _own(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str]:
+    """What the reader got this turn, and what was just taken back."""
+    locale, lines = showing.locale, []
+    drawn = next((event for event in events if isinstance(event, happened.Drew | happened.Picked)), None)
+    took = next((event for event in events if isinstance(event, happened.Took)), None)
+    if drawn is not None and len(view.fresh) == 1:
+        key = "mille-you-drew" if isinstance(drawn, happened.Drew) else "mille-you-picked"
+        lines.append(say(locale, key, card=card_sign(view.fresh[0])))
+    if took is not None:
+        rank = rank_sign(took.rank)
+        if 0 < len(view.fresh) == took.to_hand <= FEW:
+            cards = listed([card_sign(card) for card in view.fresh], locale=locale)
+            lines.append(say(locale, "mille-you-took-few", rank=rank, cards=cards))
+        else:
+            lines.append(say(locale, "mille-you-took", rank=rank, count=took.to_hand))
+    renewed = (event for event in events if isinstance(event, happened.Renewed))
+    lines += [say(locale, "mille-event-renewed", stock=str(event.stock)) for event in renewed]
+    back = 0
+    for event in reversed(events):
+        if not isinstance(event, TookBack):
+            break
+        back += 1
+    return [*lines, say(locale, "mille-you-undid", count=back)] if back else lines
+
+
+def _dealt(event: happened.Dealt, showing: Showing, view: MilleView) -> str:
+    if event.dealer == view.seat:
+        return say(showing.locale, "mille-you-dealt", deal=str(event.deal), top=card_sign(event.top))
+    return in_words(event, names=showing.spoken, locale=showing.locale) or ""

@@ -1,0 +1,43 @@
+"""What happened since somebody last looked, a turn at a time; what each game says of a turn is its own."""
+
+from bot.games.protocol import Event
+from bot.tables import Cut, Deputised, Paused, Resumed, Table, Turn
+from cogs.screens.cut import cut_told
+from cogs.screens.game import GameScreens, Showing
+from cogs.screens.waiting import waiting_told
+
+PUBLIC_TURNS = 2  # that the public table tells of
+
+
+def news(table: Table, screens: GameScreens, shown: Showing) -> list[str]:
+    """What the reader of a panel missed: every turn since the reader's own last one, and then the own turn so far."""
+    turns = list(table.turns)
+    own = [turns.pop()] if turns and turns[-1].seat == shown.view.seat else []
+    if own and shown.view.seat not in shown.view.to_act:
+        return []  # it is over, and nobody has done anything since
+    missed: list[Turn] = []
+    while turns and turns[-1].seat != shown.view.seat:
+        missed.insert(0, turns.pop())
+    return [line for turn in (*missed, *own) for line in _told(turn, screens, shown)]
+
+
+def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]:
+    """The last turns for everybody, a line each."""
+    lines = (" ".join(_told(turn, screens, shown)) for turn in table.turns[-PUBLIC_TURNS:])
+    return [line for line in lines if line]
+
+
+def _told(turn: Turn, screens: GameScreens, shown: Showing) -> list[str]:
+    of_game: list[Event] = []
+    others: list[str | None] = []
+    for event in turn.events:
+        match event:
+            case Cut(seat=None):
+                pass  # the default word says nothing
+            case Cut():
+                others.append(cut_told(event, shown) if event.seat != shown.view.seat else None)
+            case Paused() | Resumed() | Deputised():
+                others.append(waiting_told(event, shown) if event.seat != shown.view.seat else None)
+            case _:
+                of_game.append(event)
+    return [*(line for line in others if line is not None), *screens.news(shown, of_game)]

@@ -1,0 +1,235 @@
+"""What a panel and the public table say of the turns before: all that happened, in a line or two, by name or as you."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.games.cards import Rank, parse_card
+from bot.games.mille.events import (
+    Dealt,
+    Discarded,
+    Drew,
+    FewLeft,
+    Laid,
+    Passed,
+    Picked,
+    Renewed,
+    SquaredUp,
+    Took,
+    TurnedOver,
+    WentOut,
+)
+from bot.games.protocol import Event, Seat
+from bot.tables import Cut, Deputised, Paused, Table, TookBack, Turn
+from bot.text import LOCALES, Locale, in_turn, listed
+from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.news import news, public_news
+from cogs.screens.table import panel, showing
+from tests.cogs.desk import random_positions, start, table_at
+from tests.games.play import play_at_random
+from tests.games.positions import MILLE, play
+
+A, B = Seat.A, Seat.B
+
+
+def cards(text: str) -> tuple:  # type: ignore[type-arg]
+    return tuple(map(parse_card, text.split()))
+
+
+def laid(rank: Rank, text: str, seat: Seat = B) -> Laid:
+    return Laid(seat, rank, cards(text))
+
+
+PILE = Took(B, Rank.KING, cards("KS KH KD"), 10)
+MUCH = (
+    PILE,
+    laid(Rank.THREE, "3S 3H 3D"),
+    laid(Rank.TEN, "TS TH 2D"),
+    laid(Rank.EIGHT, "8S 8H 8D 8C"),
+    laid(Rank.KING, "KC"),
+    Discarded(B, parse_card("7S")),
+)
+
+
+def told(screens: MilleScreens, *turns: Turn, seat: Seat | None = A, locale: Locale = "en") -> list[str]:
+    table = table_at(start(), turns=turns)
+    shown = showing(table, seat, locale=locale)
+    return (public_news if seat is None else news)(table, screens, shown)
+
+
+def test_a_whole_turn_is_one_sentence_and_the_pile_is_in_it(screens: MilleScreens) -> None:
+    assert told(screens, Turn(B, MUCH)) == [
+        "Bob took the pile (11) with Ks, laid 3s, 10s with a two, 8s and K♣, threw 7♠."
+    ]
+    assert told(screens, Turn(B, MUCH), locale="fr") == [
+        "Bob a pris la pile (11) avec des K, posé des 3, des 10 avec un deux, des 8 et K♣, et jeté 7♠."
+    ]
+
+
+def test_a_short_turn(screens: MilleScreens) -> None:
+    turn = Turn(B, (Drew(B, None), Discarded(B, parse_card("7S"))))
+    assert told(screens, turn) == ["Bob drew and threw 7♠."]
+    assert told(screens, turn, locale="fr") == ["Bob a pioché et jeté 7♠."]
+    assert told(screens, Turn(B, (Drew(B, None),))) == ["Bob drew."], "as far as it has come"
+    assert told(screens, Turn(B, (Picked(B, parse_card("2H")), Discarded(B, parse_card("7S"))))) == [
+        "Bob picked 2♥ and threw 7♠."
+    ]
+    assert told(screens, Turn(B, (Passed(B),))) == ["Bob passed."]
+
+
+def test_what_was_taken_back_is_not_told_as_laid_but_told(screens: MilleScreens) -> None:
+    turn = Turn(
+        B,
+        (
+            Drew(B, None),
+            laid(Rank.NINE, "9S 9H 9D"),
+            laid(Rank.KING, "KS KS KH KH KD KD KC"),
+            SquaredUp(B, Rank.KING),
+            TookBack(B),
+            TookBack(B),
+            laid(Rank.NINE, "9S 9H 9D"),
+            Discarded(B, parse_card("7S")),
+        ),
+    )
+    assert told(screens, turn) == ["Bob drew, laid 9s, took back 2 moves, threw 7♠."]
+
+
+def test_what_is_worth_a_cry_follows_in_a_second_line(screens: MilleScreens) -> None:
+    turn = Turn(
+        B,
+        (
+            Renewed(1, 40),
+            Drew(B, None),
+            laid(Rank.KING, "KC"),
+            TurnedOver(B, Rank.KING),
+            Discarded(B, parse_card("7S")),
+            FewLeft(B, 1),
+        ),
+    )
+    first, second = told(screens, turn)
+    assert first == "Bob drew, laid K♣, threw 7♠."
+    assert "40" in second
+    assert "natural" in second
+    assert "one card left" in second
+    (line,) = told(screens, turn, seat=None)
+    assert line == f"{first} {second}"
+
+
+def test_a_new_deal_and_the_word_of_its_cut(screens: MilleScreens) -> None:
+    deal = Turn(None, (Cut(A, "egg"), Dealt(2, B, parse_card("9S"), (None, None))))
+    assert told(screens, deal) == ["Deal 2: Bob deals and turns up 9♠."], "nobody is told their own word"
+    assert told(screens, deal, seat=B)[0].startswith("Ann cuts with")
+    assert told(screens, deal, seat=B)[1] == "Deal 2: you deal and turn up 9♠."
+    plain = Turn(None, (Cut(None, "123"), Dealt(2, B, parse_card("9S"), (None, None))))
+    assert told(screens, plain, seat=None) == ["Deal 2: Bob deals and turns up 9♠."]
+
+
+def test_a_pause_is_told_to_the_other(screens: MilleScreens) -> None:
+    turn = Turn(B, (Drew(B, None), Paused(A), Deputised(B)))
+    assert not any("Ann" in line for line in told(screens, turn))
+    assert any("Bob" in line for line in told(screens, turn))
+
+
+def test_a_panel_tells_every_turn_since_the_own_one_and_the_own_one_as_you(screens: MilleScreens) -> None:
+    position = play(start(a="KK", stock="J"), "A: draw")
+    before = Turn(A, (Drew(A, None), Discarded(A, parse_card("4S"))))
+    deal = Turn(None, (Dealt(2, B, parse_card("9S"), (None, None)),))
+    theirs = Turn(B, (Drew(B, None), Discarded(B, parse_card("7S"))))
+    table = table_at(position, turns=(before, deal, theirs, Turn(A, (Drew(A, None),))))
+    lines = news(table, screens, showing(table, A, locale="en"))
+    assert lines == ["Deal 2: Bob deals and turns up 9♠.", "Bob drew and threw 7♠.", "You draw J♥."]
+    assert news(table, screens, showing(table, B, locale="en")) == ["Ann drew."], "what goes on is told as it stands"
+
+
+def test_who_has_just_ended_a_turn_reads_no_news(screens: MilleScreens) -> None:
+    turn = Turn(B, (Drew(B, None), Discarded(B, parse_card("7S"))))
+    assert told(screens, turn, seat=B) == []
+
+
+def test_what_one_took_back_is_told_until_the_next_move(screens: MilleScreens) -> None:
+    position = play(start(a="KK", stock="J"), "A: draw")
+    lays = (laid(Rank.KING, "KS", A), laid(Rank.KING, "KD", A), TookBack(A), TookBack(A))
+    table = table_at(position, turns=(Turn(A, (Drew(A, None), *lays)),))
+    assert news(table, screens, showing(table, A, locale="en")) == ["You draw J♥.", "You took back 2 moves."]
+
+
+def whole_game(seed: int) -> list[Table]:
+    """The tables of a random game, with the turns that a table remembers."""
+    played = play_at_random(MILLE, MILLE.options({"target": "500"}), seed)
+    tables, turns = [], list[Turn]()
+    for ply, after in zip(played.plies, played.positions[1:], strict=True):
+        public = tuple(known for event in ply.step.events if (known := event.seen_by(None)) is not None)
+        if turns and (ply.seat is None and not any(isinstance(each, Dealt) for each in public)):
+            turns[-1] = Turn(turns[-1].seat, turns[-1].events + public)
+        elif turns and ply.seat is not None and turns[-1].seat == ply.seat:
+            turns[-1] = Turn(ply.seat, turns[-1].events + public)
+        else:
+            turns.append(Turn(ply.seat, public))
+        tables.append(table_at(after, turns=tuple(turns[-4:])))
+    return tables
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seed", range(3))
+def test_two_sentences_a_turn_nothing_lost_and_never_the_own_name(
+    screens: MilleScreens, seed: int, locale: Locale
+) -> None:
+    for table in whole_game(seed)[:-1]:
+        for seat in (A, B):
+            shown = showing(table, seat, locale=locale)
+            for turn in table.turns:
+                if turn.seat != seat:
+                    lines = screens.news(shown, turn.events)
+                    assert len(lines) <= 2
+                    check(turn.events, " ".join(lines))
+            assert table.players[seat].name not in " ".join(news(table, screens, shown))
+
+
+def check(events: Sequence[Event], words: str) -> None:
+    """Whether the words tell of each event."""
+    for event in events:
+        if isinstance(event, Laid | Took):
+            assert str(event.rank).replace("T", "10") in words
+        if isinstance(event, Took):
+            assert f"({event.to_hand + 1})" in words
+        if isinstance(event, Discarded):
+            assert str(event.card.rank).replace("T", "10") in words
+        if isinstance(event, WentOut | FewLeft | TurnedOver):
+            assert words.count(".") + words.count("!") >= 2
+
+
+async def test_panel_never_says_its_readers_name(screens: MilleScreens) -> None:
+    for position in random_positions(1, 40):
+        turns = tuple(Turn(seat, MUCH) for seat in (B, A, None))
+        table = table_at(position, turns=turns)
+        for seat in (A, B):
+            screen = await panel(table, seat, screens, locale="en")
+            words = " ".join(block for block in screen.blocks if isinstance(block, str))
+            assert table.players[seat].name not in words
+
+
+@pytest.mark.parametrize(
+    ("words", "en", "fr"),
+    [
+        ([], "", ""),
+        (["a"], "a", "a"),
+        (["a", "b"], "a and b", "a et b"),
+        (["a", "b", "c"], "a, b and c", "a, b et c"),
+    ],
+)
+def test_lists(words: list[str], en: str, fr: str) -> None:
+    assert listed(words, locale="en") == en
+    assert listed(words, locale="fr") == fr
+
+
+def test_acts_in_their_order() -> None:
+    assert in_turn(["drew", "laid 3s and 8s", "threw 7♠"], locale="en") == "drew, laid 3s and 8s, threw 7♠"
+    assert in_turn(["pioché", "jeté 7♠"], locale="fr") == "pioché et jeté 7♠"
+
+
+def test_replaced_names_are_those_that_are_shown(screens: MilleScreens) -> None:
+    table = table_at(start(), turns=(Turn(B, MUCH),), names=("Ann", "*Bob*"))
+    (line,) = news(table, screens, showing(table, A, locale="en"))
+    assert line.startswith("\\*Bob\\*")
+    assert replace(table, turns=()).recent == ()
