@@ -13,6 +13,7 @@ from cogs.refusals import refused
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
 from cogs.screens.frame import Controls, frame
 from cogs.screens.game import PLAIN, GameScreens, Showing
+from cogs.screens.how import how_to_button
 from cogs.screens.news import news, public_news
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
@@ -74,7 +75,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     return PublicScreen(tuple(blocks), pings=pings)
 
 
-async def panel(
+async def panel(  # noqa: PLR0913  each is one thing that is shown
     table: Table,
     seat: Seat,
     screens: GameScreens,
@@ -131,8 +132,14 @@ async def panel(
     reactions = reaction_rows(table, company, locale=locale) if react else ()
     blocks += reactions
     controls = Controls() if reactions else controls  # or its main buttons would stand in another row than usual
-    blocks += frame(controls, (*cuts, *why, *undo, *waits, *nudge, refresh, *react))
+    how = (how_to_button(game, locale=locale),) if _is_first_look(table, seat) else ()
+    blocks += frame(controls, (*cuts, *why, *undo, *waits, refresh, *how, *nudge, *react))
     return PrivateScreen(tuple(blocks))
+
+
+def _is_first_look(table: Table, seat: Seat) -> bool:
+    """Whether this seat has not played yet in this game."""
+    return table.deal <= 1 and all(turn.seat != seat for turn in table.turns)
 
 
 def told(events: Sequence[Event], screens: GameScreens, shown: Showing) -> list[str]:

@@ -46,7 +46,7 @@ async def test_an_old_panel_redraws_itself_and_does_not_act(house: House) -> Non
     assert redrawn.message is not None
     assert redrawn.message.id == old.id
     assert "out of date" in redrawn.message.text
-    assert f"{mover.person.user.display_name} draws." in redrawn.message.text, "what happened since"
+    assert "You draw " in redrawn.message.text, "what happened since"
     assert Verb.DRAW not in verbs(redrawn.message)
     assert Verb.DISCARD in verbs(redrawn.message)
     assert house.plies(key) == before

@@ -146,7 +146,7 @@ async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> Non
     answer = await mover.person.invoke(house.channel, "/play", move="undo")
     assert answer.message is not None
     assert answer.message.hidden
-    assert "takes back" in answer.message.text
+    assert "You took that back" in answer.message.text
     assert _moves(house, key)[-1] == "undo"
 
 
