@@ -109,7 +109,7 @@ async def test_panel_with_everything_that_can_be_undone(screens: MilleScreens, l
     for lay in view_of(position).all_melds()[:2]:
         standing.append(Undoable(Seat.A, lay, position))
         position = position.play(Seat.A, lay).position
-    table = replace(table_at(position, names=WORST_NAMES), undoable=tuple(standing))
+    table = replace(table_at(position, names=WORST_NAMES), undoable=tuple(standing), turns=(Turn(Seat.A, ()),))
     message = sent(await drawn(screens, table, Seat.A, locale))
     message.check()
     verbs = {press.verb for verb in Verb for press in message.find(verb)}
@@ -229,7 +229,7 @@ async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Loca
     chooser = random.Random(1)
     for pile in PILES:
         position = great_hand(pile)
-        seat, table = acting(position), table_at(position)
+        seat, table = acting(position), table_at(position, turns=(Turn(acting(position), ()),))
         shown = showing(table, seat, locale=locale)
         rank = chooser.choice([str(move.rank) for move in position.legal_moves(seat) if isinstance(move, Lay)])
         screens.choose(shown, CustomId(Verb.MELD, table.id, shown.view.turn), [rank])
