@@ -7,6 +7,7 @@ import argparse
 import asyncio
 import functools
 import logging
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -22,6 +23,7 @@ not set, the playground is opened: the bot in a Discord of its own on this machi
 FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: python -m bot playground"
 DIFFERENT = 1  # exit status of a check that found something
 WRONG = 2  # exit status for what the caller can put right
+UNREAD = 141  # exit status when nobody reads the output any more: as a shell tells of SIGPIPE
 
 
 def main(argv: Sequence[str]) -> int:
@@ -247,5 +249,16 @@ def _complain(*lines: str) -> int:
     return WRONG
 
 
+def _main_for_a_pipe(argv: Sequence[str]) -> int:
+    """Run `main`, and end quietly when whoever reads the output has had enough, as `head` has after ten lines."""
+    try:
+        status = main(argv)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the flush at exit does not fail again
+        return UNREAD
+    return status
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(_main_for_a_pipe(sys.argv[1:]))

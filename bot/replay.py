@@ -11,13 +11,15 @@ from pathlib import Path
 from bot.games.mille.match import MillePosition
 from bot.games.mille.report import payment, result_as_json, score_pad
 from bot.games.mille.settlement import MilleSettlement
-from bot.games.record import BadRecord, Reading, read
+from bot.games.record import LARGEST_FILE, BadRecord, Reading, read
 from bot.games.registry import find_game
 
 FAULTY = 2  # exit status
 
-# Control characters, line and paragraph separators, and bytes of a file name that are no text.
-_UNPRINTABLE = frozenset({"Cc", "Zl", "Zp", "Cs"})
+# Control and format characters, line and paragraph separators, and bytes of a file name that are no text. Among the
+# format characters are the marks that turn the direction of a line, so that it reads as something it does not say.
+_UNPRINTABLE = frozenset({"Cc", "Cf", "Zl", "Zp", "Cs"})
+_JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"  # parts of emoji, and of words in some scripts
 
 
 def main(argv: Sequence[str]) -> int:
@@ -37,9 +39,13 @@ def main(argv: Sequence[str]) -> int:
 
 
 def content_of(file: str) -> bytes:
-    """What stands in a file. Raises BadRecord when it cannot be read."""
+    """What stands in a file; of one that is too large for a record, only its beginning.
+
+    Raises BadRecord when it cannot be read.
+    """
     try:
-        return Path(file).read_bytes()
+        with Path(file).open("rb") as opened:
+            return opened.read(LARGEST_FILE + 1)
     except (OSError, ValueError):
         raise BadRecord(1, "the file cannot be read") from None
 
@@ -68,7 +74,7 @@ def escaped(text: str) -> str:
     """A text from a file, for one line of a terminal."""
     return "".join(
         char.encode("unicode_escape", "surrogatepass").decode("ascii")
-        if unicodedata.category(char) in _UNPRINTABLE
+        if unicodedata.category(char) in _UNPRINTABLE and char not in _JOINERS
         else char
         for char in text
     )

@@ -1,6 +1,10 @@
-"""`python -m bot verify RECORD`: check that every card of a finished game follows from its seed and the cuts."""
+"""`python -m bot verify RECORD --commitment HEX`: check that every card of a game follows from its seed and the cuts.
+
+HEX is the commitment as it was posted with the terms. Without it the record is only compared with itself.
+"""
 
 import argparse
+import re
 import sys
 from collections.abc import Sequence
 
@@ -10,6 +14,10 @@ from bot.replay import content_of, escaped, print_any_text
 
 DIFFERENT = 1  # exit status: some card, or the commitment, is not as promised
 UNUSABLE = 2  # exit status: there is nothing that could be checked
+POSTED = "Commit is the commitment that was posted"
+UNPOSTED = (
+    "NOT checked: whether Commit was posted before the game. Give the commitment of that message: --commitment HEX"
+)
 
 
 def main(argv: Sequence[str]) -> int:
@@ -21,9 +29,13 @@ def main(argv: Sequence[str]) -> int:
         allow_abbrev=False,
     )
     parser.add_argument("file", metavar="RECORD", help="a game record (.mille), as /game export gives it")
-    file = parser.parse_args(argv).file
+    parser.add_argument(
+        "--commitment", metavar="HEX", type=_commitment, help="the commitment as it was posted: 64 hexadecimal digits"
+    )
+    given = parser.parse_args(argv)
+    file, posted = given.file, given.commitment
     try:
-        proof = prove(content_of(file))
+        proof = prove(content_of(file), posted=posted)
     except Disproof as found:
         return _complain(file, found, DIFFERENT)
     except BadRecord as fault:
@@ -32,8 +44,14 @@ def main(argv: Sequence[str]) -> int:
         print(f"{escaped(file)}: not revealed yet: a record has its Seed once the game is over", file=sys.stderr)
         return UNUSABLE
     print_any_text()
-    print("\n".join(_told(proof)))
+    print("\n".join(_told(proof, is_posted=posted is not None)))
     return 0
+
+
+def _commitment(text: str) -> str:
+    if re.fullmatch("[0-9a-fA-F]{64}", text) is None:
+        raise argparse.ArgumentTypeError("a commitment is 64 hexadecimal digits")
+    return text.lower()
 
 
 def _complain(file: str, error: Disproof | BadRecord, status: int) -> int:
@@ -41,8 +59,8 @@ def _complain(file: str, error: Disproof | BadRecord, status: int) -> int:
     return status
 
 
-def _told(proof: Proof) -> list[str]:
-    lines = [f"Commit {proof.commitment} is the SHA-256 of Seed {proof.seed}"]
+def _told(proof: Proof, *, is_posted: bool) -> list[str]:
+    lines = [f"Commit {proof.commitment} is the SHA-256 of Seed {proof.seed}", POSTED if is_posted else UNPOSTED]
     for deal in proof.deals:
         stocks = "".join(f", a renewed stock of {cards}" for cards in deal.stocks)
         lines.append(

@@ -7,13 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.replay import main
-from tests.games.record.files import (
-    DEAL,
-    GOLDEN,
-    TAGS,
-    text,
-)
+from bot.games.record import LARGEST_FILE, write
+from bot.replay import content_of, escaped, main
+from tests.games.dealt import dealt_record
+from tests.games.record.files import DEAL, GOLDEN, TAGS, text
 
 
 def test_replay_prints_one_json_object() -> None:
@@ -75,3 +72,48 @@ def test_a_file_that_cannot_be_read_or_is_not_utf_8_is_a_fault_of_line_1(
 def test_a_folder_cannot_be_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main([str(tmp_path)]) == 2
     assert capsys.readouterr().err.startswith(f"{tmp_path}:1: ")
+
+
+@pytest.mark.parametrize("command", ["replay", "verify"])
+def test_output_that_nobody_reads_ends_quietly(command: str, tmp_path: Path) -> None:
+    """`replay FILE | head`: the reader is gone before the first line is written."""
+    path = tmp_path / "long.mille"
+    path.write_text(write(dealt_record(target=10_000, deals=60)), encoding="utf-8")
+    running = subprocess.Popen(
+        [sys.executable, "-m", "bot", command, str(path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert running.stdout is not None
+    assert running.stderr is not None
+    running.stdout.close()
+    assert running.stderr.read() == b""
+    running.stderr.close()
+    assert running.wait() == 141
+
+
+@pytest.mark.parametrize("mark", "\u200e\u200f\u061c\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\ufeff")
+def test_marks_that_turn_a_line_round_are_not_printed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], mark: str
+) -> None:
+    path = tmp_path / f"{mark}evil.mille"
+    path.write_bytes(text('[Game "mille"]', f'[A "Ann{mark}"]', '[B "Bob"]', '[Rules "classic"]'))
+    assert main([str(path)]) == 0
+    path.write_bytes(b"nonsense\n")
+    assert main([str(path)]) == 2
+    told = capsys.readouterr()
+    assert mark not in told.out + told.err
+    assert f"Ann\\u{ord(mark):04x}" in told.out
+    assert f"\\u{ord(mark):04x}evil" in told.err
+
+
+def test_emoji_of_several_parts_stay_whole() -> None:
+    assert escaped("👩‍🌾") == "👩‍🌾"
+
+
+def test_a_file_that_is_too_large_is_read_no_further(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "large.mille"
+    with path.open("wb") as file:
+        file.write(text(*TAGS))
+        file.truncate(10 * LARGEST_FILE)  # a hole, which takes no room
+    assert len(content_of(str(path))) == LARGEST_FILE + 1
+    assert main([str(path)]) == 2
+    assert capsys.readouterr().err == f"{path}:1: the file is larger than 8 MiB\n"

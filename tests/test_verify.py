@@ -10,7 +10,8 @@ import pytest
 
 from bot.games.proof import Disproof, NotRevealed, prove
 from bot.games.record import BadRecord, Record, Restocked, Shuffled, write
-from bot.verify import main
+from bot.games.shuffle import commitment
+from bot.verify import POSTED, UNPOSTED, main
 from tests.games.dealt import SEED, dealt_record
 
 Lines = list[str]
@@ -177,6 +178,41 @@ def test_command_line(tmp_path: Path) -> None:
     assert done[0].stdout.endswith("cards follow from the seed and the cuts.\n")
     assert done[1].stdout == ""
     assert done[1].stderr.startswith(f"{bad}:{line_of('Deck:') + 1}: card ")
+
+
+def test_seed_that_was_chosen_after_the_cut_is_not_the_one_that_was_posted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A record is at one with itself whatever its seed. Only the commitment that was posted tells."""
+    file = tmp_path / "game.mille"
+    file.write_text(HONEST, encoding="utf-8")
+    posted = commitment(bytes(range(1, 33)))
+    assert prove(HONEST.encode()) == prove(HONEST.encode(), posted=commitment(SEED).upper())
+    with pytest.raises(Disproof):
+        prove(HONEST.encode(), posted=posted)
+    assert main([str(file), "--commitment", posted]) == 1
+    told = capsys.readouterr()
+    at = line_of("[Commit") + 1
+    assert (told.out, told.err) == ("", f"{file}:{at}: Commit is not the commitment that was posted\n")
+
+
+def test_what_was_not_compared_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "game.mille"
+    file.write_text(HONEST, encoding="utf-8")
+    assert main([str(file)]) == 0
+    assert UNPOSTED in capsys.readouterr().out.splitlines()
+    assert main(["--commitment", commitment(SEED), str(file)]) == 0
+    told = capsys.readouterr().out
+    assert UNPOSTED not in told
+    assert POSTED in told.splitlines()
+
+
+@pytest.mark.parametrize("text", ["", "c0ffee", "x" * 64, "0" * 63, "0" * 65, "0x" + "0" * 62])
+def test_commitment_that_is_none_is_refused(text: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["game.mille", "--commitment", text])
+    assert ended.value.code == 2
+    assert "64 hexadecimal digits" in capsys.readouterr().err
 
 
 def test_verifying_waits_for_no_library() -> None:

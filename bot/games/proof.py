@@ -45,15 +45,18 @@ class Proof:
     cards: int  # how many were compared
 
 
-def prove(file: bytes) -> Proof:
+def prove(file: bytes, *, posted: str | None = None) -> Proof:
     """Derive every deck and every renewed stock of a record again, and compare card by card.
+
+    `posted` is the commitment as it was posted with the terms, 64 hexadecimal digits. Without it nothing shows that the
+    record's own `Commit` is the one that was posted, and somebody may have chosen the seed afterwards.
 
     Raises:
         NotRevealed: the record has no `Seed`.
         Disproof: at the first thing that is not as promised.
         BadRecord: the file is no record that can be checked, or breaks the rules.
     """
-    checker = _Checker()
+    checker = _Checker(posted)
     read(file, witness=checker)
     return Proof(commitment(checker.seed), checker.seed.hex(), tuple(checker.deals), checker.cards)
 
@@ -61,7 +64,8 @@ def prove(file: bytes) -> Proof:
 class _Checker:
     """Compares each deck and each stock before the rules see it."""
 
-    def __init__(self) -> None:
+    def __init__(self, posted: str | None) -> None:
+        self._posted = posted
         self.seed = b""
         self.deals: list[ProvenDeal] = []
         self.cards = 0
@@ -80,6 +84,8 @@ class _Checker:
         self.seed = bytes.fromhex(tags["Seed"].value)
         if tags["Commit"].value.lower() != commitment(self.seed):
             raise Disproof(tags["Commit"].line, "Commit is not the SHA-256 of Seed")
+        if self._posted is not None and self._posted.lower() != commitment(self.seed):
+            raise Disproof(tags["Commit"].line, "Commit is not the commitment that was posted")
 
     def supplied(self, line: int, chance: Chance, cut: str, cards: tuple[Card, ...]) -> None:
         """Compare a deck or a stock card by card."""

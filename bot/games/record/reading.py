@@ -1,7 +1,8 @@
 """Reads a record: plays every line under the rules, and names the first faulty one."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from itertools import chain
 from typing import NamedTuple, Protocol
 
 from bot.games.cards import Card, NotACard, parse_card
@@ -13,6 +14,8 @@ _TEXT = re.compile(r'"(?:[^"\\]|\\["\\])*"')
 _DEAL = re.compile(r"Deal[ \t]+([0-9]+)[ \t]+dealer[ \t]+([A-J])")
 _WORDS = re.compile(r"[^ \t]+")
 _SPACE = " \t"
+LARGEST_FILE = 8 * 1024 * 1024  # bytes; a deal takes 4,000, and the longest possible one 14,000
+LONGEST_LINE = 20_000  # characters; a deck takes 500, and blanks between words are free
 
 
 class Reading(NamedTuple):
@@ -34,23 +37,38 @@ class Witness(Protocol):
 
 def read(file: bytes, *, witness: Witness | None = None) -> Reading:
     """Read a record and play it under the rules. Raises BadRecord at the first faulty line."""
+    if len(file) > LARGEST_FILE:
+        raise BadRecord(1, f"the file is larger than {LARGEST_FILE >> 20} MiB")
     try:
         text = file.decode("utf-8").removeprefix("\ufeff")
     except UnicodeDecodeError:
         raise BadRecord(1, "the file is not UTF-8") from None
-    physical = text.split("\n")
-    ended, last = physical[:-1], physical[-1]
-    lines = [line.removesuffix("\r") for line in ended] + ([last] if last else [])
-    told = [Line(number, line.strip(_SPACE)) for number, line in enumerate(lines, start=1)]
-    told = [line for line in told if line.text and not line.text.startswith("#")]
-    split = next((index for index, line in enumerate(told) if not line.text.startswith("[")), len(told))
-    tagged = read_tags(told[:split], end=told[split].number if split < len(told) else max(1, len(lines)))
+    lines = text.split("\n")
+    last = max(1, len(lines) if lines[-1] else len(lines) - 1)
+    told = _told(lines)
+    tags: list[Line] = []
+    first: Line | None = None  # that is no tag
+    for first in told:
+        if not first.text.startswith("["):
+            break
+        tags.append(first)
+    else:
+        first = None
+    tagged = read_tags(tags, end=last if first is None else first.number)
     if witness is not None:
         witness.tagged(tagged.game.name, len(tagged.names), tagged.all)
     player = _Player(tagged, witness)
-    for line in told[split:]:
+    for line in chain([] if first is None else [first], told):
         player.play(line)
     return player.reading()
+
+
+def _told(lines: list[str]) -> Iterator[Line]:
+    """The lines that say something. The last of `lines` has no line break."""
+    for number, line in enumerate(lines, start=1):
+        said = (line if number == len(lines) else line.removesuffix("\r")).strip(_SPACE)
+        if said and not said.startswith("#"):
+            yield Line(number, said)
 
 
 class _Player:
@@ -94,6 +112,8 @@ class _Player:
             raise BadRecord(line.number, f"the rules refuse this ({refusal.code}, rule {refusal.rule})") from None
 
     def _play(self, text: str) -> None:
+        if len(text) > LONGEST_LINE:
+            raise _Fault(f"this line has more than {LONGEST_LINE} characters")
         if self._position.outcome is not None:
             raise _Fault("the game is over: nothing but blank lines and comments may follow")
         if text.startswith("["):
@@ -126,8 +146,8 @@ class _Player:
         chance = self._position.chance
         if chance is None or chance.kind != Owed.DECK:
             raise _Fault("a deal is still on")
-        if match[1].lstrip("0") != str(chance.deal):
-            raise _Fault(f"this should be deal {chance.deal}")
+        if match[1] != str(chance.deal):
+            raise _Fault(f"this should be deal {chance.deal}, without leading zeros")
         dealer = Seat[match[2]]
         if chance.deal == 1 and dealer < len(self._tags.names):
             self._position = self._tags.game.start(self._tags.options, len(self._tags.names), dealer)

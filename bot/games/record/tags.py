@@ -9,6 +9,7 @@ from bot.games.record.values import DEFAULT_STAKE, BadRecord, tag_name
 from bot.games.registry import GAMES
 
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*)[ \t]+("(?:[^"\\]|\\["\\])*")\]')
+LONGEST_TAG = 1_000  # characters of a whole line
 _STAKE = re.compile(r"0*([0-9]{1,5})\.([0-9]{2})")
 
 
@@ -42,6 +43,9 @@ def read_tags(lines: Sequence[Line], *, end: int) -> Tags:
     tags: dict[str, Tag] = {}
     fault: BadRecord | None = None
     for line in lines:
+        if len(line.text) > LONGEST_TAG:
+            fault = BadRecord(line.number, f"a tag has at most {LONGEST_TAG} characters")
+            break
         match = _TAG.fullmatch(line.text)
         if match is None:
             fault = BadRecord(line.number, 'not a tag: it should read [Name "value"]')

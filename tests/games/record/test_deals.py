@@ -19,6 +19,7 @@ AFTER_TAGS = {
     "a cut before any deal": ['Cut: "x"'],
     "the second deal first": ["Deal 2 dealer A"],
     "deal zero": ["Deal 0 dealer A"],
+    "a deal with a leading zero": ["Deal 01 dealer A"],
     "a negative deal": ["Deal -1 dealer A"],
     "a deal without number": ["Deal dealer A"],
     "a deal with other digits": ["Deal \N{FULLWIDTH DIGIT ONE} dealer A"],

@@ -2,8 +2,20 @@
 
 import pytest
 
-from bot.games.record import read, write
-from tests.games.record.files import DEAL, DEALT_OUT, TAGS, fault, out_line, position, result, text
+from bot.games.record import LARGEST_FILE, LONGEST_LINE, read, write
+from tests.games.record.files import (
+    DEAL,
+    DEALT_OUT,
+    DECK,
+    IDLE,
+    STOCK,
+    TAGS,
+    fault,
+    out_line,
+    position,
+    result,
+    text,
+)
 
 
 def test_a_bom_is_optional() -> None:
@@ -84,3 +96,82 @@ def test_a_ten_may_be_written_10_in_a_rank_too(ten: str) -> None:
     loose = read(text(*DEALT_OUT[:-1], line))
     assert loose.position == position(*DEALT_OUT)
     assert "lay T: TS" in write(loose.record)
+
+
+CUT = [*TAGS, "Deal 1 dealer B", 'Cut: "x"', DECK]
+PLACES = {  # the lines, and the one where `_` stands for blanks that are free
+    "between a tag's name and its value": (DEAL, 0, '[Game_"mille"]'),
+    "after Deal": (DEAL, 4, "Deal_1 dealer B"),
+    "after a deal's number": (DEAL, 4, "Deal 1_dealer B"),
+    "before a dealer": (DEAL, 4, "Deal 1 dealer_B"),
+    "between cards of a deck": (DEAL, 5, DECK[:9] + DECK[9:].replace(" ", "_", 1)),
+    "between moves' words": ([*DEAL, "A: draw"], 6, "A: take_9H 9D"),
+    "between two cards": ([*DEAL, "A: draw"], 6, "A: take 9H_9D"),
+    "before a rank": ([*DEAL, "A: draw"], 6, "A: draw; lay_K: KS KH 2H"),
+    "before a discard's card": ([*DEAL, "A: draw"], 6, "A: draw; discard_8S"),
+}
+AROUND = {  # the same, where there may also be none
+    "before a deck's colon": (DEAL, 5, DECK.replace(": ", "_: ", 1)),
+    "after a deck's colon": (DEAL, 5, DECK.replace(": ", ":_", 1)),
+    "before a cut's colon": (CUT, 5, 'Cut_:"x"'),
+    "after a cut's colon": (CUT, 5, 'Cut:_"x"'),
+    "before a seat's colon": ([*DEAL, "A: draw"], 6, "A_:draw"),
+    "after a seat's colon": ([*DEAL, "A: draw"], 6, "A:_draw"),
+    "before a semicolon": ([*DEAL, "A: draw"], 6, "A: draw_;discard 8S"),
+    "after a semicolon": ([*DEAL, "A: draw"], 6, "A: draw;_discard 8S"),
+    "before a meld's colon": ([*DEAL, "A: draw"], 6, "A: draw; lay K_:KS KH 2H"),
+    "after a meld's colon": ([*DEAL, "A: draw"], 6, "A: draw; lay K:_KS KH 2H"),
+    "before a stock's colon": ([*IDLE, STOCK], 79, STOCK.replace(": ", "_:", 1)),
+    "after a stock's colon": ([*IDLE, STOCK], 79, STOCK.replace(": ", ":_", 1)),
+    "before a result's colon": ([*DEAL, "A: draw"], 6, "Result_:abandoned"),
+    "after a result's colon": ([*DEAL, "A: draw"], 6, "Result:_abandoned"),
+    "before an end's word": ([*DEAL, "A: draw"], 6, "A:_resign"),
+}
+
+
+def with_blanks(place: str, blanks: str) -> list[str]:
+    """A record with these blanks in that place."""
+    lines, at, line = (PLACES | AROUND)[place]
+    assert line.count("_") == 1
+    return [*lines[:at], line.replace("_", blanks), *lines[at + 1 :]]
+
+
+@pytest.mark.parametrize("blanks", [" ", "\t", "  ", "\t\t", " \t "])
+@pytest.mark.parametrize("place", [*PLACES, *AROUND])
+def test_spaces_and_tabs_are_free(place: str, blanks: str) -> None:
+    plain = read(text(*with_blanks(place, " ")))
+    loose = read(text(*with_blanks(place, blanks)))
+    assert loose == plain
+    assert write(loose.record) == write(plain.record)
+
+
+@pytest.mark.parametrize("place", [*PLACES, *AROUND])
+def test_words_need_a_blank_between_them_and_signs_none(place: str) -> None:
+    bare = text(*with_blanks(place, ""))
+    if place in AROUND:
+        assert read(bare) == read(text(*with_blanks(place, " ")))
+    else:
+        assert fault(bare) == (PLACES | AROUND)[place][1] + 1
+
+
+@pytest.mark.parametrize(
+    "blank", ["\u00a0", "\x0b", "\x0c", "\r", "\x1c", "\x85", "\u2003", "\u2028", "\u3000", "\u200b"]
+)
+@pytest.mark.parametrize("place", [*PLACES, *AROUND])
+def test_other_white_space_is_part_of_a_word(place: str, blank: str) -> None:
+    at = (PLACES | AROUND)[place][1]
+    assert fault(text(*with_blanks(place, blank))) == at + 1
+    if place in PLACES:
+        assert fault(text(*with_blanks(place, f" {blank} "))) == at + 1
+
+
+def test_a_file_a_line_and_a_tag_have_a_size() -> None:
+    assert read(text(*DEAL, "#" * LARGEST_FILE)[:LARGEST_FILE]).position == position(*DEAL)
+    assert fault(text(*DEAL, "#" * LARGEST_FILE)) == 1
+    longest = "A: draw;" + "discard 8S".rjust(LONGEST_LINE - 8)
+    assert read(text(*DEAL, longest)).position == position(*DEAL, "A: draw; discard 8S")
+    assert fault(text(*DEAL, longest.replace(";", " ;"))) == 7
+    site = '[Site "' + "x" * 991 + '"]'
+    assert read(text(*TAGS, site)).record.others == (("Site", "x" * 991),)
+    assert fault(text(*TAGS, site.replace("x", "xx", 1))) == 5
+    assert fault(text("[Game mille]", *TAGS[1:], site.replace("x", "xx", 1))) == 1
