@@ -1,4 +1,4 @@
-"""Measures how fast the rules are: list the legal moves, choose one at random, play it, all through the protocol.
+"""The speed of the rules: list the legal moves, choose one at random, play it, all through the protocol.
 
 For comparison the same run measures the common way: a mutable game has to be copied before each move, so that a
 move that is refused, taken back or only considered leaves the game as it was.

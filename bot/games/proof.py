@@ -1,4 +1,4 @@
-"""Checks a deal: whether every card of a record follows from the promised seed and from the cuts."""
+"""The check of a deal: whether every card of a record follows from the promised seed and from the cuts."""
 
 import re
 from collections.abc import Mapping
@@ -62,7 +62,7 @@ def prove(file: bytes, *, posted: str | None = None) -> Proof:
 
 
 class _Checker:
-    """Compares each deck and each stock before the rules see it."""
+    """The comparison of each deck and each stock, before the rules see it."""
 
     def __init__(self, posted: str | None) -> None:
         self._posted = posted
@@ -73,7 +73,7 @@ class _Checker:
         self._seats = 0
 
     def tagged(self, game: str, seats: int, tags: Mapping[str, Tag]) -> None:
-        """Compare the seed with the commitment."""
+        """Compare the seed with the commitment. Raises NotRevealed, BadRecord, or Disproof when they do not match."""
         self._game, self._seats = game, seats
         if "Seed" not in tags:
             raise NotRevealed
@@ -88,7 +88,7 @@ class _Checker:
             raise Disproof(tags["Commit"].line, "Commit is not the commitment that was posted")
 
     def supplied(self, line: int, chance: Chance, cut: str, cards: tuple[Card, ...]) -> None:
-        """Compare a deck or a stock card by card."""
+        """Compare a deck or a stock card by card. Raises Disproof."""
         if chance.kind == Owed.DECK:
             if chance.deal == 1 and chance.seat != first_dealer(self.seed, game=self._game, seats=self._seats):
                 raise Disproof(line, "the seed chooses another first dealer")

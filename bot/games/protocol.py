@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from bot.games.cards import Card
 
-HIGHEST_STAKE = 1_000_000  # minor units of the smaller stake (Rules 8)
+HIGHEST_STAKE = 1_000_000  # minor units of the small stake (Rules 8)
 
 
 class Seat(IntEnum):
@@ -349,4 +349,4 @@ class Game(ABC):
 
     @abstractmethod
     def settle(self, final: Position, stake: int) -> Settlement:
-        """What a finished game costs at the smaller stake of `stake` minor units (Rules 8)."""
+        """What a finished game costs at the small stake of `stake` minor units (Rules 8)."""

@@ -1,4 +1,4 @@
-"""Keeps a process running: starts it, watches it, restarts it when it dies, and ends it in the end.
+"""A process that is kept running: started, watched, restarted when it dies, and ended in the end.
 
 The process runs on a leash (`leash.py`), so it ends even when its keeper is killed between any two steps.
 """

@@ -45,7 +45,7 @@ class Clock:
         return datetime.fromtimestamp(self.now(), UTC)
 
     def advance(self, seconds: float) -> None:
-        """Turn the clock forward; alarms that fall due ring at once, in order."""
+        """Turn the clock forward; alarms that fall due ring at once, in order. Raises ValueError for less than 0."""
         if seconds < 0:
             raise ValueError("a clock is only turned forward")
         self._offset += seconds

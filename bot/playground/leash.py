@@ -1,4 +1,4 @@
-"""Runs a command for as long as standard input stays open: `python leash.py SECONDS COMMAND ARGUMENT…`
+"""Run a command for as long as standard input stays open: `python leash.py SECONDS COMMAND ARGUMENT…`
 
 Whoever starts this holds the other end of that pipe. When it closes, on purpose or because its holder was killed, the
 command gets SIGTERM, and SIGKILL if it still runs so many seconds later. So nobody has to be asked whether they are

@@ -78,7 +78,10 @@ class Answer:
 
 
 class Person:
-    """One user at their client. Everything this person may see comes from `messages` and `find`."""
+    """One user at their client. Everything this person may see comes from `messages` and `find`.
+
+    Every act raises `Impossible` for what a client would not offer; then nothing was sent.
+    """
 
     def __init__(self, backend: Backend, user: User) -> None:
         self._backend = backend

@@ -47,7 +47,7 @@ class _Bucket:
 
 @dataclass(slots=True)
 class RateLimits:
-    """Counts requests; runs on the machine's time, since the bot paces itself by its own."""
+    """The count of requests; it runs on the machine's time, since the bot paces itself by its own."""
 
     limits: Limits = field(default_factory=Limits)
     counted: int = 0  # requests so far that count against the fifty a second

@@ -8,7 +8,7 @@ DISCORD_EPOCH = 1_420_070_400_000  # ms, the first moment of 2015
 
 
 class Snowflakes:
-    """Mints ids that grow with the clock and never repeat."""
+    """A mint of ids that grow with the clock and never repeat."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock

@@ -1,4 +1,4 @@
-"""Measures how long robots think: in their process, and for comparison without that process."""
+"""How long robots think: in their process, and for comparison without that process."""
 
 import time
 from collections.abc import Iterator, Sequence

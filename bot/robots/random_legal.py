@@ -9,7 +9,7 @@ from bot.robots.protocol import Level, Robot
 
 @dataclass(frozen=True, slots=True)
 class RandomLegal(Robot):
-    """Plays each class of equal moves with the same chance."""
+    """A robot that plays each class of equal moves with the same chance."""
 
     level: Level = Level.RANDOM
 

@@ -169,7 +169,7 @@ def play_out(plan: Plan, number: int) -> PlayedOut:
 
 
 def play_game(plan: Plan, number: int) -> GameResult:
-    """Play the game with this number and return its outcome."""
+    """Play the game with this number and return its outcome. Raises TypeError for a game other than Mille."""
     played = play_out(plan, number)
     end = played.position.view(None)
     if not isinstance(end, MilleView):

@@ -1,4 +1,4 @@
-"""Counts a finished game of Mille for each player: naturals, chapeaux, skunks."""
+"""What a finished game of Mille counts for each player: naturals, chapeaux, skunks."""
 
 from bot.games.cards import Rank
 from bot.games.mille.views import DealScore, MilleView

@@ -13,7 +13,7 @@ T = TypeVar("T")
 
 
 class Reader:
-    """Runs one query at a time. Each query sees one snapshot, which holds everything committed before it began."""
+    """A reader for one query at a time. Each sees one snapshot, which holds everything committed before it began."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._reader = engine

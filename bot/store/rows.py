@@ -93,7 +93,7 @@ class OfferPostedRow:
 
 @dataclass(frozen=True, slots=True)
 class OfferAnswerRow:
-    """How an offer was answered. Once. `player` is who answered, None if the offer lapsed."""
+    """How an offer was answered. Once. `player` is who answered, None if the offer expired."""
 
     offer: str
     kind: Answer

@@ -159,7 +159,7 @@ class FeatRow:
 
 @dataclass(frozen=True, slots=True)
 class ForgottenRow:
-    """Erases a player's personal data. The player's number, seats and transfers stay. `name` is shown from now on."""
+    """The erasure of a player's personal data. Number, seats and transfers stay; `name` is shown from now on."""
 
     player: int
     name: str
@@ -167,21 +167,21 @@ class ForgottenRow:
 
 @dataclass(frozen=True, slots=True)
 class ForgottenPreferencesRow:
-    """Erases a player's preferences."""
+    """The erasure of a player's preferences."""
 
     player: int
 
 
 @dataclass(frozen=True, slots=True)
 class ForgottenQuietRow:
-    """Erases the quiet hours that a player's seats keep from the beginning of each game. Their games should be over."""
+    """The erasure of the quiet hours that a player's seats keep from each game's start. The games should be over."""
 
     who: int  # the player
 
 
 @dataclass(frozen=True, slots=True)
 class ForgottenPanelsRow:
-    """Erases where a player's panels were last sent."""
+    """The erasure of where a player's panels were last sent."""
 
     player: int
 

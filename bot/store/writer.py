@@ -55,7 +55,10 @@ class Writer:
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def commit(self, rows: tuple[Row, ...]) -> None:
-        """Store these rows as one unit; they are on the disk when this returns. See `Store.commit`."""
+        """Store these rows as one unit; they are on the disk when this returns. See `Store.commit`.
+
+        Raises TypeError for a row that cannot be written, and what `Store.commit` raises.
+        """
         for row in rows:
             if type(row) not in WRITES:
                 raise TypeError(f"{type(row).__name__} is no row that can be written")

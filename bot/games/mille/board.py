@@ -67,7 +67,7 @@ class Board(NamedTuple):
 
     @property
     def is_stock_gone(self) -> bool:
-        """Whether the stock is empty for good: only taking and passing are left (Rules 5)."""
+        """Whether the stock is used up: only taking and passing are left (Rules 5)."""
         return self.stock == 0 and not self.is_renewable
 
     def has_meld(self, seat: Seat, rank: int) -> bool:

@@ -256,7 +256,7 @@ def _after_discard(after: Deal, seat: Seat, card: Card, turns_before: tuple[int,
 
 
 def pass_by(deal: Deal, seat: Seat) -> Played:
-    """Leave the pile once the stock is gone, which ends the deal (Rules 5)."""
+    """Leave the pile once the stock is used up, which ends the deal (Rules 5)."""
     return _over(deal, deal.board.turns, seat, (Passed(seat), Blocked()))
 
 

@@ -108,7 +108,7 @@ class FewLeft(Event):
 
 @dataclass(frozen=True, slots=True)
 class Passed(Event):
-    """A player left the pile when the stock was gone for good."""
+    """A player left the pile when the stock was used up."""
 
     seat: Seat
 
@@ -122,7 +122,7 @@ class WentOut(Event):
 
 @dataclass(frozen=True, slots=True)
 class Blocked(Event):
-    """The stock is gone for good and nobody takes the pile: the deal is over."""
+    """The stock is used up and nobody takes the pile: the deal is over."""
 
 
 @dataclass(frozen=True, slots=True)

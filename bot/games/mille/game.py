@@ -29,7 +29,7 @@ class MilleGame(Game):
         return parse_options(given)
 
     def start(self, options: Options, seats: int, first: Seat) -> MillePosition:
-        """A new game before its first deck; `first` deals first."""
+        """A new game before its first deck; `first` deals first. Raises ValueError for other options or seats."""
         if not isinstance(options, MilleOptions) or seats not in self.seats or first not in (Seat.A, Seat.B):
             raise ValueError("Mille is played by two, with options of its own")
         return MillePosition(Match(options), before_first(first))
@@ -39,13 +39,16 @@ class MilleGame(Game):
         return parse_move(text)
 
     def imagine(self, view: View, unseen: Sequence[Card]) -> MillePosition:
-        """A position that fits `view`: the hidden hand, then the stock, filled from `unseen` in order."""
+        """A position that fits `view`: the hidden hand, then the stock, filled from `unseen` in order.
+
+        Raises TypeError for a view of another game, ValueError for other cards than those it cannot see.
+        """
         if not isinstance(view, MilleView):
             raise TypeError("not a view of Mille")
         return match.imagine(view, unseen)
 
     def settle(self, final: Position, stake: int) -> MilleSettlement:
-        """What a finished game costs at the smaller stake of `stake` minor units (Rules 8); nothing if abandoned.
+        """What a finished game costs at the small stake of `stake` minor units (Rules 8); nothing if abandoned.
 
         Raises ValueError while the game goes on, and for a stake out of range.
         """

@@ -21,7 +21,7 @@ from bot.games.protocol import Ending, Event, Move, Position, Seat
 
 LEARNER, TEACHER = Seat.A, Seat.B
 TARGET = 200  # points
-STAKE = 100  # minor units of the smaller stake in the settlement shown at the end
+STAKE = 100  # minor units of the small stake in the settlement shown at the end
 
 _LEARNER = "KS KH KH KD KC KC 9H 7H 7C 5S 5D 4C 3S 2S 2D"
 _TEACHER = "KD 9C 8S 8H 8D QS JD AS AD TH TC JS QC 2H 3D"

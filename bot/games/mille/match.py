@@ -117,7 +117,10 @@ class MillePosition(Position):
         return Step(MillePosition(self.match, after), events, isinstance(move, _BEGINNINGS))
 
     def back_to(self, earlier: Position) -> "MillePosition":
-        """Return to `earlier`, since when nothing was revealed. Turns grow once more where choices change."""
+        """Return to `earlier`, since when nothing was revealed. Turns grow once more where choices change.
+
+        Raises TypeError for a position of another game.
+        """
         if not isinstance(earlier, MillePosition):
             raise TypeError("a position of another game")
         before, now = earlier.deal.board.turns, self.deal.board.turns
@@ -141,7 +144,7 @@ class MillePosition(Position):
         return LegalMoves(self.deal.board, seat, self._hand(seat))
 
     def default(self, seat: Seat) -> Move | None:
-        """Draw, then discard the drawn card, or the cheapest if it is a two. Pass once the stock is gone."""
+        """Draw, then discard the drawn card, or the cheapest if it is a two. Pass once the stock is used up."""
         deal = self.deal
         if seat not in self.to_act:
             return None
@@ -225,7 +228,10 @@ def _sums(pairs: Sequence[tuple[int, int]]) -> tuple[int, int]:
 
 
 def imagine(view: MilleView, unseen: Sequence[Card]) -> MillePosition:
-    """A position that fits `view`: hidden hands, then the stock, filled from `unseen` in order."""
+    """A position that fits `view`: hidden hands, then the stock, filled from `unseen` in order.
+
+    Raises ValueError when `unseen` are not the cards that the view cannot see.
+    """
     board = view.board
     if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
         raise ValueError("these are not the cards the view cannot see")

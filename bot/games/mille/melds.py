@@ -1,4 +1,4 @@
-"""Sets on the table (Rules 4)."""
+"""Melds on the table (Rules 4)."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ TURNED = 8  # natural cards: all of a rank
 
 @dataclass(frozen=True, slots=True)
 class Meld:
-    """A set on the table: all cards of one rank a player has laid, and the wild twos laid with them (Rules 4)."""
+    """A meld on the table: all cards of one rank a player has laid, and the wild twos laid with them (Rules 4)."""
 
     rank: Rank
     naturals: tuple[Card, ...]  # in hand order

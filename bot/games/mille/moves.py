@@ -70,7 +70,7 @@ class Discard(Move):
 
 @dataclass(frozen=True, slots=True)
 class Pass(Move):
-    """Leave the pile once the stock is gone for good. The deal is then blocked."""
+    """Leave the pile once the stock is used up. The deal is then blocked."""
 
     def __str__(self) -> str:
         return "pass"

@@ -24,7 +24,7 @@ class Difference(StrEnum):
 
 
 class Skunk(StrEnum):
-    """What a skunk costs: all payments multiplied, or one more larger stake."""
+    """What a skunk costs: all payments multiplied, or one more large stake."""
 
     MULTIPLY = "multiply"
     MARK = "mark"

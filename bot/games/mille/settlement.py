@@ -6,7 +6,7 @@ from bot.games.mille.board import OTHER
 from bot.games.mille.options import Difference, MilleOptions, Skunk
 from bot.games.protocol import HIGHEST_STAKE, Ending, Line, Seat, Settlement, Transfer
 
-LARGER = 3  # times the smaller stake
+LARGER = 3  # times the small stake
 
 
 PARTS = ("game", "difference", "naturals", "chapeaux", "skunk")  # in the order of addition; lines have their own
@@ -37,7 +37,7 @@ def settle_totals(
     ending: Ending,
     stake: int,
 ) -> MilleSettlement:
-    """Settle a game that `winner` won, at a smaller stake of `stake` minor units; pairs hold one entry a seat.
+    """Settle a game that `winner` won, at a small stake of `stake` minor units; pairs hold one entry a seat.
 
     Raises ValueError for a stake out of range. Rules 8, and 8a for an `ending` by resignation or the clock.
     """

@@ -74,7 +74,7 @@ class MilleView(View):
 
     @property
     def is_stock_gone(self) -> bool:
-        """Whether the stock is empty for good: only taking the pile and passing are left (Rules 5)."""
+        """Whether the stock is used up: only taking the pile and passing are left (Rules 5)."""
         return self.board.is_stock_gone
 
     @property
@@ -108,7 +108,7 @@ class MilleView(View):
 
         A natural is spoilt when the own meld and hand hold all eight cards of the meld's rank, or seven of
         them with the eighth not on the opponent's table, and no wild two is in the meld yet. The same holds
-        for a set of twos that a two would leave. A clean exit is spoilt by the first wild two on the table.
+        for a meld of twos that a two would leave. A clean exit is spoilt by the first wild two on the table.
         """
         if not isinstance(move, Lay) or not move.wilds or self.seat is None or self.refusal(move) is not None:
             return ()

@@ -1,4 +1,4 @@
-"""Reads a record: plays every line under the rules, and names the first faulty one."""
+"""Reading a record: play every line under the rules, and name the first faulty one."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -26,7 +26,7 @@ class Reading(NamedTuple):
 
 
 class Witness(Protocol):
-    """Watches a record being read, each time before the rules judge. What it raises ends the reading."""
+    """A watcher of a record being read, asked each time before the rules judge. What it raises ends the reading."""
 
     def tagged(self, game: str, seats: int, tags: Mapping[str, Tag]) -> None:
         """Called once with all tags, by name."""
@@ -72,7 +72,7 @@ def _told(lines: list[str]) -> Iterator[Line]:
 
 
 class _Player:
-    """Plays the lines of a record after its tags, one by one."""
+    """The player of a record's lines after its tags, one by one."""
 
     def __init__(self, tags: Tags, witness: Witness | None) -> None:
         self._tags = tags

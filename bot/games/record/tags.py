@@ -39,7 +39,7 @@ class Tags(NamedTuple):
 
 
 def read_tags(lines: Sequence[Line], *, end: int) -> Tags:
-    """Read the tags. A missing tag is reported at the line `end`."""
+    """Read the tags. Raises BadRecord; a missing tag is reported at the line `end`."""
     tags: dict[str, Tag] = {}
     fault: BadRecord | None = None
     for line in lines:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from bot.games.cards import Card
 from bot.games.protocol import Move, Options, Seat
 
-DEFAULT_STAKE = 100  # minor units of the smaller stake
+DEFAULT_STAKE = 100  # minor units of the small stake
 
 
 class BadRecord(ValueError):  # noqa: N818
@@ -53,7 +53,7 @@ class Record:
     game: str
     names: tuple[str, ...]  # of the players, by seat
     options: Options
-    stake: int = DEFAULT_STAKE  # smaller stake, minor units
+    stake: int = DEFAULT_STAKE  # small stake, minor units
     others: tuple[tuple[str, str], ...] = ()  # tags that the rules ignore, in order
     entries: tuple[Entry, ...] = ()
 

@@ -1,4 +1,4 @@
-"""Writes a record in its canonical form."""
+"""Writing a record in its canonical form."""
 
 from collections.abc import Iterable
 

@@ -23,7 +23,7 @@ class Packing(Protocol):
 
 
 class Plain:
-    """Texts go as they are."""
+    """Texts that go as they are."""
 
     def pack(self, text: str) -> str | bytes:
         """The text itself."""

@@ -1,4 +1,4 @@
-"""Follows what happens in a world and writes it down soon after."""
+"""Following what happens in a world, and writing it down soon after."""
 
 import asyncio
 import contextlib
@@ -50,7 +50,7 @@ class Written:
 
 
 class Difference:
-    """Knows what has happened in a world since it was last written down."""
+    """What has happened in a world since it was last written down."""
 
     def __init__(self, world: World, commands: Commands) -> None:
         self._world = world
@@ -129,7 +129,7 @@ class Difference:
 
 
 class Keeper:
-    """Keeps one world in one file, from `open` to `close`."""
+    """The keeper of one world in one file, from `open` to `close`."""
 
     def __init__(self, file: WorldFile, world: World, commands: Commands) -> None:
         self._file = file

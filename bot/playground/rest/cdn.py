@@ -9,7 +9,7 @@ from bot.playground.world import World
 
 
 class Cdn:
-    """Serves what messages and profiles link to; anybody who knows a link may follow it, as on Discord."""
+    """What messages and profiles link to; anybody who knows a link may follow it, as on Discord."""
 
     def __init__(self, world: World) -> None:
         self._world = world

@@ -21,7 +21,7 @@ QUOTED = 500  # characters of a message that another one answers; the page shows
 
 
 class Teller:
-    """Writes the world for one person; `root` is where their files are: `/u/<key>`."""
+    """The world written for one person; `root` is where their files are: `/u/<key>`."""
 
     def __init__(self, world: World, person: Person, root: str) -> None:
         self._world = world

@@ -19,7 +19,7 @@ def chance_they_end_it(reading: Reading) -> float:
 
 
 def is_last_turn(reading: Reading) -> bool:
-    """Whether the stock is gone for good after this turn, so that the deal goes on only if the pile is taken."""
+    """Whether the stock is used up after this turn, so that the deal goes on only if the pile is taken."""
     found = reading.view.pile + 1  # cards in the pile after this seat's discard
     is_renewable = reading.view.renewals < MOST_RENEWALS and found >= LEAST_RENEWED
     return reading.view.stock == 0 and not is_renewable

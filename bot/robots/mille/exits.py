@@ -21,7 +21,7 @@ class Exit:
 
     @property
     def next_move(self) -> Move:
-        """The first move of this way. After it, `find_exit` finds the rest."""
+        """The first move of this way; after it, `find_exit` finds the rest. Raises ValueError when nothing is left."""
         if self.lays:
             return self.lays[0]
         if self.discard is None:

@@ -19,7 +19,7 @@ HOLD = (
 )
 TIDY = 0.01  # points, so that a lay that costs nothing is played
 
-# A chapeau costs a larger stake, as much as a difference of 300 points, but brings nobody nearer to the target.
+# A chapeau costs a large stake, as much as a difference of 300 points, but brings nobody nearer to the target.
 CHAPEAU = 60.0  # points; 0 wins neither more nor less
 
 # Which part of this seat's table a clean natural may be expected to double; 0.05 to 0.6 win alike under `out`.
@@ -62,7 +62,7 @@ def clean_worth(reading: Reading) -> float:
 
 
 def spoils_natural(reading: Reading, rank: int) -> bool:
-    """Whether a wild two with this rank spoils a set of eight: seven cards or more, and the eighth in reach."""
+    """Whether a wild two with this rank spoils a meld of eight: seven cards or more, and the eighth in reach."""
     own = reading.mine[rank] + reading.hand[rank]
     return not reading.my_wilds[rank] and own >= 7 and own + reading.in_reach(rank) == 8
 
@@ -93,7 +93,7 @@ def _all_or_but_a_pair(cards: tuple[Card, ...], has_meld: bool) -> Iterator[tupl
 
 
 def _with_wild_twos(reading: Reading, twos: tuple[Card, ...]) -> Iterator[Lay]:
-    """A two added to each meld, and each new meld that twos complete, except those that spoil a set of eight."""
+    """A two added to each meld, and each new meld that twos complete, except those that spoil a meld of eight."""
     for rank in NATURALS:
         cards = reading.cards[rank]
         if not twos or spoils_natural(reading, rank):

@@ -1,4 +1,4 @@
-"""Counts a view by rank, and says how likely the opponent holds certain cards.
+"""A view counted by rank, and how likely the opponent holds certain cards.
 
 It uses only this seat's hand and what everybody saw. Ranks are named by their places in hand order.
 """

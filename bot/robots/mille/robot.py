@@ -27,7 +27,7 @@ class MilleRobot(Robot):
 
     @abstractmethod
     def begin(self, reading: Reading, random: Random) -> Move:
-        """Choose among draw, take and pick, or between take and pass once the stock is gone (Rules 3.1 and 5)."""
+        """Choose among draw, take and pick, or between take and pass once the stock is used up (Rules 3.1 and 5)."""
 
     @abstractmethod
     def play_on(self, reading: Reading, random: Random) -> Move:
