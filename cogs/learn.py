@@ -14,7 +14,7 @@ from cogs.manners import locale_of, preferences_of, private_style
 from cogs.people import player_of
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press
-from cogs.screens.mille.lesson import END, GAME, STEPS, Classroom, Judged, judge
+from cogs.screens.mille.lesson import END, GAME, STEPS, Classroom, Judged, Pupil
 from cogs.translation import translated
 
 
@@ -42,7 +42,8 @@ class Learn(AnsweringCog):
 
     async def _begin(self, interaction: discord.Interaction) -> None:
         done = await self._lessons.done(await player_of(interaction, self._tables), GAME)
-        await self._show(interaction, Judged(done if done < END else 0), in_place=False)
+        judged = self._classroom.begin(done if done < END else 0, _pupil(interaction))
+        await self._show(interaction, judged, in_place=False)
 
     async def _resume(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
         """Begin as `/learn` does, in a new hidden reply."""
@@ -51,7 +52,7 @@ class Learn(AnsweringCog):
     async def _answer(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """Judge an answer. An old panel continues from its own task: nothing is lost by trying again."""
         done = min(press.turn or 0, END)
-        judged = judge(done, press, values, locale=locale_of(interaction))
+        judged = self._classroom.judge(done, press, values, _pupil(interaction))
         await self._keep(interaction, judged.done)
         await self._show(interaction, judged, in_place=is_private(interaction))
 
@@ -60,7 +61,8 @@ class Learn(AnsweringCog):
         chosen = next(iter(values), "")
         done = lesson.first_task(int(chosen)) if chosen in map(str, STEPS) else 0
         await self._keep(interaction, done)
-        await self._show(interaction, Judged(done), in_place=is_private(interaction))
+        judged = self._classroom.begin(done, _pupil(interaction))
+        await self._show(interaction, judged, in_place=is_private(interaction))
 
     async def _practise(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
         """Begin a practice game in this channel, as `/practice` does."""
@@ -70,10 +72,12 @@ class Learn(AnsweringCog):
         await self._lessons.reach(await player_of(interaction, self._tables), GAME, done)
 
     async def _show(self, interaction: discord.Interaction, judged: Judged, *, in_place: bool) -> None:
-        screen = await self._classroom.screen(
-            judged,
-            name=interaction.user.display_name,
-            locale=locale_of(interaction),
-            style=private_style(preferences_of(interaction)),
-        )
+        screen = await self._classroom.screen(judged, _pupil(interaction))
         await (redraw if in_place else reply)(interaction, screen)
+
+
+def _pupil(interaction: discord.Interaction) -> Pupil:
+    """Whoever pressed, as somebody who learns."""
+    person = interaction.user
+    style = private_style(preferences_of(interaction))
+    return Pupil(f"lesson-{person.id}", person.display_name, locale_of(interaction), style)

@@ -4,14 +4,12 @@ import pytest
 
 from bot.games.mille import lesson
 from bot.games.mille.judge import RULES, Code
-from bot.games.mille.moves import Lay, parse_move
-from bot.games.mille.scoring import DealScore
+from bot.games.mille.moves import parse_move
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Position, Resign, Seat
 from bot.text import LOCALES, Locale, say
 from cogs.about import about_screen
-from cogs.ids import CustomId, Verb
-from cogs.screens.mille.lesson import END, GAME, PAYMENT, PAYMENTS, SCORE, SCORES, STEPS, Classroom, Judged, judge
+from cogs.ids import Verb
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.rulebook import Explanation, refusal_screen, rule_page
@@ -28,11 +26,6 @@ pytestmark = pytest.mark.parametrize("locale", LOCALES)
 @pytest.fixture
 def rulebook(studio: Studio) -> MilleRulebook:
     return MilleRulebook(studio)
-
-
-@pytest.fixture
-def classroom(studio: Studio) -> Classroom:
-    return Classroom(studio)
 
 
 @pytest.mark.parametrize("topic", MilleRulebook.topics)
@@ -52,7 +45,7 @@ def test_every_refusal_leads_to_the_rule_it_rests_on(rulebook: MilleRulebook, co
     number = RULES[code]
     told = rulebook.number(topic, locale=locale) + say(locale, f"mille-rule-{topic}")
     assert number in told
-    message = sent(refusal_screen("x" * 200, GAME, number, locale=locale))
+    message = sent(refusal_screen("x" * 200, "mille", number, locale=locale))
     message.check()
     assert [press.word for press in message.find(Verb.RULE)] == [number]
 
@@ -181,73 +174,6 @@ def test_why_of_a_very_long_game_fits(rulebook: MilleRulebook, locale: Locale) -
     assert {1, len(deals), SETTLEMENT} <= reached
 
 
-async def test_lesson_goes_to_its_end_by_its_own_controls(classroom: Classroom, locale: Locale) -> None:
-    for done in range(END):
-        screen = await classroom.screen(Judged(done), name="Ann", locale=locale, style=Style())
-        message = sent(screen)
-        message.check()
-        press, values = right_answer(done)
-        assert str(press) in message.ids, "it is offered"
-        if values:
-            assert values[0] in message.values(press)
-        assert judge(done, press, values, locale=locale) == Judged(done + 1)
-    end = sent(await classroom.screen(Judged(END), name="Ann", locale=locale, style=Style()))
-    end.check()
-    assert end.find(Verb.PRACTISE)
-
-
-def right_answer(done: int) -> tuple[CustomId, list[str]]:
-    """What is asked after so many tasks, as a press."""
-    if done >= lesson.PLAYED:
-        chosen = {SCORE: SCORES.index(250), PAYMENT: PAYMENTS.index(42)}[done]
-        return CustomId(Verb.LESSON, GAME, done, str(chosen)), []
-    move = parse_move(lesson.TASKS[done].move)
-    verb, _, rest = lesson.TASKS[done].move.partition(" ")
-    values = [str(move)] if isinstance(move, Lay) else [rest[0]] if verb == "discard" else []
-    return CustomId(Verb.LESSON, GAME, done, verb), values
-
-
-async def test_everything_else_that_is_offered_is_explained_and_costs_nothing(
-    classroom: Classroom, locale: Locale
-) -> None:
-    refused = 0
-    for done in range(END):
-        message = sent(await classroom.screen(Judged(done), name="*" * 32, locale=locale, style=Style()))
-        for press in message.find(Verb.LESSON):
-            options = message.values(press) if "options" in message.ids[str(press)] else [""]
-            for value in options:
-                judged = judge(done, press, [value], locale=locale)
-                assert judged.done in {done, done + 1}
-                if judged.done == done:
-                    assert judged.said
-                    refused += judged.rule is not None
-                    wrong = await classroom.screen(judged, name="*" * 32, locale=locale, style=Style())
-                    sent(wrong).check()
-    assert refused > 20
-
-
-@pytest.mark.parametrize(
-    ("done", "word", "value", "why"),
-    [
-        (1, "discard", "2", "two"),
-        (1, "discard", "3", "discard"),
-        (1, "discard", "7", "group"),
-        (1, "discard", "K", "group"),
-        (1, "lay", "lay K: KS KH KH KD KC KC", "kings"),
-        (3, "lay", "lay 7: 7H 7C 2S", "lay"),
-        (7, "lay", "lay K: KH KD KC KC 2D", "lay"),
-    ],
-)
-def test_an_allowed_move_that_is_not_wanted_is_told_why(
-    done: int, word: str, value: str, why: str, locale: Locale
-) -> None:
-    said = judge(done, CustomId(Verb.LESSON, GAME, done, word), [value], locale=locale).said
-    card, count = {"3": ("3♠", 1), "7": ("7♥", 2), "K": ("K♠", 6)}.get(value, ("", 0))
-    cards = "7♥ 7♣ 2♠" if "7H" in value else "K♥ K♦ K♣ K♣ 2♦"
-    assert said is not None
-    assert said.startswith(say(locale, f"mille-lesson-not-{why}", card=card, count=count, cards=cards))
-
-
 @pytest.mark.parametrize("topic", ["cards", "turn", "pile", "end", "chapeaux"])
 async def test_a_hand_that_shows_a_rule_is_not_called_the_readers(
     rulebook: MilleRulebook, topic: str, locale: Locale
@@ -256,21 +182,6 @@ async def test_a_hand_that_shows_a_rule_is_not_called_the_readers(
     alt = next(block.alt for block in page if isinstance(block, Picture) and block.filename == "example.png")
     assert any(name in alt.split(".")[0] for name in ("Maya", "Théo"))
     assert say(locale, "pictures-hand-title") not in alt
-
-
-def test_questions_offer_what_is_true(locale: Locale) -> None:
-    score: DealScore = lesson.view_at(lesson.PLAYED).scores[0]
-    assert score.scores[0] in SCORES
-    assert lesson.settlement().total // 100 in PAYMENTS
-    assert all(say(locale, f"mille-lesson-step-{step}") for step in STEPS)
-
-
-@pytest.mark.parametrize(
-    ("word", "values"), [("lay", ["x"]), ("lay", []), ("discard", ["KK"]), ("", []), ("lay", ["draw"])]
-)
-def test_what_was_never_offered_changes_nothing(word: str, values: list[str], locale: Locale) -> None:
-    for done in (0, 1, SCORE, PAYMENT):
-        assert judge(done, CustomId(Verb.LESSON, GAME, done, word), values, locale=locale) == Judged(done)
 
 
 @pytest.mark.parametrize("url", [None, "https://example.org/" + "x" * 180])

@@ -8,6 +8,7 @@ from bot.playground.person import Person
 from bot.playground.transcript import Sight
 from bot.tables import LOOKS, Reaction, Setting
 from cogs.ids import Verb, parse_id
+from cogs.screens.mille.lesson import PLAYING
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.settings import NOTICE
 from tests.e2e.house import House
@@ -19,9 +20,10 @@ LINE = re.compile(r"text(-[0-9])?")  # of a form
 ENOUGH = 5  # cards: two people may well hold the same single card, but not the same five
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(
-    r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle|feats)|[AB](-[0-9]+)?"
+    r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[AB](-[0-9]+)?"
     + r"|none|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
-    + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?|draw|take|lay|discard|answer"  # why, rules, lesson
+    + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?"  # why, rules
+    + "".join(rf"|{each}(\.([0-9]{{1,2}}|none|[0-9a-f]{{8}}(-[0-9])?))?" for each in PLAYING)  # the lesson
     + "".join(f"|{each}" for each in MilleRulebook.topics)
     + "".join(f"|{each}" for each in (*Setting, *LOOKS, NOTICE))
     + r"|[a-z]+\.[a-z]+"  # what a switch sets

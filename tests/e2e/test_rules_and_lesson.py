@@ -132,13 +132,18 @@ async def test_lesson_is_left_and_taken_up_and_ends_with_a_game(house: House) ->
     await house.open()
     channel = house.ann.open_direct()
     panel = hidden_or_direct(await house.ann.invoke(channel, "/learn"))
-    wrong = hidden_or_direct(await house.ann.press(panel, str(CustomId(Verb.LESSON, GAME, 0, "take"))))
-    assert "(Rule 3.1)" in wrong.text
-    assert "step 1 of 6" in wrong.text
+    assert [button.label for button in panel.buttons][:1] == ["Draw"], "as in a game"
+    assert len(panel.files) == 1, "one picture, as in a game"
     for done in range(END):
         if done == 7:
             panel = hidden_or_direct(await house.ann.invoke(channel, "/learn"))
             assert "four kings" in panel.text
+        if done == 1:
+            menu = next(each for each in panel.menus if word_of(each.custom_id) == "meld")
+            wrong = hidden_or_direct(await house.ann.choose(panel, menu.custom_id, "9", "3"))
+            assert "(Rule 4)" in wrong.text
+            assert "step 1 of 6" in wrong.text
+            panel = wrong
         panel = hidden_or_direct(await answer(house, panel, done))
     assert "42" in panel.text
     begun = await press(house.ann, panel, Verb.PRACTISE)
@@ -161,16 +166,25 @@ async def test_lesson_in_a_channel_is_hidden_and_any_step_can_be_chosen(house: H
 
 
 async def answer(house: House, panel: SeenMessage, done: int) -> Answer:
-    """Do what is asked."""
+    """Do what is asked, with the controls of a game."""
     if done >= lesson.PLAYED:
         chosen = {SCORE: SCORES.index(250), PAYMENT: PAYMENTS.index(42)}[done]
         return await house.ann.press(panel, str(CustomId(Verb.LESSON, GAME, done, str(chosen))))
     move = parse_move(lesson.TASKS[done].move)
     verb, _, rest = lesson.TASKS[done].move.partition(" ")
-    which = str(CustomId(Verb.LESSON, GAME, done, verb))
-    if isinstance(move, Lay):
-        return await house.ann.choose(panel, which, str(move))
-    return await house.ann.choose(panel, which, rest[0]) if verb == "discard" else await house.ann.press(panel, which)
+    labels = {"draw": "Draw", "take": "Take pile", "discard": rest[:1], "lay": f"Lay {rest[:1]}s ·"}
+    if isinstance(move, Lay) and not _button(panel, labels[verb]) and not _button(panel, "Lay everything"):
+        menu = next(each for each in panel.menus if word_of(each.custom_id) == "meld")
+        panel = hidden_or_direct(await house.ann.choose(panel, menu.custom_id, str(move.rank)))
+        labels["lay"] = f"Lay {rest[:1]}"
+    which = _button(panel, labels[verb]) or _button(panel, "Lay everything")
+    assert which is not None
+    return await house.ann.press(panel, which)
+
+
+def _button(panel: SeenMessage, label: str) -> str | None:
+    """The id of the first button with a label that begins so; None when there is none."""
+    return next((button.custom_id for button in panel.buttons if button.label.startswith(label)), None)
 
 
 def hidden_or_direct(answer: Answer) -> SeenMessage:

@@ -209,8 +209,6 @@ mille-lesson-step-4 = Naturals
 mille-lesson-step-5 = Going out and chapeaux
 mille-lesson-step-6 = Score and settlement
 mille-lesson-steps = Go to a step…
-mille-lesson-take-button = Take pile
-mille-lesson-lay = Lay…
 mille-lesson-practise = Practice game
 mille-lesson-not-two = A two can stand in for any rank and counts 20 on your table. Keep it.
 mille-lesson-not-discard = In a real game { $card } might do just as well. This deal was set up for the card in bold.
@@ -232,16 +230,16 @@ mille-lesson-draw =
     Every turn begins with a new card. **Draw one from the stock.** Or try something else first: nothing can go wrong here.
 mille-lesson-discard =
     The six is new. Laying comes later; for now, end your turn by putting a card on the pile.
-    The four goes with nothing you have. **Discard the four.**
+    The four goes with nothing you have. **Discard the four:** press 4♣.
 mille-lesson-draw-again =
     Théo discarded a nine. To take the pile you’d need two nines; you have one.
     {""}**Draw.**
 mille-lesson-lay-set =
     A third five! Three of a rank make a meld. On the table they count for you; left in your hand at the end, they count against you.
-    {""}**Lay the three fives.**
+    The green buttons lay all they name, kings too, and the kings should wait. **Pick the fives under “{ $menu }”, then lay them.**
 mille-lesson-lay-wild =
     Twos are wild: add one, and two sevens are a meld. At least one card must be of the rank itself, and a wild two can’t move once it’s down.
-    {""}**Lay the two sevens with a two.**
+    {""}**Lay the two sevens with a two**, the same way.
 mille-lesson-discard-again =
     Good. The kings can wait: as long as you hold a pair, a king on top of the pile gets you all of it.
     {""}**Discard the three.**

@@ -212,8 +212,6 @@ mille-lesson-step-4 = Les naturels
 mille-lesson-step-5 = Sortir, et les chapeaux
 mille-lesson-step-6 = Pointage et règlement
 mille-lesson-steps = Aller à une étape…
-mille-lesson-take-button = Prendre la pile
-mille-lesson-lay = Poser…
 mille-lesson-practise = Partie d’entraînement
 mille-lesson-not-two = Un deux peut remplacer n’importe quel rang, et vaut 20 sur ta table. Garde-le.
 mille-lesson-not-discard = Dans une vraie partie, { $card } irait peut-être aussi bien. Cette donne est préparée pour la carte en gras.
@@ -235,16 +233,16 @@ mille-lesson-draw =
     Un tour commence par une nouvelle carte. **Pioche au talon.** Ou essaie autre chose d’abord : ici, tu ne peux pas te tromper.
 mille-lesson-discard =
     Le six est nouveau. On posera plus tard; pour finir ton tour, mets une carte sur la pile.
-    Le quatre ne va avec rien. **Jette le quatre.**
+    Le quatre ne va avec rien. **Jette le quatre :** appuie sur 4♣.
 mille-lesson-draw-again =
     Théo a jeté un neuf. Pour prendre la pile, il t’en faudrait deux; tu en as un.
     {""}**Pioche.**
 mille-lesson-lay-set =
     Un troisième cinq! Trois cartes d’un rang font une combinaison. Sur la table, elles comptent pour toi; en main à la fin, contre toi.
-    {""}**Pose les trois cinq.**
+    Les boutons verts posent tout ce qu’ils nomment, même les rois, qui devraient attendre. **Choisis les cinq sous « { $menu } », puis pose-les.**
 mille-lesson-lay-wild =
     Les deux sont frimés : ajoutes-en un, et deux sept font une combinaison. Il faut au moins une carte du rang lui-même, et un deux frimé ne bouge plus une fois posé.
-    {""}**Pose les deux sept avec un deux.**
+    {""}**Pose les deux sept avec un deux**, de la même façon.
 mille-lesson-discard-again =
     Bien. Les rois peuvent attendre : tant que tu en as une paire, un roi sur la pile te la donne au complet.
     {""}**Jette le trois.**

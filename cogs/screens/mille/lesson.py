@@ -1,28 +1,31 @@
-"""The lesson: its tasks, what can be pressed, and what a wrong move would have meant.
+"""The lesson: its tasks in the very panel of the game, and what a wrong move would have meant.
 
-The deal is scripted and the same for everybody. More can be pressed than is asked for: the judge of the real game says
-why a move may not be played, and the lesson says why an allowed move is not wanted yet.
+The deal is scripted and the same for everybody. More can be pressed than is asked for: the lesson says why an allowed
+move is not wanted yet.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import TypeVar
 
-from bot.games.cards import CARDS, Hand, HandOrder, NotACard, Rank
+from bot.games.cards import Rank
 from bot.games.mille import lesson
-from bot.games.mille.kinds import Kind, cards_of_kinds, kinds_in, parse_kind, ranks_in
-from bot.games.mille.moves import Discard, Draw, Lay, Take, parse_move
+from bot.games.mille.moves import Discard, Lay
 from bot.games.mille.views import MilleView
-from bot.games.protocol import Move, NotAMove
+from bot.games.protocol import Move
+from bot.tables import USUAL_UNIT
 from bot.text import Locale, say
+from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import as_text
 from cogs.refusals import refused
-from cogs.screens.mille.rulebook import MilleRulebook, example_hand
-from cogs.screens.mille.signs import card_sign, card_signs, kind_sign
-from cogs.screens.mille.telling import in_words
+from cogs.screens.frame import Controls, frame
+from cogs.screens.game import PLAIN, Showing
+from cogs.screens.mille.rulebook import MilleRulebook
+from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.mille.signs import card_sign, card_signs
 from cogs.screens.rulebook import rule_button, why_refused
-from cogs.screens.screen import BLUE, GREEN, Block, Button, Choice, Menu, PrivateScreen
-from render import Studio, Style
+from cogs.screens.screen import BLUE, GREEN, Block, Button, Choice, Menu, PrivateScreen, Row
+from render import Picture, Studio, Style
 
 GAME = "mille"
 STEPS = (*lesson.STEPS, lesson.STEPS[-1] + 1)  # the last step scores the deal
@@ -30,6 +33,25 @@ SCORE, PAYMENT, END = lesson.PLAYED, lesson.PLAYED + 1, lesson.PLAYED + 2  # by 
 SCORES = (170, 250, 500)  # points offered as answers: without doubling, right, all doubled
 PAYMENTS = (14, 28, 42)  # units offered as answers: without the skunk, doubled, right
 TOPICS = ("turn", "sets", "pile", "naturals", "chapeaux", "payment")  # of the rules, by step
+Pressed = TypeVar("Pressed", Button, Menu)
+
+
+@dataclass(frozen=True, slots=True)
+class Pupil:
+    """Who takes the lesson, and how they like it."""
+
+    key: str  # unlike anybody else's, and unlike that of any table
+    name: str
+    locale: Locale
+    style: Style = PLAIN
+
+    def showing(self, done: int) -> Showing:
+        """The lesson's table after so many tasks, as the learner sees it in the panel of a game."""
+        names = (self.name, say(self.locale, "mille-lesson-teacher"))
+        unit = unit_word(USUAL_UNIT, locale=self.locale)
+        return Showing(
+            self.key, lesson.view_at(min(done, lesson.PLAYED)), names, lesson.STAKE, unit, self.locale, self.style
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,69 +64,115 @@ class Judged:
 
 
 class Classroom:
-    """Shows the lesson. It stores nothing about people: the number of tasks done is all it needs."""
+    """Shows the lesson, and judges what is pressed in it.
+
+    It stores nothing about people but what somebody is about to lay, which is in memory only, as in a game.
+    """
 
     def __init__(self, studio: Studio) -> None:
-        self._studio = studio
         self._book = MilleRulebook(studio)
+        self._screens = MilleScreens(studio)
 
-    async def screen(self, judged: Judged, *, name: str, locale: Locale, style: Style) -> PrivateScreen:
-        """The lesson as it stands after a press, for the learner called `name`."""
-        done = judged.done
-        step = step_of(done)
-        names = (name, say(locale, "mille-lesson-teacher"))
+    async def screen(self, judged: Judged, pupil: Pupil) -> PrivateScreen:
+        """The lesson as it stands after a press."""
+        done, locale = judged.done, pupil.locale
+        step, showing = step_of(done), pupil.showing(done)
         head = say(locale, "mille-lesson-title", step=step, steps=STEPS[-1], title=_title(step, locale))
-        lines, asked = [f"### {head}"], say(locale, f"mille-lesson-{_task(done)}")
+        menu = say(locale, "mille-lay-menu")
+        lines = [say(locale, f"mille-lesson-{_task(done)}", menu=menu)]
         if judged.said is not None:
-            asked = f"> {judged.said}\n{asked}"
+            lines.insert(0, f"> {judged.said}")
         elif 0 < done <= lesson.PLAYED:
-            spoken = tuple(map(as_text, names))
-            told = (in_words(event, names=spoken, locale=locale) for event in lesson.events_at(done))
-            lines += [f"-# {line}" for line in told if line is not None]
-        blocks: list[Block] = ["\n".join(lines)]
-        blocks += await self._pictures(done, names, locale, style)
-        blocks.append(asked)  # below the pictures, where on a phone it is in view with the buttons
+            told = (self._screens.in_words(event, showing) for event in lesson.events_at(done))
+            lines[:0] = [f"-# {line}" for line in told if line is not None]
+        if done < lesson.PLAYED and (note := self._screens.note(showing)):
+            lines.append(note)
         rule = rule_button(self._book, TOPICS[step - 1], locale=locale)
         if judged.rule is not None:
             rule = why_refused(GAME, judged.rule, locale=locale)
-        blocks += [(*_buttons(done, locale), rule), *_menus(done, locale, style.order), _steps(step, locale)]
+        blocks: list[Block] = [f"### {head}", *await self._pictures(showing, done)]
+        blocks.append("\n".join(lines))  # below the picture, where on a phone it is in view with the buttons
+        blocks += [*self._rows(showing, done, rule), _steps(step, locale)]
         return PrivateScreen(tuple(blocks))
 
-    async def _pictures(self, done: int, names: Sequence[str], locale: Locale, style: Style) -> list[Block]:
+    def judge(self, done: int, press: CustomId, values: Sequence[str], pupil: Pupil) -> Judged:
+        """What a press after `done` tasks leads to. A wrong move changes nothing; one press may do several tasks."""
+        if done >= lesson.PLAYED:
+            return _answered(done, press.word, pupil.locale)
+        verb, _, word = press.word.partition(".")
+        if verb not in PLAYING:
+            return Judged(done)
+        showing, reached = pupil.showing(done), done
+        for move in self._screens.choose(showing, CustomId(Verb(verb), pupil.key, showing.view.turn, word), values):
+            if not lesson.is_asked(reached, move):
+                return _unasked(done, lesson.view_at(reached), move, pupil.locale)
+            reached += 1
+        return Judged(reached)
+
+    def begin(self, done: int, pupil: Pupil) -> Judged:
+        """The lesson after `done` tasks, without what was about to be laid when it stood there before."""
         if done < lesson.PLAYED:
-            view = lesson.view_at(done)
-            return [
-                await self._studio.table(view, names=names, locale=locale, style=style),
-                await example_hand(self._studio, view, locale=locale, style=style),
-            ]
+            showing = pupil.showing(done)
+            self._screens.choose(showing, CustomId(Verb.BACK, pupil.key, showing.view.turn), [])
+        return Judged(done)
+
+    async def _pictures(self, showing: Showing, done: int) -> list[Block]:
+        names = showing.names
+        if done < lesson.PLAYED:
+            pictures = await self._screens.panel(showing)
+            # Nobody's secret: everybody's lesson has the same cards.
+            return [replace(each, filename="example.png") if isinstance(each, Picture) else each for each in pictures]
         if done == SCORE:
             return []
         if done == PAYMENT:
-            return [await self._book.pad(locale=locale, style=style, names=names)]
-        return [await self._book.receipt(locale=locale, style=style, names=names)]
+            return [await self._book.pad(locale=showing.locale, style=showing.style, names=names)]
+        return [await self._book.receipt(locale=showing.locale, style=showing.style, names=names)]
+
+    def _rows(self, showing: Showing, done: int, rule: Button) -> list[Row]:
+        """The controls of the game, whose presses come to the lesson; or the answers to a question."""
+        if done == END:
+            return [(Button(say(showing.locale, "mille-lesson-practise"), CustomId(Verb.PRACTISE, GAME), GREEN), rule)]
+        if done >= lesson.PLAYED:
+            offered = SCORES if done == SCORE else PAYMENTS
+            answers = (
+                Button(str(each), CustomId(Verb.LESSON, GAME, done, str(place)), BLUE)
+                for place, each in enumerate(offered)
+            )
+            return [(*answers, rule)]
+        return frame(_in_lesson(self._screens.controls(showing), showing.key, done), [rule])
+
+
+PLAYING = frozenset(
+    str(verb)
+    for verb in (
+        *(Verb.DRAW, Verb.PICK, Verb.TAKE, Verb.PASS, Verb.DISCARD, Verb.ARRANGE, Verb.MELD),
+        *(Verb.COUNT, Verb.WILD, Verb.PLAIN, Verb.LAY, Verb.BACK, Verb.ANYWAY),
+    )
+)
+"""What can be pressed in a panel of the game. The lesson's ids carry it before their own word."""
+
+
+def _in_lesson(controls: Controls, key: str, done: int) -> Controls:
+    """The game's controls, with ids that come to the lesson."""
+
+    def own(pressed: Pressed) -> Pressed:
+        if pressed.id.key != key:  # such as a rule
+            return pressed
+        word = f"{pressed.id.verb}.{pressed.id.word}" if pressed.id.word else str(pressed.id.verb)
+        return replace(pressed, id=CustomId(Verb.LESSON, GAME, done, word))
+
+    return replace(
+        controls,
+        mains=tuple(map(own, controls.mains)),
+        careful=tuple(tuple(map(own, row)) for row in controls.careful),
+        menus=tuple(map(own, controls.menus)),
+        answer=None if controls.answer is None else own(controls.answer),
+    )
 
 
 def step_of(done: int) -> int:
     """The step that comes after so many tasks."""
     return lesson.TASKS[done].step if done < lesson.PLAYED else STEPS[-1]
-
-
-def judge(done: int, press: CustomId, values: Sequence[str], *, locale: Locale) -> Judged:
-    """What a press after `done` tasks leads to. A wrong move changes nothing."""
-    if done >= lesson.PLAYED:
-        return _answered(done, press.word, locale)
-    view = lesson.view_at(done)
-    move = _move(view, press.word, next(iter(values), ""))
-    if move is None:
-        return Judged(done)
-    refusal = view.refusal(move)
-    if refusal is not None:
-        return Judged(done, refused(refusal, locale=locale), refusal.rule)
-    if lesson.is_asked(done, move):
-        return Judged(done + 1)
-    said = [_not_yet(view, move, locale)]
-    said += [say(locale, f"mille-caution-{caution}") for caution in view.warnings(move)]
-    return Judged(done, " ".join(said))
 
 
 def _answered(done: int, place: str, locale: Locale) -> Judged:
@@ -120,6 +188,14 @@ def _answered(done: int, place: str, locale: Locale) -> Judged:
         return Judged(done)
     chosen = offered[int(place)]
     return Judged(done + 1) if chosen == wanted else Judged(done, say(locale, f"mille-lesson-wrong-{chosen}"))
+
+
+def _unasked(done: int, view: MilleView, move: Move, locale: Locale) -> Judged:
+    """Why a move is not played: it may not be, or it is not the one that is asked for."""
+    refusal = view.refusal(move)
+    if refusal is not None:
+        return Judged(done, refused(refusal, locale=locale), refusal.rule)
+    return Judged(done, _not_yet(view, move, locale))
 
 
 def _not_yet(view: MilleView, move: Move, locale: Locale) -> str:
@@ -138,73 +214,6 @@ def _not_yet(view: MilleView, move: Move, locale: Locale) -> str:
             return say(locale, "mille-lesson-not-lay", cards=card_signs(cards))
         case _:
             return say(locale, "mille-lesson-not-draw")
-
-
-def _move(view: MilleView, word: str, value: str) -> Move | None:
-    """The move that was pressed or chosen; None for one that the panel did not offer."""
-    hand = view.hand or ()
-    try:
-        match word:
-            case "draw":
-                return Draw()
-            case "take":
-                top = view.top or CARDS[0]
-                pair = [card for card in hand if card.rank is top.rank][:2]
-                return Take(*pair) if len(pair) == 2 else Take(top, top)
-            case "lay":
-                move = parse_move(value)
-                return move if isinstance(move, Lay) else None
-            case "discard":
-                kind = parse_kind(value)
-                return next((Discard(card) for card in hand if parse_kind(str(card)) == kind), None)
-    except (NotAMove, NotACard):
-        pass
-    return None
-
-
-def _buttons(done: int, locale: Locale) -> tuple[Button, ...]:
-    """Buttons that begin a turn, or the answers to a question."""
-    if done == END:
-        return (Button(say(locale, "mille-lesson-practise"), CustomId(Verb.PRACTISE, GAME), GREEN),)
-    if done >= lesson.PLAYED:
-        offered = SCORES if done == SCORE else PAYMENTS
-        return tuple(
-            Button(str(each), CustomId(Verb.LESSON, GAME, done, str(place)), BLUE) for place, each in enumerate(offered)
-        )
-    return (
-        Button(say(locale, "mille-draw"), CustomId(Verb.LESSON, GAME, done, "draw"), BLUE),
-        Button(say(locale, "mille-lesson-take-button"), CustomId(Verb.LESSON, GAME, done, "take"), GREEN),
-    )
-
-
-def _menus(done: int, locale: Locale, order: HandOrder) -> list[Menu]:
-    """Menus of all else that can be tried: sets of every rank with and without a two, and every discard."""
-    if done >= lesson.PLAYED:
-        return []
-    view = lesson.view_at(done)
-    lays = tuple(Choice(card_signs(lay.cards), str(lay)) for lay in _lays(view, order))
-    discards = tuple(
-        Choice(say(locale, "mille-discard-kind", kind=kind_sign(kind), count=held), str(kind))
-        for kind, held in kinds_in(view.hand or Hand(), order).items()
-    )
-    return [
-        Menu(say(locale, "mille-lesson-lay"), CustomId(Verb.LESSON, GAME, done, "lay"), lays),
-        Menu(say(locale, "mille-discard-menu"), CustomId(Verb.LESSON, GAME, done, "discard"), discards),
-    ]
-
-
-def _lays(view: MilleView, order: HandOrder) -> list[Lay]:
-    """For each rank in hand a lay of all its cards, and one with a wild two, whether they are allowed or not."""
-    hand = view.hand or Hand()
-    lays = []
-    held = kinds_in(hand, order)
-    for rank in ranks_in(hand, order):
-        own = [kind for kind, count in held.items() if kind.rank is rank for _ in range(count)]
-        for kinds in (own, [*own, Kind(Rank.TWO)] if rank is not Rank.TWO else []):
-            cards = cards_of_kinds(hand, kinds) if kinds else None
-            if cards:
-                lays.append(Lay(rank, cards))
-    return lays
 
 
 def _steps(step: int, locale: Locale) -> Menu:

@@ -1,0 +1,161 @@
+"""The lesson: the very controls of the game, to the end of the deal; whatever else is pressed is explained."""
+
+import pytest
+
+from bot.games.mille import lesson
+from bot.games.mille.moves import Lay, parse_move
+from bot.games.mille.scoring import DealScore
+from bot.text import LOCALES, Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.game import Showing
+from cogs.screens.mille.lesson import END, GAME, PAYMENT, PAYMENTS, SCORE, SCORES, STEPS, Classroom, Judged, Pupil
+from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.screen import Button, Menu
+from render import Picture, Studio
+from tests.cogs.desk import sent
+
+MENU_TASKS = ("lay-set", "lay-wild")  # what the buttons offer holds more than these ask for
+
+
+@pytest.fixture
+def classroom(studio: Studio) -> Classroom:
+    return Classroom(studio)
+
+
+@pytest.fixture(params=LOCALES)
+def pupil(request: pytest.FixtureRequest) -> Pupil:
+    return Pupil("lesson-1", "Ann", request.param)
+
+
+def press(done: int, word: str) -> CustomId:
+    return CustomId(Verb.LESSON, GAME, done, word)
+
+
+async def offered(classroom: Classroom, judged: Judged, pupil: Pupil) -> list[tuple[CustomId, list[str]]]:
+    """Every press that the lesson takes now, and each choice of a menu."""
+    screen, found = await classroom.screen(judged, pupil), list[tuple[CustomId, list[str]]]()
+    sent(screen).check()
+    for block in screen.blocks:
+        if isinstance(block, Menu):
+            found += [(block.id, [choice.value]) for choice in block.choices]
+        elif isinstance(block, tuple):
+            found += [(button.id, []) for button in block if button.enabled]
+    return [(each, values) for each, values in found if each.verb is Verb.LESSON]
+
+
+async def right(classroom: Classroom, done: int, pupil: Pupil) -> Judged:
+    """Do what is asked after so many tasks, by what is offered."""
+    presses = await offered(classroom, classroom.begin(done, pupil), pupil)
+    if done < lesson.PLAYED and lesson.TASKS[done].name in MENU_TASKS:
+        move = parse_move(lesson.TASKS[done].move)
+        assert isinstance(move, Lay)
+        menu, values = next((each, v) for each, v in presses if each.word == "meld" and v == [str(move.rank)])
+        assert classroom.judge(done, menu, values, pupil) == Judged(done), "a draft, nothing is laid yet"
+        presses = [each for each in await offered(classroom, Judged(done), pupil) if each[0].word.startswith("lay.")]
+    judged = [classroom.judge(done, each, values, pupil) for each, values in presses if each.word != "meld"]
+    return next(each for each in judged if each.done == done + 1)
+
+
+async def test_lesson_goes_to_its_end_by_the_controls_of_the_game(classroom: Classroom, pupil: Pupil) -> None:
+    for done in range(END):
+        assert await right(classroom, done, pupil) == Judged(done + 1)
+    end = sent(await classroom.screen(Judged(END), pupil))
+    end.check()
+    assert end.find(Verb.PRACTISE)
+
+
+async def test_panel_has_the_buttons_and_the_one_picture_of_a_game(studio: Studio, pupil: Pupil) -> None:
+    for done in range(lesson.PLAYED):
+        screen = await Classroom(studio).screen(Judged(done), pupil)
+        showing: Showing = pupil.showing(done)
+        controls = MilleScreens(studio).controls(showing)
+        labels = [button.label for row in (controls.mains, *controls.careful) for button in row]
+        shown = [button.label for block in screen.blocks if isinstance(block, tuple) for button in block]
+        assert shown[: len(labels)] == labels
+        (picture,) = [block for block in screen.blocks if isinstance(block, Picture)]
+        assert picture.filename == "example.png"
+
+
+async def test_all_that_is_left_may_be_laid_at_once(classroom: Classroom, pupil: Pupil) -> None:
+    """With the sixes and the nines in hand the panel offers to go out: two tasks in one press."""
+    done = next(at for at, task in enumerate(lesson.TASKS) if task.name == "lay-sixes")
+    presses = await offered(classroom, classroom.begin(done, pupil), pupil)
+    reached = {classroom.judge(done, each, values, pupil).done for each, values in presses if each.word != "meld"}
+    assert {done, done + 1, SCORE} == reached
+
+
+async def test_everything_else_that_is_offered_is_explained_and_costs_nothing(
+    classroom: Classroom, pupil: Pupil
+) -> None:
+    for done in range(END):
+        for each, values in await offered(classroom, classroom.begin(done, pupil), pupil):
+            judged = classroom.judge(done, each, values, pupil)
+            assert judged.done >= done
+            if judged.done == done and each.word != "meld":
+                assert judged.said
+            wrong = await classroom.screen(judged, pupil)
+            sent(wrong).check()
+            classroom.begin(done, pupil)
+
+
+@pytest.mark.parametrize(
+    ("done", "label", "why"),
+    [
+        (1, "2 (2)", "two"),
+        (1, "3♠", "discard"),
+        (1, "7 (2)", "group"),
+        (1, "Lay Ks · 60", "kings"),
+        (8, "Lay 9s", "lay"),
+    ],
+)
+async def test_an_allowed_move_that_is_not_wanted_is_told_why(
+    classroom: Classroom, done: int, label: str, why: str
+) -> None:
+    pupil = Pupil("lesson-1", "Ann", "en")
+    screen = await classroom.screen(classroom.begin(done, pupil), pupil)
+    buttons = [button for block in screen.blocks if isinstance(block, tuple) for button in block]
+    button: Button = next(each for each in buttons if each.label.startswith(label))
+    said = classroom.judge(done, button.id, [], pupil).said
+    assert said is not None
+    cards = "9♥ 9♣ 2♦"
+    card = {"discard": "3♠", "group": "7♥"}.get(why, "")
+    assert said.startswith(say("en", f"mille-lesson-not-{why}", card=card, count=2, cards=cards))
+
+
+async def test_a_meld_that_lacks_twos_says_how_many_and_shows_its_rule(classroom: Classroom) -> None:
+    pupil = Pupil("lesson-1", "Ann", "en")
+    classroom.begin(1, pupil)
+    assert classroom.judge(1, press(1, "meld"), ["9", "3"], pupil) == Judged(1)
+    message = sent(await classroom.screen(Judged(1), pupil))
+    assert "2 twos" in message.text
+    assert "(Rule 4)" in message.text
+    assert next(each.word for each in message.find(Verb.RULE)) == "4"
+    assert classroom.begin(1, pupil) == Judged(1)
+    assert "(Rule 4)" not in sent(await classroom.screen(Judged(1), pupil)).text, "begun anew, nothing is chosen"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_questions_offer_what_is_true(locale: Locale) -> None:
+    score: DealScore = lesson.view_at(lesson.PLAYED).scores[0]
+    assert score.scores[0] in SCORES
+    assert lesson.settlement().total // 100 in PAYMENTS
+    assert all(say(locale, f"mille-lesson-step-{step}") for step in STEPS)
+
+
+@pytest.mark.parametrize(
+    ("word", "values"),
+    [
+        ("meld", ["x"]),
+        ("meld", []),
+        ("discard.99", []),
+        ("discard.KK", []),
+        ("", []),
+        ("hand", []),
+        ("lay.ffffffff", []),
+    ],
+)
+def test_what_was_never_offered_changes_nothing(
+    classroom: Classroom, pupil: Pupil, word: str, values: list[str]
+) -> None:
+    for done in (1, SCORE, PAYMENT):
+        assert classroom.judge(done, press(done, word), values, pupil) == Judged(done)
