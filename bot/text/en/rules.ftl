@@ -232,7 +232,7 @@ mille-lesson-discard =
     The six is new. Laying comes later; for now, end your turn by putting a card on the pile.
     The four goes with nothing you have. **Discard the four:** press 4♣.
 mille-lesson-draw-again =
-    Théo discarded a nine. To take the pile you’d need two nines; you have one.
+    To take the pile you’d need two nines; you have one.
     {""}**Draw.**
 mille-lesson-lay-set =
     A third five! Three of a rank make a meld. On the table they count for you; left in your hand at the end, they count against you.
@@ -244,16 +244,16 @@ mille-lesson-discard-again =
     Good. The kings can wait: as long as you hold a pair, a king on top of the pile gets you all of it.
     {""}**Discard the three.**
 mille-lesson-take =
-    Théo discarded a king, and you have kings! With two cards of the top card’s rank you take the whole pile: those three go on the table, the rest into your hand.
+    A king, and you have kings! With two cards of the top card’s rank you take the whole pile: those three go on the table, the rest into your hand.
     {""}**Take the pile.**
 mille-lesson-lay-kings =
-    Three kings are down. The pile gave you a three, a four, a six and a nine, and you still have four kings in hand.
+    And you still have four kings in hand.
     {""}**Lay the four kings**, without a two: seven natural cards are squared up, and an eighth would make a natural.
 mille-lesson-discard-three =
     Seven kings, squared up. One to go.
     {""}**Discard the three.**
 mille-lesson-draw-king =
-    Théo discarded a jack, and you have none. **Draw.**
+    You have no jacks. **Draw.**
 mille-lesson-lay-eighth =
     The eighth king! All eight, and no wild two: the meld counts double, and you get an asterisk on the score pad.
     {""}**Lay it.**
@@ -261,7 +261,7 @@ mille-lesson-discard-four =
     Turned over: that’s a natural. You’ll have five cards left: two nines, two sixes and a two.
     {""}**Discard the four.**
 mille-lesson-draw-last =
-    Théo discarded a queen. One good card and you can go out. **Draw.**
+    One good card and you can go out. **Draw.**
 mille-lesson-lay-sixes =
     A six! Now everything fits. **Lay the three sixes.**
 mille-lesson-go-out =

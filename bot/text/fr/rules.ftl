@@ -235,7 +235,7 @@ mille-lesson-discard =
     Le six est nouveau. On posera plus tard; pour finir ton tour, mets une carte sur la pile.
     Le quatre ne va avec rien. **Jette le quatre :** appuie sur 4♣.
 mille-lesson-draw-again =
-    Théo a jeté un neuf. Pour prendre la pile, il t’en faudrait deux; tu en as un.
+    Pour prendre la pile, il te faudrait deux neuf; tu en as un.
     {""}**Pioche.**
 mille-lesson-lay-set =
     Un troisième cinq! Trois cartes d’un rang font une combinaison. Sur la table, elles comptent pour toi; en main à la fin, contre toi.
@@ -247,16 +247,16 @@ mille-lesson-discard-again =
     Bien. Les rois peuvent attendre : tant que tu en as une paire, un roi sur la pile te la donne au complet.
     {""}**Jette le trois.**
 mille-lesson-take =
-    Théo a jeté un roi, et tu en as! Avec deux cartes du rang du dessus, tu prends toute la pile : ces trois cartes vont sur la table, le reste dans ta main.
+    Un roi, et tu en as! Avec deux cartes du rang du dessus, tu prends toute la pile : ces trois cartes vont sur la table, le reste dans ta main.
     {""}**Prends la pile.**
 mille-lesson-lay-kings =
-    Trois rois sont posés. La pile t’a donné un trois, un quatre, un six et un neuf, et il te reste quatre rois en main.
+    Et il te reste quatre rois en main.
     {""}**Pose les quatre rois**, sans deux : sept cartes naturelles sont mises en tas, et une huitième ferait un naturel.
 mille-lesson-discard-three =
     Sept rois, en tas. Il en manque un.
     {""}**Jette le trois.**
 mille-lesson-draw-king =
-    Théo a jeté un valet, et tu n’en as pas. **Pioche.**
+    Tu n’as pas de valet. **Pioche.**
 mille-lesson-lay-eighth =
     Le huitième roi! Les huit, sans deux frimé : la combinaison compte double, et tu as un astérisque sur la feuille de pointage.
     {""}**Pose-le.**
@@ -264,7 +264,7 @@ mille-lesson-discard-four =
     Retournée : c’est un naturel. Il te restera cinq cartes : deux neuf, deux six et un deux.
     {""}**Jette le quatre.**
 mille-lesson-draw-last =
-    Théo a jeté une dame. Une bonne carte, et tu peux sortir. **Pioche.**
+    Une bonne carte, et tu peux sortir. **Pioche.**
 mille-lesson-lay-sixes =
     Un six! Maintenant, tout se place. **Pose les trois six.**
 mille-lesson-go-out =

@@ -10,6 +10,7 @@ from typing import TypeVar
 
 from bot.games.cards import Rank
 from bot.games.mille import lesson
+from bot.games.mille.events import Discarded
 from bot.games.mille.moves import Discard, Lay
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Move
@@ -83,8 +84,10 @@ class Classroom:
         if judged.said is not None:
             lines.insert(0, f"> {judged.said}")
         elif 0 < done <= lesson.PLAYED:
-            told = (self._screens.in_words(event, showing) for event in lesson.events_at(done))
-            lines[:0] = [f"-# {line}" for line in told if line is not None]
+            events = lesson.events_at(done)
+            ends = next((at for at, each in enumerate(events) if isinstance(each, Discarded)), len(events)) + 1
+            turns = (events[:ends], events[ends:])  # the learner's, and then the teacher's if there was one
+            lines[:0] = [f"-# {line}" for turn in turns for line in self._screens.news(showing, turn)]
         if done < lesson.PLAYED and (note := self._screens.note(showing)):
             lines.append(note)
         rule = rule_button(self._book, TOPICS[step - 1], locale=locale)
