@@ -18,6 +18,8 @@ from bot.bench import command as bench
 if TYPE_CHECKING:
     from bot.config import Settings
 
+log = logging.getLogger(__name__)
+
 DESCRIPTION = """Mille, the rummy game for two, on Discord. Without a command the bot is run; or, where DISCORD_TOKEN is
 not set, the playground is opened: the bot in a Discord of its own on this machine."""
 FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: python -m bot playground"
@@ -109,20 +111,20 @@ def _port(text: str) -> int:
 
 def _start(command: str | None, arguments: argparse.Namespace) -> int:
     """Run the bot, or open the playground: as `command` says, or for None as there is a token or not."""
-    from bot.config import BadSettings, read_settings  # noqa: PLC0415
+    from bot.config import BadSettings, read_settings, unknown_variables  # noqa: PLC0415
 
     try:
-        settings = read_settings()
+        settings = read_settings(needs_token=command == "run")
     except BadSettings as error:
         return _complain(*error.lines)
     _log_to_stderr(settings.log_level)
+    for line in unknown_variables():
+        log.warning("%s", line)
     if command == "playground" or (command is None and settings.discord_token is None):
         return _playground(settings, arguments)
     if _wishes_of(arguments):
         return _complain(FOR_PLAYGROUND)
-    if settings.discord_token is None:
-        return _complain("DISCORD_TOKEN: is not set (see .env.example); python -m bot playground needs none")
-    return _run(settings, settings.discord_token.get_secret_value())
+    return _run(settings, settings.discord_token.get_secret_value() if settings.discord_token is not None else "")
 
 
 def _playground(settings: "Settings", arguments: argparse.Namespace) -> int:

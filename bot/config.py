@@ -1,16 +1,27 @@
 """Settings, from the environment and a `.env` file; every mistake is reported at once."""
 
+import binascii
+import os
+from base64 import urlsafe_b64decode
+from collections.abc import Iterable
+from difflib import get_close_matches
+from importlib.util import find_spec
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from dotenv import dotenv_values
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.unit import read_unit
 
 CHIPS = "chips"
+PREFIX: Final = "CHAPEAU_"
+ENV_FILE: Final = ".env"
+UNPREFIXED: Final = "DISCORD_TOKEN"  # the only variable without the prefix
+KEY_BYTES: Final = 32  # of a key of Fernet
 
 
 class BadSettings(Exception):  # noqa: N818
@@ -21,6 +32,42 @@ class BadSettings(Exception):  # noqa: N818
         self.lines = lines
 
 
+def _file_of_sqlite(text: object) -> object:
+    """The path of a database, also one that is written as a URL of SQLite. No other database is served."""
+    if not isinstance(text, str) or "://" not in text:
+        return text
+    scheme, _, path = text.partition(":///")
+    if scheme != "sqlite" or not path or "?" in path:
+        raise ValueError
+    return path
+
+
+def _token(secret: SecretStr) -> SecretStr:
+    """A token alone, as the portal shows it: no quotes, no word before it."""
+    token = secret.get_secret_value()
+    if not (token.isascii() and token.isprintable()) or any(sign in token for sign in " \"'<>"):
+        raise ValueError
+    return secret
+
+
+def _seed_keys(secret: SecretStr) -> SecretStr:
+    """One key of Fernet or several with commas between them, the one that seals first."""
+    for key in secret.get_secret_value().split(","):
+        try:
+            size = len(urlsafe_b64decode(key.strip().encode("ascii")))
+        except (binascii.Error, UnicodeError):
+            size = 0
+        if size != KEY_BYTES:
+            raise ValueError
+    if find_spec("cryptography") is None:
+        raise NeedsPackage("needs the package cryptography: pip install 'chapeau[encryption]'")
+    return secret
+
+
+class NeedsPackage(ValueError):  # noqa: N818
+    """A setting is well, but an extra of this program is not installed."""
+
+
 def _on_loopback(address: str) -> str:
     """An address on this machine: anywhere else, one variable would be enough to steal the token."""
     try:
@@ -29,7 +76,7 @@ def _on_loopback(address: str) -> str:
     except ValueError:  # its text would repeat the value
         local = False
     if not local or parts.scheme != "http" or "@" in parts.netloc or parts.query or parts.fragment:
-        raise ValueError("must be http:// on a loopback address, such as http://127.0.0.1:8080")
+        raise ValueError
     return address.rstrip("/")
 
 
@@ -40,30 +87,70 @@ def _web_address(address: str) -> str:
     except ValueError:  # its text would repeat the value
         parts = urlsplit("")
     if parts.scheme not in {"http", "https"} or not parts.hostname or any(sign in address for sign in " ()<>"):
-        raise ValueError("must be an address such as https://example.org/chapeau")
+        raise ValueError
     return address
 
 
+def _lower(text: object) -> object:
+    return text.lower() if isinstance(text, str) else text
+
+
+def _capitals(text: object) -> object:
+    return text.upper() if isinstance(text, str) else text
+
+
 class Settings(BaseSettings):
-    """What an operator may set. `.env.example` lists every variable with its unit and default."""
+    """What an operator may set. `.env.example` lists every variable with its unit and default.
+
+    The description of each says what it must be, with its range and an example: it is told when a value is not that.
+    """
 
     model_config = SettingsConfigDict(
-        env_file=".env", extra="ignore", env_prefix="CHAPEAU_", env_ignore_empty=True, frozen=True
+        env_file=ENV_FILE, extra="ignore", env_prefix=PREFIX, env_ignore_empty=True, frozen=True
     )
 
-    discord_token: SecretStr | None = Field(default=None, validation_alias="DISCORD_TOKEN")
-    database: Path = Path("chapeau.db")
-    api: Annotated[str, AfterValidator(_on_loopback)] | None = None  # a stand-in for Discord
-    pause: float = Field(default=8, ge=0, le=600)  # s between deals
-    offer_lifetime: float = Field(default=86_400, ge=1, le=604_800)  # s
-    longest_wait: int = Field(default=30, ge=1, le=365)  # days without a move
-    threads: Literal["no", "yes"] = "no"  # whether each game gets a thread of its own
-    robot_pace: float = Field(default=1.5, ge=0, le=60)  # s before a robot's turn
-    playground: Path = Path("playground")  # folder
-    seed_key: SecretStr | None = None  # Fernet's: 32 bytes in URL-safe Base64
-    unit: Annotated[str, AfterValidator(read_unit)] = CHIPS
-    source_url: Annotated[str, AfterValidator(_web_address)] | None = None  # shown by /about
-    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    discord_token: Annotated[SecretStr, AfterValidator(_token)] | None = Field(
+        default=None,
+        validation_alias=UNPREFIXED,
+        description="the token alone, as Discord's developer portal shows it, without quotes or blanks",
+    )
+    database: Annotated[Path, BeforeValidator(_file_of_sqlite)] = Field(
+        default=Path("chapeau.db"),
+        description="a file of SQLite (no other database is served), such as chapeau.db",
+    )
+    api: Annotated[str, AfterValidator(_on_loopback)] | None = Field(  # a stand-in for Discord
+        default=None, description="http:// on a loopback address, such as http://127.0.0.1:8080"
+    )
+    pause: float = Field(default=8, ge=0, le=600, description="seconds from 0 to 600, such as 8")  # between deals
+    offer_lifetime: float = Field(
+        default=86_400, ge=1, le=604_800, description="seconds from 1 to 604800 (a week), such as 86400"
+    )
+    longest_wait: int = Field(  # without a move
+        default=30, ge=1, le=365, description="a whole number of days from 1 to 365, such as 30"
+    )
+    threads: Annotated[Literal["no", "yes"], BeforeValidator(_lower)] = Field(  # whether each game gets one
+        default="no", description="yes or no, such as no"
+    )
+    robot_pace: float = Field(  # before a robot's turn
+        default=1.5, ge=0, le=60, description="seconds from 0 to 60, such as 1.5"
+    )
+    playground: Path = Field(default=Path("playground"), description="a folder, such as playground")
+    seed_key: Annotated[SecretStr, AfterValidator(_seed_keys)] | None = Field(
+        default=None,
+        description="32 bytes in URL-safe Base64, 44 characters (.env.example says how to make one)",
+    )
+    unit: Annotated[str, AfterValidator(read_unit)] = Field(
+        default=CHIPS, description="a word of 1 to 20 letters, such as chips"
+    )
+    source_url: Annotated[str, AfterValidator(_web_address)] | None = Field(  # shown by /about
+        default=None, description="an address of the web, such as https://example.org/chapeau"
+    )
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_capitals)] = Field(
+        default="INFO", description="DEBUG, INFO, WARNING or ERROR, such as INFO"
+    )
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = Field(
+        default="text", description="text or json, such as text"
+    )
 
     @property
     def chosen_unit(self) -> str:
@@ -71,16 +158,51 @@ class Settings(BaseSettings):
         return "" if self.unit == CHIPS else self.unit
 
 
-def read_settings() -> Settings:
-    """The settings of this process. Raises BadSettings."""
+def read_settings(*, needs_token: bool = False) -> Settings:
+    """The settings of this process. Raises BadSettings, which also names what `.env` holds and nobody knows."""
     try:
-        return Settings()
+        in_file = dotenv_values(ENV_FILE, encoding="utf-8")
+    except (OSError, UnicodeError):
+        raise BadSettings((f"{ENV_FILE}: cannot be read as a text in UTF-8",)) from None
+    lines = [_unknown(name, place=ENV_FILE) for name in _strangers(in_file)]
+    given = [name.upper() for name, value in (*in_file.items(), *os.environ.items()) if value]
+    if needs_token and UNPREFIXED not in given:
+        lines.append(f"{UNPREFIXED}: is not set (see .env.example); python -m bot playground needs none")
+    settings = None
+    try:
+        settings = Settings()
     except ValidationError as error:
-        raise BadSettings(
-            tuple(_sentence(str(fault["loc"][0]), str(fault["msg"])) for fault in error.errors())
-        ) from None
+        lines += [_sentence(str(fault["loc"][0]), fault.get("ctx", {}).get("error")) for fault in error.errors()]
+    if settings is None or lines:
+        raise BadSettings(tuple(lines)) from None
+    return settings
 
 
-def _sentence(field: str, message: str) -> str:
-    name = field if field.isupper() else f"CHAPEAU_{field.upper()}"
-    return f"{name}: {message.removeprefix('Value error, ')}"
+def unknown_variables() -> tuple[str, ...]:
+    """One sentence for each variable of the environment that looks like a setting of ours and is none."""
+    return tuple(_unknown(name, place="the environment") for name in _strangers(os.environ))
+
+
+def _strangers(names: Iterable[str]) -> list[str]:
+    return sorted(name for name in names if name.upper().startswith(PREFIX) and name.upper() not in _variables())
+
+
+def _unknown(name: str, *, place: str) -> str:
+    near = get_close_matches(name.upper(), _variables(), n=1, cutoff=0)
+    return f"{name}: is no setting, but stands in {place}; the nearest one is {near[0]}"
+
+
+def _variables() -> list[str]:
+    return [name for name in map(_variable, Settings.model_fields) if name != UNPREFIXED]
+
+
+def _variable(field: str) -> str:
+    """The variable of a field, which an error names by its alias if it has one."""
+    return UNPREFIXED if field.upper() == UNPREFIXED else f"{PREFIX}{field.upper()}"
+
+
+def _sentence(field: str, error: object) -> str:
+    """What is wrong with a setting. It never repeats the value, which may be a secret."""
+    if isinstance(error, NeedsPackage):
+        return f"{_variable(field)}: {error}"
+    return f"{_variable(field)}: must be {Settings.model_fields[field.lower()].description}"

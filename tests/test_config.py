@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import VERSION
-from bot.config import BadSettings, Settings, read_settings
+from bot.config import BadSettings, Settings, read_settings, unknown_variables
 
 ROOT = Path(__file__).resolve().parents[1]
 TOKEN = "MTA.secret.token"
@@ -66,11 +66,23 @@ def test_environment_wins_over_the_file(bare: Path, monkeypatch: pytest.MonkeyPa
     assert not Settings(unit="chips").chosen_unit, "each language has its own word"
 
 
+SECRETS = ("DISCORD_TOKEN", "CHAPEAU_SEED_KEY")
+KEY = "c2VjcmV0IHNlY3JldCBzZWNyZXQgc2VjcmV0IHNlY3I="  # 32 bytes
 WRONG = {
+    "DISCORD_TOKEN": ["Bot MTA.secret.token", '"MTA.secret.token"', "MTA.sécret.token"],
+    "CHAPEAU_SEED_KEY": ["hunter2", KEY[:-2], "b'c2VjcmV0IHNlY3JldCBzZWNyZXQgc2VjcmV0IHNlY3I='", f"{KEY},hunter2"],
+    "CHAPEAU_DATABASE": [
+        "postgresql://chapeau:hunter2@db.example/games",
+        "mysql://db.example/games",
+        "sqlite://",
+        "sqlite:///",
+        "sqlite+aiosqlite:///games.db",
+        "sqlite:///games.db?mode=memory",
+    ],
     "CHAPEAU_PAUSE": ["often", "-1", "601", "nan", "inf", "1e400", "5s"],
     "CHAPEAU_OFFER_LIFETIME": ["0", "604801", "a day", "nan"],
     "CHAPEAU_UNIT": ["x" * 21, "**x** <@1>", "`x`", "jeton\u202es", "🪙"],
-    "CHAPEAU_LOG_LEVEL": ["loud", "debug", "INFO\n", "TRACE"],
+    "CHAPEAU_LOG_LEVEL": ["loud", "INFO\n", "TRACE"],
     "CHAPEAU_API": [
         "discord.com",
         "https://discord.com",
@@ -103,8 +115,10 @@ def test_wrong_setting_is_one_line_that_names_it(monkeypatch: pytest.MonkeyPatch
     with pytest.raises(BadSettings) as caught:
         read_settings()
     (line,) = caught.value.lines
-    assert line.startswith(f"{name}: ")
+    assert line.startswith(f"{name}: must be ")
+    assert "such as " in line or name in SECRETS
     assert "\n" not in line
+    assert "hunter2" not in line
     if value not in "http://127.0.0.1:8080" and len(value) > 2:  # what the sentence itself recommends
         assert value not in line
     assert "evil" not in line
@@ -118,6 +132,62 @@ def test_all_mistakes_are_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(BadSettings) as caught:
         read_settings()
     assert sorted(line.partition(":")[0] for line in caught.value.lines) == sorted(WRONG)
+
+
+def test_a_missing_token_is_told_with_the_other_mistakes(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHAPEAU_PAUSE", "often")
+    (bare / ".env").write_text("DISCORD_TOKEN=\nCHAPEAU_PUASE=3\n")
+    with pytest.raises(BadSettings) as caught:
+        read_settings(needs_token=True)
+    assert [line.partition(":")[0] for line in caught.value.lines] == [
+        "CHAPEAU_PUASE",
+        "DISCORD_TOKEN",
+        "CHAPEAU_PAUSE",
+    ]
+    (bare / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n")
+    with pytest.raises(BadSettings, match=r"^CHAPEAU_PAUSE: must be seconds from 0 to 600, such as 8$"):
+        read_settings(needs_token=True)
+
+
+def test_an_unknown_name_is_refused_in_the_file_and_told_of_the_environment(
+    bare: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The environment may hold what another version of the program reads; the file is written for this one."""
+    monkeypatch.setenv("CHAPEAU_LOGLEVEL", "hunter2")
+    read_settings()
+    assert unknown_variables() == (
+        "CHAPEAU_LOGLEVEL: is no setting, but stands in the environment; the nearest one is CHAPEAU_LOG_LEVEL",
+    )
+    (bare / ".env").write_text("export chapeau_databse='hunter2'\nCHAPEAU_PAUSE=3\nOTHER=1\n")
+    with pytest.raises(BadSettings) as caught:
+        read_settings()
+    assert caught.value.lines == (
+        "chapeau_databse: is no setting, but stands in .env; the nearest one is CHAPEAU_DATABASE",
+    )
+
+
+def test_a_file_that_is_no_text_is_one_line(bare: Path) -> None:
+    (bare / ".env").write_bytes(b"CHAPEAU_UNIT=\xff\n")
+    with pytest.raises(BadSettings, match=r"^\.env: "):
+        read_settings()
+
+
+def test_small_letters_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("LOG_LEVEL", "info"), ("LOG_FORMAT", "JSON"), ("THREADS", "Yes")):
+        monkeypatch.setenv(f"CHAPEAU_{name}", value)
+    settings = read_settings()
+    assert (settings.log_level, settings.log_format, settings.threads) == ("INFO", "json", "yes")
+
+
+def test_a_database_may_be_a_path_or_a_url_of_sqlite(monkeypatch: pytest.MonkeyPatch) -> None:
+    for value, path in (("games.db", "games.db"), ("sqlite:///a/b.db", "a/b.db"), ("sqlite:////a/b.db", "/a/b.db")):
+        monkeypatch.setenv("CHAPEAU_DATABASE", value)
+        assert read_settings().database == Path(path)
+
+
+def test_several_seed_keys_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHAPEAU_SEED_KEY", f"{KEY},{KEY}")
+    assert read_settings().seed_key is not None
 
 
 @pytest.mark.parametrize(
@@ -162,7 +232,7 @@ def test_link_to_the_source_is_an_address_a_browser_opens(address: str, monkeypa
     with pytest.raises(BadSettings) as error:
         read_settings()
     (line,) = error.value.lines
-    assert line.startswith("CHAPEAU_SOURCE_URL: must be an address")
+    assert line.startswith("CHAPEAU_SOURCE_URL: must be an address of the web")
     monkeypatch.setenv("CHAPEAU_SOURCE_URL", "https://example.org/chapeau")
     assert read_settings().source_url == "https://example.org/chapeau"
 

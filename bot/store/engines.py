@@ -6,6 +6,7 @@ from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
+from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.errors import StoreError
@@ -18,15 +19,18 @@ def database_url(url_or_path: str | Path) -> URL:
     """The URL of a database, given as a SQLAlchemy URL or as the path of an SQLite file.
 
     Raises:
-        StoreError: the database is in memory, where two engines cannot share it.
+        StoreError: the database is not SQLite, or is in memory, where two engines cannot share it.
     """
     text = str(url_or_path)
-    url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
-    if url.get_backend_name() == "sqlite":
-        if url.database in (None, "", ":memory:"):
-            raise StoreError("the store needs a database in a file")
-        url = url.set(drivername="sqlite+aiosqlite")
-    return url
+    try:
+        url = make_url(text) if "://" in text else URL.create("sqlite", database=text)
+    except ArgumentError:  # its text would repeat what may hold a password
+        raise StoreError("the database has a URL that cannot be read") from None
+    if url.get_backend_name() != "sqlite":
+        raise StoreError(f"{url.get_backend_name()} is not served: the store needs SQLite")
+    if url.database in (None, "", ":memory:"):
+        raise StoreError("the store needs a database in a file")
+    return url.set(drivername="sqlite+aiosqlite")
 
 
 def writer_engine(url: URL, busy_timeout: float) -> AsyncEngine:
@@ -70,7 +74,7 @@ def migration_engine(url: URL, busy_timeout: float) -> Engine:
 
     It also sets WAL mode, which the file keeps. It does not check foreign keys, so that tables can be made anew.
     """
-    engine = create_engine(url.set(drivername=url.get_backend_name()), hide_parameters=True)
+    engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
     pragmas = (_busy_timeout(busy_timeout), "journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF")
     _prepare(engine, begin="BEGIN IMMEDIATE", pragmas=pragmas)
     return engine
@@ -85,8 +89,6 @@ def _prepare(engine: Engine, *, begin: str | None, pragmas: Iterable[str]) -> No
     for name in CHATTY_LOGGERS:
         logger = logging.getLogger(name)
         logger.setLevel(max(logging.WARNING, logger.level))
-    if engine.dialect.name != "sqlite":
-        return
 
     @event.listens_for(engine, "do_connect")
     def leave_transactions_to_us(

@@ -25,11 +25,10 @@ def migrate(url: URL, busy_timeout: float) -> None:
         sqlalchemy.exc.DBAPIError: the file cannot be read or written, or is no database.
         OSError: the directory cannot be made.
     """
-    if url.get_backend_name() == "sqlite" and url.database:
-        path = Path(url.database).absolute()
-        path.parent.mkdir(parents=True, exist_ok=True)
-        if not path.exists():
-            path.touch(mode=0o600)  # it holds the seeds of running games; SQLite gives the files beside it this mode
+    path = Path(str(url.database)).absolute()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        path.touch(mode=0o600)  # it holds the seeds of running games; SQLite gives the files beside it this mode
     engine = migration_engine(url, busy_timeout)
     try:
         # BEGIN IMMEDIATE: a second process waits here, and then finds the work done.

@@ -309,6 +309,10 @@ async def test_what_is_no_database_is_told_in_one_sentence(tmp_path: Path) -> No
         await Store.open(tmp_path)
     with pytest.raises(StoreError, match="file"):
         await Store.open(":memory:")
+    for url in ("postgresql://ann:hunter2@db.example/games", "mysql://db.example/games"):
+        with pytest.raises(StoreError, match="is not served") as told:
+            await Store.open(url)
+        assert "hunter2" not in str(told.value)
 
 
 async def test_stores_opened_at_once_migrate_once(path: Path) -> None:
