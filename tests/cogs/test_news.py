@@ -24,6 +24,7 @@ from bot.games.protocol import Event, Seat
 from bot.tables import Cut, Deputised, Paused, Table, TookBack, Turn
 from bot.text import LOCALES, Locale, in_turn, listed
 from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.mille.telling import in_words
 from cogs.screens.news import news, public_news
 from cogs.screens.table import panel, showing
 from tests.cogs.desk import random_positions, start, table_at
@@ -233,3 +234,16 @@ def test_replaced_names_are_those_that_are_shown(screens: MilleScreens) -> None:
     (line,) = news(table, screens, showing(table, A, locale="en"))
     assert line.startswith("\\*Bob\\*")
     assert replace(table, turns=()).recent == ()
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (laid(Rank.TEN, "TS TH 2D"), "Bob lays 10♠ 10♥ 2♦."),
+        (laid(Rank.KING, "KC"), "Bob adds K♣ to the Ks."),
+        (laid(Rank.KING, "2C 2D 2H"), "Bob adds 2♣ 2♦ 2♥ to the Ks."),
+        (laid(Rank.TWO, "2C 2D 2H"), "Bob lays 2♣ 2♦ 2♥."),
+    ],
+)
+def test_a_meld_is_named_where_the_cards_do_not_say_which(event: Laid, said: str) -> None:
+    assert in_words(event, names=("Ann", "Bob"), locale="en") == said

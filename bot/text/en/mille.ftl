@@ -50,7 +50,8 @@ mille-event-took =
         [one] { $name } takes the pile: { $cards } down, one card into hand.
        *[other] { $name } takes the pile: { $cards } down, { $count } cards into hand.
     }
-mille-event-laid = { $name } lays { $cards } to the { $rank } meld.
+mille-event-laid = { $name } lays { $cards }.
+mille-event-added = { $name } adds { $cards } to the { $rank }s.
 mille-event-squared = { $name } squares up the { $rank }s: one more makes a natural.
 mille-event-turned = { $name } turns over the { $rank }s: a natural!
 mille-event-discarded = { $name } discards { $card }.

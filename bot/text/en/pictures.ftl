@@ -188,6 +188,7 @@ pictures-table-alt-empty = The pile is empty, { $stock ->
 pictures-table-alt-seat = { $name }: { $total } points in the game, { $hand }, { $melds }.
 pictures-table-alt-in-hand = { $count ->
     [0] no cards in hand
+    [one] 1 card in hand
    *[other] { $count } cards in hand
 }
 pictures-table-alt-left = { $count ->

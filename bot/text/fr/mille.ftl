@@ -50,7 +50,8 @@ mille-event-took =
         [one] { $name } prend la pile : { $cards } sur la table, une carte en main.
        *[other] { $name } prend la pile : { $cards } sur la table, { $count } cartes en main.
     }
-mille-event-laid = { $name } pose { $cards } (combinaison de { $rank }).
+mille-event-laid = { $name } pose { $cards }.
+mille-event-added = { $name } ajoute { $cards } aux { $rank }.
 mille-event-squared = { $name } met ses { $rank } en tas : une carte de plus, et c’est un naturel.
 mille-event-turned = { $name } retourne ses { $rank } : un naturel!
 mille-event-discarded = { $name } jette { $card }.

@@ -188,6 +188,7 @@ pictures-table-alt-empty = La pile est vide, { $stock ->
 pictures-table-alt-seat = { $name } : { $total } points dans la partie, { $hand }, { $melds }.
 pictures-table-alt-in-hand = { $count ->
     [0] aucune carte en main
+    [1] 1 carte en main
    *[other] { $count } cartes en main
 }
 pictures-table-alt-left = { $count ->
@@ -221,23 +222,23 @@ pictures-panel-held = { $points } contre toi
 pictures-panel-turn = À toi de jouer
 pictures-panel-take-or-pass = Prends ou passe
 pictures-panel-out = Tu sors
-pictures-panel-out-clean = Ta sortie nette
+pictures-panel-out-clean = Sortie nette!
 pictures-panel-wins = Tu gagnes
 
 ## Les bandeaux, quand il y a de quoi fêter
 
-pictures-banner-natural = { $name } pose les huit { $set } !
-pictures-banner-natural-first = { $name } : premier naturel, huit { $set } !
-pictures-banner-clean = Sortie nette ! { $name } compte double
-pictures-banner-clean-first = { $name } : première sortie nette !
-pictures-banner-chapeau = Chapeau ! { $name } finit sous zéro
-pictures-banner-chapeau-first = { $name } : premier chapeau !
-pictures-banner-great-deal = { $points } points en une donne pour { $name } !
-pictures-banner-great-deal-first = { $name } : première grosse donne, { $points } !
-pictures-banner-skunk = Mouffette ! { $name } gagne haut la main
-pictures-banner-skunk-first = { $name } : première mouffette !
-pictures-banner-comeback = Du chapeau à la victoire : { $name } !
-pictures-banner-comeback-first = { $name } : premier retour après un chapeau !
+pictures-banner-natural = { $name } pose les huit { $set }!
+pictures-banner-natural-first = { $name } : premier naturel, huit { $set }!
+pictures-banner-clean = Sortie nette! { $name } compte double
+pictures-banner-clean-first = { $name } : première sortie nette!
+pictures-banner-chapeau = Chapeau! { $name } finit sous zéro
+pictures-banner-chapeau-first = { $name } : premier chapeau!
+pictures-banner-great-deal = { $points } points en une donne pour { $name }!
+pictures-banner-great-deal-first = { $name } : première grosse donne, { $points }!
+pictures-banner-skunk = Mouffette! { $name } gagne haut la main
+pictures-banner-skunk-first = { $name } : première mouffette!
+pictures-banner-comeback = Du chapeau à la victoire : { $name }!
+pictures-banner-comeback-first = { $name } : premier retour après un chapeau!
 
 ## Les mains ouvertes, après une donne
 

@@ -40,8 +40,11 @@ def in_words(event: Event, *, names: Sequence[str], locale: Locale) -> str | Non
             laid, count = card_signs(event.cards), event.to_hand
             return say(locale, "mille-event-took", name=names[event.seat], cards=laid, count=count)
         case happened.Laid():
+            # Fewer than three, or wild twos alone, can only join a meld.
+            joins = len(event.cards) < 3 or all(card.rank is not event.rank for card in event.cards)
+            key = "added" if joins else "laid"
             cards, rank = card_signs(event.cards), rank_sign(event.rank)
-            return say(locale, "mille-event-laid", name=names[event.seat], cards=cards, rank=rank)
+            return say(locale, f"mille-event-{key}", name=names[event.seat], cards=cards, rank=rank)
         case happened.SquaredUp() | happened.TurnedOver():
             key = "squared" if isinstance(event, happened.SquaredUp) else "turned"
             return say(locale, f"mille-event-{key}", name=names[event.seat], rank=rank_sign(event.rank))
