@@ -16,8 +16,8 @@ how-lesson = New to it? The lesson plays a deal with you, one move at a time. `/
 mille-how-1 = **Your turn:** draw a card, lay melds if you like, then discard one card.
 mille-how-2 = **Melds** are three or more cards of one rank. Twos are wild, but a meld needs at least one card of its own rank.
 mille-how-3 = **The pile:** instead of drawing, take all of it if you hold two cards of the rank on top.
-mille-how-4 = **A deal ends** when somebody runs out of cards. What you laid counts for you, what you still hold counts against you. Q♠ is worth 100, J♦ 50.
-mille-how-5 = **Naturals** (all eight cards of a rank, no wild two) count double. A deal below zero is a **chapeau**, and costs you if you lose. First past the target wins.
+mille-how-4 = **A deal ends** when someone runs out of cards. What you laid counts for you, what you still hold counts against you. Q♠ is worth 100, J♦ 50.
+mille-how-5 = **Naturals** (all eight cards of a rank, no wild two) count double. A deal below zero is a **chapeau**, and costs you if you lose. First to the target wins.
 
 ## Topics
 
@@ -63,7 +63,7 @@ mille-rule-sets =
 mille-topic-end = The end of a deal
 mille-rule-end =
     You go out when your hand is empty: you lay everything, or you discard your last card.
-    When somebody has to draw and the stock is empty, the pile (all but its top card) is shuffled into a new stock, three times a deal at most.
+    When someone has to draw and the stock is empty, the pile (all but its top card) is shuffled into a new stock, three times a deal at most.
     After that, or if the pile has only one card, the stock is used up and you can only take the pile or pass. If the player to act passes, or has no pair for the top card, the deal is **blocked**: nobody goes out, you both score your table minus your hand, and either of you can get a chapeau.
 
 mille-topic-score = The score of a deal
@@ -118,7 +118,7 @@ mille-rule-rulings =
     Where the rules we found say nothing, we play it this way:
     - In every set of rules, you can pick a two that’s turned up, and take a two on the pile with two twos. (3)
     - Eight natural cards and a wild two aren’t a natural. (4)
-    - The stock is renewed only when somebody has to draw; if you can take the pile instead, you still may. (5)
+    - The stock is renewed only when someone has to draw; if you can take the pile instead, you still may. (5)
     - It’s renewed three times at most, so every deal ends. (5)
     - If you’ve laid nothing, you don’t have a clean natural. (7)
     - Both at the target with equal totals: you play another deal. (7)
@@ -236,7 +236,7 @@ mille-lesson-draw-again =
     {""}**Draw.**
 mille-lesson-lay-set =
     A third five! Three of a rank make a meld. On the table they count for you; left in your hand at the end, they count against you.
-    The green buttons lay all they name, kings too, and the kings should wait. **Pick the fives under “{ $menu }”, then lay them.**
+    The green buttons lay everything they name, kings too, but the kings should wait. **Pick the fives under “{ $menu }”, then lay them.**
 mille-lesson-lay-wild =
     Twos are wild: add one, and two sevens are a meld. At least one card must be of the rank itself, and a wild two can’t move once it’s down.
     {""}**Lay the two sevens with a two**, the same way.

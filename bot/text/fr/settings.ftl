@@ -36,7 +36,7 @@ server-records-everyone = Relevés : tout le monde
 
 server-target-title = Objectif
 server-target-label = Points à atteindre pour gagner
-server-target-description = De 100 à 10000, par pas de 5. Choisir des règles le remet au leur.
+server-target-description = De 100 à 10000, par pas de 5. Choisir des règles remet leur objectif.
 server-stake-title = Mises par défaut
 server-stake-label = Petite mise
 server-stake-description = Comme 1 ou 0,25; la grande mise en vaut trois. 0 : pour le plaisir.
