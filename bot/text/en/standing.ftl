@@ -224,7 +224,7 @@ standing-feat-natural = a natural
 standing-feat-eight-twos = eight twos in one meld
 standing-feat-clean-exit = a clean exit
 standing-feat-comeback = a win after a chapeau
-standing-feat-great-deal = a deal of 500 points
+standing-feat-great-deal = a deal of 500 points or more
 standing-feat-skunk = a win by a skunk
 
 ## My data

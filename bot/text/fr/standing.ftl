@@ -232,7 +232,7 @@ standing-feat-natural = un naturel
 standing-feat-eight-twos = huit deux dans une combinaison
 standing-feat-clean-exit = une sortie nette
 standing-feat-comeback = une victoire après un chapeau
-standing-feat-great-deal = une donne de 500 points
+standing-feat-great-deal = une donne de 500 points ou plus
 standing-feat-skunk = une victoire par mouffette
 
 ## Mes données
