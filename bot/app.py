@@ -17,7 +17,7 @@ from bot.games.registry import GAMES
 from bot.redirect import redirect
 from bot.robots.worker import Thinker
 from bot.standing import Standing
-from bot.store import NoteRow, Store
+from bot.store import Hold, NoteRow, Store
 from bot.tables import DAY, Clock, Declined, Lessons, Reason, Stage, SystemClock, Tables, open_vault
 from cogs.about import About
 from cogs.challenge import Challenge
@@ -246,7 +246,8 @@ def _make_parts(
 async def run(settings: Settings, token: str) -> None:
     """Run the bot until SIGTERM or SIGINT.
 
-    Raises discord.LoginFailure for a token that Discord refuses, BadSeedKey when seeds cannot be sealed or read.
+    Raises discord.LoginFailure for a token that Discord refuses, BadSeedKey when seeds cannot be sealed or read, and
+    StoreError when the database cannot be used, also because another process has it.
     """
     if settings.api is not None:
         await redirect(settings.api, token)
@@ -257,8 +258,9 @@ async def run(settings: Settings, token: str) -> None:
             loop.add_signal_handler(number, stop.set)
     studio = await asyncio.to_thread(Studio)
     try:
-        async with await Store.open(settings.database) as store:
-            await _serve(Chapeau(store, studio, settings), token, stop)
+        with await asyncio.to_thread(Hold, settings.database):
+            async with await Store.open(settings.database) as store:
+                await _serve(Chapeau(store, studio, settings), token, stop)
     finally:
         studio.close()
 

@@ -6,6 +6,7 @@ methods answer questions. The store knows rows and text, not cards.
 
 from bot.store.debts import Debt
 from bot.store.errors import Conflict, NewerDatabase, StoreError, Unavailable
+from bot.store.lock import Hold, InUse
 from bot.store.rows import (
     AnnouncementPostedRow,
     AnnouncementRow,
@@ -78,6 +79,8 @@ __all__ = [
     "ForgottenQuietRow",
     "ForgottenRow",
     "GameFactsRow",
+    "Hold",
+    "InUse",
     "Listed",
     "ListingRow",
     "LogRow",

@@ -9,6 +9,7 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from bot.store.errors import StoreError
+from bot.store.lock import Hold
 
 OURS = frozenset({"alembic_version", "players", "tables", "seats", "log"})  # tables that every version has
 
@@ -54,10 +55,19 @@ def restore(copy: Path, database: Path) -> Path | None:
         raise BadCopy(f"there is no file {copy}")
     if database.exists() and copy.samefile(database):
         raise BadCopy("this is the database itself")
+    try:
+        with Hold(database):
+            return _restore(copy, database)
+    except BadCopy:
+        raise
+    except StoreError as error:
+        raise BadCopy(str(error)) from error
+
+
+def _restore(copy: Path, database: Path) -> Path | None:
     half = database.with_name(f".{database.name}.half")
     try:
         _check(copy)
-        database.absolute().parent.mkdir(parents=True, exist_ok=True)
         half.touch(mode=0o600)
         with closing(_look_into(copy)) as source, closing(sqlite3.connect(half)) as to:
             source.backup(to)

@@ -63,6 +63,21 @@ async def test_sigterm_ends_it_cleanly(house: House, tmp_path: Path) -> None:
     assert len(house.tables(key)) == 1
 
 
+async def test_a_second_bot_on_one_database_ends_and_says_who_has_it(house: House, tmp_path: Path) -> None:
+    process = await house.spawn()
+    status, out, err = await _run("run", folder=tmp_path, **house.settings)
+    assert (status, out) == (2, "")
+    complaint = err.splitlines()[-1]
+    assert complaint.startswith(f"CHAPEAU_DATABASE: process {process.process.pid} on ")
+    assert complaint.endswith("open: stop it first")
+    assert "Traceback" not in err
+    status, out, err = await _run("backup", str(tmp_path / "copy.db"), folder=tmp_path, **house.settings)
+    assert status == 0, err
+    status, out, err = await _run("restore", str(tmp_path / "copy.db"), folder=tmp_path, **house.settings)
+    assert (status, out) == (2, "")
+    assert f"process {process.process.pid} on " in err
+
+
 async def test_sigterm_during_a_press(house: House) -> None:
     house.allowed = {40060, 10062}
     process = await house.spawn()
