@@ -93,7 +93,7 @@ async def _settled(
         last = told(table.recent[-1:], screens, shown) if has_words else []
         blocks += ["\n".join(last)] if last else []
         blocks += await screens.score(shown)
-    cheers = screens.cheers(shown, table)
+    cheers = screens.cheers(shown, table, firsts=new)
     cheers += _firsts(firsts, locale=locale)
     if table.stake:
         blocks += await screens.settlement(shown, table, firsts=new, is_last_shown=is_last_shown)

@@ -51,7 +51,7 @@ class GameScreens(ABC):
 
     @abstractmethod
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
-        """The picture of the reader's own hand, for a private screen only.
+        """The picture of the reader's own hand, for a private screen only; none of an empty hand.
 
         After the game others may see it too; `holder` is then the name of whose hand it was.
         """
@@ -91,8 +91,11 @@ class GameScreens(ABC):
         """
 
     @abstractmethod
-    def cheers(self, showing: Showing, table: Table) -> list[str]:
-        """What about the end of the game deserves a cheer, a short sentence each; nothing about its last deal."""
+    def cheers(self, showing: Showing, table: Table, *, firsts: Firsts = ()) -> list[str]:
+        """What about the end of the game deserves a cheer, a short sentence each.
+
+        Nothing about its last deal, and none of the `firsts`, which have a sentence of their own.
+        """
 
     @abstractmethod
     async def settlement(

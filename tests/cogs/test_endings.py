@@ -1,5 +1,7 @@
 """How a deal and a game of Mille end, in words and under a banner."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.cards import Rank
@@ -11,10 +13,12 @@ from bot.standing import Feat
 from bot.tables import Finish, Table
 from bot.text import Locale
 from cogs.screens.mille.ending import cheers, deal_celebrations, ending_line, game_celebrations
-from render import Celebration, Feast
+from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.table import showing
+from render import Celebration, Feast, Studio
 from tests.cogs.desk import table_at
 from tests.games.play import play_at_random
-from tests.games.positions import MILLE
+from tests.games.positions import MILLE, start
 
 NAMES = ("Ann", "Bob")
 SEEDS = range(40)
@@ -55,6 +59,14 @@ def test_banner_of_a_deal_has_naturals_before_chapeaux_and_tells_firsts() -> Non
     assert deal_celebrations(score, {(Seat.A, Feat.NATURAL)}) == (first, chapeau)
 
 
+async def test_no_picture_of_an_empty_hand(studio: Studio) -> None:
+    screens, finish = MilleScreens(studio), lesson_finish()
+    table = table_at(start())
+    for view, count in zip(finish.hands, (0, 1), strict=True):
+        shown = replace(showing(table, Seat.A, locale="en"), view=view)
+        assert len(await screens.hand(shown)) == count
+
+
 def ended(position: Position) -> tuple[MilleView, Table]:
     view = position.view(None)
     assert isinstance(view, MilleView)
@@ -69,6 +81,9 @@ def test_a_skunk_is_cheered_and_nothing_else_when_there_is_none() -> None:
         assert bool(cheers(view, table, names=NAMES, locale="en")) == is_skunk
         feasts = [each.feast for each in game_celebrations(view, table, set(), is_last_shown=True)]
         assert feasts == [Feast.SKUNK] * is_skunk
+        if is_skunk and view.outcome is not None:
+            (winner,) = view.outcome.winners
+            assert cheers(view, table, {(winner, Feat.SKUNK)}, names=NAMES, locale="en") == [], "told as a first"
         seen.add(is_skunk)
     assert seen == {True, False}
 

@@ -90,11 +90,13 @@ def deal_cheers(score: DealScore, *, names: Sequence[str], locale: Locale) -> li
     return said
 
 
-def cheers(view: MilleView, table: Table, *, names: Sequence[str], locale: Locale) -> list[str]:
-    """That somebody won by a skunk; else nothing."""
+def cheers(view: MilleView, table: Table, firsts: Firsts = (), *, names: Sequence[str], locale: Locale) -> list[str]:
+    """That somebody won by a skunk, unless that is told as a first; else nothing."""
     if view.outcome is None or not view.outcome.winners or not _is_skunk(table):
         return []
     (winner,) = view.outcome.winners
+    if (winner, Feat.SKUNK) in firsts:
+        return []
     return [say(locale, "mille-cheer-skunk", name=names[1 - winner])]
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.games.cards import NotACard, Rank, parse_rank
+from bot.games.cards import Hand, NotACard, Rank, parse_rank
 from bot.games.mille.arrangements import arrangements
 from bot.games.mille.events import Drew
 from bot.games.mille.kinds import kind_of
@@ -44,6 +44,8 @@ class MilleScreens(GameScreens):
         ]
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        if _view(showing).hand == Hand():
+            return []
         return [await self.studio.hand(_view(showing), locale=showing.locale, style=showing.style, holder=holder)]
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
@@ -74,8 +76,8 @@ class MilleScreens(GameScreens):
     async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
         return await deal_end(self.studio, showing, finish, firsts=firsts)
 
-    def cheers(self, showing: Showing, table: Table) -> list[str]:
-        return cheers(_view(showing), table, names=showing.spoken, locale=showing.locale)
+    def cheers(self, showing: Showing, table: Table, *, firsts: Firsts = ()) -> list[str]:
+        return cheers(_view(showing), table, firsts, names=showing.spoken, locale=showing.locale)
 
     async def settlement(
         self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
