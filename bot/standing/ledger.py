@@ -76,7 +76,7 @@ class Ledger:
     def __init__(self, store: Store, clock: Clock) -> None:
         self._store = store
         self._clock = clock
-        self._entering = asyncio.Lock()  # so that two agreements about one debt cannot both be entered
+        self.entering = asyncio.Lock()  # so that two agreements about one debt cannot both be entered
 
     async def balances(self, guild_id: int, player: Player, other: Player | None = None) -> list[Balance]:
         """The debts between `player` and everybody else (or only `other`) in a server, the largest first."""
@@ -174,7 +174,7 @@ class Ledger:
 
         Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
-        async with self._entering:
+        async with self.entering:
             proposal = await self._asked_of(key, player)
             if proposal.state is not State.WAITING:
                 return proposal
@@ -191,12 +191,18 @@ class Ledger:
 
         Raises Objection (NO_PROPOSAL, NOT_INVOLVED).
         """
-        async with self._entering:
+        async with self.entering:
             proposal = await self._asked_of(key, player)
             if proposal.state is not State.WAITING:
                 return proposal
             await self._store.commit(DissentRow(key, player.id, self._clock.now()))
             return await self.find(key)
+
+    async def farewell(self, player: Player) -> list[DissentRow]:
+        """What ends every waiting proposal that touches `player`, who is being forgotten. `entering` is held."""
+        now = self._clock.now()
+        found = [await self.find(row.id) for row in await self._store.proposals_of(player.id)]
+        return [DissentRow(each.id, player.id, now) for each in found if each.state is State.WAITING]
 
     async def _asked_of(self, key: str, player: Player) -> Proposal:
         proposal = await self.find(key)

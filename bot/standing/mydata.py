@@ -3,8 +3,9 @@
 import json
 from dataclasses import asdict, dataclass
 
-from bot.games.protocol import Resign
+from bot.games.protocol import Resign, Seat
 from bot.games.record import write
+from bot.standing.ledger import Ledger
 from bot.store import (
     Conflict,
     ForgottenPanelsRow,
@@ -15,9 +16,10 @@ from bot.store import (
     OfferAnswerRow,
     PlayedGame,
     ProposalRow,
+    SeatedTable,
     Store,
 )
-from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.tables import Declined, Player, Reason, Table, Tables, nudge_note
 
 FORMER = "former player · ancien joueur"  # replaces the name; in both languages, because pictures show it too
 
@@ -34,13 +36,17 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
     """Everything the bot holds about `player`. Of running games it tells the ids, but not the cards."""
     row = (await store.players([player.id]))[player.id]
     counted = {each.game.table: each for each in await store.games_of(player.id)}
-    records = {each.row.id: await _record(tables, each.row.id) for each in await store.finished_tables_of(player.id)}
+    finished, running = await store.finished_tables_of(player.id), await store.running_tables_of(player.id)
+    records = {each.row.id: await _record(tables, each.row.id) for each in finished}
     content = {
         "player": asdict(row),
         "preferences": await store.preferences(player.id),
         "listed_everywhere": await store.is_listed_everywhere(player.id),
-        "offers": [asdict(offer) for offer in await store.offers_of(player.id)],
-        "running_games": [seated.row.id for seated in await store.running_tables_of(player.id)],
+        "offers": [
+            {**asdict(offer), "answer": await _answer(store, offer.id)} for offer in await store.offers_of(player.id)
+        ],
+        "running_games": [seated.row.id for seated in running],
+        "seats": [await _seat(store, seated, player) for seated in (*finished, *running)],
         "games": [
             {"table": table, **(_facts(counted[table]) if table in counted else {}), "record": record}
             for table, record in records.items()
@@ -54,6 +60,27 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
     }
     unreadable = tuple(table for table, record in records.items() if record is None)
     return Export(json.dumps(content, ensure_ascii=False, indent=1).encode(), unreadable)
+
+
+async def _answer(store: Store, offer: str) -> dict[str, object] | None:
+    """How an offer was answered; None if it is open, or if a table needed none."""
+    answer = await store.answer(offer)
+    return None if answer is None else asdict(answer)
+
+
+async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, object]:
+    """What is kept for `player` at one table, beside the game itself. An open seat is answered by taking it."""
+    key, seat = seated.row.id, Seat(seated.players.index(player.id))
+    panel = next((each for each in await store.panels(key) if each.seat == seat), None)
+    return {
+        "table": key,
+        "seat": seat,
+        "quiet": seated.quiet[seat],
+        "panel": None if panel is None else asdict(panel),
+        "notices": [asdict(each) for each in await store.notices(key) if each.seat == seat],
+        "nudged_at": await store.note(nudge_note(key, seat)),
+        "answer": await _answer(store, key),
+    }
 
 
 async def _record(tables: Tables, table: str) -> str | None:
@@ -81,29 +108,30 @@ def _facts(each: PlayedGame) -> dict[str, object]:
     return {**asdict(each.game), "own": asdict(each.own)}
 
 
-async def forget(store: Store, tables: Tables, player: Player) -> None:
-    """Forget `player`: resign their games, withdraw their challenges, erase their name and Discord id.
+async def forget(store: Store, tables: Tables, player: Player, *, ledger: Ledger) -> None:
+    """Forget `player`: resign their games, end what they are asked or have asked, erase their name and Discord id.
 
     Seats, logs and ledgers stay whole: they hold only the player's number.
     """
-    while not await _erase(store, tables, player):
+    while not await _erase(store, tables, player, ledger):
         for table in await tables.tables_of(player):
             await _leave(tables, table, player)
     await tables.people.forget(player.id)
 
 
-async def _erase(store: Store, tables: Tables, player: Player) -> bool:
+async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -> bool:
     """Erase `player` and return True; return False if they still play somewhere.
 
-    No challenge can be accepted meanwhile: `seating` is held.
+    No challenge can be accepted and no entry agreed to meanwhile: `seating` and `entering` are held.
     """
-    async with tables.offers.seating:
+    async with tables.offers.seating, ledger.entering:
         if any(table.seat_of(player) not in table.deputies for table in await tables.tables_of(player)):
             return False
         answers = await tables.offers.farewell(player)
         try:
             await store.commit(
                 *answers,
+                *await ledger.farewell(player),
                 ListingRow(player.id, everywhere=False),
                 ForgottenRow(player.id, FORMER),
                 ForgottenPreferencesRow(player.id),

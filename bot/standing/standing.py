@@ -91,4 +91,4 @@ class Standing:
 
     async def forget(self, player: Player) -> None:
         """Forget `player` everywhere."""
-        await forget(self._store, self._tables, player)
+        await forget(self._store, self._tables, player, ledger=self.ledger)

@@ -45,6 +45,7 @@ def writer_engine(url: URL, busy_timeout: float) -> AsyncEngine:
         "foreign_keys = ON",
         # Without this a REPLACE would delete rows without firing the triggers that forbid it.
         "recursive_triggers = ON",
+        "secure_delete = ON",  # what is erased is overwritten
     )
     _prepare(engine.sync_engine, begin="BEGIN IMMEDIATE", pragmas=pragmas)
     return engine

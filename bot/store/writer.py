@@ -8,12 +8,13 @@ that comes after.
 
 import asyncio
 import logging
+import sqlite3
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Connection
-from sqlalchemy.exc import IntegrityError, OperationalError
+from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.errors import Conflict, Unavailable
@@ -52,6 +53,7 @@ class Writer:
         self._waiting: list[_Unit] = []
         self._wake = asyncio.Event()
         self._closing = False
+        self._holds_erased = False  # whether the write-ahead log may hold what was erased
         self._task = asyncio.create_task(self._run(), name="store writer")
 
     async def commit(self, rows: tuple[Row, ...]) -> None:
@@ -121,8 +123,27 @@ class Writer:
                 await self._store(units[: len(units) // 2])
                 await self._store(units[len(units) // 2 :])
         else:
+            if self._holds_erased or any(unit.erases for unit in units):
+                self._holds_erased = not await self._truncate()
             for unit in units:
                 unit.succeed()
+
+    async def _truncate(self) -> bool:
+        """Take what was erased out of the write-ahead log, too; False if somebody reads what was there before.
+
+        Then it is tried again after the next transaction, and closing the database does it in any case.
+        """
+        try:
+            async with self._engine.connect() as connection:
+                driver = (await connection.get_raw_connection()).driver_connection
+                if driver is None:
+                    return False
+                async with driver.execute("PRAGMA wal_checkpoint(TRUNCATE)") as found:
+                    (is_busy, *_) = await found.fetchone()
+        except (SQLAlchemyError, sqlite3.Error) as error:
+            _log.warning("the write-ahead log was not truncated: %s", error)
+            return False
+        return not is_busy
 
 
 def _execute(connection: Connection, units: Sequence[_Unit]) -> None:

@@ -9,7 +9,7 @@ from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.errors import Declined, Reason
 from bot.tables.lessons import Lessons
 from bot.tables.looks import LANGUAGES, Theme
-from bot.tables.nudges import TooSoon, nudged_by
+from bot.tables.nudges import TooSoon, nudge_note, nudged_by
 from bot.tables.offers import Offer, Offers
 from bot.tables.pace import PACES, Pace, parse_pace
 from bot.tables.people import Player
@@ -79,6 +79,7 @@ __all__ = [
     "Vault",
     "agree",
     "announcement_of",
+    "nudge_note",
     "nudged_by",
     "open_vault",
     "parse_pace",

@@ -30,6 +30,11 @@ def nudged_by(table: Table, seat: Seat) -> tuple[Seat, ...]:
     return tuple(each for each in sorted(table.position.to_act) if table.robot_at(each) is None)
 
 
+def nudge_note(key: str, seat: Seat) -> str:
+    """The key of the note that says when this seat nudged last."""
+    return f"nudge/{key}/{seat}"
+
+
 class Nudges:
     """Decides who may nudge whom, and remembers it in the store, so that a restart makes nobody more impatient."""
 
@@ -49,7 +54,7 @@ class Nudges:
             nudged, now = nudged_by(table, seat), self._clock.now()
             if not nudged:
                 raise Declined(Reason.NO_NUDGE)
-            note = f"nudge/{key}/{seat}"
+            note = nudge_note(key, seat)
             last = await self._store.note(note)
             possible = max(table.moved_at + STOOD, int(last) + BETWEEN if last is not None else 0)
             if now < possible:

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.games.record import write
-from bot.standing import Board, Leaderboard, Ledger, Period, Projector
+from bot.standing import Board, Leaderboard, Ledger, Period, Projector, State
 from bot.standing.mydata import FORMER, export_of, forget
-from bot.store import PanelRow, PreferenceRow, TallyRow
+from bot.store import NoticeRow, PanelRow, PreferenceRow, TallyRow
 from bot.tables import Declined, Level, Reason, agree
 from bot.tables.time import DAY
 from tests.standing.games import give_up
@@ -25,7 +25,7 @@ async def test_no_table_remembers_who_was_forgotten(house: House) -> None:
     ann, bob, _ = house.people
     over = await give_up(house, "OVER", bob)
     running = await seat_table(house, "RUNNING", clock="24h quiet", quiet=QUIET)
-    await forget(house.store, house.tables, ann)
+    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
     for key in (over.id, running.id):
         table = await house.tables.table(key)
         assert table.is_over
@@ -47,7 +47,7 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
             pair = (bob, player) if seating == "accepts" else (player, bob)
             offer = await house.tables.offers.make(*pair, terms=terms, **where)
             seat = house.tables.accept(offer, pair[1], cut="777")
-        leave = asyncio.create_task(forget(house.store, house.tables, player))
+        leave = asyncio.create_task(forget(house.store, house.tables, player, ledger=Ledger(house.store, house.clock)))
         for _ in range(lead):
             await house.store.note("none")
         with contextlib.suppress(Declined):
@@ -60,7 +60,7 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
 
 async def test_a_former_player_is_not_challenged_and_challenges_nobody(house: House) -> None:
     ann, bob, _ = house.people
-    await forget(house.store, house.tables, ann)
+    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
     for pair in ((ann, bob), (bob, ann), (ann, None)):
         with pytest.raises(Declined) as caught:
             await house.tables.offers.make(*pair, terms=agree("mille", 0, {}), guild_id=GUILD, channel_id=CHANNEL)
@@ -77,7 +77,7 @@ async def test_nothing_that_tells_of_the_person_stays_in_the_file(house: House, 
     await house.tables.people.set_dm_channel(ann, 777888)
     await house.store.commit(PreferenceRow(ann.id, "quiet", QUIET))
     await house.store.commit(PanelRow(table.id, 0, 777888, 1, 1), PanelRow(table.id, 1, 999, 1, 1))
-    await forget(house.store, house.tables, ann)
+    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
     seated = await house.store.table(table.id)
     assert seated is not None
     assert seated.quiet == (None, QUIET), "what is Bob's stays"
@@ -96,7 +96,7 @@ async def test_who_was_forgotten_stands_on_no_board(house: House) -> None:
         TallyRow("mille", GUILD, 0, ann.id, 20, 10, 0, 0, now, 1200, 20),
         TallyRow("mille", GUILD, 0, bob.id, 20, 5, 0, 0, now, 1100, 20),
     )
-    await forget(house.store, house.tables, ann)
+    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
     page = await board.page(Board("wins", Period.ALL, GUILD))
     assert [(place.place, place.player.name) for place in page.places] == [(1, "Bob")]
 
@@ -105,7 +105,7 @@ async def test_ledgers_stay_whole(house: House) -> None:
     ann, bob, _ = house.people
     await give_up(house, "OVER", bob)
     owed = await house.store.debts(GUILD)
-    await forget(house.store, house.tables, ann)
+    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
     assert await house.store.debts(GUILD) == owed != []
 
 
@@ -115,7 +115,7 @@ async def test_a_game_that_a_robot_plays_on_is_left_to_the_other(house: House) -
     absent, present = table.players[seat], table.players[1 - seat]
     house.clock.advance(2 * DAY)
     await house.tables.waiting.deputise(table.id, present)
-    await forget(house.store, house.tables, absent)
+    await forget(house.store, house.tables, absent, ledger=Ledger(house.store, house.clock))
     now = await house.tables.table(table.id)
     assert not now.is_over
     assert now.players[seat].name == FORMER
@@ -132,6 +132,36 @@ async def test_all_that_is_held_can_be_taken_away(house: House) -> None:
         {"quiet": QUIET},
         ["RUNNING"],
     )
+
+
+async def test_what_hosting_keeps_of_a_seat_and_of_challenges_can_be_taken_away(house: House) -> None:
+    ann, bob, _ = house.people
+    offer = await house.tables.offers.make(ann, bob, terms=agree("mille", 100, {}), guild_id=GUILD, channel_id=CHANNEL)
+    table = await house.tables.accept(offer, bob, cut="777")
+    panel, notice = PanelRow(table.id, 0, 777888, 4, 1), NoticeRow(table.id, 0, "turn", 1)
+    await house.store.commit(panel, PanelRow(table.id, 1, 1, 1, 1), notice, NoticeRow(table.id, 1, "turn", 1))
+    seat = table.players.index(ann)
+    held = json.loads((await export_of(house.store, house.tables, ann)).content)
+    (kept,) = held["seats"]
+    assert (kept["table"], kept["seat"], kept["answer"]["player"]) == (table.id, seat, bob.id)
+    assert kept["panel"]["seat"] == seat
+    assert [each["seat"] for each in kept["notices"]] == [seat]
+    assert [each["answer"]["kind"] for each in held["offers"]] == ["accepted"]
+
+
+async def test_open_proposals_end_with_who_is_forgotten(house: House, ledger: Ledger) -> None:
+    """Also of others about them; what was entered or refused stays as it was."""
+    ann, bob, cid = house.people
+    await give_up(house, "OVER", bob)
+    house.clock.advance(1)
+    own = await ledger.propose_correction(GUILD, ann, cid, unit="chips", by=700)
+    asked = await ledger.propose_square(GUILD, bob, ann)
+    entered = await ledger.propose_correction(GUILD, cid, ann, unit="chips", by=5)
+    await ledger.agree(entered.id, ann)
+    others = await ledger.propose_correction(GUILD, bob, cid, unit="chips", by=1)
+    await forget(house.store, house.tables, ann, ledger=ledger)
+    states = [(await ledger.find(each.id)).state for each in (own, asked, entered, others)]
+    assert states == [State.REFUSED, State.REFUSED, State.ENTERED, State.WAITING]
 
 
 async def test_a_damaged_game_keeps_back_no_other(house: House, projector: Projector) -> None:

@@ -5,6 +5,7 @@ import logging
 import shutil
 import sqlite3
 import tempfile
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -111,6 +112,35 @@ def test_units_committed_together_fare_as_if_one_by_one(empty_database: Path, un
     with tempfile.TemporaryDirectory() as directory:
         path = Path(shutil.copy(empty_database, Path(directory) / "chapeau.db"))
         assert asyncio.run(fares(path)) == (stored, plies, wishes)
+
+
+async def test_what_was_erased_is_in_no_file(store: Store, path: Path, ann: PlayerRow) -> None:
+    """Neither in a freed part of the database nor in the log of changes beside it."""
+    log = path.with_name(f"{path.name}-wal")
+    words = "Wilhelmina of Orange-Nassau " * 40
+    await store.commit(PreferenceRow(ann.id, "secret", words))
+    with closing(sqlite3.connect(path)) as other:
+        other.execute("PRAGMA wal_checkpoint(PASSIVE)")  # into the database
+    await store.commit(PreferenceRow(ann.id, "plain", "1"))  # its page once more into the log
+    assert words.encode() in log.read_bytes()
+    assert words.encode() in path.read_bytes()
+    await store.commit(ForgottenPreferencesRow(ann.id))
+    assert [file.name for file in path.parent.iterdir() if b"Wilhelmina" in file.read_bytes()] == []
+
+
+async def test_a_reader_only_delays_that_the_log_is_emptied(path: Path) -> None:
+    """Such as a backup, which sees the database as it was when it began."""
+    log = path.with_name(f"{path.name}-wal")
+    async with await Store.open(path, busy_timeout=0) as store:
+        ann = await store.player(1001, name="Ann", locale="en")
+        await store.commit(PreferenceRow(ann.id, "secret", "Wilhelmina"))
+        with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+            reader.execute("BEGIN")
+            reader.execute("SELECT * FROM preferences").fetchall()
+            await store.commit(ForgottenPreferencesRow(ann.id))
+            assert b"Wilhelmina" in log.read_bytes()
+        await store.commit(NoteRow("a", "1"))
+        assert b"Wilhelmina" not in log.read_bytes() + path.read_bytes()
 
 
 async def test_what_is_chosen_after_being_forgotten_stays(store: Store, ann: PlayerRow) -> None:
