@@ -8,6 +8,11 @@ from bot.tables.errors import Declined, Reason
 
 LONGEST_CUT = 40  # characters
 _JOINER = "\N{ZERO WIDTH JOINER}"  # holds the parts of one emoji together
+_SEEN = frozenset("LNPS")  # letters, numbers, punctuation, symbols: the Unicode categories of what leaves ink
+_BLANK = frozenset(  # of these categories, and drawn as nothing
+    "\N{HANGUL CHOSEONG FILLER}\N{HANGUL JUNGSEONG FILLER}\N{HANGUL FILLER}\N{HALFWIDTH HANGUL FILLER}"
+    "\N{BRAILLE PATTERN BLANK}\N{MUSICAL SYMBOL NULL NOTEHEAD}"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,14 +24,19 @@ class Cut(Event):
 
 
 def read_cut(text: str) -> str:
-    """The word that somebody typed, as one line without invisible characters.
+    """The word that somebody typed, as one line without control and format characters.
 
-    Raises Declined (CUT) when nothing is left, or more than `LONGEST_CUT` characters.
+    Raises Declined (CUT) when nobody could see anything of what is left, or for more than `LONGEST_CUT` characters.
     """
     seen = "".join(
         sign for sign in text if sign.isspace() or sign == _JOINER or not unicodedata.category(sign).startswith("C")
     )
     word = unicodedata.normalize("NFC", " ".join(seen.split()))
-    if not word.strip(_JOINER) or len(word) > LONGEST_CUT:
+    if not any(map(_leaves_ink, word)) or len(word) > LONGEST_CUT:
         raise Declined(Reason.CUT)
     return word
+
+
+def _leaves_ink(sign: str) -> bool:
+    """Whether `sign` can be seen by itself. Marks and selectors only change the sign before them."""
+    return unicodedata.category(sign)[0] in _SEEN and sign not in _BLANK

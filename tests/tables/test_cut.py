@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import unicodedata
 from collections import Counter
 from dataclasses import replace
 
@@ -120,11 +121,49 @@ async def test_of_several_cuts_at_once_one_counts(patient: House) -> None:
     assert json.loads(row.text.removeprefix("deal 1 cut ")) == dealt.cut
 
 
-@pytest.mark.parametrize("word", ["", "   ", "\u200b", "\u202e\u202c", "x" * (LONGEST_CUT + 1), "\u200d"])
+@pytest.mark.parametrize(
+    "word",
+    [
+        "",
+        "   ",
+        "\u200b",
+        "\u3164",
+        "\u2800",
+        "\u115f",
+        "\ufe0f",
+        "\u034f",
+        "\u202e\u202c",
+        "x" * (LONGEST_CUT + 1),
+        "\u200d",
+    ],
+)
 async def test_word_that_cannot_be_seen_or_is_too_long_cuts_nothing(patient: House, word: str) -> None:
     table = await owed(patient)
     await refused(patient.tables, table, cutter(table), Reason.CUT, word=word)
     assert await patient.store.log(table.id) == []
+
+
+# Unicode 17, DerivedCoreProperties.txt: Default_Ignorable_Code_Point.
+IGNORABLE = (
+    *((0xAD, 0xAD), (0x34F, 0x34F), (0x61C, 0x61C), (0x115F, 0x1160), (0x17B4, 0x17B5), (0x180B, 0x180F)),
+    *((0x200B, 0x200F), (0x202A, 0x202E), (0x2060, 0x206F), (0x3164, 0x3164), (0xFE00, 0xFE0F), (0xFEFF, 0xFEFF)),
+    *((0xFFA0, 0xFFA0), (0xFFF0, 0xFFF8), (0x1BCA0, 0x1BCA3), (0x1D173, 0x1D17A), (0xE0000, 0xE0FFF)),
+)
+
+
+def test_nothing_that_unicode_calls_invisible_is_a_word() -> None:
+    invisible = [chr(code) for first, last in IGNORABLE for code in range(first, last + 1)]
+    blank = [chr(code) for code in range(0x3100) if chr(code).isspace()] + ["\u2800", "\U0001d159", "\u0301", "\ue000"]
+    for sign in (*invisible, *blank):
+        for word in (sign, sign * 3, f" {sign}\u3164{sign} "):
+            with pytest.raises(Declined) as caught:
+                read_cut(word)
+            assert caught.value.reason is Reason.CUT
+
+
+@pytest.mark.parametrize("word", ["7", "♣", "é", "e\u0301", "❤\ufe0f", "👩‍🌾", "م", "한", "⠁", "!", "x\u3164"])
+def test_what_can_be_seen_is_a_word(word: str) -> None:
+    assert read_cut(word) == unicodedata.normalize("NFC", word)
 
 
 async def test_deal_waits_for_a_word_and_not_for_ever(patient: House) -> None:
