@@ -52,6 +52,9 @@ def main(argv: Sequence[str]) -> int:
     for name, what in (("backup", "copy the live database"), ("restore", "put a checked copy in its place")):
         copying = commands.add_parser(name, help=f"{what} (CHAPEAU_DATABASE)")
         copying.add_argument("file", type=Path)
+    commands.add_parser(
+        "rekey", help="seal the seeds with the first key of CHAPEAU_SEED_KEY=new,old, and open those of finished games"
+    )
     commands.add_parser("check", help="compare what is stored about finished games with their logs (CHAPEAU_DATABASE)")
     timing = commands.add_parser("bench", help="time a part of the bot beside the common way")
     timing.add_argument("part", choices=bench.PARTS)
@@ -82,8 +85,8 @@ def main(argv: Sequence[str]) -> int:
             return bench.main(arguments.part)
         case "backup" | "restore":
             return _copy(arguments.command, arguments.file)
-        case "check":
-            return _check()
+        case "check" | "rekey":
+            return _check() if arguments.command == "check" else _rekey()
         case command:
             return _start(command, arguments)
 
@@ -237,6 +240,41 @@ def _check() -> int:
         print(fault)
     print(f"{settings.database}: games checked: {found.games}, differences: {len(found.faults)}")
     return DIFFERENT if found.faults else 0
+
+
+def _rekey() -> int:
+    """Store every seed as the keys of now say. Returns 1 if no key opens some of them."""
+    from bot.config import BadSettings, read_settings  # noqa: PLC0415
+    from bot.store import Store, StoreError  # noqa: PLC0415
+    from bot.store.backup import BadCopy  # noqa: PLC0415
+    from bot.tables import BadSeedKey, Rekeyed, Vault, open_vault, rekey  # noqa: PLC0415
+
+    async def work(database: Path, vault: Vault) -> Rekeyed:
+        async with await Store.open(database) as store:
+            return await rekey(store, vault)
+
+    try:
+        settings = read_settings()
+        vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
+        if not vault.has_key:
+            raise BadSeedKey("is not set: rekey seals with its first key (see .env.example)")
+        if not settings.database.is_file():
+            raise BadCopy(f"there is no database {settings.database}")
+        done = asyncio.run(work(settings.database, vault))
+    except BadSettings as error:
+        return _complain(*error.lines)
+    except BadSeedKey as error:
+        return _complain(f"CHAPEAU_SEED_KEY: {error}")
+    except (StoreError, OSError) as error:
+        return _complain(f"rekey: {error}")
+    print(f"{settings.database}: sealed anew: {done.sealed}, opened: {done.opened}, as they should be: {done.kept}")
+    for table in done.lost:
+        print(f"table {table}: its seed is sealed with a key that is not among these")
+    if done.lost_offers:
+        print(f"challenges whose seed is sealed with a key that is not among these: {done.lost_offers}")
+    for table in done.wrong:
+        print(f"table {table}: its seed does not keep its commitment, and was left as it is")
+    return DIFFERENT if done.lost or done.lost_offers or done.wrong else 0
 
 
 def _log_to_stderr(level: str) -> None:

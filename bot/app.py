@@ -246,8 +246,8 @@ def _make_parts(
 async def run(settings: Settings, token: str) -> None:
     """Run the bot until SIGTERM or SIGINT.
 
-    Raises discord.LoginFailure for a token that Discord refuses, BadSeedKey when seeds cannot be sealed or read, and
-    StoreError when the database cannot be used, also because another process has it.
+    Raises discord.LoginFailure for a token that Discord refuses, BadSeedKey for a key that is none, and StoreError when
+    the database cannot be used, also because another process has it.
     """
     if settings.api is not None:
         await redirect(settings.api, token)

@@ -1,5 +1,9 @@
 """The command line: what cannot be done is said in one line, and nothing is begun."""
 
+import hashlib
+import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -38,3 +42,45 @@ def test_help_begins_with_what_this_is(capsys: pytest.CaptureFixture[str]) -> No
         main(["--help"])
     assert ended.value.code == 0
     assert "Mille, the rummy game for two, on Discord." in capsys.readouterr().out
+
+
+KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importance
+
+
+@pytest.mark.parametrize(
+    ("key", "said"),
+    [
+        (None, "CHAPEAU_SEED_KEY: is not set: rekey seals with its first key (see .env.example)"),
+        ("short", "CHAPEAU_SEED_KEY: should be 32 bytes in URL-safe Base64"),
+        (KEY, "rekey: there is no database {file}"),
+    ],
+)
+def test_rekey_says_what_it_lacks(
+    key: str | None, said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "none.db"
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CHAPEAU_DATABASE", str(file))
+    if key is not None:
+        monkeypatch.setenv("CHAPEAU_SEED_KEY", key)
+    assert main(["rekey"]) == 2
+    assert capsys.readouterr().err.startswith(said.format(file=file))
+    assert not file.exists()
+
+
+def test_rekey_tells_what_became_of_the_seeds(
+    tmp_path: Path, empty_database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = shutil.copy(empty_database, tmp_path / "chapeau.db")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CHAPEAU_DATABASE", str(file))
+    monkeypatch.setenv("CHAPEAU_SEED_KEY", KEY)
+    with closing(sqlite3.connect(file)) as connection, connection:
+        promised = hashlib.sha256(bytes(32)).hexdigest()
+        connection.execute("INSERT INTO seeds VALUES ('OFFER', ?, ?)", (bytes(32), promised))
+        connection.execute("INSERT INTO seeds VALUES ('STRANGE', ?, ?)", (bytes(99), promised))
+    assert main(["rekey"]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"{file}: sealed anew: 1, opened: 0, as they should be: 0",
+        "challenges whose seed is sealed with a key that is not among these: 1",
+    ]

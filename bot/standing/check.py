@@ -49,7 +49,6 @@ def check(database: Path, *, vault: Vault, unit: str) -> Findings:
 
     Raises:
         StoreError: the database cannot be copied, or is damaged.
-        BadSeedKey: the `vault` does not open the seeds.
     """
     if not database.is_file():
         raise BadCopy(f"there is no database {database}")

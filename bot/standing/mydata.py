@@ -84,11 +84,11 @@ async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, 
 
 
 async def _record(tables: Tables, table: str) -> str | None:
-    """The record of a finished game; None if its log is damaged, so that it does not keep back other games."""
+    """The record of a finished game; None if it cannot be read, so that it does not keep back other games."""
     try:
         return write(await tables.logs.record(table))
     except Declined as error:
-        if error.reason is not Reason.DAMAGED:
+        if error.reason not in {Reason.DAMAGED, Reason.SEALED}:
             raise
         return None
 

@@ -19,6 +19,7 @@ from bot.store.rows import (
     PanelRow,
     PlayerRow,
     SeatedTable,
+    StoredSeed,
     TableEndRow,
     TableMessageRow,
     TableRow,
@@ -157,6 +158,20 @@ class Queries(Reader):
         """The seed of a table, or of the offer that may become one, as stored. For the dealer alone."""
         # primary key
         return await self._one(select(schema.seeds.c.seed).where(schema.seeds.c.table == table), bytes)
+
+    async def seeds(self, *, after: str = "", limit: int) -> list[StoredSeed]:
+        """Every seed in order of its table, beginning after the table `after`. For the command that seals them anew."""
+        # primary keys
+        seeds, tables, ends = schema.seeds, schema.tables, schema.table_ends
+        query = (
+            select(seeds, tables.c.id.is_not(None), ends.c.table.is_not(None))
+            .outerjoin(tables, tables.c.id == seeds.c.table)
+            .outerjoin(ends, ends.c.table == seeds.c.table)
+            .where(seeds.c.table > after)
+            .order_by(seeds.c.table)
+            .limit(limit)
+        )
+        return await self._all(query, StoredSeed)
 
     async def commitments(self, tables: Iterable[str]) -> dict[str, str]:
         """The public commitment to each of these seeds, by table or offer. Unknown ones are left out."""

@@ -146,6 +146,14 @@ class SeedRow:
 
 
 @dataclass(frozen=True, slots=True)
+class SealRow:
+    """The seed of the table or offer `key` is stored in this form from now on: opened, or sealed anew. Replaces."""
+
+    key: str
+    seed: bytes = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True)
 class LogRow:
     """One entry of a table's log: a move as the record writes it. `seat` is None for what no player did.
 
@@ -294,6 +302,7 @@ Row = (
     | TableRow
     | SeatRow
     | SeedRow
+    | SealRow
     | LogRow
     | TableMessageRow
     | PanelRow
@@ -311,6 +320,17 @@ Row = (
     | StandingRow
 )
 """What `Store.commit` takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSeed:
+    """A seed as it is stored, and what became of its offer: a table, whose game may be over, or nothing."""
+
+    table: str
+    seed: bytes = field(repr=False)
+    commitment: str
+    is_table: bool
+    is_over: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,6 +43,7 @@ def _change(table: Table, key: str, **fields: str) -> UpdateBase:
     )
 
 
+_SEALED = update(schema.seeds).where(schema.seeds.c.table == bindparam("key")).values(seed=bindparam("seed"))
 _POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
 
 # The writer stores the kinds in this order, which their foreign keys demand.
@@ -59,6 +60,7 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
             (rows.TableRow, insert(schema.tables)),
             (rows.SeatRow, insert(schema.seats)),
             (rows.SeedRow, insert(schema.seeds)),
+            (rows.SealRow, _SEALED),
             (rows.LogRow, insert(schema.log)),
             (rows.TableMessageRow, upsert(schema.table_messages, "channel_id", "message_id", "posted_at")),
             (rows.PanelRow, upsert(schema.panels, "channel_id", "message_id", "turn")),

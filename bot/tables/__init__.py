@@ -17,6 +17,7 @@ from bot.tables.ports import Announcement, News, SeatNotice, Stage
 from bot.tables.preferences import LOOKS, Notice, Preferences
 from bot.tables.quiet import LONGEST_QUIET, QuietHours, read_quiet
 from bot.tables.reactions import Reaction, Seen
+from bot.tables.rekey import Rekeyed, rekey
 from bot.tables.seeds import BadSeedKey, Vault, open_vault
 from bot.tables.servers import DEFAULT_GAME, MOST_CHANNELS, Records, ServerSettings, Setting
 from bot.tables.service import MoveResult, Tables
@@ -61,6 +62,7 @@ __all__ = [
     "Reaction",
     "Reason",
     "Records",
+    "Rekeyed",
     "Resumed",
     "SeatNotice",
     "Seen",
@@ -84,4 +86,5 @@ __all__ = [
     "open_vault",
     "parse_pace",
     "read_quiet",
+    "rekey",
 ]

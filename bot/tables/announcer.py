@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from bot.store import AnnouncementPostedRow, AnnouncementRow, AttemptRow, Store, StoreError, Unposted
-from bot.tables.errors import Declined
+from bot.tables.errors import Declined, Reason
 from bot.tables.ports import Announcement, Stage
 from bot.tables.table import Table
 from bot.tables.time import DAY, Clock
@@ -101,13 +101,12 @@ class Announcer:
         try:
             table = await self._find_table(row.table or "")
         except Declined as error:
+            if error.reason is Reason.SEALED:  # it is posted after a start with the key
+                return True
             return await self._give_up(row, error)
         except StoreError as error:
             log.warning("announcement %s failed: %s", row.id, type(error).__name__)
             return False
-        except Exception as error:  # such as a lost seed key: other tables in the channel must not wait for it
-            log.error("announcement %s: its table cannot be read (%s)", row.id, type(error).__name__)
-            return True
         try:
             await self._store.commit(AttemptRow(row.id, self._clock.now()))
             is_last = row.created_at + LONGEST_TRIED <= self._clock.now()

@@ -8,6 +8,7 @@ class Reason(StrEnum):
 
     NO_TABLE = "no-table"
     DAMAGED = "damaged"  # the log of the table cannot be replayed
+    SEALED = "sealed"  # the seed of the table cannot be opened: a key is missing
     NO_OFFER = "no-offer"
     NO_GAME_HERE = "no-game-here"
     WHICH_TABLE = "which-table"

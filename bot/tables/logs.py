@@ -13,7 +13,7 @@ from bot.tables.errors import Declined, Reason
 from bot.tables.export import export
 from bot.tables.log_rows import at_start, public_events, replay
 from bot.tables.people import Player
-from bot.tables.seeds import BadSeedKey, Seeds
+from bot.tables.seeds import Seeds
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -29,7 +29,7 @@ class Logs:
         self._unit = unit
 
     async def table(self, key: str) -> Table:
-        """The table `key` after the last row of its log. Raises Declined (NO_TABLE, DAMAGED)."""
+        """The table `key` after the last row of its log. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
         with _legible(key):
             start, rows, seed = await self._read(key)
             return replay(start, rows, seed)
@@ -85,7 +85,7 @@ def _legible(key: str) -> Iterator[None]:
     """
     try:
         yield
-    except (Declined, StoreError, BadSeedKey):
+    except (Declined, StoreError):
         raise
     except Exception as error:
         log.error("table %s cannot be read: %s", key, type(error).__name__)

@@ -29,7 +29,7 @@ class Memory:
     # Finding
 
     async def table(self, key: str) -> Table:
-        """The table `key` as it stands. Raises Declined (NO_TABLE, DAMAGED)."""
+        """The table `key` as it stands. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
             return kept
@@ -37,9 +37,9 @@ class Memory:
             return table
 
     async def readable(self, keys: Iterable[str]) -> AsyncIterator[Table]:
-        """These tables as they stand, without those whose log is damaged: one table must not stop all the others.
+        """These tables as they stand, without those that cannot be read: one table must not stop all the others.
 
-        Raises StoreError when the store cannot be read, BadSeedKey when seeds cannot be unsealed.
+        Raises StoreError when the store cannot be read.
         """
         for key in keys:
             try:
@@ -71,7 +71,7 @@ class Memory:
 
     @asynccontextmanager
     async def held(self, key: str) -> AsyncIterator[Table]:
-        """Hold the table `key`: nobody else can change it meanwhile. Raises Declined (NO_TABLE, DAMAGED)."""
+        """Hold the table `key`: nobody else can change it meanwhile. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
         async with self._locks.setdefault(key, asyncio.Lock()):
             table = self._kept.get(key)
             if table is None:

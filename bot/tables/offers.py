@@ -242,7 +242,7 @@ class Offers:
         """Take the offered seat: make the table, with the key of the offer.
 
         Returns the key of the rival offer if that was open until now; this closes it. `cut` is the default cut, which
-        the bot must not choose. Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED, NOBODY).
+        the bot must not choose. Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED, NOBODY, SEALED).
         """
         async with self.seating:
             offer = await self.find(offer.id)
@@ -257,6 +257,7 @@ class Offers:
         if now >= offer.expires_at:
             raise Declined(Reason.LAPSED)
         await self.check_known(offer.challenger, player)
+        await self._seeds.read(offer.id)  # a table whose seed nobody can open would stand still at once
         rows = opening(
             offer.id,
             offer.terms,

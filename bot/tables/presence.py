@@ -4,12 +4,14 @@
 |---|---|---|
 | the process | its last heartbeat | the next start |
 | the line to Discord, for longer than a heartbeat | it broke | it is back |
+| the key of a game's seed | the last heartbeat before the first start without it | the next start with it |
 | the bot, removed from a server | it was told | it is let in again |
 
 Each of these is a pause in the log that nobody asked for. Players may gain a moment by it, and never lose one.
 """
 
 import asyncio
+import json
 import logging
 from collections.abc import AsyncIterator, Collection
 from dataclasses import dataclass
@@ -28,6 +30,7 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT = 15_000  # ms; a player may gain as much when the bot is killed
 ALIVE = "alive"  # key of the note that holds the time of the last heartbeat
+STILL = "standing still"  # key of the note that holds the tables without a key, and since when
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,7 @@ class Presence:
         self._clock = clock
         self._timekeeper = timekeeper
         self._alive: int | None = None  # the last heartbeat of the process before this one
+        self._still: dict[str, int] = {}  # since when tables have stood still for want of a key
         self._is_here = False  # whether this one ever had a heartbeat
         self._outages: dict[int | None, Outage] = {}  # by shard; None: the whole bot, before it is ready
         self._changing = asyncio.Lock()  # so that losses and returns are written in the order in which they happened
@@ -58,6 +62,7 @@ class Presence:
         """Read when the process before this one had its last heartbeat."""
         noted = await self._store.note(ALIVE)
         self._alive = int(noted) if noted is not None else None
+        self._still = json.loads(await self._store.note(STILL) or "{}")
 
     async def beat(self) -> None:
         """Store a heartbeat now, and from now on regularly. Every table was given back its time before (`make_up`)."""
@@ -79,7 +84,7 @@ class Presence:
         """Give back the time when no process ran. The log gets a pause that nobody asked for."""
         if table.terms.pace is None or self._alive is None or table.is_paused or not table.countdown.running:
             return table
-        gone = max(self._alive, table.countdown.at)
+        gone = max(min(self._alive, self._still.get(table.id, self._alive)), table.countdown.at)
         if self._clock.now() <= gone:
             return table
 
@@ -90,6 +95,17 @@ class Presence:
             ]
 
         return await self._scribe.write(table.id, decide, is_told=False)
+
+    async def stand_still(self, tables: Collection[str]) -> None:
+        """Note that these tables stand still for want of a key: `make_up` will give back all that time.
+
+        The others are as they were, and have been given back theirs.
+        """
+        since = self._clock.now() if self._alive is None else self._alive
+        still = {key: self._still.get(key, since) for key in tables}
+        if still != self._still:
+            await self._store.commit(NoteRow(STILL, json.dumps(still)))
+            self._still = still
 
     # The line
 

@@ -105,8 +105,9 @@ class Scribe:
         events = tuple(event for _, step in steps for event in step.events)
         with self._memory.in_doubt(now.id):
             following = consequences(now, events)
+            revealed = await self._seeds.revelation(now.id) if now.is_over else []
             try:
-                await self._store.commit(*rows, *following)
+                await self._store.commit(*rows, *following, *revealed)
             except Conflict as clash:
                 if clash.kind is LogRow:  # another process has written this ply
                     raise Declined(Reason.STALE) from clash

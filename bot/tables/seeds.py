@@ -1,14 +1,21 @@
 """The secret seeds. A seed is made with its offer, and only the dealer reads it until the game is over.
 
-Seeds are sealed when the operator has set a key. Everybody may see the commitment, which is stored unsealed.
+Seeds are sealed when the operator has set a key, until their games are over. Everybody may see the commitment, which is
+stored unsealed.
 """
 
+import logging
+import re
 from typing import Protocol
 
 from bot.games.shuffle import SEED_BYTES, commitment
-from bot.store import SeedRow, Store
+from bot.store import SealRow, SeedRow, Store
 from bot.tables.dealer import new_seed
 from bot.tables.errors import Declined, Reason
+
+_KEY = re.compile("[A-Za-z0-9_-]{43}=")
+
+log = logging.getLogger(__name__)
 
 
 class BadSeedKey(Exception):  # noqa: N818
@@ -26,37 +33,63 @@ class Cipher(Protocol):
 class Vault:
     """Seals seeds with the operator's key before they are stored. Without a key they are stored as they are."""
 
-    def __init__(self, cipher: Cipher | None = None) -> None:
-        self._cipher = cipher
+    def __init__(self, *ciphers: Cipher) -> None:
+        """The first of `ciphers` seals; each of them may open what was sealed earlier."""
+        self._ciphers = ciphers
+
+    @property
+    def has_key(self) -> bool:
+        """Whether seeds are sealed."""
+        return bool(self._ciphers)
 
     def seal(self, seed: bytes) -> bytes:
         """The seed as it is stored."""
-        return seed if self._cipher is None else self._cipher.encrypt(seed)
+        return self._ciphers[0].encrypt(seed) if self._ciphers else seed
 
     def unseal(self, stored: bytes) -> bytes:
         """The inverse of `seal`. A seed from before a key was set is returned as it is. Raises BadSeedKey."""
         if len(stored) == SEED_BYTES:
             return stored
-        if self._cipher is None:
-            raise BadSeedKey("is not set, but the seeds in this database are sealed")
-        try:
-            return self._cipher.decrypt(stored)
-        except Exception:  # of any kind; its text must not reach a log
-            raise BadSeedKey("is not the key that the seeds in this database were sealed with") from None
+        if not self._ciphers:
+            raise BadSeedKey("is not set, but seeds in this database are sealed")
+        for cipher in self._ciphers:
+            if (seed := _opened(cipher, stored)) is not None:
+                return seed
+        raise BadSeedKey("has not the key that seeds in this database were sealed with")
+
+    def is_current(self, stored: bytes) -> bool:
+        """Whether a seed is stored as `seal` would store it now."""
+        if not self._ciphers:
+            return len(stored) == SEED_BYTES
+        return _opened(self._ciphers[0], stored) is not None
 
 
-def open_vault(key: str | None) -> Vault:
-    """A vault with this Fernet key (32 bytes in URL-safe Base64); None: one that seals nothing. Raises BadSeedKey."""
-    if key is None:
+def _opened(cipher: Cipher, stored: bytes) -> bytes | None:
+    """What `cipher` sealed; None if another one did."""
+    try:
+        return cipher.decrypt(stored)
+    except Exception:  # of any kind; its text must not reach a log
+        return None
+
+
+def open_vault(keys: str | None) -> Vault:
+    """A vault with these Fernet keys (each 32 bytes in URL-safe Base64), separated by commas.
+
+    The first one seals, the others open what was sealed before. None: a vault that seals nothing. Raises BadSeedKey.
+    """
+    if keys is None:
         return Vault()
     try:
         from cryptography.fernet import Fernet  # noqa: PLC0415  an extra, needed only with a key
     except ImportError:
         raise BadSeedKey("needs the package cryptography: pip install 'chapeau[encryption]'") from None
-    try:
-        return Vault(Fernet(key))
-    except ValueError:
-        raise BadSeedKey("should be 32 bytes in URL-safe Base64, 44 characters (see .env.example)") from None
+    given = [key.strip() for key in keys.split(",")]
+    if not all(map(_KEY.fullmatch, given)):
+        raise BadSeedKey(
+            "should be 32 bytes in URL-safe Base64, 44 characters, or several of these with commas between them:"
+            " the new one first (see .env.example)"
+        )
+    return Vault(*map(Fernet, given))
 
 
 class Seeds:
@@ -74,12 +107,24 @@ class Seeds:
     async def read(self, key: str) -> bytes:
         """The seed itself: for the dealer, and for everybody once the game is over.
 
-        Raises Declined (NO_TABLE), BadSeedKey.
+        Raises Declined (NO_TABLE, SEALED).
         """
         stored = await self._store.seed(key)
         if stored is None:
             raise Declined(Reason.NO_TABLE)
-        return self._vault.unseal(stored)
+        try:
+            return self._vault.unseal(stored)
+        except BadSeedKey as error:
+            log.error("table %s stands still: CHAPEAU_SEED_KEY %s", key, error)
+            raise Declined(Reason.SEALED) from error
+
+    async def revelation(self, key: str) -> list[SealRow]:
+        """The row that opens the seed of the table `key`, to be stored in the unit that ends its game.
+
+        No row when it was never sealed. Raises Declined (NO_TABLE, SEALED).
+        """
+        seed = await self.read(key)
+        return [] if await self._store.seed(key) == seed else [SealRow(key, seed)]
 
     async def commitment(self, key: str) -> str:
         """The commitment, which everybody may know from the beginning. Raises Declined (NO_TABLE)."""

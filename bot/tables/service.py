@@ -114,19 +114,28 @@ class Tables:
     async def start(self) -> None:
         """Go on where the last process stopped: pauses, challenges, announcements, and each table shown afresh.
 
-        Raises BadSeedKey when the seeds of running games cannot be read.
+        Games whose seed cannot be opened stand still until a start with their key, and their clocks with them.
         """
         for offer in await self.offers.open():
             self.offer_watch.watch(offer)
         await self.presence.start()
         ended = await self._store.tables_ended_since(self._clock.now() - RETOLD)
-        async for each in self._memory.readable([*await self._store.running_tables(), *ended]):
+        still: list[str] = []
+        for key in [*await self._store.running_tables(), *ended]:
+            try:
+                each = await self.table(key)
+            except Declined as error:
+                still += [key] if error.reason is Reason.SEALED else []
+                continue
             try:
                 table = await self.presence.make_up(each)
             except Declined as error:  # another process plays there
                 log.info("table %s ply %d: not changed (%s)", each.id, each.ply, error.reason)
                 table = await self.table(each.id)
             self._tell(News(table, None, ()))
+        if still:
+            log.error("CHAPEAU_SEED_KEY: these games stand still without their key: %s", ", ".join(still))
+        await self.presence.stand_still(still)
         await self.presence.beat()  # last: a start that fails on the way must not count as having been here
         self._timekeeper.start()
         self._announcer.start()

@@ -18,10 +18,12 @@ from bot.store import (
     OfferRow,
     PanelRow,
     PlayerRow,
+    SealRow,
     SeatRow,
     SeedRow,
     SettlementRow,
     Store,
+    StoredSeed,
     TableEndRow,
     TableMessageRow,
     TableRow,
@@ -87,7 +89,9 @@ async def test_a_log_starts_at_ply_one(store: Store, table: TableRow) -> None:
         "UPDATE log SET text = 'other'",
         "DELETE FROM log",
         "REPLACE INTO log VALUES ('t1', 1, 0, 'other', 1)",
-        "UPDATE seeds SET seed = x'00'",
+        "UPDATE seeds SET commitment = 'other'",
+        "UPDATE seeds SET table_id = 'other'",
+        "DELETE FROM seeds",
         "UPDATE transfers SET amount = 1",
         "DELETE FROM transfers",
         "UPDATE settlements SET unit = 'other'",
@@ -134,6 +138,13 @@ async def test_an_offer_makes_one_table_which_has_its_key(store: Store, ann: Pla
 
 async def test_a_seed_is_made_once(store: Store, table: TableRow) -> None:
     assert await refused(store, SeedRow("t1", bytes(32), "another")) is SeedRow
+
+
+async def test_a_seed_is_sealed_anew_and_keeps_its_commitment(store: Store, table: TableRow) -> None:
+    await store.commit(SealRow("t1", b"another form"))
+    assert await store.seed("t1") == b"another form"
+    assert await store.commitments(["t1"]) == {"t1": "c0ffee"}
+    assert await refused(store, SealRow("t9", b"of no table")) is SealRow
 
 
 async def test_a_table_ends_once_and_is_settled_once(store: Store, table: TableRow) -> None:
@@ -193,3 +204,5 @@ async def test_a_conflict_tells_nothing_of_what_the_rows_hold(store: Store, tabl
         assert "SECRET" not in repr(told) + str(told)
         told = told.__cause__
     assert "SECRET" not in repr(SeedRow("t1", b"SECRET", "c0ffee"))
+    assert "SECRET" not in repr(SealRow("t1", b"SECRET"))
+    assert "SECRET" not in repr(StoredSeed("t1", b"SECRET", "c0ffee", is_table=True, is_over=False))

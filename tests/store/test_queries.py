@@ -23,7 +23,9 @@ from bot.store import (
     PreferenceRow,
     SeatedTable,
     SeatRow,
+    SeedRow,
     Store,
+    StoredSeed,
     TableEndRow,
     TableMessageRow,
     TableRow,
@@ -31,6 +33,15 @@ from bot.store import (
 )
 from bot.store.queries import Queries
 from tests.store.plans import plan_of
+
+
+async def test_seeds_are_listed_with_what_became_of_them(store: Store, table: TableRow, ann: PlayerRow) -> None:
+    await store.commit(SeedRow("o9", b"sealed", "promised"), replace(table, id="t2"), SeedRow("t2", b"2", "two"))
+    await store.commit(TableEndRow("t2", "target", 9))
+    listed = [(seed.table, seed.is_table, seed.is_over) for seed in await store.seeds(limit=9)]
+    assert listed == [("o9", False, False), ("t1", True, False), ("t2", True, True)]
+    assert await store.seeds(after="o9", limit=1) == [StoredSeed("t1", bytes(range(32)), "c0ffee", True, False)]
+    assert await store.seeds(after="t2", limit=9) == []
 
 
 async def test_a_robot_is_made_once_for_each_level(store: Store) -> None:
@@ -202,6 +213,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "tables_ended_since": lambda store: store.tables_ended_since(5),
     "log": lambda store: store.log("t1", after=3),
     "seed": lambda store: store.seed("t1"),
+    "seeds": lambda store: store.seeds(after="t1", limit=5),
     "commitments": lambda store: store.commitments(["t1", "t2"]),
     "server_settings": lambda store: store.server_settings(7),
     "table_message": lambda store: store.table_message("t1"),

@@ -10,7 +10,7 @@ from bot.games.protocol import Move, Seat
 from bot.games.registry import find_game
 from bot.games.shuffle import commitment
 from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
-from bot.tables import Announcement, News, Offer, Player, Table, Tables
+from bot.tables import Announcement, News, Offer, Player, Table, Tables, Vault
 from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
 
@@ -157,10 +157,10 @@ class House:
     tables: Tables
     people: tuple[Player, ...]  # Ann, Bob, and Cid, who only watches
 
-    async def restart(self) -> None:
-        """End the process and begin another one on the same file."""
+    async def restart(self, vault: Vault | None = None) -> None:
+        """End the process and begin another one on the same file, with these keys."""
         await self.tables.close()
-        self.tables = make_tables(self.store, self.stage, self.clock)
+        self.tables = make_tables(self.store, self.stage, self.clock, vault=vault)
         await self.tables.start()
 
     def pass_time(self, milliseconds: int) -> None:
@@ -180,9 +180,12 @@ def make_tables(
     pause: int = 0,
     offer_lifetime: int = 60_000,
     thinker: Thinker | None = None,
+    vault: Vault | None = None,
 ) -> Tables:
     """A service as the bot makes it."""
-    return Tables(store, stage, clock, pause=pause, offer_lifetime=offer_lifetime, unit="chips", thinker=thinker)
+    return Tables(
+        store, stage, clock, pause=pause, offer_lifetime=offer_lifetime, unit="chips", thinker=thinker, vault=vault
+    )
 
 
 async def slow_paced(house: House) -> Tables:

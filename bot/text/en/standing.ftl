@@ -45,6 +45,7 @@ standing-no-unlisted = You’ve hidden yourself from leaderboards in /settings.
 standing-no-net-is-local = Each server counts stakes in its own unit, so all servers together have no board by net stakes.
 standing-no-unfinished = This game isn’t over yet. You can look back on it when it is.
 declined-damaged = The log of this game is damaged, so it can’t be shown or played on.
+declined-sealed = The key to this game’s shuffle is missing, so the game is paused and no clock runs. Nothing is lost: whoever runs this bot has to bring the key back.
 standing-unreadable = { $count ->
         [one] Game { $tables } can’t be read: its log is damaged.
        *[other] Games { $tables } can’t be read: their logs are damaged.

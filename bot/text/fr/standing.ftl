@@ -45,6 +45,7 @@ standing-no-unlisted = Tu t’es retiré des classements dans /settings.
 standing-no-net-is-local = Chaque serveur compte les mises dans son unité : il n’y a pas de classement de tous les serveurs par mises nettes.
 standing-no-unfinished = Cette partie n’est pas finie. Tu pourras la revoir quand elle le sera.
 declined-damaged = Le journal de cette partie est endommagé : on ne peut ni la montrer ni la continuer.
+declined-sealed = La clé du brassage de cette partie manque : la partie est en pause et aucun chrono ne court. Rien n’est perdu : la personne qui gère ce bot doit remettre la clé.
 standing-unreadable = { $count ->
         [one] La partie { $tables } est illisible : son journal est endommagé.
        *[other] Les parties { $tables } sont illisibles : leurs journaux sont endommagés.

@@ -1,0 +1,65 @@
+"""`python -m bot rekey`: store every seed anew, sealed with the first of the operator's keys, or opened once told."""
+
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+
+from bot.games.shuffle import commitment
+from bot.store import SealRow, Store, StoredSeed
+from bot.tables.seeds import BadSeedKey, Vault
+
+AT_ONCE = 500  # seeds that are read, and stored as one unit
+
+
+@dataclass(slots=True)
+class Rekeyed:
+    """What became of the seeds."""
+
+    sealed: int = 0  # anew, with the first key
+    opened: int = 0  # of games that are over, whose seeds were told
+    kept: int = 0  # stored as they should be
+    lost: tuple[str, ...] = ()  # tables whose key is not among those given
+    lost_offers: int = 0  # the same, of challenges that became no table
+    wrong: tuple[str, ...] = ()  # tables whose seed does not keep its commitment; it is left as it is
+
+
+async def rekey(store: Store, vault: Vault) -> Rekeyed:
+    """Seal the seeds of running games and of challenges with the first key of `vault`; open those of finished games.
+
+    What no key opens is left as it is and does not hold up the rest. No bot may run meanwhile: it knows only its keys.
+    """
+    done = Rekeyed()
+    async for seeds in _batches(store):
+        rows = [row for seed in seeds if (row := _anew(seed, vault, done)) is not None]
+        if rows:
+            await store.commit(*rows)
+    return done
+
+
+async def _batches(store: Store) -> AsyncIterator[list[StoredSeed]]:
+    after = ""
+    while found := await store.seeds(after=after, limit=AT_ONCE):
+        yield found
+        after = found[-1].table
+
+
+def _anew(stored: StoredSeed, vault: Vault, done: Rekeyed) -> SealRow | None:
+    """The row that stores a seed as it should be; None when it is, or cannot be. `done` counts it."""
+    try:
+        seed = vault.unseal(stored.seed)
+    except BadSeedKey:
+        if stored.is_table:
+            done.lost += (stored.table,)
+        else:
+            done.lost_offers += 1
+        return None
+    if commitment(seed) != stored.commitment:
+        done.wrong += (stored.table,)
+        return None
+    if seed == stored.seed if stored.is_over else vault.is_current(stored.seed):
+        done.kept += 1
+        return None
+    if stored.is_over:
+        done.opened += 1
+        return SealRow(stored.table, seed)
+    done.sealed += 1
+    return SealRow(stored.table, vault.seal(seed))
