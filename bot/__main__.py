@@ -245,13 +245,14 @@ def _check() -> int:
 def _rekey() -> int:
     """Store every seed as the keys of now say. Returns 1 if no key opens some of them."""
     from bot.config import BadSettings, read_settings  # noqa: PLC0415
-    from bot.store import Store, StoreError  # noqa: PLC0415
+    from bot.store import Hold, Store, StoreError  # noqa: PLC0415
     from bot.store.backup import BadCopy  # noqa: PLC0415
     from bot.tables import BadSeedKey, Rekeyed, Vault, open_vault, rekey  # noqa: PLC0415
 
     async def work(database: Path, vault: Vault) -> Rekeyed:
-        async with await Store.open(database) as store:
-            return await rekey(store, vault)
+        with Hold(database):  # a running bot knows only the keys of its start
+            async with await Store.open(database) as store:
+                return await rekey(store, vault)
 
     try:
         settings = read_settings()

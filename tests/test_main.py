@@ -1,5 +1,6 @@
 """The command line: what cannot be done is said in one line, and nothing is begun."""
 
+import asyncio
 import hashlib
 import shutil
 import sqlite3
@@ -9,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from tests.store.test_lock import holder
 
 
 @pytest.mark.parametrize(
@@ -51,7 +53,7 @@ KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importanc
     ("key", "said"),
     [
         (None, "CHAPEAU_SEED_KEY: is not set: rekey seals with its first key (see .env.example)"),
-        ("short", "CHAPEAU_SEED_KEY: should be 32 bytes in URL-safe Base64"),
+        ("short", "CHAPEAU_SEED_KEY: must be 32 bytes in URL-safe Base64"),
         (KEY, "rekey: there is no database {file}"),
     ],
 )
@@ -84,3 +86,15 @@ def test_rekey_tells_what_became_of_the_seeds(
         f"{file}: sealed anew: 1, opened: 0, as they should be: 0",
         "challenges whose seed is sealed with a key that is not among these: 1",
     ]
+
+
+async def test_rekey_leaves_the_database_of_a_running_bot_alone(
+    tmp_path: Path, empty_database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CHAPEAU_DATABASE", str(file))
+    monkeypatch.setenv("CHAPEAU_SEED_KEY", KEY)
+    async with holder(file):
+        assert await asyncio.to_thread(main, ["rekey"]) == 2
+    assert capsys.readouterr().err.endswith("open: stop it first\n")
