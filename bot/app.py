@@ -104,7 +104,14 @@ class Chapeau(commands.AutoShardedBot):
             tables = _make_tables(store, stage, clock, self._thinker, settings)
             return tables, Standing(store, tables, clock)
 
-        self._stage = DiscordStage(self, screens, clock, host=host, has_threads=settings.threads == "yes")
+        self._stage = DiscordStage(
+            self,
+            screens,
+            clock,
+            host=host,
+            has_threads=settings.threads == "yes",
+            double_press=settings.double_press,
+        )
         self._tables, self._standing = self._stage.tables, self._stage.standing
         self.parts = _make_parts(self._stage, screens, studio, lessons=Lessons(store), source_url=settings.source_url)
 
@@ -119,6 +126,7 @@ class Chapeau(commands.AutoShardedBot):
         for menu in (menu for part in self.parts for menu in part.menus()):
             self.tree.add_command(menu)
         await self._sync()
+        self._stage.start()
         await self._tables.start()
         self._tables.presence.out_of_reach(None, None)  # until the first shard is connected
         self._standing.start()

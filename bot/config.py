@@ -134,6 +134,9 @@ class Settings(BaseSettings):
     robot_pace: float = Field(  # before a robot's turn
         default=1.5, ge=0, le=60, description="seconds from 0 to 60, such as 1.5"
     )
+    double_press: float = Field(  # after a change of a panel
+        default=0.7, ge=0, le=5, description="seconds from 0 to 5, such as 0.7"
+    )
     playground: Path = Field(default=Path("playground"), description="a folder, such as playground")
     seed_key: Annotated[SecretStr, AfterValidator(_seed_keys)] | None = Field(
         default=None,

@@ -5,6 +5,7 @@ A private screen leaves here only as a hidden reply, or in a direct message betw
 
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import TypeVar
 
 import aiohttp
@@ -17,6 +18,15 @@ T = TypeVar("T")
 
 ALREADY_ANSWERED = 40060  # Discord's code: an answer that seemed lost had arrived
 UNKNOWN_INTERACTION = 10062  # Discord's code: more than three seconds had passed
+UNKNOWN_MESSAGE = 10008  # Discord's code: the pressed message was deleted meanwhile
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Where an answer stands."""
+
+    is_hidden: bool  # in a hidden reply; False: in a message between the bot and one person, or a public one
+    message_id: int | None  # None when it is not known
 
 
 class Exposed(Exception):  # noqa: N818
@@ -31,7 +41,7 @@ async def think(interaction: discord.Interaction) -> None:
 async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: bool = False) -> int | None:
     """Answer with a new message: hidden for a private screen, in the channel for a public one unless `hidden`.
 
-    After `think` every answer is hidden. Returns the id of a public message, None when it is not known.
+    After `think` every answer is hidden. Returns the id of the new message, None when it is not known.
     """
     if _is_thinking(interaction):
         await _send(
@@ -53,16 +63,29 @@ async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: boo
     return None if is_hidden else await _find_reply(interaction)
 
 
-async def redraw(interaction: discord.Interaction, screen: Screen) -> None:
-    """Answer by redrawing the pressed message. Raises Exposed when that would publish a private screen."""
+async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
+    """Answer by redrawing the pressed message, and return where the screen stands then.
+
+    A message that was deleted while the press was on its way is not missed: the same screen is a new hidden reply.
+    Raises Exposed when a redraw would publish a private screen.
+    """
     if isinstance(screen, PrivateScreen) and not is_private(interaction):
         raise Exposed
-    await _send(
-        interaction,
-        lambda: interaction.response.edit_message(
-            view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
-        ),
-    )
+    pressed = interaction.message
+    try:
+        await _send(
+            interaction,
+            lambda: interaction.response.edit_message(
+                view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
+            ),
+        )
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        log.info("interaction %d: its message is gone, answered by a hidden reply", interaction.id)
+        return Shown(is_hidden=True, message_id=await reply(interaction, screen, hidden=True))
+    is_hidden = pressed is not None and pressed.flags.ephemeral
+    return Shown(is_hidden, pressed.id if pressed is not None else None)
 
 
 async def ask(interaction: discord.Interaction, form: Form) -> None:

@@ -81,4 +81,5 @@ class Cutting(AnsweringCog):
         if table.guild_id is not None:
             await redraw(interaction, await self._stage.public_screen(table))
             return
-        await self._panels.present(interaction, table, player, in_place=True, said=said)
+        async with self._panels.pressing(table, player):
+            await self._panels.present(interaction, table, player, in_place=True, said=said)

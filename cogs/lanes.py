@@ -31,13 +31,16 @@ class Lane:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._is_closed = False
 
-    def put(self, table: Table, *, within: float = 0) -> None:
+    def put(self, table: Table, *, within: float = 0, is_put_off: bool = False) -> None:
         """Show `table` as soon as allowed, unless a newer state of it is waiting or comes first.
 
-        `within`: it may wait so many seconds, so that what follows soon is shown together with it.
+        `within`: it may wait so many seconds, so that what follows soon is shown together with it. `is_put_off`: what
+        is waiting already may wait as long.
         """
         due = asyncio.get_running_loop().time() + within
-        if due < self._due.setdefault(table.id, due):
+        if is_put_off:
+            self._due[table.id] = due
+        elif due < self._due.setdefault(table.id, due):
             self._due[table.id] = due
             self._hurried.set()
         waiting = self._latest.get(table.id)

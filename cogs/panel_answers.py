@@ -1,12 +1,12 @@
 """Answers with the panel of whoever pressed or typed."""
 
 from collections.abc import Mapping
+from contextlib import AbstractAsyncContextManager
 
 import discord
 
 from bot.games.protocol import Refusal
 from bot.tables import Player, Table, Tables
-from cogs.answer import redraw, reply
 from cogs.manners import locale_of, preferences_of
 from cogs.own_panel import own_panel
 from cogs.screens.game import GameScreens
@@ -20,6 +20,13 @@ class PanelAnswers:
         self._tables = tables
         self._screens = screens
         self._stage = stage
+
+    def pressing(self, table: Table, player: Player) -> AbstractAsyncContextManager[None]:
+        """Keep the panel of `player` from being changed or cleared away while a press on it is answered.
+
+        Raises Declined (NOT_SEATED).
+        """
+        return self._stage.pressing(table, player)
 
     async def present(
         self,
@@ -44,5 +51,4 @@ class PanelAnswers:
             deleted=self._stage.deleted,
             is_choosing=is_choosing,
         )
-        await (redraw if in_place else reply)(interaction, screen)
-        await self._stage.answered(interaction, table, seat)
+        await self._stage.show_panel(interaction, table, seat, screen, in_place=in_place)

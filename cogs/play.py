@@ -1,6 +1,6 @@
 """Playing: presses on the private panel, `/hand`, and `/play` for typed moves."""
 
-from collections.abc import Awaitable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 from discord import app_commands
@@ -19,6 +19,9 @@ from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.table import showing
 from cogs.translation import translated
+
+Answering = Callable[[discord.Interaction, CustomId, Player, list[str]], Awaitable[None]]
+"""Answers a press of a player; the values are those chosen in a menu."""
 
 UNDO = "undo"  # the word that is typed
 ACTS = (
@@ -47,7 +50,18 @@ class Play(AnsweringCog):
         self._panels = panels
 
     def presses(self) -> Mapping[Verb, Press]:
-        return {Verb.HAND: self._show, Verb.REFRESH: self._show, Verb.UNDO: self._act} | dict.fromkeys(ACTS, self._act)
+        shows, acts = self._in_peace(self._show), self._in_peace(self._act)
+        return {Verb.HAND: shows, Verb.REFRESH: shows, Verb.UNDO: acts} | dict.fromkeys(ACTS, acts)
+
+    def _in_peace(self, answer: Answering) -> Press:
+        """The press that `answer` answers, while nothing else changes the panel of its player."""
+
+        async def press(interaction: discord.Interaction, pressed: CustomId, values: list[str]) -> None:
+            player = await player_of(interaction, self._tables)
+            async with self._panels.pressing(await self._tables.table(pressed.key), player):
+                await answer(interaction, pressed, player, values)
+
+        return press
 
     @app_commands.command(description=translated("command-hand"))
     @app_commands.describe(table=translated("given-table"))
@@ -85,19 +99,18 @@ class Play(AnsweringCog):
     async def _hand(self, interaction: discord.Interaction, key: str | None) -> None:
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
-        await self._panels.present(interaction, table, player)
+        async with self._panels.pressing(table, player):
+            await self._panels.present(interaction, await self._tables.table(table.id), player)
 
-    async def _show(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+    async def _show(self, interaction: discord.Interaction, press: CustomId, player: Player, _: list[str]) -> None:
         """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* in place."""
-        player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
         self._screens_of(table).withdraw(self._showing(interaction, table, player))
         in_place = press.verb is Verb.REFRESH and is_private(interaction)
         await self._panels.present(interaction, table, player, in_place=in_place)
 
-    async def _act(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+    async def _act(self, interaction: discord.Interaction, press: CustomId, player: Player, values: list[str]) -> None:
         """Play what was pressed on a private panel. An outdated panel does not act: it is redrawn, and says why."""
-        player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
         shown = self._showing(interaction, table, player)
         said: str | Refusal | None = None
@@ -117,6 +130,11 @@ class Play(AnsweringCog):
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
+        async with self._panels.pressing(table, player):
+            await self._type(interaction, await self._tables.table(table.id), player, text)
+
+    async def _type(self, interaction: discord.Interaction, table: Table, player: Player, text: str) -> None:
+        """Play what `player` typed; the answer is the panel, hidden."""
         if text.strip().casefold() == UNDO:
             undone = await self._tables.undo(table.id, player)
             await self._panels.present(interaction, undone.table, player)

@@ -41,7 +41,8 @@ class Social(AnsweringCog):
             said, nudged = _in_words(error, interaction), ()
         else:
             said = say(locale, "nudge-done")
-        await self._panels.present(interaction, table, player, in_place=is_private(interaction), said=said)
+        async with self._panels.pressing(table, player):
+            await self._panels.present(interaction, table, player, in_place=is_private(interaction), said=said)
         for each in nudged:
             await self._stage.nudge(table, each)
 
@@ -58,7 +59,10 @@ class Social(AnsweringCog):
                 said = _in_words(error, interaction)
         is_choosing = not press.word
         in_place = is_private(interaction)
-        await self._panels.present(interaction, table, player, in_place=in_place, said=said, is_choosing=is_choosing)
+        async with self._panels.pressing(table, player):
+            await self._panels.present(
+                interaction, table, player, in_place=in_place, said=said, is_choosing=is_choosing
+            )
         if has_reacted:
             await self._stage.reacted(table, table.own_seat(player))
 

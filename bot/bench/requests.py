@@ -1,135 +1,139 @@
-"""`python -m bot bench requests`: count the rate-limited requests of a turn, with and without an edit at every step.
+"""`python -m bot bench requests`: count the rate-limited requests of a turn, for every way to play.
 
-Two people play a game by presses, in the loopback Discord, against the real bot: once as fast as they can, so that
-edits are drawn together, and once with pauses longer than that, as people play.
+Pairs of people play a game each in the loopback Discord, against the real bot: once as fast as they can, so that edits
+are drawn together, and once with pauses, as people play.
 """
 
 import asyncio
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
 from bot import app
+from bot.bench.ways import WAYS, Counted
 from bot.config import Settings
-from bot.demo import Clicker, accept, challenge, play
-from bot.playground.person import Person
+from bot.demo import Clicker, accept, challenge, play, settled
+from bot.playground.entities import Channel
+from bot.playground.exchanges import Exchange
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
-from bot.store import Store
 
-TURNS = 40  # of both people together; enough to settle the average
-PACES = {"at full speed": 0.0, "with pauses": 0.5}  # s before each press
-LOOK = 0.05  # s between two checks whether they have played enough
-TARGET = 10_000  # points; so high that no game ends meanwhile
-
-
-@dataclass(frozen=True, slots=True)
-class Cost:
-    """The requests of one game, up to where it was stopped."""
-
-    turns: int  # that were finished
-    moves: int  # of people
-    counted: Counter[str]  # requests against the fifty a second, by what they asked for
-    free: int  # answers to presses, which are not counted
-    most: int  # counted requests between the ends of two turns that follow each other
-
-    @property
-    def total(self) -> int:
-        """The number of counted requests."""
-        return self.counted.total()
-
-    @property
-    def common(self) -> int:
-        """The requests of the common way: an edit of the table for each move, and a message to the next player."""
-        return self.moves + self.turns
-
-    def lines(self, pace: str) -> Iterator[str]:
-        """The figures in words."""
-        yield f"{pace}: {self.turns} turns, {self.moves} moves, {self.free} answers to presses (not counted)"
-        yield f"  counted requests: {self.total}, {self.total / self.turns:.2f} a turn, at most {self.most}"
-        yield from (f"    {count:4} {what}" for what, count in self.counted.most_common())
-        yield f"  an edit a move and a message a turn: {self.common}, {self.common / self.turns:.2f} a turn"
+TARGET = 200  # points: a game of a few deals
+PACES = {"at full speed": 0.0, "with pauses": 0.25}  # s before each press or typed move
+QUIET = 0.3  # s after the settlement, in which the last edits are made
+LONGEST = 90.0  # s; a game that is not over then is counted as far as it came
 
 
 @dataclass
-class Counting(Clicker):
-    """A player who notes the end of each turn."""
+class Cost:
+    """What one game cost."""
 
-    ended: Callable[[], None] = lambda: None
+    way: str
+    counted: Counter[str] = field(default_factory=Counter)  # requests against the fifty a second, by what they asked
+    ends: list[int] = field(default_factory=list)  # counted requests at the end of each turn
+    taps: int = 0
+    messages: int = 0  # direct messages that both people were sent
+    deals: int = 0
 
-    async def turn(self) -> None:
-        """Play a turn to its end."""
-        await super().turn()
-        self.ended()
+    @property
+    def turns(self) -> int:
+        """The finished turns of both people."""
+        return len(self.ends)
+
+    @property
+    def mean(self) -> float:
+        """Counted requests a turn."""
+        return self.counted.total() / max(1, self.turns)
+
+    @property
+    def most(self) -> int:
+        """The most counted requests between the ends of two turns, and after the last."""
+        return max((later - earlier for earlier, later in pairwise([*self.ends, self.counted.total()])), default=0)
+
+    def lines(self, pace: str) -> Iterator[str]:
+        """The figures in words."""
+        a_deal = self.messages / 2 / max(1, self.deals)
+        taps = self.taps / max(1, self.turns)
+        yield f"{self.way}, {pace}: {self.turns} turns in {self.deals} deals, {taps:.1f} taps a turn"
+        yield f"  counted requests: {self.mean:.2f} a turn, at most {self.most}"
+        yield from (f"    {count:4} {what}" for what, count in self.counted.most_common())
+        yield f"  direct messages a person: {a_deal:.1f} a deal, {self.messages / 2:.1f} in all"
 
 
-async def measure(pace: float, *, turns: int = TURNS) -> Cost:
-    """Let two people play so many turns, with `pace` seconds before each press, and count."""
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two people who play one game in a channel of their own."""
+
+    channel: Channel
+    players: Sequence[Counted]
+    cost: Cost
+
+    async def play(self, discord: LoopbackDiscord) -> None:
+        """Play one game to its end."""
+        people = [player.person for player in self.players]
+        await accept(people[1], await challenge(self.channel, people[0], people[1], TARGET))
+        await people[0].until(lambda: all(each.direct_messages() for each in people))
+        await asyncio.gather(*(player.sit_down() for player in self.players))
+        before = len(discord.exchanges)
+        for player in self.players:
+            player.ended = lambda: self.cost.ends.append(self._counted(discord.exchanges[before:]).total())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LONGEST):
+                await play(self.players, is_over=lambda: settled(people[0], self.channel) is not None)
+        await asyncio.sleep(QUIET)
+        self.cost.counted = self._counted(discord.exchanges[before:])
+        self.cost.taps = sum(player.taps for player in self.players)
+        for person in people:
+            seen = [each.message for each in person.transcript() if each.message is not None]
+            direct = {each.id for each in seen if person.direct is not None and each.channel_id == person.direct.id}
+            hidden = {each.id for each in seen if each.hidden}
+            self.cost.messages += len(direct - hidden)
+        pads = [each for each in people[0].messages(self.channel) if any("/why/" in b.custom_id for b in each.buttons)]
+        self.cost.deals = len(pads)
+
+    def _counted(self, made: Sequence[Exchange]) -> Counter[str]:
+        """The counted requests for this game, by what they asked for."""
+        places = {self.channel.id, *(each.person.direct.id for each in self.players if each.person.direct is not None)}
+        mine = (each for each in made if each.counted and any(f"/{place}/" in each.path for place in places))
+        return Counter(f"{each.method} {_place(each, self.channel)}" for each in mine)
+
+
+def _place(made: Exchange, channel: Channel) -> str:
+    return "in the channel" if f"/{channel.id}/" in made.path else "in direct messages"
+
+
+async def measure(pace: float, *ways: str) -> list[Cost]:
+    """Let a pair play a game in each of these ways, with `pace` seconds before each press, and count."""
     async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:
         guild = discord.add_guild("Friends")
-        channel = discord.add_channel(guild, "cards")
-        people = discord.add_person("Ann", guild), discord.add_person("Bob", guild)
+
+        async def think(_: Clicker) -> None:
+            await asyncio.sleep(pace)
+
+        pairs = []
+        for number, way in enumerate(ways):
+            channel = discord.add_channel(guild, f"cards-{number}")
+            people = [discord.add_person(f"{name} {number}", guild) for name in ("Ann", "Bob")]
+            players = [WAYS[way](person, think, channel) for person in people]
+            pairs.append(Pair(channel, players, Cost(way)))
         with tempfile.TemporaryDirectory() as folder:
-            database = Path(folder) / "bench.db"
-            settings = Settings(database=database, api=discord.base_url, pause=0)
+            settings = Settings(database=Path(folder) / "bench.db", api=discord.base_url, pause=0, double_press=0)
             running = asyncio.create_task(app.run(settings, discord.token), name="bot")
             try:
                 await discord.connected()
-                await accept(people[1], await challenge(channel, *people, TARGET))
-                players = await _dealt(people, pace)
-                before = len(discord.exchanges)
-                ends = await _so_many(players, turns, discord)
+                await asyncio.gather(*(pair.play(discord) for pair in pairs))
             finally:
                 running.cancel()
                 await asyncio.gather(running, return_exceptions=True)
-            moves = await _moves(database)
-        made = discord.exchanges[before:]
-    counted = Counter(f"{each.method} {each.route}" for each in made if each.counted)
-    most = max(later - earlier for earlier, later in pairwise(ends))
-    return Cost(len(ends), moves, counted, sum(not each.counted for each in made), most)
-
-
-async def _dealt(people: Sequence[Person], pace: float) -> list[Counting]:
-    """The two people, once both hold cards. Opening direct messages does not count as part of a turn."""
-
-    async def think(_: Clicker) -> None:
-        await asyncio.sleep(pace)
-
-    players = [Counting(person, think) for person in people]
-    for player in players:
-        await player.person.until(player.panel)
-    return players
-
-
-async def _so_many(players: Sequence[Counting], turns: int, discord: LoopbackDiscord) -> list[int]:
-    """Let them play until they have finished so many turns together; the counted requests up to the end of each.
-
-    Raises what stopped them before.
-    """
-    ends: list[int] = []
-    for player in players:
-        player.ended = lambda: ends.append(sum(each.counted for each in discord.exchanges))
-    playing = asyncio.create_task(play(players, is_over=lambda: False))
-    while not playing.done() and len(ends) < turns:
-        await asyncio.wait([playing], timeout=LOOK)
-    if playing.done():
-        playing.result()
-    playing.cancel()
-    await asyncio.gather(playing, return_exceptions=True)
-    return ends
-
-
-async def _moves(database: Path) -> int:
-    """How many moves people made, as the log tells."""
-    async with await Store.open(database) as store:
-        logs = [await store.log(table) for table in await store.running_tables()]
-    return sum(row.seat is not None for log in logs for row in log)
+    return [pair.cost for pair in pairs]
 
 
 def lines() -> Iterator[str]:
-    """Measure at each pace, and tell."""
+    """Measure every way at each pace, and tell."""
     for name, pace in PACES.items():
-        yield from asyncio.run(measure(pace)).lines(name)
+        for cost in asyncio.run(measure(pace, *WAYS)):
+            yield from cost.lines(name)

@@ -3,6 +3,7 @@
 from bot.robots.protocol import OFFERED, Level
 from bot.store import PanelRow, TableMessageRow
 from bot.tables.absence import Absence, Deputised, Paused, Resumed
+from bot.tables.clocks import Timekeeper
 from bot.tables.consequences import announcement_of
 from bot.tables.counted import Finish
 from bot.tables.cut import LONGEST_CUT, Cut
@@ -75,6 +76,7 @@ __all__ = [
     "Tables",
     "Terms",
     "Theme",
+    "Timekeeper",
     "TooSoon",
     "TookBack",
     "Turn",

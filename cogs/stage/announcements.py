@@ -5,12 +5,12 @@ import logging
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Announcement, Declined, Reason, Table
-from cogs.screens.endings import deal_over, game_over
+from bot.tables import Announcement, Table
 from cogs.screens.screen import PublicScreen
+from cogs.stage.direct import DirectMessages, ids_of
 from cogs.stage.ground import Ground
-from cogs.stage.panels import Panels, ids_of
 from cogs.stage.places import GONE, SHUT
+from cogs.stage.results import deal_result, game_result
 
 log = logging.getLogger(__name__)
 
@@ -21,9 +21,9 @@ LOOK_BACK = 1_000  # messages to read when an announcement may have been posted 
 class Announcements:
     """Posts announcements in the table's channel, or where that is gone, in the place that is left."""
 
-    def __init__(self, ground: Ground, panels: Panels) -> None:
+    def __init__(self, ground: Ground, direct: DirectMessages) -> None:
         self._ground = ground
-        self._panels = panels
+        self._direct = direct
         self._refused: set[tuple[str, int]] = set()  # announcement and channel, where the channel refused it
 
     async def post(self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool) -> int | None:
@@ -51,7 +51,7 @@ class Announcements:
             try:
                 if unsure and direct and await self._find(self._ground.channel(direct, None), table.id, mark):
                     continue
-                await self._panels.to_person(player, screen, nonce=f"{announcement.id}{Seat(seat)}")
+                await self._direct.to_person(table.id, player, screen, nonce=f"{announcement.id}{Seat(seat)}")
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("announcement %s: seat %s takes no direct messages (%d)", announcement.id, seat, error.code)
 
@@ -68,6 +68,7 @@ class Announcements:
             return found
         self._refused.discard(attempt)
         screen = await self._screen(announcement, table, mark)
+        self._ground.purse.spend(table.id)
         try:
             message = await channel.send(
                 view=screen.layout(),
@@ -81,17 +82,9 @@ class Announcements:
         return message.id
 
     async def _screen(self, announcement: Announcement, table: Table, mark: str) -> PublicScreen:
-        screens = self._ground.screens[table.terms.game.name]
+        show = game_result if announcement.kind == "settle" else deal_result
         locale, style = await self._ground.manner(table)
-        finish = await self._ground.tables.logs.finish(table, announcement.deal)
-        if announcement.kind == "settle":
-            seed, firsts = await self._ground.tables.logs.revealed(table), await self._ground.standing.feats(table)
-            return await game_over(
-                table, screens, finish=finish, firsts=firsts, mark=mark, locale=locale, style=style, seed=seed
-            )
-        if finish is None:
-            raise Declined(Reason.DAMAGED)  # a deal that was counted, and is not in the log
-        return await deal_over(table, screens, finish, deal=announcement.deal, mark=mark, locale=locale, style=style)
+        return await show(self._ground, table, deal=announcement.deal, mark=mark, locale=locale, style=style)
 
     async def _find(self, channel: discord.PartialMessageable, key: str, mark: str) -> int | None:
         """The id of an announcement's message, if it was posted before; only that message carries its `mark`."""

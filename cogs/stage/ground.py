@@ -5,10 +5,12 @@ from collections.abc import Mapping
 import discord
 
 from bot.standing import Standing
-from bot.tables import Clock, Notice, Player, Preferences, Table, Tables
+from bot.tables import Clock, Notice, Player, Preferences, Table, Tables, Timekeeper
 from bot.text import Locale, parse_locale
 from cogs.manners import private_style, public_style
 from cogs.screens.game import GameScreens
+from cogs.stage.live import LivePanels
+from cogs.stage.purse import Purse
 from render import Style
 
 
@@ -29,6 +31,9 @@ class Ground:
         self.clock = clock
         self.tables = tables
         self.standing = standing
+        self.timekeeper = Timekeeper(clock)
+        self.live = LivePanels(clock)
+        self.purse = Purse()
         self.unreachable: set[int] = set()  # ids of players who have closed their direct messages
         self.deleted: set[int] = set()  # ids of channels that Discord has reported as deleted
 

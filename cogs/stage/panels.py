@@ -1,44 +1,53 @@
-"""The players' panels.
+"""The players' panels: what each player sees of their own cards, and which message calls them to their turn.
 
-Each turn brings its player a new panel by direct message, which is also the notice of the turn. The panel that a
-player pressed last is the live one: for some minutes it can be redrawn in place, wherever it is.
+| when | what is shown, and where |
+|---|---|
+| somebody presses, types a move or opens the hand | the answer is the live panel; the last one becomes one line |
+| a turn comes, and the live panel was used within five minutes | it is redrawn in place, for no counted request |
+| the same, and ninety seconds pass without a press | the notice of the turn, in the chosen way |
+| a turn comes, and no panel is in use | the notice at once; a direct message takes the last one away |
+| a deal begins | the hand by direct message, without buttons to play for somebody who plays in the channel |
+| a deal or the game ends | the direct message becomes its result |
+| a hidden reply is fourteen minutes old | it becomes one line, since nothing can redraw it any more |
 """
 
-import contextlib
 import logging
-from collections.abc import Iterable, Iterator
+from functools import partial
 
 import aiohttp
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Notice, PanelRow, Player, Preferences, SeatNotice, Table
-from bot.text import parse_locale
-from cogs.ids import CustomId, parse_id
+from bot.tables import Notice, PanelRow, Preferences, Table
+from cogs.answer import Shown
 from cogs.lanes import Lane
-from cogs.live import LivePanels
-from cogs.own_panel import own_panel
-from cogs.screens.screen import PrivateScreen, Screen
-from cogs.screens.social import nudge_notice
-from cogs.screens.waiting import late_choices, reminder
+from cogs.screens.screen import Screen
+from cogs.stage.direct import DirectMessages
+from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
-from cogs.stage.table_message import Call, TableMessages
+from cogs.stage.live import Desk, Old, people
+from cogs.stage.pressed import Pressed
+from cogs.stage.results import own_deal_result, own_game_result
+from cogs.stage.table_message import TableMessages
+from cogs.stage.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
-NUDGE = "nudge"  # the kind of a notice that may be repeated in a turn
-LOOK_BACK = 10  # messages to read when a panel may have been sent before
+UNPRESSED = 90_000  # ms that a turn may stand in a panel that is in use, before its player is told after all
+WEATHER = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 class Panels:
     """Shows players their hands, only in direct messages and in answers to their own presses."""
 
-    def __init__(self, ground: Ground, messages: TableMessages) -> None:
+    def __init__(self, ground: Ground, messages: TableMessages, direct: DirectMessages) -> None:
         self._ground = ground
+        self._live = ground.live
         self._messages = messages
-        self._live = LivePanels()
-        self._sent: dict[tuple[str, Seat], int] = {}  # turn of the last panel of which this process knows it arrived
-        self._dm_channels: dict[int, int] = {}  # channel by player, opened since the table was read
+        self._direct = direct
+        self._drawing = Drawing(ground, direct)
+        self._upkeep = Upkeep(ground, messages, direct, self._drawing)
+        self._pressed = Pressed(ground, self._drawing, self._upkeep)
         self._outdated: set[str] = set()  # tables with panels to redraw: a clock stopped, or a robot took a seat
         self._lane = Lane("panels", self._show_panels, between=0)
 
@@ -48,269 +57,14 @@ class Panels:
 
     def put(self, table: Table, *, again: bool = False) -> None:
         """Show the players of `table` how things stand, soon. `again`: also redraw the panels that they have."""
+        self._live.note_turns(table)
         if again:
             self._outdated.add(table.id)
         self._lane.put(table)
 
-    async def _show_panels(self, table: Table) -> None:
-        """Send a new panel to each seat whose turn has come since its last one; the message is the notice."""
-        seats = [Seat(index) for index in range(len(table.players))]
-        if table.is_over:
-            self._outdated.discard(table.id)
-            await self._show_again(table, seats)
-            for seat in seats:
-                self._sent.pop((table.id, seat), None)
-            return
-        if table.id in self._outdated:
-            self._outdated.discard(table.id)
-            # Outdated are the panels of those to move, and of those for whom a robot moves now.
-            await self._show_again(table, sorted(table.position.to_act | table.deputies))
-        called = [seat for seat in seats if table.called[seat] > self._sent.get((table.id, seat), -1)]
-        asked = [seat for seat in seats if seat in called or _cuts_in_panel(table, seat)]
-        if not asked:
-            return  # most often: the move began nobody's turn
-        failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
-        panels = await self._ground.tables.messages.panels(table.id)
-        for seat in asked:
-            if table.players[seat].discord_id is None or table.robot_at(seat) is not None:
-                continue  # a robot, or somebody whose personal data was deleted
-            last = panels.get(seat)
-            if _cuts_in_panel(table, seat) or last is None or last.turn < table.called[seat]:
-                try:
-                    await self._show_panel(table, seat, table.players[seat], last)
-                except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-                    failures.append(error)
-        if failures:
-            raise failures[0]
-
-    async def _show_again(self, table: Table, seats: Iterable[Seat]) -> None:
-        """Redraw panels that have become wrong, about the time or about a game that is over."""
-        panels = await self._ground.tables.messages.panels(table.id)
-        for seat in seats:
-            preferences = await self._ground.tables.preferences.of(table.players[seat])
-            screen, live = await self._panel(table, seat, preferences), self._live.find(table.id, seat)
-            if await self._edit_live(table, seat, screen) and live is not None and live.context.dm_channel:
-                continue
-            with contextlib.suppress(discord.DiscordServerError):  # an outdated panel corrects itself when pressed
-                await self._edit_last(table, screen, panels.get(seat))
-
-    async def _show_panel(self, table: Table, seat: Seat, player: Player, last: PanelRow | None) -> None:
-        """Send a new panel by direct message, if the player wants to be told so; otherwise redraw the live one.
-
-        Direct messages that were closed are tried again at each new deal.
-        """
-        preferences = await self._ground.tables.preferences.of(player)
-        notice = self._ground.notice(table, player, preferences)
-        if table.is_dealt and preferences.notice is Notice.DM:
-            notice = Notice.DM
-        if notice is Notice.DM:
-            is_silent = preferences.is_quiet(self._ground.clock.now())
-            await self._send_panel(table, seat, last, await self._panel(table, seat, preferences), is_silent=is_silent)
-            return
-        await self._redraw_live(table, seat, await self._panel(table, seat, preferences), last, is_followed=False)
-        if notice is Notice.SILENCE:
-            turn = table.called[seat]
-            await self._ground.tables.messages.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
-
-    async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat) -> None:
-        """Note that `interaction` was answered with the panel of `seat` as of `table`: it is the live one now.
-
-        The opponent may have moved while the answer was on its way; then the panel is redrawn.
-        """
-        self._live.keep(table.id, seat, interaction)
-        now = await self._ground.tables.table(table.id)
-        if now.called[seat] != table.called[seat]:
-            preferences = await self._ground.tables.preferences.of(now.players[seat])
-            last = (await self._ground.tables.messages.panels(now.id)).get(seat)
-            await self._redraw_live(now, seat, await self._panel(now, seat, preferences), last)
-
-    async def _panel(self, table: Table, seat: Seat, preferences: Preferences) -> PrivateScreen:
-        """The panel of `seat` after something that the seat did not do."""
-        return await own_panel(
-            self._ground.tables,
-            self._ground.screens,
-            table,
-            seat,
-            preferences,
-            locale=parse_locale(preferences.language or table.players[seat].locale),
-            deleted=self._ground.deleted,
-        )
-
-    async def _send_panel(
-        self, table: Table, seat: Seat, last: PanelRow | None, screen: PrivateScreen, *, is_silent: bool
-    ) -> None:
-        """Show `seat` a new panel and store where it is; `last` is where the one before was stored."""
-        player, turn = table.players[seat], table.called[seat]
-        if await self._redraw_live(table, seat, screen, last) or await self._redraw_last(table, seat, screen, last):
-            return
-        try:
-            why = f"cut{table.ply}" if _cuts_in_panel(table, seat) else str(turn)
-            message = await self._already_there(table, seat, last) or await self._below_press(
-                table, seat, screen, last, is_silent=is_silent
-            )
-            if message is None:
-                nonce = f"{table.id}-{why}-{seat}"
-                message = await self.to_person(player, screen, nonce=nonce, is_silent=is_silent)
-            self._sent[table.id, seat] = turn
-        except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or the account is gone
-            log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
-            self._ground.unreachable.add(player.id)
-            if table.guild_id is None or table.is_practice:  # nobody is mentioned there: nothing is left to be tried
-                await self._ground.tables.messages.panel_shown(table.id, seat, channel_id=0, message_id=0, turn=turn)
-            self._messages.put(await self._ground.tables.table(table.id))
-            return
-        self._ground.unreachable.discard(player.id)
-        live = self._live.find(table.id, seat)
-        if live is not None and live.context.dm_channel:
-            self._live.drop(table.id, seat)  # the new message is the panel to look at now
-        if message is not None:
-            await self._ground.tables.messages.panel_shown(
-                table.id, seat, channel_id=message.channel.id, message_id=message.id, turn=turn
-            )
-            await _clear_away(live, last)
-
-    async def _redraw_last(self, table: Table, seat: Seat, screen: PrivateScreen, last: PanelRow | None) -> bool:
-        """In a practice game, redraw the last panel instead of sending a new one. Returns whether that was possible."""
-        if not table.is_practice or _begins_below(table) or last is None:
-            return False
-        if not await self._edit_last(table, screen, last):
-            return False
-        await self._ground.tables.messages.panel_shown(
-            table.id, seat, channel_id=last.channel_id, message_id=last.message_id, turn=table.called[seat]
-        )
-        return True
-
-    async def _edit_last(self, table: Table, screen: PrivateScreen, last: PanelRow | None) -> bool:
-        """Redraw a panel in a direct message. Returns whether it is still there.
-
-        Raises discord.DiscordServerError or aiohttp.ClientError for failures that may pass.
-        """
-        if last is None or not last.message_id:
-            return False
-        message = self._ground.client.get_partial_messageable(last.channel_id).get_partial_message(last.message_id)
-        try:
-            await message.edit(view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions())
-        except discord.DiscordServerError:
-            raise
-        except discord.HTTPException as error:
-            log.info("table %s ply %d: last panel lost (%d)", table.id, table.ply, error.code)
-            return False
-        return True
-
-    async def _redraw_live(
-        self, table: Table, seat: Seat, screen: PrivateScreen, last: PanelRow | None, *, is_followed: bool = True
-    ) -> bool:
-        """Redraw the live panel of `seat`. Returns whether that is notice enough, so that no message need follow.
-
-        It is enough in a practice game, except for a new deal: that begins in a new panel, below the score of the
-        last one. Between people a new message follows as the notice (`is_followed`); then a live panel in the same
-        direct messages stays as it is.
-        """
-        press = self._live.find(table.id, seat)
-        if press is None or (_begins_below(table) if table.is_practice else is_followed and press.context.dm_channel):
-            return False
-        if not await self._edit_live(table, seat, screen) or not table.is_practice:
-            return False
-        channel_id, message_id = (last.channel_id, last.message_id) if last is not None else (0, 0)
-        turn = table.called[seat]
-        await self._ground.tables.messages.panel_shown(
-            table.id, seat, channel_id=channel_id, message_id=message_id, turn=turn
-        )
-        return True
-
-    async def _edit_live(self, table: Table, seat: Seat, screen: PrivateScreen) -> bool:
-        """Redraw the live panel of `seat`. Returns whether there is one that can be redrawn."""
-        press = self._live.find(table.id, seat)
-        if press is None:
-            return False
-        try:
-            await press.edit_original_response(
-                view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
-            )
-        except (discord.HTTPException, aiohttp.ClientError) as error:
-            log.info("table %s ply %d: live panel lost (%s)", table.id, table.ply, type(error).__name__)
-            self._live.drop(table.id, seat)
-            return False
-        return True
-
-    async def _below_press(
-        self, table: Table, seat: Seat, screen: PrivateScreen, last: PanelRow | None, *, is_silent: bool
-    ) -> discord.Message | None:
-        """Send a panel as one more answer to the last press in the direct messages, which is no counted request.
-
-        Returns None when nothing was pressed there in the last minutes, or Discord takes no more answers to that
-        press. Discord takes a nonce with messages (`MessageCreateRequest`), but not with answers
-        (`IncomingWebhookRequestPartial`). After a failure such an answer is searched for where the last panel was;
-        so when there was no last panel, nothing is sent this way, and a message with a nonce takes its place.
-        """
-        press = self._live.find(table.id, seat)
-        if press is None or not press.context.dm_channel or last is None or press.channel_id != last.channel_id:
-            return None
-        try:
-            return await press.followup.send(
-                view=screen.layout(),
-                files=screen.files(),
-                allowed_mentions=screen.mentions(),
-                wait=True,
-                silent=is_silent,
-            )
-        except (discord.HTTPException, aiohttp.ClientError) as error:
-            log.info("table %s ply %d: live panel lost (%s)", table.id, table.ply, type(error).__name__)
-            self._live.drop(table.id, seat)
-            self._sent.pop((table.id, seat), None)
-            return await self._already_there(table, seat, last)
-
-    async def _already_there(self, table: Table, seat: Seat, last: PanelRow | None) -> discord.Message | None:
-        """The panel of this turn, if a process that was killed or a connection that broke has sent it before.
-
-        An answer to a press carries no nonce, so the last messages are searched for the ids that it offers. Raises
-        discord.DiscordServerError or aiohttp.ClientError for failures that may pass: nothing may be sent before
-        this is known.
-        """
-        if (table.id, seat) in self._sent or last is None or not last.channel_id:
-            return None
-        turn = table.view(seat).turn
-        try:
-            async for message in self._ground.client.get_partial_messageable(last.channel_id).history(limit=LOOK_BACK):
-                if any(found.key == table.id and found.turn == turn for found in ids_of(message)):
-                    return message
-        except (discord.Forbidden, discord.NotFound) as error:
-            log.info("table %s ply %d: nowhere to look for a panel (%d)", table.id, table.ply, error.code)
-        return None
-
-    async def to_person(
-        self, player: Player, screen: Screen, *, nonce: str, is_silent: bool = False
-    ) -> discord.Message | None:
-        """Send `player` a direct message; None for somebody whose data were deleted.
-
-        Raises discord.Forbidden or discord.NotFound when the player takes none.
-        """
-        if player.discord_id is None:
-            return None
-        channel_id = player.dm_channel_id or self._dm_channels.get(player.id)
-        if channel_id is None:
-            channel_id = (await self._ground.client.create_dm(discord.Object(player.discord_id))).id
-            self._dm_channels[player.id] = channel_id
-            await self._ground.tables.people.set_dm_channel(player, channel_id)
-        return await self._ground.client.get_partial_messageable(channel_id).send(
-            view=screen.layout(),
-            files=screen.files(),
-            allowed_mentions=screen.mentions(),
-            nonce=nonce,
-            silent=is_silent,
-        )
-
-    async def remind(self, table: Table, seat: Seat) -> None:
-        """Tell `seat` that its time will be over soon; see `Stage.remind`."""
-        locale = await self._ground.locale_for(table.players[seat])
-        told = SeatNotice(seat, "reminder", table.called[seat])
-        await self._notify(table, seat, reminder(table, seat, locale=locale), "table-ping-reminder", told)
-
-    async def nudge(self, table: Table, seat: Seat) -> None:
-        """Tell `seat` that somebody waits for it."""
-        locale = await self._ground.locale_for(table.players[seat])
-        told = SeatNotice(seat, NUDGE, table.called[seat])
-        await self._notify(table, seat, nudge_notice(table, seat, locale=locale), "table-ping-nudge", told)
+    async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat, shown: Shown) -> None:
+        """Note that `interaction` was answered with the panel of `seat` as of `table`: it is the live one now."""
+        await self._pressed.answered(interaction, table, seat, shown)
 
     async def show_reaction(self, table: Table, seat: Seat) -> None:
         """Redraw the live panels of the others, which costs no counted request.
@@ -318,73 +72,224 @@ class Panels:
         Not those with buttons that give something away: nothing must move there under a finger. They show it with
         their next press.
         """
-        for index, player in enumerate(table.players):
-            other = Seat(index)
-            preferences = await self._ground.tables.preferences.of(player)
-            if other != seat and preferences.reacts:
-                await self._edit_live(table, other, await self._panel(table, other, preferences))
-
-    async def time_over(self, table: Table, late: Seat) -> None:
-        """Show that `late` has no time left, and offer the others their choices; see `Stage.time_over`."""
-        for index, player in enumerate(table.players):
-            seat = Seat(index)
-            if seat == late or table.robot_at(seat) is not None:
+        for other in people(table):
+            preferences = await self._ground.tables.preferences.of(table.players[other])
+            desk = self._live.find(table.id, other)
+            if other == seat or desk is None or not preferences.reacts:
                 continue
-            _, may_claim = await self._ground.tables.waiting.choices(table, player)
-            locale = await self._ground.locale_for(player)
-            screen = late_choices(table, late, player, may_claim=may_claim, locale=locale)
-            await self._notify(table, seat, screen, "table-ping-late", SeatNotice(late, "late", table.called[late]))
-        self._messages.put(table)
+            async with desk.lock:
+                if desk.live is not None and desk.live.message_id != desk.resting:
+                    now = await self._ground.tables.table(table.id)
+                    await self._drawing.redraw(now, other, desk, preferences, again=True)
 
-    async def _notify(self, table: Table, seat: Seat, screen: PrivateScreen, line: str, told: SeatNotice) -> None:
-        """Tell `seat` something in the way that its player prefers: by direct message, or by a `line` under the table.
-
-        The line also takes the place of a direct message that the player does not accept.
-        """
-        player = table.players[seat]
-        preferences = await self._ground.tables.preferences.of(player)
-        notice = self._ground.notice(table, player, preferences)
-        is_silent = preferences.is_quiet(self._ground.clock.now())
-        if notice is Notice.DM:
+    async def _show_panels(self, table: Table) -> None:
+        """Bring up to date what each person at `table` has in view. Raises the first failure after all were tried."""
+        is_outdated = table.id in self._outdated and not table.is_over
+        self._outdated.discard(table.id)
+        failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
+        for seat in _in_turn(table):
+            desk = self._live.desk(table.id, seat)
+            is_outdated_here = is_outdated and seat in table.position.to_act | table.deputies
+            if not table.is_over and not is_outdated_here and not _has_work(table, seat, desk):
+                continue  # most often: the move began nobody's turn
             try:
-                nonce = f"{table.id}-{told.turn}{told.kind[0]}{seat}"
-                await self.to_person(player, screen, nonce=nonce, is_silent=is_silent)
-            except (discord.Forbidden, discord.NotFound) as error:
-                log.info(
-                    "table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code
-                )
-                notice = Notice.MENTION
-        if notice is Notice.MENTION:
-            is_repeatable = told.kind == NUDGE
-            call = Call(seat, line, told, is_new=True, is_silent=is_silent, is_repeatable=is_repeatable)
-            await self._messages.call(table, call)
+                async with desk.lock:
+                    now = await self._ground.tables.table(table.id)  # a press may have been answered meanwhile
+                    if now.is_over:
+                        await self._show_end(now, seat, desk)
+                        continue
+                    if is_outdated_here:
+                        await self._show_again(now, seat, desk)
+                    if now.robot_at(seat) is None:
+                        await self._bring_up_to_date(now, seat, desk)
+            except WEATHER as error:
+                failures.append(error)
+        if failures:
+            raise failures[0]
+
+    async def _bring_up_to_date(self, table: Table, seat: Seat, desk: Desk) -> None:
+        await self._show_result(table, seat, desk)
+        if table.called[seat] > max(desk.told, desk.refreshed) or _cuts_in_panel(table, seat):
+            last = await self._drawing.last(table, seat)
+            if _cuts_in_panel(table, seat) or last is None or last.turn < table.called[seat]:
+                await self._turn_came(table, seat, desk, last)
+            else:
+                desk.told = last.turn
+        await self._upkeep.tidy(table, seat, desk)
+
+    async def _turn_came(self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None) -> None:
+        """Show `seat` its cards in the live panel if that is in use, and tell it in the chosen way otherwise."""
+        preferences = await self._ground.tables.preferences.of(table.players[seat])
+        notice = self._ground.notice(table, table.players[seat], preferences)
+        begins = table.is_dealt and table.ply > 1
+        if table.is_dealt and preferences.notice is Notice.DM:
+            notice = Notice.DM  # direct messages that were closed are tried again at each new deal
+        gets_new = begins and notice is Notice.DM and not desk.is_hidden
+        if table.is_practice and not begins:
+            if await self._redraw_practice(table, seat, desk, last, preferences):
+                return
+        elif not gets_new and self._is_held(table, seat, desk):
+            is_calling = seat in table.position.to_act and not table.is_practice and notice is not Notice.SILENCE
+            if await self._hold_back(table, seat, desk, last, preferences, is_calling=is_calling):
+                return
+        desk.held = -1
+        if notice is Notice.DM:
+            await self._send(table, seat, desk, last, preferences)
+            return
+        await self._drawing.redraw(table, seat, desk, preferences)
+        if notice is Notice.SILENCE:
+            await self._drawing.note_told(table, seat, desk, last)
+        else:
+            self._messages.put(table)
+
+    async def _redraw_practice(
+        self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None, preferences: Preferences
+    ) -> bool:
+        """Redraw the panel wherever it is: nobody waits for a turn against a robot. Returns whether there is one."""
+        is_redrawn = await self._drawing.redraw(table, seat, desk, preferences)
+        if not is_redrawn and not await self._drawing.redraw_last(table, seat, desk, last, preferences):
+            return False
+        await self._drawing.note_told(table, seat, desk, last)
+        return True
+
+    def _is_held(self, table: Table, seat: Seat, desk: Desk) -> bool:
+        """Whether the notice of this turn is held back, since the player uses a panel."""
+        turn = table.called[seat]
+        if self._live.is_in_use(desk) and desk.overdue < turn:  # perhaps only since the turn came
+            desk.held = turn
+        return desk.held == turn
+
+    async def _hold_back(
+        self,
+        table: Table,
+        seat: Seat,
+        desk: Desk,
+        last: PanelRow | None,
+        preferences: Preferences,
+        *,
+        is_calling: bool,
+    ) -> bool:
+        """Redraw the live panel in place of a notice. Returns False when there is none that can be redrawn.
+
+        When that `is_calling` the player, the notice follows unless there is a press. Until one of the two the store
+        does not know that the player was told, so that after a kill the next process tells.
+        """
+        turn = table.called[seat]
+        if desk.seen < turn:
+            alarm = f"turn {table.id} {seat}"
+            if is_calling:
+                unpressed = partial(self._tell_after_all, table.id, seat, turn)
+                self._ground.timekeeper.at(self._ground.clock.now() + UNPRESSED, alarm, unpressed)
+            if not await self._drawing.redraw(table, seat, desk, preferences):
+                self._ground.timekeeper.forget(alarm)
+                return False
+            if is_calling:
+                desk.refreshed = turn
+                return True
+        await self._drawing.note_told(table, seat, desk, last)
+        return True
+
+    async def _tell_after_all(self, key: str, seat: Seat, turn: int) -> None:
+        """Give notice of a turn that has stood in the live panel without a press."""
+        desk, table = self._live.desk(key, seat), await self._ground.tables.table(key)
+        if table.is_over or table.called[seat] != turn or desk.seen >= turn:
+            return
+        desk.overdue, desk.held, desk.refreshed = turn, -1, -1
+        self.put(table)
+
+    async def _send(
+        self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None, preferences: Preferences
+    ) -> None:
+        """Send `seat` a new panel, which is the live one then, and take the others away."""
+        player, turn = table.players[seat], table.called[seat]
+        why = f"cut{table.ply}" if _cuts_in_panel(table, seat) else str(turn)
+        screen = await self._drawing.screen(table, seat, preferences)
+        try:
+            sent = await self._direct.panel(
+                table,
+                seat,
+                desk,
+                last,
+                screen,
+                nonce=f"{table.id}-{why}-{seat}",
+                is_silent=preferences.is_quiet(self._ground.clock.now()),
+            )
+        except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or the account is gone
+            await self._upkeep.refused(table, seat, desk, error)
+            return
+        self._ground.unreachable.discard(player.id)
+        if sent is None:
+            desk.told = turn
+            return
+        message, new = sent
+        await self._upkeep.leave_hidden(table, seat, desk)
+        if last is not None and last.message_id and last.message_id != message.id:
+            is_result = desk.result > 0 and desk.resting == last.message_id
+            desk.old.append(Old(last.channel_id, last.message_id, desk.at(last.message_id), is_read=not is_result))
+        desk.direct, desk.is_hidden, desk.resting, desk.owes_hand = new, False, 0, False
+        self._drawing.changed(table, desk)
+        await self._drawing.note_told(
+            table, seat, desk, PanelRow(table.id, int(seat), message.channel.id, message.id, turn)
+        )
+
+    async def _show_result(self, table: Table, seat: Seat, desk: Desk) -> None:
+        """Redraw the live panel as the result of the deal that has ended, for somebody who plays by direct message."""
+        deal = _finished_deal(table, seat, desk)
+        if table.guild_id is None or desk.is_hidden or desk.result >= deal or not self._live.is_free(desk.direct):
+            return
+        panel = desk.direct
+        if panel is None or not await panel.edit(await own_deal_result(self._ground, table, table.players[seat], deal)):
+            desk.direct = None
+            return
+        desk.result, desk.resting, desk.resting_since = deal, panel.message_id or 0, table.called[seat]
+        self._drawing.changed(table, desk)
+
+    async def _show_end(self, table: Table, seat: Seat, desk: Desk) -> None:
+        """Show at `seat` that the game is over, wherever it was played; nothing looks alive after that."""
+        player, last = table.players[seat], await self._drawing.last(table, seat)
+        for name in ("turn", "hidden"):
+            self._ground.timekeeper.forget(f"{name} {table.id} {seat}")
+        preferences = await self._ground.tables.preferences.of(player)
+        over = await self._drawing.screen(table, seat, preferences)
+        if desk.hidden is not None and self._live.is_free(desk.hidden):
+            await desk.hidden.edit(over)
+        if last is not None and last.message_id:
+            end: Screen = over if table.guild_id is None else await own_game_result(self._ground, table, player)
+            await self._direct.edit(table, desk, last, end)
+        for old in desk.old:
+            await self._direct.remove(table, old)
+        self._live.forget(table.id, seat)
+
+    async def _show_again(self, table: Table, seat: Seat, desk: Desk) -> None:
+        """Redraw a panel that has become wrong about the time, or about who plays."""
+        preferences = await self._ground.tables.preferences.of(table.players[seat])
+        if await self._drawing.redraw(table, seat, desk, preferences, again=True):
+            return
+        last = await self._drawing.last(table, seat)
+        if last is not None and last.message_id and last.message_id != desk.resting:
+            await self._direct.edit(table, desk, last, await self._drawing.screen(table, seat, preferences))
 
 
-async def _clear_away(pressed: discord.Interaction | None, last: PanelRow | None) -> None:
-    """Delete the last panel when the new one stands below it, so that one panel a game is left to look at.
-
-    It is deleted by the press on it, which is no counted request; a panel that was not pressed in the last minutes
-    stays, and so does one that Discord does not delete now. Either redraws itself when pressed.
-    """
-    if pressed is None or pressed.message is None or last is None or pressed.message.id != last.message_id:
-        return
-    with contextlib.suppress(discord.HTTPException, aiohttp.ClientError):
-        await pressed.delete_original_response()
+def _in_turn(table: Table) -> list[Seat]:
+    """The seats of people, those to move first."""
+    seats = [Seat(index) for index, player in enumerate(table.players) if player.discord_id is not None]
+    return sorted(seats, key=lambda seat: (seat not in table.position.to_act, seat))
 
 
-def _begins_below(table: Table) -> bool:
-    """Whether a new deal has begun, whose panel belongs below the score of the last one."""
-    return table.is_dealt and table.ply > 1
+def _has_work(table: Table, seat: Seat, desk: Desk) -> bool:
+    """Whether there is something to show to `seat`, to send or to take away."""
+    is_new = table.called[seat] > max(desk.told, desk.refreshed) or _cuts_in_panel(table, seat)
+    is_due = desk.owes_hand or desk.is_left or desk.is_past(table.called[seat]) or any(old.is_read for old in desk.old)
+    return is_new or is_due or _finished_deal(table, seat, desk) > desk.result
+
+
+def _finished_deal(table: Table, seat: Seat, desk: Desk) -> int:
+    """The number of the deal whose end `seat` has not left behind yet; 0 for none."""
+    if table.awaits_deck is not None:
+        return table.deal
+    return table.deal - 1 if table.is_dealt and table.called[seat] > desk.told else 0
 
 
 def _cuts_in_panel(table: Table, seat: Seat) -> bool:
     """Whether `seat` cuts in its panel, since a game in a direct message has no public message to cut at."""
     return table.guild_id is None and table.cutter == seat
-
-
-def ids_of(message: discord.Message) -> Iterator[CustomId]:
-    """The custom ids of ours in a message."""
-    for item in discord.ui.LayoutView.from_message(message, timeout=None).walk_children():
-        found = parse_id(getattr(item, "custom_id", None) or "")
-        if found is not None:
-            yield found

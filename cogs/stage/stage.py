@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable, Collection, Mapping
+from contextlib import AbstractAsyncContextManager
 from dataclasses import replace
 
 import aiohttp
@@ -11,19 +12,22 @@ from bot.games.protocol import Seat
 from bot.standing import Standing
 from bot.tables import Absence, Announcement, Clock, News, Offer, Player, Stage, Table, Tables
 from bot.text import say
+from cogs.answer import Shown, redraw, reply
 from cogs.names import name
 from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.game import GameScreens
-from cogs.screens.screen import PublicScreen
+from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.stage.announcements import Announcements
+from cogs.stage.direct import DirectMessages
 from cogs.stage.ground import Ground
+from cogs.stage.notices import Notices
 from cogs.stage.panels import Panels
 from cogs.stage.places import ARCHIVED
 from cogs.stage.table_message import TableMessages
 
 log = logging.getLogger(__name__)
 
-MID_TURN = 3.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
+MID_TURN = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
 
 
 class DiscordStage:
@@ -37,33 +41,52 @@ class DiscordStage:
         *,
         host: Callable[[Stage], tuple[Tables, Standing]],
         has_threads: bool = False,
+        double_press: float = 0,
     ) -> None:
         """`host` makes the tables that are shown here, and the standing of their players.
 
         Tables are made with their stage, and the stage shows tables. Making them here leaves no moment at which one
         of the two lacks the other. `host` must not tell the stage anything yet.
 
-        `has_threads`: whether each game gets a thread of its own in servers that did not decide it.
+        `has_threads`: whether each game gets a thread of its own in servers that did not decide it. `double_press`:
+        for how many seconds after a change of a panel a press may have been meant for what stood there before.
         """
         self.tables, self.standing = host(self)
         self._ground = Ground(client, screens, clock, tables=self.tables, standing=self.standing)
         self._messages = TableMessages(self._ground, has_threads=has_threads)
-        self._panels = Panels(self._ground, self._messages)
-        self._announcements = Announcements(self._ground, self._panels)
+        direct = DirectMessages(self._ground)
+        self._panels = Panels(self._ground, self._messages, direct)
+        self._notices = Notices(self._ground, self._messages, direct)
+        self._double_press = double_press
+        self._announcements = Announcements(self._ground, direct)
+
+    def start(self) -> None:
+        """Begin to do what is due at its time."""
+        self._ground.timekeeper.start()
 
     async def close(self) -> None:
         """Stop showing tables. The next process shows what is missing."""
+        await self._ground.timekeeper.close()
         await self._panels.close()
         await self._messages.close()
 
     def tell(self, news: News) -> None:
         """Bring the players' panels and the public message up to date, soon; returns at once."""
-        screens = self._ground.screens[news.table.terms.game.name]
+        table, screens = news.table, self._ground.screens[news.table.terms.game.name]
         is_pause = any(isinstance(event, Absence) for event in news.events)
-        self._panels.put(news.table, again=is_pause)
-        if not news.events or any(screens.is_news(event) for event in news.events):
-            is_mid_turn = news.seat is not None and news.seat in news.table.position.to_act and not is_pause
-            self._messages.put(news.table, within=MID_TURN if is_mid_turn else 0)
+        if _ends_turn(news) and not is_pause:
+            self._ground.purse.end_turn(table.id)
+        self._panels.put(table, again=is_pause)
+        if news.events and not any(screens.is_news(event) for event in news.events):
+            return
+        if table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):
+            self._messages.put(table)
+        elif table.is_dealt or (table.awaits_deck is not None and self.tables.dealing.is_immediate):
+            self._messages.postpone(table)  # the announcement of the deal's end tells of it
+        elif news.seat is not None and news.seat in table.position.to_act:
+            self._messages.put(table, within=MID_TURN)
+        else:
+            self._messages.put_spaced(table)
 
     async def countered(self, offer: Offer) -> None:
         """Show on the message of a challenge that other terms were proposed; see `Stage.countered`."""
@@ -100,11 +123,11 @@ class DiscordStage:
 
     async def remind(self, table: Table, seat: Seat) -> None:
         """Tell `seat` that its time will be over soon; see `Stage.remind`."""
-        await self._panels.remind(table, seat)
+        await self._notices.remind(table, seat)
 
     async def time_over(self, table: Table, late: Seat) -> None:
         """Show that `late` has no time left, and offer the others their choices; see `Stage.time_over`."""
-        await self._panels.time_over(table, late)
+        await self._notices.time_over(table, late)
 
     async def announce(
         self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False
@@ -150,7 +173,7 @@ class DiscordStage:
         A nudge that came minutes later, when Discord answers again, would no longer be one.
         """
         try:
-            await self._panels.nudge(table, seat)
+            await self._notices.nudge(table, seat)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("table %s ply %d: seat %s not nudged (%s)", table.id, table.ply, seat, type(error).__name__)
 
@@ -158,6 +181,28 @@ class DiscordStage:
         """Show a reaction of `seat` in the others' live panels; the public table shows it with its next edit."""
         await self._panels.show_reaction(table, seat)
 
-    async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat) -> None:
-        """Note that `interaction` was answered with the panel of `seat` as of `table`: it is the live one now."""
-        await self._panels.answered(interaction, table, seat)
+    def pressing(self, table: Table, player: Player) -> AbstractAsyncContextManager[None]:
+        """Keep the panel of `player` from being changed or cleared away while a press on it is answered.
+
+        Raises Declined (NOT_SEATED).
+        """
+        return self._ground.live.pressing(table.id, table.own_seat(player))
+
+    async def show_panel(
+        self, interaction: discord.Interaction, table: Table, seat: Seat, screen: PrivateScreen, *, in_place: bool
+    ) -> None:
+        """Answer with the panel of `seat` as of `table`; it is the live one then, wherever the last one was."""
+        if in_place:
+            shown = await redraw(interaction, screen)
+        else:
+            shown = Shown(is_hidden=True, message_id=await reply(interaction, screen))
+        await self._panels.answered(interaction, table, seat, shown)
+
+    def changed_lately(self, table_id: str, seat: Seat) -> bool:
+        """Whether the panel of this seat changed so lately that a press may have been meant for what stood there."""
+        return self._ground.live.changed_within(table_id, seat, 1000 * self._double_press)
+
+
+def _ends_turn(news: News) -> bool:
+    """Whether somebody's turn ended with this move."""
+    return news.seat is not None and not news.table.is_dealt and news.seat not in news.table.position.to_act

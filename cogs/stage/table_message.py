@@ -21,6 +21,9 @@ from cogs.stage.scroll import Scroll
 log = logging.getLogger(__name__)
 
 BETWEEN_EDITS = 1.0  # s, the least time between two edits of one public message
+BETWEEN_FOLLOWED = 10.0  # s, the same while everybody at the table looks at a panel of their own
+BETWEEN_COSTLY = 40.0  # s, the same when the table has made more requests than turns
+POSTPONED = 60.0  # s; what an announcement tells is shown with the end of the next turn, or so much later
 EDIT_WITHIN = 5.0  # s; an edit that takes longer is given up, and the table is posted anew
 EDITS_AT_ONCE = 20  # Discord takes fifty requests a second; at a start with many tables others need some of them
 OLD = 55 * 60 * 1000  # ms; Discord rations edits of messages that are more than an hour old
@@ -63,6 +66,7 @@ class TableMessages:
         # stored sees the first, and one of them is deleted.
         self._storing = asyncio.Lock()
         self._edits = asyncio.Semaphore(EDITS_AT_ONCE)
+        self._shown: dict[str, float] = {}  # when each table was shown last, in seconds of the loop's clock
         self._lane = Lane("public message", self._show, between=BETWEEN_EDITS)
         self._began = ground.clock.now()
 
@@ -73,6 +77,16 @@ class TableMessages:
     def put(self, table: Table, *, within: float = 0) -> None:
         """Show `table` soon, within `within` seconds at the latest."""
         self._lane.put(table, within=within)
+
+    def put_spaced(self, table: Table) -> None:
+        """Show `table` soon; or later, with more turns in one edit, while all its players look at panels anyway."""
+        between = BETWEEN_COSTLY if self._ground.purse.is_behind(table.id) else BETWEEN_FOLLOWED
+        last, now = self._shown.get(table.id, 0.0), asyncio.get_running_loop().time()
+        self.put(table, within=max(0.0, last + between - now) if self._ground.live.is_followed(table) else 0)
+
+    def postpone(self, table: Table) -> None:
+        """Show `table` with what is put next, also if it was to be shown sooner."""
+        self._lane.put(table, within=POSTPONED, is_put_off=True)
 
     async def call(self, table: Table, call: Call) -> None:
         """Mention a player under `table`, once. Returns when the mention is posted and stored, or no longer holds.
@@ -91,6 +105,9 @@ class TableMessages:
     async def _show(self, table: Table) -> None:
         pending = self._calls.get(table.id)
         await self._show_with(table, pending.call if pending is not None else None)
+        self._shown[table.id] = asyncio.get_running_loop().time()
+        if table.is_over:
+            del self._shown[table.id]
         if pending is not None:
             pending.is_made.set()
             if self._calls.get(table.id) is pending:
@@ -119,7 +136,7 @@ class TableMessages:
             screen = replace(screen, pings=())
         await self._post(table, screen, since=since, call=call)
         if shown is not None:
-            await self._remove(self._ground.channel(shown.channel_id, table.guild_id), shown.message_id)
+            await self._remove(table, shown.channel_id, shown.message_id)
 
     def _is_to_post(self, table: Table, shown: TableMessageRow, call: Call | None) -> bool:
         """Whether to post a new message: for a new call, or when the `shown` one is old, elsewhere or out of sight."""
@@ -145,6 +162,8 @@ class TableMessages:
         for seat in sorted(table.position.to_act):
             player = table.players[seat]
             preferences = await self._ground.tables.preferences.of(player)
+            if self._ground.live.is_held(table, seat):
+                continue  # the panel that the player uses shows it
             if table.robot_at(seat) is None and self._ground.notice(table, player, preferences) is Notice.MENTION:
                 last = (await self._ground.tables.messages.panels(table.id)).get(seat)
                 told = SeatNotice(seat, "turn", table.called[seat])
@@ -182,6 +201,7 @@ class TableMessages:
         Raises aiohttp.ClientError or discord.DiscordServerError for failures that may pass: the edit is tried again.
         """
         channel = self._ground.channel(shown.channel_id, table.guild_id)
+        self._ground.purse.spend(table.id)
         try:
             async with self._edits, asyncio.timeout(EDIT_WITHIN):
                 await channel.get_partial_message(shown.message_id).edit(
@@ -211,6 +231,7 @@ class TableMessages:
         take a second one. The call is stored together with the message, so that a kill neither loses it nor makes
         it twice.
         """
+        self._ground.purse.spend(table.id)
         try:
             message = await self._ground.channel(table.channel_id, table.guild_id).send(
                 view=screen.layout(),
@@ -241,7 +262,7 @@ class TableMessages:
                 )
                 return
         # `/table show` has posted another message meanwhile, which stays.
-        await self._remove(self._ground.channel(table.channel_id, table.guild_id), message.id)
+        await self._remove(table, table.channel_id, message.id)
 
     async def replaced(self, table: Table, message_id: int) -> None:
         """Make a message that `/table show` has posted the public one of `table`, and delete the one before."""
@@ -251,14 +272,15 @@ class TableMessages:
                 table.id, channel_id=table.channel_id, message_id=message_id
             )
         if shown is not None:
-            await self._remove(self._ground.channel(shown.channel_id, table.guild_id), shown.message_id)
+            await self._remove(table, shown.channel_id, shown.message_id)
         now = await self._ground.tables.table(table.id)
         if now.ply > table.ply:  # a move was played while the message was on its way
             self.put(now)
 
-    async def _remove(self, channel: discord.PartialMessageable, message_id: int) -> None:
+    async def _remove(self, table: Table, channel_id: int, message_id: int) -> None:
         """Delete a public message that a newer one has replaced. When that fails the old one stays."""
+        self._ground.purse.spend(table.id)
         try:
-            await channel.get_partial_message(message_id).delete()
+            await self._ground.channel(channel_id, table.guild_id).get_partial_message(message_id).delete()
         except (discord.HTTPException, aiohttp.ClientError) as error:
             log.info("old table message stays (%s)", type(error).__name__)

@@ -12,6 +12,7 @@ import pytest
 from bot import app
 from bot.playground.server import LoopbackDiscord
 from bot.tables.time import Alarm, SystemClock
+from cogs.stage import table_message
 from tests.e2e.house import House, Pass, make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
 from tests.e2e.process import ROOT
@@ -24,8 +25,15 @@ def loopback() -> LoopbackDiscord:
 
 
 @pytest.fixture
+def spacing() -> float | None:
+    """Seconds that the public table waits while its players look at their own panels; None: as it really is."""
+    return 0.2
+
+
+@pytest.fixture
 async def house(
     loopback: LoopbackDiscord,
+    spacing: float | None,
     tmp_path: Path,
     empty_database: Path,
     monkeypatch: pytest.MonkeyPatch,
@@ -38,6 +46,9 @@ async def house(
         (discord.Asset, "BASE"),
     ):
         monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+    if spacing is not None:
+        for name in ("BETWEEN_FOLLOWED", "BETWEEN_COSTLY", "POSTPONED"):
+            monkeypatch.setattr(table_message, name, spacing)
     caplog.set_level(logging.INFO)
     async with loopback as server:
         before = asyncio.all_tasks()
@@ -71,7 +82,7 @@ def _level(line: str) -> str:
 
 @pytest.fixture
 def pass_time(monkeypatch: pytest.MonkeyPatch) -> Pass:
-    """Let milliseconds pass for the bot's clock, and have it look."""
+    """Let milliseconds pass for the bot's clock, and have whoever it was to call look at it."""
     passed = 0
     called: list[Callable[[], object]] = []
 
@@ -86,7 +97,8 @@ def pass_time(monkeypatch: pytest.MonkeyPatch) -> Pass:
     def advance(milliseconds: int) -> None:
         nonlocal passed
         passed += milliseconds
-        called[-1]()
+        for callback in called:
+            callback()
 
     monkeypatch.setattr(app, "SystemClock", Shifted)
     return advance

@@ -53,6 +53,7 @@ class House:
             pause=pause,
             offer_lifetime=offer_lifetime,
             robot_pace=0,
+            double_press=0,
             threads=threads,
         )
         self._running = asyncio.create_task(app.run(settings, self.discord.token), name="bot under test")
@@ -99,6 +100,7 @@ class House:
             "CHAPEAU_API": self.discord.base_url,
             "CHAPEAU_DATABASE": str(self.database),
             "CHAPEAU_PAUSE": "0",
+            "CHAPEAU_DOUBLE_PRESS": "0",
             **self.environment,
         }
 

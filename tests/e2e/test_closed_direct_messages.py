@@ -1,9 +1,13 @@
 """Somebody whose direct messages are closed plays all the same."""
 
+from collections.abc import Callable
+
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from tests.e2e.house import PATIENCE, House
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.players import HandPresser, Presser, play
+from tests.e2e.test_notices import discards, while_time_passes
 
 CLOSED, UNKNOWN_MESSAGE = 50007, 10008
 
@@ -41,14 +45,16 @@ async def test_direct_messages_are_opened_again(house: House) -> None:
     await _told(house, key, house.bob)
     house.bob.open_dms()
     ann, bob = Presser(house, house.ann), HandPresser(house, house.bob, key)
-    await play(house, (ann, bob), until=lambda: Presser(house, house.bob).can_act())
+    await play(house, (ann, bob), until=lambda: bool(house.bob.direct_messages()))
     direct = Presser(house, house.bob)
+    [hand] = house.bob.direct_messages()
+    await press(house.bob, hand, Verb.REFRESH)
     await play(house, (ann, direct), until=lambda: direct.presses > 3)
     await house.eve.until(lambda: _notice(house.bob) not in house.tables(key)[-1].text, patience=PATIENCE)
     await house.resign(house.ann, key)
 
 
-async def test_their_turn_calls_by_a_mention_once_a_turn(house: House) -> None:
+async def test_their_turn_calls_by_a_mention_once_a_turn(house: House, pass_time: Pass) -> None:
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()
     await house.open()
@@ -60,9 +66,7 @@ async def test_their_turn_calls_by_a_mention_once_a_turn(house: House) -> None:
 
     called: set[int] = set()
     for _ in range(3):
-        await play(house, [ann], until=lambda: call() is not None)
-        table = call()
-        assert table is not None
+        table = await _called(house, ann, key, call, pass_time)
         assert table.mentions == (house.bob.user.id,)
         assert table.id not in called, "posted anew, since an edit calls nobody"
         called.add(table.id)
@@ -75,6 +79,17 @@ async def test_their_turn_calls_by_a_mention_once_a_turn(house: House) -> None:
     tried = [exchange for exchange, refusal in house.discord.refusals if refusal.code == CLOSED]
     assert len(tried) <= len([ply for ply in house.plies(key) if str(ply[3]).startswith("deal ")])
     assert house.ann.direct_messages() != []
+
+
+async def _called(
+    house: House, ann: Presser, key: str, call: Callable[[], SeenMessage | None], pass_time: Pass
+) -> SeenMessage:
+    """The table that calls Bob: at once, or when he has not pressed for ninety seconds after the end of Ann's turn."""
+    await house.ann.until(lambda: ann.can_act() or call() is not None, patience=PATIENCE)
+    if call() is None:
+        before = discards(house, key)
+        await play(house, [ann], until=lambda: discards(house, key) > before)
+    return await while_time_passes(pass_time, call)
 
 
 async def _told(house: House, key: str, person: Person):  # type: ignore[no-untyped-def]

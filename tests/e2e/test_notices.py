@@ -1,14 +1,17 @@
 """Your turn, once, in the right place: by direct message, by a mention, or not at all; in quiet hours silently."""
 
+import asyncio
+from collections.abc import Callable
 from datetime import UTC, datetime
 
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import CustomId, Verb
-from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
 from tests.e2e.players import HandPresser, Player, Presser, play
 
 UNKNOWN_MESSAGE = 10008
+SECOND = 1_000  # ms
 NO_SOUND = 1 << 12  # Discord's flag of a message that notifies nobody
 QUIET = str(CustomId(Verb.QUIET, ""))
 NOTICE = str(CustomId(Verb.PREFER, "", word="notice"))
@@ -36,6 +39,15 @@ def calls(house: House, person: Person, key: str) -> list[int]:
     return [message.id for message in house.tables(key) if person.user.id in message.mentions]
 
 
+async def while_time_passes(pass_time: Pass, found: Callable[[], SeenMessage | None]) -> SeenMessage:
+    """Let time pass until something is found."""
+    async with asyncio.timeout(PATIENCE):
+        while (message := found()) is None:
+            pass_time(SECOND)
+            await asyncio.sleep(0)
+    return message
+
+
 def discards(house: House, key: str) -> int:
     """How many turns have ended."""
     return sum(str(text).startswith("discard") for *_, text in house.plies(key))
@@ -57,7 +69,8 @@ async def test_quiet_hours_are_typed_and_shown(house: House) -> None:
     assert (await be_quiet(house, house.ann, "", "")).button(QUIET).label == "Quiet hours: none"
 
 
-async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(house: House) -> None:
+async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(house: House, pass_time: Pass) -> None:
+    """Whoever uses a panel is called once the turn has stood for ninety seconds."""
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
     for person in (house.ann, house.bob):
@@ -71,7 +84,7 @@ async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(hou
         def newly_called() -> SeenMessage | None:
             return next((m for m in house.tables(key) if m.mentions and m.id not in called), None)
 
-        table = await house.eve.until(newly_called, patience=PATIENCE)
+        table = await while_time_passes(pass_time, newly_called)
         called.append(table.id)
         person = people[table.mentions[0]]
         assert f"<@{person.user.id}>, it’s your turn" in table.text

@@ -1,5 +1,6 @@
 """A turn in two taps: draw, discard; one more to lay all melds; and undo, until the turn is over."""
 
+import asyncio
 from dataclasses import dataclass
 
 from bot.playground.seen import Button, SeenMessage
@@ -113,28 +114,23 @@ async def test_all_melds_go_down_and_come_back(house: House) -> None:
 
 
 async def test_an_old_undo_does_not_act_and_the_live_one_does_after_a_restart(house: House) -> None:
-    """Laid in the hidden panel in the channel; the panel among the direct messages is old, and redraws itself."""
+    """Laid in the hidden panel in the channel; shown again among the direct messages, where it is taken back."""
     key, mover, _ = await _with_melds(house)
-    old = mover.shown
+    direct = mover.shown
     opened = await mover.person.invoke(house.channel, "/hand")
     assert opened.message is not None
     laid = await press(mover.person, opened.message, Verb.ARRANGE)
     assert laid.message is not None
     before = _moves(house, key)
-    redrawn = await press(mover.person, old, Verb.ARRANGE)
-    assert redrawn.message is not None
-    assert "was out of date" in redrawn.message.text
-    assert Verb.UNDO in verbs(redrawn.message), "the same panel as in the channel"
+    shown = await press(mover.person, direct, Verb.REFRESH)
+    assert shown.message is not None
+    assert shown.message.id == direct.id
+    assert Verb.UNDO in verbs(shown.message), "the same panel as in the channel"
     assert _moves(house, key) == before
     await house.reopen()
-    back = await press(mover.person, laid.message, Verb.UNDO)
-    assert back.message is not None
-    assert back.message.id == laid.message.id
+    answers = await asyncio.gather(*(press(mover.person, shown.message, Verb.UNDO) for _ in range(2)))
     assert _moves(house, key) == [*before, "undo"]
-    again = await press(mover.person, redrawn.message, Verb.UNDO)
-    assert again.message is not None
-    assert "was out of date" in again.message.text
-    assert _moves(house, key) == [*before, "undo"]
+    assert any("was out of date" in answer.message.text for answer in answers if answer.message is not None)
 
 
 async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> None:
@@ -198,7 +194,7 @@ async def test_anyone_watches_the_table_of_the_channel(house: House) -> None:
 
 
 async def test_a_turn_costs_no_counted_request_but_the_public_table(house: House) -> None:
-    """The panel that calls a player answers the last press there; what the mover sees is the answer to the press."""
+    """The panel of whoever is called is redrawn by the last press there; what the mover sees answers a press."""
     await house.open()
     key = await house.start_game(target=10_000)
     players = [Gatherer(house, house.ann), Gatherer(house, house.bob)]
@@ -207,5 +203,5 @@ async def test_a_turn_costs_no_counted_request_but_the_public_table(house: House
     await play(house, players, until=lambda: len(house.plies(key)) > 30)
     counted = [each for each in house.discord.exchanges[before:] if each.counted]
     played = sum(text.startswith("discard") for text in _moves(house, key)) - turns
-    assert len(counted) <= 2 * played
-    assert {(each.method, each.path.split("/")[2]) for each in counted} == {("PATCH", str(house.channel.id))}
+    assert len(counted) <= played
+    assert {(each.method, each.path.split("/")[2]) for each in counted} <= {("PATCH", str(house.channel.id))}

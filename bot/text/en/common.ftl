@@ -157,3 +157,5 @@ panel-deal = Deal { $deal }
 panel-stale = That panel was out of date; nothing was played. Here’s the table now.
 panel-over = This game is over. The settlement is posted where you played.
 panel-over-below = This game is over. Result below.
+panel-put-away = { $game } with { $opponent }: your cards are put away.
+panel-show-hand = Show my hand

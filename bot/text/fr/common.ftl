@@ -157,3 +157,5 @@ panel-deal = Donne { $deal }
 panel-stale = Ce panneau n’était plus à jour; rien n’a été joué. Voici la table maintenant.
 panel-over = Cette partie est terminée. Le règlement est affiché là où vous jouiez.
 panel-over-below = Cette partie est terminée. Le résultat est plus bas.
+panel-put-away = { $game } avec { $opponent } : tes cartes sont rangées.
+panel-show-hand = Montrer ma main

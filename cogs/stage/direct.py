@@ -1,0 +1,181 @@
+"""Direct messages: what is sent to one person, changed there, and taken away again."""
+
+import logging
+from collections.abc import Iterator
+
+import aiohttp
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import PanelRow, Player, Table
+from cogs.ids import CustomId, Verb, parse_id
+from cogs.screens.screen import Screen
+from cogs.stage.ground import Ground
+from cogs.stage.live import Desk, Old, Panel
+
+log = logging.getLogger(__name__)
+
+LOOK_BACK = 10  # messages to read when a panel may have been sent before
+
+
+class DirectMessages:
+    """Sends people direct messages: free of cost below a press of theirs where that is possible, else counted."""
+
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
+        self._channels: dict[int, int] = {}  # channel by player, opened since the table was read
+
+    async def to_person(
+        self, key: str, player: Player, screen: Screen, *, nonce: str, is_silent: bool = False
+    ) -> discord.Message | None:
+        """Send `player` a direct message about the table `key`; None for somebody whose data were deleted.
+
+        Raises discord.Forbidden or discord.NotFound when the player takes none.
+        """
+        if player.discord_id is None:
+            return None
+        channel_id = player.dm_channel_id or self._channels.get(player.id)
+        if channel_id is None:
+            channel_id = (await self._ground.client.create_dm(discord.Object(player.discord_id))).id
+            self._channels[player.id] = channel_id
+            await self._ground.tables.people.set_dm_channel(player, channel_id)
+        self._ground.purse.spend(key)
+        return await self._ground.client.get_partial_messageable(channel_id).send(
+            view=screen.layout(),
+            files=screen.files(),
+            allowed_mentions=screen.mentions(),
+            nonce=nonce,
+            silent=is_silent,
+        )
+
+    async def panel(
+        self,
+        table: Table,
+        seat: Seat,
+        desk: Desk,
+        last: PanelRow | None,
+        screen: Screen,
+        *,
+        nonce: str,
+        is_silent: bool,
+    ) -> tuple[discord.Message, Panel | None] | None:
+        """Send `seat` a panel. Returns the message, and the panel if a press of the player can change it.
+
+        Returns None for somebody whose data were deleted. Raises as `to_person`.
+        """
+        if (found := await self._already_there(table, seat, desk, last)) is not None:
+            return found, None
+        press = self._press_there(desk, last)
+        if press is not None and last is not None:
+            try:
+                message = await press.press.followup.send(
+                    view=screen.layout(),
+                    files=screen.files(),
+                    allowed_mentions=screen.mentions(),
+                    wait=True,
+                    silent=is_silent,
+                )
+            except (discord.HTTPException, aiohttp.ClientError) as error:
+                log.info("table %s ply %d: sent anew (%s)", table.id, table.ply, type(error).__name__)
+                desk.told = -1
+                if (found := await self._already_there(table, seat, desk, last)) is not None:
+                    return found, None
+            else:
+                return message, Panel(press.press, press.pressed_at, message.id, follows=True)
+        sent = await self.to_person(table.id, table.players[seat], screen, nonce=nonce, is_silent=is_silent)
+        return (sent, None) if sent is not None else None
+
+    def _press_there(self, desk: Desk, last: PanelRow | None) -> Panel | None:
+        """A press in the direct messages below which one more answer can be sent.
+
+        Discord takes a nonce with messages (`MessageCreateRequest`), but not with answers
+        (`IncomingWebhookRequestPartial`). After a failure such an answer is searched for where the last panel was;
+        so when there was no last panel, nothing is sent this way, and a message with a nonce takes its place.
+        """
+        for panel in (desk.direct, desk.hidden):
+            if (
+                panel is not None
+                and self._ground.live.is_free(panel)
+                and panel.press.context.dm_channel
+                and last is not None
+                and panel.press.channel_id == last.channel_id
+            ):
+                return panel
+        return None
+
+    async def _already_there(
+        self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None
+    ) -> discord.Message | None:
+        """The panel of this turn, if a process that was killed or a connection that broke has sent it before.
+
+        An answer to a press carries no nonce, so the last messages are searched for a newer panel. Raises
+        discord.DiscordServerError or aiohttp.ClientError for failures that may pass: nothing may be sent before
+        this is known.
+        """
+        if desk.told >= 0 or last is None or not last.channel_id:
+            return None
+        turn = table.view(seat).turn
+        self._ground.purse.spend(table.id)
+        try:
+            async for message in self._ground.client.get_partial_messageable(last.channel_id).history(limit=LOOK_BACK):
+                if message.id <= last.message_id:
+                    break
+                if any(
+                    each.key == table.id and (each.turn == turn or each.verb is Verb.REFRESH)
+                    for each in ids_of(message)
+                ):
+                    return message
+        except (discord.Forbidden, discord.NotFound) as error:
+            log.info("table %s ply %d: nowhere to look for a panel (%d)", table.id, table.ply, error.code)
+        return None
+
+    async def edit(self, table: Table, desk: Desk, last: PanelRow, screen: Screen) -> bool:
+        """Show `screen` in the last direct message. Returns whether that is still there.
+
+        Raises discord.DiscordServerError or aiohttp.ClientError for failures that may pass.
+        """
+        if self.is_free(desk, last.message_id) and desk.direct is not None and await desk.direct.edit(screen):
+            return True
+        message = self._ground.client.get_partial_messageable(last.channel_id).get_partial_message(last.message_id)
+        self._ground.purse.spend(table.id)
+        try:
+            await message.edit(view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions())
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            log.info("table %s ply %d: last panel lost (%d)", table.id, table.ply, error.code)
+            return False
+        return True
+
+    def is_free(self, desk: Desk, message_id: int) -> bool:
+        """Whether this direct message can be changed by a press on it, which is no counted request."""
+        panel = desk.direct
+        return panel is not None and panel.message_id == message_id and self._ground.live.is_free(panel)
+
+    async def remove(self, table: Table, old: Old) -> None:
+        """Delete a direct message; one that Discord does not delete now stays, and redraws itself when pressed."""
+        if old.panel is not None and self._ground.live.is_free(old.panel) and await old.panel.delete():
+            return
+        self._ground.purse.spend(table.id)
+        try:
+            await (
+                self._ground.client.get_partial_messageable(old.channel_id).get_partial_message(old.message_id).delete()
+            )
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("table %s ply %d: an old panel stays (%s)", table.id, table.ply, type(error).__name__)
+
+    async def remove_if_cheap(self, table: Table, old: Old) -> bool:
+        """Delete a direct message if that costs nothing, or may cost a request now. Returns whether it is done with."""
+        is_free = old.panel is not None and self._ground.live.is_free(old.panel)
+        if not is_free and not self._ground.purse.room(table.id):
+            return False
+        await self.remove(table, old)
+        return True
+
+
+def ids_of(message: discord.Message) -> Iterator[CustomId]:
+    """The custom ids of ours in a message."""
+    for item in discord.ui.LayoutView.from_message(message, timeout=None).walk_children():
+        found = parse_id(getattr(item, "custom_id", None) or "")
+        if found is not None:
+            yield found

@@ -1,0 +1,201 @@
+"""The panels that people use: where each stands, and until when it can be changed without a counted request."""
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import aiohttp
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import Clock, Table
+from cogs.screens.screen import Screen
+
+log = logging.getLogger(__name__)
+
+IN_USE = 5 * 60_000  # ms since the last press; until then its player is taken to look at the panel
+FREE = 14 * 60_000  # ms since a press; Discord lets its answer be changed for fifteen minutes
+SPARE = 30_000  # ms; a panel is put away within so much of `FREE`
+KEPT = 4_000  # seats; what is known of the oldest is forgotten first
+PATIENCE = 1.5  # s that a press waits for the stage; Discord accepts no answer after three
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message with a panel, which the press that it answers can change for a while, for no counted request."""
+
+    press: discord.Interaction
+    pressed_at: int  # Unix milliseconds
+    message_id: int | None  # None when it is not known
+    follows: bool = False  # one more message after the answer, rather than the answer itself
+
+    async def edit(self, screen: Screen) -> bool:
+        """Show `screen` there instead. Returns whether that was possible."""
+        files, mentions = screen.files(), screen.mentions()
+        try:
+            if self.follows and self.message_id is not None:
+                await self.press.followup.edit_message(
+                    self.message_id, view=screen.layout(), attachments=files, allowed_mentions=mentions
+                )
+            else:
+                await self.press.edit_original_response(
+                    view=screen.layout(), attachments=files, allowed_mentions=mentions
+                )
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("interaction %d: its panel is lost (%s)", self.press.id, type(error).__name__)
+            return False
+        return True
+
+    async def delete(self) -> bool:
+        """Delete the message. Returns whether it is gone."""
+        try:
+            if self.follows and self.message_id is not None:
+                await self.press.followup.delete_message(self.message_id)
+            else:
+                await self.press.delete_original_response()
+        except discord.NotFound:
+            return True
+        except (discord.HTTPException, aiohttp.ClientError) as error:
+            log.info("interaction %d: its panel stays (%s)", self.press.id, type(error).__name__)
+            return False
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Old:
+    """A direct message that a newer one has taken the place of."""
+
+    channel_id: int
+    message_id: int
+    panel: Panel | None  # None when nobody has pressed there lately
+    is_read: bool  # False: the result of a deal, which stays until the next press
+
+
+class Desk:
+    """What one player has in view of one game, as far as this process knows.
+
+    Whoever changes a panel of the player, or answers a press on one, holds the `lock` meanwhile. Turns are those of
+    `Table.called`; -1 stands for none.
+    """
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.hidden: Panel | None = None  # the last hidden reply
+        self.direct: Panel | None = None  # the last direct message, if it can be changed by a press
+        self.is_hidden = False  # whether the player pressed in a hidden reply last
+        self.used_at = 0  # Unix milliseconds of the last press
+        self.changed_at = 0  # Unix milliseconds of the last change of the panel
+        self.shown = -1  # the ply that the live panel shows
+        self.seen = -1  # the turn that was on when the player pressed last
+        self.told = -1  # the last turn that the store knows the player was told of
+        self.held = -1  # the turn whose notice is held back, because the panel is in use
+        self.refreshed = -1  # the turn for which the live panel was redrawn
+        self.overdue = -1  # the turn that has stood too long without a press
+        self.deal = 0  # the last deal that began while the panel was in use
+        self.owes_hand = False  # whether the hand of that deal is still to be sent
+        self.result = 0  # the finished deal that the direct message shows
+        self.resting = 0  # the id of a direct message that offers no moves
+        self.resting_since = -1  # the turn since when it does not
+        self.is_left = False  # whether a direct message still looks alive, though the player has left it
+        self.old: list[Old] = []
+
+    @property
+    def live(self) -> Panel | None:
+        """The panel that was pressed last, or that took its place."""
+        return self.hidden if self.is_hidden else self.direct
+
+    def at(self, message_id: int) -> Panel | None:
+        """The panel in this direct message, if it was pressed there."""
+        return self.direct if self.direct is not None and self.direct.message_id == message_id else None
+
+    def is_past(self, turn: int) -> bool:
+        """Whether the direct message offers no moves since an earlier turn than this, since they are made elsewhere."""
+        return self.is_hidden and self.resting > 0 and self.resting_since < turn
+
+
+class LivePanels:
+    """The desks of all players, in memory only: without it panels are just redrawn later."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._desks: OrderedDict[tuple[str, Seat], Desk] = OrderedDict()
+
+    def desk(self, key: str, seat: Seat) -> Desk:
+        """What this seat of the table `key` has in view."""
+        desk = self._desks.setdefault((key, seat), Desk())
+        self._desks.move_to_end((key, seat))
+        while len(self._desks) > KEPT:
+            self._desks.popitem(last=False)
+        return desk
+
+    def find(self, key: str, seat: Seat) -> Desk | None:
+        """The same, if anything is known of it."""
+        return self._desks.get((key, seat))
+
+    def forget(self, key: str, seat: Seat) -> None:
+        """Forget this seat: its game is over."""
+        self._desks.pop((key, seat), None)
+
+    def is_free(self, panel: Panel | None) -> bool:
+        """Whether `panel` can still be changed by its press."""
+        return panel is not None and self._clock.now() < panel.pressed_at + FREE + SPARE
+
+    def live(self, desk: Desk) -> Panel | None:
+        """The live panel, if it can be redrawn."""
+        return desk.live if self.is_free(desk.live) else None
+
+    def is_in_use(self, desk: Desk) -> bool:
+        """Whether the player pressed in the live panel a short time ago."""
+        return self.live(desk) is not None and self._clock.now() < desk.used_at + IN_USE
+
+    def is_held(self, table: Table, seat: Seat) -> bool:
+        """Whether the notice of this turn is held back."""
+        desk = self.find(table.id, seat)
+        return desk is not None and desk.held == table.called[seat]
+
+    def is_followed(self, table: Table) -> bool:
+        """Whether everybody at `table` looks at a panel of their own."""
+        desks = [self.find(table.id, seat) for seat in people(table)]
+        return all(desk is not None and self.is_in_use(desk) for desk in desks)
+
+    def changed_within(self, key: str, seat: Seat, milliseconds: float) -> bool:
+        """Whether the panel of this seat was changed so short a time ago."""
+        desk = self.find(key, seat)
+        return desk is not None and self._clock.now() < desk.changed_at + milliseconds
+
+    def note_turns(self, table: Table) -> None:
+        """Hold back the notices of turns that have come, where the player uses a panel."""
+        for seat in people(table):
+            desk = self.find(table.id, seat)
+            if desk is None:
+                continue
+            if table.is_dealt and desk.deal < table.deal:
+                desk.deal, desk.owes_hand = table.deal, True
+            if table.called[seat] > max(desk.told, desk.overdue) and self.is_in_use(desk):
+                desk.held = table.called[seat]
+
+    @asynccontextmanager
+    async def pressing(self, key: str, seat: Seat) -> AsyncIterator[None]:
+        """Keep the stage from changing the panel of this seat while a press on it is answered.
+
+        What the stage does there takes a moment only; after `PATIENCE` the press is answered all the same.
+        """
+        lock, is_mine = self.desk(key, seat).lock, False
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                is_mine = await lock.acquire()
+        try:
+            yield
+        finally:
+            if is_mine:
+                lock.release()
+
+
+def people(table: Table) -> list[Seat]:
+    """The seats that people play themselves."""
+    seats = [Seat(index) for index in range(len(table.players))]
+    return [seat for seat in seats if table.players[seat].discord_id is not None and table.robot_at(seat) is None]

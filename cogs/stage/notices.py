@@ -1,0 +1,74 @@
+"""Notices about time, and nudges: to each player in the way that the player has chosen."""
+
+import logging
+
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import Notice, SeatNotice, Table
+from cogs.screens.screen import PrivateScreen
+from cogs.screens.social import nudge_notice
+from cogs.screens.waiting import late_choices, reminder
+from cogs.stage.direct import DirectMessages
+from cogs.stage.ground import Ground
+from cogs.stage.table_message import Call, TableMessages
+
+NUDGE = "nudge"  # the kind of a notice that may be repeated in a turn
+
+log = logging.getLogger(__name__)
+
+
+class Notices:
+    """Tells players that time runs out, or that somebody waits: by direct message, or by a line under the table."""
+
+    def __init__(self, ground: Ground, messages: TableMessages, direct: DirectMessages) -> None:
+        self._ground = ground
+        self._messages = messages
+        self._direct = direct
+
+    async def remind(self, table: Table, seat: Seat) -> None:
+        """Tell `seat` that its time will be over soon; see `Stage.remind`."""
+        locale = await self._ground.locale_for(table.players[seat])
+        told = SeatNotice(seat, "reminder", table.called[seat])
+        await self._notify(table, seat, reminder(table, seat, locale=locale), "table-ping-reminder", told)
+
+    async def nudge(self, table: Table, seat: Seat) -> None:
+        """Tell `seat` that somebody waits for it."""
+        locale = await self._ground.locale_for(table.players[seat])
+        told = SeatNotice(seat, NUDGE, table.called[seat])
+        await self._notify(table, seat, nudge_notice(table, seat, locale=locale), "table-ping-nudge", told)
+
+    async def time_over(self, table: Table, late: Seat) -> None:
+        """Show that `late` has no time left, and offer the others their choices; see `Stage.time_over`."""
+        for index, player in enumerate(table.players):
+            seat = Seat(index)
+            if seat == late or table.robot_at(seat) is not None:
+                continue
+            _, may_claim = await self._ground.tables.waiting.choices(table, player)
+            locale = await self._ground.locale_for(player)
+            screen = late_choices(table, late, player, may_claim=may_claim, locale=locale)
+            await self._notify(table, seat, screen, "table-ping-late", SeatNotice(late, "late", table.called[late]))
+        self._messages.put(table)
+
+    async def _notify(self, table: Table, seat: Seat, screen: PrivateScreen, line: str, told: SeatNotice) -> None:
+        """Tell `seat` something in the way that its player prefers: by direct message, or by a `line` under the table.
+
+        The line also takes the place of a direct message that the player does not accept.
+        """
+        player = table.players[seat]
+        preferences = await self._ground.tables.preferences.of(player)
+        notice = self._ground.notice(table, player, preferences)
+        is_silent = preferences.is_quiet(self._ground.clock.now())
+        if notice is Notice.DM:
+            try:
+                nonce = f"{table.id}-{told.turn}{told.kind[0]}{seat}"
+                await self._direct.to_person(table.id, player, screen, nonce=nonce, is_silent=is_silent)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info(
+                    "table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code
+                )
+                notice = Notice.MENTION
+        if notice is Notice.MENTION:
+            is_repeatable = told.kind == NUDGE
+            call = Call(seat, line, told, is_new=True, is_silent=is_silent, is_repeatable=is_repeatable)
+            await self._messages.call(table, call)

@@ -1,0 +1,51 @@
+"""What each table has cost in counted requests. Discord takes fifty a second from all tables together."""
+
+from collections import OrderedDict
+
+A_TURN = 3  # requests that may be made between the ends of two turns
+KEPT = 2_000  # tables; the oldest is forgotten first
+
+
+class Account:
+    """The requests of one table, and its turns, since this process knows it."""
+
+    def __init__(self) -> None:
+        self.requests = 0
+        self.turns = 0
+        self.this_turn = 0
+
+
+class Purse:
+    """Counts requests against turns, so that what can wait does."""
+
+    def __init__(self) -> None:
+        self._accounts: OrderedDict[str, Account] = OrderedDict()
+
+    def spend(self, key: str) -> None:
+        """Note that a counted request is about to be made for the table `key`."""
+        account = self._of(key)
+        account.requests += 1
+        account.this_turn += 1
+
+    def end_turn(self, key: str) -> None:
+        """Note that a turn has ended at the table `key`."""
+        account = self._of(key)
+        account.turns += 1
+        account.this_turn = 0
+
+    def room(self, key: str) -> int:
+        """How many more requests may be made before the next turn ends; the first turn has no limit."""
+        account = self._of(key)
+        return max(0, A_TURN - account.this_turn) if account.turns else A_TURN
+
+    def is_behind(self, key: str) -> bool:
+        """Whether the table has made more requests than turns."""
+        account = self._of(key)
+        return account.requests > account.turns
+
+    def _of(self, key: str) -> Account:
+        account = self._accounts.setdefault(key, Account())
+        self._accounts.move_to_end(key)
+        while len(self._accounts) > KEPT:
+            self._accounts.popitem(last=False)
+        return account

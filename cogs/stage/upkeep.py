@@ -1,0 +1,127 @@
+"""The messages that players have left: put away, cleared away, and the hand of a deal for those who play elsewhere."""
+
+import logging
+
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import Notice, Table
+from bot.text import parse_locale
+from cogs.manners import private_style
+from cogs.screens.aside import dealt, put_away
+from cogs.stage.direct import DirectMessages
+from cogs.stage.drawing import Drawing
+from cogs.stage.ground import Ground
+from cogs.stage.live import Desk, Old
+from cogs.stage.table_message import TableMessages
+
+log = logging.getLogger(__name__)
+
+
+class Upkeep:
+    """Keeps one panel a game alive. What costs a counted request waits for a turn in which there is room for it.
+
+    The caller holds the lock of the desk.
+    """
+
+    def __init__(self, ground: Ground, messages: TableMessages, direct: DirectMessages, drawing: Drawing) -> None:
+        self._ground = ground
+        self._messages = messages
+        self._direct = direct
+        self._drawing = drawing
+
+    async def tidy(self, table: Table, seat: Seat, desk: Desk) -> None:
+        """Send and delete what need not be done at once, as far as it may cost requests in this turn."""
+        await self.clear_away(table, desk)
+        if desk.is_left and desk.is_hidden:
+            await self.leave_direct(table, seat, desk)
+        if desk.owes_hand:
+            await self._send_hand(table, seat, desk)
+        is_past = desk.is_past(table.called[seat]) and self._ground.live.is_in_use(desk)
+        if is_past and not self._direct.is_free(desk, desk.resting):
+            await self._take_away(table, seat, desk)
+
+    async def clear_away(self, table: Table, desk: Desk) -> None:
+        """Delete direct messages that newer ones have taken the place of."""
+        desk.old = [old for old in desk.old if not old.is_read or not await self._direct.remove_if_cheap(table, old)]
+
+    async def _send_hand(self, table: Table, seat: Seat, desk: Desk) -> None:
+        """Send the hand of a new deal to somebody who plays in the channel, in place of the last direct message."""
+        preferences = await self._ground.tables.preferences.of(table.players[seat])
+        if not desk.is_hidden or not self._ground.live.is_in_use(desk) or preferences.notice is not Notice.DM:
+            desk.owes_hand = False
+            return
+        last = await self._drawing.last(table, seat)
+        is_free = last is not None and self._direct.is_free(desk, last.message_id)
+        if not is_free and not (await self._take_away(table, seat, desk) and self._ground.purse.room(table.id)):
+            return
+        screen = await dealt(
+            table,
+            seat,
+            self._ground.screens[table.terms.game.name],
+            locale=parse_locale(preferences.language or table.players[seat].locale),
+            style=private_style(preferences),
+            deleted=self._ground.deleted,
+        )
+        try:
+            sent = await self._direct.panel(
+                table,
+                seat,
+                desk,
+                last,
+                screen,
+                nonce=f"{table.id}-h{table.deal}-{seat}",
+                is_silent=preferences.is_quiet(self._ground.clock.now()),
+            )
+        except (discord.Forbidden, discord.NotFound) as error:
+            await self.refused(table, seat, desk, error)
+            return
+        self._ground.unreachable.discard(table.players[seat].id)
+        desk.owes_hand = False
+        if sent is not None:
+            message, new = sent
+            if last is not None and is_free:
+                await self._direct.remove(table, Old(last.channel_id, last.message_id, desk.direct, is_read=True))
+            desk.direct = new
+            desk.resting, desk.resting_since = message.id, table.called[seat]
+            await self._drawing.store(table, seat, last, channel_id=message.channel.id, message_id=message.id)
+
+    async def _take_away(self, table: Table, seat: Seat, desk: Desk) -> bool:
+        """Delete the direct message of somebody who plays in the channel. Returns whether it is gone."""
+        last = await self._drawing.last(table, seat)
+        if last is not None and last.message_id:
+            old = Old(last.channel_id, last.message_id, desk.at(last.message_id), is_read=True)
+            if not await self._direct.remove_if_cheap(table, old):
+                return False
+            await self._drawing.store(table, seat, last, channel_id=last.channel_id, message_id=0)
+        desk.direct, desk.resting = None, 0
+        return True
+
+    async def leave_hidden(self, table: Table, seat: Seat, desk: Desk) -> None:
+        """Put the hidden reply away, because its player has another panel now."""
+        panel, desk.hidden = desk.hidden, None
+        self._ground.timekeeper.forget(f"hidden {table.id} {seat}")
+        if panel is not None and self._ground.live.is_free(panel):
+            await panel.edit(put_away(table, seat, locale=await self._ground.locale_for(table.players[seat])))
+
+    async def leave_direct(self, table: Table, seat: Seat, desk: Desk) -> None:
+        """Put the direct message away, because its player plays in the channel now."""
+        last = await self._drawing.last(table, seat)
+        desk.is_left = False
+        if last is None or not last.message_id or last.message_id == desk.resting:
+            return
+        if not self._direct.is_free(desk, last.message_id) and not self._ground.purse.room(table.id):
+            desk.is_left = True  # until the next turn has ended
+            return
+        screen = put_away(table, seat, locale=await self._ground.locale_for(table.players[seat]))
+        await self._direct.edit(table, desk, last, screen)
+        desk.resting, desk.resting_since = last.message_id, table.called[seat]
+
+    async def refused(self, table: Table, seat: Seat, desk: Desk, error: discord.HTTPException) -> None:
+        """Note that the player at `seat` takes no direct messages; the table's message says so."""
+        log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
+        self._ground.unreachable.add(table.players[seat].id)
+        desk.owes_hand = False
+        if table.guild_id is None or table.is_practice:  # nobody is mentioned there: nothing is left to be tried
+            await self._drawing.note_told(table, seat, desk, None)
+        self._messages.put(table)

@@ -1,0 +1,301 @@
+"""One live panel a game and person: refreshed while it is in use, told of when it is not, and put away when left."""
+
+import asyncio
+import re
+
+import pytest
+
+from bot.playground.person import Answer, Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb, parse_id
+from tests.e2e.house import PATIENCE, House, Pass, press, verbs
+from tests.e2e.players import MOVES, HandPresser, Presser, play
+from tests.e2e.test_notices import NOTICE, discards, settings
+
+UNKNOWN_MESSAGE = 10008
+SECOND, MINUTE = 1_000, 60_000  # ms
+CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
+LOOKS = {Verb.WHY, Verb.PROOF, Verb.RULE, Verb.HOW}  # what a message that is not alive may offer
+
+
+def received(person: Person) -> list[int]:
+    """The ids of all direct messages that somebody was ever sent, in order; hidden replies are none."""
+    direct = person.direct.id if person.direct is not None else 0
+    seen = [sight.message for sight in person.transcript() if sight.message is not None]
+    return list(dict.fromkeys(each.id for each in seen if each.channel_id == direct and not each.hidden))
+
+
+def ever_offered(person: Person, message_id: int) -> set[Verb]:
+    """Everything that any version of a message offered."""
+    texts = [s.text() for s in person.transcript() if s.message is not None and s.message.id == message_id]
+    ids = [parse_id(found) for text in texts for found in CUSTOM_ID.findall(text)]
+    return {each.verb for each in ids if each is not None}
+
+
+def turns(house: House, key: str, count: int) -> int:
+    """The number of finished turns after so many more."""
+    return discards(house, key) + count
+
+
+async def by_direct_message(house: House, *, ended: int = 4) -> tuple[str, Presser, Presser]:
+    """A game that both play by direct message, after some turns: its key, whose turn it is, and who waits."""
+    await house.open()
+    key = await house.start_game(target=10_000)
+    players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
+    await play(house, players, until=lambda: discards(house, key) >= ended)
+    mover = await house.ann.until(lambda: next((each for each in players if each.can_act()), None), patience=PATIENCE)
+    return key, mover, next(each for each in players if each is not mover)
+
+
+async def end_turn(house: House, key: str, mover: Presser) -> None:
+    """Let one player end the turn."""
+    end = turns(house, key, 1)
+    await play(house, [mover], until=lambda: discards(house, key) >= end)
+
+
+async def test_a_panel_in_use_is_redrawn_and_nothing_is_sent(house: House) -> None:
+    key, mover, other = await by_direct_message(house)
+    before = [received(each.person) for each in (mover, other)]
+    deals = len(house.pads(key))
+    end = turns(house, key, 4)
+    await play(house, (mover, other), until=lambda: discards(house, key) >= end or len(house.pads(key)) > deals)
+    if len(house.pads(key)) == deals:
+        assert [received(each.person) for each in (mover, other)] == before
+
+
+async def test_after_ninety_seconds_without_a_press_the_notice_comes_once(house: House, pass_time: Pass) -> None:
+    key, mover, other = await by_direct_message(house)
+    before = received(other.person)
+    await end_turn(house, key, mover)
+    await other.person.until(other.can_act, patience=PATIENCE)
+    pass_time(85 * SECOND)
+    assert received(other.person) == before
+    pass_time(6 * SECOND)
+    await other.person.until(lambda: len(received(other.person)) > len(before), patience=PATIENCE)
+    pass_time(200 * SECOND)
+    await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
+    assert len(received(other.person)) == len(before) + 1
+    await end_turn(house, key, other)
+
+
+async def test_a_press_within_ninety_seconds_is_no_reason_to_call(house: House, pass_time: Pass) -> None:
+    key, mover, other = await by_direct_message(house)
+    before = received(other.person)
+    await end_turn(house, key, mover)
+    await other.person.until(other.can_act, patience=PATIENCE)
+    pass_time(60 * SECOND)
+    for _ in range(2):  # the second is answered after all that follows from the first
+        await press(other.person, shown(other), Verb.REFRESH)
+    pass_time(200 * SECOND)
+    await press(other.person, shown(other), Verb.REFRESH)
+    assert received(other.person) == before
+
+
+async def test_a_panel_out_of_use_for_five_minutes_is_followed_by_the_notice(house: House, pass_time: Pass) -> None:
+    key, mover, other = await by_direct_message(house)
+    before = received(other.person)
+    calls = received(mover.person)
+    pass_time(5 * MINUTE)
+    await mover.person.until(lambda: len(received(mover.person)) > len(calls), patience=PATIENCE)
+    await mover.person.until(lambda: len(mover.person.direct_messages()) == 1, patience=PATIENCE)
+    await end_turn(house, key, mover)
+    await other.person.until(lambda: len(received(other.person)) > len(before), patience=PATIENCE)
+    await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
+
+
+@pytest.mark.parametrize("notice", ["mention", "silence"])
+async def test_after_ninety_seconds_in_the_chosen_way(house: House, pass_time: Pass, notice: str) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    await house.open()
+    for person in (house.ann, house.bob):
+        await person.choose(await settings(house, person), NOTICE, notice)
+    key = await house.start_game(target=10_000)
+    players = [HandPresser(house, house.ann, key), HandPresser(house, house.bob, key)]
+    await play(house, players, until=lambda: discards(house, key) >= 3)
+    mover = await house.ann.until(lambda: next((each for each in players if each.can_act()), None), patience=PATIENCE)
+    posted = {table.id for table in house.tables(key)}
+
+    def called() -> list[SeenMessage]:
+        return [each for each in house.tables(key) if each.id not in posted and mover.person.user.id in each.mentions]
+
+    assert not called()
+    pass_time(91 * SECOND)
+    if notice == "mention":
+        await house.eve.until(called, patience=PATIENCE)
+    await press(mover.person, shown(mover), Verb.REFRESH)
+    assert len(called()) == (notice == "mention")
+    assert received(mover.person) == []
+
+
+def shown(player: Presser) -> SeenMessage:
+    """The panel of a player."""
+    panel = player.panel()
+    assert panel is not None
+    return panel
+
+
+async def test_who_plays_by_my_hand_gets_one_direct_message_a_deal_that_plays_nothing(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=10_000)
+    players = [HandPresser(house, house.ann, key), HandPresser(house, house.bob, key)]
+    await house.ann.until(lambda: all(each.person.direct_messages() for each in players), patience=PATIENCE)
+    for player in players:
+        await player.is_called()
+    most = 0
+
+    def two_deals() -> bool:
+        nonlocal most
+        most = max(most, *(len(each.person.direct_messages()) for each in players))
+        return len(house.pads(key)) >= 2 and discards(house, key) >= ended
+
+    ended = 10**6
+    await play(house, players, until=lambda: two_deals() or len(house.pads(key)) >= 2)
+    ended = turns(house, key, 4)
+    await play(house, players, until=two_deals)
+    dealt = len([row for row in house.plies(key) if str(row[3]).startswith("deal ")])
+    for player in players:
+        sent = received(player.person)
+        assert len(sent) == dealt
+        for message in sent[1:]:
+            assert ever_offered(player.person, message) == {Verb.REFRESH}, "nothing to play in it"
+    assert most <= 1
+    await house.resign(house.ann, key)
+    await nothing_alive(house)
+
+
+async def nothing_alive(house: House) -> None:
+    """Wait until no direct message looks as if a game went on."""
+    people = (house.ann, house.bob)
+
+    def is_quiet() -> bool:
+        return not any(verbs(message) - LOOKS for person in people for message in person.direct_messages())
+
+    await house.ann.until(is_quiet, patience=PATIENCE)
+
+
+async def test_a_hidden_panel_is_put_away_before_it_goes_stale(house: House, pass_time: Pass) -> None:
+    await house.open()
+    await house.start_game(target=10_000)
+    [direct] = await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
+    panel = (await house.ann.invoke(house.channel, "/hand")).message
+    assert panel is not None
+    await house.ann.until(lambda: _without_picture(house.ann, direct.id), patience=PATIENCE)
+    pass_time(13 * MINUTE)
+    house.discord.clock.advance(14 * 60)
+    again = await press(house.ann, panel, Verb.REFRESH)
+    assert again.message is not None
+    assert again.message.files, "thirteen minutes are not enough"
+    async with asyncio.timeout(PATIENCE):
+        while (away := _without_picture(house.ann, panel.id)) is None:
+            pass_time(SECOND)
+            await asyncio.sleep(0)
+    assert verbs(away) == {Verb.REFRESH}
+    again = await press(house.ann, away, Verb.REFRESH)
+    assert again.message is not None
+    assert again.message.id == panel.id
+    assert again.message.files
+
+
+def _without_picture(person: Person, message_id: int) -> SeenMessage | None:
+    message = person.find(message_id)
+    return message if message is not None and not message.files else None
+
+
+async def test_the_panel_left_behind_becomes_one_line_and_comes_back(house: House) -> None:
+    key, mover, _ = await by_direct_message(house)
+    person, direct = mover.person, shown(mover)
+    opened = (await press(person, house.tables(key)[-1], Verb.HAND)).message
+    assert opened is not None
+    left = await person.until(lambda: _without_picture(person, direct.id), patience=PATIENCE)
+    assert verbs(left) == {Verb.REFRESH}
+    back = (await press(person, left, Verb.REFRESH)).message
+    assert back is not None
+    assert back.id == direct.id
+    assert verbs(back) & MOVES
+    hidden = await person.until(lambda: _without_picture(person, opened.id), patience=PATIENCE)
+    assert verbs(hidden) == {Verb.REFRESH}
+    second = (await press(person, house.tables(key)[-1], Verb.HAND)).message
+    third = (await person.invoke(house.channel, "/hand")).message
+    assert second is not None
+    assert third is not None
+    await person.until(lambda: person.find(second.id) is None, patience=PATIENCE)
+    assert person.find(third.id) is not None
+    assert house.discord.refusals == []
+
+
+async def test_a_press_on_a_panel_that_is_just_gone_is_answered_by_a_new_one(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    _, mover, _ = await by_direct_message(house)
+    panel = shown(mover)
+    answers: list[Answer] = []
+    mover.answered = answers.append
+    pressing = asyncio.create_task(mover.step())
+    await asyncio.sleep(0)  # the press is on its way
+    house.discord.world.delete(house.discord.world.messages[panel.id])
+    await pressing
+    answer = answers[0].message
+    assert answer is not None
+    assert answer.hidden
+    assert verbs(answer) & MOVES, "the same panel"
+    done = await press(mover.person, answer, Verb.REFRESH)
+    assert done.message is not None
+    assert done.message.id == answer.id
+
+
+async def test_by_direct_message_a_deal_ends_in_its_result_and_the_next_hand_comes_below(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    await house.open(pause=600)
+    key = await house.start_game(target=10_000)
+    await cut(house, key)
+    players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
+    await play(house, players, until=lambda: bool(house.pads(key)))
+    results = []
+    for player in players:
+        [message] = await player.person.until(lambda player=player: _results(player.person), patience=PATIENCE)  # type: ignore[misc]
+        assert not verbs(message) - LOOKS
+        results.append(message.id)
+    await cut(house, key)
+    for player, result in zip(players, results, strict=True):
+        await player.person.until(lambda player=player: _hand_below(player), patience=PATIENCE)  # type: ignore[misc]
+        await press(player.person, shown(player), Verb.REFRESH)
+        await player.person.until(lambda p=player, r=result: p.person.find(r) is None, patience=PATIENCE)  # type: ignore[misc]
+        assert len(player.person.direct_messages()) == 1
+    await house.resign(house.ann, key)
+    await nothing_alive(house)
+    for player in players:
+        [over] = player.person.direct_messages()
+        assert "wins" in over.text or "pays" in over.text
+
+
+async def cut(house: House, key: str) -> None:
+    """Have the deck cut that is owed now."""
+    before = len(house.plies(key))
+    table = await house.eve.until(
+        lambda: next((t for t in house.tables(key) if Verb.CUT in verbs(t)), None), patience=PATIENCE
+    )
+    for person in (house.ann, house.bob):
+        if len(house.plies(key)) == before:
+            await press(person, table, Verb.CUT)
+
+
+def _results(person: Person) -> list[SeenMessage]:
+    """The direct messages that show how a deal ended."""
+    return [each for each in person.direct_messages() if any(f.filename == "scorepad.png" for f in each.files)]
+
+
+def _hand_below(player: Presser) -> bool:
+    """Whether a new hand stands below the result of the last deal."""
+    return len(player.person.direct_messages()) == 2 and player.panel() is not None
+
+
+async def test_a_kill_does_not_lose_the_notice_that_was_held_back(house: House) -> None:
+    key, mover, other = await by_direct_message(house)
+    before = received(other.person)
+    await end_turn(house, key, mover)
+    await other.person.until(other.can_act, patience=PATIENCE)
+    await house.reopen()
+    await other.person.until(lambda: len(received(other.person)) > len(before), patience=PATIENCE)
+    await house.reopen()
+    await press(other.person, shown(other), Verb.REFRESH)
+    assert len(received(other.person)) == len(before) + 1
+    await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
