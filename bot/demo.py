@@ -4,7 +4,6 @@ They use the bot as people do: they see messages and pictures, press buttons and
 """
 
 import asyncio
-import re
 import tempfile
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
@@ -62,17 +61,16 @@ class Clicker:
             if buttons := [each for each in panel.buttons if _verb(each) is verb and not each.disabled]:
                 return await self._press(panel, buttons[0])
         discards = [each for each in panel.buttons if _verb(each) is Verb.DISCARD]
-        return await self._press(panel, min(discards, key=lambda each: (each.label.startswith("2"), _held(each))))
+        return await self._press(panel, min(discards, key=_dearness))
 
     async def _press(self, panel: SeenMessage, button: Button) -> SeenMessage:
         answer = await self.person.press(panel, button.custom_id)
         return answer.message or panel
 
 
-def _held(discard: Button) -> int:
-    """How many cards of its kind a discard names: `9♥` is the only one, `9 (2)` one of two."""
-    found = re.search(r"\((\d+)\)", discard.label)
-    return int(found[1]) if found else 1
+def _dearness(discard: Button) -> tuple[bool, bool]:
+    """Twos are thrown last, and before them cards that are not alone: only a single card is named with its suit."""
+    return discard.label.startswith("2"), not any(suit in discard.label for suit in "♠♥♦♣")
 
 
 def _is_panel(message: SeenMessage) -> bool:

@@ -1,5 +1,7 @@
 """What happened since somebody last looked, a turn at a time; what each game says of a turn is its own."""
 
+from dataclasses import dataclass
+
 from bot.games.protocol import Event
 from bot.tables import Cut, Deputised, Paused, Resumed, Table, Turn
 from cogs.screens.cut import cut_told
@@ -9,16 +11,27 @@ from cogs.screens.waiting import waiting_told
 PUBLIC_TURNS = 2  # that the public table tells of
 
 
-def news(table: Table, screens: GameScreens, shown: Showing) -> list[str]:
-    """What the reader of a panel missed: every turn since the reader's own last one, and then the own turn so far."""
+@dataclass(frozen=True, slots=True)
+class News:
+    """What the reader of a panel should know before the next press, in sentences."""
+
+    missed: tuple[str, ...] = ()  # every turn since the reader's last one
+    own: tuple[str, ...] = ()  # the reader's turn so far
+
+
+def news(table: Table, screens: GameScreens, shown: Showing) -> News:
+    """The news of the reader; none right after a turn, when nobody has done anything since."""
     turns = list(table.turns)
     own = [turns.pop()] if turns and turns[-1].seat == shown.view.seat else []
     if own and shown.view.seat not in shown.view.to_act:
-        return []  # it is over, and nobody has done anything since
+        return News()
     missed: list[Turn] = []
     while turns and turns[-1].seat != shown.view.seat:
         missed.insert(0, turns.pop())
-    return [line for turn in (*missed, *own) for line in _told(turn, screens, shown)]
+    return News(
+        tuple(line for turn in missed for line in _told(turn, screens, shown)),
+        tuple(line for turn in own for line in _told(turn, screens, shown)),
+    )
 
 
 def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]:

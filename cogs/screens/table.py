@@ -107,11 +107,12 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     if table.is_over:
         lines.append(say(locale, "panel-over" if table.guild_id is not None else "panel-over-below"))
         return PrivateScreen(("\n".join(lines),))
-    lines += news(table, screens, shown)
+    since = news(table, screens, shown)
+    lines += since.missed
     is_played = seat in table.deputies  # a robot plays for this seat
     seen = showing(table, None, locale=locale, style=style) if is_played else shown
     if state := screens.status(seen):
-        lines.append(state)
+        lines.append(" ".join([*since.own, state]))
     lines += own_waiting_lines(table, seat, late=late, locale=locale)
     lines += reaction_line(table, company.seen.made, locale=locale, reader=seat)
     cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()

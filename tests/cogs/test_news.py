@@ -56,7 +56,7 @@ MUCH = (
 def told(screens: MilleScreens, *turns: Turn, seat: Seat | None = A, locale: Locale = "en") -> list[str]:
     table = table_at(start(), turns=turns)
     shown = showing(table, seat, locale=locale)
-    return (public_news if seat is None else news)(table, screens, shown)
+    return public_news(table, screens, shown) if seat is None else list(news(table, screens, shown).missed)
 
 
 def test_a_whole_turn_is_one_sentence_and_the_pile_is_in_it(screens: MilleScreens) -> None:
@@ -138,9 +138,10 @@ def test_a_panel_tells_every_turn_since_the_own_one_and_the_own_one_as_you(scree
     deal = Turn(None, (Dealt(2, B, parse_card("9S"), (None, None)),))
     theirs = Turn(B, (Drew(B, None), Discarded(B, parse_card("7S"))))
     table = table_at(position, turns=(before, deal, theirs, Turn(A, (Drew(A, None),))))
-    lines = news(table, screens, showing(table, A, locale="en"))
-    assert lines == ["Deal 2: Bob deals and turns up 9♠.", "Bob drew and threw 7♠.", "You draw J♥."]
-    assert news(table, screens, showing(table, B, locale="en")) == ["Ann drew."], "what goes on is told as it stands"
+    found = news(table, screens, showing(table, A, locale="en"))
+    assert found.missed == ("Deal 2: Bob deals and turns up 9♠.", "Bob drew and threw 7♠.")
+    assert found.own == ("You draw J♥.",)
+    assert news(table, screens, showing(table, B, locale="en")).missed == ("Ann drew.",), "as far as it has come"
 
 
 def test_who_has_just_ended_a_turn_reads_no_news(screens: MilleScreens) -> None:
@@ -152,7 +153,7 @@ def test_what_one_took_back_is_told_until_the_next_move(screens: MilleScreens) -
     position = play(start(a="KK", stock="J"), "A: draw")
     lays = (laid(Rank.KING, "KS", A), laid(Rank.KING, "KD", A), TookBack(A), TookBack(A))
     table = table_at(position, turns=(Turn(A, (Drew(A, None), *lays)),))
-    assert news(table, screens, showing(table, A, locale="en")) == ["You draw J♥.", "You took back 2 moves."]
+    assert news(table, screens, showing(table, A, locale="en")).own == ("You draw J♥.", "You took back 2 moves.")
 
 
 def whole_game(seed: int) -> list[Table]:
@@ -184,7 +185,8 @@ def test_two_sentences_a_turn_nothing_lost_and_never_the_own_name(
                     lines = screens.news(shown, turn.events)
                     assert len(lines) <= 2
                     check(turn.events, " ".join(lines))
-            assert table.players[seat].name not in " ".join(news(table, screens, shown))
+            found = news(table, screens, shown)
+            assert table.players[seat].name not in " ".join([*found.missed, *found.own])
 
 
 def check(events: Sequence[Event], words: str) -> None:
@@ -231,7 +233,7 @@ def test_acts_in_their_order() -> None:
 
 def test_replaced_names_are_those_that_are_shown(screens: MilleScreens) -> None:
     table = table_at(start(), turns=(Turn(B, MUCH),), names=("Ann", "*Bob*"))
-    (line,) = news(table, screens, showing(table, A, locale="en"))
+    (line,) = news(table, screens, showing(table, A, locale="en")).missed
     assert line.startswith("\\*Bob\\*")
     assert replace(table, turns=()).recent == ()
 

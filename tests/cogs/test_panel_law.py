@@ -102,7 +102,7 @@ def test_law_in_random_games(screens: MilleScreens, seed: int) -> None:
     presses = 0
     for position in random_positions(seed, 7):
         presses += hold(screens, table_at(position), depth=2)
-    assert presses > 30
+    assert presses > 20
 
 
 @pytest.mark.parametrize("pile", [5, 40, 62, 73])

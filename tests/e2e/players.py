@@ -15,6 +15,7 @@ from tests.e2e.house import PATIENCE, House, press, verbs
 
 BUDGET = 800  # presses of one person in one game
 SMALL_PILE = 4  # cards
+SUITS = set("♠♥♦♣")
 NAMES = ("aces", "kings", "queens", "jacks", "tens", "nines", "eights", "sevens", "sixes", "fives", "fours", "threes")
 RANKS = dict(zip(NAMES, "AKQJT9876543", strict=True))
 MOVES = {Verb.DRAW, Verb.PICK, Verb.TAKE, Verb.PASS, Verb.DISCARD}  # one of these is on every panel that may act
@@ -186,16 +187,11 @@ def offers(panel: SeenMessage) -> dict[Verb, list[Button]]:
 
 
 def single(discards: Sequence[Button]) -> Button:
-    """The discard of which the fewest are held; a two only when there is nothing else."""
-    return min(discards, key=lambda button: (button.label.startswith("2"), _held(button)))
-
-
-def _held(button: Button) -> int:
-    """How many cards of its kind a discard names."""
-    found = re.search(r"\((\d+)\)", button.label)
-    return int(found[1]) if found else 1
+    """The discard of a card that is alone in the hand, whose suit is named; a two only when there is nothing else."""
+    return min(discards, key=lambda button: (button.label.startswith("2"), not SUITS & set(button.label)))
 
 
 def _pile(button: Button) -> int:
     """How many cards a button takes with the pile."""
-    return _held(button)
+    found = re.search(r"\((\d+)\)", button.label)
+    return int(found[1]) if found else 1

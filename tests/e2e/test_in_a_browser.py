@@ -32,7 +32,7 @@ MOST_TURNS = 200
 WORD = "from the middle"  # of the cut
 ROBOTS_DEAL, ANNS_DEAL = 37, 4489  # seeds with which the other deals first, and few turns are played
 FRESH, LAY = re.compile(r" · new$"), re.compile(r"^Lay .*s · \d+$")  # buttons
-CARD = re.compile(r"^(10|[2-9JQKA])([♠♥♦♣]| \(\d\))( · new)?$")
+CARD = re.compile(r"^(10|[2-9JQKA])[♠♥♦♣]?( · new)?$")
 FILE = re.compile(r"/u/[^/]+/files/")
 
 

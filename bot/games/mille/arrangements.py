@@ -4,7 +4,7 @@ They follow from the open table and the own hand alone, in the same order every 
 number. Cards are counted and never chosen by their faces, so the largest hand takes no longer than others.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.cards import RANKS, Card, Rank
@@ -51,7 +51,7 @@ class _Short:
 
 
 def arrangements(view: MilleView) -> tuple[Arrangement, ...]:
-    """The lays to offer, none twice: without wild twos, with one, with as many as make new melds of pairs.
+    """The lays to offer, none twice: without wild twos, and with those that make new melds worth most.
 
     After these come what leaves one card to discard, and what lays the last card. Empty while this seat may not lay.
     """
@@ -63,7 +63,7 @@ def arrangements(view: MilleView) -> tuple[Arrangement, ...]:
     held = {rank: tuple(card for card in hand if card.rank is rank) for rank in RANKS}
     twos = held.pop(Rank.TWO)
     short = [_Short(rank, cards) for rank, cards in held.items() if cards and rank not in laid]
-    offers = [plain, *((*plain, *lays) for lays in _with_twos(short, twos))]
+    offers = [plain, (*plain, *_with_twos(short, twos))]
     offers += (lays for lays in (_last_but_one(view, plain, short, twos), _all(view, plain, short, twos)) if lays)
     return tuple(_arranged(lays, len(hand)) for lays in dict.fromkeys(offers) if lays)
 
@@ -87,8 +87,8 @@ def _arranged(lays: tuple[Lay, ...], held: int) -> Arrangement:
     return Arrangement(lays, _points(cards), wild, held - len(cards))
 
 
-def _with_twos(short: Sequence[_Short], twos: Sequence[Card]) -> Iterator[tuple[Lay, ...]]:
-    """The melds that one two makes, then those that count most with any number of them."""
+def _with_twos(short: Sequence[_Short], twos: Sequence[Card]) -> tuple[Lay, ...]:
+    """The melds that wild twos can make, as many as count most together."""
     best: dict[int, tuple[_Short, ...]] = {0: ()}  # by the number of twos
     for each in short:
         if each.lacks > 1 and not any(kind_of(card).points >= PRECIOUS for card in each.cards):
@@ -98,9 +98,7 @@ def _with_twos(short: Sequence[_Short], twos: Sequence[Card]) -> Iterator[tuple[
             wanted = (*best[used], each)
             if more <= len(twos) and (more not in best or _worth(wanted) > _worth(best[more])):
                 best[more] = wanted
-    if 1 in best:
-        yield _filled(best[1], twos)
-    yield _filled(max(best.values(), key=_worth), twos)
+    return _filled(max(best.values(), key=_worth), twos)
 
 
 def _worth(melds: Sequence[_Short]) -> int:

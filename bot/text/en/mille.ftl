@@ -31,7 +31,7 @@ mille-yours-begin =
         [pick] **Your turn:** draw, or pick the two.
        *[draw] **Your turn:** draw.
     }
-mille-yours-play = **Your turn:** lay melds if you like, then discard.
+mille-yours-play = **Your turn:** lay melds, or press a card to discard it.
 mille-yours-block = **Your turn:** the stock is used up. Take the pile, or pass and the deal ends.
 mille-theirs-begin = { $name } to play.
 mille-theirs-play = { $name } to lay or discard.
@@ -127,7 +127,6 @@ mille-arrange =
 mille-arrange-many = { $count } melds
 mille-arrange-out = Lay everything and go out · { $points }
 mille-ranks = { $rank }s
-mille-kind = { $kind } ({ $count })
 mille-lay-menu = Lay melds…
 mille-wish-new =
     { $twos ->
@@ -137,8 +136,6 @@ mille-wish-new =
     }
 mille-wish-add = Add { $cards } to the { $rank }s
 mille-wish-two = Add a two to the { $rank }s
-mille-discard-menu = Discard…
-mille-discard-kind = { $kind } ({ $count })
 mille-fresh = new
 mille-count-menu = How many { $kind }s?
 mille-count-none = No { $kind }

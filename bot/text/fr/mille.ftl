@@ -31,7 +31,7 @@ mille-yours-begin =
         [pick] **À toi :** pioche, ou ramasse le deux.
        *[draw] **À toi :** pioche.
     }
-mille-yours-play = **À toi :** pose si tu veux, puis jette une carte.
+mille-yours-play = **À toi :** pose, ou touche une carte pour la jeter.
 mille-yours-block = **À toi :** le talon est épuisé. Prends la pile, ou passe et la donne finit.
 mille-theirs-begin = À { $name } de jouer.
 mille-theirs-play = À { $name } de poser ou de jeter.
@@ -127,7 +127,6 @@ mille-arrange =
 mille-arrange-many = { $count } combinaisons
 mille-arrange-out = Tout poser et sortir · { $points }
 mille-ranks = { $rank }
-mille-kind = { $kind } ({ $count })
 mille-lay-menu = Poser des combinaisons…
 mille-wish-new =
     { $twos ->
@@ -137,8 +136,6 @@ mille-wish-new =
     }
 mille-wish-add = Ajouter { $cards } aux { $rank }
 mille-wish-two = Ajouter un deux aux { $rank }
-mille-discard-menu = Jeter…
-mille-discard-kind = { $kind } ({ $count })
 mille-fresh = nouvelle
 mille-count-menu = Combien de { $kind }?
 mille-count-none = Aucun { $kind }

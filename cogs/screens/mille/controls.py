@@ -88,13 +88,16 @@ def discards(view: MilleView) -> tuple[Discard, ...]:
 
 
 def _discards(showing: Showing, view: MilleView) -> tuple[tuple[Button, ...], ...]:
-    """A button for each kind; that of a card that came alone is marked."""
+    """A button for each kind, named by its card if it is the only one; that of a card that came alone is marked.
+
+    Short labels keep four beside each other on a phone.
+    """
     numbers = {kind_of(move.card): number for number, move in enumerate(discards(view))}
     fresh = kind_of(view.fresh[0]) if len(view.fresh) == 1 else None
     offers = []
     for kind, count in kinds_in(hand_of(view), showing.style.order).items():
         face = next(card for card in hand_of(view) if kind_of(card) == kind)
-        label = card_sign(face) if count == 1 else say(showing.locale, "mille-kind", kind=kind_sign(kind), count=count)
+        label = card_sign(face) if count == 1 else kind_sign(kind)
         offers.append(Offer(numbers[kind], label, is_fresh=kind == fresh))
     return card_rows(offers, CustomId(Verb.DISCARD, showing.key, view.turn), locale=showing.locale)
 
