@@ -5,7 +5,7 @@ from contextlib import AbstractAsyncContextManager
 
 import discord
 
-from bot.games.protocol import Refusal
+from bot.games.protocol import Refusal, Seat
 from bot.tables import Player, Table, Tables
 from cogs.manners import locale_of, preferences_of
 from cogs.own_panel import own_panel
@@ -27,6 +27,10 @@ class PanelAnswers:
         Raises Declined (NOT_SEATED).
         """
         return self._stage.pressing(table, player)
+
+    def changed_lately(self, table: Table, seat: Seat) -> bool:
+        """Whether the panel of `seat` changed so lately that a press may have been meant for what stood there."""
+        return self._stage.changed_lately(table.id, seat)
 
     async def present(
         self,

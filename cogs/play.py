@@ -110,13 +110,19 @@ class Play(AnsweringCog):
         await self._panels.present(interaction, table, player, in_place=in_place)
 
     async def _act(self, interaction: discord.Interaction, press: CustomId, player: Player, values: list[str]) -> None:
-        """Play what was pressed on a private panel. An outdated panel does not act: it is redrawn, and says why."""
+        """Play what was pressed on a private panel.
+
+        An outdated panel does not act, nor does a careful button right after a change: the panel is redrawn, and says
+        why.
+        """
         table = await self._tables.table(press.key)
         shown = self._showing(interaction, table, player)
         said: str | Refusal | None = None
         if press.turn != shown.view.turn or table.is_over:
             self._screens_of(table).withdraw(shown)
             said = say(shown.locale, "panel-stale")
+        elif self._is_hasty(table, shown, press):
+            said = say(shown.locale, "panel-hasty")
         elif press.verb is Verb.UNDO:
             moves = int(press.word) if press.word.isdecimal() else 1
             undone = self._tables.undo(table.id, player, turn=press.turn, moves=moves)
@@ -166,6 +172,13 @@ class Play(AnsweringCog):
         except Refused as error:
             return await self._tables.table(table.id), error.refusal
         return played.table, None
+
+    def _is_hasty(self, table: Table, shown: Showing, press: CustomId) -> bool:
+        """Whether a careful button was pressed so soon that the press may have been meant for what stood there."""
+        if shown.view.seat is None or not self._panels.changed_lately(table, shown.view.seat):
+            return False
+        button = self._screens_of(table).controls(shown).find(press)
+        return button is not None and button.is_careful
 
     def _showing(self, interaction: discord.Interaction, table: Table, player: Player) -> Showing:
         seat = table.own_seat(player)

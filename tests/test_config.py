@@ -80,6 +80,7 @@ WRONG = {
         "sqlite:///games.db?mode=memory",
     ],
     "CHAPEAU_PAUSE": ["often", "-1", "601", "nan", "inf", "1e400", "5s"],
+    "CHAPEAU_DOUBLE_PRESS": ["soon", "-0.1", "5.1", "nan"],
     "CHAPEAU_OFFER_LIFETIME": ["0", "604801", "a day", "nan"],
     "CHAPEAU_UNIT": ["x" * 21, "**x** <@1>", "`x`", "jeton\u202es", "🪙"],
     "CHAPEAU_LOG_LEVEL": ["loud", "INFO\n", "TRACE"],

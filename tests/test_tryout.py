@@ -65,7 +65,12 @@ class Opened:
 
 async def start(folder: Path, *arguments: str) -> Opened:
     environment = {key: value for key, value in os.environ.items() if not key.startswith(("DISCORD_", "CHAPEAU_"))}
-    environment |= {"CHAPEAU_PAUSE": "0", "CHAPEAU_ROBOT_PACE": "0", "PYTHONPATH": str(ROOT)}
+    environment |= {
+        "CHAPEAU_PAUSE": "0",
+        "CHAPEAU_ROBOT_PACE": "0",
+        "CHAPEAU_DOUBLE_PRESS": "0",
+        "PYTHONPATH": str(ROOT),
+    }
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "--no-browser", *arguments),
         cwd=folder,

@@ -105,7 +105,8 @@ async def ours(rate: float, *, tables: int = TABLES, presses: int = PRESSES) -> 
         pairs = [(discord.add_person(f"a{n}", guild), discord.add_person(f"b{n}", guild)) for n in range(tables)]
         with tempfile.TemporaryDirectory() as folder:
             database = str(Path(folder) / "bench.db")
-            async with _process(discord, "bot", "run", CHAPEAU_DATABASE=database, CHAPEAU_PAUSE="0"):
+            environment = {"CHAPEAU_DATABASE": database, "CHAPEAU_PAUSE": "0", "CHAPEAU_DOUBLE_PRESS": "0"}
+            async with _process(discord, "bot", "run", **environment):
                 seats = await asyncio.gather(*map(_seated, rooms, pairs))
 
                 async def press(table: int) -> bool:

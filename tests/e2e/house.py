@@ -43,7 +43,12 @@ class House:
     # The bot in this process
 
     async def open(
-        self, *, pause: float = 0, offer_lifetime: float = 86_400, threads: Literal["no", "yes"] = "no"
+        self,
+        *,
+        pause: float = 0,
+        offer_lifetime: float = 86_400,
+        threads: Literal["no", "yes"] = "no",
+        double_press: float = 0,
     ) -> None:
         """Start the bot here."""
         settings = Settings(
@@ -53,7 +58,7 @@ class House:
             pause=pause,
             offer_lifetime=offer_lifetime,
             robot_pace=0,
-            double_press=0,
+            double_press=double_press,
             threads=threads,
         )
         self._running = asyncio.create_task(app.run(settings, self.discord.token), name="bot under test")

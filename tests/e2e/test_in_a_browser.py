@@ -138,7 +138,9 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
 @asynccontextmanager
 async def playing(server: Playground, database: Path) -> AsyncIterator[None]:
     """The real bot, until the block ends."""
-    settings = Settings(_env_file=None, database=database, api=server.base_url, pause=SLOW, robot_pace=0)
+    settings = Settings(
+        _env_file=None, database=database, api=server.base_url, pause=SLOW, robot_pace=0, double_press=0
+    )
     running = asyncio.create_task(app.run(settings, server.token))
     try:
         await server.connected()

@@ -155,6 +155,7 @@ panel-title = { $game } with { $opponent }
 card-new = { $card } · new
 panel-deal = Deal { $deal }
 panel-stale = That panel was out of date; nothing was played. Here’s the table now.
+panel-hasty = Too quick: the panel had just changed, so nothing was played. Press again if you meant it.
 panel-over = This game is over. The settlement is posted where you played.
 panel-over-below = This game is over. Result below.
 panel-put-away = { $game } with { $opponent }: your cards are put away.

@@ -155,6 +155,7 @@ panel-title = { $game } avec { $opponent }
 card-new = { $card } · nouvelle
 panel-deal = Donne { $deal }
 panel-stale = Ce panneau n’était plus à jour; rien n’a été joué. Voici la table maintenant.
+panel-hasty = Trop vite : le panneau venait de changer, alors rien n’a été joué. Appuie encore si tu le veux.
 panel-over = Cette partie est terminée. Le règlement est affiché là où vous jouiez.
 panel-over-below = Cette partie est terminée. Le résultat est plus bas.
 panel-put-away = { $game } avec { $opponent } : tes cartes sont rangées.

@@ -1,0 +1,59 @@
+"""A second press on the same place, soon after the panel changed: nothing is given away, and the panel says so."""
+
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, press, verbs
+from tests.e2e.players import Presser, offers
+
+WINDOW = 5.0  # s; as long as may be set, so that a slow machine presses within it
+
+
+async def _mover(house: House, *, double_press: float) -> tuple[str, Presser]:
+    """A game, and whoever is to draw."""
+    await house.open(double_press=double_press)
+    key = await house.start_game(target=10_000)
+    players = [Presser(house, house.ann), Presser(house, house.bob)]
+    await house.ann.until(lambda: any(player.can_act() for player in players), patience=PATIENCE)
+    return key, next(player for player in players if player.can_act())
+
+
+def shown(player: Presser) -> SeenMessage:
+    """The panel of a player."""
+    panel = player.panel()
+    assert panel is not None
+    return panel
+
+
+def _moves(house: House, key: str) -> list[str]:
+    return [str(text).split()[0] for *_, text in house.plies(key)][1:]
+
+
+async def test_a_discard_right_after_the_draw_is_not_played(house: House) -> None:
+    key, mover = await _mover(house, double_press=WINDOW)
+    drawn = await press(mover.person, shown(mover), Verb.DRAW)
+    assert drawn.message is not None
+    (fresh,) = [each for each in offers(drawn.message)[Verb.DISCARD] if "new" in each.label]
+    kept = await mover.person.press(drawn.message, fresh.custom_id)
+    assert kept.message is not None
+    assert "Too quick" in kept.message.text
+    assert verbs(kept.message) == verbs(drawn.message), "everything is still there to press"
+    assert _moves(house, key) == ["draw"]
+
+
+async def test_a_safe_button_may_be_pressed_at_any_time(house: House) -> None:
+    key, mover = await _mover(house, double_press=WINDOW)
+    panel = shown(mover)
+    refreshed = await press(mover.person, panel, Verb.REFRESH)
+    assert refreshed.message is not None
+    drawn = await press(mover.person, refreshed.message, Verb.DRAW)
+    assert drawn.message is not None
+    assert "Too quick" not in drawn.message.text
+    assert _moves(house, key) == ["draw"]
+
+
+async def test_haste_can_be_switched_off(house: House) -> None:
+    key, mover = await _mover(house, double_press=0)
+    drawn = await press(mover.person, shown(mover), Verb.DRAW)
+    assert drawn.message is not None
+    await press(mover.person, drawn.message, Verb.DISCARD)
+    assert _moves(house, key) == ["draw", "discard"]
