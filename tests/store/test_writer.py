@@ -117,7 +117,7 @@ def test_units_committed_together_fare_as_if_one_by_one(empty_database: Path, un
 async def test_what_was_erased_is_in_no_file(store: Store, path: Path, ann: PlayerRow) -> None:
     """Neither in a freed part of the database nor in the log of changes beside it."""
     log = path.with_name(f"{path.name}-wal")
-    words = "Wilhelmina of Orange-Nassau " * 40
+    words = "Wilhelmina of Orange-Nassau " * 20
     await store.commit(PreferenceRow(ann.id, "secret", words))
     with closing(sqlite3.connect(path)) as other:
         other.execute("PRAGMA wal_checkpoint(PASSIVE)")  # into the database
