@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from bot import VERSION
 from bot.bench import command as bench
 
 if TYPE_CHECKING:
@@ -24,16 +25,18 @@ DESCRIPTION = """Mille, the rummy game for two, on Discord. Without a command th
 not set, the playground is opened: the bot in a Discord of its own on this machine."""
 FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: python -m bot playground"
 DIFFERENT = 1  # exit status of a check that found something
+MOST_KEPT = 10_000  # copies
 WRONG = 2  # exit status for what the caller can put right
 UNREAD = 141  # exit status when nobody reads the output any more: as a shell tells of SIGPIPE
 
 
-def main(argv: Sequence[str]) -> int:
-    """Run the command that `argv` names; the exit status."""
+def _make_parser() -> argparse.ArgumentParser:
+    """Every command with its options; those that have a parser of their own take theirs as they are."""
     wishes = _playground_options()
     parser = argparse.ArgumentParser(
         prog="python -m bot", description=DESCRIPTION, allow_abbrev=False, parents=[wishes]
     )
+    parser.add_argument("--version", action="version", version=f"Chapeau {VERSION}")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     commands.add_parser("run", help="run the bot on Discord (the default with DISCORD_TOKEN)")
     commands.add_parser(
@@ -52,12 +55,22 @@ def main(argv: Sequence[str]) -> int:
     for name, what in (("backup", "copy the live database"), ("restore", "put a checked copy in its place")):
         copying = commands.add_parser(name, help=f"{what} (CHAPEAU_DATABASE)")
         copying.add_argument("file", type=Path)
+        if name == "backup":
+            copying.add_argument(
+                "--keep", type=_at_least_one, metavar="N", help="add the time to the name, and keep the newest N copies"
+            )
     commands.add_parser(
         "rekey", help="seal the seeds with the first key of CHAPEAU_SEED_KEY=new,old, and open those of finished games"
     )
     commands.add_parser("check", help="compare what is stored about finished games with their logs (CHAPEAU_DATABASE)")
     timing = commands.add_parser("bench", help="time a part of the bot beside the common way")
     timing.add_argument("part", choices=bench.PARTS)
+    return parser
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command that `argv` names; the exit status."""
+    parser = _make_parser()
     arguments, rest = parser.parse_known_args(argv)
     match arguments.command:  # those with a parser of their own
         case "replay":
@@ -84,7 +97,7 @@ def main(argv: Sequence[str]) -> int:
         case "bench":
             return bench.main(arguments.part)
         case "backup" | "restore":
-            return _copy(arguments.command, arguments.file)
+            return _copy(arguments.command, arguments.file, keep=getattr(arguments, "keep", None))
         case "check" | "rekey":
             return _check() if arguments.command == "check" else _rekey()
         case command:
@@ -200,14 +213,25 @@ def _gallery(folder: Path) -> int:
     return 0
 
 
-def _copy(command: str, file: Path) -> int:
+def _at_least_one(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MOST_KEPT):
+        raise argparse.ArgumentTypeError(f"a number of copies is from 1 to {MOST_KEPT}, such as 7")
+    return int(text)
+
+
+def _copy(command: str, file: Path, *, keep: int | None) -> int:
     """Back the database up to a file, or restore it from one."""
     from bot.config import BadSettings, read_settings  # noqa: PLC0415
-    from bot.store.backup import BadCopy, back_up, restore  # noqa: PLC0415
+    from bot.store.backup import BadCopy, back_up, back_up_again, restore  # noqa: PLC0415
 
     try:
         database = read_settings().database
-        if command == "backup":
+        if keep is not None:
+            copy, deleted = back_up_again(database, file, keep=keep)
+            print(
+                f"{copy}: {copy.stat().st_size:,} bytes, checked", *(f"{each}: deleted" for each in deleted), sep="\n"
+            )
+        elif command == "backup":
             print(f"{file}: {back_up(database, file):,} bytes, checked")
         else:
             aside = restore(file, database)

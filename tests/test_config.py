@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import VERSION
+from bot.__main__ import main
 from bot.config import BadSettings, Settings, read_settings, unknown_variables
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -240,3 +241,11 @@ def test_link_to_the_source_is_an_address_a_browser_opens(address: str, monkeypa
 
 def test_version_is_the_same_everywhere() -> None:
     assert tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"] == VERSION
+    assert f"\n## {VERSION}\n" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main(["--version"])
+    assert end.value.code == 0
+    assert capsys.readouterr().out == f"Chapeau {VERSION}\n"

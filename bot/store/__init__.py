@@ -5,7 +5,7 @@ methods answer questions. The store knows rows and text, not cards.
 """
 
 from bot.store.debts import Debt
-from bot.store.errors import Conflict, NewerDatabase, StoreError, Unavailable
+from bot.store.errors import Conflict, NewerDatabase, OlderDatabase, StoreError, Unavailable
 from bot.store.lock import Hold, InUse
 from bot.store.rows import (
     AnnouncementPostedRow,
@@ -92,6 +92,7 @@ __all__ = [
     "OfferAnswerRow",
     "OfferPostedRow",
     "OfferRow",
+    "OlderDatabase",
     "PanelRow",
     "PlaceRow",
     "PlayedGame",

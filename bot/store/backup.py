@@ -1,16 +1,20 @@
 """Back up the live database, and restore a backup once it has been checked."""
 
 import os
+import re
 import sqlite3
-from contextlib import closing, suppress
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from datetime import UTC, datetime
 from pathlib import Path
 
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-
-from bot.store.errors import StoreError
+from bot.store.errors import OlderDatabase, StoreError
 from bot.store.lock import Hold
+from bot.store.revisions import objection
 
+SWEPT_AFTER = 86_400.0  # s
 OURS = frozenset({"alembic_version", "players", "tables", "seats", "log"})  # tables that every version has
 
 
@@ -28,22 +32,55 @@ def back_up(database: Path, copy: Path) -> int:
         raise BadCopy(f"there is no database {database}")
     if copy.exists() and copy.samefile(database):
         raise BadCopy("the copy needs another name than the database")
-    half = copy.with_name(f".{copy.name}.half")
     try:
-        half.touch(mode=0o600)
-        with (
-            closing(_look_into(database)) as live,
-            closing(sqlite3.connect(half)) as to,
-        ):
-            live.backup(to)
-            to.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
-        _check(half)
-        os.replace(half, copy)
+        with _half_of(copy) as half:
+            with closing(_look_into(database)) as live, closing(sqlite3.connect(half)) as to:
+                live.backup(to)
+                to.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
+            _check(half, named=database, allow_older=True)
+            os.replace(half, copy)  # in place of a link, if there is one, and never through it
     except (sqlite3.Error, OSError) as error:
         raise BadCopy(f"cannot copy to {copy}: {_reason(error)}") from error
+    return copy.stat().st_size
+
+
+def back_up_again(database: Path, copy: Path, *, keep: int) -> tuple[Path, tuple[Path, ...]]:
+    """Copy `database` to a file named for `copy` and the present second, and delete all but the newest `keep` of them.
+
+    `games.db` becomes `games-20261122T091500Z.db`. Returns the copy and what was deleted, also because a person who
+    was forgotten is still in a copy that was made before. Raises BadCopy; then nothing was deleted.
+    """
+    now = datetime.now(UTC).strftime("%Y%m%dT%H%M%SZ")
+    named = copy.with_name(f"{copy.stem}-{now}{copy.suffix}")
+    back_up(database, named)
+    pattern = re.compile(rf"{re.escape(copy.stem)}-\d{{8}}T\d{{6}}Z{re.escape(copy.suffix)}")
+    try:
+        ours = [each for each in named.parent.iterdir() if pattern.fullmatch(each.name) and not each.is_symlink()]
+        old = sorted(ours)[:-keep]
+        for each in old:
+            each.unlink()
+    except OSError as error:
+        raise BadCopy(f"{named} was made, but an older copy cannot be deleted: {_reason(error)}") from error
+    return named, tuple(old)
+
+
+@contextmanager
+def _half_of(path: Path) -> Iterator[Path]:
+    """A new file beside `path`, of a name that nobody can foresee and plant a link at; gone afterwards.
+
+    What a copy left that was killed a day ago or earlier is swept.
+    """
+    before, after = f".{path.name}.", ".half"
+    for left in path.parent.glob(f"{before}*{after}"):
+        if left.lstat().st_mtime < time.time() - SWEPT_AFTER:
+            left.unlink(missing_ok=True)
+    number, name = tempfile.mkstemp(prefix=before, suffix=after, dir=path.parent)
+    os.close(number)
+    half = Path(name)
+    try:
+        yield half
     finally:
         half.unlink(missing_ok=True)
-    return copy.stat().st_size
 
 
 def restore(copy: Path, database: Path) -> Path | None:
@@ -65,24 +102,21 @@ def restore(copy: Path, database: Path) -> Path | None:
 
 
 def _restore(copy: Path, database: Path) -> Path | None:
-    half = database.with_name(f".{database.name}.half")
     try:
         _check(copy)
-        half.touch(mode=0o600)
-        with closing(_look_into(copy)) as source, closing(sqlite3.connect(half)) as to:
-            source.backup(to)
-        _check(half)
-        before = _put_away(database) if database.exists() else None
-        try:
-            os.replace(half, database)
-        except OSError:
-            if before is not None:
-                _move(before, database)
-            raise
+        with _half_of(database) as half:
+            with closing(_look_into(copy)) as source, closing(sqlite3.connect(half)) as to:
+                source.backup(to)
+            _check(half, named=copy)
+            before = _put_away(database) if database.exists() else None
+            try:
+                os.replace(half, database)
+            except OSError:
+                if before is not None:
+                    _move(before, database)
+                raise
     except (sqlite3.Error, OSError) as error:
         raise BadCopy(f"cannot restore {database}: {_reason(error)}") from error
-    finally:
-        half.unlink(missing_ok=True)
     return before
 
 
@@ -96,28 +130,29 @@ def _look_into(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
-def _check(path: Path) -> None:
-    """Raise BadCopy unless the file is an undamaged database of this program, of a version that it knows."""
+def _check(path: Path, *, named: Path | None = None, allow_older: bool = False) -> None:
+    """Raise BadCopy unless the file is an undamaged database of this program, of a version that it can use.
+
+    `named`: what the operator calls it. `allow_older`: also of a version that a former program must bring up to date.
+    """
+    name = named or path
     try:
         with closing(_look_into(path)) as connection:
             if connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
-                raise BadCopy(f"{path} is damaged")
+                raise BadCopy(f"{name} is damaged")
             if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
-                raise BadCopy(f"{path} is damaged: a row points at nothing")
+                raise BadCopy(f"{name} is damaged: a row points at nothing")
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
             if not names >= OURS:  # the version alone tells nothing: other programs begin with 0001 too
-                raise BadCopy(f"{path} is no database of this program")
+                raise BadCopy(f"{name} is no database of this program")
             found = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.DatabaseError as error:
-        raise BadCopy(f"{path} is no database of this program ({error})") from error
-    if found is None or found[0] not in _revisions():
-        raise BadCopy(f"{path} was written by a later version of this program: update the program")
-
-
-def _revisions() -> set[str]:
-    config = Config()
-    config.set_main_option("script_location", "bot.store:migrations")
-    return {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+        raise BadCopy(f"{name} is no database of this program ({error})") from error
+    if found is None:
+        raise BadCopy(f"{name} is no database of this program")
+    wrong = objection(found[0])
+    if wrong is not None and not (allow_older and isinstance(wrong, OlderDatabase)):
+        raise BadCopy(f"{name}: {wrong}")
 
 
 def _put_away(database: Path) -> Path:

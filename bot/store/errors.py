@@ -28,3 +28,15 @@ class NewerDatabase(StoreError):  # noqa: N818
         super().__init__(f"the database has revision {found}, newer than this program's {known}: update the program")
         self.found = found
         self.known = known
+
+
+class OlderDatabase(StoreError):  # noqa: N818
+    """The database is from before the first release, and a program of that time must bring it up to date first."""
+
+    def __init__(self, found: str, commit: str) -> None:
+        super().__init__(
+            f"the database has revision {found}, from before version 0.2: start the program of commit {commit} with it "
+            f"once (git checkout {commit}), then this one again"
+        )
+        self.found = found
+        self.commit = commit

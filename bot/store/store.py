@@ -39,6 +39,7 @@ class Store(Queries, StandingQueries, DebtQueries):
 
         Raises:
             NewerDatabase: the database was written by a later version of the program.
+            OlderDatabase: a former version of the program must bring it up to date first.
             Unavailable: the database cannot be read or written.
         """
         url = database_url(url_or_path)

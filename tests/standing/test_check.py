@@ -1,4 +1,4 @@
-"""`python -m bot check`: equal, different, or impossible; and databases that an older version counted."""
+"""`python -m bot check`: equal, different, or impossible."""
 
 import asyncio
 import sqlite3
@@ -8,14 +8,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from sqlalchemy import Connection
 
 from bot.__main__ import main
 from bot.games.protocol import Resign
 from bot.standing import Projector
 from tests.standing.games import finish, give_up
 from tests.standing.test_projector import play_on
-from tests.store.older import at_revision
+from tests.store.older import at_former_revision
 from tests.tables.house import House, damage, seat_table
 
 
@@ -114,37 +113,12 @@ async def test_a_damaged_game_is_told_and_hides_no_other(
     ]
 
 
-async def test_what_an_older_version_counted_is_counted_again(
-    house: House, projector: Projector, database: Path, monkeypatch: pytest.MonkeyPatch
+async def test_a_database_from_before_the_first_release_is_not_checked(
+    database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Before revision 0013 the turns of a deal that was broken off counted."""
-    begun = await broken_off(house)
-    assert begun
-    await finish(house, "LONG", seed=3)
-    await projector.drain()
-    with tampering(database, "finished_games_no_update") as connection:
-        connection.execute("UPDATE finished_games SET turns = turns + ? WHERE table_id = 'BROKEN'", (begun,))
-    assert await check() == 1, "this revision takes what is stored for counted its own way"
-    older = database.with_name("older.db")
-    with at_revision(older, "0012") as connection:
-        connection.exec_driver_sql("ATTACH ? AS newer", (str(database),))
-        copy_rows(connection)
-    monkeypatch.setenv("CHAPEAU_DATABASE", str(older))
-    assert await check() == 0
-
-
-def copy_rows(connection: Connection) -> None:
-    """Copy every row of the attached database into this older one; what is no longer stored is 0 here."""
-    names = (
-        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'alembic%' AND name NOT LIKE 'sqlite%'"
-    )
-    for (table,) in connection.exec_driver_sql(names).fetchall():
-        older, newer = (
-            [name for _, name, *_ in connection.exec_driver_sql(f"PRAGMA {schema}.table_info({table})")]
-            for schema in ("main", "newer")
-        )
-        values = ", ".join(name if name in newer else "0" for name in older)
-        connection.exec_driver_sql(f"INSERT INTO main.{table} SELECT {values} FROM newer.{table}")
+    at_former_revision(database, "0012")
+    assert await check() == 2
+    assert "from before version 0.2" in capsys.readouterr().err
 
 
 async def test_what_cannot_be_checked_is_said(

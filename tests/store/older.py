@@ -1,26 +1,23 @@
 """Databases as older versions of the program left them."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import Connection
-
-from bot.store.engines import database_url, migration_engine
+SCHEMA_0014 = Path(__file__).with_name("schema_0014.sql")
 
 
-@contextmanager
-def at_revision(path: Path, revision: str) -> Iterator[Connection]:
-    """A database as an older version of the program left it, to be filled."""
-    engine = migration_engine(database_url(path), busy_timeout=1)
-    try:
-        with engine.begin() as connection:
-            config = Config()
-            config.set_main_option("script_location", "bot.store:migrations")
-            config.attributes["connection"] = connection
-            command.upgrade(config, revision)
-            yield connection
-    finally:
-        engine.dispose()
+def migrated_to_0014(path: Path) -> None:
+    """Make an empty database as the fourteen revisions before the first release left it, statement by statement."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.executescript(SCHEMA_0014.read_text(encoding="utf-8"))
+        connection.execute("INSERT INTO alembic_version VALUES ('0014')")
+        connection.commit()
+
+
+def at_former_revision(path: Path, revision: str) -> None:
+    """Make a database that says it is at a revision from before the first release."""
+    migrated_to_0014(path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", (revision,))

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import NoteRow, Store
-from bot.store.backup import BadCopy, back_up, restore
-from tests.store.older import at_revision
+from bot.store.backup import BadCopy, back_up, back_up_again, restore
 
 
 async def noted(path: Path) -> str | None:
@@ -107,7 +106,7 @@ async def test_what_is_no_whole_database_of_ours_is_not_put_back(store: Store, p
             restore(tmp_path / name, path)
     with sqlite3.connect(copy) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
-    with pytest.raises(BadCopy, match="later version"):
+    with pytest.raises(BadCopy, match=r"newer than this program's .*: update the program"):
         restore(copy, path)
     with pytest.raises(BadCopy, match="no file"):
         restore(tmp_path / "nothing", path)
@@ -129,14 +128,67 @@ async def test_the_database_of_another_program_is_not_put_back(path: Path, tmp_p
     assert await noted(path) == "1"
 
 
-async def test_a_copy_of_an_older_version_is_put_back_and_brought_up_to_date(path: Path, tmp_path: Path) -> None:
+async def test_a_copy_from_before_the_first_release_is_copied_but_not_put_back(path: Path, tmp_path: Path) -> None:
     old = tmp_path / "old.db"
-    with at_revision(old, "0004") as connection:
-        connection.exec_driver_sql("INSERT INTO notes VALUES ('a', 'old')")
+    async with await Store.open(old) as store:
+        await store.commit(NoteRow("a", "old"))
+    with closing(sqlite3.connect(old)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0004'")
     async with await Store.open(path) as store:
         await store.commit(NoteRow("a", "new"))
-    restore(old, path)
-    assert await noted(path) == "old"
+    back_up(old, tmp_path / "copy.db")
+    with pytest.raises(BadCopy, match=r"from before version 0\.2: start the program of commit"):
+        restore(tmp_path / "copy.db", path)
+    assert await noted(path) == "new"
+
+
+async def test_nothing_is_written_through_a_planted_link(store: Store, path: Path, tmp_path: Path) -> None:
+    """The folder of copies may be one where others write, too."""
+    precious = tmp_path / "precious"
+    precious.write_text("kept")
+    copy = tmp_path / "copy.db"
+    for planted in (copy, tmp_path / ".copy.db.half"):
+        planted.symlink_to(precious)
+    back_up(path, copy)
+    assert precious.read_text() == "kept"
+    assert not copy.is_symlink()
+    assert copy.stat().st_mode & 0o077 == 0
+
+
+async def test_the_newest_copies_are_kept(store: Store, path: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    older = [folder / f"games-2025010{day}T000000Z.db" for day in range(1, 5)]
+    others = [folder / name for name in ("games.db", "games-old.db", "games-20250101T000000Z.txt", "my-games.db")]
+    for file in (*older, *others):
+        file.write_text("x")
+    copy, deleted = back_up_again(path, folder / "games.db", keep=3)
+    assert deleted == tuple(older[:2])
+    assert {*folder.iterdir()} == {copy, *older[2:], *others}
+
+
+def test_what_is_no_database_is_told_by_its_own_name(tmp_path: Path) -> None:
+    (tmp_path / "empty.db").touch()
+    with pytest.raises(BadCopy) as told:
+        back_up(tmp_path / "empty.db", tmp_path / "copy.db")
+    assert str(told.value) == f"{tmp_path / 'empty.db'} is no database of this program"
+
+
+def test_an_older_copy_stays_when_no_new_one_can_be_made(tmp_path: Path) -> None:
+    old = tmp_path / "games-20250101T000000Z.db"
+    old.write_text("x")
+    with pytest.raises(BadCopy):
+        back_up_again(tmp_path / "nothing.db", tmp_path / "games.db", keep=1)
+    assert old.exists()
+
+
+async def test_what_a_killed_copy_left_is_swept_later(store: Store, path: Path, tmp_path: Path) -> None:
+    left, under_way = tmp_path / ".copy.db.abc.half", tmp_path / ".copy.db.def.half"
+    for file in (left, under_way):
+        file.touch()
+    os.utime(left, (1, 1))
+    back_up(path, tmp_path / "copy.db")
+    assert [left.exists(), under_way.exists()] == [False, True]
 
 
 async def test_a_copy_that_cannot_be_written_is_told_by_its_own_name(store: Store, path: Path, tmp_path: Path) -> None:

@@ -1,30 +1,29 @@
 """The database is brought up to date, whole or not at all."""
 
 import asyncio
+import re
+import shutil
 import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import CheckConstraint, create_engine, inspect
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import (
-    DissentRow,
-    NewerDatabase,
-    NoteRow,
-    ProposalRow,
-    RatingRow,
-    Store,
-    StoreError,
-    TallyRow,
-    Unavailable,
-)
+from bot.store import NewerDatabase, NoteRow, OlderDatabase, Store, StoreError, Unavailable, migrations
+from bot.store.backup import BadCopy
 from bot.store.engines import database_url, migration_engine
+from bot.store.migrate import migrate
+from bot.store.revisions import LAST_WITH_FORMER, configuration
 from bot.store.schema import metadata
-from tests.store.older import at_revision
+from tests.store.older import at_former_revision, migrated_to_0014
 
 TRIGGERS = {
     "announcements_keep_words",
@@ -133,157 +132,114 @@ def test_a_failed_migration_leaves_nothing(path: Path) -> None:
         engine.dispose()
 
 
-async def test_proposals_of_an_older_database_stay_and_stay_as_they_are(path: Path) -> None:
-    """Revision 0005 makes their table anew."""
-    with at_revision(path, "0004") as connection:
-        connection.exec_driver_sql("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
-        connection.exec_driver_sql("INSERT INTO proposals VALUES ('p1', 'net', 5, 'francs', 9)")
-        connection.exec_driver_sql("INSERT INTO consents VALUES ('p1', 1, 9)")
-    async with await Store.open(path) as store:
-        assert await store.proposal("p1") == ProposalRow("p1", "net", 5, "francs", 9)
-        await store.commit(DissentRow("p1", 1, 10))
-        assert await store.dissent("p1") == 1
-    connection = sqlite3.connect(path)
-    try:
-        assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
-        with pytest.raises(sqlite3.IntegrityError, match="append-only"):
-            connection.execute("DELETE FROM proposals")
-    finally:
-        connection.close()
+def described(path: Path) -> dict[str, Any]:
+    """Everything that SQLite says about a database, however its statements were written."""
+    with closing(sqlite3.connect(path)) as connection:
 
+        def ask(question: str, *values: str) -> list[tuple[object, ...]]:
+            return sorted(connection.execute(question, values).fetchall(), key=repr)
 
-async def test_older_games_are_counted_in_what_was_settled_or_what_their_server_chose(path: Path) -> None:
-    """Revision 0007 gives offers and tables a unit of their own."""
-    table = "INSERT INTO tables VALUES (?, 'mille', 'classic', '{}', 100, ?, 50, '7', 1, NULL)"
-    with at_revision(path, "0006") as connection:
-        for key, guild in (("chosen", 5), ("settled", 5), ("back", 6), ("direct", None)):
-            connection.exec_driver_sql(table, (key, guild))
-        connection.exec_driver_sql("INSERT INTO server_settings VALUES (5, 'unit', 'francs'), (6, 'unit', '')")
-        connection.exec_driver_sql("INSERT INTO settlements VALUES ('settled', 'settled', 5, 'sous', 1)")
-        connection.exec_driver_sql("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
-        connection.exec_driver_sql(
-            "INSERT INTO offers VALUES ('o', 'mille', 5, 50, NULL, 1, NULL, 'classic', '{}', 100, 1, 2, NULL)"
-        )
-    async with await Store.open(path) as store:
-        found = {key: await store.table(key) for key in ("chosen", "settled", "back", "direct")}
-        assert {key: seated.row.unit for key, seated in found.items() if seated is not None} == {
-            "chosen": "francs",
-            "settled": "sous",
-            "back": None,
-            "direct": None,
+        names = [name for (name,) in ask("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        made = dict(connection.execute("SELECT name, sql FROM sqlite_master WHERE type = 'table'").fetchall())
+        indexes = {name: ask("SELECT * FROM pragma_index_list(?)", str(name)) for name in names}
+        foreign = 'SELECT "table", "from", "to", on_update, on_delete FROM pragma_foreign_key_list(?)'
+        laws = re.compile(r"CONSTRAINT \w+ (?:CHECK|UNIQUE|PRIMARY KEY|FOREIGN KEY).*?(?=,?\s*\n)")
+        return {
+            "columns": {name: ask("SELECT * FROM pragma_table_xinfo(?)", str(name)) for name in names},
+            "foreign keys": {name: ask(foreign, str(name)) for name in names},
+            "laws": {name: sorted(laws.findall(made[name])) for name in names},
+            "without rowid": {name for name in names if "WITHOUT ROWID" in made[name]},
+            "indexes": {
+                (name, index[1], index[2:]): ask("SELECT * FROM pragma_index_xinfo(?)", str(index[1]))
+                for name, found in indexes.items()
+                for index in found
+                if not str(index[1]).startswith("sqlite_autoindex")
+            },
+            "written": ask("SELECT name, sql FROM sqlite_master WHERE type IN ('index', 'trigger') AND sql NOT NULL"),
         }
-        offer = await store.offer("o")
-        assert offer is not None
-        assert offer.unit == "francs"
 
 
-async def test_chips_that_nobody_chose_become_the_usual_unit(path: Path) -> None:
-    """Revision 0010: in server 5 nobody chose, 6 chose that very word, 7 chose francs."""
-    with at_revision(path, "0009") as connection:
-        connection.exec_driver_sql("INSERT INTO server_settings VALUES (6, 'unit', 'chips'), (7, 'unit', 'francs')")
-        connection.exec_driver_sql("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
-        rows = (("a", 5, "chips"), ("b", 6, "chips"), ("c", 7, "francs"), ("d", 7, "chips"), ("e", None, "chips"))
-        for row in (*rows, ("f", 5, None)):
-            connection.exec_driver_sql(
-                "INSERT INTO offers (id, game, guild_id, channel_id, challenger_id, rules, options, stake, created_at, "
-                "expires_at, unit) VALUES (?, 'mille', ?, 50, 1, 'classic', '{}', 100, 1, 2, ?)",
-                row,
-            )
-            connection.exec_driver_sql(
-                "INSERT INTO tables (id, game, rules, options, stake, guild_id, channel_id, cut, created_at, unit) "
-                "VALUES (?, 'mille', 'classic', '{}', 100, ?, 50, '7', 1, ?)",
-                row,
-            )
-        for key, guild, unit in rows[:4]:
-            connection.exec_driver_sql("INSERT INTO settlements VALUES (?, ?, ?, ?, 1)", (key, key, guild, unit))
-            connection.exec_driver_sql("INSERT INTO proposals VALUES (?, 'net', ?, ?, 1)", (key, guild, unit))
+async def test_a_fresh_database_equals_a_migrated_one(path: Path, tmp_path: Path) -> None:
+    """The fourteen revisions before the first release are one, under the id of the last."""
+    old = tmp_path / "old.db"
+    migrated_to_0014(old)
+    engine = migration_engine(database_url(path), busy_timeout=1)
+    try:
+        with engine.begin() as connection:
+            config = configuration()
+            config.attributes["connection"] = connection
+            command.upgrade(config, "0014")
+    finally:
+        engine.dispose()
+    fresh, migrated = described(path), described(old)
+    for part, content in migrated.items():
+        assert fresh[part] == content, part
+    assert {str(name) for name, _ in fresh["written"]} >= TRIGGERS
+
+
+async def test_a_database_of_today_is_opened_as_it_is(path: Path) -> None:
+    migrated_to_0014(path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO notes VALUES ('a', '1')")
+    async with await Store.open(path) as store:
+        assert await store.note("a") == "1"
+
+
+@pytest.mark.parametrize("revision", ["0001", "0013"])
+async def test_a_database_from_before_the_first_release_is_refused_with_the_way_out(path: Path, revision: str) -> None:
+    at_former_revision(path, revision)
+    before = path.read_bytes()
+    with pytest.raises(OlderDatabase, match=rf"revision {revision}.*git checkout {LAST_WITH_FORMER}\)") as told:
+        await Store.open(path)
+    assert "\n" not in str(told.value)
+    assert path.read_bytes() == before
+    assert [file.name for file in path.parent.iterdir()] == [path.name]
+
+
+@pytest.fixture
+def later_scripts(tmp_path: Path) -> str:
+    """Our revisions and one more."""
+    folder = tmp_path / "scripts"
+    shutil.copytree(Path(migrations.__file__).parent, folder, ignore=shutil.ignore_patterns("__pycache__"))
+    head = ScriptDirectory.from_config(configuration()).get_current_head()
+    (folder / "versions" / "r9999_later.py").write_text(
+        f"from alembic import op\nrevision, down_revision, branch_labels, depends_on = '9999', '{head}', None, None\n"
+        "def upgrade():\n    op.execute('DELETE FROM notes')\n"
+    )
+    return str(folder)
+
+
+async def test_a_copy_is_made_before_a_migration(path: Path, later_scripts: str) -> None:
+    async with await Store.open(path) as store:
+        await store.commit(NoteRow("a", "1"))
+    migrate(database_url(path), 1, scripts=later_scripts)
+    with closing(sqlite3.connect(path)) as connection:
+        assert connection.execute("SELECT * FROM notes").fetchall() == []
+    copy = path.with_name(f"{path.name}.before-9999")
+    assert copy.stat().st_mode & 0o077 == 0
+    async with await Store.open(copy) as store:
+        assert await store.note("a") == "1"
+    migrate(database_url(path), 1, scripts=later_scripts)
+    assert len(list(path.parent.glob("*.before-*"))) == 1
+
+
+async def test_without_a_copy_nothing_is_migrated(path: Path, later_scripts: str) -> None:
+    async with await Store.open(path) as store:
+        await store.commit(NoteRow("a", "1"))
+    path.with_name(f"{path.name}.before-9999").mkdir()  # its name is taken
+    with pytest.raises(BadCopy):
+        migrate(database_url(path), 1, scripts=later_scripts)
+    async with await Store.open(path) as store:
+        assert await store.note("a") == "1"
+
+
+async def test_a_database_that_others_could_read_is_narrowed(path: Path, caplog: pytest.LogCaptureFixture) -> None:
     await (await Store.open(path)).close()
-    connection = sqlite3.connect(path)
-    try:
-        wanted = [("a", ""), ("b", "chips"), ("c", "francs"), ("d", "")]
-        for table, more in (("offers", True), ("tables", True), ("settlements", False), ("proposals", False)):
-            found = connection.execute(f"SELECT id, unit FROM {table} ORDER BY id").fetchall()
-            assert found == ([*wanted, ("e", ""), ("f", None)] if more else wanted), table
-        with pytest.raises(sqlite3.IntegrityError, match="append-only"):
-            connection.execute("UPDATE settlements SET unit = 'other'")
-    finally:
-        connection.close()
-
-
-async def test_of_counter_offers_in_an_older_database_the_one_that_stood_is_kept(path: Path) -> None:
-    """Revision 0008: two could answer one offer, and its note named the last."""
-    with at_revision(path, "0007") as connection:
-        connection.exec_driver_sql("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
-        for key in ("asked", "lost", "back"):
-            connection.exec_driver_sql(
-                "INSERT INTO offers VALUES (?, 'mille', 5, 50, NULL, 1, 1, 'classic', '{}', 1, 1, 2, NULL, NULL)",
-                (key,),
-            )
-        connection.exec_driver_sql(
-            "INSERT INTO notes VALUES ('rival/asked', 'back'), ('rival/lost', 'asked'), ('rival/back', 'asked')"
-        )
+    path.chmod(0o644)
     async with await Store.open(path) as store:
-        offers = {key: await store.offer(key) for key in ("asked", "lost", "back")}
-        assert {key: row.counters for key, row in offers.items() if row is not None} == {
-            "asked": None,
-            "lost": None,
-            "back": "asked",
-        }
-        assert await store.note("rival/asked") is None
-
-
-async def test_standing_of_an_older_database_is_that_of_mille(path: Path) -> None:
-    """Revision 0009 keeps ratings and tallies by game."""
-    with at_revision(path, "0008") as connection:
-        connection.exec_driver_sql("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
-        connection.exec_driver_sql("INSERT INTO tallies VALUES (5, 0, 1, 20, 10, 3, 4, -500, 9, 1200, 18)")
-        connection.exec_driver_sql("INSERT INTO ratings VALUES (5, 1, 25000000, 8000000, 18)")
-    async with await Store.open(path) as store:
-        assert await store.tallies() == [TallyRow("mille", 5, 0, 1, 20, 10, 3, 4, 9, 1200, 18)]
-        assert await store.ratings() == [RatingRow("mille", 5, 1, 25_000_000, 8_000_000, 18)]
-
-
-async def test_net_stakes_of_an_older_database_are_counted_by_unit(path: Path) -> None:
-    """Revision 0014 counts them from the facts: in a server, by unit, for all time, the season and the month."""
-    september, october = 1_695_900_000_000, 1_697_000_000_000  # 2023
-    games = (("a", 5, september, 300, "chips"), ("b", 5, october, 200, "chips"), ("c", 5, october, 50, "francs"))
-    others = (("free", 5, october, 0, None), ("direct", None, october, 900, "chips"))
-    with at_revision(path, "0013") as connection:
-        connection.exec_driver_sql(
-            "INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1), (2, 'Bob', 'en', 1)"
-        )
-        for number, (key, guild, at, net, unit) in enumerate((*games, *others), start=1):
-            connection.exec_driver_sql(
-                "INSERT INTO tables (id, game, rules, options, stake, guild_id, channel_id, cut, created_at) "
-                "VALUES (?, 'mille', 'classic', '{}', 100, ?, 50, '7', 1)",
-                (key, guild),
-            )
-            if unit is not None:
-                connection.exec_driver_sql("INSERT INTO settlements VALUES (?, ?, ?, ?, 1)", (key, key, guild, unit))
-            game = (number, key, guild, at, net)
-            connection.exec_driver_sql(
-                "INSERT INTO finished_games VALUES (?, ?, 'mille', ?, ?, 'target', 1, 5, 60, ?)", game
-            )
-            for seat, won in enumerate((net, -net)):
-                facts = (number, seat, seat + 1, seat == 0, won)
-                connection.exec_driver_sql(
-                    "INSERT INTO game_facts VALUES (?, ?, ?, ?, 0, 0, 0, 0, 0, 0, 0, 0, ?, 0)", facts
-                )
-    async with await Store.open(path) as store:
-        assert [row.unit for row in await store.counted_games()] == ["chips", "chips", "francs", None, "chips"]
-        found = [(row.period, row.unit, row.net) for row in await store.winnings(1)]
-        assert {(row.game, row.scope) for row in await store.winnings()} == {("mille", 5)}
-        assert [row.net for row in await store.winnings(2)] == [-net for *_, net in found]
-        assert found == [
-            (0, "chips", 500),
-            (0, "francs", 50),
-            (20233, "chips", 300),
-            (20234, "chips", 200),
-            (20234, "francs", 50),
-            (202309, "chips", 300),
-            (202310, "chips", 200),
-            (202310, "francs", 50),
-        ]
+        await store.commit(NoteRow("a", "1"))
+        assert all(file.stat().st_mode & 0o077 == 0 for file in path.parent.iterdir())
+    assert "narrowed" in caplog.text
 
 
 async def test_a_newer_database_is_left_alone(path: Path) -> None:

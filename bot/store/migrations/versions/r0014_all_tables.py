@@ -1,4 +1,8 @@
-"""The first tables: players, offers, tables and their logs, announcements, the ledger."""
+"""All tables, indexes and triggers, as the fourteen revisions before the first release left them.
+
+It keeps the id of the last of them: a database that they made is at it already, and is not touched.
+This is history: change the schema by a further revision.
+"""
 
 from alembic import op
 from sqlalchemy import (
@@ -15,19 +19,24 @@ from sqlalchemy import (
     text,
 )
 
-revision = "0001"
+from bot.store.migrations.standing_tables import create_standing_tables
+
+revision = "0014"
 down_revision = None
 branch_labels = None
 depends_on = None
 
-APPEND_ONLY = ("offer_answers", "seeds", "log", "table_ends", "settlements", "transfers")
+APPEND_ONLY = (
+    "offer_answers", "seeds", "log", "table_ends", "settlements", "transfers", "finished_games", "game_facts",
+    "proposals", "proposed_transfers", "consents", "agreements", "dissents", "feats",
+)  # fmt: skip
 
 
 def upgrade() -> None:
     _people_and_offers()
     _tables()
     _screens()
-    _ledger()
+    create_standing_tables()
     if op.get_context().dialect.name != "sqlite":
         raise NotImplementedError("the triggers are written for SQLite only")
     for table in APPEND_ONLY:
@@ -75,39 +84,61 @@ def _people_and_offers() -> None:
     op.create_table(
         "players",
         Column("id", Integer(), nullable=False),
-        Column("discord_id", BigInteger(), nullable=True),
+        Column("discord_id", BigInteger()),
         Column("name", Text(), nullable=False),
         Column("locale", Text(), nullable=False),
-        Column("dm_channel_id", BigInteger(), nullable=True),
+        Column("dm_channel_id", BigInteger()),
         Column("created_at", BigInteger(), nullable=False),
-        Column("robot", Text(), nullable=True),
+        Column("robot", Text()),
         PrimaryKeyConstraint("id", name="pk_players"),
         UniqueConstraint("discord_id", name="uq_players_discord_id"),
         UniqueConstraint("robot", name="uq_players_robot"),
     )
     op.create_table(
+        "preferences",
+        Column("player_id", Integer(), nullable=False),
+        Column("key", Text(), nullable=False),
+        Column("value", Text(), nullable=False),
+        ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_preferences_player_id"),
+        PrimaryKeyConstraint("player_id", "key", name="pk_preferences"),
+        sqlite_with_rowid=False,
+    )
+    op.create_table(
         "offers",
         Column("id", Text(), nullable=False),
         Column("game", Text(), nullable=False),
-        Column("guild_id", BigInteger(), nullable=True),
+        Column("guild_id", BigInteger()),
         Column("channel_id", BigInteger(), nullable=False),
-        Column("message_id", BigInteger(), nullable=True),
+        Column("message_id", BigInteger()),
         Column("challenger_id", Integer(), nullable=False),
-        Column("challenged_id", Integer(), nullable=True),
+        Column("challenged_id", Integer()),
         Column("rules", Text(), nullable=False),
         Column("options", Text(), nullable=False),
         Column("stake", BigInteger(), nullable=False),
         Column("created_at", BigInteger(), nullable=False),
         Column("expires_at", BigInteger(), nullable=False),
+        Column("clock", Text()),
+        Column("unit", Text()),
+        Column("counters", Text()),
         ForeignKeyConstraint(["challenged_id"], ["players.id"], name="fk_offers_challenged_id"),
         ForeignKeyConstraint(["challenger_id"], ["players.id"], name="fk_offers_challenger_id"),
         PrimaryKeyConstraint("id", name="pk_offers"),
+    )
+    op.create_index("ix_offers_challenged_id", "offers", ["challenged_id"])
+    op.create_index("ix_offers_challenger_id", "offers", ["challenger_id"])
+    op.create_index(
+        "ix_offers_counters",
+        "offers",
+        ["counters"],
+        unique=True,
+        sqlite_where=text("counters IS NOT NULL"),
+        postgresql_where=text("counters IS NOT NULL"),
     )
     op.create_table(
         "offer_answers",
         Column("offer_id", Text(), nullable=False),
         Column("kind", Text(), nullable=False),
-        Column("player_id", Integer(), nullable=True),
+        Column("player_id", Integer()),
         Column("at", BigInteger(), nullable=False),
         CheckConstraint("kind IN ('accepted', 'declined', 'withdrawn', 'lapsed')", name="ck_offer_answers_kind"),
         ForeignKeyConstraint(["offer_id"], ["offers.id"], name="fk_offer_answers_offer_id"),
@@ -124,18 +155,22 @@ def _tables() -> None:
         Column("rules", Text(), nullable=False),
         Column("options", Text(), nullable=False),
         Column("stake", BigInteger(), nullable=False),
-        Column("guild_id", BigInteger(), nullable=True),
+        Column("guild_id", BigInteger()),
         Column("channel_id", BigInteger(), nullable=False),
         Column("cut", Text(), nullable=False),
         Column("created_at", BigInteger(), nullable=False),
+        Column("clock", Text()),
+        Column("unit", Text()),
         PrimaryKeyConstraint("id", name="pk_tables"),
     )
     op.create_index("ix_tables_channel_id", "tables", ["channel_id"])
+    op.create_index("ix_tables_guild_id", "tables", ["guild_id"])
     op.create_table(
         "seats",
         Column("table_id", Text(), nullable=False),
         Column("seat", SmallInteger(), autoincrement=False, nullable=False),
         Column("player_id", Integer(), nullable=False),
+        Column("quiet", Text()),
         CheckConstraint("seat >= 0", name="ck_seats_seat"),
         ForeignKeyConstraint(["player_id"], ["players.id"], name="fk_seats_player_id"),
         ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_seats_table_id"),
@@ -154,7 +189,7 @@ def _tables() -> None:
         "log",
         Column("table_id", Text(), nullable=False),
         Column("ply", Integer(), autoincrement=False, nullable=False),
-        Column("seat", SmallInteger(), nullable=True),
+        Column("seat", SmallInteger()),
         Column("text", Text(), nullable=False),
         Column("at", BigInteger(), nullable=False),
         CheckConstraint("ply >= 1", name="ck_log_ply"),
@@ -170,6 +205,15 @@ def _tables() -> None:
         ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_table_ends_table_id"),
         PrimaryKeyConstraint("table_id", name="pk_table_ends"),
     )
+    op.create_index("ix_table_ends_at", "table_ends", ["at", "table_id"])
+    op.create_table(
+        "table_places",
+        Column("table_id", Text(), nullable=False),
+        Column("channel_id", BigInteger(), nullable=False),
+        ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_table_places_table_id"),
+        PrimaryKeyConstraint("table_id", name="pk_table_places"),
+    )
+    op.create_index("ix_table_places_channel_id", "table_places", ["channel_id"])
 
 
 def _screens() -> None:
@@ -194,18 +238,28 @@ def _screens() -> None:
         sqlite_with_rowid=False,
     )
     op.create_table(
+        "notices",
+        Column("table_id", Text(), nullable=False),
+        Column("seat", SmallInteger(), autoincrement=False, nullable=False),
+        Column("kind", Text(), nullable=False),
+        Column("turn", Integer(), nullable=False),
+        ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_notices_table_id"),
+        PrimaryKeyConstraint("table_id", "seat", "kind", name="pk_notices"),
+        sqlite_with_rowid=False,
+    )
+    op.create_table(
         "announcements",
         Column("number", Integer(), nullable=False),
         Column("id", Text(), nullable=False),
-        Column("table_id", Text(), nullable=True),
-        Column("ply", Integer(), nullable=True),
+        Column("table_id", Text()),
+        Column("ply", Integer()),
         Column("kind", Text(), nullable=False),
         Column("channel_id", BigInteger(), nullable=False),
         Column("body", Text(), nullable=False),
         Column("created_at", BigInteger(), nullable=False),
-        Column("tried_at", BigInteger(), nullable=True),
-        Column("message_id", BigInteger(), nullable=True),
-        Column("posted_at", BigInteger(), nullable=True),
+        Column("tried_at", BigInteger()),
+        Column("message_id", BigInteger()),
+        Column("posted_at", BigInteger()),
         CheckConstraint("(message_id IS NULL) = (posted_at IS NULL)", name="ck_announcements_posted"),
         CheckConstraint("length(id) BETWEEN 1 AND 25", name="ck_announcements_id"),
         ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_announcements_table_id"),
@@ -220,38 +274,16 @@ def _screens() -> None:
         postgresql_where=text("posted_at IS NULL"),
     )
     op.create_table(
+        "server_settings",
+        Column("guild_id", BigInteger(), autoincrement=False, nullable=False),
+        Column("key", Text(), nullable=False),
+        Column("value", Text(), nullable=False),
+        PrimaryKeyConstraint("guild_id", "key", name="pk_server_settings"),
+        sqlite_with_rowid=False,
+    )
+    op.create_table(
         "notes",
         Column("key", Text(), nullable=False),
         Column("value", Text(), nullable=False),
         PrimaryKeyConstraint("key", name="pk_notes"),
     )
-
-
-def _ledger() -> None:
-    op.create_table(
-        "settlements",
-        Column("id", Text(), nullable=False),
-        Column("table_id", Text(), nullable=False),
-        Column("guild_id", BigInteger(), nullable=True),
-        Column("unit", Text(), nullable=False),
-        Column("at", BigInteger(), nullable=False),
-        ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_settlements_table_id"),
-        PrimaryKeyConstraint("id", name="pk_settlements"),
-        UniqueConstraint("table_id", name="uq_settlements_table_id"),
-    )
-    op.create_table(
-        "transfers",
-        Column("settlement_id", Text(), nullable=False),
-        Column("payer_id", Integer(), nullable=False),
-        Column("payee_id", Integer(), nullable=False),
-        Column("amount", BigInteger(), nullable=False),
-        CheckConstraint("amount > 0", name="ck_transfers_amount"),
-        CheckConstraint("payer_id <> payee_id", name="ck_transfers_two_players"),
-        ForeignKeyConstraint(["payee_id"], ["players.id"], name="fk_transfers_payee_id"),
-        ForeignKeyConstraint(["payer_id"], ["players.id"], name="fk_transfers_payer_id"),
-        ForeignKeyConstraint(["settlement_id"], ["settlements.id"], name="fk_transfers_settlement_id"),
-        PrimaryKeyConstraint("settlement_id", "payer_id", "payee_id", name="pk_transfers"),
-        sqlite_with_rowid=False,
-    )
-    op.create_index("ix_transfers_payee_id", "transfers", ["payee_id"])
-    op.create_index("ix_transfers_payer_id", "transfers", ["payer_id"])

@@ -1,0 +1,29 @@
+"""The revisions of the database: which this program knows, and what to say about others."""
+
+from typing import Final
+
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+
+from bot.store.errors import NewerDatabase, OlderDatabase, StoreError
+
+SCRIPTS: Final = "bot.store:migrations"
+FORMER: Final = frozenset(f"{number:04}" for number in range(1, 14))  # those that are one with 0014 today
+LAST_WITH_FORMER: Final = "f0cfd2a"  # the commit whose program brings them to 0014
+
+
+def configuration(scripts: str = SCRIPTS) -> Config:
+    """Alembic's configuration, with the revisions of a folder or package."""
+    config = Config()
+    config.set_main_option("script_location", scripts)
+    return config
+
+
+def objection(found: str | None, scripts: str = SCRIPTS) -> StoreError | None:
+    """Why a database at this revision cannot be used or brought up to date; None if it can."""
+    directory = ScriptDirectory.from_config(configuration(scripts))
+    if found is None or found in {script.revision for script in directory.walk_revisions()}:
+        return None
+    if found in FORMER:
+        return OlderDatabase(found=found, commit=LAST_WITH_FORMER)
+    return NewerDatabase(found=found, known=str(directory.get_current_head()))
