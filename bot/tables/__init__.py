@@ -14,7 +14,7 @@ from bot.tables.nudges import TooSoon, nudge_note, nudged_by
 from bot.tables.offers import Offer, Offers
 from bot.tables.pace import PACES, Pace, parse_pace
 from bot.tables.people import Player
-from bot.tables.ports import Announcement, News, SeatNotice, Stage
+from bot.tables.ports import Announcement, News, OutOfReach, SeatNotice, Stage
 from bot.tables.preferences import LOOKS, Notice, Preferences
 from bot.tables.quiet import LONGEST_QUIET, QuietHours, read_quiet
 from bot.tables.reactions import Reaction, Seen
@@ -54,6 +54,7 @@ __all__ = [
     "Notice",
     "Offer",
     "Offers",
+    "OutOfReach",
     "Pace",
     "PanelRow",
     "Paused",

@@ -5,10 +5,12 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from pathlib import PurePath
+from typing import TypeAlias
 
 from bot.store import AnnouncementPostedRow, AnnouncementRow, AttemptRow, Store, StoreError, Unposted
 from bot.tables.errors import Declined, Reason
-from bot.tables.ports import Announcement, Stage
+from bot.tables.ports import Announcement, OutOfReach, Stage
 from bot.tables.table import Table
 from bot.tables.time import DAY, Clock
 
@@ -18,7 +20,12 @@ FIRST_RETRY = 1.0  # s
 LONGEST_RETRY = 60 * 60.0  # s
 LONGEST_TRIED = 7 * DAY  # ms from a move until its announcement is tried for the last time
 LONGEST_WITHOUT_STORE = 10.0  # s until the store is asked again after it failed
+ALIKE = 3  # failures of one announcement in the same way, after which it is given up
 NEVER = 0  # stored as message id of an announcement that can never be posted
+
+
+Way: TypeAlias = tuple[type[Exception], str, int]
+"""How something failed: the kind of error, and the file and line that raised it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +47,7 @@ class Announcer:
         self._clock = clock
         self._find_table = find_table
         self._backoffs: dict[int, Backoff] = {}  # by channel; each is longer than the one before
+        self._failures: dict[str, tuple[Way, int]] = {}  # by announcement: how it failed last, and how often in a row
         self._wanted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -98,16 +106,9 @@ class Announcer:
     async def _post(self, unposted: Unposted) -> bool:
         """Post one announcement. Return False when the next ones of its channel must wait for it."""
         row = unposted.row
+        table: Table | None = None
         try:
             table = await self._find_table(row.table or "")
-        except Declined as error:
-            if error.reason is Reason.SEALED:  # it is posted after a start with the key
-                return True
-            return await self._give_up(row, error)
-        except StoreError as error:
-            log.warning("announcement %s failed: %s", row.id, type(error).__name__)
-            return False
-        try:
             await self._store.commit(AttemptRow(row.id, self._clock.now()))
             is_last = row.created_at + LONGEST_TRIED <= self._clock.now()
             message = await self._stage.announce(
@@ -115,22 +116,66 @@ class Announcer:
             )
             await self._store.commit(AnnouncementPostedRow(row.id, message or NEVER, self._clock.now()))
         except Declined as error:
-            return await self._give_up(row, error)
+            if error.reason is Reason.SEALED:  # it is posted after a start with the key
+                return True
+            return await self._give_up(row, table, error)
         except Exception as error:
             log.warning("announcement %s failed: %s", row.id, type(error).__name__)
-            return False
+            return not self._may_succeed(row, error) and await self._give_up(row, table, error)
+        self._failures.pop(row.id, None)
         log.info("announcement %s posted", row.id)
         return True
 
-    async def _give_up(self, row: AnnouncementRow, error: Declined) -> bool:
-        """Mark `row` as never to be posted, because its table is damaged. Return whether the store took that."""
-        log.error("announcement %s: its table cannot be read (%s)", row.id, error.reason)
+    def _may_succeed(self, row: AnnouncementRow, error: Exception) -> bool:
+        """Whether another attempt may succeed after this `error`.
+
+        Not after the last one, and not when an announcement failed in the same way again and again and nothing outside
+        explains that: then something in it cannot be drawn.
+        """
+        if isinstance(error, StoreError):
+            return True
+        if row.created_at + LONGEST_TRIED <= self._clock.now():
+            return False
+        if isinstance(error, OutOfReach | OSError):
+            return True
+        way = _way(error)
+        before, times = self._failures.get(row.id, (way, 0))
+        self._failures[row.id] = (way, times + 1 if before == way else 1)
+        return self._failures[row.id][1] < ALIKE
+
+    async def _give_up(self, row: AnnouncementRow, table: Table | None, error: Exception) -> bool:
+        """Say in plain text that `row` cannot be shown, and mark it as done. Return whether that succeeded."""
+        where = "" if isinstance(error, Declined) else " at {1}:{2}".format(*_way(error))
+        log.error("announcement %s is given up: %s%s", row.id, _name(error), where)
         try:
-            await self._store.commit(AnnouncementPostedRow(row.id, NEVER, self._clock.now()))
+            told = await self._stage.give_up(_announcement(row), table)
+        except (OutOfReach, OSError, StoreError) as failure:
+            log.warning("announcement %s is not given up yet: %s", row.id, type(failure).__name__)
+            return False
+        except Exception as failure:  # not even that can be said, and the channel must go on
+            log.error("announcement %s: nobody could be told (%s)", row.id, type(failure).__name__)
+            told = None
+        try:
+            await self._store.commit(AnnouncementPostedRow(row.id, told or NEVER, self._clock.now()))
         except StoreError as failure:
             log.warning("announcement %s is not given up yet: %s", row.id, type(failure).__name__)
             return False
+        self._failures.pop(row.id, None)
         return True
+
+
+def _name(error: Exception) -> str:
+    return error.reason if isinstance(error, Declined) else type(error).__name__
+
+
+def _way(error: Exception) -> Way:
+    """The kind of an error and the line that raised it. Its text is left out: it may quote what was sent."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    if trace is None:
+        return type(error), "", 0
+    return type(error), PurePath(trace.tb_frame.f_code.co_filename).name, trace.tb_lineno
 
 
 def _announcement(row: AnnouncementRow) -> Announcement:

@@ -41,6 +41,10 @@ class SeatNotice:
     turn: int  # the turn of that seat
 
 
+class OutOfReach(Exception):  # noqa: N818
+    """Something cannot be shown for now, for a reason outside: the line, Discord's servers, a missing permission."""
+
+
 class Stage(Protocol):
     """Shows tables to people. Hosting calls it after the commit, whoever made the move."""
 
@@ -53,7 +57,13 @@ class Stage(Protocol):
         """Post `announcement` and return the id of its message. Return None when it can never be posted.
 
         `unsure`: an earlier attempt may have succeeded, so look for its message first. `is_last`: do not ask for
-        another attempt. Raises when it failed for now.
+        another attempt. Raises OutOfReach or OSError when it failed for now, and anything else when it cannot be drawn.
+        """
+
+    async def give_up(self, announcement: Announcement, table: Table | None) -> int | None:
+        """Say in plain text that `announcement` cannot be shown (no `table`: its log is damaged).
+
+        Tells the channel, or the players where no channel takes it. Returns and raises as `announce`.
         """
 
     async def remind(self, table: Table, seat: Seat) -> None:

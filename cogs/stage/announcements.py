@@ -1,11 +1,13 @@
 """Announcements: finished deals and settlements. Each is posted exactly once."""
 
+import contextlib
 import logging
 
 import discord
 
 from bot.games.protocol import Seat
 from bot.tables import Announcement, Table
+from cogs.screens.lost import lost_screen
 from cogs.screens.screen import PublicScreen
 from cogs.stage.direct import DirectMessages, ids_of
 from cogs.stage.ground import Ground
@@ -41,6 +43,31 @@ class Announcements:
                 log.info("announcement %s: channel gone (%d)", announcement.id, error.code)
         if announcement.kind == "settle":
             await self._tell_players(announcement, table, mark, unsure=unsure)
+        return None
+
+    async def give_up(self, announcement: Announcement, table: Table | None) -> int | None:
+        """Say in plain text that `announcement` cannot be shown; see `Stage.give_up`."""
+        here = self._ground.client.get_channel(announcement.channel_id)
+        guild = None if here is None or isinstance(here, discord.abc.PrivateChannel) else here.guild.id
+        guild_id = guild if table is None else table.guild_id
+        locale = await self._ground.locale(guild_id)
+        places = [announcement.channel_id] if table is None else [announcement.channel_id, table.home_id]
+        for channel_id in dict.fromkeys(places):
+            screen = lost_screen(announcement, table, locale=locale)
+            try:
+                channel = self._ground.channel(channel_id, guild_id)
+                self._ground.purse.spend(announcement.table)
+                message = await channel.send(view=screen.layout(), nonce=announcement.id)
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("announcement %s: channel gone (%d)", announcement.id, error.code)
+            else:
+                return message.id
+        if table is None:
+            return None
+        for seat, player in enumerate(table.players):
+            screen = lost_screen(announcement, table, locale=await self._ground.locale_for(player))
+            with contextlib.suppress(discord.Forbidden, discord.NotFound):
+                await self._direct.to_person(table.id, player, screen, nonce=f"{announcement.id}{Seat(seat)}")
         return None
 
     async def _tell_players(self, announcement: Announcement, table: Table, mark: str, *, unsure: bool) -> None:

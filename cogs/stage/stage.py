@@ -1,8 +1,8 @@
 """The stage on Discord: keeps public messages and panels up to date, and posts announcements."""
 
 import logging
-from collections.abc import Callable, Collection, Mapping
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable, Collection, Iterator, Mapping
+from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import replace
 
 import aiohttp
@@ -10,7 +10,7 @@ import discord
 
 from bot.games.protocol import Seat
 from bot.standing import Standing
-from bot.tables import Absence, Announcement, Clock, News, Offer, Player, Stage, Table, Tables
+from bot.tables import Absence, Announcement, Clock, News, Offer, OutOfReach, Player, Stage, Table, Tables
 from bot.text import say
 from cogs.answer import Shown, redraw, reply
 from cogs.names import name
@@ -28,6 +28,15 @@ from cogs.stage.table_message import TableMessages
 log = logging.getLogger(__name__)
 
 MID_TURN = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
+
+
+@contextmanager
+def _for_now() -> Iterator[None]:
+    """Turn what is wrong with the line, with Discord's servers or with a permission into OutOfReach."""
+    try:
+        yield
+    except (aiohttp.ClientError, discord.DiscordServerError, discord.Forbidden, discord.RateLimited) as error:
+        raise OutOfReach from error
 
 
 class DiscordStage:
@@ -133,7 +142,13 @@ class DiscordStage:
         self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False
     ) -> int | None:
         """Post `announcement`; see `Stage.announce`."""
-        return await self._announcements.post(announcement, table, unsure=unsure, is_last=is_last)
+        with _for_now():
+            return await self._announcements.post(announcement, table, unsure=unsure, is_last=is_last)
+
+    async def give_up(self, announcement: Announcement, table: Table | None) -> int | None:
+        """Say in plain text that `announcement` cannot be shown; see `Stage.give_up`."""
+        with _for_now():
+            return await self._announcements.give_up(announcement, table)
 
     # For the cogs
 

@@ -38,6 +38,7 @@ class House:
     environment: dict[str, str] = field(default_factory=dict)
     _running: asyncio.Task[None] | None = None
     _process: Process | None = None
+    expected_error: str = ""  # words of the only error that may be logged
     was_killed: bool = False  # then the server may complain of requests that were cut in the middle
 
     # The bot in this process

@@ -83,6 +83,9 @@ class RecordingStage:
     late: list[tuple[str, Seat]] = field(default_factory=list)
     broken: dict[int, int] = field(default_factory=dict)  # channel: how often it still fails
     dead: set[int] = field(default_factory=set)
+    undrawable: dict[str, Callable[[], Exception]] = field(default_factory=dict)  # by table: what a drawing raises
+    speechless: dict[str, Callable[[], Exception]] = field(default_factory=dict)  # the same, when it is said in words
+    given_up: list[tuple[Announcement, Table | None]] = field(default_factory=list)
     hangs: bool = False  # posts, and never comes to say so
     gate: asyncio.Event | None = None  # a reminder that was sent comes back when this is set
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
@@ -100,6 +103,8 @@ class RecordingStage:
         self.attempts.append(announcement.id)
         self.unsure[announcement.id] = unsure
         self._changed.set()
+        if announcement.table in self.undrawable:
+            raise self.undrawable[announcement.table]()
         if is_last and self.broken.get(announcement.channel_id):
             return None
         self._fail(announcement.channel_id)
@@ -109,6 +114,14 @@ class RecordingStage:
         if self.hangs:
             await asyncio.Event().wait()
         return 1_000_000 + len(self.posted)
+
+    async def give_up(self, announcement: Announcement, table: Table | None) -> int | None:
+        """Remember what was said in plain text."""
+        if announcement.table in self.speechless:
+            raise self.speechless[announcement.table]()
+        self.given_up.append((announcement, table))
+        self._changed.set()
+        return 9_000_000
 
     async def remind(self, table: Table, seat: Seat) -> None:
         """Remember who was reminded."""

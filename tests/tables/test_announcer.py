@@ -1,13 +1,14 @@
 """What must be said exactly once is: in order, through failures and restarts."""
 
+import itertools
 import random
 
 import pytest
 
 from bot.games.protocol import Resign
-from bot.tables import announcer
+from bot.tables import OutOfReach, announcer
 from bot.tables.announcer import LONGEST_TRIED
-from tests.tables.house import CHANNEL, House, play_to_the_end, seat_table
+from tests.tables.house import CHANNEL, House, damage, play_to_the_end, seat_table
 
 ELSEWHERE = 51
 
@@ -136,3 +137,82 @@ async def test_a_channel_that_fails_is_tried_in_growing_pauses_whatever_happens_
         await resign(house, f"OTHER{number}", channel=ELSEWHERE)
     await house.stage.until(lambda: len(settled(house)) == 5)
     assert sum(each.startswith("ONE") for each in house.stage.attempts) == 1
+
+
+def broken_drawing() -> Exception:
+    return ValueError("9S is no card of this hand")
+
+
+async def test_what_cannot_be_drawn_is_given_up_and_the_channel_goes_on(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    house.stage.undrawable["ONE"] = broken_drawing
+    for key in ("ONE", "TWO"):
+        await resign(house, key)
+    await house.stage.until(lambda: settled(house) == ["TWO"])
+    assert len(house.stage.attempts) == announcer.ALIKE + 1
+    [(given_up, table)] = house.stage.given_up
+    assert given_up.table == "ONE"
+    assert table == await house.tables.table("ONE")
+    [error] = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert error.getMessage().startswith(f"announcement {given_up.id} is given up: ValueError at house.py:")
+    assert "9S" not in caplog.text
+    await house.restart()
+    await resign(house, "THREE")
+    await house.stage.until(lambda: settled(house) == ["TWO", "THREE"])
+    assert len(house.stage.given_up) == 1
+
+
+@pytest.mark.parametrize("error", [ConnectionResetError, TimeoutError, OutOfReach])
+async def test_what_the_line_explains_is_never_given_up_before_the_last_attempt(
+    house: House, error: type[Exception], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.stage.undrawable["ONE"] = error
+    await resign(house, "ONE")
+    await house.stage.until(lambda: len(house.stage.attempts) > 4 * announcer.ALIKE)
+    assert house.stage.given_up == []
+    house.clock.advance(LONGEST_TRIED)
+    await house.stage.until(lambda: house.stage.given_up)
+    await resign(house, "TWO")
+    await house.stage.until(lambda: settled(house) == ["TWO"])
+
+
+async def test_failures_of_different_kinds_are_not_the_same_one_again(house: House) -> None:
+    errors = itertools.cycle([KeyError, ValueError])
+    house.stage.undrawable["ONE"] = lambda: Exception.__new__(next(errors))
+    await resign(house, "ONE")
+    await house.stage.until(lambda: len(house.stage.attempts) > 4 * announcer.ALIKE)
+    assert house.stage.given_up == []
+
+
+async def test_what_nobody_could_be_told_of_for_now_is_told_later(house: House) -> None:
+    house.stage.undrawable["ONE"] = broken_drawing
+    house.stage.speechless["ONE"] = ConnectionResetError
+    for key in ("ONE", "TWO"):
+        await resign(house, key)
+    await house.stage.until(lambda: len(house.stage.attempts) > 4 * announcer.ALIKE)
+    assert settled(house) == []
+    house.stage.speechless.clear()
+    await house.stage.until(lambda: settled(house) == ["TWO"])
+    assert [each.table for each, _ in house.stage.given_up] == ["ONE"]
+
+
+async def test_not_even_what_cannot_be_said_blocks_a_channel(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    house.stage.undrawable["ONE"] = house.stage.speechless["ONE"] = broken_drawing
+    for key in ("ONE", "TWO"):
+        await resign(house, key)
+    await house.stage.until(lambda: settled(house) == ["TWO"])
+    assert "nobody could be told (ValueError)" in caplog.text
+    assert [each.row.table for each in await house.store.unposted()] in ([], ["TWO"])
+
+
+async def test_announcement_of_a_damaged_table_is_told_in_plain_text(house: House) -> None:
+    house.stage.broken[CHANNEL] = 10**9
+    await resign(house, "BAD")
+    await house.tables.close()
+    await damage(house, "BAD")
+    house.stage.broken.clear()
+    await house.restart()
+    await house.stage.until(lambda: house.stage.given_up)
+    [(given_up, table)] = house.stage.given_up
+    assert (given_up.table, table) == ("BAD", None)

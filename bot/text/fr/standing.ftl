@@ -46,6 +46,9 @@ standing-no-net-is-local = Chaque serveur compte les mises dans son unité : il 
 standing-no-unfinished = Cette partie n’est pas finie. Tu pourras la revoir quand elle le sera.
 declined-damaged = Le journal de cette partie est endommagé : on ne peut ni la montrer ni la continuer.
 declined-sealed = La clé du brassage de cette partie manque : la partie est en pause et aucun chrono ne court. Rien n’est perdu : la personne qui gère ce bot doit remettre la clé.
+lost-deal = **{ $game } · { $players } :** la donne { $deal } est finie, mais je n’ai pas pu en dessiner le résultat. Rien n’est perdu : `/game why table:{ $table }` donne le pointage.
+lost-settle = **{ $game } · { $players } :** la partie est finie, mais je n’ai pas pu en dessiner le résultat. Rien n’est perdu : `/game why table:{ $table }` donne le pointage et ce qui est dû.
+lost-damaged = Il y a du nouveau dans la partie `{ $table }`, mais je ne peux pas le montrer : son journal est endommagé.
 standing-unreadable = { $count ->
         [one] La partie { $tables } est illisible : son journal est endommagé.
        *[other] Les parties { $tables } sont illisibles : leurs journaux sont endommagés.

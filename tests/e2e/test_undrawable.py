@@ -1,0 +1,63 @@
+"""What cannot be drawn is told in plain text, and the channel goes on."""
+
+import pytest
+
+from bot.playground.entities import Channel
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from bot.tables import announcer
+from cogs.ids import Verb
+from cogs.screens.screen import PublicScreen
+from cogs.stage import announcements
+from tests.e2e.house import PATIENCE, House, press
+
+GONE, NO_ACCESS, UNKNOWN_MESSAGE = 10003, 50001, 10008
+
+
+async def _broken(*_: object, **__: object) -> PublicScreen:
+    raise ZeroDivisionError("K♠")
+
+
+async def _give_up_the_game(person: Person, where: Channel, key: str) -> None:
+    asked = await person.invoke(where, "/table resign", table=key)
+    assert asked.message is not None
+    await press(person, asked.message, Verb.RESIGN)
+
+
+def lost(messages: list[SeenMessage]) -> list[SeenMessage]:
+    return [message for message in messages if "couldn’t draw" in message.text]
+
+
+async def test_settlement_that_cannot_be_drawn_is_told_in_words_and_the_next_one_is_posted(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.expected_error = "is given up: ZeroDivisionError at test_undrawable.py:"
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.01)
+    await house.open()
+    key = await house.start_game()
+    with monkeypatch.context() as patched:
+        patched.setattr(announcements, "game_result", _broken)
+        await _give_up_the_game(house.ann, house.channel, key)
+        [said] = await house.eve.until(lambda: lost(house.eve.messages(house.channel)), patience=PATIENCE)
+    assert key in said.text
+    assert "K♠" not in said.text
+    assert house.settlements(key) == []
+    again = await house.start_game()
+    await house.resign(house.bob, again)
+    await house.reopen()
+    assert len(lost(house.eve.messages(house.channel))) == 1
+
+
+async def test_where_the_channel_is_gone_the_players_are_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    house.expected_error = "is given up: ZeroDivisionError at test_undrawable.py:"
+    house.allowed = {GONE, NO_ACCESS, UNKNOWN_MESSAGE}
+    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.01)
+    monkeypatch.setattr(announcements, "game_result", _broken)
+    await house.open()
+    key = await house.start_game()
+    await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
+    house.discord.world.delete_channel(house.channel)
+    await _give_up_the_game(house.ann, house.ann.open_direct(), key)
+    for person in (house.ann, house.bob):
+        [said] = await person.until(lambda person=person: lost(person.direct_messages()), patience=PATIENCE)  # type: ignore[misc]
+        assert key in said.text
