@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import discord
 
+from bot.games.protocol import Seat
 from bot.tables import Declined, Reason, Tables, TooSoon
 from bot.text import say
 from cogs.answer import is_private
@@ -31,37 +32,40 @@ class Social(AnsweringCog):
 
     async def _nudge(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Nudge whoever is to move. What they have chosen in their settings is their own affair: the answer is one."""
-        player, table = await player_of(interaction, self._tables), await self._tables.table(press.key)
-        locale, seat = locale_of(interaction), table.own_seat(player)
-        try:
-            table, nudged = await self._tables.nudges.nudge(press.key, player)
-        except TooSoon as error:
-            said, nudged = too_early(table, seat, error.at, locale=locale), ()
-        except Declined as error:
-            said, nudged = _in_words(error, interaction), ()
-        else:
-            said = say(locale, "nudge-done")
-        async with self._panels.pressing(table, player):
+        player, locale = await player_of(interaction, self._tables), locale_of(interaction)
+        nudged: tuple[Seat, ...] = ()
+        async with self._panels.pressing(await self._tables.table(press.key), player):
+            table = await self._tables.table(press.key)
+            try:
+                table, nudged = await self._tables.nudges.nudge(press.key, player)
+                said = say(locale, "nudge-done")
+            except TooSoon as error:
+                said = too_early(table, table.own_seat(player), error.at, locale=locale)
+            except Declined as error:
+                said = _in_words(error, interaction)
             await self._panels.present(interaction, table, player, in_place=is_private(interaction), said=said)
         for each in nudged:
             await self._stage.nudge(table, each)
 
     async def _react(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Open the choice of reactions, close it, or react."""
-        player, table = await player_of(interaction, self._tables), await self._tables.table(press.key)
-        said: str | None = None
-        has_reacted = False
-        if press.word not in {"", BACK}:
-            try:
-                await self._tables.reactions.react(table, player, preferences_of(interaction), press.word)
-                has_reacted = True
-            except Declined as error:
-                said = _in_words(error, interaction)
-        is_choosing = not press.word
-        in_place = is_private(interaction)
-        async with self._panels.pressing(table, player):
+        player = await player_of(interaction, self._tables)
+        said, has_reacted = None, False
+        async with self._panels.pressing(await self._tables.table(press.key), player):
+            table = await self._tables.table(press.key)
+            if press.word not in {"", BACK}:
+                try:
+                    await self._tables.reactions.react(table, player, preferences_of(interaction), press.word)
+                    has_reacted = True
+                except Declined as error:
+                    said = _in_words(error, interaction)
             await self._panels.present(
-                interaction, table, player, in_place=in_place, said=said, is_choosing=is_choosing
+                interaction,
+                table,
+                player,
+                in_place=is_private(interaction),
+                said=said,
+                is_choosing=not press.word,
             )
         if has_reacted:
             await self._stage.reacted(table, table.own_seat(player))

@@ -7,8 +7,8 @@ from bot.games.protocol import Seat
 from bot.tables import Reaction, Seen, Table, nudged_by
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.names import game_name, name, opponents, until, which_game
-from cogs.screens.screen import BLUE, Button, PrivateScreen
+from cogs.names import name, opponents, until
+from cogs.screens.screen import Button
 
 A_ROW = 3  # reactions; the three short ones stand in one line on a phone
 BACK = "back"  # the word of the button that closes the choice; the others are `Reaction`s
@@ -71,16 +71,9 @@ def reaction_line(
     return [" · ".join(told)] if told else []
 
 
-def nudge_notice(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:
-    """Tells the player at `seat` that somebody waits for them; the button redraws the message as their panel."""
-    words = say(
-        locale,
-        "nudge-notice",
-        game=game_name(table.terms, locale=locale),
-        opponent=opponents(table, table.players[seat]),
-    )
-    hand = Button(say(locale, "table-hand"), CustomId(Verb.REFRESH, table.id), BLUE)
-    return PrivateScreen((f"{words}\n{which_game(table, locale=locale)}", (hand,)))
+def nudged_line(table: Table, seat: Seat, *, locale: Locale) -> str:
+    """Tells the player at `seat` that somebody waits for them."""
+    return say(locale, "nudge-notice", opponent=opponents(table, table.players[seat]))
 
 
 def too_early(table: Table, seat: Seat, at: int, *, locale: Locale) -> str:

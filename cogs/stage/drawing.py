@@ -5,6 +5,7 @@ from bot.tables import PanelRow, Preferences, Table
 from bot.text import parse_locale
 from cogs.own_panel import own_panel
 from cogs.screens.screen import PrivateScreen
+from cogs.screens.table import showing
 from cogs.stage.direct import DirectMessages
 from cogs.stage.ground import Ground
 from cogs.stage.live import Desk
@@ -17,8 +18,10 @@ class Drawing:
         self._ground = ground
         self._direct = direct
 
-    async def screen(self, table: Table, seat: Seat, preferences: Preferences) -> PrivateScreen:
-        """The panel of `seat` after something that the seat did not do."""
+    async def screen(
+        self, table: Table, seat: Seat, preferences: Preferences, *, said: str | None = None
+    ) -> PrivateScreen:
+        """The panel of `seat` after something that the seat did not do; `said` is a line about that."""
         return await own_panel(
             self._ground.tables,
             self._ground.screens,
@@ -26,8 +29,14 @@ class Drawing:
             seat,
             preferences,
             locale=parse_locale(preferences.language or table.players[seat].locale),
+            said=said,
             deleted=self._ground.deleted,
         )
+
+    def is_brief(self, table: Table, seat: Seat) -> bool:
+        """Whether no button on the panel of `seat` gives anything away."""
+        screens = self._ground.screens[table.terms.game.name]
+        return screens.controls(showing(table, seat, locale="en")).is_brief
 
     async def redraw(
         self, table: Table, seat: Seat, desk: Desk, preferences: Preferences, *, again: bool = False

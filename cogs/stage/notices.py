@@ -1,4 +1,4 @@
-"""Notices about time, and nudges: to each player in the way that the player has chosen."""
+"""Notices about time: to each player in the way that the player has chosen."""
 
 import logging
 
@@ -7,19 +7,16 @@ import discord
 from bot.games.protocol import Seat
 from bot.tables import Notice, SeatNotice, Table
 from cogs.screens.screen import PrivateScreen
-from cogs.screens.social import nudge_notice
 from cogs.screens.waiting import late_choices, reminder
 from cogs.stage.direct import DirectMessages
 from cogs.stage.ground import Ground
 from cogs.stage.table_message import Call, TableMessages
 
-NUDGE = "nudge"  # the kind of a notice that may be repeated in a turn
-
 log = logging.getLogger(__name__)
 
 
 class Notices:
-    """Tells players that time runs out, or that somebody waits: by direct message, or by a line under the table."""
+    """Tells players that time runs out: by direct message, or by a line under the table."""
 
     def __init__(self, ground: Ground, messages: TableMessages, direct: DirectMessages) -> None:
         self._ground = ground
@@ -31,12 +28,6 @@ class Notices:
         locale = await self._ground.locale_for(table.players[seat])
         told = SeatNotice(seat, "reminder", table.called[seat])
         await self._notify(table, seat, reminder(table, seat, locale=locale), "table-ping-reminder", told)
-
-    async def nudge(self, table: Table, seat: Seat) -> None:
-        """Tell `seat` that somebody waits for it."""
-        locale = await self._ground.locale_for(table.players[seat])
-        told = SeatNotice(seat, NUDGE, table.called[seat])
-        await self._notify(table, seat, nudge_notice(table, seat, locale=locale), "table-ping-nudge", told)
 
     async def time_over(self, table: Table, late: Seat) -> None:
         """Show that `late` has no time left, and offer the others their choices; see `Stage.time_over`."""
@@ -69,6 +60,4 @@ class Notices:
                 )
                 notice = Notice.MENTION
         if notice is Notice.MENTION:
-            is_repeatable = told.kind == NUDGE
-            call = Call(seat, line, told, is_new=True, is_silent=is_silent, is_repeatable=is_repeatable)
-            await self._messages.call(table, call)
+            await self._messages.call(table, Call(seat, line, told, is_new=True, is_silent=is_silent))

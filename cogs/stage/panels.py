@@ -18,17 +18,18 @@ import aiohttp
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Notice, PanelRow, Preferences, Table
+from bot.tables import Notice, PanelRow, Preferences, SeatNotice, Table
 from cogs.answer import Shown
 from cogs.lanes import Lane
 from cogs.screens.screen import Screen
+from cogs.screens.social import nudged_line
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
 from cogs.stage.live import Desk, Old, people
 from cogs.stage.pressed import Pressed
 from cogs.stage.results import own_deal_result, own_game_result
-from cogs.stage.table_message import TableMessages
+from cogs.stage.table_message import Call, TableMessages
 from cogs.stage.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
@@ -69,8 +70,8 @@ class Panels:
     async def show_reaction(self, table: Table, seat: Seat) -> None:
         """Redraw the live panels of the others, which costs no counted request.
 
-        Not those with buttons that give something away: nothing must move there under a finger. They show it with
-        their next press.
+        Not one with buttons that give something away: nothing must move there under a finger. It shows the reaction
+        with the next press.
         """
         for other in people(table):
             preferences = await self._ground.tables.preferences.of(table.players[other])
@@ -78,9 +79,31 @@ class Panels:
             if other == seat or desk is None or not preferences.reacts:
                 continue
             async with desk.lock:
-                if desk.live is not None and desk.live.message_id != desk.resting:
-                    now = await self._ground.tables.table(table.id)
+                now = await self._ground.tables.table(table.id)
+                is_resting = desk.live is None or desk.live.message_id == desk.resting
+                if not is_resting and self._drawing.is_brief(now, other):
                     await self._drawing.redraw(now, other, desk, preferences, again=True)
+
+    async def nudge(self, table: Table, seat: Seat) -> None:
+        """Tell `seat` that somebody waits: by its panel anew, in place of the last one, or by a mention, as chosen."""
+        player, desk = table.players[seat], self._live.desk(table.id, seat)
+        preferences = await self._ground.tables.preferences.of(player)
+        if self._ground.notice(table, player, preferences) is Notice.DM:
+            async with desk.lock:
+                now = await self._ground.tables.table(table.id)
+                if now.is_over or now.called[seat] != table.called[seat] or seat not in now.position.to_act:
+                    return  # it has moved meanwhile
+                said = nudged_line(now, seat, locale=await self._ground.locale_for(player))
+                last = await self._drawing.last(now, seat)
+                why = f"n{self._ground.clock.now() // 1000 % 10**6}"  # a second nudge is a second message
+                await self._send(now, seat, desk, last, preferences, why=why, said=said)
+                await self._upkeep.clear_away(now, desk)
+                self._ground.timekeeper.forget(f"turn {table.id} {seat}")
+        if self._ground.notice(table, player, preferences) is Notice.MENTION:  # or because the message was refused
+            told = SeatNotice(seat, "nudge", table.called[seat])
+            is_silent = preferences.is_quiet(self._ground.clock.now())
+            call = Call(seat, "table-ping-nudge", told, is_new=True, is_silent=is_silent, is_repeatable=True)
+            await self._messages.call(table, call)
 
     async def _show_panels(self, table: Table) -> None:
         """Bring up to date what each person at `table` has in view. Raises the first failure after all were tried."""
@@ -134,7 +157,8 @@ class Panels:
                 return
         desk.held = -1
         if notice is Notice.DM:
-            await self._send(table, seat, desk, last, preferences)
+            why = f"cut{table.ply}" if _cuts_in_panel(table, seat) else str(table.called[seat])
+            await self._send(table, seat, desk, last, preferences, why=why)
             return
         await self._drawing.redraw(table, seat, desk, preferences)
         if notice is Notice.SILENCE:
@@ -198,12 +222,22 @@ class Panels:
         self.put(table)
 
     async def _send(
-        self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None, preferences: Preferences
+        self,
+        table: Table,
+        seat: Seat,
+        desk: Desk,
+        last: PanelRow | None,
+        preferences: Preferences,
+        *,
+        why: str,
+        said: str | None = None,
     ) -> None:
-        """Send `seat` a new panel, which is the live one then, and take the others away."""
+        """Send `seat` a new panel, which is the live one then, and take the others away.
+
+        `why` tells this message from others of the turn; `said` is a line in it.
+        """
         player, turn = table.players[seat], table.called[seat]
-        why = f"cut{table.ply}" if _cuts_in_panel(table, seat) else str(turn)
-        screen = await self._drawing.screen(table, seat, preferences)
+        screen = await self._drawing.screen(table, seat, preferences, said=said)
         try:
             sent = await self._direct.panel(
                 table,

@@ -188,7 +188,7 @@ class DiscordStage:
         A nudge that came minutes later, when Discord answers again, would no longer be one.
         """
         try:
-            await self._notices.nudge(table, seat)
+            await self._panels.nudge(table, seat)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
             log.warning("table %s ply %d: seat %s not nudged (%s)", table.id, table.ply, seat, type(error).__name__)
 

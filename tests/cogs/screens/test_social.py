@@ -9,7 +9,7 @@ from bot.tables import Player, Reaction, Seen, Table
 from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, Verb
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.social import Company, nudge_notice, reaction_line
+from cogs.screens.social import Company, nudged_line, reaction_line
 from cogs.screens.table import panel, public_table
 from tests.cogs.desk import KEY, MILLE, WORST_NAMES, Sent, acting, great_hand, sent, start, table_at
 
@@ -83,8 +83,6 @@ def test_a_notice_names_only_the_others(locale: Locale) -> None:
     names = ("Ann", "Bob", "Cid")
     table = table_at(great_hand(5))
     players = tuple(Player(at + 1, 10**18 + at, name, "en", None) for at, name in enumerate(names))
-    notice = sent(nudge_notice(replace(table, players=players), Seat.B, locale=locale))
-    notice.check()
-    assert notice.find(Verb.REFRESH)
-    assert "Ann, Cid" in notice.text
-    assert "Bob" not in notice.text
+    notice = nudged_line(replace(table, players=players), Seat.B, locale=locale)
+    assert "Ann, Cid" in notice
+    assert "Bob" not in notice
