@@ -38,20 +38,25 @@ def refused(refusal: Refusal, *, locale: Locale) -> str:
     return f"{say(locale, f'{refusal.game}-refused-{refusal.code}', **about)} ({rule})"
 
 
+def sentence_behind(refusal: Refusal) -> str:
+    """What opens the very sentence of the rules behind a refusal: the number of the rule, and the code."""
+    return f"{refusal.rule}:{refusal.code}"
+
+
 @dataclass(frozen=True, slots=True)
 class Behind:
     """The rule behind a refusal."""
 
     game: str
     number: str
-    opens: str = ""  # the topic that tells the rule; empty: find it by the number
+    opens: str = ""  # the topic that tells the rule, or its sentence; empty: find it by the number
 
 
 def rule_behind(error: Exception) -> Behind | None:
     """The rule behind `error`; None when no rule is behind it."""
     match error:
         case Refused():
-            return Behind(error.refusal.game, error.refusal.rule)
+            return Behind(error.refusal.game, error.refusal.rule, sentence_behind(error.refusal))
         case BadOption() if error.rule:
             return Behind(DEFAULT_GAME, error.rule, "presets")
         case Declined(reason=Reason.BOTH_WAYS):

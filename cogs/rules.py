@@ -13,7 +13,7 @@ from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of, preferences_of, private_style
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.how import how_to_screen
-from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page
+from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page, sentence_page
 from cogs.translation import translated
 
 HOW = "how-to-play"  # among the topics of `/rules`: the game in five lines
@@ -55,15 +55,21 @@ class Rules(AnsweringCog):
         await self._tell(interaction, press.key, chosen, in_place=is_private(interaction))
 
     async def _tell(self, interaction: discord.Interaction, game: str, asked: str, *, in_place: bool = False) -> None:
-        """Show the topic `asked` for by its name, its title or the number of its rule; the first one if empty."""
+        """Show the topic `asked` for by its name, its title or the number of its rule; the first one if empty.
+
+        After a number and a colon, the code of a refusal asks for the one sentence behind it.
+        """
         book, locale = self._rulebooks.get(game), locale_of(interaction)
         if book is None:
             raise Declined(Reason.STALE)
+        rule, _, code = asked.partition(":")
         if asked == HOW:
             screen = how_to_screen(book, locale=locale)
+        elif (sentence := sentence_page(book, code, locale=locale)) is not None:
+            screen = sentence
         else:
             style = private_style(preferences_of(interaction))
-            screen = await rule_page(book, _topic_meant(book, asked, interaction), locale=locale, style=style)
+            screen = await rule_page(book, _topic_meant(book, rule, interaction), locale=locale, style=style)
         await (redraw if in_place else reply)(interaction, screen)
 
 

@@ -47,6 +47,10 @@ class Rulebook(ABC):
         """A topic in words, with pictures of examples."""
 
     @abstractmethod
+    def sentence(self, code: str, *, locale: Locale) -> tuple[str, str] | None:
+        """The topic and the very sentence of the rules behind a refusal with this code; None when none says it."""
+
+    @abstractmethod
     def topic_of(self, rule: str) -> str:
         """The topic that tells the rule with the number `rule`."""
 
@@ -81,6 +85,17 @@ async def rule_page(rulebook: Rulebook, topic: str, *, locale: Locale, style: St
     return PrivateScreen((head, *page, _leaves(rulebook, topic, locale=locale), menu))
 
 
+def sentence_page(rulebook: Rulebook, code: str, *, locale: Locale) -> PrivateScreen | None:
+    """The sentence of the rules behind a refusal, with a button to its whole topic; None when no sentence says it."""
+    found = rulebook.sentence(code, locale=locale)
+    if found is None:
+        return None
+    topic, words = found
+    head = f"### {rulebook.title(topic, locale=locale)}\n-# {rulebook.number(topic, locale=locale)}"
+    whole = CustomId(Verb.RULE, rulebook.name, word=topic)
+    return PrivateScreen((f"{head}\n{words}", (Button(say(locale, "rules-whole"), whole),)))
+
+
 def _leaves(rulebook: Rulebook, topic: str, *, locale: Locale) -> tuple[Button, ...]:
     """Buttons to the topics before and after this one, for whoever reads them in order."""
     at = rulebook.topics.index(topic)
@@ -100,7 +115,7 @@ def rule_button(rulebook: Rulebook, topic: str, *, locale: Locale) -> Button:
 
 
 def why_refused(name: str, rule: str, *, locale: Locale) -> Button:
-    """The button *Why?* beside a refusal, which opens its rule. `name` is the game's."""
+    """The button *Why?* beside a refusal. `name` is the game's, `rule` opens the rule or its sentence."""
     return Button(say(locale, "rules-why"), CustomId(Verb.RULE, name, word=rule))
 
 

@@ -9,7 +9,7 @@ from bot.text import Locale, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import deal_and_place, game_name, mention, name
-from cogs.refusals import refused
+from cogs.refusals import refused, sentence_behind
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
 from cogs.screens.frame import Controls, frame
 from cogs.screens.game import PLAIN, GameScreens, Showing
@@ -101,7 +101,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     game, why = table.terms.game.name, tuple[Button, ...]()
     if isinstance(said, Refusal):
         lines.append(refused(said, locale=locale))
-        why = (why_refused(game, said.rule, locale=locale),)
+        why = (why_refused(game, sentence_behind(said), locale=locale),)
     elif said is not None:
         lines.append(said)
     if table.is_over:

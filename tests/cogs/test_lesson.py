@@ -129,7 +129,7 @@ async def test_a_meld_that_lacks_twos_says_how_many_and_shows_its_rule(classroom
     message = sent(await classroom.screen(Judged(1), pupil))
     assert "2 twos" in message.text
     assert "(Rule 4)" in message.text
-    assert next(each.word for each in message.find(Verb.RULE)) == "4"
+    assert next(each.word for each in message.find(Verb.RULE)) == "4:lay-needs-three"
     assert classroom.begin(1, pupil) == Judged(1)
     assert "(Rule 4)" not in sent(await classroom.screen(Judged(1), pupil)).text, "begun anew, nothing is chosen"
 

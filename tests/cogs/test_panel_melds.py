@@ -118,7 +118,7 @@ def test_what_lacks_a_card_is_told_and_cannot_be_laid(screens: MilleScreens) -> 
     hands.press(Verb.PLAIN)
     assert hands.panel.find(Verb.LAY) == []
     assert "three cards" in hands.note()
-    assert [press.word for press in hands.panel.find(Verb.RULE)] == ["4"], "the rule is one press away"
+    assert [press.word for press in hands.panel.find(Verb.RULE)] == ["4:lay-needs-three"], "the rule is one press away"
 
 
 def test_a_refusal_says_how_many_twos_are_missing(screens: MilleScreens) -> None:

@@ -12,7 +12,7 @@ from cogs.about import about_screen
 from cogs.ids import Verb
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.rulebook import Explanation, refusal_screen, rule_page
+from cogs.screens.rulebook import Explanation, refusal_screen, rule_page, sentence_page
 from cogs.screens.table import panel
 from cogs.screens.why import DEALS_SHOWN, SETTLEMENT, Asked, why_screen
 from render import Picture, Studio, Style
@@ -58,7 +58,37 @@ async def test_refused_press_leaves_a_panel_with_its_rule_one_press_away(screens
     message = sent(await panel(table, Seat.A, screens, locale=locale, said=refusal))
     message.check()
     assert say(locale, "rules-number", rule=refusal.rule) in message.text
-    assert [press.word for press in message.find(Verb.RULE)] == [refusal.rule]
+    (press,) = message.find(Verb.RULE)
+    assert press.word == f"{refusal.rule}:{refusal.code}"
+
+
+@pytest.mark.parametrize("code", Code)
+def test_why_shows_the_very_sentence_of_the_rules(rulebook: MilleRulebook, code: Code, locale: Locale) -> None:
+    found = rulebook.sentence(code, locale=locale)
+    page = sentence_page(rulebook, code, locale=locale)
+    assert (page is None) is (found is None)
+    assert found is not None or not code.startswith(("take", "pick", "pass", "lay-needs", "lay-wrong"))
+    if found is not None and page is not None:
+        topic, words = found
+        assert words in say(locale, f"mille-rule-{topic}")
+        message = sent(page)
+        message.check()
+        assert [press.word for press in message.find(Verb.RULE)] == [topic], "the whole rule is one press away"
+
+
+def test_sentences_are_those_that_explain(rulebook: MilleRulebook, locale: Locale) -> None:
+    words = {
+        "lay-needs-three": ("three or more cards", "au moins trois cartes"),
+        "lay-needs-natural": ("of the rank itself", "du rang lui-même"),
+        "take-needs-pair": ("two cards of the same rank", "deux cartes du même rang"),
+        "pick-not-now": ("very first turn", "tout premier tour"),
+        "pass-not-now": ("used up", "épuisé"),
+        "begin-first": ("draw a card", "pioche une carte"),
+        "already-begun": ("lay as many", "pose autant"),
+    }
+    for code, (en, fr) in words.items():
+        _, sentence = rulebook.sentence(code, locale=locale) or ("", "")
+        assert (en if locale == "en" else fr) in sentence
 
 
 def counted(game: RandomGame) -> list[tuple[MilleView, MilleView]]:

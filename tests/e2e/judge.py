@@ -22,7 +22,7 @@ CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(
     r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[AB](-[0-9]+)?"
     + r"|none|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
-    + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?"  # why, rules
+    + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?(:[a-z-]+)?"  # why, rules
     + "".join(rf"|{each}(\.([0-9]{{1,2}}|none|[0-9a-f]{{8}}(-[0-9])?))?" for each in PLAYING)  # the lesson
     + "".join(f"|{each}" for each in MilleRulebook.topics)
     + "".join(f"|{each}" for each in (*Setting, *LOOKS, NOTICE))

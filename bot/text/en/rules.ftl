@@ -1,6 +1,7 @@
 # The rules of Mille by topic, why a line counts what it counts, the lesson, and what the bot is.
 
 rules-number = Rule { $rule }
+rules-whole = All of this rule
 rules-why = Why?
 rules-menu = Another topic…
 rules-before = ‹ Previous

@@ -1,6 +1,7 @@
 # Les règles du mille par sujet, le pourquoi de chaque ligne, la leçon, et ce qu’est ce robot.
 
 rules-number = Règle { $rule }
+rules-whole = Toute la règle
 rules-why = Pourquoi?
 rules-menu = Un autre sujet…
 rules-before = ‹ Précédent

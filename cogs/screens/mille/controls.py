@@ -7,6 +7,7 @@ from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
+from cogs.refusals import sentence_behind
 from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
 from cogs.screens.mille.draft import Draft, hand_of, kinds_of
@@ -178,7 +179,7 @@ def _drafting(showing: Showing, view: MilleView, draft: Draft, usual: Controls) 
     lay = Button(label, press, GREEN, enabled=refusal is None, is_careful=goes_out)
     mains = [] if goes_out else [lay]
     if refusal is not None:
-        mains.append(why_refused(refusal.game, refusal.rule, locale=locale))
+        mains.append(why_refused(refusal.game, sentence_behind(refusal), locale=locale))
     if only is None and draft.wilds():
         mains.append(Button(say(locale, "mille-no-twos"), CustomId(Verb.PLAIN, key, view.turn, draft.mark), GREY))
     mains.append(_back(showing, view))

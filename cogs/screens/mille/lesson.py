@@ -18,7 +18,7 @@ from bot.tables import USUAL_UNIT
 from bot.text import Locale, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
-from cogs.refusals import refused
+from cogs.refusals import refused, sentence_behind
 from cogs.screens.frame import Controls, frame
 from cogs.screens.game import PLAIN, Showing
 from cogs.screens.mille.rulebook import MilleRulebook
@@ -197,7 +197,7 @@ def _unasked(done: int, view: MilleView, move: Move, locale: Locale) -> Judged:
     """Why a move is not played: it may not be, or it is not the one that is asked for."""
     refusal = view.refusal(move)
     if refusal is not None:
-        return Judged(done, refused(refusal, locale=locale), refusal.rule)
+        return Judged(done, refused(refusal, locale=locale), sentence_behind(refusal))
     return Judged(done, _not_yet(view, move, locale))
 
 

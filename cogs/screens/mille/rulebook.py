@@ -42,6 +42,23 @@ RULES: Mapping[str, str] = MappingProxyType(
 )
 """The topics in the order of a first reading, and the number of each one's rule."""
 
+_SENTENCES: Mapping[str, tuple[str, int]] = MappingProxyType(
+    {
+        "begin-first": ("turn", 1),
+        "already-begun": ("turn", 2),
+        "lay-nothing": ("turn", 2),
+        "take-wrong-rank": ("pile", 0),
+        "take-needs-pair": ("pile", 0),
+        "pick-not-now": ("pile", 3),
+        "lay-wrong-rank": ("sets", 0),
+        "lay-needs-natural": ("sets", 0),
+        "lay-needs-three": ("sets", 0),
+        "stock-gone": ("end", 2),
+        "pass-not-now": ("end", 2),
+    }
+)
+"""The topic behind each refusal that a sentence of the rules explains, and the line of that sentence."""
+
 _ALSO: Mapping[str, str] = MappingProxyType({"3.2": "turn", "3.3": "turn"})  # rules that another topic tells
 NAMES = ("Maya", "Théo")  # of the players in the examples
 
@@ -63,6 +80,12 @@ class MilleRulebook(Rulebook):
 
     async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
         return [say(locale, f"mille-rule-{topic}"), *await self._example(topic, locale, style)]
+
+    def sentence(self, code: str, *, locale: Locale) -> tuple[str, str] | None:
+        if code not in _SENTENCES:
+            return None
+        topic, line = _SENTENCES[code]
+        return topic, say(locale, f"mille-rule-{topic}").splitlines()[line].removeprefix("- ")
 
     def topic_of(self, rule: str) -> str:
         return next((topic for topic, number in RULES.items() if number == rule), _ALSO.get(rule, "turn"))
