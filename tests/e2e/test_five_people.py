@@ -12,9 +12,9 @@ from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.store import Store
 from cogs.ids import Verb, parse_id
-from tests.e2e.house import PATIENCE, House, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.players import Presser, play
-from tests.e2e.test_waiting import MINUTE, Pass, pass_time  # noqa: F401  the second is a fixture
+from tests.e2e.test_waiting import MINUTE
 from tests.games.kits import KITS
 from tests.tables.house import RecordingStage, StillClock, make_tables
 
@@ -34,11 +34,9 @@ class Clicker(Presser):
     async def step(self) -> None:
         panel, clicks = self.panel(), 1 + (self.chance.random() < 0.2)
         assert panel is not None
-        which, value = self._wish(panel)
+        which = self._wish(panel).custom_id
         self.presses += 1
-        chosen = () if value is None else (value,)
-        act = self.person.choose if chosen else self.person.press
-        await asyncio.gather(*(act(panel, which, *chosen) for _ in range(clicks)))
+        await asyncio.gather(*(self.person.press(panel, which) for _ in range(clicks)))
 
 
 @dataclass
@@ -155,11 +153,11 @@ async def look_over(house: House, games: list[Game]) -> None:
         assert not await store.unposted()
 
 
-async def test_an_evening_of_five(house: House, pass_time: Pass) -> None:  # noqa: F811
+async def test_an_evening_of_five(house: House, pass_time: Pass) -> None:
     await evening(house, pass_time, seed=1, rounds=1)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(600)
-async def test_many_evenings_of_five(house: House, pass_time: Pass) -> None:  # noqa: F811
+async def test_many_evenings_of_five(house: House, pass_time: Pass) -> None:
     await evening(house, pass_time, seed=2, rounds=8)

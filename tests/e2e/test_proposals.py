@@ -30,7 +30,7 @@ async def asked(house: House, person: Person, line: str) -> SeenMessage:
     """The question, which names the game."""
     answer = await person.invoke(house.channel, line)
     assert answer.message is not None
-    assert house.key() in answer.message.text
+    assert f"Deal 1 · <#{house.channel.id}>" in answer.message.text
     return answer.message
 
 
@@ -83,7 +83,7 @@ async def test_resigning_twice_from_two_questions(house: House) -> None:
     questions = [(await mover.person.invoke(house.channel, "/table resign")).message for _ in range(2)]
     for question, said in zip(questions, ("You resigned", "This game is over"), strict=True):
         assert question is not None
-        assert house.key() in question.text
+        assert f"Deal 1 · <#{house.channel.id}>" in question.text
         answer = await press(mover.person, question, Verb.RESIGN)
         assert answer.message is not None
         assert said in answer.message.text
