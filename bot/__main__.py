@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 from bot import VERSION
 from bot.bench import command as bench
+from bot.logs import log_to_stderr
 
 if TYPE_CHECKING:
     from bot.config import Settings
@@ -63,6 +64,8 @@ def _make_parser() -> argparse.ArgumentParser:
         "rekey", help="seal the seeds with the first key of CHAPEAU_SEED_KEY=new,old, and open those of finished games"
     )
     commands.add_parser("check", help="compare what is stored about finished games with their logs (CHAPEAU_DATABASE)")
+    telling = commands.add_parser("story", help="tell what happened at a table, with times (CHAPEAU_DATABASE)")
+    telling.add_argument("table", help="its id, as /table list and the log name it")
     timing = commands.add_parser("bench", help="time a part of the bot beside the common way")
     timing.add_argument("part", choices=bench.PARTS)
     return parser
@@ -96,12 +99,23 @@ def main(argv: Sequence[str]) -> int:
             return _gallery(arguments.folder)
         case "bench":
             return bench.main(arguments.part)
-        case "backup" | "restore":
-            return _copy(arguments.command, arguments.file, keep=getattr(arguments, "keep", None))
-        case "check" | "rekey":
-            return _check() if arguments.command == "check" else _rekey()
+        case "backup" | "restore" | "check" | "rekey" | "story":
+            return _look_after(arguments)
         case command:
             return _start(command, arguments)
+
+
+def _look_after(arguments: argparse.Namespace) -> int:
+    """Run one of the commands about the database."""
+    match arguments.command:
+        case "check":
+            return _check()
+        case "rekey":
+            return _rekey()
+        case "story":
+            return _story(arguments.table)
+        case _:
+            return _copy(arguments.command, arguments.file, keep=getattr(arguments, "keep", None))
 
 
 def _playground_options() -> argparse.ArgumentParser:
@@ -133,7 +147,7 @@ def _start(command: str | None, arguments: argparse.Namespace) -> int:
         settings = read_settings(needs_token=command == "run")
     except BadSettings as error:
         return _complain(*error.lines)
-    _log_to_stderr(settings.log_level)
+    log_to_stderr(settings.log_level, settings.log_format)
     for line in unknown_variables():
         log.warning("%s", line)
     if command == "playground" or (command is None and settings.discord_token is None):
@@ -266,6 +280,21 @@ def _check() -> int:
     return DIFFERENT if found.faults else 0
 
 
+def _story(table: str) -> int:
+    from bot.config import BadSettings, read_settings  # noqa: PLC0415
+    from bot.store import StoreError  # noqa: PLC0415
+    from bot.story import story  # noqa: PLC0415
+
+    try:
+        for line in story(read_settings().database, table):
+            print(line)
+    except BadSettings as error:
+        return _complain(*error.lines)
+    except StoreError as error:
+        return _complain(f"story: {error}")
+    return 0
+
+
 def _rekey() -> int:
     """Store every seed as the keys of now say. Returns 1 if no key opens some of them."""
     from bot.config import BadSettings, read_settings  # noqa: PLC0415
@@ -300,12 +329,6 @@ def _rekey() -> int:
     for table in done.wrong:
         print(f"table {table}: its seed does not keep its commitment, and was left as it is")
     return DIFFERENT if done.lost or done.lost_offers or done.wrong else 0
-
-
-def _log_to_stderr(level: str) -> None:
-    """One line an event. discord.py is never logged below INFO: its DEBUG lines hold tokens and whole payloads."""
-    logging.basicConfig(level=level, format="%(asctime)s %(levelname)s %(name)s: %(message)s")
-    logging.getLogger("discord").setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
 
 
 def _complain(*lines: str) -> int:

@@ -264,6 +264,7 @@ async def run(settings: Settings, token: str) -> None:
     for number in (signal.SIGTERM, signal.SIGINT):
         with contextlib.suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, stop.set)
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     studio = await asyncio.to_thread(Studio)
     try:
         with await asyncio.to_thread(Hold, settings.database):

@@ -5,8 +5,9 @@ methods answer questions. The store knows rows and text, not cards.
 """
 
 from bot.store.debts import Debt
-from bot.store.errors import Conflict, NewerDatabase, OlderDatabase, StoreError, Unavailable
+from bot.store.errors import Conflict, DiskFull, NewerDatabase, OlderDatabase, StoreError, Unavailable
 from bot.store.lock import Hold, InUse
+from bot.store.reading import ReadStore
 from bot.store.rows import (
     AnnouncementPostedRow,
     AnnouncementRow,
@@ -71,6 +72,7 @@ __all__ = [
     "Conflict",
     "ConsentRow",
     "Debt",
+    "DiskFull",
     "DissentRow",
     "DmChannelRow",
     "FeatRow",
@@ -103,6 +105,7 @@ __all__ = [
     "ProposedTransferRow",
     "Ranked",
     "RatingRow",
+    "ReadStore",
     "RobotRow",
     "Row",
     "SealRow",

@@ -21,6 +21,19 @@ class Unavailable(StoreError):  # noqa: N818
     """The database cannot be used now: the disk is full, another process holds a lock, or the store is closed."""
 
 
+class DiskFull(Unavailable):
+    """Nothing was stored, because the disk is full. What is stored can still be read."""
+
+
+class OlderVersion(StoreError):  # noqa: N818
+    """The database is older than this program, which may not change it now."""
+
+    def __init__(self, found: str, known: str) -> None:
+        super().__init__(
+            f"the database has revision {found}, older than this program's {known}: start the bot of this version first"
+        )
+
+
 class NewerDatabase(StoreError):  # noqa: N818
     """The database was written by a later version of this program, so this version must not touch it."""
 

@@ -9,12 +9,11 @@ from typing import Final
 
 from alembic import command
 from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection
 
 from bot.store.backup import back_up
 from bot.store.engines import migration_engine
-from bot.store.revisions import SCRIPTS, configuration, objection
+from bot.store.revisions import SCRIPTS, configuration, head, objection
 
 _log = logging.getLogger(__name__)
 
@@ -66,13 +65,13 @@ def _upgrade(connection: Connection, path: Path, scripts: str) -> None:
     config = configuration(scripts)
     config.attributes["connection"] = connection
     current = MigrationContext.configure(connection).get_current_revision()
-    head = ScriptDirectory.from_config(config).get_current_head()
-    if current == head:
+    newest = head(scripts)
+    if current == newest:
         return
     if (error := objection(current, scripts)) is not None:
         raise error
     if current is not None:
-        copy = path.with_name(f"{path.name}.before-{head}")
+        copy = path.with_name(f"{path.name}.before-{newest}")
         back_up(path, copy)  # nobody writes meanwhile
-        _log.info("%s is brought from revision %s to %s; a copy is %s", path, current, head, copy)
+        _log.info("%s is brought from revision %s to %s; a copy is %s", path, current, newest, copy)
     command.upgrade(config, "head")

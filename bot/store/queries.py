@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, Select, or_, select
 from bot.store import schema
 from bot.store.reader import Reader
 from bot.store.rows import (
+    AnnouncedRow,
     AnnouncementRow,
     LogRow,
     NoticeRow,
@@ -19,6 +20,7 @@ from bot.store.rows import (
     PanelRow,
     PlayerRow,
     SeatedTable,
+    SettlementRow,
     StoredSeed,
     TableEndRow,
     TableMessageRow,
@@ -220,6 +222,19 @@ class Queries(Reader):
             .order_by(columns.number)
         )
         return await self._all(query, _unposted)
+
+    async def announcements(self, table: str) -> list[AnnouncedRow]:
+        """What became of every announcement of a table. It reads them all: for an operator's question."""
+        columns = schema.announcements.c
+        asked = (columns[field.name] for field in fields(AnnouncedRow))
+        query = select(*asked).where(columns.table == table).order_by(columns.number)
+        return await self._all(query, AnnouncedRow)
+
+    async def settlement(self, table: str) -> SettlementRow | None:
+        """The settlement of a table; None before it."""
+        # uq_settlements_table_id
+        query = select(schema.settlements).where(schema.settlements.c.table == table)
+        return await self._one(query, SettlementRow)
 
     async def transfers(self, table: str) -> list[TransferRow]:
         """Who owes whom how much for a table; empty before its settlement, and if nobody owes anything."""

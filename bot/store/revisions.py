@@ -19,6 +19,11 @@ def configuration(scripts: str = SCRIPTS) -> Config:
     return config
 
 
+def head(scripts: str = SCRIPTS) -> str:
+    """The newest revision that this program knows."""
+    return str(ScriptDirectory.from_config(configuration(scripts)).get_current_head())
+
+
 def objection(found: str | None, scripts: str = SCRIPTS) -> StoreError | None:
     """Why a database at this revision cannot be used or brought up to date; None if it can."""
     directory = ScriptDirectory.from_config(configuration(scripts))
@@ -26,4 +31,4 @@ def objection(found: str | None, scripts: str = SCRIPTS) -> StoreError | None:
         return None
     if found in FORMER:
         return OlderDatabase(found=found, commit=LAST_WITH_FORMER)
-    return NewerDatabase(found=found, known=str(directory.get_current_head()))
+    return NewerDatabase(found=found, known=head(scripts))

@@ -353,3 +353,16 @@ class Unposted:
 
     row: AnnouncementRow
     tried_at: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AnnouncedRow:
+    """What became of an announcement, without its words. Read only."""
+
+    id: str
+    kind: str
+    channel_id: int
+    created_at: int
+    tried_at: int | None
+    message_id: int | None
+    posted_at: int | None

@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store.errors import Conflict, Unavailable
+from bot.store.errors import Conflict, DiskFull, Unavailable
 from bot.store.rows import Row
 from bot.store.writes import WRITES
 
@@ -115,7 +115,7 @@ class Writer:
             _log.error("%d units not stored: %s", len(units), error.orig)
             for unit in units:
                 # One exception for each: raised in several tasks, a single one would mix their tracebacks.
-                unit.fail(Unavailable(f"nothing was stored: {error.orig}"))
+                unit.fail(_failure(error))
         except Exception as error:  # of whatever kind, it goes to the unit that caused it
             if len(units) == 1:
                 units[0].fail(error)
@@ -144,6 +144,12 @@ class Writer:
             _log.warning("the write-ahead log was not truncated: %s", error)
             return False
         return not is_busy
+
+
+def _failure(error: OperationalError) -> Unavailable:
+    """What to tell whoever waited for a unit."""
+    kind = DiskFull if getattr(error.orig, "sqlite_errorcode", None) == sqlite3.SQLITE_FULL else Unavailable
+    return kind(f"nothing was stored: {error.orig}")
 
 
 def _execute(connection: Connection, units: Sequence[_Unit]) -> None:

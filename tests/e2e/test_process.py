@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -57,6 +58,7 @@ async def test_sigterm_ends_it_cleanly(house: House, tmp_path: Path) -> None:
     status, out, err = await _outcome(process)
     assert (status, out) == (0, "")
     assert "closed" in err.splitlines()[-1]
+    assert not re.search("voice|alembic", err, re.IGNORECASE), "nothing is wrong"
     lines = [(line.split()[2], line) for line in err.splitlines()]
     assert log_faults(lines, house.discord.token) == []
     await house.eve.until(lambda: house.discord.gateway.connected == 0, patience=PATIENCE)

@@ -16,6 +16,7 @@ from sqlalchemy import Connection, event
 
 from bot.store import (
     Conflict,
+    DiskFull,
     ForgottenPreferencesRow,
     LogRow,
     NoteRow,
@@ -246,7 +247,7 @@ async def test_a_full_disk_is_told_and_the_writer_lives_on(store: Store, table: 
     async with store._writing.connect() as connection:
         pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
         await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 2}")
-    with pytest.raises(Unavailable, match="full"):
+    with pytest.raises(DiskFull, match="full"):
         await store.commit(log("t1", 2), NoteRow("long", "x" * 1_000_000))
     await store.commit(log("t1", 2))
     assert await store.log("t1") == [log("t1", 1), log("t1", 2)]

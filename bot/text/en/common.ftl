@@ -1,6 +1,7 @@
 # Words shared by every game: challenges, tables, refusals.
 
 error = Something went wrong. Check where things stand with `/hand` before you try again.
+disk-full = The disk of the bot is full, so I can’t save anything. Nothing was played, and nothing is lost. Please tell whoever runs the bot, and try again later.
 
 ## Challenges
 

@@ -1,6 +1,7 @@
 # Les mots communs à tous les jeux : défis, tables, refus.
 
 error = Quelque chose n’a pas marché. Vérifie où tu en es avec `/hand` avant de réessayer.
+disk-full = Le disque du bot est plein : je ne peux rien enregistrer. Rien n’a été joué, et rien n’est perdu. Préviens la personne qui s’occupe du bot et réessaie plus tard.
 
 ## Défis
 

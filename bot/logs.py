@@ -1,0 +1,35 @@
+"""Where the log goes, and how a line of it looks."""
+
+import json
+import logging
+from datetime import UTC, datetime
+from typing import Literal
+
+TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+CHATTY = ("alembic", "asyncio", "PIL")  # at INFO and below they tell what nobody needs who runs a bot
+
+
+class JsonLines(logging.Formatter):
+    """One object a line: when (UTC), how grave, from where, what, and the traceback if there is one."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line of a record."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        line = {"at": at, "level": record.levelname, "logger": record.name, "message": record.getMessage()}
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
+    """Log one line an event, and nothing where nothing is wrong.
+
+    discord.py is never logged below INFO: its DEBUG lines hold tokens and whole payloads.
+    """
+    handler = logging.StreamHandler()
+    handler.setFormatter(JsonLines() if form == "json" else logging.Formatter(TEXT))
+    logging.basicConfig(level=level, handlers=[handler])
+    lowest = logging.getLevelNamesMapping()[level]
+    logging.getLogger("discord").setLevel(max(logging.INFO, lowest))
+    for name in CHATTY:
+        logging.getLogger(name).setLevel(max(logging.WARNING, lowest))

@@ -1,0 +1,54 @@
+"""A database that is only read, beside the bot that writes it."""
+
+import asyncio
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+from sqlalchemy import text
+from sqlalchemy.exc import DBAPIError
+
+from bot.store.engines import database_url, reader_engine
+from bot.store.errors import OlderVersion, Unavailable
+from bot.store.queries import Queries
+from bot.store.revisions import head, objection
+
+_PATIENCE = 5.0  # s
+
+
+class ReadStore(Queries):
+    """The questions, and nothing that writes. Open it by `ReadStore.open`; it is a context."""
+
+    @classmethod
+    async def open(cls, database: Path) -> Self:
+        """Open a database as it is. It is neither made nor brought up to date.
+
+        Raises:
+            Unavailable: it is not there, or cannot be read.
+            NewerDatabase, OlderDatabase, OlderVersion: it is of another version.
+        """
+        if not await asyncio.to_thread(database.is_file):
+            raise Unavailable(f"there is no database {database}")
+        store = cls(reader_engine(database_url(database), _PATIENCE))
+        try:
+            async with store._reader.connect() as connection:
+                found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar()
+        except DBAPIError as error:
+            await store.close()
+            raise Unavailable(f"cannot read {database}: {error.orig}") from error
+        if found != head():
+            await store.close()
+            raise objection(found) or OlderVersion(found=str(found), known=head())
+        return store
+
+    async def close(self) -> None:
+        """Close the connections."""
+        await self._reader.dispose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()

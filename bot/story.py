@@ -1,0 +1,96 @@
+"""`python -m bot story TABLE`: what happened at a table, with times, for an operator who is asked what went wrong.
+
+Of a running game it tells times, seats and plies, but no move's words: those may name cards that somebody holds.
+"""
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.store import ReadStore, SeatedTable, Unavailable
+
+SEATS = "ABCDEFGH"
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One line of the story."""
+
+    at: int  # ms
+    words: str
+
+    def __str__(self) -> str:
+        time = datetime.fromtimestamp(self.at / 1000, UTC)
+        return f"{time:%Y-%m-%d %H:%M:%S}.{self.at % 1000:03} UTC  {self.words}"
+
+
+def story(database: Path, table: str) -> list[str]:
+    """The story of a table, line by line; the bot may run meanwhile. Raises StoreError."""
+    return asyncio.run(_tell(database, table))
+
+
+async def _tell(database: Path, table: str) -> list[str]:
+    async with await ReadStore.open(database) as store:
+        seated = await store.table(table)
+        if seated is None:
+            raise Unavailable(f"there is no table {table}")
+        happened = [Happening(seated.row.created_at, "the table is made"), *await _moves(store, seated)]
+        happened += await _announced(store, table)
+        happened += await _ended(store, seated)
+        told = [
+            f"notice of turn {each.turn}: {each.kind}, seat {_seat(each.seat)}" for each in await store.notices(table)
+        ]
+        panels = [
+            f"panel of turn {each.turn}: seat {_seat(each.seat)}, message {each.message_id} in {each.channel_id}"
+            for each in await store.panels(table)
+        ]
+    ordered = sorted(happened, key=lambda each: each.at)
+    return [*_heading(seated), *map(str, ordered), *told, *panels]
+
+
+def _heading(seated: SeatedTable) -> Iterator[str]:
+    row = seated.row
+    place = f"server {row.guild_id}, channel {seated.channel_id}"
+    yield f"table {row.id}: {row.game}, {row.rules}, stake {row.stake}, {place}"
+    yield ", ".join(f"{_seat(seat)} is player {player}" for seat, player in enumerate(seated.players))
+
+
+def _seat(seat: int | None) -> str:
+    return "-" if seat is None else SEATS[seat]
+
+
+async def _moves(store: ReadStore, seated: SeatedTable) -> list[Happening]:
+    is_over = seated.end is not None
+    return [
+        Happening(entry.at, f"ply {entry.ply}, seat {_seat(entry.seat)}" + (f": {entry.text}" if is_over else ""))
+        for entry in await store.log(seated.row.id)
+    ]
+
+
+async def _announced(store: ReadStore, table: str) -> list[Happening]:
+    found = []
+    for each in await store.announcements(table):
+        name = f"announcement {each.id} ({each.kind}) for {each.channel_id}"
+        found.append(Happening(each.created_at, f"{name} is made"))
+        if each.tried_at is not None:
+            found.append(Happening(each.tried_at, f"{name} was tried last"))
+        if each.posted_at is not None:
+            found.append(Happening(each.posted_at, f"{name} is posted as message {each.message_id}"))
+    return found
+
+
+async def _ended(store: ReadStore, seated: SeatedTable) -> list[Happening]:
+    found = []
+    if seated.end is not None:
+        found.append(Happening(seated.end.at, f"the game is over: {seated.end.how}"))
+    settlement = await store.settlement(seated.row.id)
+    if settlement is not None:
+        owed = [
+            f"player {each.payer} owes player {each.payee} {each.amount}"
+            for each in await store.transfers(seated.row.id)
+        ]
+        unit = f" (unit: {settlement.unit})" if settlement.unit else ""
+        found.append(Happening(settlement.at, f"settled{unit}: {', '.join(owed) or 'nobody owes anything'}"))
+    return found

@@ -1,0 +1,86 @@
+"""`python -m bot story`: what happened at a table, and no words of a game that is not over."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.store import AnnouncementPostedRow, AnnouncementRow, NoticeRow, PanelRow
+from tests.standing.games import give_up
+from tests.tables.house import CHANNEL, House, seat_table
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where the settings say the database is; the house keeps its games there."""
+    path = tmp_path / "chapeau.db"
+    monkeypatch.setenv("CHAPEAU_DATABASE", str(path))
+    return path
+
+
+async def told(table: str, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    assert await asyncio.to_thread(main, ["story", table]) == 0
+    return capsys.readouterr().out.splitlines()
+
+
+async def test_a_running_game_is_told_without_its_words(
+    house: House, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    table = await seat_table(house, "RUNNING")
+    await house.store.commit(PanelRow(table.id, 0, 5, 6, 1), NoticeRow(table.id, 1, "turn", 1))
+    lines = await told("RUNNING", capsys)
+    log = await house.store.log(table.id)
+    assert log
+    assert [line.partition("  ")[2] for line in lines if "  ply " in line] == [
+        f"ply {entry.ply}, seat {'-' if entry.seat is None else 'AB'[entry.seat]}" for entry in log
+    ]
+    assert not [entry for entry in log if any(entry.text in line for line in lines)]
+    assert lines[-2:] == ["notice of turn 1: turn, seat B", "panel of turn 1: seat A, message 6 in 5"]
+
+
+async def test_a_finished_game_is_told_in_order_with_what_was_posted_and_paid(
+    house: House, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await give_up(house, "OVER", house.people[1])
+    [*_, last] = await house.store.log("OVER")
+    notice = AnnouncementRow("extra", "OVER", None, "settlement", CHANNEL, "{}", last.at + 1)
+    await house.store.commit(notice)
+    await house.store.commit(AnnouncementPostedRow("extra", 77, last.at + 2))
+    lines = await told("OVER", capsys)
+    assert lines[0].startswith("table OVER: mille, ")
+    times = [line[:23] for line in lines[2:] if " UTC  " in line]
+    assert times == sorted(times)
+    story = "\n".join(lines)
+    assert f"ply {last.ply}, seat {'AB'[last.seat or 0]}: {last.text}" in story
+    assert f"announcement extra (settlement) for {CHANNEL} is posted as message 77" in story
+    due = (await house.store.transfers("OVER"))[0]
+    assert f"settled: player {due.payer} owes player {due.payee} {due.amount}" in story.replace(" (unit: chips)", "")
+    assert "the game is over: " in story
+
+
+async def test_what_cannot_be_told_is_one_line(
+    house: House, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert await asyncio.to_thread(main, ["story", "NONE"]) == 2
+    assert capsys.readouterr().err == "story: there is no table NONE\n"
+    nowhere = tmp_path / "nowhere.db"
+    monkeypatch.setenv("CHAPEAU_DATABASE", str(nowhere))
+    assert await asyncio.to_thread(main, ["story", "NONE"]) == 2
+    assert capsys.readouterr().err == f"story: there is no database {nowhere}\n"
+    assert not nowhere.exists()
+    nowhere.write_text("Dear Ann, " * 200)
+    assert await asyncio.to_thread(main, ["story", "NONE"]) == 2
+    assert "not a database" in capsys.readouterr().err
+
+
+async def test_an_older_database_is_not_changed(
+    house: House, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The bot that runs may be of an older version."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = '0014'")
+    assert await asyncio.to_thread(main, ["story", "NONE"]) == 2
+    assert "start the bot of this version first" in capsys.readouterr().err
