@@ -23,7 +23,7 @@ from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
 
 TARGET = 200  # points: a game of a few deals
-PACES = {"at full speed": 0.0, "with pauses": 0.25}  # s before each press or typed move
+PACES = {"at full speed": 0.0, "with pauses": 0.2}  # s before each press or typed move
 QUIET = 0.3  # s after the settlement, in which the last edits are made
 LONGEST = 90.0  # s; a game that is not over then is counted as far as it came
 
@@ -51,15 +51,20 @@ class Cost:
 
     @property
     def most(self) -> int:
-        """The most counted requests between the ends of two turns, and after the last."""
-        return max((later - earlier for earlier, later in pairwise([*self.ends, self.counted.total()])), default=0)
+        """The most counted requests between the ends of two turns."""
+        return max((later - earlier for earlier, later in pairwise(self.ends)), default=0)
+
+    @property
+    def last(self) -> int:
+        """The counted requests after the end of the last turn: the settlement, and all that shows the game as over."""
+        return self.counted.total() - self.ends[-1] if self.ends else 0
 
     def lines(self, pace: str) -> Iterator[str]:
         """The figures in words."""
         a_deal = self.messages / 2 / max(1, self.deals)
         taps = self.taps / max(1, self.turns)
         yield f"{self.way}, {pace}: {self.turns} turns in {self.deals} deals, {taps:.1f} taps a turn"
-        yield f"  counted requests: {self.mean:.2f} a turn, at most {self.most}"
+        yield f"  counted requests: {self.mean:.2f} a turn, at most {self.most}, {self.last} at the end"
         yield from (f"    {count:4} {what}" for what, count in self.counted.most_common())
         yield f"  direct messages a person: {a_deal:.1f} a deal, {self.messages / 2:.1f} in all"
 
@@ -72,10 +77,10 @@ class Pair:
     players: Sequence[Counted]
     cost: Cost
 
-    async def play(self, discord: LoopbackDiscord) -> None:
-        """Play one game to its end."""
+    async def play(self, discord: LoopbackDiscord, target: int) -> None:
+        """Play one game to `target` points."""
         people = [player.person for player in self.players]
-        await accept(people[1], await challenge(self.channel, people[0], people[1], TARGET))
+        await accept(people[1], await challenge(self.channel, people[0], people[1], target))
         await people[0].until(lambda: all(each.direct_messages() for each in people))
         await asyncio.gather(*(player.sit_down() for player in self.players))
         before = len(discord.exchanges)
@@ -106,7 +111,7 @@ def _place(made: Exchange, channel: Channel) -> str:
     return "in the channel" if f"/{channel.id}/" in made.path else "in direct messages"
 
 
-async def measure(pace: float, *ways: str) -> list[Cost]:
+async def measure(pace: float, *ways: str, target: int = TARGET) -> list[Cost]:
     """Let a pair play a game in each of these ways, with `pace` seconds before each press, and count."""
     async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:
         guild = discord.add_guild("Friends")
@@ -125,7 +130,7 @@ async def measure(pace: float, *ways: str) -> list[Cost]:
             running = asyncio.create_task(app.run(settings, discord.token), name="bot")
             try:
                 await discord.connected()
-                await asyncio.gather(*(pair.play(discord) for pair in pairs))
+                await asyncio.gather(*(pair.play(discord, target) for pair in pairs))
             finally:
                 running.cancel()
                 await asyncio.gather(running, return_exceptions=True)

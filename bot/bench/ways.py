@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.demo import Clicker
+from bot.demo import MOVES, Clicker
 from bot.playground.entities import Channel
 from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb, parse_id
@@ -103,14 +103,16 @@ class Mixed(Typing):
 
     luck: Random = field(default_factory=lambda: Random(12))  # noqa: S311  the same choices every time
 
-    def is_called(self) -> bool:
-        return super().is_called() or self._is_called_directly()
+    def panel(self) -> SeenMessage | None:
+        """The panel that was pressed last, or the one in the direct messages if only that offers moves."""
+        found = [each for each in (InChannel.panel(self), Clicker.panel(self)) if each is not None]
+        return next((each for each in found if any(_offers(each, verb) for verb in MOVES)), next(iter(found), None))
 
     async def turn(self) -> None:
         match self.luck.choice(("direct", "channel", "typed")):
             case "direct" if (message := Clicker.panel(self)) is not None:
                 self.opened = message.id
-                if not super().is_called():
+                if not any(_offers(message, verb) for verb in MOVES):
                     await self.pressed(message, Verb.REFRESH)
                 await Counted.turn(self)
             case "typed":
@@ -118,17 +120,6 @@ class Mixed(Typing):
             case _:
                 await self.open()
                 await Counted.turn(self)
-
-    def _is_called_directly(self) -> bool:
-        """Whether the direct message calls, while the panel pressed last is gone."""
-        message = Clicker.panel(self)
-        if message is None or message.id == self.opened:
-            return False
-        before, self.opened = self.opened, message.id
-        try:
-            return super().is_called()
-        finally:
-            self.opened = before
 
 
 WAYS: dict[str, type[Counted]] = {
@@ -149,4 +140,4 @@ def _id(message: SeenMessage, verb: Verb) -> str:
 
 def _asks(button: Button, verb: Verb) -> bool:
     press = parse_id(button.custom_id)
-    return press is not None and press.verb is verb and not press.word
+    return press is not None and press.verb is verb

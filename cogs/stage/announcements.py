@@ -95,7 +95,7 @@ class Announcements:
             return found
         self._refused.discard(attempt)
         screen = await self._screen(announcement, table, mark)
-        self._ground.purse.spend(table.id)
+        self._ground.purse.announce(table.id)
         try:
             message = await channel.send(
                 view=screen.layout(),

@@ -19,14 +19,13 @@ import discord
 
 from bot.games.protocol import Seat
 from bot.tables import Notice, PanelRow, Preferences, SeatNotice, Table
-from cogs.answer import Shown
 from cogs.lanes import Lane
 from cogs.screens.screen import Screen
 from cogs.screens.social import nudged_line
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
-from cogs.stage.live import Desk, Old, people
+from cogs.stage.live import Desk, Old, Panel, people
 from cogs.stage.pressed import Pressed
 from cogs.stage.results import own_deal_result, own_game_result
 from cogs.stage.table_message import Call, TableMessages
@@ -63,9 +62,9 @@ class Panels:
             self._outdated.add(table.id)
         self._lane.put(table)
 
-    async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat, shown: Shown) -> None:
-        """Note that `interaction` was answered with the panel of `seat` as of `table`: it is the live one now."""
-        await self._pressed.answered(interaction, table, seat, shown)
+    async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool) -> None:
+        """Note that a press was answered with the panel of `seat` as of `table`: `new` is the live one now."""
+        await self._pressed.answered(new, table, seat, is_hidden=is_hidden)
 
     async def show_reaction(self, table: Table, seat: Seat) -> None:
         """Redraw the live panels of the others, which costs no counted request.

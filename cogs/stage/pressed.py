@@ -3,11 +3,8 @@
 from dataclasses import replace
 from functools import partial
 
-import discord
-
 from bot.games.protocol import Seat
 from bot.tables import Table
-from cogs.answer import Shown
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
 from cogs.stage.live import FREE, Desk, Old, Panel
@@ -23,17 +20,16 @@ class Pressed:
         self._drawing = drawing
         self._upkeep = upkeep
 
-    async def answered(self, interaction: discord.Interaction, table: Table, seat: Seat, shown: Shown) -> None:
-        """Note that `interaction` was answered with the panel of `seat` as of `table`: it is the live one now."""
-        desk, now = self._live.desk(table.id, seat), self._ground.clock.now()
-        new = Panel(interaction, now, shown.message_id)
-        desk.used_at, desk.seen = now, table.called[seat]
+    async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool) -> None:
+        """Note that a press was answered with the panel of `seat` as of `table`: `new` is the live one now."""
+        desk = self._live.desk(table.id, seat)
+        desk.used_at, desk.seen = new.pressed_at, table.called[seat]
         self._drawing.changed(table, desk)
         if table.is_over:  # what the game's end shows comes next
-            desk.hidden, desk.direct = (new, desk.direct) if shown.is_hidden else (desk.hidden, new)
+            desk.hidden, desk.direct = (new, desk.direct) if is_hidden else (desk.hidden, new)
             return
         self._ground.timekeeper.forget(f"turn {table.id} {seat}")
-        await (self._play_hidden if shown.is_hidden else self._play_directly)(table, seat, desk, new)
+        await (self._play_hidden if is_hidden else self._play_directly)(table, seat, desk, new)
         if desk.told < desk.seen:
             last = await self._drawing.last(table, seat)
             if last is None or last.turn < desk.seen:

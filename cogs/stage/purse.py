@@ -13,10 +13,12 @@ class Account:
         self.requests = 0
         self.turns = 0
         self.this_turn = 0
+        self.is_table_due = True  # whether the table is still to be shown after the last turn
+        self.results_due = 0  # ends of deals that are still to be announced
 
 
 class Purse:
-    """Counts requests against turns, so that what can wait does."""
+    """Counts requests against turns, so that what can wait leaves room for what cannot."""
 
     def __init__(self) -> None:
         self._accounts: OrderedDict[str, Account] = OrderedDict()
@@ -27,16 +29,30 @@ class Purse:
         account.requests += 1
         account.this_turn += 1
 
-    def end_turn(self, key: str) -> None:
-        """Note that a turn has ended at the table `key`."""
+    def show_table(self, key: str) -> None:
+        """Note that the table `key` is about to be shown to everybody, by a counted request."""
+        self.spend(key)
+        self._of(key).is_table_due = False
+
+    def announce(self, key: str) -> None:
+        """Note that the end of a deal or of the game is about to be announced, by a counted request."""
+        self.spend(key)
+        account = self._of(key)
+        account.results_due = max(0, account.results_due - 1)
+
+    def end_turn(self, key: str, *, ends_deal: bool) -> None:
+        """Note that a turn has ended at the table `key`, and perhaps the deal, which will be announced."""
         account = self._of(key)
         account.turns += 1
         account.this_turn = 0
+        account.is_table_due = True
+        account.results_due += ends_deal
 
     def room(self, key: str) -> int:
         """How many more requests may be made before the next turn ends; the first turn has no limit."""
         account = self._of(key)
-        return max(0, A_TURN - account.this_turn) if account.turns else A_TURN
+        due = account.is_table_due + account.results_due
+        return max(0, A_TURN - account.this_turn - due) if account.turns else A_TURN
 
     def is_behind(self, key: str) -> bool:
         """Whether the table has made more requests than turns."""

@@ -20,6 +20,7 @@ from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.stage.announcements import Announcements
 from cogs.stage.direct import DirectMessages
 from cogs.stage.ground import Ground
+from cogs.stage.live import Panel
 from cogs.stage.notices import Notices
 from cogs.stage.panels import Panels
 from cogs.stage.places import ARCHIVED
@@ -84,7 +85,7 @@ class DiscordStage:
         table, screens = news.table, self._ground.screens[news.table.terms.game.name]
         is_pause = any(isinstance(event, Absence) for event in news.events)
         if _ends_turn(news) and not is_pause:
-            self._ground.purse.end_turn(table.id)
+            self._ground.purse.end_turn(table.id, ends_deal=table.awaits_deck is not None)
         self._panels.put(table, again=is_pause)
         if news.events and not any(screens.is_news(event) for event in news.events):
             return
@@ -207,11 +208,14 @@ class DiscordStage:
         self, interaction: discord.Interaction, table: Table, seat: Seat, screen: PrivateScreen, *, in_place: bool
     ) -> None:
         """Answer with the panel of `seat` as of `table`; it is the live one then, wherever the last one was."""
+        pressed_at = self._ground.clock.now()
         if in_place:
             shown = await redraw(interaction, screen)
         else:
             shown = Shown(is_hidden=True, message_id=await reply(interaction, screen))
-        await self._panels.answered(interaction, table, seat, shown)
+        await self._panels.answered(
+            Panel(interaction, pressed_at, shown.message_id), table, seat, is_hidden=shown.is_hidden
+        )
 
     def changed_lately(self, table_id: str, seat: Seat) -> bool:
         """Whether the panel of this seat changed so lately that a press may have been meant for what stood there."""

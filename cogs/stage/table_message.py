@@ -201,7 +201,7 @@ class TableMessages:
         Raises aiohttp.ClientError or discord.DiscordServerError for failures that may pass: the edit is tried again.
         """
         channel = self._ground.channel(shown.channel_id, table.guild_id)
-        self._ground.purse.spend(table.id)
+        self._ground.purse.show_table(table.id)
         try:
             async with self._edits, asyncio.timeout(EDIT_WITHIN):
                 await channel.get_partial_message(shown.message_id).edit(
@@ -231,7 +231,7 @@ class TableMessages:
         take a second one. The call is stored together with the message, so that a kill neither loses it nor makes
         it twice.
         """
-        self._ground.purse.spend(table.id)
+        self._ground.purse.show_table(table.id)
         try:
             message = await self._ground.channel(table.channel_id, table.guild_id).send(
                 view=screen.layout(),

@@ -1,0 +1,22 @@
+"""What a turn costs in counted requests, in every way to play, and which direct messages come."""
+
+import discord
+import pytest
+
+from bot.bench.requests import measure
+from bot.bench.ways import WAYS
+
+TARGET = 400  # points: some deals
+FIRST = 2  # direct messages a person at the start: the first hand, and perhaps the call to the first turn
+
+
+async def test_every_way_to_play_costs_at_most_a_request_a_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
+        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+    for cost in await measure(0, *WAYS, target=TARGET):
+        told = "\n".join(cost.lines("at full speed"))
+        assert cost.turns > 0, told
+        assert cost.mean <= 1, told
+        assert cost.most <= 3, told
+        assert cost.last <= 4, told
+        assert cost.messages / 2 <= cost.deals - 1 + FIRST, told
