@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.games.mille.match import MillePosition
+from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.report import payment, result_as_json, score_pad
 from bot.games.mille.settlement import MilleSettlement
 from bot.games.record import LARGEST_FILE, BadRecord, Reading, read

@@ -2,6 +2,9 @@
 
 import ast
 import logging
+import shutil
+import subprocess
+import sys
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -127,8 +130,53 @@ def _imported(node: ast.AST) -> list[str]:
 
 def test_views_load_no_position() -> None:
     """Importing a view must not bring a class along that holds hidden cards."""
-    for path in ("bot/games/__init__.py", "bot/games/mille/__init__.py"):
-        assert ast.parse((ROOT / path).read_text(encoding="utf-8")).body == []
+    for path in (ROOT / "bot" / "games" / "__init__.py", *(ROOT / "bot" / "games").glob("mille/**/__init__.py")):
+        assert ast.parse(path.read_text(encoding="utf-8")).body == []
+
+
+SECOND = {
+    "__init__.py": "",
+    "events.py": "",
+    "judge.py": "refusal = None\n",
+    "views.py": "from bot.games.second.judge import refusal\n",
+    "inner/__init__.py": "",
+    "inner/cards.py": "",
+}
+
+
+@pytest.mark.parametrize(
+    ("file", "importing", "broken"),
+    [
+        ("render/second.py", "bot.games.second.views", None),
+        ("render/second.py", "bot.games.second.inner.cards", "Pictures are drawn from views"),
+        ("bot/games/second/events.py", "bot.games.second.inner.cards", "Pictures are drawn from views"),
+        ("bot/games/second/judge.py", "bot.games.second.inner.cards", "Pictures are drawn from views"),
+        ("cogs/second.py", "bot.games.second.views", None),
+        ("cogs/second.py", "bot.games.second.inner.cards", "Screens ask hosting and views"),
+        ("cogs/second.py", "bot.games.second.judge", "Screens ask hosting and views"),
+    ],
+)
+def test_a_second_game_keeps_its_cards_to_itself(tmp_path: Path, file: str, importing: str, broken: str | None) -> None:
+    """The contracts name no game: whatever a further one calls `inner` is out of reach of pictures and screens."""
+    for folder in ("bot", "cogs", "render"):
+        shutil.copytree(ROOT / folder, tmp_path / folder, ignore=_all_but_modules)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    second = tmp_path / "bot" / "games" / "second"
+    (second / "inner").mkdir(parents=True)
+    for name, text in SECOND.items():
+        (second / name).write_text(text)
+    (tmp_path / "render" / "drawn.py").write_text("import bot.games.second.events, bot.games.second.views\n")
+    target = tmp_path / file
+    target.write_text((target.read_text() if target.exists() else "") + f"import {importing}\n")
+    linter = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(no_cache=True))"
+    done = subprocess.run([sys.executable, "-c", linter], cwd=tmp_path, capture_output=True, text=True, check=False)
+    found = [line.removesuffix(" BROKEN") for line in done.stdout.splitlines() if line.endswith(" BROKEN")]
+    assert [name.startswith(broken or "") for name in found] == ([True] if broken else []), done.stdout + done.stderr
+    assert (done.returncode == EXIT_STATUS_SUCCESS) is (broken is None)
+
+
+def _all_but_modules(folder: str, names: list[str]) -> set[str]:
+    return {name for name in names if not name.endswith(".py") and not (Path(folder) / name).is_dir()} | {"__pycache__"}
 
 
 def test_every_game_has_screens_and_words() -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.games.mille.game import MilleGame
+from bot.games.mille.inner.game import MilleGame
 from bot.games.protocol import Game
 
 GAMES: Mapping[str, Game] = MappingProxyType({game.name: game for game in (MilleGame(),)})

@@ -8,9 +8,9 @@ from dataclasses import replace
 from functools import cache
 
 from bot.games.cards import CARDS, RANKS, Card, Rank, unpack
-from bot.games.mille.deal import DECK
+from bot.games.mille.inner.deal import DECK
+from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.kinds import kind_of
-from bot.games.mille.match import MillePosition
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, Position, Refused, Seat, View

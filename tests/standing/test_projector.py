@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.games.mille.game import MilleGame
+from bot.games.mille.inner.game import MilleGame
 from bot.games.protocol import Abandon, Resign
 from bot.robots.protocol import Level
 from bot.standing import Projector, stats_of

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.mille.game import MilleGame
+from bot.games.mille.inner.game import MilleGame
 from bot.games.protocol import Abandon, Line, Position, Resign, Seat, Settlement, Transfer
 from bot.store import Conflict, SettlementRow, TableEndRow, TransferRow
 from bot.tables import Declined, Reason, Table

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from bot.games.mille.game import MilleGame
+from bot.games.mille.inner.game import MilleGame
 from bot.games.protocol import Seat
 from bot.tables import Declined, Player, Preferences, Reaction, Reason, Setting, Table, reactions
 from bot.tables.reactions import Reactions

@@ -36,7 +36,7 @@ class Board(NamedTuple):
     """The open part of a deal. Sets of cards are packed (see `cards`); pairs have one entry for each seat.
 
     Every move makes a new board, so it is a named tuple: no other frozen type is made faster. For the same reason
-    `deal.py` unpacks it by position. Whoever adds or moves a field has to change those lines.
+    `inner/deal.py` unpacks it by position. Whoever adds or moves a field has to change those lines.
     """
 
     number: int  # of the deal, from 1; 0 before the first

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from bot.games.cards import Card, parse_card
-from bot.games.mille.deal import DECK, before_first
+from bot.games.mille.inner.deal import DECK, before_first
+from bot.games.mille.inner.match import Match, MillePosition
 from bot.games.mille.kinds import kind_of
-from bot.games.mille.match import Match, MillePosition
 from bot.games.mille.moves import Discard, Lay, Take, parse_move
 from bot.games.mille.options import parse_options
 from bot.games.mille.settlement import MilleSettlement, settle_totals

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.games.mille.board import SEATS
-from bot.games.mille.match import MillePosition
+from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.name import NAME
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.settlement import MilleSettlement

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.cards import CARDS, RANKS, Card, Hand, Rank
+from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.kinds import kind_of
-from bot.games.mille.match import MillePosition
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.protocol import Move, Position, Resign, Seat
 from bot.games.registry import find_game

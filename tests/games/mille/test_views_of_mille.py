@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.cards import CARDS, Card, Hand
-from bot.games.mille.match import MillePosition
+from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.views import Caution, MilleView, Preview
 from bot.games.protocol import Position, Seat
 from bot.games.registry import find_game

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.mille.match import MillePosition
+from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.report import Json, result_as_json
 from bot.games.mille.settlement import MilleSettlement
 from bot.games.protocol import Position, Settlement

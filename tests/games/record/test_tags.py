@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from bot.games.mille.game import MilleGame
+from bot.games.mille.inner.game import MilleGame
 from bot.games.mille.options import MilleOptions
 from bot.games.mille.report import Json
 from bot.games.protocol import BadOption

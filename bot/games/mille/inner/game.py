@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.cards import Card
-from bot.games.mille import match, settlement
-from bot.games.mille.deal import before_first
-from bot.games.mille.match import Match, MillePosition
+from bot.games.mille import settlement
+from bot.games.mille.inner import match
+from bot.games.mille.inner.deal import before_first
+from bot.games.mille.inner.match import Match, MillePosition
 from bot.games.mille.moves import parse_move
 from bot.games.mille.name import NAME
 from bot.games.mille.options import PRESETS, MilleOptions, parse_options

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.cards import Card, common, pack, unpack
-from bot.games.mille import deal as deals
 from bot.games.mille import judge
 from bot.games.mille.board import FIRST_TWO, OTHER, SEATS, Phase
-from bot.games.mille.deal import DECK, Deal, Played
 from bot.games.mille.events import Ended, Scored
+from bot.games.mille.inner import deal as deals
+from bot.games.mille.inner.deal import DECK, Deal, Played
 from bot.games.mille.kinds import POINTS
 from bot.games.mille.legal import LegalMoves
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
