@@ -29,23 +29,23 @@ def news(table: Table, screens: GameScreens, shown: Showing) -> News:
     while turns and turns[-1].seat != shown.view.seat:
         missed.insert(0, turns.pop())
     return News(
-        tuple(line for turn in missed for line in _told(turn, screens, shown)),
-        tuple(line for turn in own for line in _told(turn, screens, shown)),
+        tuple(line for turn in missed for line in _told(table, turn, screens, shown)),
+        tuple(line for turn in own for line in _told(table, turn, screens, shown)),
     )
 
 
 def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]:
     """The last turns for everybody, a line each."""
-    lines = (" ".join(_told(turn, screens, shown)) for turn in table.turns[-PUBLIC_TURNS:])
+    lines = (" ".join(_told(table, turn, screens, shown)) for turn in table.turns[-PUBLIC_TURNS:])
     return [line for line in lines if line]
 
 
-def _told(turn: Turn, screens: GameScreens, shown: Showing) -> list[str]:
+def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> list[str]:
     of_game: list[Event] = []
     others: list[str | None] = []
     for event in turn.events:
         match event:
-            case Cut(seat=None):
+            case Cut(seat=None) | Cut(word=table.default_cut):
                 pass  # the default word says nothing
             case Cut():
                 others.append(cut_told(event, shown) if event.seat != shown.view.seat else None)

@@ -14,6 +14,7 @@ from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView
 
 LEAST = 3  # cards in a new meld
+CLEAN_LEFT = 4  # cards; who lays no wild two still goes out clean in one deal of three, with six cards in one of six
 PRECIOUS = 50  # points; a card that counts so much is worth two wild twos
 
 
@@ -72,13 +73,11 @@ def is_clean_exit_likely(view: MilleView) -> bool:
     """Whether the viewer may still well go out without a wild two on the table.
 
     That is so with no wild two laid, and at most `CLEAN_LEFT` cards left in hand if all melds without twos went down.
+    It follows from the own hand and the open table alone.
     """
     if view.seat is None or view.hand is None or any(meld.wilds for meld in view.seats[view.seat].melds):
         return False
     return len(view.hand) - sum(len(lay.cards) for lay in view.all_melds()) <= CLEAN_LEFT
-
-
-CLEAN_LEFT = 4
 
 
 def _arranged(lays: tuple[Lay, ...], held: int) -> Arrangement:

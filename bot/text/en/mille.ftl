@@ -31,7 +31,11 @@ mille-yours-begin =
         [pick] **Your turn:** draw, or pick the two.
        *[draw] **Your turn:** draw.
     }
-mille-yours-play = **Your turn:** lay melds, or press a card to discard it.
+mille-yours-play =
+    { $may ->
+        [lay] **Your turn:** lay melds, or press a card to discard it.
+       *[discard] **Your turn:** press a card to discard it.
+    }
 mille-yours-block = **Your turn:** the stock is used up. Take the pile, or pass and the deal ends.
 mille-theirs-begin = { $name } to play.
 mille-theirs-play = { $name } to lay or discard.

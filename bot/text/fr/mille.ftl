@@ -31,7 +31,11 @@ mille-yours-begin =
         [pick] **À toi :** pioche, ou ramasse le deux.
        *[draw] **À toi :** pioche.
     }
-mille-yours-play = **À toi :** pose, ou touche une carte pour la jeter.
+mille-yours-play =
+    { $may ->
+        [lay] **À toi :** pose, ou touche une carte pour la jeter.
+       *[discard] **À toi :** touche une carte pour la jeter.
+    }
 mille-yours-block = **À toi :** le talon est épuisé. Prends la pile, ou passe et la donne finit.
 mille-theirs-begin = À { $name } de jouer.
 mille-theirs-play = À { $name } de poser ou de jeter.

@@ -80,8 +80,14 @@ class Draft:
         return tuple(lays)
 
     def refusal(self, view: MilleView) -> Refusal | None:
-        """The first reason why these lays may not be played; None when they may be, in this order."""
-        return next((found for lay in self.lays(hand_of(view)) if (found := view.refusal(lay)) is not None), None)
+        """The first reason why these lays may not be played; None when they may be, in this order.
+
+        When there are too few twos for all of them, the reason is that.
+        """
+        found = next((found for lay in self.lays(hand_of(view)) if (found := view.refusal(lay)) is not None), None)
+        if found is None or self.needed(view) <= count_kind(hand_of(view), TWO):
+            return found
+        return Refusal(found.game, "lay-needs-three", "4")
 
     def needed(self, view: MilleView) -> int:
         """How many twos these melds need, with those that they have."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.mille import events as happened
-from bot.games.mille.moves import Take
+from bot.games.mille.moves import Lay, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Ending, Event
 from bot.text import Locale, say
@@ -17,7 +17,8 @@ def status(view: MilleView, *, names: Sequence[str], locale: Locale) -> str:
     (seat,) = view.to_act
     phase = "play" if view.phase is Phase.PLAY else "block" if view.is_stock_gone else "begin"
     if seat == view.seat:
-        may = "take" if any(isinstance(move, Take) for move in view.legal_moves()) else "pick" if view.may_pick else ""
+        kinds = {type(move) for move in view.legal_moves()}
+        may = "take" if Take in kinds else "pick" if view.may_pick else "lay" if Lay in kinds else ""
         return say(locale, f"mille-yours-{phase}", may=may)
     return say(locale, f"mille-theirs-{phase}", name=names[seat])
 

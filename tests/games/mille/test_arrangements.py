@@ -107,5 +107,12 @@ def test_nobody_else_is_offered_anything() -> None:
 
 
 def test_a_clean_exit_is_likely_with_few_cards_that_fit_nothing() -> None:
+    hand = "KKK TTT 777 888 99 2H"
+    near = play(start(a=hand, stock="4", top="6"), "A: draw")
+    assert is_clean_exit_likely(view(near)), "9 9 2 4 would be left"
+    assert not is_clean_exit_likely(view(play(near, "A: lay 9: 99 2"))), "a wild two lies"
     far = play(start(a="KKK 9 8 7 6 5", stock="4"), "A: draw")
     assert not is_clean_exit_likely(view(far))
+    bystander = near.view(None)
+    assert isinstance(bystander, MilleView)
+    assert not is_clean_exit_likely(bystander)
