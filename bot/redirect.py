@@ -45,7 +45,7 @@ async def _gateway(root: str, token: str) -> yarl.URL:
                 raise discord.LoginFailure("the stand-in refuses the token")
             answer.raise_for_status()
             url = yarl.URL((await answer.json())["url"])
-    except (aiohttp.ClientError, OSError, ValueError, KeyError) as error:
+    except (aiohttp.ClientError, OSError, ValueError, LookupError, TypeError, RecursionError) as error:
         raise NoStandIn(f"{root} does not answer as Discord would ({type(error).__name__})") from error
     if url.host not in {"127.0.0.1", "localhost", "::1"}:
         raise NoStandIn("the gateway of a stand-in must be on this machine")

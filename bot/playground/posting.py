@@ -21,7 +21,7 @@ from bot.playground.wire import Json, child, children, number, text, values, who
 from bot.playground.world import World
 
 SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.COMPONENTS_V2
-MENTION = re.compile(r"<@!?(\d+)>")
+MENTION = re.compile(r"<@!?([0-9]{1,20})>")
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ def loads(text: str | bytes) -> Json:
     """A JSON object; raises `Refusal` 50109 for anything else."""
     try:
         value = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):  # deeper than anybody means
         raise Refusal.of(Reason.INVALID_JSON) from None
     if not isinstance(value, dict):
         raise Refusal.of(Reason.INVALID_JSON)
@@ -36,13 +36,17 @@ def number(source: Mapping[str, object], key: str, default: int = 0) -> int:
     return default if found is None else found
 
 
+LONGEST_NUMBER = 20  # digits of the largest id
+TOO_LARGE = 10**LONGEST_NUMBER
+
+
 def whole(value: object) -> int | None:
     """An integer written as number or as string."""
     if isinstance(value, bool):
         return None
     if isinstance(value, int):
-        return value
-    if isinstance(value, str) and value.isascii() and value.isdigit():
+        return value if abs(value) < TOO_LARGE else None
+    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= LONGEST_NUMBER:
         return int(value)
     return None
 

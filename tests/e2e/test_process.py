@@ -12,6 +12,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
+from bot.redirect import NoStandIn, redirect
 from tests.e2e.house import House
 from tests.e2e.judge import log_faults
 from tests.e2e.process import PATIENCE, ROOT
@@ -147,6 +148,18 @@ async def test_nobody_answers_at_the_api(tmp_path: Path) -> None:
     assert status == 2
     assert err.splitlines()[-1].startswith("CHAPEAU_API:")
     assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("nonsense", [["url"], {"url": 5}, {"url": "ws://["}, {}, "ws://127.0.0.1", None])
+async def test_a_stand_in_that_answers_nonsense(nonsense: object) -> None:
+    async def gateway(_: web.Request) -> web.Response:
+        return web.json_response(nonsense)
+
+    discord = web.Application()
+    discord.add_routes([web.get("/api/v10/gateway", gateway)])
+    async with TestServer(discord) as server:
+        with pytest.raises(NoStandIn, match=r"does not answer as Discord would|on this machine"):
+            await redirect(str(server.make_url("")).rstrip("/"), "a.b.c")
 
 
 async def test_discord_lets_nobody_in(tmp_path: Path) -> None:

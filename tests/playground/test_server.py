@@ -130,3 +130,46 @@ async def test_the_transcript_holds_forms_and_suggestions_of_the_one_who_saw_the
     assert [sight.kind for sight in scene.ada.transcript()] == ["modal", "choices"]
     assert "banana" in [sight.text() for sight in scene.ada.transcript()][1]
     assert list(scene.bob.transcript()) == []
+
+
+DEEP = b"[" * 200_000
+LONG = "9" * 5000
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status"),
+    [
+        ("channels/{channel}/messages", DEEP, 400),
+        ("channels/{channel}/messages", b'{"content": ' + DEEP, 400),
+        ("channels/{channel}/messages", b'{"nonce": ' + LONG.encode() + b"}", 400),
+        (
+            "channels/{channel}/messages",
+            b'{"content": "", "message_reference": {"message_id": "' + LONG.encode() + b'"}}',
+            400,
+        ),
+        ("channels/" + "9" * 40 + "/messages", b'{"content": "x"}', 400),
+        ("channels/" + LONG + "/messages", b'{"content": "x"}', 400),
+        ("users/@me/channels", b'{"recipient_id": "' + LONG.encode() + b'"}', 404),
+        ("channels/{channel}/messages", b'{"content": "<@' + LONG.encode() + b'>"}', 400),
+    ],
+)
+async def test_a_hostile_body_is_refused_at_once(server: LoopbackDiscord, path: str, body: bytes, status: int) -> None:
+    table = server.add_channel(server.add_guild("Friends"), "table")
+    headers = {"Authorization": f"Bot {server.token}", "Content-Type": "application/json"}
+    url = f"{server.api_url}/{path.format(channel=table.id)}"
+    async with aiohttp.ClientSession() as session, session.post(url, data=body, headers=headers) as answer:
+        assert answer.status == status
+
+
+async def test_a_strangers_body_is_not_read(server: LoopbackDiscord) -> None:
+    """Sixty megabytes are announced, none of them is sent, and the answer comes all the same."""
+    host, _, port = server.base_url.removeprefix("http://").partition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(
+        b"POST /api/v10/channels/1/messages HTTP/1.1\r\nHost: x\r\nAuthorization: Bot stranger\r\n"
+        b"Content-Type: application/json\r\nContent-Length: 60000000\r\n\r\n"
+    )
+    await writer.drain()
+    assert b" 401 " in await reader.readline()
+    writer.close()
+    await writer.wait_closed()

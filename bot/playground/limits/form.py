@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Mapping
 from urllib.parse import urlsplit
 
 from bot.playground.refusal import Reason, Refusal
+from bot.playground.wire import LONGEST_NUMBER, whole
 
 INT32_MAX = 2**31 - 1
 
@@ -194,11 +195,10 @@ class Form:
         return value
 
     def _snowflake(self, value: object, *at: str | int) -> int | None:
-        if isinstance(value, int) and not isinstance(value, bool) and value >= 0:
-            return value
-        if isinstance(value, str) and value.isascii() and value.isdigit():
-            return int(value)
-        self.fail("NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.', *at)
+        found = whole(value)
+        if found is not None and found >= 0:
+            return found
+        self.fail("NUMBER_TYPE_COERCE", f'Value "{str(value)[:LONGEST_NUMBER]}" is not snowflake.', *at)
         return None
 
 

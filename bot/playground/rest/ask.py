@@ -10,7 +10,7 @@ from bot.playground.permissions import Permission
 from bot.playground.posting import Upload
 from bot.playground.ratelimits import Allowance, Limits
 from bot.playground.refusal import Reason, Refusal
-from bot.playground.wire import Json, whole
+from bot.playground.wire import LONGEST_NUMBER, Json, whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,16 @@ class Ask:
         if found is None:
             raise Refusal.of(
                 Reason.INVALID_FORM,
-                {name: {"_errors": [{"code": "NUMBER_TYPE_COERCE", "message": f'Value "{given}" is not snowflake.'}]}},
+                {
+                    name: {
+                        "_errors": [
+                            {
+                                "code": "NUMBER_TYPE_COERCE",
+                                "message": f'Value "{given[:LONGEST_NUMBER]}" is not snowflake.',
+                            }
+                        ]
+                    }
+                },
             )
         return found
 

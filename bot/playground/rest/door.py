@@ -19,7 +19,8 @@ from bot.playground.rest.ask import Ask, Reply, Route
 from bot.playground.wire import dumps
 
 API = "/api/v10"
-FILE_FIELD = re.compile(r"files?\[(\d+)\]")
+FILE_FIELD = re.compile(r"files?\[([0-9]{1,4})\]")
+VIA = {"Via": "1.1 loopback"}  # without it discord.py takes a 429 for a ban
 MAJOR = ("channel_id", "guild_id", "webhook_id", "webhook_token")
 
 
@@ -52,9 +53,10 @@ class Door:
         uploads: tuple[Upload, ...] = ()
         outcome = None
         try:
+            self._recognise(request)  # before any byte of the body is read
             body, uploads = await _read(request)
         except Refusal as refusal:
-            outcome = _refused(refusal, {})
+            outcome = _refused(refusal, dict(VIA))
         if outcome is None:
             outcome = self._answer(request, body, uploads, fault)
         self._write_down(request, path, body, uploads, outcome, fault)
@@ -64,7 +66,7 @@ class Door:
         return _json(reply.body, reply.status, outcome.headers)
 
     def _answer(self, request: web.Request, body: object, uploads: tuple[Upload, ...], fault: Fault | None) -> _Outcome:
-        headers: dict[str, str] = {"Via": "1.1 loopback"}  # without it discord.py takes a 429 for a ban
+        headers = dict(VIA)
         try:
             self._let_in(request, headers, fault)
             if any(len(upload.content) > ATTACHMENT_LIMIT for upload in uploads):
@@ -74,12 +76,16 @@ class Door:
         except Refusal as refusal:
             return _refused(refusal, headers)
 
+    def _recognise(self, request: web.Request) -> None:
+        """Raise the `Refusal` for a stranger. Who answers an interaction has its token in the path instead."""
+        token = f"Bot {self._backend.world.application.token}"
+        if not self._route.by_interaction and request.headers.get("Authorization") != token:
+            raise Refusal.of(Reason.UNAUTHORIZED)
+
     def _let_in(self, request: web.Request, headers: dict[str, str], fault: Fault | None) -> None:
-        """Raise the `Refusal` for a stranger, for one too fast, or for bad weather; fill in the headers."""
+        """Raise the `Refusal` for one too fast, or for bad weather; fill in the headers."""
         rates, route = self._backend.rates, self._route
         if not route.by_interaction:
-            if request.headers.get("Authorization") != f"Bot {self._backend.world.application.token}":
-                raise Refusal.of(Reason.UNAUTHORIZED)
             rates.count()
         allowance = route.pace.allowance(rates.limits) or UNLIMITED
         major = "+".join(request.match_info[name] for name in MAJOR if name in request.match_info)
@@ -151,7 +157,7 @@ async def _read_parts(request: web.Request) -> tuple[object, tuple[Upload, ...]]
 def _parsed(raw: bytes) -> object:
     try:
         return json.loads(raw)
-    except ValueError:
+    except (ValueError, RecursionError):  # deeper than anybody means
         raise Refusal.of(Reason.INVALID_JSON) from None
 
 
