@@ -39,19 +39,9 @@ class Ask:
             return self.backend.world.bot.id
         found = whole(given)
         if found is None:
-            raise Refusal.of(
-                Reason.INVALID_FORM,
-                {
-                    name: {
-                        "_errors": [
-                            {
-                                "code": "NUMBER_TYPE_COERCE",
-                                "message": f'Value "{given[:LONGEST_NUMBER]}" is not snowflake.',
-                            }
-                        ]
-                    }
-                },
-            )
+            said = f'Value "{given[:LONGEST_NUMBER]}" is not snowflake.'
+            fault = {"code": "NUMBER_TYPE_COERCE", "message": said}
+            raise Refusal.of(Reason.INVALID_FORM, {name: {"_errors": [fault]}})
         return found
 
     def asks(self, name: str) -> bool:
