@@ -221,12 +221,15 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "notices": lambda store: store.notices("t1"),
     "preferences": lambda store: store.preferences(1),
     "unposted": lambda store: store.unposted(),
+    "announcements": lambda store: store.announcements("t1"),
+    "settlement": lambda store: store.settlement("t1"),
     "transfers": lambda store: store.transfers("t1"),
     "settled_in": lambda store: store.settled_in("t1"),
     "note": lambda store: store.note("a"),
 }
 # Asked at the start and by the lapse of offers: one table is read from end to end, the other by its key.
 WHOLE_TABLE = {
+    "announcements": "SCAN announcements",  # an operator asks it, by hand
     "open_offers": "SCAN offers USING INDEX sqlite_autoindex_offers_1",
     "running_tables": "SCAN tables USING INDEX sqlite_autoindex_tables_1",
 }
