@@ -41,6 +41,7 @@ def public_news(table: Table, screens: GameScreens, shown: Showing) -> list[str]
 
 
 def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> list[str]:
+    reader = shown.view.seat
     of_game: list[Event] = []
     others: list[str | None] = []
     for event in turn.events:
@@ -48,9 +49,9 @@ def _told(table: Table, turn: Turn, screens: GameScreens, shown: Showing) -> lis
             case Cut(seat=None) | Cut(word=table.default_cut):
                 pass  # the default word says nothing
             case Cut():
-                others.append(cut_told(event, shown) if event.seat != shown.view.seat else None)
-            case Paused() | Resumed() | Deputised():
-                others.append(waiting_told(event, shown) if event.seat != shown.view.seat else None)
+                others.append(cut_told(event, shown))
+            case Paused() | Resumed() | Deputised():  # nobody asked for that of the bot's own absence: all are told
+                others.append(None if event.seat is not None and event.seat == reader else waiting_told(event, shown))
             case _:
                 of_game.append(event)
     return [*(line for line in others if line is not None), *screens.news(shown, of_game)]

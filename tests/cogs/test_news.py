@@ -21,7 +21,7 @@ from bot.games.mille.events import (
     WentOut,
 )
 from bot.games.protocol import Event, Seat
-from bot.tables import Cut, Deputised, Paused, Table, TookBack, Turn
+from bot.tables import Cut, Deputised, Paused, Resumed, Table, TookBack, Turn
 from bot.text import LOCALES, Locale, in_turn, listed
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.telling import in_words
@@ -119,7 +119,7 @@ def test_what_is_worth_a_cry_follows_in_a_second_line(screens: MilleScreens) -> 
 
 def test_a_new_deal_and_the_word_of_its_cut(screens: MilleScreens) -> None:
     deal = Turn(None, (Cut(A, "egg"), Dealt(2, B, parse_card("9S"), (None, None))))
-    assert told(screens, deal) == ["Deal 2: Bob deals and turns up 9♠."], "nobody is told their own word"
+    assert told(screens, deal) == ["You cut with “egg”.", "Deal 2: Bob deals and turns up 9♠."]
     assert told(screens, deal, seat=B)[0].startswith("Ann cuts with")
     assert told(screens, deal, seat=B)[1] == "Deal 2: you deal and turn up 9♠."
     plain = Turn(None, (Cut(None, "123"), Dealt(2, B, parse_card("9S"), (None, None))))
@@ -130,6 +130,12 @@ def test_a_pause_is_told_to_the_other(screens: MilleScreens) -> None:
     turn = Turn(B, (Drew(B, None), Paused(A), Deputised(B)))
     assert not any("Ann" in line for line in told(screens, turn))
     assert any("Bob" in line for line in told(screens, turn))
+
+
+def test_everybody_is_told_that_the_bot_was_away(screens: MilleScreens) -> None:
+    away = Turn(B, (Drew(B, None), Paused(None), Resumed(None)))
+    for seat in (A, None):
+        assert "The bot is back, and the clock is running again." in " ".join(told(screens, away, seat=seat))
 
 
 def test_a_panel_tells_every_turn_since_the_own_one_and_the_own_one_as_you(screens: MilleScreens) -> None:

@@ -25,9 +25,11 @@ async def test_two_people_finish_a_game(house: House) -> None:
         " JOIN players a ON a.id = payer_id JOIN players b ON b.id = payee_id"
     ) == [(int(paid[1]), int(paid[2]), cents)]
     assert {int(paid[1]), int(paid[2])} == {house.ann.user.id, house.bob.user.id}
-    lines = re.findall(r"^- .*: ([0-9.]+)(?: more)?$", settlement.text, re.MULTILINE)
-    assert sum(round(float(each) * 100) for each in lines) == cents, "the items add up to what is paid"
-    assert re.search(r"\*\*(Ann|Bob) wins, -?\d+ to -?\d+\.\*\*", settlement.text)
+    receipt = next(file.description for file in settlement.files if file.filename == "settlement.png")
+    *items, total = re.findall(r": ([0-9]+(?:\.[0-9]{2})?)(?: more)?\.(?: |$)", receipt)
+    assert sum(round(float(each) * 100) for each in items) == cents, "the items add up to what is paid"
+    assert round(float(total) * 100) == cents
+    assert re.search(r"(Ann|Bob) wins, [-−]?\d+ to [-−]?\d+", receipt)
     assert settlement.mentions == (), "nobody is woken by a settlement"
 
     over = await house.eve.until(
@@ -43,8 +45,8 @@ async def test_a_pad_after_a_deal_and_the_next_deal_by_itself(house: House) -> N
     players = (Presser(house, house.ann), Presser(house, house.bob))
     await play(house, players, until=lambda: bool(house.pads(key)))
     (pad,) = house.pads(key)
-    assert [file.filename for file in pad.files] == ["scorepad.png"]
-    assert "Deal 1" in pad.files[0].description
+    assert [file.filename for file in pad.files] == ["table.png", "scorepad.png"]
+    assert all("Deal 1" in file.description for file in pad.files)
     pictures = house.ann.direct_messages()
     await house.ann.until(lambda: len(house.ann.direct_messages()) > len(pictures) or players[0].can_act())
     await house.eve.until(lambda: "Deal 2" in house.tables(key)[0].text, patience=PATIENCE)

@@ -132,7 +132,7 @@ async def claim(house: House, let_pass: Pass, game: Game) -> None:
 
 
 async def look_over(house: House, games: list[Game]) -> None:
-    """Each game is settled once, where it was played; no card is lost; each panel names its game and opponent."""
+    """Each game is settled once, where it was played; no card is lost; what is left names the opponent."""
     await house.close()
     kit = KITS["mille"]
     async with await Store.open(house.database) as store:
@@ -146,11 +146,15 @@ async def look_over(house: House, games: list[Game]) -> None:
             assert [each.amount for each in paid] == [due.amount for due in table.settlement().transfers]
             for clicker, opponent in (game.clickers, game.clickers[::-1]):
                 name = opponent.person.user.display_name
-                panels = [m for m in clicker.person.direct_messages() if game.key in m.text]
-                assert panels
-                assert all("Mille" in panel.text and name in panel.text for panel in panels)
+                ends = [m for m in clicker.person.direct_messages() if _is_of(m, game.key)]
+                assert all(any(name in file.description for file in end.files) for end in ends)
         assert not await store.running_tables()
         assert not await store.unposted()
+
+
+def _is_of(message: SeenMessage, key: str) -> bool:
+    """Whether the buttons of a message are about this game."""
+    return any((i := parse_id(button.custom_id)) is not None and i.key == key for button in message.buttons)
 
 
 async def test_an_evening_of_five(house: House, pass_time: Pass) -> None:

@@ -165,18 +165,17 @@ async def test_a_deleted_place_is_named_no_more_before_anything_is_shown_there(
     house: House, threads: Literal["no", "yes"]
 ) -> None:
     await house.open(threads=threads)
-    key, ann, _ = await begin(house)
+    _, ann, _ = await begin(house)
     place = await thread_of(house) if threads == "yes" else house.channel
     elsewhere = house.discord.add_channel(house.guild, "other cards")
     await house.eve.until(lambda: house.eve.messages(place), patience=PATIENCE)
     house.discord.world.delete_channel(place)
     while "channel deleted" not in hidden_text(await house.ann.invoke(elsewhere, "/table list")):
         pass  # the bot has yet to be told
-    panel = ann.panel()
+    old = await house.ann.until(ann.panel, patience=PATIENCE)
+    panel = (await press(house.ann, old, Verb.REFRESH)).message
     assert panel is not None
-    panel = (await press(house.ann, panel, Verb.REFRESH)).message
-    assert panel is not None
-    assert key in panel.text
+    assert "Mille with Bob" in panel.text
     assert "<#" not in panel.text
     assert house.discord.refusals == []
 
@@ -184,12 +183,17 @@ async def test_a_deleted_place_is_named_no_more_before_anything_is_shown_there(
 async def test_a_game_that_is_over_leaves_no_panel_that_says_otherwise(house: House) -> None:
     await house.open()
     key, ann, bob = await begin(house)
+    for player in (ann, bob):
+        await player.person.until(player.panel, patience=PATIENCE)
     await house.resign(house.ann, key)
     for player in (ann, bob):
-        await player.person.until(
-            lambda player=player: "This game is over" in player.person.direct_messages()[-1].text, patience=PATIENCE
-        )
+        await player.person.until(lambda player=player: _shows_settlement(player), patience=PATIENCE)
         assert not player.can_act()
+
+
+def _shows_settlement(player: Presser) -> bool:
+    """Whether the last direct message is the receipt of the game."""
+    return any(file.filename == "settlement.png" for file in player.person.direct_messages()[-1].files)
 
 
 async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House) -> None:

@@ -38,6 +38,7 @@ cut-title = Cut the deck
 cut-label = Your word
 cut-description = Up to { $most } characters, shown to all; they go into the shuffle.
 cut-event = { $player } cuts with “{ $word }”.
+cut-event-own = You cut with “{ $word }”.
 cut-event-default = Cut automatically.
 
 undo = Undo

@@ -38,6 +38,7 @@ cut-title = Couper le paquet
 cut-label = Ton mot
 cut-description = { $most } caractères au plus, visibles par tous; ils entrent dans le brassage.
 cut-event = { $player } coupe avec « { $word } ».
+cut-event-own = Tu coupes avec « { $word } ».
 cut-event-default = Coupé automatiquement.
 
 undo = Annuler
