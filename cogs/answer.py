@@ -63,6 +63,19 @@ async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: boo
     return None if is_hidden else await _find_reply(interaction)
 
 
+async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
+    """Add a hidden reply to an answer that was given. It is left out where Discord takes none."""
+    try:
+        await _send(
+            interaction,
+            lambda: interaction.followup.send(
+                view=screen.layout(), files=screen.files(), ephemeral=True, allowed_mentions=screen.mentions()
+            ),
+        )
+    except discord.HTTPException as error:
+        log.info("interaction %d: nothing added (%d)", interaction.id, error.code)
+
+
 async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
     """Answer by redrawing the pressed message, and return where the screen stands then.
 

@@ -24,7 +24,7 @@ from bot.tables import (
 )
 from bot.text import say
 from cogs.amounts import parse_stake
-from cogs.answer import ask, redraw, reply
+from cogs.answer import add, ask, redraw, reply
 from cogs.finding import check_seated, suggest_rules
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
@@ -37,6 +37,7 @@ from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press
 from cogs.refusals import Barred
 from cogs.screens.challenge import CLOCKS, NO_CLOCK, challenge_screen, terms_form
+from cogs.screens.proof import copy_screen
 from cogs.screens.registry import VARIANTS
 from cogs.screens.screen import plain_private
 from cogs.translation import translated
@@ -195,6 +196,7 @@ class Challenge(AnsweringCog):
         screen = challenge_screen(offer, locale=public_locale(interaction))
         if (message_id := await reply(interaction, screen)) is not None:
             await self._tables.offer_watch.posted(offer, message_id)
+        await self._give_copy(interaction, offer.commitment)
 
     async def _accept(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         offer, player = await self._pressed(interaction, press)
@@ -202,6 +204,7 @@ class Challenge(AnsweringCog):
         check_permissions(interaction)
         await self._tables.accept(offer, player, cut=str(interaction.id))
         await self._close(interaction, offer, "accepted", player)
+        await self._give_copy(interaction, offer.commitment)
 
     async def _decline(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         offer, player = await self._pressed(interaction, press)
@@ -242,6 +245,7 @@ class Challenge(AnsweringCog):
             await self._post(interaction, again)
         else:
             await reply(interaction, plain_private(say(locale_of(interaction), "rematch-begins")))
+            await self._give_copy(interaction, await self._tables.logs.commitment(again))
 
     async def _ask_terms(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         offer, player = await self._pressed(interaction, press)
@@ -269,6 +273,12 @@ class Challenge(AnsweringCog):
             message_id = offer.message_id
         if message_id is not None:
             await self._tables.offer_watch.posted(changed, message_id)
+        await self._give_copy(interaction, changed.commitment)
+
+    @staticmethod
+    async def _give_copy(interaction: discord.Interaction, commitment: str) -> None:
+        """Give whoever agreed to terms a copy of their commitment that the bot cannot take back."""
+        await add(interaction, copy_screen(commitment, locale=locale_of(interaction)))
 
     async def _pressed(self, interaction: discord.Interaction, press: CustomId) -> tuple[Offer, Player]:
         return await self._tables.offers.find(press.key), await player_of(interaction, self._tables)

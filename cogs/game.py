@@ -16,6 +16,7 @@ from cogs.finding import TableWork, check_seated, finished_or_meant, suggest_all
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of, server_of
+from cogs.names import jump_to
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.proof import proof_screen, record_screen
@@ -85,8 +86,22 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         """Check the very record that `/game export` gives, as anybody could."""
         commitment, record = await self._tables.logs.commitment(table), await self._tables.logs.record(table.id)
         proof = await asyncio.to_thread(lambda: prove(write(record).encode())) if table.is_over else None
-        screen = proof_screen(table, record, commitment=commitment, proof=proof, locale=locale_of(interaction))
+        screen = proof_screen(
+            table,
+            record,
+            commitment=commitment,
+            posted=await self._posted(table),
+            proof=proof,
+            locale=locale_of(interaction),
+        )
         await reply(interaction, screen)
+
+    async def _posted(self, table: Table) -> str | None:
+        """The address of the message that carried the commitment of `table`; None if it is not known."""
+        if table.is_practice:  # whose default cut is the number of that message
+            return jump_to(table.guild_id, table.home_id, int(table.default_cut))
+        offer = await self._tables.offers.find(table.id)
+        return None if offer.message_id is None else jump_to(offer.guild_id, offer.channel_id, offer.message_id)
 
     async def _export(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         await self._may_take(interaction, player, table)

@@ -54,6 +54,11 @@ def which_game(table: Table, *, locale: Locale) -> str:
     return f"-# {where}" if where else ""
 
 
+def jump_to(guild_id: int | None, channel_id: int, message_id: int) -> str:
+    """The address of a message; without a server, of a direct message."""
+    return f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}/{message_id}"
+
+
 def until(at: int) -> str:
     """A moment (Unix milliseconds) as the time that is left until then, which Discord keeps up to date."""
     return f"<t:{at // 1000}:R>"

@@ -1,5 +1,6 @@
 """`/practice`: seats a robot, in a channel or in a direct message."""
 
+import logging
 from collections.abc import Mapping
 
 import discord
@@ -16,6 +17,8 @@ from cogs.permissions import check_permissions
 from cogs.presses import AnsweringCog
 from cogs.screens.challenge import practice_screen
 from cogs.translation import translated
+
+log = logging.getLogger(__name__)
 
 LEVELS = [app_commands.Choice(name=translated(f"choice-level-{level}"), value=level.value) for level in OFFERED]
 
@@ -58,14 +61,11 @@ class Practice(AnsweringCog):
         check_house_rules(interaction)
         check_permissions(interaction)
         player = await player_of(interaction, self._tables)
-        table = await self._tables.practise(
-            player,
-            level=level,
-            terms=terms,
-            guild_id=interaction.guild_id,
-            channel_id=interaction.channel_id,
-            cut=str(interaction.id),
-        )
+        promise = await self._tables.promise(level=level, terms=terms, guild_id=interaction.guild_id)
         locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
-        commitment = await self._tables.logs.commitment(table)
-        await reply(interaction, practice_screen(table, commitment, locale=locale))
+        message_id = await reply(interaction, practice_screen(player, promise, locale=locale))
+        if message_id is None:
+            log.warning("interaction %d: no practice game, its message is not known", interaction.id)
+            return
+        # Discord chose this number after the commitment was posted, so that no seed can have been chosen to fit it.
+        await self._tables.practise(promise, player, channel_id=interaction.channel_id, cut=str(message_id))

@@ -13,6 +13,7 @@ from cogs.ids import CustomId, Verb
 from cogs.manners import locale_of, preferences_of, private_style
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.how import how_to_screen
+from cogs.screens.proof import FAIR, fair_screen
 from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page, sentence_page
 from cogs.translation import translated
 
@@ -40,6 +41,7 @@ class Rules(AnsweringCog):
         shown = {HOW: say(locale, "how-to-play")} | {
             topic: f"{book.title(topic, locale=locale)} · {book.number(topic, locale=locale)}" for topic in book.topics
         }
+        shown |= {FAIR: say(locale, "game-proof")}
         fitting = [topic for topic in shown if typed.casefold() in shown[topic].casefold()]
         return [app_commands.Choice(name=shown[topic][:100], value=topic) for topic in fitting[:MOST_CHOICES]]
 
@@ -65,6 +67,8 @@ class Rules(AnsweringCog):
         rule, _, code = asked.partition(":")
         if asked == HOW:
             screen = how_to_screen(book, locale=locale)
+        elif asked == FAIR:
+            screen = fair_screen(locale=locale)
         elif (sentence := sentence_page(book, code, locale=locale)) is not None:
             screen = sentence
         else:

@@ -21,7 +21,7 @@ from bot.tables.reactions import Reaction, Seen
 from bot.tables.rekey import Rekeyed, rekey
 from bot.tables.seeds import BadSeedKey, Vault, open_vault
 from bot.tables.servers import DEFAULT_GAME, MOST_CHANNELS, Records, ServerSettings, Setting
-from bot.tables.service import MoveResult, Tables
+from bot.tables.service import MoveResult, Promise, Tables
 from bot.tables.table import USUAL_UNIT, Table, Terms, Turn, agree
 from bot.tables.time import DAY, Clock, SystemClock
 from bot.tables.undo import TookBack
@@ -61,6 +61,7 @@ __all__ = [
     "Paused",
     "Player",
     "Preferences",
+    "Promise",
     "QuietHours",
     "Reaction",
     "Reason",

@@ -55,6 +55,17 @@ class MoveResult:
         return cls(news.table, seat, tuple(event for event in seen if event is not None), news.table.view(seat))
 
 
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """A practice game that may begin: its seed is stored, and its commitment can be posted."""
+
+    key: str  # becomes that of the table
+    commitment: str
+    robot: Player
+    terms: Terms
+    guild_id: int | None
+
+
 class Tables:
     """Every table, and the challenges that lead to one. Made for one store and one stage; `start` before use."""
 
@@ -227,28 +238,33 @@ class Tables:
 
     # Practice
 
-    async def practise(
-        self, player: Player, *, level: Level, terms: Terms, guild_id: int | None, channel_id: int, cut: str
-    ) -> Table:
-        """Seat `player` against a robot, without stakes; `cut` is the default cut.
-
-        Raises Declined (NOBODY) for somebody who was forgotten meanwhile.
-        """
+    async def promise(self, *, level: Level, terms: Terms, guild_id: int | None) -> Promise:
+        """Make and store the seed of a practice game, before anything is known with which its decks can be cut."""
         robot = Player.of(await self._store.robot(level, name=ROBOT_NAMES[level]))
-        key = new_key()
+        seed = self._seeds.make(new_key())
+        await self._store.commit(seed)
+        terms = replace(terms, stake=0, unit=(await self.servers.of(guild_id)).unit)
+        return Promise(seed.table, seed.commitment, robot, terms, guild_id)
+
+    async def practise(self, promise: Promise, player: Player, *, channel_id: int, cut: str) -> Table:
+        """Seat `player` against the robot of `promise`, without stakes.
+
+        `cut` is the default cut: something that was not known before the promise was posted. Raises Declined (NOBODY)
+        for somebody who was forgotten meanwhile.
+        """
         rows = opening(
-            key,
-            replace(terms, stake=0, unit=(await self.servers.of(guild_id)).unit),
-            (player, robot),
-            guild_id=guild_id,
+            promise.key,
+            promise.terms,
+            (player, promise.robot),
+            guild_id=promise.guild_id,
             channel_id=channel_id,
             cut=cut,
             now=self._clock.now(),
         )
         async with self.offers.seating:
             await self.offers.check_known(player)
-            await self._store.commit(self._seeds.make(key), *rows)
-        return await self._opened(key)
+            await self._store.commit(*rows)
+        return await self._opened(promise.key)
 
     async def stop_practice(self, key: str, player: Player) -> Table:
         """End a game against a robot, which always agrees. Raises Declined (NO_TABLE, NOT_SEATED, OVER, DEPUTY)."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from bot.tables import Offer, Pace, Table, Terms
+from bot.tables import Offer, Pace, Player, Promise, Terms
 from bot.text import Locale, say
 from cogs.amounts import amount
 from cogs.ids import CustomId, Verb
@@ -67,12 +67,13 @@ def lost_line(offer: Offer, *, locale: Locale) -> str:
     return say(locale, "offer-other-terms", player=challenger, other=challenged)
 
 
-def practice_screen(table: Table, commitment: str, *, locale: Locale) -> PublicScreen:
+def practice_screen(player: Player, promise: Promise, *, locale: Locale) -> PublicScreen:
     """That a practice game begins, and against whom."""
-    player, robot = map(name, table.players)
-    words = say(locale, "practice-begun", player=player, robot=robot, game=game_name(table.terms, locale=locale))
-    promise = say(locale, "offer-commitment", commitment=commitment)
-    return PublicScreen((words, (how_to_button(table.terms.game.name, locale=locale),), f"-# {promise}"))
+    terms = promise.terms
+    who = {"player": name(player), "robot": name(promise.robot), "game": game_name(terms, locale=locale)}
+    small = say(locale, "offer-commitment", commitment=promise.commitment)
+    how = how_to_button(terms.game.name, locale=locale)
+    return PublicScreen((say(locale, "practice-begun", **who), (how,), f"-# {small}"))
 
 
 def _open_until(offer: Offer, locale: Locale) -> str:

@@ -4,19 +4,37 @@ from bot.games.proof import Proof
 from bot.games.record import Record, Restocked, Shuffled
 from bot.tables import Table
 from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
 from cogs.names import as_text, game_name, name
-from cogs.screens.screen import Document, PrivateScreen
+from cogs.screens.screen import Button, Document, PrivateScreen, plain_private
 
+FAIR = "fair-deal"  # among the topics of `/rules`: what the proof of a deal proves
 MOST_DEALS = 15  # lines; with a cut of 40 escaped characters in each they still fit a message
 
 
+def copy_screen(commitment: str, *, locale: Locale) -> PrivateScreen:
+    """A player's own copy of the commitment, in the hidden answer to the press that agreed."""
+    return plain_private(f"-# {say(locale, 'proof-copy', commitment=commitment)}")
+
+
+def fair_screen(*, locale: Locale) -> PrivateScreen:
+    """What a check of the deals proves, and what it cannot."""
+    parts = (say(locale, f"fair-{part}") for part in ("fixed", "checked", "open"))
+    return plain_private("\n".join([f"### {say(locale, 'game-proof')}", *parts]))
+
+
 def proof_screen(
-    table: Table, record: Record, *, commitment: str, proof: Proof | None, locale: Locale
+    table: Table, record: Record, *, commitment: str, posted: str | None, proof: Proof | None, locale: Locale
 ) -> PrivateScreen:
-    """The commitment, the cut of each deal, and after the game the seed and the result of the check."""
+    """The commitment, the cut of each deal, and after the game the seed and the result of the check.
+
+    `posted` is the address of the message that carried the commitment: only that one proves something.
+    """
     players = ", ".join(name(player) for player in table.players)
     title = say(locale, "proof-title", game=game_name(table.terms, locale=locale), players=players)
     lines = [f"### {title}", say(locale, "proof-commitment", commitment=commitment)]
+    compare = say(locale, "proof-compare-copy") if posted is None else say(locale, "proof-compare", message=posted)
+    lines.append(compare)
     deals = [entry for entry in record.entries if isinstance(entry, Shuffled)]
     for entry in deals[:MOST_DEALS]:
         dealer = name(table.players[entry.dealer])
@@ -24,13 +42,15 @@ def proof_screen(
         lines.append(f"- {say(locale, 'proof-deal', deal=str(entry.deal), dealer=dealer, word=word)}")
     if len(deals) > MOST_DEALS:
         lines.append(f"- {say(locale, 'proof-more', count=len(deals) - MOST_DEALS)}")
+    about = (Button(say(locale, "proof-about"), CustomId(Verb.RULE, table.terms.game.name, word=FAIR)),)
     if proof is None:
         lines.append(say(locale, "proof-not-yet"))
-        return PrivateScreen(("\n".join(lines),))
+        return PrivateScreen(("\n".join(lines), about))
     stocks = sum(isinstance(entry, Restocked) for entry in record.entries)
     holds = say(locale, "proof-holds", decks=len(deals), stocks=stocks, cards=str(proof.cards))
     lines += [say(locale, "proof-seed", seed=proof.seed), f"**{holds}**"]
-    return PrivateScreen(("\n".join([*lines, f"-# {say(locale, 'proof-how')}"]),))
+    lines.append(f"-# {say(locale, 'proof-how', commitment=commitment)}")
+    return PrivateScreen(("\n".join(lines), about))
 
 
 def record_screen(table: Table, content: bytes, *, locale: Locale) -> PrivateScreen:

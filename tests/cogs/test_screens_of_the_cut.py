@@ -11,15 +11,17 @@ from bot.games.record import write
 from bot.tables import LONGEST_CUT, Cut, Table
 from bot.text import Locale
 from cogs.ids import CustomId, Verb, parse_id
+from cogs.names import jump_to
 from cogs.presses import _values
 from cogs.screens.cut import cut_buttons, cut_form, cut_line, cut_told
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.proof import proof_screen, record_screen
+from cogs.screens.proof import FAIR, copy_screen, fair_screen, proof_screen, record_screen
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.table import panel, public_table, showing
 from tests.cogs.desk import KEY, MILLE, WORST_NAMES, sent, start, table_at
 from tests.games.dealt import dealt_record
 
+POSTED = jump_to(10**19, 10**19 + 1, 10**19 + 2)
 WORST_WORD = "*" * LONGEST_CUT  # each sign doubled when it is escaped
 
 
@@ -94,13 +96,28 @@ def test_proof_and_record_fit(owed: Table, deals: int, locale: Locale) -> None:
     over = replace(owed, position=owed.position.play(Seat.A, Resign()).position)
     for table, checked in ((owed, None), (over, proof)):
         screen = proof_screen(
-            table, replace(record, entries=entries), commitment="f" * 64, proof=checked, locale=locale
+            table, replace(record, entries=entries), commitment="f" * 64, posted=POSTED, proof=checked, locale=locale
         )
         assert isinstance(screen, PrivateScreen)
         shown = sent(screen)
         shown.check()
         assert (proof.seed in shown.text) == (checked is not None)
+        assert f"]({POSTED})" in shown.text
+        [about] = shown.find(Verb.RULE)
+        assert about.word == FAIR
         file = sent(record_screen(table, write(record).encode(), locale=locale))
         file.check()
         assert file.files[0][0] == f"{KEY}.mille"
         assert file.files[0][2].startswith(b'[Game "mille"]')
+
+
+def test_what_is_proved_and_what_is_not_fits(locale: Locale) -> None:
+    for screen in (fair_screen(locale=locale), copy_screen("f" * 64, locale=locale)):
+        assert isinstance(screen, PrivateScreen)
+        sent(screen).check()
+    assert "f" * 64 in sent(copy_screen("f" * 64, locale=locale)).text
+
+
+def test_a_message_is_found_by_its_address() -> None:
+    assert jump_to(None, 5, 6) == "https://discord.com/channels/@me/5/6"
+    assert jump_to(4, 5, 6) == "https://discord.com/channels/4/5/6"

@@ -188,6 +188,14 @@ class House:
         await self.eve.until(lambda: self.tables(key), patience=PATIENCE)
         return key
 
+    async def practice(self, person: Person, channel: Channel, **options: str) -> SeenMessage:
+        """Begin a practice game; the message that says so, once the table stands, too."""
+        before = len(self.rows("SELECT id FROM tables"))
+        begun = (await person.invoke(channel, "/practice", **options)).message
+        assert begun is not None
+        await person.until(lambda: len(self.rows("SELECT id FROM tables")) > before, patience=PATIENCE)
+        return begun
+
     async def resign(self, person: Person, key: str | None = None) -> None:
         """Give a game up, and wait for the settlement."""
         before = len(self.settlements())

@@ -59,11 +59,11 @@ class Cutter:
             await press(self.person, table, Verb.CUT)
 
 
-async def verified(file: Path) -> tuple[int, str, str]:
+async def verified(file: Path, *more: str) -> tuple[int, str, str]:
     """`python -m bot verify`: exit status, output, errors."""
     done = await asyncio.create_subprocess_exec(
         sys.executable,
-        *("-m", "bot", "verify", str(file)),
+        *("-m", "bot", "verify", str(file), *more),
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
@@ -110,7 +110,7 @@ async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: H
     assert cuts[0] in {'"Œuf *dur* `x`"', r'"Say \"cheese\""'}
     good, bad = tmp_path / "good.mille", tmp_path / "bad.mille"
     good.write_bytes(record)
-    status, out, err = await verified(good)
+    status, out, err = await verified(good, "--commitment", promise)
     assert (status, err) == (0, "")
     assert out.endswith("cards follow from the seed and the cuts.\n")
 
@@ -126,6 +126,65 @@ async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: H
         "",
         f"{bad}:{at + 1}: card 50 of this deck is not the one the seed gives\n",
     )
+
+
+def copies(house: House, person: Person) -> list[str]:
+    """The commitments that somebody was given a copy of, which nobody else sees."""
+    hidden = [message for message in person.messages(house.channel) if message.hidden]
+    return [PROMISE.findall(message.text)[0] for message in hidden if "Your own copy" in message.text]
+
+
+async def test_who_agrees_gets_a_copy_and_is_shown_the_message_to_compare_it_with(house: House) -> None:
+    await house.open(pause=SLOW)
+    key = await house.start_game(target=200)
+    challenge = next(m for m in house.eve.messages(house.channel) if "accepted" in m.text)
+    [promise] = PROMISE.findall(challenge.text)
+    for person in (house.ann, house.bob):
+        assert await person.until(lambda person=person: copies(house, person), patience=PATIENCE) == [promise]  # type: ignore[misc]
+    assert copies(house, house.eve) == []
+    link = f"https://discord.com/channels/{house.guild.id}/{house.channel.id}/{challenge.id}"
+    for _ in range(2):
+        told = (await house.eve.invoke(house.channel, "/game verify", table=key)).message
+        assert told is not None
+        assert f"]({link})" in told.text
+        assert "Compare it" in told.text
+        await house.resign(house.ann) if not house.is_over() else None
+    about = (await press(house.eve, told, Verb.RULE)).message
+    assert about is not None
+    assert about.hidden
+    assert "What it doesn’t show" in about.text
+    asked = (await house.bob.invoke(house.channel, "/rules", topic="fair-deal")).message
+    assert asked is not None
+    assert about.text == asked.text
+
+
+async def test_rematch_gives_both_a_copy(house: House) -> None:
+    await house.open()
+    await house.start_game(target=1000)
+    await house.resign(house.ann)
+    for person in (house.ann, house.bob):
+        await press(person, house.settlements()[0], Verb.REMATCH)
+    assert house.key() != house.key(0)
+    [(commitment,)] = house.rows("SELECT commitment FROM seeds WHERE table_id = ?", house.key())
+    for person in (house.ann, house.bob):
+        await person.until(lambda person=person: copies(house, person)[1:] == [commitment], patience=PATIENCE)  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("where", ["channel", "direct"])
+async def test_practice_is_cut_by_what_discord_said_after_the_promise(house: House, where: str) -> None:
+    """The number of the message that carries the commitment, which nobody knew when the seed was made."""
+    await house.open(pause=SLOW)
+    channel = house.channel if where == "channel" else house.ann.open_direct()
+    begun = await house.practice(house.ann, channel, level="novice")
+    [(key, cut, commitment)] = house.rows(
+        "SELECT tables.id, tables.cut, commitment FROM tables JOIN seeds ON seeds.table_id = tables.id"
+    )
+    assert PROMISE.findall(begun.text) == [commitment]
+    assert cut == str(begun.id)
+    told = (await house.ann.invoke(channel, "/game verify", table=str(key))).message
+    assert told is not None
+    guild = house.guild.id if where == "channel" else "@me"
+    assert f"](https://discord.com/channels/{guild}/{channel.id}/{begun.id})" in told.text
 
 
 async def test_nothing_is_dealt_before_the_cut_and_it_deals_at_once(house: House) -> None:
@@ -237,8 +296,7 @@ async def test_practice_in_a_direct_message_is_cut_in_the_panel(house: House) ->
     await house.open(pause=SLOW)
     channel = house.ann.open_direct()
     while True:
-        begun = (await house.ann.invoke(channel, "/practice", level="novice")).message
-        assert begun is not None
+        begun = await house.practice(house.ann, channel, level="novice")
         assert PROMISE.search(begun.text)
         [seed] = house.rows("SELECT seed FROM seeds WHERE table_id = ?", house.key())
         assert isinstance(seed[0], bytes)

@@ -10,9 +10,7 @@ from tests.e2e.players import Presser
 
 
 async def begin(house: House, channel: Channel, **options: str) -> SeenMessage:
-    answer = await house.ann.invoke(channel, "/practice", **options)
-    assert answer.message is not None
-    return answer.message
+    return await house.practice(house.ann, channel, **options)
 
 
 def settled(house: House, channel: Channel) -> list[SeenMessage]:

@@ -42,7 +42,8 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
     for lead in range(24):
         player = await house.tables.people.meet(2000 + lead, name="Dot", locale="en")
         if seating == "practises":
-            seat = house.tables.practise(player, level=Level.NOVICE, terms=terms, **where, cut="777")
+            promise = await house.tables.promise(level=Level.NOVICE, terms=terms, guild_id=GUILD)
+            seat = house.tables.practise(promise, player, channel_id=CHANNEL, cut="777")
         else:
             pair = (bob, player) if seating == "accepts" else (player, bob)
             offer = await house.tables.offers.make(*pair, terms=terms, **where)

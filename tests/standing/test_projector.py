@@ -195,10 +195,8 @@ async def test_a_game_claimed_from_who_stayed_away_counts(house: House, projecto
 
 async def practise(house: House, player: Player) -> Table:
     """A practice game."""
-    terms = agree("mille", 0, {})
-    return await house.tables.practise(
-        player, level=Level.NOVICE, terms=terms, guild_id=GUILD, channel_id=CHANNEL, cut="777"
-    )
+    promise = await house.tables.promise(level=Level.NOVICE, terms=agree("mille", 0, {}), guild_id=GUILD)
+    return await house.tables.practise(promise, player, channel_id=CHANNEL, cut="777")
 
 
 async def test_a_projector_counts_by_itself_what_another_process_left(house: House, tmp_path: Path) -> None:

@@ -71,9 +71,8 @@ async def club(house: House, thinker: AtOnce) -> House:
 
 async def practice(house: House) -> Table:
     """Ann plays against a robot; the first deal is dealt."""
-    return await house.tables.practise(
-        house.people[0], level=Level.NOVICE, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL, cut="777"
-    )
+    promise = await house.tables.promise(level=Level.NOVICE, terms=TERMS, guild_id=GUILD)
+    return await house.tables.practise(promise, house.people[0], channel_id=CHANNEL, cut="777")
 
 
 async def test_a_robots_process_starts_while_it_seems_to_think(house: House, thinker: AtOnce) -> None:

@@ -20,7 +20,7 @@ offer-take = Take the seat
 offer-accepted = { $player } accepted. The game begins.
 offer-declined = { $player } declined.
 offer-withdrawn = { $player } withdrew the challenge.
-offer-commitment = Fair deal: the shuffle is fixed now, and anyone can check it after the game. SHA-256 of the secret seed: `{ $commitment }`
+offer-commitment = Fair deal: this code fixes the shuffle before anyone agrees, so no card can be changed later. It doesn’t stop whoever runs me from peeking (`/rules topic:Fair deal`). SHA-256 of the secret seed: `{ $commitment }`
 offer-lapsed = Nobody answered in time. This challenge has expired.
 
 ## Tables
@@ -89,7 +89,7 @@ game-proof = Fair deal
 ## The proof of a deal
 
 proof-title = Fair deal · { $game } · { $players }
-proof-commitment = Fixed before the game, the SHA-256 of the seed: `{ $commitment }`
+proof-commitment = The SHA-256 of the seed: `{ $commitment }`
 proof-deal = Deal { $deal }: { $dealer } dealt, cut with “{ $word }”
 proof-more = { $count ->
     [one] and one more deal, in the record
@@ -106,7 +106,19 @@ proof-holds = Checked: { $decks ->
     [one] and one renewed stock,
    *[other] and { $stocks } renewed stocks,
 } { $cards } cards in all. Every card follows from the seed and the cuts.
-proof-how = Don’t take my word for it: `/game export` gives you the record, and `python -m bot verify` or your own program checks it.
+proof-how = Don’t take my word for it: `/game export` gives you the record; check it with your own program or with `python -m bot verify GAME.mille --commitment { $commitment }`, after you compared that code.
+proof-compare = Compare it with [the message that posted it before the game]({ $message }) and with your own copy, from when you agreed. Only if they’re the same was the seed fixed before.
+proof-compare-copy = Compare it with the challenge and with your own copy, from when you agreed. Only if they’re the same was the seed fixed before.
+proof-about = What does this prove?
+proof-copy = Your own copy of this game’s fair-deal code. Keep it: after the game, `/game verify` must show the same one. `{ $commitment }`
+fair-fixed = **What is fixed.** Each game has a secret seed. Before anyone agrees, I post its SHA-256: a code that fits no other seed. Every shuffle follows from the seed and the cut: the cutter’s word, or by default a number that Discord chose later (of the press that accepted; in practice, of the message that posted the code).
+fair-checked = **What you can check.** After the game I show the seed. If the code you saw before the game is the SHA-256 of that seed, and the record passes `python -m bot verify GAME.mille --commitment CODE`, then the seed was fixed before anyone agreed, and no card was changed.
+fair-open = **What it doesn’t show**
+    - A record checked without the code from back then proves nothing about the seed: a seed chosen later fits too.
+    - Whoever runs me could read the seed and peek. The code stops changing cards, not looking at them.
+    - Only I know when a word arrived: I could say it came too late, and take the default cut. You’d see that it isn’t yours.
+    - Somebody who knows the seed can try words until one suits them, and nobody but Discord and me sees the default cut come in. Against somebody you don’t trust, cut with a word of your own.
+    - In practice nobody else has a copy of the code: it’s between you and me.
 export-whole = The whole game and the seed of its shuffle. `python -m bot verify` checks every card.
 export-so-far = The finished deals of this game. The rest, and the seed, come when it’s over.
 

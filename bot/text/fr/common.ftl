@@ -20,7 +20,7 @@ offer-take = Prendre la place
 offer-accepted = { $player } accepte. La partie commence.
 offer-declined = { $player } refuse.
 offer-withdrawn = { $player } retire le défi.
-offer-commitment = Donne honnête : le brassage est fixé d’avance, et tout le monde pourra le vérifier après la partie. SHA-256 de la graine secrète : `{ $commitment }`
+offer-commitment = Donne honnête : ce code fixe le brassage avant que quiconque accepte; aucune carte ne peut changer ensuite. Il n’empêche pas la personne qui me gère de regarder (`/rules topic:Donne honnête`). SHA-256 de la graine secrète : `{ $commitment }`
 offer-lapsed = Personne n’a répondu à temps. Ce défi a expiré.
 
 ## Tables
@@ -89,7 +89,7 @@ game-proof = Donne honnête
 ## La preuve d’une donne
 
 proof-title = Donne honnête · { $game } · { $players }
-proof-commitment = Fixé avant la partie, le SHA-256 de la graine : `{ $commitment }`
+proof-commitment = Le SHA-256 de la graine : `{ $commitment }`
 proof-deal = Donne { $deal } : donnée par { $dealer }, coupée avec « { $word } »
 proof-more = { $count ->
     [one] et encore une donne, dans le relevé
@@ -106,7 +106,19 @@ proof-holds = Vérifié : { $decks ->
     [one] et un talon refait,
    *[other] et { $stocks } talons refaits,
 } { $cards } cartes en tout. Chaque carte découle de la graine et des coupes.
-proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé, et `python -m bot verify` ou ton propre programme le vérifie.
+proof-how = Ne me crois pas sur parole : `/game export` te donne le relevé; vérifie-le avec ton propre programme ou avec `python -m bot verify GAME.mille --commitment { $commitment }`, après avoir comparé ce code.
+proof-compare = Compare-le avec [le message qui l’a publié avant la partie]({ $message }) et avec ta propre copie, reçue quand tu as accepté. La graine était fixée d’avance seulement s’ils sont pareils.
+proof-compare-copy = Compare-le avec le défi et avec ta propre copie, reçue quand tu as accepté. La graine était fixée d’avance seulement s’ils sont pareils.
+proof-about = Qu’est-ce que ça prouve?
+proof-copy = Ta propre copie du code de donne honnête de cette partie. Garde-la : après la partie, `/game verify` doit montrer le même. `{ $commitment }`
+fair-fixed = **Ce qui est fixé.** Chaque partie a une graine secrète. Avant que quiconque accepte, je publie son SHA-256 : un code qui ne va avec aucune autre graine. Chaque brassage vient de la graine et de la coupe : le mot de qui coupe, ou par défaut un numéro que Discord a choisi plus tard (celui de la pression qui a accepté; à l’entraînement, celui du message qui a publié le code).
+fair-checked = **Ce que tu peux vérifier.** Après la partie, je montre la graine. Si le code que tu as vu avant la partie est le SHA-256 de cette graine, et si le relevé passe `python -m bot verify GAME.mille --commitment CODE`, alors la graine était fixée avant que quiconque accepte, et aucune carte n’a changé.
+fair-open = **Ce que ça ne montre pas**
+    - Un relevé vérifié sans le code d’avant la partie ne prouve rien sur la graine : une graine choisie plus tard convient aussi.
+    - La personne qui me gère pourrait lire la graine et regarder. Le code empêche de changer les cartes, pas de les voir.
+    - Moi seul sais quand un mot est arrivé : je pourrais dire qu’il est venu trop tard et prendre la coupe par défaut. Tu verrais que ce n’est pas la tienne.
+    - Quelqu’un qui connaît la graine peut essayer des mots jusqu’à en trouver un qui l’arrange, et seuls Discord et moi voyons arriver la coupe par défaut. Contre quelqu’un en qui tu n’as pas confiance, coupe avec un mot à toi.
+    - À l’entraînement, personne d’autre n’a de copie du code : c’est entre toi et moi.
 export-whole = Toute la partie, avec la graine de son brassage. `python -m bot verify` vérifie chaque carte.
 export-so-far = Les donnes finies de cette partie. Le reste, et la graine, viendront quand elle sera finie.
 
