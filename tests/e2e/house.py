@@ -193,7 +193,8 @@ class House:
         before = len(self.rows("SELECT id FROM tables"))
         begun = (await person.invoke(channel, "/practice", **options)).message
         assert begun is not None
-        await person.until(lambda: len(self.rows("SELECT id FROM tables")) > before, patience=PATIENCE)
+        while len(self.rows("SELECT id FROM tables")) == before:  # its cut is known a moment later
+            await person.invoke(channel, "/about")
         return begun
 
     async def resign(self, person: Person, key: str | None = None) -> None:
