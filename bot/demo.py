@@ -74,7 +74,7 @@ def _dearness(discard: Button) -> tuple[bool, bool]:
 
 
 def _is_panel(message: SeenMessage) -> bool:
-    return any(_verb(button) is Verb.REFRESH for button in message.buttons)
+    return any(_verb(button) in MOVES | {Verb.REFRESH} for button in message.buttons)
 
 
 def _verb(part: Button) -> Verb | None:

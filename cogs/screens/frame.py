@@ -1,13 +1,15 @@
 """How the rows of a panel are put together, for every game.
 
-The law: no *careful* button (one that gives a card away, ends a turn or a deal, or agrees to something) stands in the
-row where the main button of the panel before stood, counted from the first row or from the last. So whoever presses
-twice on the same place, soon or late, gives nothing away. It holds because main buttons stand in the first row, and
-the first row and the tools in the last are never careful:
+The law: no *careful* button (one that gives a card away, ends a turn or a deal, or agrees to something) stands where
+the main button of the panel before stood. So whoever presses twice on the same place, soon or late, gives nothing away.
+Places are counted in rows from the first and from the last, and in pixels from the end of the message, where clients
+keep it while it changes; on a phone, where a row of buttons may break into several lines, as well.
 
-- when a turn begins, and while somebody waits: one row of main buttons and tools;
-- in the middle of a turn: a row of main buttons, the careful rows, menus, and a row of tools. What is careful never
-  grows more rows while the turn goes on, unless something is taken back.
+- When a turn begins, and while somebody waits, there is one row of main buttons and tools: at most `BRIEF` lines on a
+  phone.
+- In the middle of a turn there is a row of main buttons, then the careful rows, then menus (at least one row that is
+  not careful), and last a row of tools: one line on a phone. So as many lines at the end are never careful as a
+  beginning has. The careful rows never grow while the turn goes on, unless something is taken back.
 
 The answer to a question about what was just pressed stands in the last row, because the press was not there.
 """
@@ -19,6 +21,10 @@ from cogs.ids import CustomId
 from cogs.screens.screen import Button, Menu, Row
 
 MOST = 5  # buttons in a row, a limit of Discord's
+BRIEF = 2  # lines
+PHONE = 290  # px; the width of a panel on a narrow phone
+LEAST, PADDING, LETTER = 60, 28, 8  # px of a button there: its least width, what is beside its label, each letter
+GAP = 8  # px between two
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +34,7 @@ class Controls:
     mains: tuple[Button, ...] = ()  # the first row, none of them careful
     careful: tuple[tuple[Button, ...], ...] = ()  # rows of careful buttons
     menus: tuple[Menu, ...] = ()  # for special wishes
+    below: tuple[Button, ...] = ()  # a safe row below the careful ones, where there is no menu
     answer: Button | None = None  # to a question about the last press
 
     def __bool__(self) -> bool:
@@ -40,21 +47,43 @@ class Controls:
 
     def find(self, press: CustomId) -> Button | None:
         """The button with this id that can be pressed; None when there is none."""
-        rows = (self.mains, *self.careful, () if self.answer is None else (self.answer,))
+        rows = (self.mains, *self.careful, self.below, () if self.answer is None else (self.answer,))
         return next((button for row in rows for button in row if button.id == press and button.enabled), None)
 
 
 def frame(controls: Controls, tools: Sequence[Button]) -> list[Row]:
     """The rows of a panel. `tools` are in the order of their weight: those for which there is no room are left out.
 
-    Raises ValueError for a careful button in a row that must be safe.
+    Raises ValueError for a careful button in a row that must be safe, and where a safe row is missing.
     """
-    if any(button.is_careful for button in (*controls.mains, *tools)):
+    if any(button.is_careful for button in (*controls.mains, *controls.below, *tools)):
         raise ValueError("a careful button in a row that is never careful")
     if controls.is_brief:
-        row = (*controls.mains, *tools)[:MOST]
+        row = _filled(controls.mains, tools, lines=BRIEF)
         return [row] if row else []
-    if not controls.mains or not tools:
-        raise ValueError("careful buttons in the first row or in the last")
+    middle: list[Row] = [*controls.menus, *([controls.below] if controls.below else [])]
+    if not controls.mains or not tools or not middle:
+        raise ValueError("careful buttons in the first row or in the last two")
     answers = () if controls.answer is None else (controls.answer,)
-    return [controls.mains[:MOST], *controls.careful, *controls.menus, (*answers, *tools)[:MOST]]
+    return [controls.mains[:MOST], *controls.careful, *middle, _filled(answers, tools, lines=1)]
+
+
+def _filled(first: tuple[Button, ...], tools: Sequence[Button], *, lines: int) -> tuple[Button, ...]:
+    """A row of the `first` buttons and of those tools with which it has at most so many lines on a phone."""
+    row = first[:MOST]
+    for tool in tools:
+        if len(row) < MOST and (not row or lines_of((*row, tool), width=PHONE) <= lines):
+            row = (*row, tool)
+    return row
+
+
+def lines_of(row: Sequence[Button], *, width: int) -> int:
+    """How many lines a row of buttons takes in so many pixels, by a rough measure of their labels."""
+    lines, left = 0, 0
+    for button in row:
+        size = max(LEAST, PADDING + LETTER * len(button.label))
+        if not lines or size + GAP > left:
+            lines, left = lines + 1, width - size
+        else:
+            left -= size + GAP
+    return lines

@@ -53,6 +53,7 @@ class Menu:
     id: CustomId
     choices: tuple[Choice, ...]
     most: int = 1
+    enabled: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +235,7 @@ def _select(menu: Menu) -> ui.Select[ui.LayoutView]:
         custom_id=str(menu.id),
         options=_options(menu.choices),
         max_values=menu.most,
+        disabled=not menu.enabled,
     )
 
 

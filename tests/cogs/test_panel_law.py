@@ -5,7 +5,7 @@ where the main button of the panel before stood, counted from the first row or f
 """
 
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
@@ -14,15 +14,14 @@ from bot.games.mille.moves import Discard
 from bot.games.protocol import Move, Seat
 from bot.tables import Table
 from bot.tables.undo import Undoable
-from bot.text import LOCALES, Locale
+from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.screens.frame import MOST, Controls, frame
+from cogs.screens.frame import BRIEF, MOST, Controls, frame
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Button, Menu, PrivateScreen, Row
 from cogs.screens.table import panel, showing
 from cogs.screens.undo import undo_buttons
 from tests.cogs.desk import KEY, WORST_NAMES, acting, great_hand, random_positions, sent, start, table_at
-from tests.cogs.hands import TOOL
 from tests.games.positions import idle_until_last_card, play
 
 MOST_COMPONENTS, MOST_CHARACTERS = 40, 4_000  # of a message, limits of Discord's
@@ -32,15 +31,67 @@ def rows_of(screen: PrivateScreen) -> list[Row]:
     return [block for block in screen.blocks if isinstance(block, tuple | Menu)]
 
 
-def rows(screens: MilleScreens, table: Table) -> list[Row]:
+def rows(screens: MilleScreens, table: Table, locale: Locale = "en") -> list[Row]:
     """The rows of the panel of whoever is to move, as `panel` puts them together."""
     seat = acting(table.position)
-    tools = (*undo_buttons(table, seat, locale="en"), TOOL)
-    return frame(screens.controls(showing(table, seat, locale="en")), tools)
+    refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
+    tools = (*undo_buttons(table, seat, locale=locale), refresh)
+    return frame(screens.controls(showing(table, seat, locale=locale)), tools)
 
 
 def careful(row: Row) -> bool:
     return isinstance(row, tuple) and any(button.is_careful and button.enabled for button in row)
+
+
+@dataclass(frozen=True)
+class Client:
+    """How a client lays out a panel, in pixels."""
+
+    width: int
+    least: int  # width of a button
+    padding: int  # of a button, both sides together
+    letter: float  # width, on average
+    button: int  # height
+    menu: int  # height
+
+    def lines(self, rows: list[Row]) -> list[list[Button] | None]:
+        """The lines from the first to the last; None for a menu."""
+        found: list[list[Button] | None] = []
+        for row in rows:
+            if not isinstance(row, tuple):
+                found.append(None)
+                continue
+            left = 0.0
+            for number, each in enumerate(row):
+                size = max(self.least, self.padding + self.letter * len(each.label))
+                if not number or size + 8 > left:
+                    found.append([])
+                    left = self.width - size
+                else:
+                    left -= size + 8
+                line = found[-1]
+                assert line is not None
+                line.append(each)
+        return found
+
+    def bands(self, rows: list[Row]) -> list[tuple[int, int, list[Button] | None]]:
+        """Each line with where it begins and ends, in pixels from the end of the message."""
+        end, found = 0, []
+        for line in reversed(self.lines(rows)):
+            size = self.menu if line is None else self.button
+            found.append((end, end + size, line))
+            end += size + 8
+        return found
+
+    def is_safe(self, before: list[Row], pressed: Button, after: list[Row]) -> bool:
+        """Whether no careful button of `after` is where `pressed` was, as far as the height tells."""
+        begin, end = next((b, e) for b, e, line in self.bands(before) if line is not None and pressed in line)
+        return not any(
+            line is not None and careful(tuple(line)) and b < end and e > begin for b, e, line in self.bands(after)
+        )
+
+
+CLIENTS = (Client(290, 60, 28, 7.6, 44, 48), Client(560, 60, 32, 7.2, 36, 42))  # a phone, and a desktop
 
 
 def keeps_the_law(before: list[Row], pressed: int, after: list[Row]) -> bool:
@@ -65,21 +116,23 @@ def led_to(table: Table, moves: tuple[Move, ...]) -> Table | None:
     return replace(table, position=position, undoable=tuple(standing)) if position.to_act == {seat} else None
 
 
-def hold(screens: MilleScreens, table: Table, *, depth: int) -> int:
+def hold(screens: MilleScreens, table: Table, *, depth: int, locale: Locale = "en") -> int:
     """Press each main button, at every panel that follows too, and hold the law; how many presses that were."""
-    before = rows(screens, table)
+    before = rows(screens, table, locale)
     assert not careful(before[0])
     presses = 0
     for button in [each for each in before[0] if isinstance(each, Button) and each.enabled]:
         if button.id.verb in {Verb.REFRESH, Verb.RULE, Verb.UNDO}:
             continue
-        shown = showing(table, acting(table.position), locale="en")
+        shown = showing(table, acting(table.position), locale=locale)
         after = led_to(table, screens.choose(shown, button.id, []))
         presses += 1
         if after is not None:
-            assert keeps_the_law(before, 0, rows(screens, after)), button.label
+            following = rows(screens, after, locale)
+            assert keeps_the_law(before, 0, following), button.label
+            assert all(client.is_safe(before, button, following) for client in CLIENTS), button.label
             if depth:
-                presses += hold(screens, after, depth=depth - 1)
+                presses += hold(screens, after, depth=depth - 1, locale=locale)
         screens.withdraw(shown)
         screens.choose(shown, replace(button.id, verb=Verb.BACK, word=""), [])
     return presses
@@ -97,11 +150,12 @@ def drafts(screens: MilleScreens, table: Table) -> Iterator[None]:
         yield
 
 
+@pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("seed", range(4))
-def test_law_in_random_games(screens: MilleScreens, seed: int) -> None:
+def test_law_in_random_games(screens: MilleScreens, seed: int, locale: Locale) -> None:
     presses = 0
-    for position in random_positions(seed, 7):
-        presses += hold(screens, table_at(position), depth=2)
+    for position in random_positions(seed, 3):
+        presses += hold(screens, table_at(position), depth=2, locale=locale)
     assert presses > 20
 
 
@@ -128,6 +182,14 @@ def test_law_from_a_draft_on(screens: MilleScreens, pile: int) -> None:
             assert after is None or keeps_the_law(before, 0, rows(screens, after))
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_law_with_many_ways_to_take_the_pile(screens: MilleScreens, locale: Locale) -> None:
+    table = table_at(start(a="QS QS QH QD", top="QC"))
+    assert hold(screens, table, depth=1, locale=locale) > 4
+    begin = rows(screens, table, locale)
+    assert all(len(client.lines(begin)) <= BRIEF for client in CLIENTS)
+
+
 def test_law_when_passing(screens: MilleScreens) -> None:
     position = idle_until_last_card(start(a="99", b="99"))
     ended = play(position, f"{acting(position)}: draw")
@@ -136,7 +198,7 @@ def test_law_when_passing(screens: MilleScreens) -> None:
     shown = showing(table, acting(table.position), locale="en")
     (ask,) = [button for button in screens.controls(shown).mains if button.id.verb is Verb.PASS]
     assert screens.choose(shown, ask.id, []) == ()
-    assert [careful(row) for row in rows(screens, table)] == [False, True, False]
+    assert [careful(row) for row in rows(screens, table)] == [False, True, False, False]
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -186,12 +248,18 @@ def button(name: str, *, is_careful: bool = False) -> Button:
     return Button(name, CustomId(Verb.REFRESH, KEY, word=name), is_careful=is_careful)
 
 
+def menu() -> Menu:
+    return Menu("menu", CustomId(Verb.MELD, KEY), ())
+
+
 def test_tools_for_which_there_is_no_room_are_left_out_by_weight() -> None:
     mains = tuple(map(button, "ab"))
     tools = list(map(button, "1234"))
     assert frame(Controls(mains), tools) == [(*mains, *tools[:3])]
-    middle = Controls(mains, ((button("x", is_careful=True),),), answer=button("y", is_careful=True))
-    assert frame(middle, [*tools, button("5")])[-1] == (middle.answer, *tools)
+    middle = Controls(mains, ((button("x", is_careful=True),),), (menu(),), answer=button("y", is_careful=True))
+    assert frame(middle, [*tools, button("5")])[-1] == (middle.answer, *tools[:3]), "one line on a phone"
+    long = button("a label that does not fit beside another")
+    assert frame(replace(middle, answer=None), [tools[0], long, tools[1], long])[-1] == tuple(tools[:2])
 
 
 def test_a_careful_button_in_a_safe_row_is_a_mistake() -> None:
@@ -199,8 +267,10 @@ def test_a_careful_button_in_a_safe_row_is_a_mistake() -> None:
     for controls, tools in (
         (Controls((threat,)), [button("1")]),
         (Controls((button("a"),)), [threat]),
-        (Controls((), ((threat,),)), [button("1")]),
-        (Controls((button("a"),), ((threat,),)), []),
+        (Controls((), ((threat,),), (menu(),)), [button("1")]),
+        (Controls((button("a"),), ((threat,),), (menu(),)), []),
+        (Controls((button("a"),), ((threat,),)), [button("1")]),
+        (Controls((button("a"),), ((threat,),), below=(threat,)), [button("1")]),
     ):
         with pytest.raises(ValueError, match="careful"):
             frame(controls, tools)
@@ -212,3 +282,8 @@ def test_the_law_itself_can_be_broken() -> None:
     assert not keeps_the_law([safe], 0, [threat])
     assert not keeps_the_law([safe, safe], 0, [safe, threat, safe]), "counted from the last row"
     assert keeps_the_law([safe], 0, [safe, threat, safe])
+    wide = tuple(button(f"{at} of a row that breaks on a phone") for at in range(3))
+    phone, desktop = CLIENTS
+    assert not phone.is_safe([wide], wide[0], [safe, threat, safe, safe])
+    assert phone.is_safe([wide], wide[2], [safe, threat, safe, safe])
+    assert desktop.is_safe([wide], wide[2], [safe, threat, safe])

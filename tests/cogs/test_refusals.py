@@ -25,7 +25,7 @@ def test_a_refusal_writes_a_ten_as_it_is_printed(code: Code, locale: Locale) -> 
 @pytest.mark.parametrize(
     ("error", "number", "opens"),
     [
-        (Refused(refuse(Code.PASS_NOT_NOW)), "5", "end"),
+        (Refused(refuse(Code.PASS_NOT_NOW)), "5", "5:pass-not-now"),
         (BadOption("bad-target", "target", rule="7"), "7", "presets"),
         (BadOption("unknown-rules", "rules", rule="7", choices=("classic",)), "7", "presets"),
         (Declined(Reason.STAKE), "8", "payment"),

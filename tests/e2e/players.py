@@ -19,6 +19,7 @@ SUITS = set("♠♥♦♣")
 NAMES = ("aces", "kings", "queens", "jacks", "tens", "nines", "eights", "sevens", "sixes", "fives", "fours", "threes")
 RANKS = dict(zip(NAMES, "AKQJT9876543", strict=True))
 MOVES = {Verb.DRAW, Verb.PICK, Verb.TAKE, Verb.PASS, Verb.DISCARD}  # one of these is on every panel that may act
+PANEL = MOVES | {Verb.REFRESH, Verb.UNDO}  # one of these is on every panel
 
 
 class Player(Protocol):
@@ -75,7 +76,7 @@ class Presser:
     def _is_mine(self, message: SeenMessage) -> bool:
         """Whether it is a panel: anything else may arrive below it, such as the score of the deal before."""
         ids = [found for button in message.buttons if (found := parse_id(button.custom_id)) is not None]
-        return any(found.verb is Verb.REFRESH and self.key in (None, found.key) for found in ids)
+        return any(found.verb in PANEL and self.key in (None, found.key) for found in ids)
 
 
 @dataclass

@@ -6,7 +6,7 @@ from bot.playground.entities import Channel
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, press, verbs
-from tests.e2e.players import Presser
+from tests.e2e.players import PANEL, Presser
 
 
 async def begin(house: House, channel: Channel, **options: str) -> SeenMessage:
@@ -37,7 +37,7 @@ async def test_a_practice_game_in_a_direct_message_to_its_end(house: House) -> N
     assert "wins.** It was just for fun: nobody pays." in over.text
     assert "receipt" not in str([file.description for file in over.files]), "nothing was at stake"
     assert [file.filename for file in over.files] == ["table.png", "scorepad.png"], "the last deal alone"
-    panels = [message for message in house.ann.direct_messages() if Verb.REFRESH in verbs(message)]
+    panels = [message for message in house.ann.direct_messages() if verbs(message) & PANEL]
     deals = house.rows("SELECT count(*) FROM log WHERE text LIKE 'deal %'")[0][0]
     assert len(panels) <= int(str(deals)), "one panel a deal, redrawn in place"
     assert player.presses > 2

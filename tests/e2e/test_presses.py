@@ -5,7 +5,7 @@ import asyncio
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
-from tests.e2e.players import Presser, play
+from tests.e2e.players import PANEL, Presser, play
 
 TWICE = 40060
 
@@ -57,7 +57,7 @@ async def test_one_panel_a_game_is_left_to_look_at(house: House) -> None:
     _, mover, other = await _started(house)
 
     def panels() -> list[SeenMessage]:
-        return [message for message in mover.person.direct_messages() if Verb.REFRESH in verbs(message)]
+        return [message for message in mover.person.direct_messages() if verbs(message) & PANEL]
 
     await play(house, (mover, other), until=lambda: other.presses > 6 and mover.can_act())
     await mover.person.until(lambda: len(panels()) == 1, patience=PATIENCE)

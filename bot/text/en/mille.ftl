@@ -121,6 +121,7 @@ mille-pick = Pick the two
 mille-pass = Pass
 mille-take = Take pile ({ $count }) with { $cards }
 mille-lay-nothing = Nothing to lay
+mille-take-several = Pile with { $cards }
 mille-lay-out = You can go out
 mille-arrange =
     { $twos ->

@@ -121,6 +121,7 @@ mille-pick = Ramasser le deux
 mille-pass = Passer
 mille-take = Prendre la pile ({ $count }) avec { $cards }
 mille-lay-nothing = Rien à poser
+mille-take-several = Pile avec { $cards }
 mille-lay-out = Tu peux sortir
 mille-arrange =
     { $twos ->

@@ -36,13 +36,12 @@ def controls(showing: Showing, view: MilleView, *, draft: Draft | None, doubt: D
     rows = _discards(showing, view)
     if out:
         rows = (arrangement_row(out, press, nothing="", is_careful=True), *rows)
-    menu = _wishes(showing, view)
-    menus = () if menu is None else (menu,)
+    menus = (_wishes(showing, view),)
     if draft is not None:
         return _drafting(showing, view, draft, Controls((), rows, menus))
     nothing = say(showing.locale, "mille-lay-out" if out else "mille-lay-nothing")
     sure = None if doubt is None else sure_button(doubt, say(showing.locale, "mille-sure-lay"), key=showing.key)
-    return Controls(arrangement_row(lays, press, nothing=nothing), rows, menus, sure)
+    return Controls(arrangement_row(lays, press, nothing=nothing), rows, menus, answer=sure)
 
 
 # The beginning of a turn
@@ -52,6 +51,7 @@ def _begin(showing: Showing, view: MilleView, doubt: Doubt | None) -> Controls:
     """Buttons to draw, pick and pass, and one for each way to take the pile (queens and jacks have several)."""
     key, locale = showing.key, showing.locale
     buttons: list[Button] = []
+    has_several = sum(isinstance(move, Take) for move in view.legal_moves()) > 1
     for index, move in enumerate(view.legal_moves()):
         match move:
             case Draw():
@@ -62,15 +62,17 @@ def _begin(showing: Showing, view: MilleView, doubt: Doubt | None) -> Controls:
                 verb, label, style = Verb.PASS, say(locale, "mille-pass"), GREY  # it asks first
             case Take():
                 pair = f"{kind_sign(kind_of(move.first))} {kind_sign(kind_of(move.second))}"
-                verb, label, style = Verb.TAKE, say(locale, "mille-take", cards=pair, count=view.pile), GREEN
+                words = "mille-take-several" if has_several else "mille-take"
+                verb, label, style = Verb.TAKE, say(locale, words, cards=pair, count=view.pile), GREEN
             case _:
                 continue
         word = str(index) if verb is Verb.TAKE else ""
         buttons.append(Button(label, CustomId(verb, key, view.turn, word), style))
     if doubt is None:
         return Controls(tuple(buttons))
-    mains = [button for button in buttons if button.id.verb is not Verb.PASS] + [_back(showing, view)]
-    return Controls(tuple(mains), ((sure_button(doubt, say(locale, "mille-sure-pass"), key=key),),))
+    takes = tuple(button for button in buttons if button.id.verb is not Verb.PASS)
+    sure = sure_button(doubt, say(locale, "mille-sure-pass"), key=key)
+    return Controls(takes, ((sure,),), below=(_back(showing, view),))
 
 
 def _back(showing: Showing, view: MilleView) -> Button:
@@ -131,17 +133,18 @@ def _any(rank: Rank) -> Card:
     return Card(rank, Suit.CLUBS)
 
 
-def _wishes(showing: Showing, view: MilleView) -> Menu | None:
-    """A menu of the ranks to lay, of which several may be chosen; None when nothing can be laid."""
+def _wishes(showing: Showing, view: MilleView) -> Menu:
+    """A menu of the ranks to lay, of which several may be chosen; a dead one when nothing can be laid."""
     locale = showing.locale
     choices = tuple(
         Choice(_wish(view, rank, locale), str(rank), say(locale, "mille-fresh") if _is_fresh(view, rank) else None)
         for rank in ranks_to_lay(view, showing.style.order)
     )
+    press, placeholder = CustomId(Verb.MELD, showing.key, view.turn), say(locale, "mille-lay-menu")
     if not choices:
-        return None
-    placeholder = say(locale, "mille-lay-menu")
-    return Menu(placeholder, CustomId(Verb.MELD, showing.key, view.turn), choices, most=len(choices))
+        nothing = Choice(say(locale, "mille-lay-nothing"), "none")
+        return Menu(placeholder, press, (nothing,), enabled=False)
+    return Menu(placeholder, press, choices, most=len(choices))
 
 
 def _wish(view: MilleView, rank: Rank, locale: Locale) -> str:

@@ -45,7 +45,7 @@ async def test_who_waits_may_nudge_and_react(screens: MilleScreens, locale: Loca
 async def test_in_the_middle_of_a_turn_nothing_is_added_that_could_move_the_discards(
     screens: MilleScreens, locale: Locale
 ) -> None:
-    position = start(a="KKK QQQ JJJ 999", stock="4")
+    position = start(a="KKK QQQ JJJ 999", stock="4", top="5")
     begun = table_at(position, names=WORST_NAMES)
     assert reactions_of(await drawn(screens, begun, Seat.A, locale, Company(OFFERED))) == [""]
     table = table_at(position.play(Seat.A, MILLE.parse("draw")).position, names=WORST_NAMES)
