@@ -189,6 +189,17 @@ class PanelRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CalledRow:
+    """That a seat was told of its turn by a mention. Where its last private panel is stays as it was."""
+
+    table: str
+    seat: int
+    turn: int
+    channel_id: int = 0  # as long as there was no panel
+    message_id: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceRow:
     """The channel or thread to which a table has moved from the one where it began. Replaces."""
 
@@ -306,6 +317,7 @@ Row = (
     | LogRow
     | TableMessageRow
     | PanelRow
+    | CalledRow
     | PlaceRow
     | NoticeRow
     | PreferenceRow

@@ -64,6 +64,7 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
             (rows.LogRow, insert(schema.log)),
             (rows.TableMessageRow, upsert(schema.table_messages, "channel_id", "message_id", "posted_at")),
             (rows.PanelRow, upsert(schema.panels, "channel_id", "message_id", "turn")),
+            (rows.CalledRow, upsert(schema.panels, "turn")),
             (rows.PlaceRow, upsert(schema.table_places, "channel_id")),
             (rows.NoticeRow, upsert(schema.notices, "turn")),
             (rows.PreferenceRow, upsert(schema.preferences, "value")),

@@ -1,7 +1,7 @@
 """Where tables are shown: the public message of each table, the panel of each seat, and what each seat was told."""
 
 from bot.games.protocol import Seat
-from bot.store import NoticeRow, PanelRow, Row, Store, TableMessageRow
+from bot.store import CalledRow, NoticeRow, PanelRow, Row, Store, TableMessageRow
 from bot.tables.ports import SeatNotice
 from bot.tables.time import Clock
 
@@ -22,7 +22,7 @@ class Messages:
         rows: list[Row] = [TableMessageRow(key, channel_id, message_id, self._clock.now())]
         match told:
             case SeatNotice(seat, "turn", turn):
-                rows.append(PanelRow(key, int(seat), channel_id=0, message_id=0, turn=turn))
+                rows.append(CalledRow(key, int(seat), turn))
             case SeatNotice(seat, kind, turn):
                 rows.append(NoticeRow(key, int(seat), kind, turn))
         await self._store.commit(*rows)

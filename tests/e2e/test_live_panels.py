@@ -299,3 +299,20 @@ async def test_a_kill_does_not_lose_the_notice_that_was_held_back(house: House) 
     await press(other.person, shown(other), Verb.REFRESH)
     assert len(received(other.person)) == len(before) + 1
     await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
+
+
+async def test_nothing_looks_alive_after_the_game_for_somebody_who_changed_to_mentions(
+    house: House, pass_time: Pass
+) -> None:
+    key, mover, other = await by_direct_message(house)
+    for person in (house.ann, house.bob):
+        await person.choose(await settings(house, person), NOTICE, "mention")
+    pass_time(6 * MINUTE)
+    await end_turn(house, key, mover)
+
+    def is_called() -> bool:
+        return any(other.person.user.id in table.mentions for table in house.tables(key))
+
+    await house.eve.until(is_called, patience=PATIENCE)
+    await house.resign(house.ann, key)
+    await nothing_alive(house)
