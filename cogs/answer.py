@@ -58,9 +58,7 @@ async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: boo
             view=screen.layout(), files=screen.files(), ephemeral=is_hidden, allowed_mentions=screen.mentions()
         ),
     )
-    if sent is not None:
-        return sent.message_id
-    return None if is_hidden else await _find_reply(interaction)
+    return sent.message_id if sent is not None else await _find_reply(interaction)
 
 
 async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:

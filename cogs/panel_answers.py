@@ -41,8 +41,12 @@ class PanelAnswers:
         in_place: bool = False,
         said: str | Refusal | None = None,
         is_choosing: bool = False,
+        is_same: bool = False,
     ) -> None:
-        """Answer with the panel of `player`: in the pressed message, or in a new hidden reply."""
+        """Answer with the panel of `player`: in the pressed message, or in a new hidden reply.
+
+        `is_same`: nothing but what is `said` differs from the panel before.
+        """
         seat = table.own_seat(player)
         screen = await own_panel(
             self._tables,
@@ -55,4 +59,4 @@ class PanelAnswers:
             deleted=self._stage.deleted,
             is_choosing=is_choosing,
         )
-        await self._stage.show_panel(interaction, table, seat, screen, in_place=in_place)
+        await self._stage.show_panel(interaction, table, seat, screen, in_place=in_place, is_same=is_same)

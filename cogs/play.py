@@ -118,10 +118,11 @@ class Play(AnsweringCog):
         table = await self._tables.table(press.key)
         shown = self._showing(interaction, table, player)
         said: str | Refusal | None = None
+        is_hasty = False
         if press.turn != shown.view.turn or table.is_over:
             self._screens_of(table).withdraw(shown)
             said = say(shown.locale, "panel-stale")
-        elif self._is_hasty(table, shown, press):
+        elif is_hasty := self._is_hasty(table, shown, press):
             said = say(shown.locale, "panel-hasty")
         elif press.verb is Verb.UNDO:
             moves = int(press.word) if press.word.isdecimal() else 1
@@ -131,7 +132,7 @@ class Play(AnsweringCog):
             played = self._tables.play_all(table.id, player, moves_meant, turn=press.turn)
             table, said = await self._told(interaction, table, played)
         in_place = is_private(interaction)
-        await self._panels.present(interaction, table, player, in_place=in_place, said=said)
+        await self._panels.present(interaction, table, player, in_place=in_place, said=said, is_same=is_hasty)
 
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
         player = await player_of(interaction, self._tables)

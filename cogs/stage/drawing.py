@@ -73,9 +73,11 @@ class Drawing:
         self.changed(table, desk)
         return True
 
-    def changed(self, table: Table, desk: Desk) -> None:
-        """Note that the live panel shows `table` since just now."""
-        desk.shown, desk.changed_at = table.ply, self._ground.clock.now()
+    def changed(self, table: Table, desk: Desk, *, is_same: bool = False) -> None:
+        """Note that the live panel shows `table` since just now; `is_same`: with what it offered already."""
+        desk.shown = table.ply
+        if not is_same:
+            desk.changed_at = self._ground.clock.now()
 
     async def last(self, table: Table, seat: Seat) -> PanelRow | None:
         """The last direct message to `seat`, and the turn that it was told of, as stored."""

@@ -62,9 +62,9 @@ class Panels:
             self._outdated.add(table.id)
         self._lane.put(table)
 
-    async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool) -> None:
-        """Note that a press was answered with the panel of `seat` as of `table`: `new` is the live one now."""
-        await self._pressed.answered(new, table, seat, is_hidden=is_hidden)
+    async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
+        """Note that a press was answered with the panel of `seat` as of `table`; see `Pressed.answered`."""
+        await self._pressed.answered(new, table, seat, is_hidden=is_hidden, is_same=is_same)
 
     async def show_reaction(self, table: Table, seat: Seat) -> None:
         """Redraw the live panels of the others, which costs no counted request.

@@ -20,13 +20,21 @@ class Pressed:
         self._drawing = drawing
         self._upkeep = upkeep
 
-    async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool) -> None:
-        """Note that a press was answered with the panel of `seat` as of `table`: `new` is the live one now."""
+    async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
+        """Note that a press was answered with the panel of `seat` as of `table`: `new` is the live one now.
+
+        `is_same`: it offers what it offered before.
+        """
         desk = self._live.desk(table.id, seat)
         desk.used_at, desk.seen = new.pressed_at, table.called[seat]
-        self._drawing.changed(table, desk)
+        if is_hidden and new.message_id is None:
+            return  # the answer came too late: the panel before is the one in view
+        self._drawing.changed(table, desk, is_same=is_same)
         if table.is_over:  # what the game's end shows comes next
-            desk.hidden, desk.direct = (new, desk.direct) if is_hidden else (desk.hidden, new)
+            before = desk.hidden
+            desk.hidden, desk.direct = (new, desk.direct) if is_hidden else (before, new)
+            if is_hidden:
+                await self._drop(before, new)
             return
         self._ground.timekeeper.forget(f"turn {table.id} {seat}")
         await (self._play_hidden if is_hidden else self._play_directly)(table, seat, desk, new)
@@ -44,11 +52,15 @@ class Pressed:
         self._ground.timekeeper.at(
             new.pressed_at + FREE, f"hidden {table.id} {seat}", partial(self._put_away, table.id, seat, new)
         )
-        is_other = before is not None and None not in {before.message_id, new.message_id}
-        if before is not None and is_other and before.message_id != new.message_id and self._live.is_free(before):
-            await before.delete()
+        await self._drop(before, new)
         if not was_hidden:
             await self._upkeep.leave_direct(table, seat, desk)
+
+    async def _drop(self, before: Panel | None, new: Panel) -> None:
+        """Delete the hidden reply that `new` takes the place of."""
+        if before is None or before.message_id in {None, new.message_id} or not self._live.is_free(before):
+            return
+        await before.delete()
 
     async def _play_directly(self, table: Table, seat: Seat, desk: Desk, new: Panel) -> None:
         """Play on in the direct message that was pressed; a newer one and the last deal's result go."""

@@ -205,17 +205,26 @@ class DiscordStage:
         return self._ground.live.pressing(table.id, table.own_seat(player))
 
     async def show_panel(
-        self, interaction: discord.Interaction, table: Table, seat: Seat, screen: PrivateScreen, *, in_place: bool
+        self,
+        interaction: discord.Interaction,
+        table: Table,
+        seat: Seat,
+        screen: PrivateScreen,
+        *,
+        in_place: bool,
+        is_same: bool = False,
     ) -> None:
-        """Answer with the panel of `seat` as of `table`; it is the live one then, wherever the last one was."""
+        """Answer with the panel of `seat` as of `table`; it is the live one then, wherever the last one was.
+
+        `is_same`: it offers what it offered before, so that a press can be meant for nothing else.
+        """
         pressed_at = self._ground.clock.now()
         if in_place:
             shown = await redraw(interaction, screen)
         else:
             shown = Shown(is_hidden=True, message_id=await reply(interaction, screen))
-        await self._panels.answered(
-            Panel(interaction, pressed_at, shown.message_id), table, seat, is_hidden=shown.is_hidden
-        )
+        panel = Panel(interaction, pressed_at, shown.message_id)
+        await self._panels.answered(panel, table, seat, is_hidden=shown.is_hidden, is_same=is_same)
 
     def changed_lately(self, table_id: str, seat: Seat) -> bool:
         """Whether the panel of this seat changed so lately that a press may have been meant for what stood there."""

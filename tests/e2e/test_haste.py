@@ -2,7 +2,7 @@
 
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
-from tests.e2e.house import PATIENCE, House, press, verbs
+from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.players import Presser, offers
 
 WINDOW = 5.0  # s; as long as may be set, so that a slow machine presses within it
@@ -38,6 +38,19 @@ async def test_a_discard_right_after_the_draw_is_not_played(house: House) -> Non
     assert "Too quick" in kept.message.text
     assert verbs(kept.message) == verbs(drawn.message), "everything is still there to press"
     assert _moves(house, key) == ["draw"]
+
+
+async def test_whoever_goes_on_pressing_is_not_kept_waiting(house: House, pass_time: Pass) -> None:
+    """What is said of a press that came too soon is no change of the panel that makes the next one come too soon."""
+    key, mover = await _mover(house, double_press=WINDOW)
+    drawn = await press(mover.person, shown(mover), Verb.DRAW)
+    assert drawn.message is not None
+    for _ in range(2):
+        await press(mover.person, shown(mover), Verb.DISCARD)
+        assert _moves(house, key) == ["draw"]
+        pass_time(round(WINDOW * 600))
+    await press(mover.person, shown(mover), Verb.DISCARD)
+    assert _moves(house, key) == ["draw", "discard"]
 
 
 async def test_a_safe_button_may_be_pressed_at_any_time(house: House) -> None:

@@ -1,8 +1,9 @@
 """A whole game by typed moves in the channel, from suggestions, with every answer hidden."""
 
+from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
-from tests.e2e.house import House, hidden_text, press
-from tests.e2e.players import Typist, play
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.e2e.players import MOVES, Typist, play
 
 
 async def test_two_people_finish_a_game_by_typing(house: House) -> None:
@@ -12,6 +13,16 @@ async def test_two_people_finish_a_game_by_typing(house: House) -> None:
     await play(house, (ann, bob))
     assert len(house.settlements(key)) == 1
     assert all(answer.hidden for typist in (ann, bob) for answer in typist.answers)
+    await house.ann.until(lambda: not any(map(_looks_alive, _hidden(house))), patience=PATIENCE)
+
+
+def _hidden(house: House) -> list[SeenMessage]:
+    people = (house.ann, house.bob)
+    return [each for person in people for each in person.messages(house.channel) if each.hidden]
+
+
+def _looks_alive(message: SeenMessage) -> bool:
+    return bool(verbs(message) & MOVES)
 
 
 async def test_a_hand_in_the_channel_is_hidden(house: House) -> None:
