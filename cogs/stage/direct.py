@@ -63,7 +63,7 @@ class DirectMessages:
 
         Returns None for somebody whose data were deleted. Raises as `to_person`.
         """
-        if (found := await self._already_there(table, seat, desk, last)) is not None:
+        if (found := await self._already_there(table, seat, desk, last, screen)) is not None:
             return found, None
         press = self._press_there(desk, last)
         if press is not None and last is not None:
@@ -77,8 +77,8 @@ class DirectMessages:
                 )
             except (discord.HTTPException, aiohttp.ClientError) as error:
                 log.info("table %s ply %d: sent anew (%s)", table.id, table.ply, type(error).__name__)
-                desk.told = -1
-                if (found := await self._already_there(table, seat, desk, last)) is not None:
+                desk.is_unsure = True
+                if (found := await self._already_there(table, seat, desk, last, screen)) is not None:
                     return found, None
             else:
                 return message, Panel(press.press, press.pressed_at, message.id, follows=True)
@@ -104,15 +104,15 @@ class DirectMessages:
         return None
 
     async def _already_there(
-        self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None
+        self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None, screen: Screen
     ) -> discord.Message | None:
-        """The panel of this turn, if a process that was killed or a connection that broke has sent it before.
+        """The newer panel that a process that was killed or a connection that broke has sent; it shows `screen` then.
 
-        An answer to a press carries no nonce, so the last messages are searched for a newer panel. Raises
-        discord.DiscordServerError or aiohttp.ClientError for failures that may pass: nothing may be sent before
-        this is known.
+        An answer to a press carries no nonce, so the last messages are searched. Raises discord.DiscordServerError or
+        aiohttp.ClientError for failures that may pass: nothing may be sent before this is known.
         """
-        if desk.told >= 0 or last is None or not last.channel_id:
+        is_known = desk.told >= 0 and not desk.is_unsure
+        if is_known or last is None or not last.channel_id:
             return None
         turn = table.view(seat).turn
         self._ground.purse.spend(table.id)

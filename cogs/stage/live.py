@@ -92,6 +92,7 @@ class Desk:
         self.shown = -1  # the ply that the live panel shows
         self.seen = -1  # the turn that was on when the player pressed last
         self.told = -1  # the last turn that the store knows the player was told of
+        self.is_unsure = False  # whether a message was sent of which nobody knows that it arrived
         self.held = -1  # the turn whose notice is held back, because the panel is in use
         self.refreshed = -1  # the turn for which the live panel was redrawn
         self.overdue = -1  # the turn that has stood too long without a press

@@ -150,7 +150,7 @@ class Panels:
         if table.is_practice and not begins:
             if await self._redraw_practice(table, seat, desk, last, preferences):
                 return
-        elif not gets_new and self._is_held(table, seat, desk):
+        elif not gets_new and not desk.is_unsure and self._is_held(table, seat, desk):
             is_calling = seat in table.position.to_act and not table.is_practice and notice is not Notice.SILENCE
             if await self._hold_back(table, seat, desk, last, preferences, is_calling=is_calling):
                 return
@@ -251,6 +251,7 @@ class Panels:
             await self._upkeep.refused(table, seat, desk, error)
             return
         self._ground.unreachable.discard(player.id)
+        desk.is_unsure = False
         if sent is None:
             desk.told = turn
             return

@@ -73,6 +73,7 @@ class Pressed:
                 channel_id = new.press.channel_id or 0
                 await self._drawing.store(table, seat, last, channel_id=channel_id, message_id=new.message_id)
         desk.direct, desk.is_hidden, desk.resting, desk.is_left = new, False, 0, False
+        desk.is_unsure = False
         desk.old = [replace(old, is_read=True) for old in desk.old if old.message_id != new.message_id]
         await self._upkeep.clear_away(table, desk)
 

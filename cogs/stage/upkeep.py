@@ -77,7 +77,7 @@ class Upkeep:
             await self.refused(table, seat, desk, error)
             return
         self._ground.unreachable.discard(table.players[seat].id)
-        desk.owes_hand = False
+        desk.owes_hand = desk.is_unsure = False
         if sent is not None:
             message, new = sent
             if last is not None and is_free:

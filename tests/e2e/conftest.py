@@ -12,7 +12,7 @@ import pytest
 from bot import app
 from bot.playground.server import LoopbackDiscord
 from bot.tables.time import Alarm, SystemClock
-from cogs.stage import table_message
+from cogs.stage import stage, table_message
 from tests.e2e.house import House, Pass, make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
 from tests.e2e.process import ROOT
@@ -49,6 +49,7 @@ async def house(
     if spacing is not None:
         for name in ("BETWEEN_FOLLOWED", "BETWEEN_COSTLY", "POSTPONED"):
             monkeypatch.setattr(table_message, name, spacing)
+        monkeypatch.setattr(stage, "MID_TURN", spacing)
     caplog.set_level(logging.INFO)
     async with loopback as server:
         before = asyncio.all_tasks()

@@ -36,16 +36,23 @@ class Player(Protocol):
 
 @dataclass
 class Presser:
-    """Plays by presses, in the newest panel among the direct messages."""
+    """Plays by presses, in the newest panel among the direct messages.
+
+    A press on one that was just taken away is answered by a hidden panel; then that is played in.
+    """
 
     house: House
     person: Person
     key: str | None = None  # of the table, for somebody with several games
     presses: int = 0
     answered: Callable[[Answer], None] = lambda _: None
+    opened: int | None = None  # a hidden panel
 
     def panel(self) -> SeenMessage | None:
         """The live panel."""
+        hidden = None if self.opened is None else self.person.find(self.opened)
+        if verbs(hidden) & MOVES:
+            return hidden
         return next((m for m in reversed(self.person.direct_messages()) if self._is_mine(m)), None)
 
     def can_act(self) -> bool:
@@ -61,7 +68,10 @@ class Presser:
         assert self.presses < BUDGET, "this game does not end"
         panel = self.panel()
         assert panel is not None
-        self.answered(await self.person.press(panel, self._wish(panel).custom_id))
+        answer = await self.person.press(panel, self._wish(panel).custom_id)
+        if answer.message is not None and answer.message.hidden:
+            self.opened = answer.message.id
+        self.answered(answer)
 
     def _wish(self, panel: SeenMessage) -> Button:
         """What to press next."""
@@ -82,8 +92,6 @@ class Presser:
 @dataclass
 class HandPresser(Presser):
     """Plays by presses in the hidden panel that *My hand* on the table opens."""
-
-    opened: int | None = None
 
     def panel(self) -> SeenMessage | None:
         return None if self.opened is None else self.person.find(self.opened)

@@ -155,7 +155,9 @@ async def test_who_plays_by_my_hand_gets_one_direct_message_a_deal_that_plays_no
     dealt = len([row for row in house.plies(key) if str(row[3]).startswith("deal ")])
     for player in players:
         sent = received(player.person)
-        assert len(sent) == dealt
+        assert len(sent) in {dealt, dealt - 1}, (
+            "one a deal; that of the last may still wait for a turn with room for it"
+        )
         for message in sent[1:]:
             assert ever_offered(player.person, message) == {Verb.REFRESH}, "nothing to play in it"
     assert most <= 1

@@ -9,10 +9,11 @@ from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, play
 
 KILLS = 6
-ANSWERED_BEFORE, TOO_LATE = 40060, 10062
+ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE = 40060, 10062, 10008  # the last: pressed just as a new panel came
 
 
 async def test_the_same_panels_act_after_a_restart(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
     key = await house.start_game(target=10_000)
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)
@@ -31,6 +32,7 @@ async def test_the_same_panels_act_after_a_restart(house: House) -> None:
 
 async def test_restarts_at_random_moments(house: House) -> None:
     """Between two presses, while pads and tables are on their way."""
+    house.allowed = {UNKNOWN_MESSAGE}
     chance = random.Random(7)
     await house.open()
     key = await house.start_game(target=10_000)
@@ -67,7 +69,7 @@ async def test_a_settlement_is_posted_after_a_restart(house: House) -> None:
 
 async def test_killed_again_and_again(house: House) -> None:
     """SIGKILL at random moments of a game, also while presses are on their way."""
-    house.allowed = {ANSWERED_BEFORE, TOO_LATE}
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
     chance = random.Random(1)
     await house.spawn()
     key = await house.start_game(target=10_000)
@@ -110,7 +112,7 @@ async def test_killed_again_and_again(house: House) -> None:
 
 async def test_killed_while_the_end_is_told(house: House) -> None:
     """Killed right after the last move, the settlement perhaps sent and not yet remembered."""
-    house.allowed = {ANSWERED_BEFORE, TOO_LATE}
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
     chance = random.Random(3)
     await house.spawn()
     keys = []
@@ -132,7 +134,7 @@ async def test_killed_while_the_end_is_told(house: House) -> None:
 
 
 async def test_killed_while_a_challenge_is_accepted(house: House) -> None:
-    house.allowed = {ANSWERED_BEFORE, TOO_LATE}
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
     chance = random.Random(5)
     await house.spawn()
     for number in range(2):

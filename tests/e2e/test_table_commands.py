@@ -76,6 +76,9 @@ async def test_several_games_at_once(house: House) -> None:
         assert shown.message is not None
         assert key in id_of(shown.message, Verb.REFRESH)
     games = [Presser(house, person, key) for key in (first, second) for person in (house.ann, house.bob)]
+    for game in games[::2]:  # Ann plays in the direct messages again
+        away = await house.ann.until(game.panel, patience=PATIENCE)
+        await press(house.ann, away, Verb.REFRESH)
     await play(house, games, until=lambda: all(len(house.plies(key)) > 8 for key in (first, second)))
     await house.resign(house.bob, second)
     assert house.settlements(first) == []
