@@ -4,7 +4,7 @@ import asyncio
 
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
-from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import PANEL, Presser, play
 
 TWICE = 40060
@@ -43,27 +43,38 @@ async def _opened(house: House, player: Presser) -> SeenMessage:
     return answer.message
 
 
-async def test_an_old_panel_redraws_itself_and_does_not_act(house: House) -> None:
+async def test_the_second_of_two_presses_shows_how_things_stand(house: House) -> None:
     key, mover, _ = await _started(house)
-    old = await _opened(house, mover)
-    direct = await mover.person.until(lambda: _put_away(mover), patience=PATIENCE)
-    await press(mover.person, direct, Verb.REFRESH)
-    await press(mover.person, _panel(mover), Verb.DRAW)
+    panel = _panel(mover)
+    answers = await asyncio.gather(*(press(mover.person, panel, Verb.DRAW) for _ in range(2)))
+    assert any(answer.message is not None and "out of date" in answer.message.text for answer in answers)
+    redrawn = _panel(mover)
+    assert redrawn.id == panel.id
+    assert "You draw " in redrawn.text, "what happened since"
+    assert Verb.DRAW not in verbs(redrawn)
+    assert Verb.DISCARD in verbs(redrawn)
+    assert [row[3] for row in house.plies(key)][1:] == ["draw"]
+
+
+async def test_a_panel_that_was_left_offers_no_moves(house: House) -> None:
+    """*Show my hand* makes it the panel to play in again."""
+    key, mover, _ = await _started(house)
+    old = _panel(mover)
+    answer = await mover.person.invoke(house.channel, "/hand")
+    assert answer.message is not None
+    await press(mover.person, answer.message, Verb.DRAW)
+
+    def is_left() -> bool:
+        left = mover.person.find(old.id)
+        return left is not None and verbs(left) == {Verb.REFRESH}
+
+    await mover.person.until(is_left, patience=PATIENCE)
     before = house.plies(key)
-    redrawn = await mover.person.press(old, id_of(old, Verb.DRAW))
-    assert redrawn.message is not None
-    assert redrawn.message.id == old.id
-    assert "out of date" in redrawn.message.text
-    assert "You draw " in redrawn.message.text, "what happened since"
-    assert Verb.DRAW not in verbs(redrawn.message)
-    assert Verb.DISCARD in verbs(redrawn.message)
+    shown = await press(mover.person, old, Verb.REFRESH)
+    assert shown.message is not None
+    assert shown.message.id == old.id
+    assert Verb.DISCARD in verbs(shown.message)
     assert house.plies(key) == before
-
-
-def _put_away(player: Presser) -> SeenMessage | None:
-    """The direct message that offers no moves, since the player has another panel."""
-    panel = player.panel()
-    return panel if panel is not None and verbs(panel) == {Verb.REFRESH} else None
 
 
 async def test_one_panel_a_game_is_left_to_look_at(house: House) -> None:
@@ -75,20 +86,6 @@ async def test_one_panel_a_game_is_left_to_look_at(house: House) -> None:
     await play(house, (mover, other), until=lambda: other.presses > 6 and mover.can_act())
     await mover.person.until(lambda: len(panels()) == 1, patience=PATIENCE)
     assert panels() == [_panel(mover)]
-
-
-async def test_a_button_of_an_earlier_turn_does_not_act(house: House) -> None:
-    key, mover, other = await _started(house)
-    await press(mover.person, _panel(mover), Verb.DRAW)
-    stale = await _opened(house, mover)
-    direct = await mover.person.until(lambda: _put_away(mover), patience=PATIENCE)
-    await press(mover.person, direct, Verb.REFRESH)
-    await play(house, (mover, other), until=lambda: other.presses > 0 and mover.can_act() and mover.presses > 1)
-    before = house.plies(key)
-    answer = await press(mover.person, stale, Verb.DISCARD)
-    assert answer.message is not None
-    assert "out of date" in answer.message.text
-    assert house.plies(key) == before
 
 
 async def test_an_interaction_delivered_twice_plays_once(house: House) -> None:
