@@ -1,7 +1,7 @@
 """Moves as people type them: as in the record, or shorter, by kinds of cards in one's own hand."""
 
-from bot.games.cards import NotACard, Rank, parse_rank
-from bot.games.mille.kinds import KINDS, cards_of_kinds, count_kind, kind_of, parse_kind
+from bot.games.cards import CARDS, Card, NotACard, Rank, parse_rank
+from bot.games.mille.kinds import KINDS, Kind, cards_of_kinds, count_kind, kind_of, parse_kind
 from bot.games.mille.moves import Discard, Lay, Take, parse_move
 from bot.games.mille.name import NAME
 from bot.games.mille.views import MilleView
@@ -15,8 +15,8 @@ LONGEST = 100  # characters of a suggestion, a limit of Discord's
 def read_moves(text: str, view: MilleView) -> tuple[Move, ...]:
     """The moves typed as `text`: `lay K: KS KD 2H`, `lay K: K K 2`, `lay K` (all kings), `take`, `discard 9`.
 
-    `lay all` lays every meld without wild twos. Raises NotAMove for a text that is no move, and for a short one that
-    the hand of `view` cannot fill.
+    `lay all` lays every meld without wild twos. What the hand of `view` cannot fill is a move too: the game refuses it,
+    and says what is missing. Raises NotAMove for a text that is no move, and for a `take` that may mean several.
     """
     words = " ".join(text.split())
     if words.lower() == LAY_ALL:
@@ -65,23 +65,28 @@ def _short(verb: str, rest: str, view: MilleView) -> Move | None:
                 return _lay(rest, view)
             case "discard":
                 kind = parse_kind(rest)
-                return next((Discard(card) for card in hand_of(view) if kind_of(card) == kind), None)
+                return Discard(next((card for card in hand_of(view) if kind_of(card) == kind), _card_of(kind)))
     except NotACard:
         pass
     return None
 
 
 def _take(rest: str, view: MilleView) -> Take | None:
-    """The take with the kinds in `rest`, or the only take there is; None when it is not clear which."""
+    """The take with the kinds in `rest`, or the only take there is; None when it is not clear which.
+
+    Without any, `take` alone means a pair of the top card's rank, for the game to refuse.
+    """
     takes = [move for move in view.legal_moves() if isinstance(move, Take)]
     if rest:
         wanted = sorted(str(parse_kind(word)) for word in rest.split())
         takes = [take for take in takes if sorted(str(kind_of(card)) for card in (take.first, take.second)) == wanted]
+    elif not takes and view.top is not None:
+        return Take(view.top, view.top)
     return takes[0] if len(takes) == 1 else None
 
 
-def _lay(rest: str, view: MilleView) -> Lay | None:
-    """A lay by kinds; a rank alone means all its natural cards. None when the hand lacks a card."""
+def _lay(rest: str, view: MilleView) -> Lay:
+    """A lay by kinds; a rank alone means all its natural cards, or one when the hand has none."""
     named, colon, listed = rest.partition(":")
     rank: Rank = parse_rank(named.strip())
     hand = hand_of(view)
@@ -89,5 +94,9 @@ def _lay(rest: str, view: MilleView) -> Lay | None:
         kinds = [parse_kind(word) for word in listed.split()]
     else:
         kinds = [kind for kind in KINDS if kind.rank is rank for _ in range(count_kind(hand, kind))]
-    cards = cards_of_kinds(hand, kinds)
-    return Lay(rank, cards) if cards else None
+    return Lay(rank, cards_of_kinds(hand, kinds) or tuple(map(_card_of, kinds)) or (_card_of(Kind(rank)),))
+
+
+def _card_of(kind: Kind) -> Card:
+    """A card of this kind, whoever has it."""
+    return next(card for card in CARDS if kind_of(card) == kind)

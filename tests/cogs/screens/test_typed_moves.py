@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.games.mille.judge import Code
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, NotAMove
 from cogs.screens.mille.typed import read_moves
@@ -36,12 +37,35 @@ def test_a_move_may_be_typed_by_cards_or_by_kind(typed: str, meant: str) -> None
     assert sorted(str(read_move(typed, view)).split()) == sorted(meant.split())
 
 
-@pytest.mark.parametrize(
-    "typed", ["", "dance", "lay", "lay K: A A", "discard 9 9", "discard 5 5", "take", "lay K: K K K K"]
-)
-def test_what_the_hand_cannot_fill_is_no_move(typed: str) -> None:
+@pytest.mark.parametrize("typed", ["", "dance", "lay", "discard 9 9", "discard 5 5", "take 9", "take all"])
+def test_what_names_no_cards_is_no_move(typed: str) -> None:
     with pytest.raises(NotAMove):
         read_move(typed, look(play(start(a=HAND, top="4"), "A: draw"), "A"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "code"),
+    [
+        ("take", Code.ALREADY_BEGUN),
+        ("lay A", Code.LAY_NOT_HELD),
+        ("lay K: K K K K", Code.LAY_NOT_HELD),
+        ("lay K: A A", Code.LAY_WRONG_RANK),
+        ("discard A", Code.DISCARD_NOT_HELD),
+        ("discard JD", Code.DISCARD_NOT_HELD),
+    ],
+)
+def test_what_the_hand_cannot_fill_is_refused_by_what_is_missing(typed: str, code: Code) -> None:
+    view = look(play(start(a=HAND, top="4", stock="5"), "A: draw"), "A")
+    refusal = view.refusal(read_move(typed, view))
+    assert refusal is not None
+    assert refusal.code == code
+
+
+def test_take_without_a_pair_is_refused_by_what_it_needs() -> None:
+    view = look(start(a=HAND, top="4"), "A")
+    refusal = view.refusal(read_move("take", view))
+    assert refusal is not None
+    assert refusal.code == Code.TAKE_NEEDS_PAIR
 
 
 def test_take_alone_means_the_only_way_to_take() -> None:
