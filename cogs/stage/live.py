@@ -85,6 +85,7 @@ class Desk:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.hidden: Panel | None = None  # the last hidden reply
+        self.away: Panel | None = None  # a hidden reply that was put away: one line
         self.direct: Panel | None = None  # the last direct message, if it can be changed by a press
         self.is_hidden = False  # whether the player pressed in a hidden reply last
         self.used_at = 0  # Unix milliseconds of the last press

@@ -287,6 +287,7 @@ class Panels:
         over = await self._drawing.screen(table, seat, preferences)
         if desk.hidden is not None and self._live.is_free(desk.hidden):
             await desk.hidden.edit(over)
+        await self._upkeep.clear_line(desk)
         if last is not None and last.message_id:
             end: Screen = over if table.guild_id is None else await own_game_result(self._ground, table, player)
             await self._direct.edit(table, desk, last, end)

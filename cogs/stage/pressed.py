@@ -53,6 +53,7 @@ class Pressed:
             new.pressed_at + FREE, f"hidden {table.id} {seat}", partial(self._put_away, table.id, seat, new)
         )
         await self._drop(before, new)
+        await self._upkeep.clear_line(desk, new)
         if not was_hidden:
             await self._upkeep.leave_direct(table, seat, desk)
 

@@ -12,7 +12,7 @@ from cogs.screens.aside import dealt, put_away
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
-from cogs.stage.live import Desk, Old
+from cogs.stage.live import Desk, Old, Panel
 from cogs.stage.table_message import TableMessages
 
 log = logging.getLogger(__name__)
@@ -101,8 +101,19 @@ class Upkeep:
         """Put the hidden reply away, because its player has another panel now."""
         panel, desk.hidden = desk.hidden, None
         self._ground.timekeeper.forget(f"hidden {table.id} {seat}")
-        if panel is not None and self._ground.live.is_free(panel):
-            await panel.edit(put_away(table, seat, locale=await self._ground.locale_for(table.players[seat])))
+        if panel is None or not self._ground.live.is_free(panel):
+            return
+        await self.clear_line(desk, panel)
+        await panel.edit(put_away(table, seat, locale=await self._ground.locale_for(table.players[seat])))
+        desk.away = panel
+
+    async def clear_line(self, desk: Desk, new: Panel | None = None) -> None:
+        """Delete the hidden reply that was put away, unless `new` stands in it: one line is enough to come back by."""
+        line, desk.away = desk.away, None
+        if line is None or line.message_id is None or not self._ground.live.is_free(line):
+            return
+        if new is None or new.message_id != line.message_id:
+            await line.delete()
 
     async def leave_direct(self, table: Table, seat: Seat, desk: Desk) -> None:
         """Put the direct message away, because its player plays in the channel now."""

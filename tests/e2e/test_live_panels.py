@@ -318,3 +318,24 @@ async def test_nothing_looks_alive_after_the_game_for_somebody_who_changed_to_me
     await house.eve.until(is_called, patience=PATIENCE)
     await house.resign(house.ann, key)
     await nothing_alive(house)
+
+
+async def test_who_goes_back_and_forth_leaves_one_line_behind_at_most(house: House) -> None:
+    key, mover, _ = await by_direct_message(house)
+    person = mover.person
+
+    def hidden() -> list[SeenMessage]:
+        return [each for each in person.messages(house.channel) if each.hidden and Verb.REFRESH in verbs(each)]
+
+    for _ in range(3):
+        await press(person, house.tables(key)[-1], Verb.HAND)
+        direct = await person.until(
+            lambda: next((each for each in person.direct_messages() if not each.files), None), patience=PATIENCE
+        )
+        assert len(hidden()) <= 2
+        await press(person, direct, Verb.REFRESH)
+        await person.until(lambda: hidden() and all(not each.files for each in hidden()), patience=PATIENCE)
+        assert len(hidden()) == 1
+    await house.resign(person, key)
+    await person.until(lambda: not hidden(), patience=PATIENCE)
+    await nothing_alive(house)
