@@ -158,16 +158,16 @@ def _start(command: str | None, arguments: argparse.Namespace) -> int:
 
 
 def _playground(settings: "Settings", arguments: argparse.Namespace) -> int:
-    from bot import tryout  # noqa: PLC0415
+    from bot import serve  # noqa: PLC0415
 
-    wishes = tryout.Wishes(
+    wishes = serve.Wishes(
         port=getattr(arguments, "port", None),
         browser=getattr(arguments, "browser", True),
         fresh=getattr(arguments, "fresh", False),
     )
     try:
-        asyncio.run(tryout.play(settings, wishes, functools.partial(print, flush=True)))
-    except tryout.NoPlayground as error:
+        asyncio.run(serve.play(settings, wishes, functools.partial(print, flush=True)))
+    except serve.NoPlayground as error:
         return _complain(str(error))
     return 0
 

@@ -27,7 +27,7 @@ from cogs.game import GameGroup
 from cogs.guard import guarded
 from cogs.learn import Learn
 from cogs.ledger import LedgerGroup
-from cogs.manners import recall
+from cogs.locale_and_style import recall
 from cogs.mydata import DataGroup
 from cogs.panel_answers import PanelAnswers
 from cogs.play import Play

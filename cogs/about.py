@@ -7,7 +7,7 @@ from bot import VERSION
 from bot.text import Locale, say
 from cogs.answer import reply
 from cogs.guard import guarded
-from cogs.manners import locale_of
+from cogs.locale_and_style import locale_of
 from cogs.presses import AnsweringCog
 from cogs.screens.screen import PrivateScreen
 from cogs.translation import translated

@@ -29,7 +29,7 @@ from cogs.finding import check_seated, suggest_rules
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, public_locale, server_of
+from cogs.locale_and_style import locale_of, public_locale, server_of
 from cogs.names import name
 from cogs.people import Person, player_named, player_of
 from cogs.permissions import check_permissions

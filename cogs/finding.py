@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.games.protocol import Game
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import Locale, say
-from cogs.manners import locale_of
+from cogs.locale_and_style import locale_of
 from cogs.names import game_name
 from cogs.people import player_of
 

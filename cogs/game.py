@@ -15,7 +15,7 @@ from cogs.answer import reply
 from cogs.finding import TableWork, check_seated, finished_or_meant, suggest_all_tables
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, server_of
+from cogs.locale_and_style import locale_of, server_of
 from cogs.names import jump_to
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press

@@ -8,7 +8,7 @@ import discord
 
 from bot.text import say
 from cogs.answer import reply, whisper
-from cogs.manners import locale_of
+from cogs.locale_and_style import locale_of
 from cogs.refusals import rule_behind, sentence
 from cogs.screens.rulebook import refusal_screen
 

@@ -4,7 +4,7 @@ import discord
 
 from bot.text import say
 from cogs.amounts import amount, unit_word
-from cogs.manners import locale_of, server_of
+from cogs.locale_and_style import locale_of, server_of
 from cogs.names import as_text
 from cogs.refusals import Barred
 

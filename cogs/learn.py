@@ -10,7 +10,7 @@ from bot.tables import Lessons, Level, Tables, agree
 from cogs.answer import is_private, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, preferences_of, private_style
+from cogs.locale_and_style import locale_of, preferences_of, private_style
 from cogs.people import player_of
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press

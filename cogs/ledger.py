@@ -12,7 +12,7 @@ from cogs.amounts import parse_amount
 from cogs.answer import redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, public_locale, server_of
+from cogs.locale_and_style import locale_of, public_locale, server_of
 from cogs.people import Person, known_as, player_named, player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.ledger import NO, ledger_screen, proposal_screen

@@ -14,7 +14,7 @@ from bot.text import say
 from cogs.answer import redraw, reply, think
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of
+from cogs.locale_and_style import locale_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.mydata import data_screen, forget_question

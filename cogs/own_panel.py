@@ -5,7 +5,7 @@ from collections.abc import Collection, Mapping
 from bot.games.protocol import Refusal, Seat
 from bot.tables import Preferences, Table, Tables
 from bot.text import Locale
-from cogs.manners import private_style
+from cogs.locale_and_style import private_style
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.social import Company

@@ -7,7 +7,7 @@ import discord
 
 from bot.games.protocol import Refusal, Seat
 from bot.tables import Player, Table, Tables
-from cogs.manners import locale_of, preferences_of
+from cogs.locale_and_style import locale_of, preferences_of
 from cogs.own_panel import own_panel
 from cogs.screens.game import GameScreens
 from cogs.stage import DiscordStage

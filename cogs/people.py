@@ -5,7 +5,7 @@ from dataclasses import replace
 import discord
 
 from bot.tables import Player, Tables
-from cogs.manners import known_player
+from cogs.locale_and_style import known_player
 
 Person = discord.Member | discord.User
 

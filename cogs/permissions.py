@@ -3,7 +3,7 @@
 import discord
 
 from bot.text import say
-from cogs.manners import locale_of
+from cogs.locale_and_style import locale_of
 from cogs.refusals import Barred
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")

@@ -12,7 +12,7 @@ from cogs.answer import is_private
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, preferences_of
+from cogs.locale_and_style import locale_of, preferences_of
 from cogs.panel_answers import PanelAnswers
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press

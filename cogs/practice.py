@@ -11,7 +11,7 @@ from cogs.answer import reply
 from cogs.finding import suggest_rules
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
-from cogs.manners import locale_of, public_locale, server_of
+from cogs.locale_and_style import locale_of, public_locale, server_of
 from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.presses import AnsweringCog

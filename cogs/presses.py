@@ -17,7 +17,7 @@ from cogs.answer import whisper
 from cogs.deliveries import Deliveries
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, parse_id
-from cogs.manners import locale_of, recall
+from cogs.locale_and_style import locale_of, recall
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from bot.text import say
 from cogs.answer import redraw
 from cogs.finding import check_seated
 from cogs.ids import CustomId, Verb
-from cogs.manners import public_locale
+from cogs.locale_and_style import public_locale
 from cogs.names import name
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press

@@ -10,7 +10,7 @@ from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, preferences_of, private_style
+from cogs.locale_and_style import locale_of, preferences_of, private_style
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.how import how_to_screen
 from cogs.screens.proof import FAIR, fair_screen

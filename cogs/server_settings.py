@@ -11,7 +11,7 @@ from cogs.amounts import parse_stake
 from cogs.answer import ask, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, server_of
+from cogs.locale_and_style import locale_of, server_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.server import AS_USUAL, TYPED, server_form, server_panel

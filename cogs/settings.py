@@ -11,7 +11,7 @@ from bot.text import say
 from cogs.answer import ask, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import PERSON, locale_of, preferences_of
+from cogs.locale_and_style import PERSON, locale_of, preferences_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.settings import AUTO, NOTICE, quiet_form, settings_panel

@@ -9,7 +9,7 @@ from bot.tables import Declined, Reason, Tables, TooSoon
 from bot.text import say
 from cogs.answer import is_private
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, preferences_of
+from cogs.locale_and_style import locale_of, preferences_of
 from cogs.panel_answers import PanelAnswers
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press

@@ -13,7 +13,7 @@ from cogs.answer import is_private, redraw, reply, whisper
 from cogs.finding import check_seated
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, preferences_of, private_style, public_locale, public_style, server_of
+from cogs.locale_and_style import locale_of, preferences_of, private_style, public_locale, public_style, server_of
 from cogs.people import Person, known_as, player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens

@@ -13,7 +13,7 @@ from cogs.answer import redraw, reply, whisper
 from cogs.finding import TableWork, suggest_tables, suggest_watched, table_meant, table_watched
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of, preferences_of, private_style, public_locale
+from cogs.locale_and_style import locale_of, preferences_of, private_style, public_locale
 from cogs.names import until
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press

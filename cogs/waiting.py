@@ -8,7 +8,7 @@ from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of
+from cogs.locale_and_style import locale_of
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.screen import plain_private

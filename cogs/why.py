@@ -10,7 +10,7 @@ from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.finding import check_seated
 from cogs.ids import CustomId, Verb
-from cogs.manners import locale_of
+from cogs.locale_and_style import locale_of
 from cogs.names import name
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press

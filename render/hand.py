@@ -19,7 +19,7 @@ HEADER, FOOT = 50.0, 12.0  # pt
 
 def describe(view: MilleView, groups: tuple[Group, ...], locale: Locale, *, holder: Name | None = None) -> str:
     """The alt text, which is as secret as the hand."""
-    texts = [" ".join(spoken(view.held, groups, locale, holder=holder, marks=marks)) for marks in (True, False)]
+    texts = [" ".join(spoken(view.held_points, groups, locale, holder=holder, marks=marks)) for marks in (True, False)]
     return next((text for text in texts if len(text) <= LIMIT), texts[-1])
 
 
@@ -74,7 +74,7 @@ def layout(
     items = setter.header(
         say(locale, "pictures-hand-title") if holder is None else holder.printed,
         (say(locale, "pictures-hand-cards", count=len(view.hand)), LABEL_STRONG, Tint.TEXT),
-        (say(locale, "pictures-hand-held", points=written(view.held)), LABEL, Tint.MUTE),
+        (say(locale, "pictures-hand-held", points=written(view.held_points)), LABEL, Tint.MUTE),
     )
     alt = describe(view, groups, locale, holder=holder)
     if not groups:

@@ -87,8 +87,8 @@ class OpenTable:
         """The open table of both seats' views at the same moment. Raises ValueError for other views."""
         if [view.seat for view in views] != [Seat.A, Seat.B] or views[0].board != views[1].board:
             raise ValueError("an open table needs the views of both seats at one moment")
-        first, second = (OpenHand(view.hand or Hand(), view.held, view.fresh) for view in views)
-        everybody = replace(views[0], seat=None, hand=None, held=0, fresh=())
+        first, second = (OpenHand(view.hand or Hand(), view.held_points, view.fresh) for view in views)
+        everybody = replace(views[0], seat=None, hand=None, held_points=0, fresh=())
         return cls(everybody, (first, second), tuple(celebrations))
 
 

@@ -42,7 +42,7 @@ FIRST = SeatView(
     seat=Seat.A,
     in_hand=11,
     melds=(meld("A", "SHD"), meld("K", "SSHHCCD"), meld("T", "HD", "S"), meld("7", "SHC", "HC")),
-    down=210,
+    down_points=210,
     total=800,
     naturals=1,
     chapeaux=0,
@@ -52,7 +52,7 @@ SECOND = SeatView(
     seat=Seat.B,
     in_hand=2,
     melds=(meld("Q", "HCDS"), meld("J", "HCD"), meld("9", "SHC"), meld("5", "SSHHDDCC"), meld("4", "SH", "D")),
-    down=285,
+    down_points=285,
     total=540,
     naturals=0,
     chapeaux=1,
@@ -75,7 +75,7 @@ TABLE = MilleView(
     seats=(FIRST, SECOND),
     scores=(),
     hand=None,
-    held=0,
+    held_points=0,
     fresh=(),
     board=before_first_deal(Seat.A)._replace(stock=43, pile=9),
 )
@@ -87,7 +87,7 @@ def hand_view(held: Sequence[Card], fresh: Sequence[Card] = ()) -> MilleView:
         TABLE,
         seat=Seat.B,
         hand=Hand(held),
-        held=sum(kind_of(card).points for card in held),
+        held_points=sum(kind_of(card).points for card in held),
         fresh=tuple(Hand(fresh)),
         seats=(FIRST, replace(SECOND, in_hand=len(held))),
     )
@@ -145,7 +145,7 @@ def many_melds(sets: int) -> tuple[Meld, ...]:
 def tables() -> dict[str, MilleView]:
     """Tables in every state."""
     bare_first, bare_second = (
-        replace(seat, melds=(), down=0, in_hand=15, total=0, naturals=0, chapeaux=0) for seat in (FIRST, SECOND)
+        replace(seat, melds=(), down_points=0, in_hand=15, total=0, naturals=0, chapeaux=0) for seat in (FIRST, SECOND)
     )
     scores = sample_scores()
     return {
@@ -162,13 +162,19 @@ def tables() -> dict[str, MilleView]:
         "table-no-pile": replace(TABLE, pile=0, top=None, phase=Phase.PLAY),
         "table-twelve": replace(
             TABLE,
-            seats=(replace(FIRST, melds=many_melds(12), down=480), replace(SECOND, melds=many_melds(12), in_hand=1)),
+            seats=(
+                replace(FIRST, melds=many_melds(12), down_points=480),
+                replace(SECOND, melds=many_melds(12), in_hand=1),
+            ),
             stock=4,
             renewals=2,
         ),
         "table-thirteen": replace(
             TABLE,
-            seats=(replace(FIRST, melds=many_melds(13), down=540), replace(SECOND, melds=many_melds(13), in_hand=24)),
+            seats=(
+                replace(FIRST, melds=many_melds(13), down_points=540),
+                replace(SECOND, melds=many_melds(13), in_hand=24),
+            ),
         ),
         "table-take-or-pass": replace(
             TABLE, stock=0, renewals=3, pile=12, board=TABLE.board._replace(stock=0, renewals=3, pile=12)
@@ -199,7 +205,7 @@ def tables() -> dict[str, MilleView]:
         "table-far": replace(
             TABLE,
             options=MilleOptions(target=10000),
-            seats=(replace(FIRST, total=-1240, in_hand=23), replace(SECOND, total=12400, down=1135)),
+            seats=(replace(FIRST, total=-1240, in_hand=23), replace(SECOND, total=12400, down_points=1135)),
         ),
     }
 

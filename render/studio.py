@@ -102,7 +102,9 @@ class Studio:
             name = name_of(self._fonts, locale, holder, str(view.seat)) if holder else None
             return hands.layout(view, self._fonts, locale, style=style, holder=name)
 
-        return self._drawn(("hand", view.hand, view.fresh, view.held, holder, locale, style), "hand.png", style, layout)
+        return self._drawn(
+            ("hand", view.hand, view.fresh, view.held_points, holder, locale, style), "hand.png", style, layout
+        )
 
     def draw_table(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN

@@ -8,9 +8,9 @@ from bot.tables.clocks import Timekeeper
 from bot.tables.cut import read_cut
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_rows import deal_text
+from bot.tables.log_writer import LogWriter
 from bot.tables.memory import Memory
 from bot.tables.people import Player
-from bot.tables.scribe import Scribe
 from bot.tables.seeds import Seeds
 from bot.tables.table import Table
 from bot.tables.time import Clock
@@ -22,11 +22,11 @@ class Dealing:
     """Deals every deck that is owed: when the cutter cuts, or by itself when the pause is over."""
 
     def __init__(
-        self, memory: Memory, scribe: Scribe, seeds: Seeds, clock: Clock, timekeeper: Timekeeper, *, pause: int
+        self, memory: Memory, log_writer: LogWriter, seeds: Seeds, clock: Clock, timekeeper: Timekeeper, *, pause: int
     ) -> None:
         """`pause`: milliseconds between two deals. With 0 nobody has the time to cut."""
         self._memory = memory
-        self._scribe = scribe
+        self._log_writer = log_writer
         self._seeds = seeds
         self._clock = clock
         self._timekeeper = timekeeper
@@ -78,7 +78,7 @@ class Dealing:
         """Deal the owed deck; `seat` cut it (None: nobody did). The caller holds `table`."""
         deal = table.awaits_deck.deal if table.awaits_deck is not None else 0
         row = LogRow(table.id, table.ply + 1, seat, deal_text(deal, cut), self._clock.now())
-        return (await self._scribe.append(table, seat, [row], seed=await self._seeds.read(table.id))).table
+        return (await self._log_writer.append(table, seat, [row], seed=await self._seeds.read(table.id))).table
 
 
 def _cutter(table: Table, player: Player, deal: int | None) -> Seat:

@@ -21,8 +21,8 @@ from bot.tables.absence import PAUSE, RESUME
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined
 from bot.tables.log_rows import next_row
+from bot.tables.log_writer import Decision, LogWriter
 from bot.tables.memory import Memory
-from bot.tables.scribe import Decision, Scribe
 from bot.tables.table import Table
 from bot.tables.time import Clock
 
@@ -44,9 +44,11 @@ class Outage:
 class Presence:
     """Knows who can reach the bot, and stops the clocks at the tables of everybody else."""
 
-    def __init__(self, memory: Memory, scribe: Scribe, store: Store, clock: Clock, timekeeper: Timekeeper) -> None:
+    def __init__(
+        self, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock, timekeeper: Timekeeper
+    ) -> None:
         self._memory = memory
-        self._scribe = scribe
+        self._log_writer = log_writer
         self._store = store
         self._clock = clock
         self._timekeeper = timekeeper
@@ -94,7 +96,7 @@ class Presence:
                 LogRow(now.id, now.ply + 2, None, RESUME, self._clock.now()),
             ]
 
-        return await self._scribe.write(table.id, decide, is_told=False)
+        return await self._log_writer.write(table.id, decide, is_told=False)
 
     async def stand_still(self, tables: Collection[str]) -> None:
         """Note that these tables stand still for want of a key: `make_up` will give back all that time.
@@ -195,7 +197,7 @@ class Presence:
     async def _by_itself(self, table: Table, decide: Decision) -> None:
         """Write what `decide` says, which nobody asked for: a game that ended meanwhile is left alone."""
         try:
-            await self._scribe.write(table.id, decide)
+            await self._log_writer.write(table.id, decide)
         except Declined as error:
             log.info("table %s ply %d: not changed (%s)", table.id, table.ply, error.reason)
 

@@ -12,6 +12,7 @@ from bot.tables.clocks import Timekeeper
 from bot.tables.dealing import Dealing
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
+from bot.tables.log_writer import LogWriter
 from bot.tables.logs import Logs
 from bot.tables.memory import Memory
 from bot.tables.messages import Messages
@@ -25,7 +26,6 @@ from bot.tables.preferences import PreferenceBook
 from bot.tables.presence import Presence
 from bot.tables.reactions import Reactions
 from bot.tables.robots import ROBOT_NAMES, Robots, Thinker
-from bot.tables.scribe import Scribe
 from bot.tables.seeds import Seeds, Vault
 from bot.tables.servers import ServerBook
 from bot.tables.table import Table, Terms
@@ -98,8 +98,8 @@ class Tables:
         self.logs = Logs(store, self._seeds, unit=unit)
         self._memory = Memory(store, self.logs, watch=self._watch)
         self._announcer = Announcer(store, stage, clock, find_table=self._memory.table)
-        self._scribe = Scribe(self._memory, store, self._seeds, clock, self._announcer, tell=self._tell)
-        self.ended = self._scribe.ended
+        self._log_writer = LogWriter(self._memory, store, self._seeds, clock, self._announcer, tell=self._tell)
+        self.ended = self._log_writer.ended
         self.people = People(store, drop_tables_where=self._memory.drop_where)
         self.servers = ServerBook(store, unit=unit)
         self.preferences = PreferenceBook(store)
@@ -108,11 +108,11 @@ class Tables:
         self.reactions = Reactions(self.servers)
         self.offers = Offers(store, clock, self._seeds, self.servers, lifetime=offer_lifetime)
         self.offer_watch = OfferWatch(self.offers, stage, clock, self._timekeeper)
-        self.dealing = Dealing(self._memory, self._scribe, self._seeds, clock, self._timekeeper, pause=pause)
-        self.presence = Presence(self._memory, self._scribe, store, clock, self._timekeeper)
+        self.dealing = Dealing(self._memory, self._log_writer, self._seeds, clock, self._timekeeper, pause=pause)
+        self.presence = Presence(self._memory, self._log_writer, store, clock, self._timekeeper)
         self.waiting = Waiting(
             self._memory,
-            self._scribe,
+            self._log_writer,
             self.presence,
             self.messages,
             stage,
@@ -273,14 +273,14 @@ class Tables:
             if table.is_over or not table.is_unrated:
                 raise Declined(Reason.OVER)
             _in_person(table, player)
-            return (await self._scribe.play(table, None, Abandon())).table
+            return (await self._log_writer.play(table, None, Abandon())).table
 
     async def play_robot(self, table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
         """Commit a robot's move without telling it. Raises Declined (STALE) when the table has changed meanwhile."""
         async with self._memory.held(table.id) as now:
             if now.ply != table.ply:
                 raise Declined(Reason.STALE)
-            news = await self._scribe.play(now, seat, move, is_told=False)
+            news = await self._log_writer.play(now, seat, move, is_told=False)
         return news.table, news.events
 
     def tell(self, table: Table, seat: Seat, events: tuple[Event, ...]) -> None:
@@ -308,7 +308,7 @@ class Tables:
                     raise Declined(Reason.STALE)
                 if seat not in table.position.to_act:
                     raise Declined(Reason.WAITING)
-            return MoveResult.of(await self._scribe.play(table, seat, *moves), seat)
+            return MoveResult.of(await self._log_writer.play(table, seat, *moves), seat)
 
     async def undo(self, key: str, player: Player, *, turn: int | None = None, moves: int = 1) -> MoveResult:
         """Take back the last `moves` of the player's own turn: all of them, or none; `turn` as for `play`.
@@ -328,7 +328,7 @@ class Tables:
                 raise Declined(Reason.UNDO_NOTHING)
             now = self._clock.now()
             rows = [LogRow(table.id, table.ply + count, seat, UNDO, now) for count in range(1, moves + 1)]
-            return MoveResult.of(await self._scribe.append(table, seat, rows), seat)
+            return MoveResult.of(await self._log_writer.append(table, seat, rows), seat)
 
     async def abandon(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
         """End the game without payment: `player` agrees to what the other seat proposed in its turn `turn`.
@@ -343,7 +343,7 @@ class Tables:
                 raise Declined(Reason.OVER)
             if turn != table.position.turn(proposed_by):
                 raise Declined(Reason.STALE)
-            return (await self._scribe.play(table, None, Abandon())).table
+            return (await self._log_writer.play(table, None, Abandon())).table
 
 
 def _in_person(table: Table, player: Player) -> Seat:

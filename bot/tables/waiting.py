@@ -23,12 +23,12 @@ from bot.tables.absence import DEPUTY, PAUSE, RESUME
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_rows import next_row
+from bot.tables.log_writer import LogWriter
 from bot.tables.memory import Memory
 from bot.tables.messages import Messages
 from bot.tables.people import Player
 from bot.tables.ports import SeatNotice, Stage
 from bot.tables.presence import Presence
-from bot.tables.scribe import Scribe
 from bot.tables.table import Table
 from bot.tables.time import Clock
 
@@ -44,7 +44,7 @@ class Waiting:
     def __init__(
         self,
         memory: Memory,
-        scribe: Scribe,
+        log_writer: LogWriter,
         presence: Presence,
         messages: Messages,
         stage: Stage,
@@ -55,7 +55,7 @@ class Waiting:
     ) -> None:
         """`longest`: milliseconds without a move after which a game ends by itself."""
         self._memory = memory
-        self._scribe = scribe
+        self._log_writer = log_writer
         self._presence = presence
         self._messages = messages
         self._stage = stage
@@ -98,7 +98,7 @@ class Waiting:
             return
         if table.moved_at + self._longest <= now:
             log.info("table %s ply %d: nobody has played for too long", table.id, table.ply)
-            await self._scribe.write(key, self._given_up)
+            await self._log_writer.write(key, self._given_up)
             return
         for seat in sorted(table.countdown.running):
             await self._tell(table, seat, now)
@@ -145,7 +145,7 @@ class Waiting:
                 raise Declined(Reason.STALE)
             return [self._row(table, seat, PAUSE)]
 
-        return await self._scribe.write(key, decide)
+        return await self._log_writer.write(key, decide)
 
     async def resume(self, key: str, player: Player) -> Table:
         """Let the clocks go on; either player may do so. Raises Declined (NO_TABLE, NOT_SEATED, OVER, NOT_PAUSED)."""
@@ -156,11 +156,13 @@ class Waiting:
                 raise Declined(Reason.NOT_PAUSED)
             return [self._row(table, seat, RESUME)]
 
-        return await self._scribe.write(key, decide)
+        return await self._log_writer.write(key, decide)
 
     async def deputise(self, key: str, player: Player) -> Table:
         """Let a robot play on for the late player, without stakes. Raises Declined as `claim`, except for NO_CLAIM."""
-        return await self._scribe.write(key, lambda table: [self._row(table, self._late_for(table, player), DEPUTY)])
+        return await self._log_writer.write(
+            key, lambda table: [self._row(table, self._late_for(table, player), DEPUTY)]
+        )
 
     async def end(self, key: str, player: Player) -> Table:
         """End the game without payment, because the opponent is late. Raises Declined as `deputise`."""
@@ -169,7 +171,7 @@ class Waiting:
             self._late_for(table, player)
             return [self._row(table, None, str(Abandon()))]
 
-        return await self._scribe.write(key, decide)
+        return await self._log_writer.write(key, decide)
 
     async def claim(self, key: str, player: Player) -> Table:
         """Win the game, because the opponent is late and claiming was agreed.
@@ -183,7 +185,7 @@ class Waiting:
                 raise Declined(Reason.NO_CLAIM)
             return [self._row(table, late, str(Timeout()))]
 
-        return await self._scribe.write(key, decide)
+        return await self._log_writer.write(key, decide)
 
     async def choices(self, table: Table, player: Player) -> tuple[Seat, bool]:
         """The late seat, and whether `player`, who waits for it, may claim the game. Raises Declined as `deputise`."""

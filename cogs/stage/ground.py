@@ -7,7 +7,7 @@ import discord
 from bot.standing import Standing
 from bot.tables import Clock, Notice, Player, Preferences, Table, Tables, Timekeeper
 from bot.text import Locale, parse_locale
-from cogs.manners import private_style, public_style
+from cogs.locale_and_style import private_style, public_style
 from cogs.screens.game import GameScreens
 from cogs.stage.live import LivePanels
 from cogs.stage.purse import Purse

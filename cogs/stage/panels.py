@@ -19,7 +19,7 @@ import discord
 
 from bot.games.protocol import Seat
 from bot.tables import Notice, PanelRow, Preferences, SeatNotice, Table
-from cogs.lanes import Lane
+from cogs.debouncer import Debouncer
 from cogs.screens.screen import Screen
 from cogs.screens.social import nudged_line
 from cogs.stage.direct import DirectMessages
@@ -49,18 +49,18 @@ class Panels:
         self._upkeep = Upkeep(ground, messages, direct, self._drawing)
         self._pressed = Pressed(ground, self._drawing, self._upkeep)
         self._outdated: set[str] = set()  # tables with panels to redraw: a clock stopped, or a robot took a seat
-        self._lane = Lane("panels", self._show_panels, between=0)
+        self._updates = Debouncer("panels", self._show_panels, between=0)
 
     async def close(self) -> None:
         """Stop showing panels."""
-        await self._lane.close()
+        await self._updates.close()
 
     def put(self, table: Table, *, again: bool = False) -> None:
         """Show the players of `table` how things stand, soon. `again`: also redraw the panels that they have."""
         self._live.note_turns(table)
         if again:
             self._outdated.add(table.id)
-        self._lane.put(table)
+        self._updates.put(table)
 
     async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
         """Note that a press was answered with the panel of `seat` as of `table`; see `Pressed.answered`."""

@@ -2,7 +2,7 @@
 
 from bot.tables import Declined, Player, Reason, Table
 from bot.text import Locale, parse_locale
-from cogs.manners import private_style
+from cogs.locale_and_style import private_style
 from cogs.screens.aside import copied
 from cogs.screens.endings import deal_over, game_over
 from cogs.screens.screen import PublicScreen

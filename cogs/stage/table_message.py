@@ -10,7 +10,7 @@ import discord
 from bot.games.protocol import Seat
 from bot.tables import Notice, SeatNotice, Table, TableMessageRow
 from bot.text import Locale, say
-from cogs.lanes import Lane
+from cogs.debouncer import Debouncer
 from cogs.names import mention, pings, until
 from cogs.screens.screen import PublicScreen
 from cogs.screens.table import public_table
@@ -67,16 +67,16 @@ class TableMessages:
         self._storing = asyncio.Lock()
         self._edits = asyncio.Semaphore(EDITS_AT_ONCE)
         self._shown: dict[str, float] = {}  # when each table was shown last, in seconds of the loop's clock
-        self._lane = Lane("public message", self._show, between=BETWEEN_EDITS)
+        self._updates = Debouncer("public message", self._show, between=BETWEEN_EDITS)
         self._began = ground.clock.now()
 
     async def close(self) -> None:
         """Stop showing tables."""
-        await self._lane.close()
+        await self._updates.close()
 
     def put(self, table: Table, *, within: float = 0) -> None:
         """Show `table` soon, within `within` seconds at the latest."""
-        self._lane.put(table, within=within)
+        self._updates.put(table, within=within)
 
     def put_spaced(self, table: Table) -> None:
         """Show `table` soon; or later, with more turns in one edit, while all its players look at panels anyway."""
@@ -86,7 +86,7 @@ class TableMessages:
 
     def postpone(self, table: Table) -> None:
         """Show `table` with what is put next, also if it was to be shown sooner."""
-        self._lane.put(table, within=POSTPONED, is_put_off=True)
+        self._updates.put(table, within=POSTPONED, is_put_off=True)
 
     async def call(self, table: Table, call: Call) -> None:
         """Mention a player under `table`, once. Returns when the mention is posted and stored, or no longer holds.

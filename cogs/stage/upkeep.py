@@ -7,7 +7,7 @@ import discord
 from bot.games.protocol import Seat
 from bot.tables import Notice, Table
 from bot.text import parse_locale
-from cogs.manners import private_style
+from cogs.locale_and_style import private_style
 from cogs.screens.aside import dealt, put_away
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing

@@ -35,7 +35,7 @@ TALLEST_LARGER, LARGEST_LARGER, LEAST_LARGER = 640.0, 110, 60
 
 def shown(view: MilleView) -> Hashable:
     """Everything in `view` that the panel shows. Views for which it is equal give the same picture."""
-    return table.shown(view), view.seat, view.hand, view.fresh, view.held
+    return table.shown(view), view.seat, view.hand, view.fresh, view.held_points
 
 
 def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, style: Style = PLAIN) -> str:
@@ -60,16 +60,16 @@ def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: S
             spoken_seat(view.seats[reader], you, locale, detail=own),
             spoken_seat(other, spoken[other.seat], locale, detail=others),
         )
-        yield _joined(first, *spoken_deal(view, locale), *hands.spoken(view.held, groups, locale), *ends)
+        yield _joined(first, *spoken_deal(view, locale), *hands.spoken(view.held_points, groups, locale), *ends)
     ends = (
         spoken_seat(view.seats[reader], you, locale, detail=Detail.POINTS),
         spoken_seat(other, spoken[other.seat], locale, detail=Detail.POINTS),
     )
     for marks in (True, False):
         yield _joined(
-            first, spoken_deal(view, locale)[-1], *hands.spoken(view.held, groups, locale, marks=marks), *ends
+            first, spoken_deal(view, locale)[-1], *hands.spoken(view.held_points, groups, locale, marks=marks), *ends
         )
-    yield _joined(first, *hands.spoken(view.held, groups, locale, marks=False))
+    yield _joined(first, *hands.spoken(view.held_points, groups, locale, marks=False))
 
 
 def _joined(*parts: str) -> str:
@@ -93,7 +93,7 @@ def layout(
         high = gauge.height if own.melds else gauge.bare
         zones += zone.frame(top, high, is_framed=seat in view.to_act)
         if seat == reader:
-            held = say(locale, "pictures-panel-held", points=written(view.held))
+            held = say(locale, "pictures-panel-held", points=written(view.held_points))
             zones += zone.head(own, names[seat], top, label=say(locale, "pictures-panel-you"), notes=(held,))
         else:
             zones += zone.head(own, names[seat], top)

@@ -102,10 +102,10 @@ def spoken_seat(seat: SeatView, name: str, locale: Locale, *, detail: Detail = D
     hand = "pictures-table-alt-left" if is_announced(seat) else "pictures-table-alt-in-hand"
     melds = say(locale, "pictures-table-alt-nothing")
     if seat.melds and detail is Detail.POINTS:
-        melds = say(locale, "pictures-table-alt-points", points=spoken(seat.down), melds=len(seat.melds))
+        melds = say(locale, "pictures-table-alt-points", points=spoken(seat.down_points), melds=len(seat.melds))
     elif seat.melds:
         sets = ", ".join(_spoken_meld(meld, locale, detail) for meld in seat.melds)
-        melds = say(locale, "pictures-table-alt-down", points=spoken(seat.down), melds=sets)
+        melds = say(locale, "pictures-table-alt-down", points=spoken(seat.down_points), melds=sets)
     return say(
         locale,
         "pictures-table-alt-seat",

@@ -171,7 +171,10 @@ class Zone:
         count = say(locale, "pictures-table-left" if few else "pictures-table-in-hand", count=seat.in_hand)
         reserved = setter.fonts.width(count, strong.face, strong.size) + (20 if few else 0)
         least = INSIDE_X + 30 + LEAST_NAME
-        for words in (say(locale, "pictures-table-down", points=written(seat.down)) if seat.melds else "", *notes):
+        for words in (
+            say(locale, "pictures-table-down", points=written(seat.down_points)) if seat.melds else "",
+            *notes,
+        ):
             wide = setter.fonts.width(words, label.face, label.size)
             if words and right - wide - 14 - reserved >= least:
                 items.append(setter.line(words, label, right, baseline, Tint.MUTE, align=Align.RIGHT))

@@ -98,7 +98,7 @@ def test_rare_states_are_said(studio: Studio) -> None:
 
 
 def test_before_the_first_cards_the_first_deal_is_on_and_nobody_is_announced(studio: Studio) -> None:
-    seats = tuple(replace(seat, in_hand=0, melds=(), down=0, total=0) for seat in samples.TABLE.seats)
+    seats = tuple(replace(seat, in_hand=0, melds=(), down_points=0, total=0) for seat in samples.TABLE.seats)
     view = replace(samples.TABLE, deal=0, to_act=frozenset(), scores=(), seats=seats)
     told = studio.draw_table(view, names=samples.NAMES).alt
     assert told.startswith("Cards are being dealt. Deal 1, first to 1200.")

@@ -81,7 +81,7 @@ def test_it_is_built_from_both_seats_views_of_one_moment(studio: Studio) -> None
     opened = OpenTable.of(views)
     assert opened.view.seat is None
     assert opened.view.hand is None
-    assert [held.points for held in opened.hands] == [view.held for view in views]
+    assert [held.points for held in opened.hands] == [view.held_points for view in views]
     assert studio.draw_open_table(opened, names=samples.NAMES).filename == "table.png"
     for wrong in (views[::-1], [views[0], view_at(PLAYED - 1, Seat.B)], [views[0], view_at(PLAYED)][:LEARNER]):
         with pytest.raises(ValueError, match="both seats"):

@@ -72,7 +72,7 @@ def test_the_alt_text_has_the_whole_hand(cards: list[Card], fresh: int, locale: 
     held = [card for card in set(cards) for _ in range(min(2, cards.count(card)))]
     view = samples.hand_view(held, held[:fresh])
     held_groups = groups.group_by_rank(view.hand or (), view.fresh)
-    whole = [" ".join(hand.spoken(view.held, held_groups, locale, marks=marks)) for marks in (True, False)]
+    whole = [" ".join(hand.spoken(view.held_points, held_groups, locale, marks=marks)) for marks in (True, False)]
     for seats in (samples.TABLE.seats, moments.panels()["panel-twelve"].seats):
         told = panel.describe(replace(view, seats=seats), names_of(FONTS, locale, samples.LONG_NAMES), locale)
         assert len(told) <= LIMIT
@@ -93,7 +93,7 @@ def test_the_key_of_a_panel_holds_the_hand_and_the_table() -> None:
     changed = (
         replace(base, stock=12),
         replace(base, fresh=()),
-        replace(base, held=5),
+        replace(base, held_points=5),
         replace(base, seat=Seat.A),
         replace(base, to_act=frozenset({Seat.A})),
     )

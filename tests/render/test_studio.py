@@ -110,7 +110,7 @@ def test_the_pencil_differs_from_game_to_game(studio: Studio) -> None:
 
 def test_a_table_shows_nothing_of_a_hand(studio: Studio) -> None:
     own = replace(samples.FIFTEEN, seats=samples.TABLE.seats)
-    other = replace(own, hand=Hand(samples.cards("KS KD 3H")), held=25, fresh=samples.cards("3H"))
+    other = replace(own, hand=Hand(samples.cards("KS KD 3H")), held_points=25, fresh=samples.cards("3H"))
     shown = [studio.draw_table(view, names=samples.NAMES) for view in (samples.TABLE, own, other)]
     assert shown[0] == shown[1] == shown[2]
 

@@ -29,8 +29,8 @@ class Caution(StrEnum):
 class Preview:
     """What a move would make of the player's table and hand, as far as that is known before it is played."""
 
-    down: int  # points on the table as printed on the cards
-    held: int | None  # points in hand; None when the move brings cards to hand
+    down_points: int  # points on the table as printed on the cards
+    held_points: int | None  # points in hand; None when the move brings cards to hand
     in_hand: int  # cards
 
 
@@ -41,7 +41,7 @@ class SeatView:
     seat: Seat
     in_hand: int  # cards
     melds: tuple[Meld, ...]  # in hand order of their ranks
-    down: int  # points on the table as printed on the cards, before doubling
+    down_points: int  # points on the table as printed on the cards, before doubling
     total: int  # points of the finished deals
     naturals: int  # in the finished deals of this game
     chapeaux: int  # in the finished deals of this game
@@ -68,7 +68,7 @@ class MilleView(View):
     seats: tuple[SeatView, SeatView]
     scores: tuple[DealScore, ...]  # finished deals
     hand: Hand | None  # of this seat; None for a bystander
-    held: int  # points of `hand`
+    held_points: int  # points of `hand`
     fresh: tuple[Card, ...] = field(repr=False)  # cards this seat got into hand this turn and still holds
     board: Board = field(repr=False)  # the open facts once more, packed for the judge
 
@@ -137,7 +137,7 @@ class MilleView(View):
         own = self.seats[self.seat]
         cards = [card for lay in lays for card in lay.cards]
         moved = points(pack(cards))
-        return Preview(own.down + moved, self.held - moved, own.in_hand - len(cards))
+        return Preview(own.down_points + moved, self.held_points - moved, own.in_hand - len(cards))
 
     def preview(self, move: Move) -> Preview:
         """What the legal `move` would make of the own table and hand. Raises ValueError for a bystander."""
@@ -148,18 +148,18 @@ class MilleView(View):
             case Lay():
                 return self.preview_lays([move])
             case Discard(card=card):
-                return Preview(own.down, self.held - points(pack([card])), own.in_hand - 1)
+                return Preview(own.down_points, self.held_points - points(pack([card])), own.in_hand - 1)
             case Take(first=first, second=second) if self.top is not None:
                 pair = points(pack([first, second]))
-                down = own.down + pair + points(pack([self.top]))
-                held = self.held - pair if self.pile == 1 else None
+                down = own.down_points + pair + points(pack([self.top]))
+                held = self.held_points - pair if self.pile == 1 else None
                 return Preview(down, held, own.in_hand - 2 + self.pile - 1)
             case Pick():
-                return Preview(own.down, self.held + TWO_POINTS, own.in_hand + 1)
+                return Preview(own.down_points, self.held_points + TWO_POINTS, own.in_hand + 1)
             case Draw():
-                return Preview(own.down, None, own.in_hand + 1)
+                return Preview(own.down_points, None, own.in_hand + 1)
             case _:
-                return Preview(own.down, self.held, own.in_hand)
+                return Preview(own.down_points, self.held_points, own.in_hand)
 
     def _own_bits(self) -> int:
         return 0 if self.hand is None else self.hand.bits
@@ -207,7 +207,7 @@ def view_of(
         seats=(_seat_view(board, Seat.A, scores), _seat_view(board, Seat.B, scores)),
         scores=scores,
         hand=None if seat is None else Hand.of_bits(hand),
-        held=points(hand),
+        held_points=points(hand),
         fresh=unpack(fresh),
         board=board,
     )
@@ -218,7 +218,7 @@ def _seat_view(board: Board, seat: Seat, scores: tuple[DealScore, ...]) -> SeatV
         seat=seat,
         in_hand=board.in_hand[seat],
         melds=melds_of(board.laid[seat], board.wilds[seat]),
-        down=points(board.laid[seat]) + wild_points(board.wilds[seat]),
+        down_points=points(board.laid[seat]) + wild_points(board.wilds[seat]),
         total=scores[-1].totals[seat] if scores else 0,
         naturals=sum(score.naturals[seat] for score in scores),
         chapeaux=sum(score.chapeaux[seat] for score in scores),

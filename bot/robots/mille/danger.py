@@ -27,12 +27,12 @@ def is_last_turn(reading: Reading) -> bool:
 
 def own_table(reading: Reading) -> int:
     """What this seat's table counts if the opponent ends the deal."""
-    return _table(reading, reading.me.down, reading.mine, reading.my_wilds)
+    return _table(reading, reading.me.down_points, reading.mine, reading.my_wilds)
 
 
 def their_likely_score(reading: Reading) -> float:
     """What the opponent would score on average if this seat went out now."""
-    return _table(reading, reading.them.down, reading.theirs, reading.their_wilds) - their_likely_hand(reading)
+    return _table(reading, reading.them.down_points, reading.theirs, reading.their_wilds) - their_likely_hand(reading)
 
 
 def their_likely_hand(reading: Reading) -> float:

@@ -82,6 +82,6 @@ def _exit(reading: Reading, cards: list[tuple[Card, ...]], wilds: Counts, droppe
     wild_twos = tuple(mine + laid for mine, laid in zip(reading.my_wilds, (*wilds, 0), strict=True))
     eights = full_sets(naturals, wild_twos)
     is_clean = any(naturals) and not any(wild_twos)
-    laid = reading.view.held - (points_of((dropped,)) if dropped is not None else 0)
-    score = (reading.me.down + laid + sum(map(rank_total, eights))) * (2 if is_clean else 1)
+    laid = reading.view.held_points - (points_of((dropped,)) if dropped is not None else 0)
+    score = (reading.me.down_points + laid + sum(map(rank_total, eights))) * (2 if is_clean else 1)
     return Exit(tuple(lays), dropped, naturals=len(eights) + is_clean, score=score)

@@ -41,13 +41,13 @@ def rescue(reading: Reading) -> float:
     """How many points each laid point saves on average: twice the danger, more while a chapeau threatens."""
     danger = chance_they_end_it(reading)
     if threatens_chapeau(reading):
-        return danger * (2 + CHAPEAU / reading.view.held)
+        return danger * (2 + CHAPEAU / reading.view.held_points)
     return danger * 2
 
 
 def threatens_chapeau(reading: Reading) -> bool:
     """Whether the deal would be a chapeau if it ended now."""
-    return own_table(reading) < reading.view.held
+    return own_table(reading) < reading.view.held_points
 
 
 def clean_worth(reading: Reading) -> float:
@@ -56,9 +56,9 @@ def clean_worth(reading: Reading) -> float:
         return 0.0
     options = reading.view.options
     if options.clean_natural is CleanNatural.ANY:
-        return CLEAN_HOPE_ANY * (reading.me.down + CLEAN_START)
+        return CLEAN_HOPE_ANY * (reading.me.down_points + CLEAN_START)
     hope = CLEAN_HOPE_IN_NEED if options.natural_required and not reading.me.naturals else CLEAN_HOPE
-    return hope * (reading.me.down + CLEAN_START) * (1 - chance_they_end_it(reading))
+    return hope * (reading.me.down_points + CLEAN_START) * (1 - chance_they_end_it(reading))
 
 
 def spoils_natural(reading: Reading, rank: int) -> bool:

@@ -55,4 +55,4 @@ def note_of_doubt(showing: Showing, view: MilleView, doubt: Doubt) -> str:
 
 def _preview(view: MilleView, lays: Sequence[Lay], locale: Locale) -> str:
     after = view.preview_lays(lays)
-    return say(locale, "mille-after", down=str(after.down), held=str(after.held), cards=after.in_hand)
+    return say(locale, "mille-after", down=str(after.down_points), held=str(after.held_points), cards=after.in_hand)

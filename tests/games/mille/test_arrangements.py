@@ -91,7 +91,7 @@ def check(position: Position) -> None:
         else:
             assert left.hand is not None
             assert len(left.hand) == each.left
-            before, now = seen.seats[acting(position)].down, left.seats[acting(position)].down
+            before, now = seen.seats[acting(position)].down_points, left.seats[acting(position)].down_points
             assert now - before == each.points
 
 

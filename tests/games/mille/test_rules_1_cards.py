@@ -35,17 +35,17 @@ def test_1_points_of_both_packs() -> None:
 
 def test_1_points_of_a_hand_are_its_cards() -> None:
     position = start(a="QS JD 22 AAA KQJT 987 3")
-    assert look(position, "A").held == 100 + 50 + 40 + 45 + 40 + 20
+    assert look(position, "A").held_points == 100 + 50 + 40 + 45 + 40 + 20
 
 
 def test_1_eight_queens_are_260() -> None:
     position = play(start(a="QQQQQQ QS QS"), "A: draw; lay Q: QQQQQQ QS QS")
-    assert look(position).seats[0].down == 260
+    assert look(position).seats[0].down_points == 260
 
 
 def test_1_eight_kings_are_80() -> None:
     position = play(start(a="KKKKKKKK"), "A: draw; lay K: KKKKKKKK")
-    assert look(position).seats[0].down == 80
+    assert look(position).seats[0].down_points == 80
 
 
 def test_1_twos_are_wild() -> None:

@@ -164,7 +164,7 @@ def test_4_the_eighth_natural_beside_a_wild_two_turns_nothing_over() -> None:
 
 
 def test_4_a_wild_two_counts_its_own_points() -> None:
-    assert look(play(start(a="KK 22"), "A: draw; lay K: KK 22")).seats[0].down == 10 + 10 + 20 + 20
+    assert look(play(start(a="KK 22"), "A: draw; lay K: KK 22")).seats[0].down_points == 10 + 10 + 20 + 20
 
 
 def test_4_no_limit_on_wild_twos_beside_one_natural() -> None:

@@ -90,8 +90,8 @@ def test_illegal_moves_and_bystanders_are_cautioned_of_nothing() -> None:
 def test_a_preview_counts_what_is_down_held_and_left() -> None:
     position = play(dealt("KS KH KD 2S QS"), "draw")
     own = view(position)
-    assert own.preview(MILLE.parse("lay K: KS KH KD 2S")) == Preview(50, own.held - 50, 12)
-    assert own.preview(MILLE.parse("discard QS")) == Preview(0, own.held - 100, 15)
+    assert own.preview(MILLE.parse("lay K: KS KH KD 2S")) == Preview(50, own.held_points - 50, 12)
+    assert own.preview(MILLE.parse("discard QS")) == Preview(0, own.held_points - 100, 15)
     with pytest.raises(ValueError, match="bystander"):
         view(position, None).preview(MILLE.parse("draw"))
 
@@ -103,7 +103,9 @@ def test_all_melds_are_the_naturals_of_every_rank_that_can_be_laid_and_no_two() 
     again = play(position, "discard 9C", "draw", "discard AS", "draw")
     assert [str(lay) for lay in view(again).all_melds()] == ["lay K: KS KH KD"], "nothing to add to the queens"
     after = view(again).preview_lays(view(again).all_melds())
-    assert after == Preview(view(again).seats[1].down + 30, view(again).held - 30, view(again).seats[1].in_hand - 3)
+    assert after == Preview(
+        view(again).seats[1].down_points + 30, view(again).held_points - 30, view(again).seats[1].in_hand - 3
+    )
 
 
 def test_all_melds_add_to_own_melds_and_can_be_laid_one_after_the_other() -> None:
@@ -113,7 +115,11 @@ def test_all_melds_add_to_own_melds_and_can_be_laid_one_after_the_other() -> Non
     laid = view(play(position, *map(str, lays)))
     assert laid.all_melds() == ()
     after = view(position).preview_lays(lays)
-    assert (laid.seats[1].down, laid.held, laid.seats[1].in_hand) == (after.down, after.held, after.in_hand)
+    assert (laid.seats[1].down_points, laid.held_points, laid.seats[1].in_hand) == (
+        after.down_points,
+        after.held_points,
+        after.in_hand,
+    )
 
 
 def test_nobody_else_has_melds_to_lay_and_nobody_before_drawing() -> None:
@@ -128,7 +134,7 @@ def test_nobody_else_has_melds_to_lay_and_nobody_before_drawing() -> None:
 def test_a_preview_of_a_draw_or_a_take_says_no_points_it_cannot_know() -> None:
     own = view(dealt("9H 9D 2S", top="9S"))
     assert own.preview(MILLE.parse("draw")) == Preview(0, None, 16)
-    assert own.preview(MILLE.parse("take 9H 9D")) == Preview(15, own.held - 10, 13)
+    assert own.preview(MILLE.parse("take 9H 9D")) == Preview(15, own.held_points - 10, 13)
     assert view(dealt("2S 2H", top="2D")).preview(MILLE.parse("pick")).in_hand == 16
 
 

@@ -57,7 +57,7 @@ class Wishes:
     fresh: bool = False  # put away what was played before
 
 
-class Tryout:
+class ServedPlayground:
     """A playground that is open: Discord, page and bot, from `async with` to its end."""
 
     def __init__(self, settings: Settings, wishes: Wishes, out: Out) -> None:
@@ -275,7 +275,7 @@ async def play(settings: Settings, wishes: Wishes, out: Out) -> None:
     for name in ("SIGINT", "SIGTERM", "SIGHUP"):
         with contextlib.suppress(NotImplementedError, AttributeError):  # Windows
             loop.add_signal_handler(getattr(signal, name), stop.set)
-    opened = asyncio.create_task(_keep_open(settings, wishes, out), name="tryout")
+    opened = asyncio.create_task(_keep_open(settings, wishes, out), name="served")
     stopping = asyncio.create_task(stop.wait(), name="stop")
     try:
         await asyncio.wait({opened, stopping}, return_when=asyncio.FIRST_COMPLETED)
@@ -290,13 +290,13 @@ async def play(settings: Settings, wishes: Wishes, out: Out) -> None:
 async def _keep_open(settings: Settings, wishes: Wishes, out: Out) -> None:
     """Until this is cancelled."""
     out("This is not Discord: Chapeau plays in a Discord of its own on this machine.")
-    async with Tryout(settings, wishes, out) as tryout:
-        out(f"\n    {tryout.address}\n")
+    async with ServedPlayground(settings, wishes, out) as served:
+        out(f"\n    {served.address}\n")
         out("Open this address. Ctrl-C ends; the same command goes on where you stopped, --fresh begins anew.")
         out("To run on Discord, set DISCORD_TOKEN (see .env.example).")
         if wishes.browser and _has_display():
-            threading.Thread(target=webbrowser.open, args=(tryout.address,), daemon=True).start()
-        await tryout.await_bot()
+            threading.Thread(target=webbrowser.open, args=(served.address,), daemon=True).start()
+        await served.await_bot()
         await asyncio.Event().wait()
 
 

@@ -20,7 +20,7 @@ import pytest
 from bot.__main__ import main
 from bot.playground.components import walk
 from bot.playground.server import LoopbackDiscord
-from bot.tryout import GUILD, KEYS, PORT
+from bot.serve import GUILD, KEYS, PORT
 from cogs.ids import Verb, parse_id
 
 ROOT = Path(__file__).resolve().parents[1]

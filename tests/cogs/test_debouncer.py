@@ -1,4 +1,4 @@
-"""Showing tables: the newest only, one at a time, until it worked or the lane is closed."""
+"""Showing tables: the newest only, one at a time, until it worked or the updates is closed."""
 
 import asyncio
 import re
@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from bot.tables import Table
-from cogs import lanes
-from cogs.lanes import Lane
+from cogs import debouncer
+from cogs.debouncer import Debouncer
 from tests.cogs.desk import start, table_at
 
 TABLE = table_at(start())
@@ -48,7 +48,7 @@ class Wall:
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """What failed is tried again at once."""
-    monkeypatch.setattr(lanes, "FIRST_RETRY", 0)
+    monkeypatch.setattr(debouncer, "FIRST_RETRY", 0)
 
 
 @pytest.fixture
@@ -57,72 +57,72 @@ def wall() -> Wall:
 
 
 @pytest.fixture
-async def lane(wall: Wall) -> AsyncIterator[Lane]:
-    lane = Lane("wall", wall.show, between=0)
-    yield lane
-    await lane.close()
+async def updates(wall: Wall) -> AsyncIterator[Debouncer]:
+    updates = Debouncer("wall", wall.show, between=0)
+    yield updates
+    await updates.close()
 
 
 def at(ply: int, key: str = "ONE") -> Table:
     return replace(TABLE, id=key, ply=ply)
 
 
-async def test_only_the_newest_is_shown(lane: Lane, wall: Wall) -> None:
+async def test_only_the_newest_is_shown(updates: Debouncer, wall: Wall) -> None:
     wall.open.clear()
-    lane.put(at(1))
+    updates.put(at(1))
     await wall.until(lambda: wall.shown)
     for ply in (2, 3, 4):
-        lane.put(at(ply))
+        updates.put(at(ply))
     wall.open.set()
     await wall.until(lambda: len(wall.shown) == 2)
     assert wall.shown == [("ONE", 1), ("ONE", 4)]
 
 
-async def test_something_older_never_takes_the_place_of_something_newer(lane: Lane, wall: Wall) -> None:
+async def test_something_older_never_takes_the_place_of_something_newer(updates: Debouncer, wall: Wall) -> None:
     wall.open.clear()
-    lane.put(at(1))
+    updates.put(at(1))
     await wall.until(lambda: wall.shown)
-    lane.put(at(5))
-    lane.put(at(3))
+    updates.put(at(5))
+    updates.put(at(3))
     wall.open.set()
     await wall.until(lambda: len(wall.shown) == 2)
     assert wall.shown[-1] == ("ONE", 5)
 
 
-async def test_tables_do_not_wait_for_each_other(lane: Lane, wall: Wall) -> None:
+async def test_tables_do_not_wait_for_each_other(updates: Debouncer, wall: Wall) -> None:
     wall.open.clear()
     for key in ("ONE", "TWO", "THREE"):
-        lane.put(at(1, key))
+        updates.put(at(1, key))
     await wall.until(lambda: len(wall.shown) == 3)
 
 
-async def test_what_failed_is_shown_again(lane: Lane, wall: Wall) -> None:
+async def test_what_failed_is_shown_again(updates: Debouncer, wall: Wall) -> None:
     wall.failures = [OSError(), ValueError()]
-    lane.put(at(1))
+    updates.put(at(1))
     await wall.until(lambda: len(wall.shown) == 3)
     assert wall.shown == [("ONE", 1)] * 3
 
 
-async def test_after_a_failure_the_newest_is_shown(lane: Lane, wall: Wall) -> None:
+async def test_after_a_failure_the_newest_is_shown(updates: Debouncer, wall: Wall) -> None:
     wall.open.clear()
     wall.failures = [OSError()]
-    lane.put(at(1))
+    updates.put(at(1))
     await wall.until(lambda: wall.shown)
-    lane.put(at(2))
+    updates.put(at(2))
     wall.open.set()
     await wall.until(lambda: len(wall.shown) == 2)
     assert wall.shown == [("ONE", 1), ("ONE", 2)]
 
 
-async def test_what_is_put_while_the_lane_ends_is_shown(lane: Lane, wall: Wall) -> None:
+async def test_what_is_put_while_the_lane_ends_is_shown(updates: Debouncer, wall: Wall) -> None:
     """Whatever moment it comes at: the loop is stepped once more each time."""
     for steps in range(8):
         count = len(wall.shown)
-        lane.put(at(2 * steps))
+        updates.put(at(2 * steps))
         await wall.until(lambda count=count: len(wall.shown) > count)  # type: ignore[misc]
         for _ in range(steps):
             await asyncio.sleep(0)
-        lane.put(at(2 * steps + 1))
+        updates.put(at(2 * steps + 1))
         await wall.until(lambda count=count: len(wall.shown) > count + 1)  # type: ignore[misc]
         await settle()
     assert wall.shown == [("ONE", ply) for ply in range(16)]
@@ -134,63 +134,63 @@ async def settle() -> None:
         await asyncio.sleep(0)
 
 
-async def test_an_ended_lane_leaves_no_task(lane: Lane, wall: Wall) -> None:
+async def test_an_ended_lane_leaves_no_task(updates: Debouncer, wall: Wall) -> None:
     before = asyncio.all_tasks()
-    lane.put(at(1))
+    updates.put(at(1))
     await wall.until(lambda: wall.shown)
     await settle()
     assert asyncio.all_tasks() == before
 
 
-async def test_close_ends_what_is_being_shown_and_shows_nothing_more(lane: Lane, wall: Wall) -> None:
+async def test_close_ends_what_is_being_shown_and_shows_nothing_more(updates: Debouncer, wall: Wall) -> None:
     before = asyncio.all_tasks()
     wall.open.clear()
-    lane.put(at(1))
+    updates.put(at(1))
     await wall.until(lambda: wall.shown)
-    lane.put(at(2))
-    lane.put(at(1, "NOT BEGUN"))
-    await lane.close()
-    lane.put(at(3))
-    lane.put(at(1, "TWO"))
+    updates.put(at(2))
+    updates.put(at(1, "NOT BEGUN"))
+    await updates.close()
+    updates.put(at(3))
+    updates.put(at(1, "TWO"))
     await settle()
     assert wall.shown == [("ONE", 1)]
     assert asyncio.all_tasks() == before
-    await lane.close()
+    await updates.close()
 
 
 async def test_log_says_where_a_fault_is_and_never_its_text(
-    lane: Lane, wall: Wall, caplog: pytest.LogCaptureFixture
+    updates: Debouncer, wall: Wall, caplog: pytest.LogCaptureFixture
 ) -> None:
     wall.failures = [OSError("QS from the weather"), ValueError("QS in a hand")]
-    lane.put(at(7))
+    updates.put(at(7))
     await wall.until(lambda: len(wall.shown) == 3)
     weather, fault = caplog.messages
     assert weather == "table ONE ply 7: wall failed: OSError"
     assert fault.startswith("table ONE ply 7: wall failed: ValueError")
-    assert "test_lanes.py" in fault
+    assert "test_debouncer.py" in fault
     assert re.search(r"QS", caplog.text) is None
 
 
-async def test_what_may_wait_is_shown_with_what_follows(lane: Lane, wall: Wall) -> None:
-    lane.put(at(1), within=3600)
-    lane.put(at(2), within=3600)
-    lane.put(at(1, "TWO"))
+async def test_what_may_wait_is_shown_with_what_follows(updates: Debouncer, wall: Wall) -> None:
+    updates.put(at(1), within=3600)
+    updates.put(at(2), within=3600)
+    updates.put(at(1, "TWO"))
     await wall.until(lambda: wall.shown)
     assert wall.shown == [("TWO", 1)], "another table does not wait"
-    lane.put(at(3))
+    updates.put(at(3))
     await wall.until(lambda: len(wall.shown) == 2)
     assert wall.shown[-1] == ("ONE", 3)
 
 
-async def test_what_may_wait_is_shown_when_nothing_follows(lane: Lane, wall: Wall) -> None:
-    lane.put(at(1), within=0.01)
-    lane.put(at(2), within=3600)
+async def test_what_may_wait_is_shown_when_nothing_follows(updates: Debouncer, wall: Wall) -> None:
+    updates.put(at(1), within=0.01)
+    updates.put(at(2), within=3600)
     await wall.until(lambda: wall.shown)
     assert wall.shown == [("ONE", 2)], "it was promised within a moment"
 
 
-async def test_what_failed_is_tried_again_although_it_might_have_waited(lane: Lane, wall: Wall) -> None:
+async def test_what_failed_is_tried_again_although_it_might_have_waited(updates: Debouncer, wall: Wall) -> None:
     wall.failures.append(ConnectionResetError())
-    lane.put(at(1), within=0.01)
+    updates.put(at(1), within=0.01)
     await wall.until(lambda: len(wall.shown) == 2)
     assert wall.shown == [("ONE", 1)] * 2

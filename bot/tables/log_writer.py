@@ -22,7 +22,7 @@ Decision = Callable[[Table], Sequence[LogRow]]
 """Decides which rows are added to the log of a table as it stands. Raises Declined when none may be."""
 
 
-class Scribe:
+class LogWriter:
     """Adds rows to logs. All rows of one call, and what follows from them, are one unit: all are stored, or none."""
 
     def __init__(

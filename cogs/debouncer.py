@@ -17,7 +17,7 @@ FIRST_RETRY = 1.0  # s
 LONGEST_RETRY = 60.0  # s
 
 
-class Lane:
+class Debouncer:
     """Calls `show` with the newest state of each table, and tries again later when that fails."""
 
     def __init__(self, name: str, show: Callable[[Table], Awaitable[None]], *, between: float) -> None:
