@@ -66,7 +66,7 @@ class MilleKit(Kit):
         {"rules": "progressive", "target": "800"},
     )
     deck = DECK
-    private = frozenset({"seat", "turn", "hand", "held", "fresh"})
+    private = frozenset({"seat", "turn", "hand", "held_points", "fresh"})
     probes = tuple(
         move
         for card in CARDS
