@@ -9,7 +9,7 @@ from bot.store.errors import NewerDatabase, OlderDatabase, StoreError
 
 SCRIPTS: Final = "bot.store:migrations"
 FORMER: Final = frozenset(f"{number:04}" for number in range(1, 14))  # those that are one with 0014 today
-LAST_WITH_FORMER: Final = "f0cfd2a"  # the commit whose program brings them to 0014
+LAST_WITH_FORMER: Final = "3c56ef1"  # the commit whose program brings them to 0014
 
 
 def configuration(scripts: str = SCRIPTS) -> Config:
