@@ -97,7 +97,7 @@ async def test_all_melds_go_down_and_come_back(house: House) -> None:
     assert [text.split(":")[0] for text in _moves(house, key)[len(before) :]] == [f"lay {rank}" for rank in ranks]
     assert _hand(laid.message) != hand
     undo = [button for button in laid.message.buttons if "undo" in button.custom_id]
-    assert [button.label for button in undo] == ["Undo", f"Undo all {len(ranks)} moves"]
+    assert [button.label for button in undo] == ["Undo", f"Undo all {len(ranks)}"]
     back = await mover.person.press(laid.message, undo[1].custom_id)
     assert back.message is not None
     assert _hand(back.message) == hand

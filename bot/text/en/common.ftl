@@ -42,7 +42,7 @@ cut-event-own = You cut with “{ $word }”.
 cut-event-default = Cut automatically.
 
 undo = Undo
-undo-all = Undo all { $count } moves
+undo-all = Undo all { $count }
 undo-event =
     { $count ->
         [one] { $player } takes back the last move.

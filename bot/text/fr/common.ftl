@@ -27,7 +27,7 @@ offer-lapsed = Personne n’a répondu à temps. Ce défi a expiré.
 
 table-title = { $game } · { $first } et { $second }
 table-hand = Ma main
-table-refresh = Actualiser
+table-refresh = Revoir
 table-closed-dms = { $player }, je ne peux pas t’écrire en privé. Appuie ici sur *Ma main* pour voir tes cartes et jouer.
 table-next-deal = La prochaine donne commence { $time }.
 
@@ -42,7 +42,7 @@ cut-event-own = Tu coupes avec « { $word } ».
 cut-event-default = Coupé automatiquement.
 
 undo = Annuler
-undo-all = Annuler les { $count } coups
+undo-all = Tout ({ $count })
 undo-event =
     { $count ->
         [one] { $player } reprend son dernier coup.
