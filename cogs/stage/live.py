@@ -98,6 +98,7 @@ class Desk:
         self.refreshed = -1  # the turn for which the live panel was redrawn
         self.overdue = -1  # the turn that has stood too long without a press
         self.deal = 0  # the last deal that began while the panel was in use
+        self.refused = 0  # the last deal in which Discord refused a direct message
         self.owes_hand = False  # whether the hand of that deal is still to be sent
         self.result = 0  # the finished deal that the direct message shows
         self.resting = 0  # the id of a direct message that offers no moves

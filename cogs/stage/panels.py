@@ -144,8 +144,8 @@ class Panels:
         preferences = await self._ground.tables.preferences.of(table.players[seat])
         notice = self._ground.notice(table, table.players[seat], preferences)
         begins = table.is_dealt and table.ply > 1
-        if table.is_dealt and preferences.notice is Notice.DM:
-            notice = Notice.DM  # direct messages that were closed are tried again at each new deal
+        if table.is_dealt and preferences.notice is Notice.DM and desk.refused < table.deal:
+            notice = Notice.DM  # direct messages that were closed are tried again at each new deal, once
         gets_new = begins and notice is Notice.DM and not desk.is_hidden
         if table.is_practice and not begins:
             if await self._redraw_practice(table, seat, desk, last, preferences):

@@ -132,7 +132,7 @@ class Upkeep:
         """Note that the player at `seat` takes no direct messages; the table's message says so."""
         log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
         self._ground.unreachable.add(table.players[seat].id)
-        desk.owes_hand = False
+        desk.owes_hand, desk.refused = False, table.deal
         if table.guild_id is None or table.is_practice:  # nobody is mentioned there: nothing is left to be tried
             await self._drawing.note_told(table, seat, desk, None)
         self._messages.put(table)

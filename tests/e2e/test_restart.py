@@ -19,15 +19,20 @@ async def test_the_same_panels_act_after_a_restart(house: House) -> None:
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 5)
     table = house.tables(key)[0]
-    panels = [len(person.direct_messages()) for person in (house.ann, house.bob)]
+    panels = _direct(house)
     await house.reopen()
-    assert [len(person.direct_messages()) for person in (house.ann, house.bob)] == panels, "no panel is sent again"
+    assert _direct(house) <= panels, "no panel is sent again"
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 15)
     assert [message.id for message in house.tables(key)] == [table.id]
     shown = await press(house.eve, table, Verb.HAND)
     assert shown.message is not None
     await house.reopen()
     await house.resign(house.ann, key)
+
+
+def _direct(house: House) -> set[int]:
+    """The ids of the direct messages of both players; one that a newer one has replaced may be on its way out."""
+    return {message.id for person in (house.ann, house.bob) for message in person.direct_messages()}
 
 
 async def test_restarts_at_random_moments(house: House) -> None:
