@@ -36,7 +36,9 @@ class Clicker(Presser):
         assert panel is not None
         which = self._wish(panel).custom_id
         self.presses += 1
-        await asyncio.gather(*(self.person.press(panel, which) for _ in range(clicks)))
+        for answer in await asyncio.gather(*(self.person.press(panel, which) for _ in range(clicks))):
+            if answer.message is not None and answer.message.hidden:  # the panel was taken away under the finger
+                self.opened = answer.message.id
 
 
 @dataclass
