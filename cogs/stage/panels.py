@@ -235,25 +235,12 @@ class Panels:
 
         `why` tells this message from others of the turn; `said` is a line in it.
         """
-        player, turn = table.players[seat], table.called[seat]
+        turn = table.called[seat]
         screen = await self._drawing.screen(table, seat, preferences, said=said)
-        try:
-            sent = await self._direct.panel(
-                table,
-                seat,
-                desk,
-                last,
-                screen,
-                nonce=f"{table.id}-{why}-{seat}",
-                is_silent=preferences.is_quiet(self._ground.clock.now()),
-            )
-        except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or the account is gone
-            await self._upkeep.refused(table, seat, desk, error)
-            return
-        self._ground.unreachable.discard(player.id)
-        desk.is_unsure = False
+        sent = await self._upkeep.send(
+            table, seat, desk, last, screen, nonce=f"{table.id}-{why}-{seat}", preferences=preferences
+        )
         if sent is None:
-            desk.told = turn
             return
         message, new = sent
         await self._upkeep.leave_hidden(table, seat, desk)

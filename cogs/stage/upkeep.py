@@ -1,14 +1,15 @@
-"""The messages that players have left: put away, cleared away, and the hand of a deal for those who play elsewhere."""
+"""Sending panels by direct message, and what players leave: put away, cleared away, a hand for those elsewhere."""
 
 import logging
 
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Notice, Table
+from bot.tables import Notice, PanelRow, Preferences, Table
 from bot.text import parse_locale
 from cogs.locale_and_style import private_style
 from cogs.screens.aside import dealt, put_away
+from cogs.screens.screen import Screen
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
@@ -63,28 +64,44 @@ class Upkeep:
             style=private_style(preferences),
             deleted=self._ground.deleted,
         )
-        try:
-            sent = await self._direct.panel(
-                table,
-                seat,
-                desk,
-                last,
-                screen,
-                nonce=f"{table.id}-h{table.deal}-{seat}",
-                is_silent=preferences.is_quiet(self._ground.clock.now()),
-            )
-        except (discord.Forbidden, discord.NotFound) as error:
-            await self.refused(table, seat, desk, error)
+        sent = await self.send(
+            table, seat, desk, last, screen, nonce=f"{table.id}-h{table.deal}-{seat}", preferences=preferences
+        )
+        if sent is None:
             return
+        message, new = sent
+        if last is not None and is_free:
+            await self._direct.remove(table, Old(last.channel_id, last.message_id, desk.direct, is_read=True))
+        desk.direct, desk.owes_hand = new, False
+        desk.resting, desk.resting_since = message.id, table.called[seat]
+        await self._drawing.store(table, seat, last, channel_id=message.channel.id, message_id=message.id)
+
+    async def send(
+        self,
+        table: Table,
+        seat: Seat,
+        desk: Desk,
+        last: PanelRow | None,
+        screen: Screen,
+        *,
+        nonce: str,
+        preferences: Preferences,
+    ) -> tuple[discord.Message, Panel | None] | None:
+        """Send `seat` a panel by direct message, as `DirectMessages.panel` does, and note whether it takes any.
+
+        Returns None when it takes none, which the table's message says then, and for somebody whose data were deleted.
+        """
+        is_silent = preferences.is_quiet(self._ground.clock.now())
+        try:
+            sent = await self._direct.panel(table, seat, desk, last, screen, nonce=nonce, is_silent=is_silent)
+        except (discord.Forbidden, discord.NotFound) as error:  # closed, blocked, or the account is gone
+            await self._refused(table, seat, desk, error)
+            return None
         self._ground.unreachable.discard(table.players[seat].id)
-        desk.owes_hand = desk.is_unsure = False
-        if sent is not None:
-            message, new = sent
-            if last is not None and is_free:
-                await self._direct.remove(table, Old(last.channel_id, last.message_id, desk.direct, is_read=True))
-            desk.direct = new
-            desk.resting, desk.resting_since = message.id, table.called[seat]
-            await self._drawing.store(table, seat, last, channel_id=message.channel.id, message_id=message.id)
+        desk.is_unsure = False
+        if sent is None:
+            desk.told, desk.owes_hand = table.called[seat], False
+        return sent
 
     async def _take_away(self, table: Table, seat: Seat, desk: Desk) -> bool:
         """Delete the direct message of somebody who plays in the channel. Returns whether it is gone."""
@@ -128,7 +145,7 @@ class Upkeep:
         await self._direct.edit(table, desk, last, screen)
         desk.resting, desk.resting_since = last.message_id, table.called[seat]
 
-    async def refused(self, table: Table, seat: Seat, desk: Desk, error: discord.HTTPException) -> None:
+    async def _refused(self, table: Table, seat: Seat, desk: Desk, error: discord.HTTPException) -> None:
         """Note that the player at `seat` takes no direct messages; the table's message says so."""
         log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
         self._ground.unreachable.add(table.players[seat].id)
