@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from bot import VERSION
-from bot.bench import command as bench
 from bot.logs import log_to_stderr
 
 if TYPE_CHECKING:
@@ -66,8 +65,7 @@ def _make_parser() -> argparse.ArgumentParser:
     commands.add_parser("check", help="compare what is stored about finished games with their logs (CHAPEAU_DATABASE)")
     telling = commands.add_parser("story", help="tell what happened at a table, with times (CHAPEAU_DATABASE)")
     telling.add_argument("table", help="its id, as /table list and the log name it")
-    timing = commands.add_parser("bench", help="time a part of the bot beside the common way")
-    timing.add_argument("part", choices=bench.PARTS)
+    commands.add_parser("bench", help="time a part of the bot beside the common way", add_help=False)
     return parser
 
 
@@ -88,6 +86,10 @@ def main(argv: Sequence[str]) -> int:
             from bot.simulate import command  # noqa: PLC0415
 
             return command.main(rest)
+        case "bench":
+            from bot.bench import command as bench  # noqa: PLC0415
+
+            return bench.main(rest)
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     if arguments.command not in (None, "playground") and _wishes_of(arguments):
@@ -97,8 +99,6 @@ def main(argv: Sequence[str]) -> int:
             return _demo(arguments.pictures, arguments.target)
         case "gallery":
             return _gallery(arguments.folder)
-        case "bench":
-            return bench.main(arguments.part)
         case "backup" | "restore" | "check" | "rekey" | "story":
             return _look_after(arguments)
         case command:

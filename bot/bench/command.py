@@ -3,24 +3,25 @@
 The bench of a part stands beside that part; the benches of the whole bot stand here.
 """
 
+import argparse
 import asyncio
 import random
 import tempfile
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
 Lines = Iterator[str]
 
 
-def _rules() -> Lines:
+def _rules(_: argparse.Namespace) -> Lines:
     from bot.games import bench  # noqa: PLC0415
 
     return bench.rules(random.Random(1), time.perf_counter)  # noqa: S311  the same games every time
 
 
-def _robots() -> Lines:
+def _robots(_: argparse.Namespace) -> Lines:
     from bot.games.registry import GAMES  # noqa: PLC0415
     from bot.robots.bench import think_aloud  # noqa: PLC0415
 
@@ -29,7 +30,7 @@ def _robots() -> Lines:
             yield f"{game.name}, {thoughts}"
 
 
-def _store() -> Lines:
+def _store(_: argparse.Namespace) -> Lines:
     from bot.store.bench import bench_moves  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder:
@@ -38,7 +39,7 @@ def _store() -> Lines:
             yield f"{row.way}: {row.per_second:,.0f} moves a second, {times}"
 
 
-def _standing() -> Lines:
+def _standing(_: argparse.Namespace) -> Lines:
     from bot.simulate import fill  # noqa: PLC0415
     from bot.standing.bench import bench_standing  # noqa: PLC0415
     from bot.standing.town import Town  # noqa: PLC0415
@@ -49,25 +50,47 @@ def _standing() -> Lines:
             yield str(asked)
 
 
-def _render() -> Lines:
+def _render(_: argparse.Namespace) -> Lines:
     from render import bench  # noqa: PLC0415
 
     return bench.lines()
 
 
-def _requests() -> Lines:
+def _requests(_: argparse.Namespace) -> Lines:
     from bot.bench import requests  # noqa: PLC0415
 
     return requests.lines()
 
 
-def _presses() -> Lines:
+def _presses(given: argparse.Namespace) -> Lines:
     from bot.bench import presses  # noqa: PLC0415
 
-    return presses.lines()
+    usual = presses.Plan()
+    plan = presses.Plan(
+        tables=given.tables,
+        presses=given.presses,
+        warm=given.warm,
+        rates=given.rate or usual.rates,
+        beside=given.beside,
+        profile=given.profile,
+    )
+    return _told(presses.compare(plan))
 
 
-PARTS: Mapping[str, Callable[[], Lines]] = MappingProxyType(
+def _memory(given: argparse.Namespace) -> Lines:
+    from bot.bench import memory  # noqa: PLC0415
+
+    return _told(memory.compare(given.tables, presses=given.presses, beside=given.beside))
+
+
+def _told(lines: AsyncIterator[str]) -> Lines:
+    """The lines as soon as they are known."""
+    with asyncio.Runner() as runner:
+        while (line := runner.run(anext(lines, None))) is not None:
+            yield line
+
+
+PARTS: Mapping[str, Callable[[argparse.Namespace], Lines]] = MappingProxyType(
     {
         "rules": _rules,
         "robots": _robots,
@@ -76,12 +99,41 @@ PARTS: Mapping[str, Callable[[], Lines]] = MappingProxyType(
         "render": _render,
         "requests": _requests,
         "presses": _presses,
+        "memory": _memory,
     }
 )
 
 
-def main(part: str) -> int:
+def _make_parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m bot bench", allow_abbrev=False)
+    parts = parser.add_subparsers(dest="part", metavar="PART", required=True, title=f"parts: {', '.join(PARTS)}")
+    for name in PARTS:
+        part = parts.add_parser(name, allow_abbrev=False)
+        if name in {"presses", "memory"}:
+            part.add_argument("--tables", type=int, default=100, help="at which people play (default: %(default)s)")
+            part.add_argument("--presses", type=int, default=1000, help="that are counted (default: %(default)s)")
+            part.add_argument("--beside", type=_checkout, metavar="CHECKOUT", help="measure the bot there, too")
+        if name == "presses":
+            part.add_argument("--warm", type=int, default=1000, help="presses before (default: %(default)s)")
+            part.add_argument("--rate", type=float, action="append", help="a second wished (default: 40 and 120)")
+            part.add_argument("--profile", type=_file, metavar="FILE", help="write where our loop spends its time")
+    return parser
+
+
+def _checkout(text: str) -> Path:
+    root = Path(text).resolve()
+    if not (root / "bot" / "__main__.py").is_file():
+        raise argparse.ArgumentTypeError(f"{text} is no checkout of this project")
+    return root
+
+
+def _file(text: str) -> Path:
+    return Path(text).absolute()  # a bot runs in its own folder
+
+
+def main(argv: Sequence[str]) -> int:
     """Time one of `PARTS` and print each figure as soon as it is known. Returns the exit status."""
-    for line in PARTS[part]():
+    given = _make_parser().parse_args(argv)
+    for line in PARTS[given.part](given):
         print(line, flush=True)
     return 0

@@ -1,158 +1,147 @@
-"""`python -m bot bench presses`: how soon a press is answered while many tables play at once.
+"""`python -m bot bench presses`: what a press costs the bot, and how soon it is answered, while many tables play.
 
-The bot is a process of its own, as on a host; people press in a loopback Discord in this one. Each press of
-theirs plays a move, which is stored, and is answered by a new panel with a new picture. The same presses are
-then made on a bot of discord.py's that edits a label and does nothing else.
+Each bot is a process of its own, as on a host; people press in a loopback Discord in this one. Each press of theirs
+plays a move, which is stored, and is answered by a new panel with a new picture. The processor's time is that of the
+bot's process alone. Several bots are pressed by turns, so that each meets the machine in the same mood: ours, the one
+of another checkout, and a bot of discord.py's that edits a label and does nothing else.
 """
 
 import asyncio
-import os
-import sys
-import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from bot.demo import Clicker, accept, challenge
+from bot.bench.hosts import HERE, Host, chapeau, plain
+from bot.bench.meter import NOTHING, PARTS, Reading
 from bot.percentile import percentile
-from bot.playground.child import Child
-from bot.playground.entities import Channel
-from bot.playground.person import Person
-from bot.playground.ratelimits import Limits
-from bot.playground.seen import SeenMessage
-from bot.playground.server import LoopbackDiscord
 
-TABLES = 100  # a player's turn comes with a panel of its own, at most one a second: more tables, not faster ones
-USUAL, MOST = 40, 200  # presses a second, of all tables together
-PRESSES = 1_000
-WARM = 1_000  # presses before those that count: every kind of picture has been drawn once
-TARGET = 10_000  # points: no game ends meanwhile
-PATIENCE = 60.0  # s to wait until a bot is ready and the cards are dealt
 LOOK = 0.1  # s between two checks whether a seat is to move
-
-Press = Callable[[int], Awaitable[bool]]
+STUCK = 30.0  # s without a seat that is to move: the table is left out from then on
+MB = 1 << 20
 
 
 @dataclass(frozen=True, slots=True)
+class Plan:
+    """What is measured."""
+
+    tables: int = 100  # a turn comes with a panel of its own, at most one a second: more tables, not faster ones
+    presses: int = 1000  # that count, on each bot and at each rate
+    warm: int = 1000  # before those that count: every kind of picture has been drawn once
+    rates: Sequence[float] = (40.0, 120.0)  # presses a second wished, of all tables together
+    rounds: int = 4  # in each of which every bot is pressed
+    beside: Path | None = None  # another checkout
+    profile: Path | None = None  # where the profile of our loop is written
+
+
+@dataclass
 class Answers:
-    """How long the answers to presses took, from the press to what the person saw."""
+    """What the presses on a bot cost, and how soon they were answered."""
 
     bot: str
-    seconds: Sequence[float]  # of each press, sorted
-    rate: float  # presses made a second
+    seconds: list[float] = field(default_factory=list)  # of each press, until the person saw the answer
+    lasted: float = 0.0  # s in which they were made
+    cost: Reading = NOTHING
+    requests: int = 0
+    unanswered: int = 0
 
     def at(self, share: float) -> float:
         """The time in ms within which this share of the presses was answered."""
-        return 1000 * percentile(self.seconds, share)
+        return 1000 * percentile(sorted(self.seconds), share)
 
-    def line(self) -> str:
+    def cost_of(self, part: str) -> float:
+        """Milliseconds of processor a press in a part of the bot."""
+        return 1000 * self.cost.seconds[part] / len(self.seconds)
+
+    @property
+    def cost_in_all(self) -> float:
+        """Milliseconds of processor a press."""
+        return sum(map(self.cost_of, PARTS))
+
+    def lines(self) -> Iterator[str]:
         """The figures in words."""
+        answered = len(self.seconds) - self.unanswered
         times = f"p50 {self.at(0.5):.1f} ms, p95 {self.at(0.95):.1f} ms, p99 {self.at(0.99):.1f} ms"
-        return f"{self.bot}: {len(self.seconds)} presses at {self.rate:.0f} a second, answered in {times}"
+        failed = f", {self.unanswered} not within 3 s" if self.unanswered else ""
+        yield f"{self.bot}: {answered / self.lasted:.1f} answered a second{failed}: {times}"
+        parts = ", ".join(f"{part} {self.cost_of(part):.2f}" for part in PARTS)
+        requests = self.requests / len(self.seconds)
+        yield f"  processor a press {self.cost_in_all:.2f} ms: {parts}; requests a press {requests:.2f}"
+        yield f"  memory {self.cost.resident / MB:.0f} MB"
+
+    def ratios(self, other: "Answers") -> str:
+        """These figures as multiples of those of another bot."""
+        parts = [
+            f"{part} {self.cost_of(part) / other.cost_of(part):.2f}" for part in PARTS if other.cost_of(part) > 0.1
+        ]
+        times = ", ".join(f"p{100 * at:.0f} {self.at(at) / other.at(at):.2f}" for at in (0.5, 0.95, 0.99))
+        whole = self.cost_in_all / other.cost_in_all
+        memory = self.cost.resident / other.cost.resident
+        return f"of {other.bot}: processor {whole:.2f} ({', '.join(parts)}), {times}, memory {memory:.2f}"
 
 
-async def time_presses(bot: str, tables: int, press: Press, *, presses: int = PRESSES, rate: float) -> Answers:
-    """Press at each table in turn, `rate` times a second in all; `press(table)` is whether something was pressed."""
+async def press_all(host: Host, tables: int, *, presses: int, rate: float) -> tuple[list[float], float]:
+    """Press at each table in turn, `rate` times a second in all.
+
+    Returns how long each press took, and how long all of them together. A table where nobody is called any more is left
+    out.
+    """
     seconds: list[float] = []
     begun = time.perf_counter()
-    counted_from = begun
 
     async def sit(table: int) -> None:
-        nonlocal counted_from
-        for number in range(table, presses + WARM, tables):
+        for number in range(table, presses, tables):
             await asyncio.sleep(begun + number / rate - time.perf_counter())
-            pressed = time.perf_counter()
-            while not await press(table):
+            waiting = pressed = time.perf_counter()
+            while not await host.press(table):
                 await asyncio.sleep(LOOK)
                 pressed = time.perf_counter()
-            if number == WARM:
-                counted_from = pressed
-            if number >= WARM:
-                seconds.append(time.perf_counter() - pressed)
+                if pressed - waiting > STUCK:
+                    return
+            seconds.append(time.perf_counter() - pressed)
 
     async with asyncio.TaskGroup() as group:
         for table in range(tables):
             group.create_task(sit(table))
-    return Answers(bot, sorted(seconds), len(seconds) / (time.perf_counter() - counted_from))
+    return seconds, time.perf_counter() - begun
 
 
-@asynccontextmanager
-async def _process(discord: LoopbackDiscord, *command: str, **environment: str) -> AsyncIterator[None]:
-    child = Child(
-        (sys.executable, "-m", *command),
-        {**os.environ, "DISCORD_TOKEN": discord.token, "CHAPEAU_API": discord.base_url, **environment},
-        connected=discord.connected,
-        out=lambda _: None,
-        tell=lambda line: print(line, file=sys.stderr),
-    )
-    async with child:
-        await child.connected(patience=PATIENCE)
-        yield
+async def measure(plan: Plan, hosts: Sequence[Host], *, rate: float) -> list[Answers]:
+    """Press on all hosts by turns, and count what is pressed and what it costs until the bot is quiet again."""
+    found = [Answers(host.name) for host in hosts]
+    for _ in range(plan.rounds):
+        for host, answers in zip(hosts, found, strict=True):
+            before = await host.meter.read()
+            failed = host.unanswered()
+            host.requests()
+            seconds, lasted = await press_all(host, plan.tables, presses=plan.presses // plan.rounds, rate=rate)
+            answers.cost = answers.cost.plus((await host.meter.quiet()).since(before))
+            answers.seconds += seconds
+            answers.lasted += lasted
+            answers.requests += host.requests()
+            answers.unanswered += host.unanswered() - failed
+    return found
 
 
-def _rooms(discord: LoopbackDiscord, tables: int) -> list[Channel]:
-    guild = discord.add_guild("Friends")
-    return [discord.add_channel(guild, f"table-{number}") for number in range(tables)]
-
-
-async def ours(rate: float, *, tables: int = TABLES, presses: int = PRESSES) -> Answers:
-    """Measure how soon our bot answers."""
-    async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:
-        rooms = _rooms(discord, tables)
-        guild = next(iter(discord.world.guilds.values()))
-        pairs = [(discord.add_person(f"a{n}", guild), discord.add_person(f"b{n}", guild)) for n in range(tables)]
-        with tempfile.TemporaryDirectory() as folder:
-            database = str(Path(folder) / "bench.db")
-            environment = {"CHAPEAU_DATABASE": database, "CHAPEAU_PAUSE": "0", "CHAPEAU_DOUBLE_PRESS": "0"}
-            async with _process(discord, "bot", "run", **environment):
-                seats = await asyncio.gather(*map(_seated, rooms, pairs))
-
-                async def press(table: int) -> bool:
-                    called = next((seat for seat in seats[table] if seat.is_called()), None)
-                    if called is not None:
-                        await called.step()
-                    return called is not None
-
-                return await time_presses("Chapeau", tables, press, presses=presses, rate=rate)
-
-
-async def _seated(room: Channel, pair: tuple[Person, Person]) -> tuple[Clicker, Clicker]:
-    """The two people of a table, once both hold cards."""
-    await accept(pair[1], await challenge(room, *pair, TARGET))
-    clickers = Clicker(pair[0]), Clicker(pair[1])
-    for clicker in clickers:
-        await clicker.person.until(clicker.panel, patience=PATIENCE)
-    return clickers
-
-
-async def plain(rate: float, *, tables: int = TABLES, presses: int = PRESSES) -> Answers:
-    """Measure how soon discord.py alone answers."""
-    async with LoopbackDiscord(bot_name="Plain", limits=Limits.off()) as discord:
-        rooms = _rooms(discord, tables)
-        person = discord.add_person("Ann", next(iter(discord.world.guilds.values())))
-        channels = [str(room.id) for room in rooms]
-        async with _process(discord, "bot.bench.plain", discord.base_url, discord.token, *channels):
-            posted = [await _first(person, room) for room in rooms]
-
-            async def press(table: int) -> bool:
-                await person.press(posted[table], "count")
-                return True
-
-            return await time_presses("discord.py alone", tables, press, presses=presses, rate=rate)
-
-
-async def _first(person: Person, room: Channel) -> SeenMessage:
-    return (await person.until(lambda: person.messages(room), patience=PATIENCE))[0]
-
-
-def lines() -> Iterator[str]:
-    """Measure both, and yield the figures."""
-    for rate in (USUAL, MOST):
-        yield f"{rate} presses a second wished:"
-        baseline = asyncio.run(plain(rate))
-        yield "  " + baseline.line()
-        mine = asyncio.run(ours(rate))
-        yield "  " + mine.line()
-        yield f"  p50 is {mine.at(0.5) / baseline.at(0.5):.1f} times that of discord.py alone"
+async def compare(plan: Plan) -> AsyncIterator[str]:
+    """Start the bots, warm them, measure them at each rate, and tell."""
+    async with AsyncExitStack() as stack:
+        ours = await stack.enter_async_context(chapeau(HERE, tables=plan.tables))
+        other = chapeau(plan.beside, tables=plan.tables) if plan.beside else plain(tables=plan.tables)
+        hosts = (await stack.enter_async_context(other), ours)
+        for host in hosts:
+            await press_all(host, plan.tables, presses=plan.warm, rate=plan.rates[0])
+            await host.meter.quiet()
+        for rate in plan.rates:
+            yield f"{rate:g} presses a second wished at {plan.tables} tables, {plan.presses} on each bot by turns:"
+            found = await measure(plan, hosts, rate=rate)
+            for answers in found:
+                for line in answers.lines():
+                    yield "  " + line
+            yield f"  {found[1].ratios(found[0])}"
+        if plan.profile is not None:  # in the end: a loop that is profiled is slow
+            await ours.meter.profile(plan.profile)
+            await press_all(ours, plan.tables, presses=plan.presses, rate=plan.rates[0])
+            await ours.meter.profile(plan.profile)
+            yield f"profile of the loop of {ours.name}: {plan.profile}"
