@@ -176,14 +176,14 @@ def _run(settings: "Settings", token: str) -> int:
     import aiohttp  # noqa: PLC0415
     import discord  # noqa: PLC0415
 
-    from bot import app  # noqa: PLC0415
+    from bot import app, loop  # noqa: PLC0415
     from bot.redirect import NoStandIn  # noqa: PLC0415
     from bot.store import StoreError  # noqa: PLC0415
     from bot.tables import BadSeedKey  # noqa: PLC0415
     from render import MissingFont  # noqa: PLC0415
 
     try:
-        asyncio.run(app.run(settings, token))
+        loop.run(app.run(settings, token))
     except discord.LoginFailure:
         return _complain("DISCORD_TOKEN: Discord does not accept this token")
     except discord.HTTPException as error:

@@ -29,7 +29,7 @@ async def _started(*words: str, folder: Path, **environment: str) -> asyncio.sub
         "bot",
         *words,
         cwd=folder,
-        env={**inherited, "PYTHONPATH": str(ROOT), **environment},
+        env={**inherited, "PYTHONPATH": str(ROOT)} | environment,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
@@ -51,8 +51,13 @@ async def _outcome(process: asyncio.subprocess.Process) -> tuple[int, str, str]:
     return process.returncode or 0, out.decode(), err.decode()
 
 
-async def test_sigterm_ends_it_cleanly(house: House, tmp_path: Path) -> None:
-    process = await _started("run", folder=tmp_path, **house.settings)
+@pytest.mark.parametrize("lacking", [(), ("uvloop", "orjson", "zlib_ng")], ids=["all installed", "no native speed"])
+async def test_sigterm_ends_it_cleanly(house: House, tmp_path: Path, lacking: tuple[str, ...]) -> None:
+    """Also where there are no wheels of the packages that only make it faster, as on Windows."""
+    hiding = "".join(f"sys.modules[{name!r}] = None\n" for name in lacking)
+    (tmp_path / "sitecustomize.py").write_text(f"import sys\n{hiding}")
+    paths = os.pathsep.join([str(tmp_path), str(ROOT)])
+    process = await _started("run", folder=tmp_path, PYTHONPATH=paths, **house.settings)
     await house.discord.connected(patience=PATIENCE)
     key = await house.start_game()
     process.send_signal(SIGTERM)
