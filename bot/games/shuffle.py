@@ -2,7 +2,7 @@
 
 A stream of numbers comes from HMAC-SHA-256 with the seed as key; the message names the game, what is wanted and
 the words of the cut, then counts 32-byte blocks from 0. Each block is read as eight big-endian 32-bit words. A word
-becomes a number below n by remainder, after words that would favour small remainders are skipped. The README
+becomes a number below n by remainder, after words that would favour small remainders are skipped. FAIR_DEAL.md
 describes all this, so that anybody can check a deal. Any change here would deal other cards to running games.
 """
 

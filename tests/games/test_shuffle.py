@@ -108,13 +108,13 @@ def test_seeds_are_long_and_never_the_same() -> None:
 
 
 def vectors() -> dict[str, str]:
-    """What the README gives to test another program with."""
-    text = (Path(__file__).resolve().parents[2] / "README.md").read_text(encoding="utf-8")
+    """What the page on the fair deal gives to test another program with."""
+    text = (Path(__file__).resolve().parents[2] / "bot" / "games" / "FAIR_DEAL.md").read_text(encoding="utf-8")
     block = next(block for block in text.split("```text\n")[1:] if block.startswith("seed "))
     return {line[:15].strip(): line[15:].strip() for line in block.split("```")[0].splitlines()}
 
 
-def test_vectors_of_the_readme_hold() -> None:
+def test_vectors_of_the_published_page_hold() -> None:
     told = vectors()
     seed, cut = bytes.fromhex(told["seed"]), told["cut"]
     first = shuffle.first_dealer(seed, game="mille", seats=2)

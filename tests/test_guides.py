@@ -1,0 +1,68 @@
+"""The guides: README.md at the door, and the pages beside the code they explain."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.config import PREFIX, Settings
+
+ROOT = Path(__file__).resolve().parents[1]
+GUIDES = sorted(
+    path
+    for folder in (".", ".github", "bot", "cogs", "render", "tests")
+    for path in (ROOT.glob("*.md") if folder == "." else (ROOT / folder).rglob("*.md"))
+)
+LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
+OURS = re.compile(rf"{PREFIX}([A-Z_]+)")
+COMMAND = re.compile(r"python3? -m bot ([a-z]+)")
+
+
+def anchors(page: Path) -> set[str]:
+    """The anchors that a reader's browser makes of the headings of a page."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def links(page: Path) -> Iterator[tuple[Path, str]]:
+    """The files that a page leads to, each with the anchor there, if any."""
+    for target in LINK.findall(page.read_text(encoding="utf-8")):
+        if "://" not in target:
+            path, _, anchor = target.partition("#")
+            yield ((page.parent / path).resolve() if path else page), anchor
+
+
+@pytest.mark.parametrize("page", GUIDES, ids=lambda page: str(page.relative_to(ROOT)))
+def test_every_link_leads_somewhere(page: Path) -> None:
+    assert [str(path) for path, _ in links(page) if not path.exists()] == []
+    assert [(path.name, anchor) for path, anchor in links(page) if anchor and anchor not in anchors(path)] == []
+
+
+def test_every_guide_can_be_reached_from_the_door() -> None:
+    reached: set[Path] = set()
+    waiting = [ROOT / "README.md"]
+    while waiting:
+        page = waiting.pop()
+        if page not in reached:
+            reached.add(page)
+            waiting += [path for path, _ in links(page) if path.suffix == ".md"]
+    assert [str(page.relative_to(ROOT)) for page in GUIDES if page not in reached] == []
+
+
+def test_every_setting_that_a_guide_names_is_one() -> None:
+    named = {name for page in GUIDES for name in OURS.findall(page.read_text(encoding="utf-8"))}
+    assert named - {field.upper() for field in Settings.model_fields} == set()
+
+
+def test_every_command_that_a_guide_names_is_one() -> None:
+    told = subprocess.run([sys.executable, "-m", "bot", "--help"], capture_output=True, text=True, check=True).stdout
+    known = set(re.findall(r"^    ([a-z]+)\b", told, re.MULTILINE))
+    named = {name for page in GUIDES for name in COMMAND.findall(page.read_text(encoding="utf-8"))}
+    assert named - known == set()
+
+
+def test_the_door_is_short() -> None:
+    assert len((ROOT / "README.md").read_text(encoding="utf-8").splitlines()) <= 110
