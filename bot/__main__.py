@@ -62,6 +62,9 @@ def _make_parser() -> argparse.ArgumentParser:
     commands.add_parser(
         "rekey", help="seal the seeds with the first key of CHAPEAU_SEED_KEY=new,old, and open those of finished games"
     )
+    commands.add_parser(
+        "doctor", help="look at everything a running bot needs, and say what to do where it is amiss", add_help=False
+    )
     commands.add_parser("check", help="compare what is stored about finished games with their logs (CHAPEAU_DATABASE)")
     telling = commands.add_parser("story", help="tell what happened at a table, with times (CHAPEAU_DATABASE)")
     telling.add_argument("table", help="its id, as /table list and the log name it")
@@ -90,6 +93,10 @@ def main(argv: Sequence[str]) -> int:
             from bot.bench import command as bench  # noqa: PLC0415
 
             return bench.main(rest)
+        case "doctor":
+            from bot.doctor import command as doctor  # noqa: PLC0415
+
+            return doctor.main(rest)
     if rest:
         parser.error(f"unrecognized arguments: {' '.join(rest)}")
     if arguments.command not in (None, "playground") and _wishes_of(arguments):
@@ -245,8 +252,10 @@ def _copy(command: str, file: Path, *, keep: int | None) -> int:
             print(
                 f"{copy}: {copy.stat().st_size:,} bytes, checked", *(f"{each}: deleted" for each in deleted), sep="\n"
             )
+            _note(database, copy)
         elif command == "backup":
             print(f"{file}: {back_up(database, file):,} bytes, checked")
+            _note(database, file)
         else:
             aside = restore(file, database)
             print(f"{database}: restored" + (f"; the one before is {aside}" if aside else ""))
@@ -255,6 +264,16 @@ def _copy(command: str, file: Path, *, keep: int | None) -> int:
     except BadCopy as error:
         return _complain(f"{command}: {error}")
     return 0
+
+
+def _note(database: Path, copy: Path) -> None:
+    """Write down that a copy was made, for `doctor`. The copy is good without it."""
+    from bot.store.last_backup import note_backup  # noqa: PLC0415
+
+    try:
+        note_backup(database, copy)
+    except OSError as error:
+        _complain(f"doctor will not know of this copy: {error.strerror}")
 
 
 def _check() -> int:

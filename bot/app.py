@@ -30,6 +30,7 @@ from cogs.ledger import LedgerGroup
 from cogs.locale_and_style import recall
 from cogs.mydata import DataGroup
 from cogs.panel_answers import PanelAnswers
+from cogs.permissions import intents
 from cogs.play import Play
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Presses
@@ -87,7 +88,7 @@ class Chapeau(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             tree_cls=Tree,
-            intents=discord.Intents(guilds=True, guild_messages=True),
+            intents=intents(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,

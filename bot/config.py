@@ -3,7 +3,7 @@
 import binascii
 import os
 from base64 import urlsafe_b64decode
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 from importlib.util import find_spec
 from ipaddress import ip_address
@@ -163,22 +163,56 @@ class Settings(BaseSettings):
 
 def read_settings(*, needs_token: bool = False) -> Settings:
     """The settings of this process. Raises BadSettings, which also names what `.env` holds and nobody knows."""
+    settings, lines = look_at_settings(needs_token=needs_token)
+    if lines:
+        raise BadSettings(lines) from None
+    return settings
+
+
+def look_at_settings(*, needs_token: bool = False) -> tuple[Settings, tuple[str, ...]]:
+    """The settings of this process as far as they can be used, and one sentence for each mistake.
+
+    A setting that cannot be used counts as one that is not set.
+    """
+    lines: list[str] = []
+    chosen: dict[str, object] = {}
+    in_file: Mapping[str, str | None] = {}
     try:
         in_file = dotenv_values(ENV_FILE, encoding="utf-8")
     except (OSError, UnicodeError):
-        raise BadSettings((f"{ENV_FILE}: cannot be read as a text in UTF-8",)) from None
-    lines = [_unknown(name, place=ENV_FILE) for name in _strangers(in_file)]
+        lines.append(f"{ENV_FILE}: cannot be read as a text in UTF-8")
+        chosen["_env_file"] = None
+    lines += [_unknown(name, place=ENV_FILE) for name in _strangers(in_file)]
     given = [name.upper() for name, value in (*in_file.items(), *os.environ.items()) if value]
     if needs_token and UNPREFIXED not in given:
         lines.append(f"{UNPREFIXED}: is not set (see .env.example); python -m bot playground needs none")
-    settings = None
     try:
-        settings = Settings()
+        settings = Settings.model_validate(chosen)
     except ValidationError as error:
-        lines += [_sentence(str(fault["loc"][0]), fault.get("ctx", {}).get("error")) for fault in error.errors()]
-    if settings is None or lines:
-        raise BadSettings(tuple(lines)) from None
-    return settings
+        faults = error.errors()
+        lines += [_sentence(str(fault["loc"][0]), fault.get("ctx", {}).get("error")) for fault in faults]
+        settings = Settings.model_validate(chosen | _defaults_of(str(fault["loc"][0]) for fault in faults))
+    return settings, tuple(lines)
+
+
+def overridden_variables() -> tuple[str, ...]:
+    """Every setting that stands in `.env`, but is set to something else by the environment, which wins."""
+    try:
+        in_file = dotenv_values(ENV_FILE, encoding="utf-8")
+    except (OSError, UnicodeError):
+        return ()
+    outside = {name.upper(): value for name, value in os.environ.items() if value}
+    ours = {name.upper(): value for name, value in in_file.items() if value}
+    known = (UNPREFIXED, *_variables())
+    return tuple(name for name in known if name in ours and outside.get(name, ours[name]) != ours[name])
+
+
+def _defaults_of(fields: Iterable[str]) -> dict[str, object]:
+    """The defaults of these fields, by the names that win over file and environment."""
+    return {
+        UNPREFIXED if name.upper() == UNPREFIXED else name.lower(): Settings.model_fields[name.lower()].default
+        for name in fields
+    }
 
 
 def unknown_variables() -> tuple[str, ...]:

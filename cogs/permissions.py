@@ -1,4 +1,4 @@
-"""The permissions that the bot needs in a channel before a game begins there."""
+"""What the bot needs of Discord: permissions in a channel before a game begins there, in a server, and intents."""
 
 import discord
 
@@ -8,6 +8,20 @@ from cogs.refusals import Barred
 
 NEEDED = ("view_channel", "send_messages", "attach_files", "embed_links", "read_message_history")
 NEEDED_IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "embed_links", "read_message_history")
+
+
+def intents() -> discord.Intents:
+    """What the bot asks the gateway to tell: servers, and messages in servers without their words."""
+    return discord.Intents(guilds=True, guild_messages=True)
+
+
+def needed_everywhere(*, has_threads: bool) -> discord.Permissions:
+    """What the bot is invited with; to make a thread for each game it needs one more."""
+    needed = {*NEEDED, *NEEDED_IN_THREAD} | ({"create_public_threads"} if has_threads else set())
+    permissions = discord.Permissions.none()
+    for name in needed:
+        setattr(permissions, name, True)
+    return permissions
 
 
 def check_permissions(interaction: discord.Interaction) -> None:

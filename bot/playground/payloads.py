@@ -15,11 +15,13 @@ from bot.playground.entities import (
     Role,
     User,
 )
-from bot.playground.permissions import Permission
+from bot.playground.permissions import Permission, permissions_in_guild
 from bot.playground.snowflake import moment_of, stamp
 from bot.playground.wire import Json
 from bot.playground.world import World
 
+# Presence, Server Members and Message Content: the bit of the intent, and the flag of an application in few servers.
+PRIVILEGED_FLAGS = {1 << 8: 1 << 13, 1 << 1: 1 << 15, 1 << 15: 1 << 19}
 ATTACHMENT_LIMIT = 10 * 1024 * 1024  # bytes
 
 
@@ -169,6 +171,19 @@ def guild_payload(guild: Guild) -> Json:
     }
 
 
+def own_guild_payload(world: World, guild: Guild) -> Json:
+    """A server in the list of those that the bot is in, with its permissions before any channel has its say."""
+    return {
+        "id": str(guild.id),
+        "name": guild.name,
+        "icon": None,
+        "banner": None,
+        "owner": guild.owner_id == world.bot.id,
+        "permissions": str(int(permissions_in_guild(guild, guild.members[world.bot.id]))),
+        "features": [],
+    }
+
+
 def full_guild_payload(world: World, guild: Guild, *, all_members: bool) -> Json:
     """A server as the gateway sends it: with what the bot may see of it."""
     members = guild.members.values() if all_members else [guild.members[world.bot.id]]
@@ -203,8 +218,8 @@ def application_payload(world: World) -> Json:
         "bot_public": True,
         "bot_require_code_grant": False,
         "verify_key": "0" * 64,
-        "flags": 0,
-        "flags_new": "0",
+        "flags": _flags(application),
+        "flags_new": str(_flags(application)),
         "redirect_uris": [],
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
@@ -217,6 +232,11 @@ def application_payload(world: World) -> Json:
         "eligible_oauth2_scopes": [],
         "integration_types_config": {"0": {}},
     }
+
+
+def _flags(application: Application) -> int:
+    """What the portal's switches for privileged intents show in an application, as long as it is in few servers."""
+    return sum(flag for intent, flag in PRIVILEGED_FLAGS.items() if application.privileged_intents & intent)
 
 
 def attachment_payload(world: World, attachment: Attachment) -> Json:

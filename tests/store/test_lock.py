@@ -13,6 +13,7 @@ import pytest
 
 from bot.store import Hold, InUse, NoteRow, Store, StoreError
 from bot.store.backup import BadCopy, back_up, restore
+from bot.store.lock import Holder, holder_of
 
 ROOT = Path(__file__).resolve().parents[2]
 HOLDER = """
@@ -55,6 +56,25 @@ async def test_a_second_process_is_told_who_has_it(path: Path) -> None:
         words = str(told.value)
         assert words.startswith(f"process {process.pid} on {socket.gethostname()}, since 2")
         assert words.endswith(f"has {path} open: stop it first")
+
+
+async def test_who_has_it_can_be_asked_without_taking_it(path: Path, tmp_path: Path) -> None:
+    assert holder_of(path) is None
+    path.touch()
+    (tmp_path / "link.db").symlink_to(path)
+    async with holder(path) as process:
+        for name in (path, tmp_path / "link.db"):
+            found = holder_of(name)
+            assert isinstance(found, Holder)
+            assert (found.pid, found.host) == (process.pid, socket.gethostname())
+        path.with_name(f"{path.name}-lock").write_text("")
+        assert holder_of(path) == "another process", "it has just begun to write"
+        process.kill()
+        await process.wait()
+        assert path.with_name(f"{path.name}-lock").exists()
+        assert holder_of(path) is None
+    with Hold(path):
+        pass
 
 
 async def test_another_name_is_the_same_database(path: Path, tmp_path: Path) -> None:

@@ -1,9 +1,17 @@
 """The bot itself, its application, other users, and where the gateway is."""
 
-from bot.playground.payloads import application_payload, channel_payload, own_user_payload, user_payload
+from bot.playground.payloads import (
+    application_payload,
+    channel_payload,
+    own_guild_payload,
+    own_user_payload,
+    user_payload,
+)
 from bot.playground.refusal import Reason, Refusal
 from bot.playground.rest.ask import Ask, Reply, Route
-from bot.playground.wire import number
+from bot.playground.wire import number, whole
+
+MOST_GUILDS = 200
 
 
 def own_user(ask: Ask) -> Reply:
@@ -19,6 +27,14 @@ def any_user(ask: Ask) -> Reply:
 def application(ask: Ask) -> Reply:
     """GET /applications/@me and /oauth2/applications/@me"""
     return Reply(application_payload(ask.backend.world))
+
+
+def own_guilds(ask: Ask) -> Reply:
+    """GET /users/@me/guilds: the first of them, in order of their ids; there is no further page."""
+    world = ask.backend.world
+    most = whole(ask.query.get("limit", "")) or MOST_GUILDS
+    mine = sorted(each.id for each in world.guilds.values() if world.bot.id in each.members)
+    return Reply([own_guild_payload(world, world.guilds[each]) for each in mine[: min(most, MOST_GUILDS)]])
 
 
 def gateway(ask: Ask) -> Reply:
@@ -44,6 +60,7 @@ def open_direct_messages(ask: Ask) -> Reply:
 
 ROUTES = (
     Route("GET", "/users/@me", own_user),
+    Route("GET", "/users/@me/guilds", own_guilds),
     Route("GET", "/users/{user_id}", any_user),
     Route("POST", "/users/@me/channels", open_direct_messages),
     Route("GET", "/applications/@me", application),

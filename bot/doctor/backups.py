@@ -1,0 +1,48 @@
+"""Whether there is a copy of the database that is not too old."""
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from bot.doctor.finding import Finding, fine, size_of, warning
+from bot.store.last_backup import LastBackup, last_backup
+
+NAME = "backup"
+MAKE = "Make one (python -m bot backup FILE --keep 7) and let a timer do it every day (bot/deploy)."
+
+
+def check_backups(database: Path, *, within: timedelta | None, now: datetime | None = None) -> tuple[Finding, ...]:
+    """Look at the last copy that `python -m bot backup` made; None for `within`: copies are made by other means."""
+    if within is None:
+        return (fine(NAME, "not looked at, as was asked for"),)
+    if not database.exists():
+        return (fine(NAME, "there is no database to copy yet"),)
+    last = last_backup(database)
+    if last is None:
+        return (warning(NAME, "no copy was ever made by `python -m bot backup`", MAKE),)
+    age = (now or datetime.now(UTC)) - last.at
+    told = f"the last copy was made {_age(age)} ago: {last.copy}, {size_of(last.size)}"
+    if age > within:
+        return (warning(NAME, told, f"Look why the timer made none since, and make one: {_lower(MAKE)}"),)
+    return (fine(NAME, told, _where(database, last)),)
+
+
+def _where(database: Path, last: LastBackup) -> str:
+    """What to think of, as the copy lies where it lies."""
+    try:
+        if last.copy.stat().st_dev == database.stat().st_dev:
+            return "It is on the same disk as the database: keep one on another machine, too."
+    except OSError:
+        return "It is no longer there, or not in reach: see that it was taken to a safe place."
+    return ""
+
+
+def _age(age: timedelta) -> str:
+    """A span of time, for people."""
+    hours = max(0, round(age.total_seconds() / 3600))
+    if hours < 1:
+        return "less than an hour"
+    return f"{hours} h" if hours < 72 else f"{round(hours / 24)} days"
+
+
+def _lower(sentence: str) -> str:
+    return sentence[0].lower() + sentence[1:]

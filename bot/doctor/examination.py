@@ -1,0 +1,97 @@
+"""Every check, one after the other; one that fails in a way nobody foresaw does not keep back the others."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import timedelta
+from pathlib import Path
+from typing import Final
+
+from bot.config import Settings
+from bot.doctor.account import check_clock, check_intents, check_token
+from bot.doctor.asking import DISCORD, Answers, Application, ask
+from bot.doctor.backups import check_backups
+from bot.doctor.database import look_at_database
+from bot.doctor.disk import check_disk
+from bot.doctor.files import check_files
+from bot.doctor.finding import Finding, fault
+from bot.doctor.fonts import check_fonts
+from bot.doctor.processes import check_processes
+from bot.doctor.programs import check_programs
+from bot.doctor.seeds import check_seeds
+from bot.doctor.servers import check_servers
+from bot.doctor.settings import check_settings
+from bot.store.last_backup import last_backup
+
+CHECKOUT: Final = Path(__file__).resolve().parents[2]
+TWO_DAYS: Final = timedelta(days=2)
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """How to look."""
+
+    offline: bool = False  # ask Discord nothing
+    backup_within: timedelta | None = TWO_DAYS  # None: copies are made by other means
+
+
+def examine_all(wishes: Wishes) -> list[Finding]:
+    """All findings, in the order in which an operator would mend them. It blocks."""
+    settings, found = check_settings()
+    return [
+        *found,
+        *_safely("programs", lambda: check_programs(CHECKOUT)),
+        *_safely("fonts", check_fonts),
+        *_safely("files", lambda: _files(settings)),
+        *_safely("processes", lambda: check_processes(settings.database)),
+        *_safely("database", lambda: _database(settings, wishes)),
+        *([] if wishes.offline else _safely("token", lambda: _discord(settings))),
+    ]
+
+
+def _safely(check: str, look: Callable[[], tuple[Finding, ...]]) -> tuple[Finding, ...]:
+    """What a check finds. The text of an error might hold a secret, so only its kind is told."""
+    try:
+        return look()
+    except Exception as error:
+        says = f"could not be looked at ({type(error).__name__})"
+        return (fault(check, says, "Tell whoever writes the bot: this check should have said what is wrong."),)
+
+
+def _files(settings: Settings) -> tuple[Finding, ...]:
+    last = last_backup(settings.database)
+    return check_files(settings.database, *(() if last is None else (last.copy,)))
+
+
+def _database(settings: Settings, wishes: Wishes) -> tuple[Finding, ...]:
+    """The database, the seeds in it, its copies, and the room for all of them."""
+    database = settings.database
+    found, judged = look_at_database(database)
+    last = last_backup(database)
+    folders = [database.absolute().parent, *(() if last is None else (last.copy.parent,))]
+    return (
+        *judged,
+        *_safely("seeds", lambda: check_seeds(settings, () if found is None else found.seeds)),
+        *_safely("backup", lambda: check_backups(database, within=wishes.backup_within)),
+        *_safely("disk", lambda: check_disk(folders, copying=0 if found is None else found.size)),
+    )
+
+
+def _discord(settings: Settings) -> tuple[Finding, ...]:
+    """What Discord tells, if there is a token to ask with."""
+    if settings.discord_token is None:
+        return ()
+    token = settings.discord_token.get_secret_value()
+    answers = asyncio.run(ask(token, root=settings.api or DISCORD))
+    return (
+        *check_token(answers),
+        *check_intents(answers.application),
+        *_servers(answers, settings),
+        *check_clock(answers.ahead),
+    )
+
+
+def _servers(answers: Answers, settings: Settings) -> tuple[Finding, ...]:
+    if not isinstance(answers.application, Application):
+        return ()
+    return check_servers(answers.servers, application=answers.application.id, has_threads=settings.threads == "yes")

@@ -1,0 +1,78 @@
+"""A folder with a database as an operator has one, and the command run in it."""
+
+import shutil
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.config import PREFIX, UNPREFIXED, Settings
+
+TOKEN = "MTA.secret-of-the.token"
+KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importance
+OLD_KEY = "b2xkIGtleSBvbGQga2V5IG9sZCBrZXkgb2xkIGtleSE="
+
+
+@dataclass(frozen=True)
+class Said:
+    """What the command printed, and its status."""
+
+    status: int
+    out: str
+    err: str
+
+    def about(self, check: str) -> list[str]:
+        """The lines of one check, each with what to do."""
+        found: list[str] = []
+        mine = False
+        for line in self.out.splitlines():
+            if line[:1] != " ":
+                mine = line.split()[1:2] == [check]
+            if mine and line[:1] != " ":
+                found.append(" ".join(line.split()))
+            elif mine:
+                found[-1] += " " + " ".join(line.split())
+        return found
+
+
+Doctor = Callable[..., Said]
+
+
+@pytest.fixture
+def home(tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder the bot runs in, with an empty database and no settings from outside."""
+    for name in (UNPREFIXED, *(f"{PREFIX}{field.upper()}" for field in Settings.model_fields)):
+        monkeypatch.delenv(name, raising=False)
+    home = tmp_path / "home"
+    home.mkdir(mode=0o700)
+    shutil.copy(empty_database, home / "chapeau.db")
+    (home / "chapeau.db").chmod(0o600)
+    monkeypatch.chdir(home)
+    return home
+
+
+@pytest.fixture
+def doctor(home: Path, capsys: pytest.CaptureFixture[str]) -> Doctor:
+    """The command; it may be called in a thread."""
+
+    def call(*words: str) -> Said:
+        capsys.readouterr()
+        status = main(["doctor", *words])
+        printed = capsys.readouterr()
+        return Said(status, printed.out, printed.err)
+
+    return call
+
+
+@pytest.fixture
+def settings(home: Path) -> Callable[..., None]:
+    """Write `.env`, as an operator should."""
+
+    def write(**values: str) -> None:
+        file = home / ".env"
+        file.touch(mode=0o600)
+        file.write_text("".join(f"{name}={value}\n" for name, value in values.items()))
+
+    return write

@@ -1,0 +1,369 @@
+"""What the doctor finds on the machine itself: each check with a fault that was planted for it."""
+
+import hashlib
+import json
+import os
+import shutil
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.config import read_settings
+from bot.doctor.backups import check_backups
+from bot.doctor.disk import check_disk
+from bot.doctor.finding import Finding, Level, size_of
+from bot.doctor.fonts import check_fonts
+from bot.doctor.programs import check_programs
+from bot.doctor.seeds import check_seeds
+from bot.store import NoteRow, Store, StoredSeed
+from bot.store.examining import examine
+from bot.store.last_backup import last_backup, note_backup
+from bot.tables import open_vault
+from render.fonts import FOLDER
+from tests.doctor.conftest import KEY, OLD_KEY, TOKEN, Doctor, Said
+from tests.store.test_lock import holder
+
+Write = Callable[..., None]
+
+
+def levels(found: tuple[Finding, ...]) -> list[Level]:
+    return [each.level for each in found]
+
+
+def test_all_is_well(doctor: Doctor, settings: Write, home: Path) -> None:
+    settings(DISCORD_TOKEN=TOKEN, CHAPEAU_SEED_KEY=KEY)
+    assert main(["backup", "copies.db", "--keep", "2"]) == 0
+    said = doctor("--offline")
+    assert (said.status, said.out.splitlines()[-1]) == (0, "All is well."), said.out
+    assert not said.err
+
+
+# -- settings -------------------------------------------------------------------------------------
+
+
+def test_every_mistake_of_the_settings_is_told_at_once(
+    doctor: Doctor, settings: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings(DISCORD_TOKEN=TOKEN, CHAPEAU_PAUSE="soon", CHAPEAU_THREADS="maybe", CHAPEAU_PAUS="1", CHAPEAU_UNIT="beans")
+    monkeypatch.setenv("CHAPEAU_LOGLEVEL", "INFO")
+    monkeypatch.setenv("CHAPEAU_UNIT", "matches")
+    said = doctor("--offline")
+    starts = [line.partition(":")[0] for line in said.about("settings")]
+    assert starts == [
+        "FAULT settings CHAPEAU_PAUS",
+        "FAULT settings CHAPEAU_PAUSE",
+        "FAULT settings CHAPEAU_THREADS",
+        "WARNING settings CHAPEAU_LOGLEVEL",
+        "WARNING settings CHAPEAU_UNIT",
+    ]
+    assert said.status == 2
+    assert said.about("database")[0].startswith("OK"), "what can be used of the settings is used"
+
+
+def test_no_token_is_a_fault(doctor: Doctor) -> None:
+    said = doctor("--offline")
+    assert said.status == 2
+    assert said.about("settings")[0].startswith("FAULT settings DISCORD_TOKEN: is not set")
+
+
+def test_a_file_of_settings_that_is_no_text(doctor: Doctor, home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (home / ".env").write_bytes(b"\xff\xfeDISCORD_TOKEN=x")
+    (home / ".env").chmod(0o600)
+    monkeypatch.setenv("CHAPEAU_DATABASE", "elsewhere.db")
+    said = doctor("--offline")
+    assert said.about("settings")[0].startswith("FAULT settings .env: cannot be read as a text in UTF-8")
+    assert "elsewhere.db is not there yet" in said.about("database")[0], "the environment is used"
+
+
+# -- programs and fonts ---------------------------------------------------------------------------
+
+
+def test_libraries_are_those_that_the_checkout_asks_for(tmp_path: Path) -> None:
+    """After `git pull` an editable package still tells what the version before asked for."""
+    project = tmp_path / "pyproject.toml"
+    project.write_text(
+        '[project]\nrequires-python = ">=3.99"\n'
+        'dependencies = ["aiohttp>=99", "no-such-library", "tzdata; os_name == \'none\'", "sqlalchemy[asyncio]>=2"]'
+    )
+    found = check_programs(tmp_path)
+    assert levels(found) == [Level.FAULT] * 3
+    assert [each.says.split()[0] for each in found] == ["Python", "aiohttp", "no-such-library"]
+    project.unlink()
+    assert levels(check_programs(tmp_path)) == [Level.OK], "without a checkout, what the installed package asks for"
+
+
+def test_a_font_that_is_missing_or_broken(tmp_path: Path) -> None:
+    assert levels(check_fonts()) == [Level.OK]
+    fonts = tmp_path / "fonts"
+    shutil.copytree(FOLDER, fonts)
+    face = fonts / "ArchivoNarrow_700Bold.ttf"  # no system has another one of this name, which Pillow would take
+    face.write_bytes(b"no font")
+    (found,) = check_fonts(fonts)
+    assert (found.level, "cannot be read" in found.says) == (Level.FAULT, True)
+    face.unlink()
+    (found,) = check_fonts(fonts)
+    assert (found.level, "is missing" in found.says) == (Level.FAULT, True)
+
+
+# -- files, disk and other processes --------------------------------------------------------------
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are of POSIX")
+@pytest.mark.parametrize("name", ["chapeau.db", ".env", "chapeau.db.before-0015", "copy.db"])
+def test_a_file_that_others_can_read(doctor: Doctor, settings: Write, home: Path, name: str) -> None:
+    settings(DISCORD_TOKEN=TOKEN)
+    assert main(["backup", "copy.db"]) == 0
+    (home / name).touch()
+    (home / name).chmod(0o640)
+    said = doctor("--offline")
+    assert said.status == 1
+    (line,) = said.about("files")
+    assert line.startswith("WARNING files ")
+    assert f"{name}: others may use it (mode 0640)" in line
+    assert "chmod 600" in line
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are of POSIX")
+def test_a_folder_where_others_may_put_files(doctor: Doctor, settings: Write, home: Path) -> None:
+    settings(DISCORD_TOKEN=TOKEN)
+    home.chmod(0o755)
+    assert doctor("--offline").about("files")[0].startswith("OK"), "names of files are no secret"
+    home.chmod(0o775)
+    (line,) = doctor("--offline").about("files")
+    assert f"{home}: others may put files there (mode 0775)" in line
+
+
+def test_a_disk_that_is_nearly_full(tmp_path: Path) -> None:
+    free = shutil.disk_usage(tmp_path).free
+    folders = (tmp_path, tmp_path / "not" / "there" / "yet")
+    assert levels(check_disk(folders, copying=0, least=1, enough=1)) == [Level.OK], "one disk, one finding"
+    assert levels(check_disk(folders, copying=0, least=1, enough=2 * free)) == [Level.WARNING]
+    assert levels(check_disk(folders, copying=free, least=1, enough=1)) == [Level.WARNING], "an upgrade makes a copy"
+    (found,) = check_disk(folders, copying=0, least=2 * free)
+    assert (found.level, found.do != "") == (Level.FAULT, True)
+
+
+async def test_a_running_bot_is_as_it_should_be(doctor: Doctor, settings: Write, home: Path) -> None:
+    settings(DISCORD_TOKEN=TOKEN)
+    assert doctor("--offline").about("processes") == [
+        "OK processes no process has the database: the bot is not running"
+    ]
+    async with holder(home / "chapeau.db") as process:
+        (line,) = doctor("--offline").about("processes")
+    assert line.startswith(f"OK processes process {process.pid} on ")
+    assert "has the database" in line
+
+
+# -- database and copies --------------------------------------------------------------------------
+
+
+async def test_it_looks_at_what_a_running_bot_has_just_written_and_changes_nothing(
+    doctor: Doctor, settings: Write, home: Path
+) -> None:
+    settings(DISCORD_TOKEN=TOKEN)
+    path = home / "chapeau.db"
+    async with await Store.open(path) as store:
+        await store.commit(*(NoteRow(f"key {number}", "x" * 500) for number in range(200)))
+        before = {each.name: each.read_bytes() for each in home.iterdir() if not each.name.endswith("-shm")}
+        said = doctor("--offline")
+        after = {each.name: each.read_bytes() for each in home.iterdir() if not each.name.endswith("-shm")}
+        await store.commit(NoteRow("more", "y"))
+        assert await store.note("more") == "y"
+    assert before == after
+    assert f"undamaged, revision {examine(path).newest}" in said.about("database")[0]
+
+
+def test_nothing_is_made_beside_a_database_that_nobody_has_open(doctor: Doctor, settings: Write, home: Path) -> None:
+    settings(DISCORD_TOKEN=TOKEN)
+    before = {each.name: (each.read_bytes(), each.stat().st_mtime_ns) for each in home.iterdir()}
+    doctor("--offline")
+    assert {each.name: (each.read_bytes(), each.stat().st_mtime_ns) for each in home.iterdir()} == before
+
+
+def test_no_database_is_made(doctor: Doctor, settings: Write, home: Path) -> None:
+    settings(DISCORD_TOKEN=TOKEN)
+    (home / "chapeau.db").unlink()
+    said = doctor("--offline")
+    assert said.about("database")[0].startswith("WARNING database chapeau.db is not there yet")
+    assert [each.name for each in home.iterdir()] == [".env"]
+
+
+async def test_a_damaged_database(doctor: Doctor, settings: Write, home: Path) -> None:
+    settings(DISCORD_TOKEN=TOKEN)
+    path = home / "chapeau.db"
+    async with await Store.open(path) as store:
+        await store.commit(*(NoteRow(f"key {number}", "x" * 500) for number in range(400)))
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2 :] = b"\x55" * (len(content) - len(content) // 2)
+    path.write_bytes(content)
+    said = doctor("--offline")
+    assert said.about("database")[0].startswith("FAULT database ")
+    assert "python -m bot restore FILE" in said.about("database")[0]
+    path.write_bytes(b"Dear Ann, " * 2000)
+    assert doctor("--offline").about("database")[0].startswith("FAULT database cannot read chapeau.db")
+
+
+@pytest.mark.parametrize(
+    ("revision", "level", "said"),
+    [
+        ("0014", "WARNING", "has revision 0014, and this program"),
+        ("9999", "FAULT", "newer than this program's"),
+        ("0007", "FAULT", "from before version 0.2"),
+    ],
+)
+def test_a_database_of_another_revision(
+    doctor: Doctor, settings: Write, home: Path, revision: str, level: str, said: str
+) -> None:
+    settings(DISCORD_TOKEN=TOKEN)
+    with closing(sqlite3.connect(home / "chapeau.db")) as connection, connection:
+        connection.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+    (line,) = doctor("--offline").about("database")
+    assert line.startswith(f"{level} database ")
+    assert said in line
+
+
+def test_the_age_of_the_last_copy(doctor: Doctor, settings: Write, home: Path) -> None:
+    settings(DISCORD_TOKEN=TOKEN)
+    database = home / "chapeau.db"
+    (line,) = doctor("--offline").about("backup")
+    assert line.startswith("WARNING backup no copy was ever made")
+    assert main(["backup", "copies.db", "--keep", "2"]) == 0
+    last = last_backup(database)
+    assert last is not None
+    assert (last.copy.parent, last.size) == (home, last.copy.stat().st_size)
+    assert "same disk" in doctor("--offline").about("backup")[0]
+    later = datetime.now(UTC) + timedelta(days=5)
+    assert levels(check_backups(database, within=timedelta(days=6), now=later)) == [Level.OK]
+    (found,) = check_backups(database, within=timedelta(days=2), now=later)
+    assert (found.level, "5 days ago" in found.says) == (Level.WARNING, True)
+    assert levels(check_backups(database, within=None, now=later)) == [Level.OK]
+    last.copy.unlink()
+    (line,) = doctor("--offline").about("backup")
+    assert "no longer there" in line
+    assert line.startswith("OK"), "it may have been taken to another machine"
+    assert "not looked at" in doctor("--offline", "--backup-within", "0").about("backup")[0]
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", '{"at": 5, "copy": "a", "bytes": 1}', '{"at": "x"}', "[" * 5000])
+def test_a_note_of_a_copy_that_cannot_be_read_counts_as_none(home: Path, content: str) -> None:
+    note_backup(home / "chapeau.db", home / "chapeau.db")
+    assert last_backup(home / "chapeau.db") is not None
+    (home / "chapeau.db-backup").write_text(content)
+    assert last_backup(home / "chapeau.db") is None
+
+
+def test_a_copy_whose_note_cannot_be_written_is_a_copy(
+    home: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    (home / "chapeau.db-backup").mkdir()
+    assert main(["backup", str(tmp_path / "copy.db")]) == 0
+    printed = capsys.readouterr()
+    assert "bytes, checked" in printed.out
+    assert printed.err.startswith("doctor will not know of this copy: ")
+    assert [each.name for each in home.iterdir() if each.name.startswith(".chapeau")] == []
+
+
+# -- seeds ----------------------------------------------------------------------------------------
+
+
+def plant(database: Path, *seeds: tuple[str, bytes, str]) -> None:
+    """Store seeds, each for a running game, a finished one, an open challenge or one that was declined."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("INSERT INTO players VALUES (1, 11, 'Ann', 'en', NULL, 0, NULL)")
+        for key, seed, kind in seeds:
+            opened = seed if len(seed) == 32 else bytes(32)
+            connection.execute("INSERT INTO seeds VALUES (?, ?, ?)", (key, seed, hashlib.sha256(opened).hexdigest()))
+            if kind in ("running", "finished"):
+                connection.execute(
+                    "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at)"
+                    " VALUES (?, 'mille', 'classic', '{}', 0, 5, 'x', 0)", (key,),
+                )  # fmt: skip
+            else:
+                connection.execute(
+                    "INSERT INTO offers (id, game, channel_id, challenger_id, rules, options, stake, created_at,"
+                    " expires_at) VALUES (?, 'mille', 5, 1, 'classic', '{}', 0, 0, 9)", (key,),
+                )  # fmt: skip
+            if kind == "finished":
+                connection.execute("INSERT INTO table_ends VALUES (?, 'won', 1)", (key,))
+            if kind == "declined":
+                connection.execute("INSERT INTO offer_answers VALUES (?, 'declined', NULL, 1)", (key,))
+
+
+def test_games_whose_key_is_missing_are_counted(doctor: Doctor, settings: Write, home: Path) -> None:
+    seal = open_vault(OLD_KEY).seal
+    plant(
+        home / "chapeau.db",
+        *((kind, seal(bytes(32)), kind) for kind in ("running", "open", "declined")),
+        ("again", seal(bytes(32)), "running"),
+        ("e", bytes(32), "finished"),
+    )
+    settings(DISCORD_TOKEN=TOKEN, CHAPEAU_SEED_KEY=KEY)
+    (line,) = doctor("--offline").about("seeds")
+    assert line.startswith("FAULT seeds some seeds are sealed with a key that is not set (games that stand still: 2;")
+    assert "challenges: 1; finished games: 0)" in line
+    settings(DISCORD_TOKEN=TOKEN)
+    assert doctor("--offline").about("seeds")[0].startswith("FAULT seeds")
+    settings(DISCORD_TOKEN=TOKEN, CHAPEAU_SEED_KEY=f"{KEY},{OLD_KEY}")
+    assert (
+        doctor("--offline")
+        .about("seeds")[0]
+        .startswith("WARNING seeds seeds that are not sealed with the first key: 3")
+    )
+    assert main(["rekey"]) == 0
+    (line,) = doctor("--offline").about("seeds")
+    assert line.startswith("OK seeds the key that is set opens every sealed seed → The keys after the first")
+
+
+def test_a_seed_that_does_not_keep_its_commitment(settings: Write, home: Path) -> None:
+    settings(DISCORD_TOKEN=TOKEN, CHAPEAU_SEED_KEY=KEY)
+    sealed = open_vault(KEY).seal(b"\1" * 32)
+    (found,) = check_seeds(
+        read_settings(), [StoredSeed("t9", sealed, hashlib.sha256(bytes(32)).hexdigest(), True, False)]
+    )
+    assert (found.level, found.says) == (Level.FAULT, "table t9: its seed does not keep its commitment")
+
+
+# -- the answer -----------------------------------------------------------------------------------
+
+
+def test_the_object_for_programs(doctor: Doctor, settings: Write) -> None:
+    settings(DISCORD_TOKEN=TOKEN)
+    said = doctor("--offline", "--json")
+    told = json.loads(said.out)
+    assert list(told) == ["format", "program", "at", "status", "findings"]
+    assert (told["format"], told["status"], said.status) == (1, 1, 1), "there is no copy"
+    for each in told["findings"]:
+        assert list(each) == ["check", "level", "says", "do"]
+        assert each["level"] in ("OK", "WARNING", "FAULT")
+        assert each["do"] or each["level"] == "OK", "every finding says what to do"
+
+
+def test_no_secret_is_printed(doctor: Doctor, settings: Write, home: Path) -> None:
+    """Whatever is wrong with them."""
+    seed = bytes(range(32))
+    plant(home / "chapeau.db", ("a", open_vault(OLD_KEY).seal(seed), "running"), ("b", seed, "running"))
+    outputs: list[Said] = []
+    for token, key in ((TOKEN, KEY), (f"Bot {TOKEN}", KEY[:-3]), (TOKEN, f"{KEY},{OLD_KEY}"), (f"'{TOKEN} '", "x")):
+        settings(DISCORD_TOKEN=token, CHAPEAU_SEED_KEY=key)
+        outputs += [doctor("--offline"), doctor("--offline", "--json")]
+    for said in outputs:
+        for secret in ("secret-of-the", KEY[:-4], OLD_KEY[:-4], seed.hex(), repr(seed)[2:-1]):
+            assert secret not in said.out + said.err
+
+
+@pytest.mark.parametrize("words", [["--backup-within", "soon"], ["--backup-within", "-1"], ["--off"], ["twice"]])
+def test_a_mistake_on_the_command_line(words: list[str], home: Path) -> None:
+    with pytest.raises(SystemExit) as ended:
+        main(["doctor", *words])
+    assert ended.value.code == 2
+
+
+def test_sizes_are_told_for_people() -> None:
+    assert [size_of(each) for each in (0, 999, 1000, 999_949, 999_950, 1_600_000_000, 4 * 10**12)] == [
+        "0 bytes", "999 bytes", "1.0 kB", "999.9 kB", "1.0 MB", "1.6 GB", "4.0 TB"
+    ]  # fmt: skip
