@@ -13,13 +13,13 @@ from bot.store.debts import DebtQueries
 from bot.store.engines import database_url, reader_engine, writer_engine
 from bot.store.errors import Unavailable
 from bot.store.migrate import migrate
-from bot.store.queries import Queries
+from bot.store.remembered import Remembered
 from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
 from bot.store.standings import StandingQueries
 from bot.store.writer import Writer
 
 
-class Store(Queries, StandingQueries, DebtQueries):
+class Store(Remembered, StandingQueries, DebtQueries):
     """Everything that outlives the process.
 
     Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.
@@ -28,7 +28,7 @@ class Store(Queries, StandingQueries, DebtQueries):
     def __init__(self, url: URL, *, busy_timeout: float) -> None:
         self._writing = writer_engine(url, busy_timeout)
         super().__init__(reader_engine(url, busy_timeout))
-        self._writer = Writer(self._writing)
+        self._writer = Writer(self._writing, witness=self)
 
     @classmethod
     async def open(cls, url_or_path: str | Path, *, busy_timeout: float = 5.0) -> Self:

@@ -10,8 +10,9 @@ import asyncio
 import logging
 import sqlite3
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
@@ -45,11 +46,22 @@ class _Unit:
             self.stored.set_exception(error)
 
 
+class Witness(Protocol):
+    """Whoever must know what is stored, also when the caller that committed it no longer waits."""
+
+    def learn(self, stored: Iterable[Row]) -> None:
+        """Hear which rows a transaction stored, in this order, before anybody who waits for them does."""
+
+    def doubt(self, unit: Iterable[Row]) -> None:
+        """Hear which rows were refused, or may have been stored."""
+
+
 class Writer:
     """The only object that writes. Make it inside a running event loop, and close it after use."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, *, witness: Witness) -> None:
         self._engine = engine
+        self._witness = witness
         self._waiting: list[_Unit] = []
         self._wake = asyncio.Event()
         self._closing = False
@@ -109,24 +121,29 @@ class Writer:
                 await connection.run_sync(_execute, units)
         except asyncio.CancelledError:
             for unit in units:
-                unit.fail(Unavailable("the store was stopped"))
+                self._refuse(unit, Unavailable("the store was stopped"))
             raise
         except OperationalError as error:  # the disk or a lock: halves would fail too
             _log.error("%d units not stored: %s", len(units), error.orig)
             for unit in units:
                 # One exception for each: raised in several tasks, a single one would mix their tracebacks.
-                unit.fail(_failure(error))
+                self._refuse(unit, _failure(error))
         except Exception as error:  # of whatever kind, it goes to the unit that caused it
             if len(units) == 1:
-                units[0].fail(error)
+                self._refuse(units[0], error)
             else:
                 await self._store(units[: len(units) // 2])
                 await self._store(units[len(units) // 2 :])
         else:
+            self._witness.learn(row for _, rows in _by_kind(units) for row in rows)
             if self._holds_erased or any(unit.erases for unit in units):
                 self._holds_erased = not await self._truncate()
             for unit in units:
                 unit.succeed()
+
+    def _refuse(self, unit: _Unit, error: Exception) -> None:
+        self._witness.doubt(unit.rows)
+        unit.fail(error)
 
     async def _truncate(self) -> bool:
         """Take what was erased out of the write-ahead log, too; False if somebody reads what was there before.
@@ -154,15 +171,22 @@ def _failure(error: OperationalError) -> Unavailable:
 
 def _execute(connection: Connection, units: Sequence[_Unit]) -> None:
     """Execute one statement for each kind of row, with all rows of that kind in all units."""
-    by_kind: dict[type[Row], list[dict[str, object]]] = defaultdict(list)
+    for kind, rows in _by_kind(units):
+        write = WRITES[kind]
+        try:
+            result = connection.execute(write.statement, [write.parameters(row) for row in rows])
+        except IntegrityError as error:
+            raise Conflict(kind) from error
+        if write.changes_one and result.rowcount != len(rows):
+            raise Conflict(kind)  # a row that should be changed does not exist
+
+
+def _by_kind(units: Sequence[_Unit]) -> Iterator[tuple[type[Row], list[Row]]]:
+    """The rows of these units, kind by kind, in the order in which they are stored."""
+    found: dict[type[Row], list[Row]] = defaultdict(list)
     for unit in units:
         for row in unit.rows:
-            by_kind[type(row)].append(WRITES[type(row)].parameters(row))
-    for kind, write in WRITES.items():
-        if parameters := by_kind.get(kind):
-            try:
-                result = connection.execute(write.statement, parameters)
-            except IntegrityError as error:
-                raise Conflict(kind) from error
-            if write.changes_one and result.rowcount != len(parameters):
-                raise Conflict(kind)  # a row that should be changed does not exist
+            found[type(row)].append(row)
+    for kind in WRITES:
+        if rows := found.get(kind):
+            yield kind, rows

@@ -72,13 +72,12 @@ class ServerSettings:
 
 
 class ServerBook:
-    """Stores the settings of each server. They are read each time, because another process may change them."""
+    """Stores the settings of each server, and the language in which Discord shows it."""
 
     def __init__(self, store: Store, *, unit: str) -> None:
         """`unit` is what stakes are counted in where nobody chose another."""
         self._store = store
         self._unit = unit
-        self._languages: dict[int, str] = {}  # by server, as this process stored them last
 
     async def of(self, guild_id: int | None) -> ServerSettings:
         """The settings of a server; the defaults for a direct message (None)."""
@@ -99,13 +98,17 @@ class ServerBook:
 
     async def language_seen(self, guild_id: int) -> str | None:
         """The language in which Discord showed the server last; None for a server never seen."""
-        return await self._store.note(f"language/{guild_id}")
+        return await self._store.note(_language_note(guild_id))
 
     async def see_language(self, guild_id: int, locale: str) -> None:
         """Store the language in which Discord shows the server."""
-        if self._languages.get(guild_id) != locale:
-            await self._store.commit(NoteRow(f"language/{guild_id}", locale))
-            self._languages[guild_id] = locale
+        if await self.language_seen(guild_id) != locale:
+            await self._store.commit(NoteRow(_language_note(guild_id), locale))
+
+
+def _language_note(guild_id: int) -> str:
+    """The key of the note that holds the language of a server."""
+    return f"language/{guild_id}"
 
 
 def _settings(chosen: Mapping[str, str]) -> ServerSettings:

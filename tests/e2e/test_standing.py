@@ -271,11 +271,11 @@ async def test_data_that_are_too_large_for_discord_come_packed(house: House) -> 
     await ask(house, house.ann, "/data export")
     much = "11 million letters" * 611_112
     with sqlite3.connect(house.database) as connection:
-        connection.execute("INSERT INTO preferences SELECT id, 'much', ? FROM players WHERE name = 'Ann'", (much,))
+        connection.execute("INSERT INTO feats SELECT id, ?, 'none', 0 FROM players WHERE name = 'Ann'", (much,))
     (file,) = (await ask(house, house.ann, "/data export")).files
     assert file.filename == "chapeau-my-data.json.gz"
     held = json.loads(gzip.decompress(await house.ann.download(file)))
-    assert held["preferences"] == {"much": much}
+    assert [feat["feat"] for feat in held["feats"]] == [much]
 
 
 async def test_looking_at_somebody_stores_nothing_about_them(house: House) -> None:

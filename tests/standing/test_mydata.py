@@ -50,7 +50,7 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
             seat = house.tables.accept(offer, pair[1], cut="777")
         leave = asyncio.create_task(forget(house.store, house.tables, player, ledger=Ledger(house.store, house.clock)))
         for _ in range(lead):
-            await house.store.note("none")
+            await house.store.log("none")
         with contextlib.suppress(Declined):
             await seat
         await leave

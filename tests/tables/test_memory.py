@@ -29,7 +29,7 @@ async def test_who_changes_while_their_table_is_read_is_known_there_as_they_are_
         tables = make_tables(house.store, house.stage, house.clock)
         reading = asyncio.create_task(tables.table(table.id))
         for _ in range(lead):
-            await house.store.note("none")
+            await house.store.log("none")
         seen = await tables.people.meet(1001, name=f"Ann {lead}", locale="en")
         await reading
         assert (await tables.table(table.id)).players[0] == seen

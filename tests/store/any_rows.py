@@ -1,0 +1,132 @@
+"""Units with rows of every kind, about the same few players, tables and servers again and again."""
+
+import random
+from collections.abc import Mapping
+
+from bot.store import (
+    AgreementRow,
+    AnnouncementPostedRow,
+    AnnouncementRow,
+    AttemptRow,
+    CalledRow,
+    ConsentRow,
+    DissentRow,
+    DmChannelRow,
+    FeatRow,
+    FinishedGameRow,
+    ForgottenPanelsRow,
+    ForgottenPreferencesRow,
+    ForgottenQuietRow,
+    ForgottenRow,
+    GameFactsRow,
+    ListingRow,
+    LogRow,
+    NoteRow,
+    NoticeRow,
+    OfferAnswerRow,
+    OfferPostedRow,
+    OfferRow,
+    PanelRow,
+    PlaceRow,
+    PlayerSeenRow,
+    PreferenceRow,
+    ProposalRow,
+    ProposedTransferRow,
+    RatingRow,
+    RobotRow,
+    Row,
+    SealRow,
+    SeatRow,
+    SeedRow,
+    ServerSettingRow,
+    SettlementRow,
+    Store,
+    TableEndRow,
+    TableMessageRow,
+    TableRow,
+    TallyRow,
+    TransferRow,
+    WinningsRow,
+)
+
+PEOPLE = range(1001, 1005)  # Discord ids; the last one comes later, or never
+PLAYERS = range(1, 4)
+TABLES = ("t1", "t2")
+SERVERS = range(1, 3)
+KEYS = ("a", "b")  # of preferences, settings and notes
+
+
+def _table(key: str) -> TableRow:
+    return TableRow(key, "mille", "classic", "{}", 0, None, 1, "", 0)
+
+
+def _offer(key: str) -> OfferRow:
+    return OfferRow(key, "mille", 1, 50, None, 1, 2, "classic", "{}", 100, created_at=1, expires_at=9)
+
+
+def _words(key: str) -> AnnouncementRow:
+    return AnnouncementRow(key, "t1", 1, "deal", 50, "{}", created_at=1)
+
+
+async def furnish(store: Store) -> None:
+    """Store what the units below point at."""
+    await store.commit(
+        *(PlayerSeenRow(each, "Somebody", "en", 0) for each in PEOPLE[:-1]),
+        *(_table(key) for key in TABLES),
+        *(SeatRow(key, seat, seat + 1) for key in TABLES for seat in range(2)),
+        SeedRow("t1", b"seed", "promise"),
+        _offer("o"),
+        _words("x"),
+    )
+
+
+def units(number: int, chance: random.Random) -> Mapping[type[Row], tuple[Row, ...]]:
+    """One unit for each kind of row, by that kind; no other call with another `number` makes the same once more."""
+    key, someone, player, table = f"n{number}", chance.choice(PEOPLE), chance.choice(PLAYERS), chance.choice(TABLES)
+    server, name, value, seat = chance.choice(SERVERS), chance.choice(KEYS), chance.choice("xyz"), chance.randrange(2)
+    game = FinishedGameRow(number, key, "mille", server, 1, "target", True, 1, 1, 0, None)
+    settlement, proposal = SettlementRow(key, key, server, "", 1), ProposalRow(key, "square", server, "", 1)
+    made: tuple[tuple[Row, ...], ...] = (
+        (PlayerSeenRow(someone, value, "fr", number),),
+        (RobotRow("novice", value, "", number),),
+        (DmChannelRow(player, chance.choice((None, number))),),
+        (_offer(key),),
+        (OfferPostedRow("o", number),),
+        (_offer(key), OfferAnswerRow(key, "lapsed", None, 1)),
+        (_table(key),),
+        (_table(key), SeatRow(key, 0, player)),
+        (SeedRow(key, b"seed", "promise"),),
+        (SealRow("t1", value.encode()),),
+        (_table(key), LogRow(key, 1, None, "deal 1", 1)),
+        (TableMessageRow(table, number, number, number),),
+        (PanelRow(table, seat, number, number, number),),
+        (CalledRow(table, seat, number),),
+        (PlaceRow(table, number),),
+        (NoticeRow(table, seat, "turn", number),),
+        (PreferenceRow(player, name, value),),
+        (ServerSettingRow(server, name, value),),
+        (_table(key), TableEndRow(key, "target", 1)),
+        (_words(key),),
+        (AttemptRow("x", number),),
+        (_words(key), AnnouncementPostedRow(key, number, 1)),
+        (_table(key), settlement),
+        (_table(key), settlement, TransferRow(key, 1, 2, 5)),
+        (NoteRow(name, value),),
+        (_table(key), game),
+        (_table(key), game, GameFactsRow(number, 0, player, True, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1)),
+        (TallyRow("mille", 0, 0, player, 1, 1, 0, 0, 1, 1, 1),),
+        (WinningsRow("mille", server, 0, "", player, 1),),
+        (RatingRow("mille", 0, player, number, 1, 1),),
+        (ListingRow(player, everywhere=True),),
+        (proposal,),
+        (proposal, ProposedTransferRow(key, 1, 2, 5)),
+        (proposal, ConsentRow(key, player, 1)),
+        (proposal, AgreementRow(key, 1)),
+        (proposal, DissentRow(key, player, 1)),
+        (FeatRow(player, key, "t1", 1),),
+        (ForgottenRow(player, "Former"),),
+        (ForgottenPreferencesRow(player),),
+        (ForgottenQuietRow(player),),
+        (ForgottenPanelsRow(player),),
+    )
+    return {type(unit[-1]): unit for unit in made}
