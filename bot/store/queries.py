@@ -30,6 +30,7 @@ from bot.store.rows import (
 )
 
 _ANNOUNCEMENT_FIELDS = tuple(field.name for field in fields(AnnouncementRow))
+_TABLE_FIELDS = tuple(field.name for field in fields(TableRow))
 
 
 class Queries(Reader):
@@ -134,20 +135,14 @@ class Queries(Reader):
         return await self._seated(tables.id.in_(moved_here) | began_here, schema.table_ends.c.table.is_(None))
 
     async def running_tables(self) -> list[str]:
-        """Every table whose game is still going on, the oldest first. For the start of the bot."""
-        # primary key of table_ends, looked up once for each table ever made
+        """Every table whose game is still going on, the oldest first."""
+        # ix_tables_due_at
         return await self._all(_running(), str)
 
     async def running_tables_of_servers(self, guild_ids: Iterable[int]) -> list[str]:
         """The tables of these servers whose game is still going on, the oldest first."""
-        # ix_tables_guild_id, primary key of table_ends
+        # ix_tables_guild_id
         return await self._all(_running().where(schema.tables.c.guild_id.in_(list(guild_ids))), str)
-
-    async def tables_ended_since(self, at: int) -> list[str]:
-        """Every table whose game ended at `at` (ms) or later, the first to end first. For the start of the bot."""
-        # ix_table_ends_at
-        ends = schema.table_ends
-        return await self._all(select(ends.c.table).where(ends.c.at >= at).order_by(ends.c.at, ends.c.table), str)
 
     async def log(self, table: str, *, after: int = 0) -> list[LogRow]:
         """The log of a table in order of ply, beginning after the ply `after`."""
@@ -260,8 +255,9 @@ class Queries(Reader):
     async def _seated(self, *where: ColumnElement[bool]) -> list[SeatedTable]:
         """The tables that meet the conditions, the oldest first, each with its players, its place and its end."""
         tables, seats, ends, places = schema.tables, schema.seats, schema.table_ends, schema.table_places
+        columns = (tables.c[name] for name in _TABLE_FIELDS)
         query = (
-            select(seats.c.player, seats.c.quiet, places.c.channel_id, ends.c.how, ends.c.at, tables)
+            select(seats.c.player, seats.c.quiet, places.c.channel_id, ends.c.how, ends.c.at, *columns)
             .outerjoin(ends, ends.c.table == tables.c.id)
             .outerjoin(places, places.c.table == tables.c.id)
             .outerjoin(seats, seats.c.table == tables.c.id)
@@ -311,11 +307,6 @@ def _where_sat(table: ColumnElement[str], player: int) -> ColumnElement[bool]:
 
 
 def _running() -> Select[tuple[str]]:
-    """The query for the tables whose game is still going on, the oldest first."""
-    tables, ends = schema.tables, schema.table_ends
-    return (
-        select(tables.c.id)
-        .outerjoin(ends, ends.c.table == tables.c.id)
-        .where(ends.c.table.is_(None))
-        .order_by(tables.c.created_at, tables.c.id)
-    )
+    """The query for the tables whose game is still going on, the oldest first: only those will ever be due."""
+    tables = schema.tables.c
+    return select(tables.id).where(tables.due_at.is_not(None)).order_by(tables.created_at, tables.id)

@@ -236,6 +236,25 @@ class ServerSettingRow:
 
 
 @dataclass(frozen=True, slots=True)
+class DueRow:
+    """When a table must be looked at, at the latest; 0 stands for now. Replaces.
+
+    It may be earlier than anything that happens there: who looks too early does no harm.
+    """
+
+    table: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRow:
+    """Up to which ply everything is shown that a table has to show; None when that is not known. Replaces."""
+
+    table: str
+    ply: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class TableEndRow:
     """The game at a table is over. Once."""
 
@@ -320,6 +339,8 @@ Row = (
     | CalledRow
     | PlaceRow
     | NoticeRow
+    | DueRow
+    | ShownRow
     | PreferenceRow
     | ServerSettingRow
     | TableEndRow

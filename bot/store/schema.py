@@ -93,6 +93,17 @@ tables = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("clock", Text),
     Column("unit", Text),
+    # These two change while the game goes on. No later than `due_at` somebody must look at the table. It is 0 as long
+    # as nobody has said when, and a trigger makes it null when the game ends: the index holds running tables only.
+    Column("due_at", BigInteger, server_default=text("0")),
+    Column("shown_ply", Integer),
+)
+Index(
+    "ix_tables_due_at",
+    tables.c.due_at,
+    tables.c.id,
+    sqlite_where=text("due_at IS NOT NULL"),
+    postgresql_where=text("due_at IS NOT NULL"),
 )
 
 seats = Table(

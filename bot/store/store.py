@@ -16,10 +16,11 @@ from bot.store.migrate import migrate
 from bot.store.remembered import Remembered
 from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
 from bot.store.standings import StandingQueries
+from bot.store.start_queries import StartQueries
 from bot.store.writer import Writer
 
 
-class Store(Remembered, StandingQueries, DebtQueries):
+class Store(Remembered, StartQueries, StandingQueries, DebtQueries):
     """Everything that outlives the process.
 
     Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.

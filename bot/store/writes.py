@@ -6,7 +6,7 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Final
 
-from sqlalchemy import Table, bindparam, insert, update
+from sqlalchemy import Table, Update, bindparam, insert, update
 from sqlalchemy.sql.dml import UpdateBase
 
 from bot.store import rows, schema, standing_rows
@@ -23,7 +23,7 @@ class Write:
         self.statement = statement
         self.erases = kind in ERASING
         # Whether each row must find exactly one stored row to change.
-        self.changes_one = statement.is_update and kind is not standing_rows.ForgottenQuietRow
+        self.changes_one = statement.is_update and kind not in {standing_rows.ForgottenQuietRow, rows.DueRow}
         self._names = tuple(column.name for column in fields(kind))
         values = attrgetter(*self._names)
         # For a single name attrgetter returns the value itself, not a tuple.
@@ -34,7 +34,7 @@ class Write:
         return dict(zip(self._names, self._values(row), strict=True))
 
 
-def _change(table: Table, key: str, **fields: str) -> UpdateBase:
+def _change(table: Table, key: str, **fields: str) -> Update:
     """Change one stored row: the row's field `key` holds its id, and each column takes the field named for it."""
     return (
         update(table)
@@ -44,6 +44,7 @@ def _change(table: Table, key: str, **fields: str) -> UpdateBase:
 
 
 _SEALED = update(schema.seeds).where(schema.seeds.c.table == bindparam("key")).values(seed=bindparam("seed"))
+_DUE = _change(schema.tables, "table", due_at="at").where(schema.tables.c.due_at.is_not(None))  # none after the end
 _POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
 
 # The writer stores the kinds in this order, which their foreign keys demand.
@@ -69,6 +70,8 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
             (rows.NoticeRow, upsert(schema.notices, "turn")),
             (rows.PreferenceRow, upsert(schema.preferences, "value")),
             (rows.ServerSettingRow, upsert(schema.server_settings, "value")),
+            (rows.DueRow, _DUE),
+            (rows.ShownRow, _change(schema.tables, "table", shown_ply="ply")),
             (rows.TableEndRow, insert(schema.table_ends)),
             (rows.AnnouncementRow, insert(schema.announcements)),
             (rows.AttemptRow, _change(schema.announcements, "announcement", tried_at="at")),

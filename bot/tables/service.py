@@ -130,7 +130,7 @@ class Tables:
         for offer in await self.offers.open():
             self.offer_watch.watch(offer)
         await self.presence.start()
-        ended = await self._store.tables_ended_since(self._clock.now() - RETOLD)
+        ended = await self._store.unshown_ends(self._clock.now() - RETOLD)
         still: list[str] = []
         for key in [*await self._store.running_tables(), *ended]:
             try:

@@ -50,6 +50,9 @@ async def refused(store: Store, *rows: object) -> type:
     return caught.value.kind
 
 
+BESIDE = {schema.tables.c.due_at, schema.tables.c.shown_ply}  # written by rows of their own
+
+
 @pytest.mark.parametrize(
     ("kind", "table"),
     [
@@ -68,7 +71,8 @@ async def refused(store: Store, *rows: object) -> type:
     ],
 )
 def test_a_row_has_the_fields_of_its_table_in_the_same_order(kind: type, table: Table) -> None:
-    assert [field.name for field in fields(kind)] == [column.key for column in table.columns]
+    columns = [column.key for column in table.columns if column not in BESIDE]
+    assert [field.name for field in fields(kind)] == columns
 
 
 @pytest.mark.parametrize("ply", [0, 1, 2, 4, 5, -1])

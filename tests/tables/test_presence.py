@@ -64,7 +64,7 @@ async def test_a_start_that_failed_on_the_way_was_not_here(house: House, monkeyp
         house.clock.advance(3 * HOUR)
         failing = make_tables(house.store, house.stage, house.clock)
         with monkeypatch.context() as patched:
-            patched.setattr(house.store, "tables_ended_since", _unavailable)
+            patched.setattr(house.store, "unshown_ends", _unavailable)
             with pytest.raises(Unavailable):
                 await failing.start()
         await failing.close()

@@ -51,7 +51,7 @@ async def declined(house: House, work: object) -> Reason:
 
 async def everywhere(house: House) -> list[tuple[object, ...]]:
     """How things stand at each table, and what its log says."""
-    keys = [*await house.store.running_tables(), *await house.store.tables_ended_since(0)]
+    keys = [*await house.store.running_tables(), *await house.store.unshown_ends(0)]
     return [(key, *standing(await house.tables.table(key)), *await house.store.log(key)) for key in keys]
 
 
