@@ -29,6 +29,7 @@ class Debouncer:
         self._due: dict[str, float] = {}  # when the latest state must be shown, in seconds of the loop's clock
         self._hurried = asyncio.Event()  # set when a due time has moved forward
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._showing: set[str] = set()
         self._is_closed = False
 
     def put(self, table: Table, *, within: float = 0, is_put_off: bool = False) -> None:
@@ -50,6 +51,10 @@ class Debouncer:
             task = asyncio.create_task(self._run(table.id), name=f"{self._name} {table.id}")
             self._tasks[table.id] = task
 
+    def is_behind(self, key: str) -> bool:
+        """Whether the newest state of the table `key` is still to be shown."""
+        return key in self._latest or key in self._showing
+
     async def close(self) -> None:
         """Stop showing; showings under way are cancelled."""
         self._is_closed = True
@@ -70,6 +75,7 @@ class Debouncer:
             await self._until_due(key)
             table = self._latest.pop(key)
             del self._due[key]
+            self._showing.add(key)
             try:
                 await self._show(table)
             except Exception as error:
@@ -78,11 +84,12 @@ class Debouncer:
                 log.warning("table %s ply %d: %s failed: %s", key, table.ply, self._name, what)
                 self._latest.setdefault(key, table)
                 self._due[key] = 0  # after the pause below there is no reason to wait longer
-                await asyncio.sleep(delay)
-                delay = min(2 * delay, LONGEST_RETRY)
+                pause, delay = delay, min(2 * delay, LONGEST_RETRY)
             else:
-                delay = FIRST_RETRY
-                await asyncio.sleep(self._between)
+                pause, delay = self._between, FIRST_RETRY
+            finally:
+                self._showing.discard(key)
+            await asyncio.sleep(pause)
 
     async def _until_due(self, key: str) -> None:
         """Wait until the latest state must be shown."""

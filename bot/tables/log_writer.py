@@ -8,6 +8,7 @@ from bot.games.protocol import Move, Owed, Seat, Step
 from bot.store import Conflict, LogRow, Store
 from bot.tables.announcer import Announcer
 from bot.tables.consequences import consequences
+from bot.tables.dues import Dues
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_rows import RENEW, after, happened, step_of
 from bot.tables.memory import Memory
@@ -32,6 +33,7 @@ class LogWriter:
         seeds: Seeds,
         clock: Clock,
         announcer: Announcer,
+        dues: Dues,
         *,
         tell: Callable[[News], None],
     ) -> None:
@@ -41,6 +43,7 @@ class LogWriter:
         self._seeds = seeds
         self._clock = clock
         self._announcer = announcer
+        self._dues = dues
         self._tell = tell
         self.ended = asyncio.Event()  # set when a game ends; whoever counts finished games clears it
 
@@ -103,11 +106,11 @@ class LogWriter:
         """Store `steps`, which led to `now`, together with their consequences; then remember and tell them."""
         rows = [row for row, _ in steps]
         events = tuple(event for _, step in steps for event in step.events)
-        with self._memory.in_doubt(now.id):
+        with self._memory.in_doubt(now.id), self._dues.changing(now) as due:
             following = consequences(now, events)
             revealed = await self._seeds.revelation(now.id) if now.is_over else []
             try:
-                await self._store.commit(*rows, *following, *revealed)
+                await self._store.commit(*rows, *following, *revealed, *due)
             except Conflict as clash:
                 if clash.kind is LogRow:  # another process has written this ply
                     raise Declined(Reason.STALE) from clash

@@ -2,12 +2,12 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from weakref import WeakValueDictionary
 
 from bot.store import Store
-from bot.tables.errors import Declined
+from bot.tables.errors import Declined, Reason
 from bot.tables.logs import Logs
 from bot.tables.people import Player
 from bot.tables.table import Table
@@ -18,11 +18,22 @@ KEPT = 1_000  # tables kept in memory; any other table is read from its log when
 class Memory:
     """Keeps the tables that were asked for last. Whoever changes a table holds it meanwhile, and keeps the new one."""
 
-    def __init__(self, store: Store, logs: Logs, *, watch: Callable[[Table], None]) -> None:
-        """`watch` is called with every table that is kept: its clocks and its next deal must be awaited."""
+    def __init__(
+        self,
+        store: Store,
+        logs: Logs,
+        *,
+        watch: Callable[[Table], None],
+        make_up: Callable[[Table], Awaitable[Table]],
+    ) -> None:
+        """`watch` is called with every table that is kept: its clocks and its next deal must be awaited.
+
+        `make_up` is called with every table that was read: it may have to be changed before anybody sees it.
+        """
         self._store = store
         self._logs = logs
         self._watch = watch
+        self._make_up = make_up
         self._kept: OrderedDict[str, Table] = OrderedDict()  # the one that was asked for last at the end
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -47,6 +58,14 @@ class Memory:
             except Declined:
                 continue
             yield table
+
+    async def spaced(self, keys: Iterable[str]) -> AsyncIterator[Table]:
+        """The same, leaving half of the time to whoever plays meanwhile."""
+        for key in keys:
+            began = asyncio.get_running_loop().time()
+            async for table in self.readable([key]):
+                yield table
+            await asyncio.sleep(asyncio.get_running_loop().time() - began)
 
     async def tables_of(self, player: Player) -> list[Table]:
         """The running tables where `player` sits.
@@ -75,9 +94,21 @@ class Memory:
         async with self._locks.setdefault(key, asyncio.Lock()):
             table = self._kept.get(key)
             if table is None:
-                table = await self._logs.table(key)
-                self.keep(table)
+                table = await self._read(key)
             yield table
+
+    async def _read(self, key: str) -> Table:
+        """The table `key`, read from its log and kept. The caller holds it. Raises as `held`."""
+        while True:
+            table = await self._logs.table(key)
+            try:
+                table = await self._make_up(table)
+            except Declined as error:
+                if error.reason is not Reason.STALE:
+                    raise
+                continue  # another process has changed it meanwhile
+            self.keep(table)
+            return table
 
     def keep(self, table: Table) -> None:
         """Remember `table` as it stands now. The caller holds it."""

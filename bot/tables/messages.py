@@ -1,7 +1,9 @@
 """Where tables are shown: the public message of each table, the panel of each seat, and what each seat was told."""
 
+from collections.abc import Mapping
+
 from bot.games.protocol import Seat
-from bot.store import CalledRow, NoticeRow, PanelRow, Row, Store, TableMessageRow
+from bot.store import CalledRow, NoticeRow, PanelRow, Row, ShownRow, Store, TableMessageRow
 from bot.tables.ports import SeatNotice
 from bot.tables.time import Clock
 
@@ -43,5 +45,9 @@ class Messages:
         )
 
     async def note_told(self, key: str, told: SeatNotice) -> None:
-        """Store that a seat was told this."""
-        await self._store.commit(NoticeRow(key, int(told.seat), told.kind, told.turn))
+        """Store that a seat was told this. The public message may have to say so, too: look at it after a kill."""
+        await self._store.commit(NoticeRow(key, int(told.seat), told.kind, told.turn), ShownRow(key, None))
+
+    async def all_shown(self, plies: Mapping[str, int]) -> None:
+        """Store of each of these tables up to which ply everything is shown: a start leaves them as they are."""
+        await self._store.commit(*(ShownRow(key, ply) for key, ply in plies.items()))

@@ -8,13 +8,15 @@
 | the bot, removed from a server | it was told | it is let in again |
 
 Each of these is a pause in the log that nobody asked for. Players may gain a moment by it, and never lose one.
+The pauses of a process that was away are noted, and written to the log of a table when it is read for the first time.
 """
 
 import asyncio
 import json
 import logging
-from collections.abc import AsyncIterator, Collection
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from bot.store import LogRow, NoteRow, Store, StoreError
 from bot.tables.absence import PAUSE, RESUME
@@ -30,7 +32,16 @@ log = logging.getLogger(__name__)
 
 HEARTBEAT = 15_000  # ms; a player may gain as much when the bot is killed
 ALIVE = "alive"  # key of the note that holds the time of the last heartbeat
+GAPS = "gaps"  # key of the note that holds from when until when no process ran, again and again
 STILL = "standing still"  # key of the note that holds the tables without a key, and since when
+MOST_GAPS = 500  # the oldest become one
+
+
+class Gap(NamedTuple):
+    """A time when no process ran."""
+
+    since: int  # Unix milliseconds
+    until: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +64,10 @@ class Presence:
         self._clock = clock
         self._timekeeper = timekeeper
         self._alive: int | None = None  # the last heartbeat of the process before this one
+        self._began = 0  # when this one started
+        self._gaps: list[Gap] = []  # oldest first
         self._still: dict[str, int] = {}  # since when tables have stood still for want of a key
+        self._closed: frozenset[str] = frozenset()  # those that still do
         self._is_here = False  # whether this one ever had a heartbeat
         self._outages: dict[int | None, Outage] = {}  # by shard; None: the whole bot, before it is ready
         self._changing = asyncio.Lock()  # so that losses and returns are written in the order in which they happened
@@ -65,11 +79,16 @@ class Presence:
         noted = await self._store.note(ALIVE)
         self._alive = int(noted) if noted is not None else None
         self._still = json.loads(await self._store.note(STILL) or "{}")
+        self._began = self._clock.now()
+        self._gaps = [Gap(*each) for each in json.loads(await self._store.note(GAPS) or "[]")]
+        if self._alive is not None and self._alive < self._began:
+            self._gaps = _joined([*self._gaps, Gap(self._alive, self._began)], apart=HEARTBEAT)
 
     async def beat(self) -> None:
-        """Store a heartbeat now, and from now on regularly. Every table was given back its time before (`make_up`)."""
+        """Store a heartbeat now, and from now on regularly; with the first one, when there was none."""
         now = self._clock.now()
-        await self._store.commit(NoteRow(ALIVE, str(now)))
+        gaps = [] if self._is_here else [NoteRow(GAPS, json.dumps(self._gaps))]
+        await self._store.commit(NoteRow(ALIVE, str(now)), *gaps)
         self._is_here = True
         self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
 
@@ -82,32 +101,44 @@ class Presence:
         except StoreError as error:
             log.warning("the last heartbeat was not stored: %s", type(error).__name__)
 
+    @property
+    def owes_time(self) -> bool:
+        """Whether there was a time when no process ran, which some tables may not have been given back."""
+        return bool(self._gaps)
+
     async def make_up(self, table: Table) -> Table:
-        """Give back the time when no process ran. The log gets a pause that nobody asked for."""
-        if table.terms.pace is None or self._alive is None or table.is_paused or not table.countdown.running:
-            return table
-        gone = max(min(self._alive, self._still.get(table.id, self._alive)), table.countdown.at)
-        if self._clock.now() <= gone:
-            return table
+        """Give back the time when no process ran. The log gets pauses that nobody asked for. The caller holds `table`.
 
-        def decide(now: Table) -> list[LogRow]:
-            return [
-                LogRow(now.id, now.ply + 1, None, PAUSE, gone),
-                LogRow(now.id, now.ply + 2, None, RESUME, self._clock.now()),
-            ]
-
-        return await self._log_writer.write(table.id, decide, is_told=False)
-
-    async def stand_still(self, tables: Collection[str]) -> None:
-        """Note that these tables stand still for want of a key: `make_up` will give back all that time.
-
-        The others are as they were, and have been given back theirs.
+        It is called with every table that is read, and finds in its clock what was given back already.
         """
-        since = self._clock.now() if self._alive is None else self._alive
-        still = {key: self._still.get(key, since) for key in tables}
+        since = self._still.get(table.id)
+        gaps = self._gaps if since is None else _joined([*self._gaps, Gap(since, self._began)])
+        rows: list[LogRow] = []
+        if table.terms.pace is not None and not table.is_paused and table.countdown.running:
+            for gap in gaps:
+                if gap.until > table.countdown.at:
+                    gone, ply = max(gap.since, table.countdown.at), table.ply + len(rows)
+                    rows.append(LogRow(table.id, ply + 1, None, PAUSE, gone))
+                    rows.append(LogRow(table.id, ply + 2, None, RESUME, gap.until))
+        if rows:
+            table = (await self._log_writer.append(table, None, rows, is_told=False)).table
+        if since is not None and table.id not in self._closed:
+            self._still = {key: when for key, when in self._still.items() if key != table.id}
+            await self._store.commit(NoteRow(STILL, json.dumps(self._still)))
+        return table
+
+    async def stand_still(self, tables: Collection[str]) -> list[str]:
+        """Note that these tables stand still for want of a key, and return those that have theirs again.
+
+        `make_up` gives these back all that time.
+        """
+        since = self._began if self._alive is None else self._alive
+        still = self._still | {key: self._still.get(key, since) for key in tables}
+        self._closed = frozenset(tables)
         if still != self._still:
             await self._store.commit(NoteRow(STILL, json.dumps(still)))
             self._still = still
+        return [key for key in still if key not in self._closed]
 
     # The line
 
@@ -129,9 +160,8 @@ class Presence:
         async def stop_clocks() -> None:
             log.info("out of reach since %d ms: clocks stop", self._clock.now() - outage.since)
             async with self._changing:
-                async for table in self._running(outage.guild_ids):
-                    if table.terms.pace is not None:
-                        await self._by_itself(table, decide)
+                async for table in self._memory.spaced(await self._store.clocked_tables(outage.guild_ids)):
+                    await self._by_itself(table, decide)
 
         self._timekeeper.at(outage.since + HEARTBEAT, _name(shard), stop_clocks)
 
@@ -143,8 +173,7 @@ class Presence:
 
         async def go_on() -> None:
             async with self._changing:
-                async for table in self._running(guild_ids):
-                    await self.server_found(table)
+                await self._find(guild_ids)
 
         self._timekeeper.at(self._clock.now(), f"{_name(shard)} is back", go_on)
 
@@ -159,8 +188,7 @@ class Presence:
 
         async def tell() -> None:
             async with self._changing:
-                async for table in self._running([guild_id]):
-                    await (self.server_found(table) if is_here else self.server_lost(table))
+                await (self._find if is_here else self._lose)([guild_id])
 
         self._timekeeper.at(self._clock.now(), f"server {guild_id}", tell)
 
@@ -169,10 +197,9 @@ class Presence:
 
         async def tell() -> None:
             async with self._changing:
-                async for table in self._running(None):
-                    if table.guild_id is not None:
-                        is_here = table.guild_id in guild_ids
-                        await (self.server_found(table) if is_here else self.server_lost(table))
+                running = await self._store.running_servers()
+                await self._find(running & set(guild_ids))
+                await self._lose(running - set(guild_ids))
 
         self._timekeeper.at(self._clock.now(), "servers", tell)
 
@@ -184,15 +211,20 @@ class Presence:
         """End a pause that nobody asked for, because the bot is back."""
 
         def decide(table: Table) -> list[LogRow]:
-            return [self._row(table, RESUME)] if table.is_paused and table.paused_by is None else []
+            return [self._row(table, RESUME)] if holds(table) else []
 
         await self._by_itself(table, decide)
 
-    async def _running(self, guild_ids: Collection[int] | None) -> AsyncIterator[Table]:
-        """The running tables of these servers (None: all tables, also those in direct messages)."""
-        asked = self._store.running_tables() if guild_ids is None else self._store.running_tables_of_servers(guild_ids)
-        async for table in self._memory.readable(await asked):
-            yield table
+    async def _find(self, guild_ids: Collection[int]) -> None:
+        """End the pauses that nobody asked for in these servers. A table in such a pause is due all the time."""
+        due = await self._store.due_tables(self._clock.now(), guild_ids=guild_ids)
+        async for table in self._memory.spaced(each.table for each in due):
+            await self.server_found(table)
+
+    async def _lose(self, guild_ids: Collection[int]) -> None:
+        """Stop the clocks in these servers."""
+        async for table in self._memory.spaced(await self._store.running_tables_of_servers(guild_ids)):
+            await self.server_lost(table)
 
     async def _by_itself(self, table: Table, decide: Decision) -> None:
         """Write what `decide` says, which nobody asked for: a game that ended meanwhile is left alone."""
@@ -204,6 +236,24 @@ class Presence:
     def _row(self, table: Table, text: str) -> LogRow:
         """The next row of the log of `table`, which nobody asked for, as of now."""
         return next_row(table, None, text, at=self._clock.now())
+
+
+def holds(table: Table) -> bool:
+    """Whether the clocks of `table` stand still without anybody having asked for it."""
+    return table.is_paused and table.paused_by is None
+
+
+def _joined(gaps: Iterable[Gap], *, apart: int = 0) -> list[Gap]:
+    """These gaps in order, those that are not further `apart` as one."""
+    joined: list[Gap] = []
+    for gap in sorted(gaps):
+        last = joined[-1] if joined else None
+        if last is not None and gap.since <= last.until + apart:
+            joined[-1] = Gap(last.since, max(last.until, gap.until))
+        else:
+            joined.append(gap)
+    spare = len(joined) - MOST_GAPS
+    return joined if spare <= 0 else [Gap(joined[0].since, joined[spare].until), *joined[spare + 1 :]]
 
 
 def _serves(outage: Outage, table: Table) -> bool:

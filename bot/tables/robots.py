@@ -57,7 +57,7 @@ class Robots:
         """Let a robot play soon, if it is to act at `table`."""
         if self._thinker is None or self._is_closed or table.id in self._turns:
             return
-        if _robot_to_act(table) is not None:
+        if robot_to_act(table) is not None:
             self._turns[table.id] = asyncio.create_task(self._run(self._thinker, table.id), name=f"robot {table.id}")
 
     async def close(self) -> None:
@@ -73,7 +73,7 @@ class Robots:
         try:
             while True:
                 try:
-                    if (seat := _robot_to_act(await self._hosting.table(key))) is None:
+                    if (seat := robot_to_act(await self._hosting.table(key))) is None:
                         return
                     # A thinker that cannot start raises again when it is asked to think.
                     await asyncio.gather(asyncio.sleep(self._pace), thinker.start(), return_exceptions=True)
@@ -95,7 +95,7 @@ class Robots:
         table = await self._hosting.table(key)
         events: tuple[Event, ...] = ()
         try:
-            while _robot_to_act(table) == seat:
+            while robot_to_act(table) == seat:
                 table, happened = await self._move(table, seat, await _thought(thinker, table, seat))
                 events += happened
         finally:
@@ -131,7 +131,7 @@ def _default(table: Table, seat: Seat) -> Move:
     return move if move is not None else next(iter(table.position.legal_moves(seat)))
 
 
-def _robot_to_act(table: Table) -> Seat | None:
+def robot_to_act(table: Table) -> Seat | None:
     """The seat of a robot that is to act; None when there is none."""
     return next((seat for seat in table.position.to_act if table.robot_at(seat) is not None), None)
 

@@ -4,6 +4,7 @@ Seeds are sealed when the operator has set a key, until their games are over. Ev
 stored unsealed.
 """
 
+import asyncio
 import logging
 import re
 from typing import Protocol
@@ -117,6 +118,21 @@ class Seeds:
         except BadSeedKey as error:
             log.error("table %s stands still: CHAPEAU_SEED_KEY %s", key, error)
             raise Declined(Reason.SEALED) from error
+
+    async def closed(self) -> list[str]:
+        """The running tables whose seeds no key of ours opens, the oldest first."""
+        sealed = await self._store.running_seeds(other_than=SEED_BYTES)
+
+        def find() -> list[str]:
+            found = []
+            for each in sealed:
+                try:
+                    self._vault.unseal(each.seed)
+                except BadSeedKey:
+                    found.append(each.table)
+            return found
+
+        return await asyncio.to_thread(find)
 
     async def revelation(self, key: str) -> list[SealRow]:
         """The row that opens the seed of the table `key`, to be stored in the unit that ends its game.

@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 
 from bot.games.protocol import Abandon, Event, Move, Resign, Seat, View
 from bot.robots.protocol import Level
-from bot.store import LogRow, PlaceRow, Store
+from bot.store import LogRow, PlaceRow, ShownRow, Store
 from bot.tables.announcer import Announcer
 from bot.tables.clocks import Timekeeper
 from bot.tables.dealing import Dealing
+from bot.tables.dues import Dues
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
 from bot.tables.log_writer import LogWriter
@@ -23,9 +24,10 @@ from bot.tables.opening import opening
 from bot.tables.people import People, Player
 from bot.tables.ports import News, Stage
 from bot.tables.preferences import PreferenceBook
-from bot.tables.presence import Presence
+from bot.tables.presence import Presence, holds
 from bot.tables.reactions import Reactions
-from bot.tables.robots import ROBOT_NAMES, Robots, Thinker
+from bot.tables.robots import ROBOT_NAMES, Robots, Thinker, robot_to_act
+from bot.tables.rounds import Rounds
 from bot.tables.seeds import Seeds, Vault
 from bot.tables.servers import ServerBook
 from bot.tables.table import Table, Terms
@@ -96,9 +98,12 @@ class Tables:
         self._seeds = Seeds(store, vault or Vault())
         self._timekeeper = Timekeeper(clock)
         self.logs = Logs(store, self._seeds, unit=unit)
-        self._memory = Memory(store, self.logs, watch=self._watch)
+        self._dues = Dues(clock, moment=self._moment)
+        self._memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up)
         self._announcer = Announcer(store, stage, clock, find_table=self._memory.table)
-        self._log_writer = LogWriter(self._memory, store, self._seeds, clock, self._announcer, tell=self._tell)
+        self._log_writer = LogWriter(
+            self._memory, store, self._seeds, clock, self._announcer, self._dues, tell=self._tell
+        )
         self.ended = self._log_writer.ended
         self.people = People(store, drop_tables_where=self._memory.drop_where)
         self.servers = ServerBook(store, unit=unit)
@@ -119,37 +124,31 @@ class Tables:
             clock,
             self._timekeeper,
             longest=longest_wait,
+            looked=lambda table, moment: self._dues.note(table, after=moment),
         )
+        self._rounds = Rounds(self._memory, store, clock, self._timekeeper, self._dues, show=self._show)
         self._robots = Robots(self, thinker, pace=robot_pace)
 
     async def start(self) -> None:
-        """Go on where the last process stopped: pauses, challenges, announcements, and each table shown afresh.
+        """Go on where the last process stopped. No log is read before this returns.
 
+        Each table is taken up when it is due, when somebody asks for it, or soon if its messages are out of date.
         Games whose seed cannot be opened stand still until a start with their key, and their clocks with them.
         """
         for offer in await self.offers.open():
             self.offer_watch.watch(offer)
         await self.presence.start()
+        closed = await self._seeds.closed()
+        if closed:
+            log.error("CHAPEAU_SEED_KEY: these games stand still without their key: %s", ", ".join(closed))
+        opened = await self.presence.stand_still(closed)
+        unshown = await self._store.unshown_tables()
         ended = await self._store.unshown_ends(self._clock.now() - RETOLD)
-        still: list[str] = []
-        for key in [*await self._store.running_tables(), *ended]:
-            try:
-                each = await self.table(key)
-            except Declined as error:
-                still += [key] if error.reason is Reason.SEALED else []
-                continue
-            try:
-                table = await self.presence.make_up(each)
-            except Declined as error:  # another process plays there
-                log.info("table %s ply %d: not changed (%s)", each.id, each.ply, error.reason)
-                table = await self.table(each.id)
-            self._tell(News(table, None, ()))
-        if still:
-            log.error("CHAPEAU_SEED_KEY: these games stand still without their key: %s", ", ".join(still))
-        await self.presence.stand_still(still)
+        clocked = await self._store.clocked_tables() if self.presence.owes_time else []
         await self.presence.beat()  # last: a start that fails on the way must not count as having been here
         self._timekeeper.start()
         self._announcer.start()
+        self._rounds.start(unshown=[*unshown, *ended], clocked=[*opened, *clocked], left_out=closed)
 
     async def close(self) -> None:
         """Let nothing more happen by itself."""
@@ -165,6 +164,26 @@ class Tables:
     def _watch(self, table: Table) -> None:
         self.dealing.watch(table)
         self.waiting.watch(table)
+        self._dues.note(table)
+
+    def _moment(self, table: Table, after: int) -> int:
+        """When something is due at `table`, if all is done that was due until `after`; 0 while something goes on."""
+        if robot_to_act(table) is not None or holds(table):
+            return 0
+        deal = [self.dealing.deals_at(table)] if table.awaits_deck is not None else []
+        return min([*deal, *self.waiting.moments(table, after=after)])
+
+    async def _make_up(self, read: Table) -> Table:
+        """Take up a table that was just read: with the time that it is owed, and its robot if that is to act."""
+        table = await self.presence.make_up(read)
+        if table is not read:
+            self._show(table)
+        self._robots.call(table)
+        return table
+
+    def _show(self, table: Table) -> None:
+        """Bring the messages of `table` up to date, though nothing has happened there."""
+        self._tell(News(table, None, ()))
 
     def _tell(self, news: News) -> None:
         self._stage.tell(news)
@@ -196,7 +215,7 @@ class Tables:
         """Play the game in this channel or thread from now on. Raises Declined (NO_TABLE, DAMAGED)."""
         async with self._memory.held(key) as table:
             with self._memory.in_doubt(key):
-                await self._store.commit(PlaceRow(key, channel_id))
+                await self._store.commit(PlaceRow(key, channel_id), ShownRow(key, None))
             moved = replace(table, channel_id=channel_id)
             self._memory.keep(moved)
             log.info("table %s ply %d: moved to channel %d", key, table.ply, channel_id)

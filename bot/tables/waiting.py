@@ -15,6 +15,7 @@ end the game without payment, or claim it if that was agreed; until then the lat
 
 import asyncio
 import logging
+from collections.abc import Callable
 from functools import partial
 
 from bot.games.protocol import Abandon, Seat, Timeout
@@ -41,7 +42,7 @@ TOLD_WITHIN = 120.0  # s after which an attempt to tell somebody is given up and
 class Waiting:
     """Reminds players, tells them that time is over, and lets the opponent choose what happens then."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each is one thing that is needed or set
         self,
         memory: Memory,
         log_writer: LogWriter,
@@ -52,8 +53,12 @@ class Waiting:
         timekeeper: Timekeeper,
         *,
         longest: int,
+        looked: Callable[[Table, int], None],
     ) -> None:
-        """`longest`: milliseconds without a move after which a game ends by itself."""
+        """`longest`: milliseconds without a move after which a game ends by itself.
+
+        `looked` is called with a table where all is done that was due until the given moment.
+        """
         self._memory = memory
         self._log_writer = log_writer
         self._presence = presence
@@ -62,6 +67,7 @@ class Waiting:
         self._clock = clock
         self._timekeeper = timekeeper
         self._longest = longest
+        self._looked = looked
 
     # By itself
 
@@ -70,19 +76,22 @@ class Waiting:
         if table.is_over:
             self._timekeeper.forget(_name(table.id))
         else:
-            self._look_at(min(self._moments(table)), table.id)
+            self._look_at(min(self.moments(table)), table.id)
 
     def late(self, table: Table) -> Seat | None:
         """The seat whose time is over at `table`; None when there is none."""
         return None if table.is_over else table.late(self._clock.now())
 
-    def _moments(self, table: Table) -> list[int]:
-        """When something is due (Unix milliseconds): reminders, deadlines, and the end of a game that nobody plays."""
+    def moments(self, table: Table, *, after: int = 0) -> list[int]:
+        """When something is due later than `after`: reminders, deadlines, and the end of a game that nobody plays.
+
+        In Unix milliseconds; `after` itself when nothing is left.
+        """
         countdown = table.countdown
         ends = [
             when for seat in countdown.running for when in (countdown.reminder(seat), countdown.deadline(seat)) if when
         ]
-        return [table.moved_at + self._longest, *ends]
+        return [when for when in (table.moved_at + self._longest, *ends) if when > after] or [after]
 
     def _look_at(self, when: int, key: str) -> None:
         self._timekeeper.at(when, _name(key), partial(self.look, key))
@@ -102,9 +111,9 @@ class Waiting:
             return
         for seat in sorted(table.countdown.running):
             await self._tell(table, seat, now)
-        later = [when for when in self._moments(table) if when > now]
         if (await self._memory.table(key)).ply == table.ply:  # else the changed table is watched already
-            self._look_at(min(later), key)
+            self._look_at(min(self.moments(table, after=now)), key)
+            self._looked(table, now)
 
     async def _tell(self, table: Table, seat: Seat, now: int) -> None:
         reminder, end = table.countdown.reminder(seat), table.countdown.deadline(seat)

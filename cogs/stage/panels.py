@@ -62,6 +62,10 @@ class Panels:
             self._outdated.add(table.id)
         self._updates.put(table)
 
+    def is_behind(self, key: str) -> bool:
+        """Whether the players of the table `key` are still to be shown how things stand."""
+        return self._updates.is_behind(key)
+
     async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
         """Note that a press was answered with the panel of `seat` as of `table`; see `Pressed.answered`."""
         await self._pressed.answered(new, table, seat, is_hidden=is_hidden, is_same=is_same)

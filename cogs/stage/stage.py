@@ -24,6 +24,7 @@ from cogs.stage.live import Panel
 from cogs.stage.notices import Notices
 from cogs.stage.panels import Panels
 from cogs.stage.places import ARCHIVED
+from cogs.stage.settled import Settled
 from cogs.stage.table_message import TableMessages
 
 log = logging.getLogger(__name__)
@@ -67,22 +68,28 @@ class DiscordStage:
         direct = DirectMessages(self._ground)
         self._panels = Panels(self._ground, self._messages, direct)
         self._notices = Notices(self._ground, self._messages, direct)
+        self._settled = Settled(
+            self._ground, is_behind=lambda key: self._messages.is_behind(key) or self._panels.is_behind(key)
+        )
         self._double_press = double_press
         self._announcements = Announcements(self._ground, direct)
 
     def start(self) -> None:
         """Begin to do what is due at its time."""
         self._ground.timekeeper.start()
+        self._settled.start()
 
     async def close(self) -> None:
         """Stop showing tables. The next process shows what is missing."""
         await self._ground.timekeeper.close()
+        await self._settled.close()
         await self._panels.close()
         await self._messages.close()
 
     def tell(self, news: News) -> None:
         """Bring the players' panels and the public message up to date, soon; returns at once."""
         table, screens = news.table, self._ground.screens[news.table.terms.game.name]
+        self._settled.told(table)
         is_pause = any(isinstance(event, Absence) for event in news.events)
         if _ends_turn(news) and not is_pause:
             self._ground.purse.end_turn(table.id, ends_deal=table.awaits_deck is not None)
@@ -133,10 +140,12 @@ class DiscordStage:
 
     async def remind(self, table: Table, seat: Seat) -> None:
         """Tell `seat` that its time will be over soon; see `Stage.remind`."""
+        self._settled.told(table)
         await self._notices.remind(table, seat)
 
     async def time_over(self, table: Table, late: Seat) -> None:
         """Show that `late` has no time left, and offer the others their choices; see `Stage.time_over`."""
+        self._settled.told(table)
         await self._notices.time_over(table, late)
 
     async def announce(
@@ -181,6 +190,7 @@ class DiscordStage:
 
     async def replaced(self, table: Table, message_id: int) -> None:
         """Make a message that `/table show` has posted the public one of `table`."""
+        self._settled.told(table)
         await self._messages.replaced(table, message_id)
 
     async def nudge(self, table: Table, seat: Seat) -> None:

@@ -74,6 +74,10 @@ class TableMessages:
         """Stop showing tables."""
         await self._updates.close()
 
+    def is_behind(self, key: str) -> bool:
+        """Whether the table `key` is still to be shown as it stands."""
+        return self._updates.is_behind(key)
+
     def put(self, table: Table, *, within: float = 0) -> None:
         """Show `table` soon, within `within` seconds at the latest."""
         self._updates.put(table, within=within)

@@ -15,6 +15,7 @@ async def test_damaged_log_keeps_no_other_game_from_going_on(house: House) -> No
     stage = RecordingStage()
     again = make_tables(house.store, stage, house.clock)
     await again.start()
+    await stage.until(lambda: stage.told)
     assert [news.table.id for news in stage.told] == ["GOOD"]
     await again.close()
 

@@ -149,6 +149,8 @@ async def test_start_shows_running_tables_afresh_and_those_that_ended_a_moment_a
     stage = RecordingStage()
     again = make_tables(house.store, stage, house.clock)
     await again.start()
+    assert stage.told == [], "nothing is read before it has started"
+    await stage.until(lambda: len(stage.told) == 3)
     assert [news.table.id for news in stage.told] == ["ONE", "THREE", "TWO"], "its end may not have been shown yet"
     assert {(news.seat, news.events) for news in stage.told} == {(None, ())}
     await again.close()
@@ -160,8 +162,10 @@ async def test_start_leaves_games_alone_that_ended_long_ago(house: House) -> Non
     house.clock.advance(RETOLD + 1)
     stage = RecordingStage()
     again = make_tables(house.store, stage, house.clock)
+    await seat_table(house, "TWO")
     await again.start()
-    assert stage.told == []
+    await stage.until(lambda: stage.told)
+    assert [news.table.id for news in stage.told] == ["TWO"]
     await again.close()
 
 

@@ -1,0 +1,232 @@
+"""A start reads no log but those of tables that are due or not yet shown, and forgets nothing that is due."""
+
+import random
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from bot.games.mille.moves import Draw
+from bot.games.protocol import Resign, Seat
+from bot.store import DueRow, NoteRow, Row
+from bot.tables import Table
+from bot.tables.presence import ALIVE, HEARTBEAT
+from bot.tables.rounds import PERIOD
+from bot.tables.service import LONGEST_WAIT, RETOLD
+from bot.tables.time import DAY, HOUR, MINUTE
+from tests.store.plans import questions
+from tests.tables.house import (
+    House,
+    any_move,
+    make_tables,
+    mover,
+    play_the_deal,
+    play_to_the_end,
+    seat_table,
+    slow_paced,
+    standing,
+)
+
+NEVER = 10**15  # ms; later than anything
+
+
+async def settle(house: House, *tables: Table) -> None:
+    """Everything that these tables have to show is shown."""
+    await house.tables.messages.all_shown({table.id: table.ply for table in tables})
+
+
+@contextmanager
+def written(house: House, kind: type[Row]) -> Iterator[list[Row]]:
+    """The rows of this kind that are stored from now on."""
+    rows: list[Row] = []
+    commit = house.store.commit
+
+    async def note(*stored: Row) -> None:
+        rows.extend(row for row in stored if isinstance(row, kind))
+        await commit(*stored)
+
+    house.store.commit = note  # type: ignore[method-assign]
+    try:
+        yield rows
+    finally:
+        house.store.commit = commit  # type: ignore[method-assign]
+
+
+async def due_at(house: House, key: str) -> int | None:
+    """When the store says that a table is due; None when its game is over."""
+    return {row.table: row.at for row in await house.store.due_tables(NEVER)}.get(key)
+
+
+async def test_a_start_reads_no_log_of_a_table_that_is_neither_due_nor_unshown(house: House) -> None:
+    for number in range(5):
+        table = await seat_table(house, f"QUIET{number}")
+        await settle(house, (await house.tables.play(table.id, mover(table), Draw())).table)
+    house.clock.advance(1)
+    await seat_table(house, "UNSHOWN")
+    await house.tables.close()
+    house.stage.told.clear()
+    with questions(house.store) as asked:
+        house.tables = make_tables(house.store, house.stage, house.clock)
+        await house.tables.start()
+        assert not _logs_read(asked)
+        await house.stage.until(lambda: house.stage.told)
+    assert _logs_read(asked) == ["UNSHOWN"]
+    assert [news.table.id for news in house.stage.told] == ["UNSHOWN"]
+
+
+def _logs_read(asked: list[tuple[str, tuple[object, ...]]]) -> list[object]:
+    return [values[0] for statement, values in asked if "log.text" in statement]
+
+
+async def test_a_table_is_read_when_somebody_asks_for_it(house: House) -> None:
+    table = await seat_table(house)
+    table = (await house.tables.play(table.id, mover(table), Draw())).table
+    await settle(house, table)
+    await house.restart()
+    played = await house.tables.play(table.id, mover(table), any_move(table, random.Random(1)))
+    assert standing(await house.logged(table.id)) == standing(played.table)
+
+
+async def test_an_end_that_was_shown_is_not_shown_again(house: House) -> None:
+    ended, other = await seat_table(house, "ENDED"), await seat_table(house, "OTHER")
+    await settle(house, (await house.tables.play(ended.id, house.people[0], Resign())).table)
+    await house.tables.play(other.id, house.people[0], Resign())
+    house.stage.told.clear()
+    house.clock.advance(RETOLD)
+    await house.restart()
+    await house.stage.until(lambda: house.stage.told)
+    assert [news.table.id for news in house.stage.told] == ["OTHER"]
+
+
+async def test_moves_that_put_off_what_is_due_write_nothing_more(house: House) -> None:
+    table = await seat_table(house, clock="10m", target="10000")
+    table = (await house.tables.play(table.id, mover(table), Draw())).table
+    chance = random.Random(1)
+    with written(house, DueRow) as rows:
+        for _ in range(20):
+            house.clock.advance(1000)
+            table = (await house.tables.play(table.id, mover(table), any_move(table, chance))).table
+    assert rows == []
+    assert (await due_at(house, table.id) or 0) > house.clock.now()
+
+
+@pytest.mark.parametrize("clock", [None, "10m", "24h"])
+async def test_at_every_ply_the_store_says_no_later_moment_than_the_first_due_one(
+    house: House, clock: str | None
+) -> None:
+    """Whatever a kill leaves, the next process looks in time."""
+    house.tables = await slow_paced(house)
+    table = await seat_table(house, clock=clock, target="300")
+    chance, now = random.Random(4), house.clock
+
+    async def check() -> None:
+        now.advance(chance.randrange(2 * MINUTE))
+        seen = await house.tables.table(table.id)
+        stored = await due_at(house, table.id)
+        assert stored is not None
+        assert stored <= min(house.tables.waiting.moments(seen))
+        if seen.awaits_deck is not None:
+            assert stored <= house.tables.dealing.deals_at(seen)
+            house.pass_time(HOUR)
+
+    await play_to_the_end(house, table, chance, between=check)
+    assert await due_at(house, table.id) is None
+    assert await house.store.running_tables() == []
+
+
+async def _reminded(house: House, table: Table) -> Callable[[], object]:
+    house.clock.advance(66 * MINUTE)
+    await house.store.commit(NoteRow(ALIVE, str(house.clock.now())))  # it was here until now
+    return lambda: house.stage.reminded
+
+
+async def _late(house: House, table: Table) -> Callable[[], object]:
+    house.clock.advance(70 * MINUTE)
+    await house.store.commit(NoteRow(ALIVE, str(house.clock.now())))
+    return lambda: house.stage.late
+
+
+async def _given_up(house: House, table: Table) -> Callable[[], object]:
+    house.clock.advance(LONGEST_WAIT)
+    return lambda: any(news.table.is_over for news in house.stage.told)
+
+
+@pytest.mark.parametrize("becomes", [_reminded, _late, _given_up])
+async def test_what_became_due_while_nobody_looked_is_done_after_the_start(
+    house: House, becomes: Callable[[House, Table], Awaitable[Callable[[], object]]]
+) -> None:
+    table = await seat_table(house, clock=None if becomes is _given_up else "10m")
+    table = (await house.tables.play(table.id, mover(table), Draw())).table
+    await settle(house, table)
+    await house.tables.close()
+    is_done = await becomes(house, table)
+    house.tables = make_tables(house.store, house.stage, house.clock)
+    await house.tables.start()
+    await house.stage.until(is_done)
+
+
+async def test_what_becomes_due_later_is_found_by_the_rounds(house: House) -> None:
+    """Nobody asks for the table after the start: only the index of due times tells of it."""
+    table = await seat_table(house, clock="10m")
+    table = (await house.tables.play(table.id, mover(table), Draw())).table
+    reminder = min(house.tables.waiting.moments(table))
+    await settle(house, table)
+    await house.tables.close()
+    await house.store.commit(NoteRow(ALIVE, str(house.clock.now())), DueRow(table.id, reminder))
+    house.tables = make_tables(house.store, house.stage, house.clock)
+    await house.tables.start()
+    while not house.stage.reminded and house.clock.now() < reminder + 2 * PERIOD:
+        await house.clock.until_called()
+        await house.store.note("what is due has been looked for")
+    await house.stage.until(lambda: house.stage.reminded)
+
+
+async def test_a_deal_that_is_owed_is_dealt_after_a_start(house: House) -> None:
+    house.tables = await slow_paced(house)
+    table = await play_the_deal(house, await seat_table(house, target="300"), random.Random(1))
+    await settle(house, table)
+    await house.tables.close()
+    house.clock.advance(HOUR)
+    house.tables = await slow_paced(house)
+    await house.stage.until(lambda: house.stage.told[-1].table.ply > table.ply)
+
+
+async def test_time_is_given_back_for_each_time_when_no_process_ran(house: House) -> None:
+    """Though no process in between came to read the table."""
+    table = await seat_table(house, clock="10m")
+    seat = Seat(table.seat_of(mover(table)) or 0)
+    end = table.countdown.deadline(seat)
+    assert end is not None
+    await settle(house, table)
+    for _ in range(3):
+        await house.tables.close()
+        house.clock.advance(DAY)
+        house.tables = make_tables(house.store, house.stage, house.clock)
+        await house.tables.start()
+        house.clock.advance(2 * HEARTBEAT)  # nobody calls, so nothing is read
+        await house.tables.presence.beat()
+    now = await house.tables.table(table.id)
+    assert now.countdown.deadline(seat) == end + 3 * DAY
+    assert standing(await house.logged(table.id)) == standing(now)
+    rows = len(await house.store.log(table.id))
+    await house.restart()
+    await house.tables.table(table.id)
+    assert len(await house.store.log(table.id)) == rows, "it was given back once"
+
+
+async def test_a_process_that_dies_in_the_middle_of_its_start_leaves_the_rest_to_the_next(house: House) -> None:
+    for number in range(5):
+        await seat_table(house, f"TABLE{number}", clock="10m")
+    for _ in range(3):
+        await house.restart()
+    await house.stage.until(lambda: len({news.table.id for news in house.stage.told}) == 5)
+
+
+async def test_a_server_that_took_the_bot_back_while_it_was_away_gets_its_clocks_back(house: House) -> None:
+    table = await seat_table(house, clock="24h")
+    await house.tables.presence.server_lost(table)
+    await settle(house, await house.tables.table(table.id))
+    await house.restart()
+    house.tables.presence.in_servers({table.guild_id or 0})
+    house.pass_time(0)
+    await house.stage.until(lambda: not house.stage.told[-1].table.is_paused)
