@@ -2,6 +2,8 @@
 
 import asyncio
 import random
+import sqlite3
+from contextlib import closing
 
 from bot.playground.person import Answer
 from cogs.ids import Verb
@@ -28,6 +30,37 @@ async def test_the_same_panels_act_after_a_restart(house: House) -> None:
     assert shown.message is not None
     await house.reopen()
     await house.resign(house.ann, key)
+
+
+async def test_a_start_costs_no_request_for_a_table_that_is_up_to_date(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    await house.open()
+    fresh, stale = await house.start_game(target=10_000), await house.start_game(target=10_000)
+    ann, bob = Presser(house, house.ann), Presser(house, house.bob)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 8)
+    tables = {key: house.tables(key)[0].id for key in (fresh, stale)}
+    last = house.plies(fresh)[-1][1]
+
+    async def shown() -> None:
+        """Wait until the store knows that everything is shown."""
+        async with asyncio.timeout(PATIENCE):
+            while house.rows("SELECT shown_ply FROM tables WHERE id = ?", fresh) != [(last,)]:
+                await house.close()
+                await house.open()
+
+    await shown()
+    await house.close()
+    with closing(sqlite3.connect(house.database)) as connection, connection:
+        connection.execute("UPDATE tables SET shown_ply = NULL WHERE id = ?", (stale,))
+    messages = house.discord.world.messages
+    before = {number: len(message.versions) for number, message in messages.items()}
+    await house.open()
+    await house.eve.until(
+        lambda: len(messages[tables[stale]].versions) > before[tables[stale]], patience=PATIENCE
+    )  # it comes after the older table
+    changed = {number for number, message in messages.items() if len(message.versions) > before.get(number, 0)}
+    assert changed == {tables[stale]}
+    await house.resign(house.ann, fresh)
 
 
 def _direct(house: House) -> set[int]:
