@@ -89,6 +89,8 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
         rows.CalledRow: "table",
         rows.PlaceRow: None,
         rows.NoticeRow: None,
+        rows.DueRow: None,
+        rows.ShownRow: None,
         rows.PreferenceRow: "player",
         rows.ServerSettingRow: "guild_id",
         rows.TableEndRow: None,
