@@ -252,8 +252,8 @@ def _make_parts(
     )
 
 
-async def run(settings: Settings, token: str) -> None:
-    """Run the bot until SIGTERM or SIGINT.
+async def run(settings: Settings, token: str, *, studio: Studio | None = None) -> None:
+    """Run the bot until SIGTERM or SIGINT. It draws in `studio`, which stays open, or in one of its own.
 
     Raises discord.LoginFailure for a token that Discord refuses, BadSeedKey for a key that is none, and StoreError when
     the database cannot be used, also because another process has it.
@@ -266,13 +266,12 @@ async def run(settings: Settings, token: str) -> None:
         with contextlib.suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, stop.set)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
-    studio = await asyncio.to_thread(Studio)
-    try:
-        with await asyncio.to_thread(Hold, settings.database):
-            async with await Store.open(settings.database) as store:
-                await _serve(Chapeau(store, studio, settings), token, stop)
-    finally:
-        studio.close()
+    with contextlib.ExitStack() as opened:
+        if studio is None:
+            studio = opened.enter_context(await asyncio.to_thread(Studio))
+        opened.enter_context(await asyncio.to_thread(Hold, settings.database))
+        async with await Store.open(settings.database) as store:
+            await _serve(Chapeau(store, studio, settings), token, stop)
 
 
 async def _serve(bot: Chapeau, token: str, stop: asyncio.Event) -> None:

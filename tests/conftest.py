@@ -2,23 +2,28 @@
 
 import asyncio
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 
 from bot.store import Store
+from render import Studio
+from tests.left_out import sort_out, told
+from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
 
 settings.register_profile("house", deadline=None)  # a busy machine is no fault
 settings.load_profile("house")
 
 pytest.register_assert_rewrite("tests.e2e.house", "tests.e2e.judge", "tests.e2e.players")  # so that they tell why
 
-LONGEST = 900  # s for a long test, on a machine that has other things to do
+LEFT_OUT = pytest.StashKey[dict[str, int]]()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--long", action="store_true", help="also run what is marked long: a whole game to 1200")
+    parser.addoption("--long", action="store_true", help="also run what takes long; -m long: nothing else")
 
 
 def pytest_xdist_auto_num_workers() -> int:
@@ -26,13 +31,32 @@ def pytest_xdist_auto_num_workers() -> int:
     return (os.cpu_count() or 1) + 1
 
 
+@pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what takes long, unless it was asked for; then it may."""
-    asked = config.getoption("--long")
-    for item in items:
-        if "long" in item.keywords:
-            mark = pytest.mark.timeout(LONGEST) if asked else pytest.mark.skip(reason="takes long: --long runs it")
-            item.add_marker(mark)
+    """Leave out what takes long, unless it was asked for."""
+    config.stash[LEFT_OUT] = sort_out(config, items)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Let the process that sums up know what this one left out; all of them leave out the same."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["left_out"] = session.config.stash.get(LEFT_OUT, {})
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any) -> None:
+    """What a worker left out."""
+    node.config.stash[LEFT_OUT] = getattr(node, "workeroutput", {}).get("left_out", {})
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> Iterator[None]:
+    """Say at last what was not tested, and how it is."""
+    yield
+    if counted := config.stash.get(LEFT_OUT, {}):
+        terminalreporter.write_line(told(counted))
+    if not document_place().is_file():
+        terminalreporter.write_line(HOW_TO_HAVE_THE_DOCUMENT)
 
 
 @pytest.fixture(scope="session")
@@ -50,3 +74,10 @@ def empty_database(tmp_path_factory: pytest.TempPathFactory) -> Path:
     asyncio.run(migrate())
     assert [each.name for each in path.parent.iterdir()] == [path.name]  # no journal beside it holds a part
     return path
+
+
+@pytest.fixture(scope="session")
+def studio() -> Iterator[Studio]:
+    """Where pictures are drawn, once for each process of the test run: after the first ones it is warm."""
+    with Studio() as studio:
+        yield studio

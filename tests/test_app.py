@@ -14,12 +14,10 @@ from render import Studio
 
 
 @pytest.fixture
-async def bot(tmp_path: Path) -> AsyncIterator[Chapeau]:
+async def bot(tmp_path: Path, studio: Studio) -> AsyncIterator[Chapeau]:
     """The bot as it is before it logs in."""
-    studio = Studio()
     async with await Store.open(tmp_path / "bot.db") as store:
         yield Chapeau(store, studio, Settings(_env_file=None))
-    studio.close()
 
 
 async def test_every_press_and_every_form_has_one_answer(bot: Chapeau) -> None:

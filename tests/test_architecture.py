@@ -179,9 +179,8 @@ def _all_but_modules(folder: str, names: list[str]) -> set[str]:
     return {name for name in names if not name.endswith(".py") and not (Path(folder) / name).is_dir()} | {"__pycache__"}
 
 
-def test_every_game_has_screens_and_words() -> None:
-    with Studio() as studio:
-        assert make_screens(studio).keys() == GAMES.keys()
+def test_every_game_has_screens_and_words(studio: Studio) -> None:
+    assert make_screens(studio).keys() == GAMES.keys()
     for name in GAMES:
         for locale in LOCALES:
             assert has(locale, f"{name}-name")

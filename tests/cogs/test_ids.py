@@ -45,8 +45,8 @@ def test_foreign_and_broken_ids_are_none_of_ours(text: str) -> None:
     assert parse_id(text) is None
 
 
-@pytest.mark.parametrize("verb", Verb)
-def test_the_longest_id_fits(verb: Verb) -> None:
-    longest = CustomId(verb, "Z" * 10, 10**9, "f" * 8 + "-99")
-    assert len(str(longest)) <= LONGEST
-    assert len(str(replace(longest, word="9" * 25))) <= LONGEST  # the mark of an announcement
+def test_the_longest_id_fits() -> None:
+    for verb in Verb:
+        longest = CustomId(verb, "Z" * 10, 10**9, "f" * 8 + "-99")
+        assert len(str(longest)) <= LONGEST, verb
+        assert len(str(replace(longest, word="9" * 25))) <= LONGEST, verb  # the mark of an announcement

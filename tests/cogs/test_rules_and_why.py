@@ -19,6 +19,7 @@ from render import Picture, Studio, Style
 from tests.cogs.desk import WORST_NAMES, sent, table_at
 from tests.games.play import RandomGame, play_at_random
 from tests.games.positions import MILLE, start
+from tests.left_out import first
 
 pytestmark = pytest.mark.parametrize("locale", LOCALES)
 
@@ -103,7 +104,7 @@ def counted(game: RandomGame) -> list[tuple[MilleView, MilleView]]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", first(1, range(3)))
 def test_lines_of_a_deal_name_every_card_that_counts(rulebook: MilleRulebook, seed: int, locale: Locale) -> None:
     game = play_at_random(MILLE, MILLE.options({"target": "800"}), seed)
     for at, views in enumerate(counted(game)):

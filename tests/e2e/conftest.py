@@ -13,6 +13,7 @@ from bot import app
 from bot.playground.server import LoopbackDiscord
 from bot.tables.time import Alarm, SystemClock
 from cogs.stage import stage, table_message
+from render import Studio
 from tests.e2e.house import House, Pass, make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
 from tests.e2e.process import ROOT
@@ -36,6 +37,7 @@ async def house(
     spacing: float | None,
     tmp_path: Path,
     empty_database: Path,
+    studio: Studio,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
 ) -> AsyncIterator[House]:
@@ -53,7 +55,7 @@ async def house(
     caplog.set_level(logging.INFO)
     async with loopback as server:
         before = asyncio.all_tasks()
-        made = make_house(server, tmp_path)
+        made = make_house(server, tmp_path, studio)
         shutil.copy(empty_database, made.database)
         try:
             yield made

@@ -16,6 +16,7 @@ from bot.playground.ratelimits import Limits
 from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from cogs.ids import CustomId, Verb, parse_id
+from render import Studio
 from tests.e2e.process import PATIENCE, Process
 
 Pass = Callable[[int], None]
@@ -24,7 +25,10 @@ Pass = Callable[[int], None]
 
 @dataclass
 class House:
-    """Everything a test needs. `allowed` are the error codes with which the bot may be refused in this test."""
+    """Everything a test needs. `allowed` are the error codes with which the bot may be refused in this test.
+
+    The bot in this process draws in `studio`, which is warm from the tests before.
+    """
 
     discord: LoopbackDiscord
     guild: Guild
@@ -33,6 +37,7 @@ class House:
     bob: Person
     eve: Person
     folder: Path
+    studio: Studio
     allowed: set[int] = field(default_factory=set)
     logs: list[Path] = field(default_factory=list)  # of processes
     environment: dict[str, str] = field(default_factory=dict)
@@ -62,7 +67,8 @@ class House:
             double_press=double_press,
             threads=threads,
         )
-        self._running = asyncio.create_task(app.run(settings, self.discord.token), name="bot under test")
+        running = app.run(settings, self.discord.token, studio=self.studio)
+        self._running = asyncio.create_task(running, name="bot under test")
         listening = asyncio.create_task(self.discord.connected(patience=PATIENCE))
         await asyncio.wait({self._running, listening}, return_when=asyncio.FIRST_COMPLETED)
         if self._running.done():
@@ -208,12 +214,12 @@ class House:
         await self.eve.until(lambda: len(self.settlements()) > before, patience=PATIENCE)
 
 
-def make_house(discord: LoopbackDiscord, folder: Path) -> House:
+def make_house(discord: LoopbackDiscord, folder: Path, studio: Studio) -> House:
     """A server with a channel and three people: Ann and Bob play, Eve looks on."""
     guild = discord.add_guild("Friends")
     channel = discord.add_channel(guild, "cards")
     ann, bob, eve = (discord.add_person(name, guild) for name in ("Ann", "Bob", "Eve"))
-    return House(discord, guild, channel, ann, bob, eve, folder)
+    return House(discord, guild, channel, ann, bob, eve, folder, studio)
 
 
 def quiet_discord(*, ticking: bool = False, limits: Limits | None = None) -> LoopbackDiscord:

@@ -163,7 +163,7 @@ async def test_an_evening_of_five(house: House, pass_time: Pass) -> None:
     await evening(house, pass_time, seed=1, rounds=1)
 
 
-@pytest.mark.long
+@pytest.mark.long("soaks")
 @pytest.mark.skip(reason="after a restart somebody whose panel was a hidden reply is not found waiting; to be mended")
 @pytest.mark.timeout(600)
 async def test_many_evenings_of_five(house: House, pass_time: Pass) -> None:

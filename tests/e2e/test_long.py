@@ -8,8 +8,7 @@ from tests.e2e.players import Presser, play
 REQUESTS_A_TURN = 2  # counted ones: a new panel for the opponent, the table, the pads between deals
 
 
-@pytest.mark.long
-@pytest.mark.timeout(900)
+@pytest.mark.long("whole games")
 async def test_a_game_to_1200(house: House) -> None:
     await house.open()
     key = await house.start_game(target=1200)

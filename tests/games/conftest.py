@@ -6,8 +6,9 @@ from bot.games.protocol import Game
 from bot.games.registry import GAMES
 from tests.games.kits import KITS, Kit, random_game
 from tests.games.play import RandomGame
+from tests.left_out import first
 
-SEEDS = range(10)
+SEEDS = first(4, range(10))  # the first ones go once round the variants
 
 
 @pytest.fixture(params=list(GAMES))

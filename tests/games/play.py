@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from bot.games.cards import Card
 from bot.games.protocol import Game, Move, Options, Position, Seat, Step
@@ -86,6 +87,7 @@ def shuffled(cards: Iterable[Card], chooser: random.Random) -> list[Card]:
     return order
 
 
+@lru_cache(maxsize=32)
 def play_at_random(game: Game, options: Options, seed: int, *, most: int = 20_000) -> RandomGame:
     """Play a game to its end, or `most` plies of it; how patiently is the seed's choice."""
     chooser = random.Random(seed)

@@ -1,19 +1,18 @@
 """Discord's own OpenAPI document, as a judge of requests and responses.
 
 The document is not ours and not in the repository: `CHAPEAU_OPENAPI` names it, or it lies beside the checkout at
-`../shared/discord/openapi.json`. Where neither is there, `openapi_contract()` skips the test and says so.
+`../shared/discord/openapi.json`. Where neither is there, `openapi_contract()` skips the test, and the summary of the
+test run says how to have it.
 
 The document calls itself a preview. Where it differs from Discord's documentation or from what Discord is seen to do,
 `AMENDMENTS` says so, each with its reason; nothing else is forgiven.
 """
 
 import json
-import os
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
-from pathlib import Path
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
@@ -23,8 +22,8 @@ from jsonschema.exceptions import ValidationError
 from referencing import Registry, Resource
 from referencing.jsonschema import DRAFT202012
 
-ROOT = Path(__file__).resolve().parents[2]
-BESIDE = ROOT.parent / "shared" / "discord" / "openapi.json"
+from tests.playground.document import document_place
+
 DOCUMENT = "urn:discord:openapi"
 LONGEST_VALUE_SHOWN = 60
 MEANT, CONSTANTS, OTHER = "x-meant", "x-constants", "other"  # our own notes in the document's unions
@@ -216,7 +215,7 @@ def openapi_contract() -> Contract:
     """Discord's document; skips the test where it is not to be had."""
     contract = _contract()
     if contract is None:
-        pytest.skip(f"Discord's OpenAPI document is not at {_place()}; set CHAPEAU_OPENAPI to where it is")
+        pytest.skip("needs Discord's OpenAPI document")
     return contract
 
 
@@ -226,15 +225,10 @@ def document_problems(exchanges: Iterable[Exchanged]) -> list[str]:
     return [] if contract is None else [problem for one in exchanges for problem in contract.exchange_problems(one)]
 
 
-def _place() -> Path:
-    named = os.environ.get("CHAPEAU_OPENAPI")
-    return Path(named) if named else BESIDE
-
-
 @cache
 def _contract() -> Contract | None:
     """Read once a process."""
-    path = _place()
+    path = document_place()
     return Contract(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else None
 
 

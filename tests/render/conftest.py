@@ -1,7 +1,5 @@
 """All sample pictures as scenes, laid out once a process."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from bot.text import LOCALES
@@ -11,7 +9,6 @@ from render.inputs import Style
 from render.mille import open_table, pad, panel, table
 from render.names import name_of, names_of
 from render.scene import Scene
-from render.studio import Studio
 
 NAMES = (samples.NAMES, samples.LONG_NAMES, samples.WORLD_NAMES, samples.RIGHT_TO_LEFT_NAMES)
 
@@ -19,12 +16,6 @@ NAMES = (samples.NAMES, samples.LONG_NAMES, samples.WORLD_NAMES, samples.RIGHT_T
 @pytest.fixture(scope="session")
 def fonts() -> Fonts:
     return Fonts()
-
-
-@pytest.fixture(scope="session")
-def studio() -> Iterator[Studio]:
-    with Studio() as made:
-        yield made
 
 
 @pytest.fixture(scope="session")

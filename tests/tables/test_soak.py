@@ -129,6 +129,6 @@ async def test_200_tables_all_come_to_their_end(house: House) -> None:
     assert sum((pair.declined for pair in pairs), Counter())["stale"] > 0
 
 
-@pytest.mark.long
+@pytest.mark.long("soaks")
 async def test_a_thousand_tables(house: House) -> None:
     await look_over(house, await soak(house, 1_000))

@@ -1,0 +1,43 @@
+"""What `pytest` leaves out unless `--long` asks for it, and how that is told.
+
+A test is marked `@pytest.mark.long("whole games")`: the words say what takes long. Of the seeds, sizes or cases of a
+parametrised test, `first(...)` keeps some in every run. Each of them has a sibling that runs always.
+"""
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+LONGEST = 900  # s for a long test, on a machine that has other things to do
+COMMAND = "pytest --long"
+
+
+def first(count: int, cases: Iterable[Any], *, why: str = "all seeds") -> list[Any]:
+    """All `cases` as parameters of a test: the first ones in every run, the others as long ones."""
+    found = list(cases)
+    return [*found[:count], *(pytest.param(each, marks=pytest.mark.long(why)) for each in found[count:])]
+
+
+def sort_out(config: pytest.Config, items: list[pytest.Item]) -> dict[str, int]:
+    """Take what is long out of `items`, unless it was asked for: how many by what they are."""
+    long = [item for item in items if item.get_closest_marker("long") is not None]
+    if config.getoption("--long"):
+        for item in long:
+            item.add_marker(pytest.mark.timeout(LONGEST))
+        return {}
+    counted: dict[str, int] = {}
+    for item in long:
+        mark = item.get_closest_marker("long")
+        assert mark is not None
+        (why,) = mark.args
+        counted[why] = counted.get(why, 0) + 1
+    items[:] = [item for item in items if item.get_closest_marker("long") is None]
+    config.hook.pytest_deselected(items=long)
+    return counted
+
+
+def told(counted: dict[str, int]) -> str:
+    """One line on what was left out."""
+    sorts = ", ".join(sorted(counted, key=lambda why: (-counted[why], why)))
+    return f"left out {sum(counted.values())} long tests ({sorts}): {COMMAND}"
