@@ -31,11 +31,10 @@ class ReadStore(Queries):
             raise Unavailable(f"there is no database {database}")
         store = cls(reader_engine(database_url(database), _PATIENCE))
         try:
-            async with store._reader.connect() as connection:
-                found = (await connection.execute(text("SELECT version_num FROM alembic_version"))).scalar()
-        except DBAPIError as error:
+            found = await store._one(text("SELECT version_num FROM alembic_version"), str)
+        except (DBAPIError, Unavailable) as error:
             await store.close()
-            raise Unavailable(f"cannot read {database}: {error.orig}") from error
+            raise Unavailable(f"cannot read {database}: {getattr(error, 'orig', error)}") from error
         if found != head():
             await store.close()
             raise objection(found) or OlderVersion(found=str(found), known=head())
@@ -43,7 +42,7 @@ class ReadStore(Queries):
 
     async def close(self) -> None:
         """Close the connections."""
-        await self._reader.dispose()
+        await self._stop_reading()
 
     async def __aenter__(self) -> Self:
         return self

@@ -55,7 +55,7 @@ class Store(Remembered, StartQueries, StandingQueries, DebtQueries):
     async def close(self) -> None:
         """Store what waits, then close the database. Closing twice does no harm."""
         await self._writer.close()
-        await self._reader.dispose()
+        await self._stop_reading()
         await self._writing.dispose()
 
     async def __aenter__(self) -> Self:
