@@ -161,15 +161,27 @@ async def test_a_hostile_body_is_refused_at_once(server: LoopbackDiscord, path: 
         assert answer.status == status
 
 
-async def test_a_strangers_body_is_not_read(server: LoopbackDiscord) -> None:
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        ("POST /api/v10/channels/1/messages", 401),
+        ("POST /api/v10/interactions/1/nobodys/callback", 404),
+        ("POST /api/v10/interactions/" + "9" * 5000 + "/nobodys/callback", 400),
+        ("POST /api/v10/webhooks/1/nobodys", 404),
+        ("PATCH /api/v10/webhooks/1/nobodys/messages/@original", 404),
+        ("DELETE /api/v10/webhooks/1/nobodys/messages/2", 404),
+    ],
+)
+@pytest.mark.parametrize("kind", ["application/json", "multipart/form-data; boundary=x"])
+async def test_a_strangers_body_is_not_read(server: LoopbackDiscord, line: str, status: int, kind: str) -> None:
     """Sixty megabytes are announced, none of them is sent, and the answer comes all the same."""
     host, _, port = server.base_url.removeprefix("http://").partition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(
-        b"POST /api/v10/channels/1/messages HTTP/1.1\r\nHost: x\r\nAuthorization: Bot stranger\r\n"
-        b"Content-Type: application/json\r\nContent-Length: 60000000\r\n\r\n"
+        f"{line} HTTP/1.1\r\nHost: x\r\nAuthorization: Bot stranger\r\n"
+        f"Content-Type: {kind}\r\nContent-Length: 60000000\r\n\r\n".encode()
     )
     await writer.drain()
-    assert b" 401 " in await reader.readline()
+    assert f" {status} ".encode() in await reader.readline()
     writer.close()
     await writer.wait_closed()

@@ -6,6 +6,7 @@ from enum import Enum
 
 from bot.playground.backend import Backend
 from bot.playground.entities import Channel, Guild, Message
+from bot.playground.interactions import Interaction
 from bot.playground.permissions import Permission
 from bot.playground.posting import Upload
 from bot.playground.ratelimits import Allowance, Limits
@@ -114,8 +115,9 @@ class Route:
     path: str
     answer: Callable[[Ask], Reply]
     pace: Pace = Pace.OTHERS
+    recognise: Callable[[Ask], Interaction] | None = None  # by the token of an interaction in the path
 
     @property
     def by_interaction(self) -> bool:
         """Answers to interactions carry their own token and do not count against the fifty a second."""
-        return self.path.startswith(("/interactions/", "/webhooks/"))
+        return self.recognise is not None

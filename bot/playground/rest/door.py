@@ -78,8 +78,9 @@ class Door:
 
     def _recognise(self, request: web.Request) -> None:
         """Raise the `Refusal` for a stranger. Who answers an interaction has its token in the path instead."""
-        token = f"Bot {self._backend.world.application.token}"
-        if not self._route.by_interaction and request.headers.get("Authorization") != token:
+        if self._route.recognise is not None:
+            self._route.recognise(Ask(self._backend, dict(request.match_info), {}, None, ()))
+        elif request.headers.get("Authorization") != f"Bot {self._backend.world.application.token}":
             raise Refusal.of(Reason.UNAUTHORIZED)
 
     def _let_in(self, request: web.Request, headers: dict[str, str], fault: Fault | None) -> None:

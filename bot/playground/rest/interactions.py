@@ -12,7 +12,7 @@ from bot.playground.wire import Json
 def callback(ask: Ask) -> Reply:
     """POST /interactions/{interaction_id}/{token}/callback"""
     backend = ask.backend
-    interaction = backend.interactions.to_answer(ask.id("interaction_id"), ask.names["interaction_token"])
+    interaction = _to_answer(ask)
     pressed = interaction.message
     check_interaction_response(
         ask.form,
@@ -43,6 +43,10 @@ def _outcome(ask: Ask, interaction: Interaction) -> Json:
             message = message_payload(ask.backend.world, original)
             outcome["resource"] = {"type": int(interaction.callback), "message": message}
     return outcome
+
+
+def _to_answer(ask: Ask) -> Interaction:
+    return ask.backend.interactions.to_answer(ask.id("interaction_id"), ask.names["interaction_token"])
 
 
 def _interaction(ask: Ask) -> Interaction:
@@ -92,10 +96,10 @@ def delete(ask: Ask) -> Reply:
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 
 ROUTES = (
-    Route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback, Pace.FREE),
-    Route("POST", WEBHOOK, follow_up, Pace.WEBHOOKS),
+    Route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", callback, Pace.FREE, _to_answer),
+    Route("POST", WEBHOOK, follow_up, Pace.WEBHOOKS, _interaction),
     *(
-        Route(method, f"{WEBHOOK}/messages/{which}", answer, Pace.WEBHOOKS)
+        Route(method, f"{WEBHOOK}/messages/{which}", answer, Pace.WEBHOOKS, _interaction)
         for which in ("@original", "{message_id}")
         for method, answer in (("GET", read), ("PATCH", edit), ("DELETE", delete))
     ),
