@@ -42,6 +42,7 @@ class Verb(StrEnum):
     PLACE = "place"  # say where one stands on the leaderboard that the key names
     SEEN = "seen"  # join the leaderboard of all servers, or leave it
     STATS = "stats"  # show one's own stats
+    CIRCLE = "circle"  # choose who takes part in fewer payments
     ENTER = "enter"  # agree to an entry in the ledger, or refuse it; the key names a proposal
     LOOK_BACK = "lookback"  # choose a finished game to see again
     OLDER = "older"  # show finished games before the one with this number

@@ -1,13 +1,13 @@
 """`/ledger`: who owes whom, debts squared outside, corrections, and fewer payments among several people."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.standing import Objection, Standing, Why
-from bot.tables import Tables
+from bot.tables import Player, Tables
 from cogs.amounts import parse_amount
 from cogs.answer import redraw, reply
 from cogs.guard import guarded
@@ -15,10 +15,12 @@ from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of, public_locale, server_of
 from cogs.people import Person, known_as, player_named, player_of
 from cogs.presses import AnsweringCog, Press
-from cogs.screens.ledger import NO, ledger_screen, proposal_screen
+from cogs.screens.ledger import NO, circle_screen, ledger_screen, proposal_screen
 from cogs.translation import translated
 
 THEY, ME = "they", "me"
+ALL, CHOOSE = "all", "choose"
+TAKING_PART = [app_commands.Choice(name=translated(f"choice-net-{each}"), value=each) for each in (ALL, CHOOSE)]
 OWING = [app_commands.Choice(name=translated(f"choice-owes-{each}"), value=each) for each in (THEY, ME)]
 
 
@@ -32,7 +34,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         self._standing = standing
 
     def presses(self) -> Mapping[Verb, Press]:
-        return {Verb.ENTER: self._answered}
+        return {Verb.ENTER: self._answered, Verb.CIRCLE: self._chosen}
 
     @app_commands.command(description=translated("command-ledger-show"))
     @app_commands.describe(other=translated("given-ledger-with"))
@@ -63,9 +65,12 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         await guarded(interaction, self._correct(interaction, other, owes.value, amount))
 
     @app_commands.command(description=translated("command-ledger-net"))
-    async def net(self, interaction: discord.Interaction) -> None:
-        """Propose the fewest payments that square everybody's debts."""
-        await guarded(interaction, self._net(interaction))
+    @app_commands.describe(who=translated("given-net-who"))
+    @app_commands.choices(who=TAKING_PART)
+    async def net(self, interaction: discord.Interaction, who: app_commands.Choice[str] | None = None) -> None:
+        """Propose the fewest payments that square everybody's debts, or ask first whose."""
+        is_to_choose = who is not None and who.value == CHOOSE
+        await guarded(interaction, self._choose(interaction) if is_to_choose else self._net(interaction))
 
     async def _show(self, interaction: discord.Interaction, other: Person | None) -> None:
         player = await player_of(interaction, self._tables)
@@ -92,10 +97,21 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         )
         await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction), is_new=True))
 
-    async def _net(self, interaction: discord.Interaction) -> None:
+    async def _choose(self, interaction: discord.Interaction) -> None:
+        """Ask who takes part."""
+        player, unit = await player_of(interaction, self._tables), server_of(interaction).unit
+        circle = await self._standing.ledger.circle(_server(interaction), player, unit=unit)
+        await reply(interaction, circle_screen(circle, locale=locale_of(interaction)))
+
+    async def _chosen(self, interaction: discord.Interaction, _: CustomId, chosen: list[str]) -> None:
+        """Take the people who take part. Whoever was never met here has no debts, and is left out."""
+        found = [await self._tables.people.find(int(each)) for each in chosen]
+        await self._net(interaction, [each for each in found if each is not None])
+
+    async def _net(self, interaction: discord.Interaction, among: Collection[Player] | None = None) -> None:
         player = await player_of(interaction, self._tables)
         unit = server_of(interaction).unit
-        proposal = await self._standing.ledger.propose_net(_server(interaction), player, unit=unit)
+        proposal = await self._standing.ledger.propose_net(_server(interaction), player, unit=unit, among=among)
         await reply(interaction, proposal_screen(proposal, locale=public_locale(interaction), is_new=True))
 
     async def _answered(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from bot.games.protocol import HIGHEST_STAKE, BadOption, NotAMove, Refusal, Refused
-from bot.standing import Objection
+from bot.standing import MOST_NETTED, Objection
 from bot.tables import DEFAULT_GAME, LONGEST_CUT, LONGEST_QUIET, LONGEST_UNIT, Declined, DiskFull, Reason
 from bot.text import Locale, has, say
 from cogs.amounts import amount
@@ -93,7 +93,7 @@ def _obstacle(error: Exception, *, locale: Locale) -> str | None:
         case Barred():
             return error.words
         case Objection():
-            return say(locale, f"standing-no-{error.why}")
+            return say(locale, f"standing-no-{error.why}", most_netted=MOST_NETTED)
         case NotAMove():
             key = f"{error.game}-not-a-move-{error.code}"
             return say(locale, key if has("en", key) else f"{error.game}-not-a-move")

@@ -3,8 +3,9 @@
 from bot.standing.errors import Objection, Why
 from bot.standing.feats import GREAT_DEAL, Feat
 from bot.standing.leaderboard import FIGURES, INACTIVE_DAYS, PAGE, Absence, Board, Leaderboard, Leaders, OwnPlace, Place
-from bot.standing.ledger import LIFETIME, Balance, Ledger, Payment, Proposal, State
+from bot.standing.ledger import LIFETIME, MOST_NETTED, Balance, Ledger, Payment, Proposal, State
 from bot.standing.mydata import Export
+from bot.standing.netting import MOST_EXACT
 from bot.standing.periods import Period
 from bot.standing.projector import Projector
 from bot.standing.ratings import PROVISIONAL, Rating
@@ -17,6 +18,8 @@ __all__ = [
     "GREAT_DEAL",
     "INACTIVE_DAYS",
     "LIFETIME",
+    "MOST_EXACT",
+    "MOST_NETTED",
     "PAGE",
     "PROVISIONAL",
     "Absence",

@@ -9,6 +9,8 @@ class Why(StrEnum):
     SERVER_ONLY = "server-only"
     SQUARE = "square"  # the two owe each other nothing
     NOTHING_TO_NET = "nothing-to-net"
+    TOO_MANY = "too-many"  # more people than can agree on one proposal
+    GONE = "gone"  # somebody asked was forgotten
     NO_PROPOSAL = "no-proposal"
     NOT_INVOLVED = "not-involved"
     ONESELF = "oneself"

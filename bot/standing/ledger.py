@@ -6,18 +6,19 @@ further entry, which counts as soon as everybody it touches has agreed. The bot 
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.standing.errors import Objection, Why
-from bot.standing.netting import fewest_payments
+from bot.standing.netting import fewest_payments, is_fewest
 from bot.store import AgreementRow, ConsentRow, Debt, DissentRow, ProposalRow, ProposedTransferRow, Store, TransferRow
 from bot.tables import DAY, Clock, Player
 from bot.tables.keys import new_key
 
 LIFETIME = 7 * DAY  # how long a proposal can be agreed to
 MOST_CORRECTED = 10**9  # minor units
+MOST_NETTED = 20  # people; a message of Discord has room for the payments of so many, and for all their names
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,7 @@ class Proposal:
     ends_at: int  # ms; everybody must agree before this
     refused_by: int | None = None  # the player who refused it
     left: Payment | None = None  # correct: the debt between the two afterwards; None if there is none
+    is_fewest: bool = True  # net: whether there are surely no fewer payments
 
     @property
     def is_entered(self) -> bool:
@@ -103,15 +105,30 @@ class Ledger:
         debt = debts[0]
         return await self._propose("square", guild_id, debt.unit, _squaring(debt), player)
 
-    async def propose_net(self, guild_id: int, player: Player, *, unit: str) -> Proposal:
-        """Propose fewer payments to everybody whose debts are connected with those of `player`.
+    async def circle(self, guild_id: int, player: Player, *, unit: str) -> list[Player]:
+        """Everybody whose debts are connected with those of `player`, in the unit in which `propose_net` would net."""
+        debts = await self._open_debts(guild_id)
+        for each in _tried(debts, {player.id}, unit):
+            people = await self._people(_named(_connected(debts[each], player.id)))
+            return sorted(people.values(), key=lambda other: other.id)
+        return []
 
-        `unit` is the server's present unit, which is tried before its former units.
-        Raises Objection (NOTHING_TO_NET) if the payments cannot be fewer.
+    async def propose_net(
+        self, guild_id: int, player: Player, *, unit: str, among: Collection[Player] | None = None
+    ) -> Proposal:
+        """Propose fewer payments among `player` and these people. None: all whose debts are connected with theirs.
+
+        The debts with everybody else stay as they are. `unit` is the server's present unit, which is tried before its
+        former units. Raises Objection (NOTHING_TO_NET) if the payments cannot be fewer, (TOO_MANY) for a larger circle
+        than can agree on one proposal.
         """
-        owed = {debt.unit for debt in await self._store.debts(guild_id, player.id)}
-        for each in sorted(owed, key=lambda other: (other != unit, other)):
-            if transfers := _netting(await self._circle(guild_id, each, player.id)):
+        debts = await self._open_debts(guild_id)
+        chosen = {player.id, *(each.id for each in among or ())}
+        for each in _tried(debts, chosen, unit):
+            circle = _connected(debts[each], player.id) if among is None else _within(debts[each], chosen)
+            if len(_named(circle)) > MOST_NETTED:
+                raise Objection(Why.TOO_MANY)
+            if transfers := await asyncio.to_thread(_netting, circle):  # some hundredths of a second
                 return await self._propose("net", guild_id, each, transfers, player)
         raise Objection(Why.NOTHING_TO_NET)
 
@@ -142,7 +159,7 @@ class Ledger:
         agreed = await self._store.consents(key)  # the first is the proposer, who agreed by proposing
         refused_by = await self._store.dissent(key)
         state = await self._state(row, transfers, refused_by)
-        left = None
+        left, is_surely_fewest = None, True
         match row.kind:
             case "square":  # the entry runs against the debt, the payment along it
                 paid = [(each.payee, each.payer, each.amount) for each in transfers]
@@ -150,11 +167,11 @@ class Ledger:
                 paid = [(each.payer, each.payee, each.amount) for each in transfers]
                 left = await self._left(row, transfers[0], is_entered=state is State.ENTERED)
             case _ if state is State.WAITING:
-                paid = fewest_payments(_standing(await self._circle(row.guild_id, row.unit, ids[0])))
+                debts = await self._debts_among(row, ids)
+                paid, is_surely_fewest = _after(debts, transfers), is_fewest(_standing(debts))
             case _:
                 paid = []
-        # The payments of a netting also name people whose debts stay as they are, and who need not agree.
-        people = await self._people({*ids, *agreed, *(person for payer, payee, _ in paid for person in (payer, payee))})
+        people = await self._people({*ids, *agreed})
         return Proposal(
             id=key,
             kind=row.kind,
@@ -167,6 +184,7 @@ class Ledger:
             ends_at=row.at + LIFETIME,
             refused_by=refused_by,
             left=None if left is None else Payment(people[left[0]], people[left[1]], left[2]),
+            is_fewest=is_surely_fewest,
         )
 
     async def agree(self, key: str, player: Player) -> Proposal:
@@ -213,12 +231,18 @@ class Ledger:
     async def _propose(
         self, kind: str, guild_id: int, unit: str, transfers: Sequence[tuple[int, int, int]], player: Player
     ) -> Proposal:
-        key, now = new_key(), self._clock.now()
-        await self._store.commit(
-            ProposalRow(key, kind, guild_id, unit, now),
-            *(ProposedTransferRow(key, payer, payee, amount) for payer, payee, amount in transfers),
-            ConsentRow(key, player.id, now),
-        )
+        """Store a proposal. Raises Objection (GONE) if somebody is forgotten at this moment: nobody could answer."""
+        key = new_key()
+        async with self.entering:
+            touched = {player.id, *(person for payer, payee, _ in transfers for person in (payer, payee))}
+            if any(each.discord_id is None for each in (await self._people(touched)).values()):
+                raise Objection(Why.GONE)
+            now = self._clock.now()
+            await self._store.commit(
+                ProposalRow(key, kind, guild_id, unit, now),
+                *(ProposedTransferRow(key, payer, payee, amount) for payer, payee, amount in transfers),
+                ConsentRow(key, player.id, now),
+            )
         return await self.find(key)
 
     async def _state(self, row: ProposalRow, transfers: Sequence[TransferRow], refused_by: int | None) -> State:
@@ -238,7 +262,8 @@ class Ledger:
             case "correct":
                 return True
             case "net":
-                return sorted(_netting(await self._circle(row.guild_id, row.unit, somebody))) == transfers
+                people = _named(entry)
+                return await asyncio.to_thread(_netting, await self._debts_among(row, people)) == transfers
             case _:
                 debt = await self._between(row, somebody, other)
                 return debt is not None and _squaring(debt) == transfers
@@ -259,17 +284,19 @@ class Ledger:
         debts = await self._store.debts(row.guild_id, one)
         return next((each for each in debts if each.unit == row.unit and other in (each.payer, each.payee)), None)
 
-    async def _circle(self, guild_id: int, unit: str, player: int) -> list[Debt]:
-        """The debts connected with those of `player`, among people who can still be asked (not forgotten)."""
-        debts = [debt for debt in await self._store.debts(guild_id) if debt.unit == unit]
-        people = await self._store.players({each for debt in debts for each in (debt.payer, debt.payee)})
+    async def _debts_among(self, row: ProposalRow, people: Collection[int]) -> list[Debt]:
+        """The debts among these people in the server and the unit of a proposal."""
+        return _within((await self._open_debts(row.guild_id))[row.unit], people)
+
+    async def _open_debts(self, guild_id: int) -> dict[str, list[Debt]]:
+        """The debts in a server by unit, among people who can still be asked (not forgotten)."""
+        debts = await self._store.debts(guild_id)
+        people = await self._store.players(_named(debts))
         open_to = {each.id for each in people.values() if each.discord_id is not None}
-        debts = [debt for debt in debts if {debt.payer, debt.payee} <= open_to]
-        circle, size = {player}, 0
-        while size < len(circle):
-            size = len(circle)
-            circle |= {each for d in debts if circle & {d.payer, d.payee} for each in (d.payer, d.payee)}
-        return [debt for debt in debts if debt.payer in circle]
+        found: dict[str, list[Debt]] = defaultdict(list)
+        for debt in _within(debts, open_to):
+            found[debt.unit].append(debt)
+        return found
 
     async def _people(self, ids: Sequence[int] | set[int]) -> dict[int, Player]:
         return {each: Player.of(row) for each, row in (await self._store.players(ids)).items()}
@@ -278,6 +305,31 @@ class Ledger:
 def _squaring(debt: Debt) -> list[tuple[int, int, int]]:
     """The transfers that set a debt to zero: payer, payee, amount."""
     return [(debt.payee, debt.payer, debt.amount)]
+
+
+def _tried(debts: Mapping[str, Sequence[Debt]], people: Collection[int], unit: str) -> list[str]:
+    """The units in which any of these people have debts: the server's present `unit` first."""
+    owed = [each for each, found in debts.items() if any({debt.payer, debt.payee} & {*people} for debt in found)]
+    return sorted(owed, key=lambda other: (other != unit, other))
+
+
+def _named(payments: Sequence[Debt] | Sequence[TransferRow]) -> set[int]:
+    """Everybody who pays or is paid."""
+    return {person for each in payments for person in (each.payer, each.payee)}
+
+
+def _within(debts: Sequence[Debt], people: Collection[int]) -> list[Debt]:
+    """The debts among these people alone."""
+    return [debt for debt in debts if debt.payer in people and debt.payee in people]
+
+
+def _connected(debts: Sequence[Debt], player: int) -> list[Debt]:
+    """The debts connected with those of `player`."""
+    circle, size = {player}, 0
+    while size < len(circle):
+        size = len(circle)
+        circle |= _named([debt for debt in debts if circle & {debt.payer, debt.payee}])
+    return _within(debts, circle)
 
 
 def _standing(debts: Sequence[Debt]) -> dict[int, int]:
@@ -290,15 +342,35 @@ def _standing(debts: Sequence[Debt]) -> dict[int, int]:
 
 
 def _netting(debts: Sequence[Debt]) -> list[tuple[int, int, int]]:
-    """The transfers that turn these debts into fewer ones with the same balances; none if there is no way to."""
-    payments = fewest_payments(_standing(debts))
+    """The transfers that turn these debts into fewer ones with the same balances; none if there is no way to.
+
+    The people whom they name are a circle of their own: whoever keeps all their debts is left out, so that netting the
+    debts among the named again gives the same transfers.
+    """
+    while True:
+        transfers = _exchange(debts, fewest_payments(_standing(debts)))
+        among = _within(debts, {person for payer, payee, _ in transfers for person in (payer, payee)})
+        if len(among) == len(debts):
+            return transfers
+        debts = among
+
+
+def _exchange(debts: Sequence[Debt], payments: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
+    """The transfers that put these `payments` in the place of the debts; none unless they are fewer."""
     if len(payments) >= len(debts):
         return []
-    change: dict[tuple[int, int], int] = defaultdict(int)  # how much more the lower id owes the higher than before
-    for sign, payer, payee, amount in (
-        *((1, *payment) for payment in payments),
-        *((-1, debt.payer, debt.payee, debt.amount) for debt in debts),
-    ):
-        low, high = min(payer, payee), max(payer, payee)
-        change[low, high] += sign * amount if payer == low else -sign * amount
-    return sorted((low, high, more) if more > 0 else (high, low, -more) for (low, high), more in change.items() if more)
+    return _summed([*payments, *((debt.payee, debt.payer, debt.amount) for debt in debts)])
+
+
+def _after(debts: Sequence[Debt], entry: Sequence[TransferRow]) -> list[tuple[int, int, int]]:
+    """What remains to be paid of these debts once the transfers of an entry count, too."""
+    parts: list[Debt | TransferRow] = [*debts, *entry]
+    return _summed([(each.payer, each.payee, each.amount) for each in parts])
+
+
+def _summed(transfers: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
+    """One transfer for each pair of people, in the direction that remains; none where nothing does."""
+    owed: dict[tuple[int, int], int] = defaultdict(int)  # by the lower id to the higher
+    for payer, payee, amount in transfers:
+        owed[min(payer, payee), max(payer, payee)] += amount if payer < payee else -amount
+    return sorted((low, high, more) if more > 0 else (high, low, -more) for (low, high), more in owed.items() if more)

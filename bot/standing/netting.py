@@ -1,9 +1,9 @@
 """Find the fewest payments that make a circle of friends square."""
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
-from functools import cache
 
-MOST_EXACT = 10  # people; for more of them the payments are few, but perhaps not the fewest
+MOST_EXACT = 14  # people; for more of them the payments are few, but perhaps not the fewest
 
 Repayment = tuple[int, int, int]
 """Payer, payee, and an amount above zero."""
@@ -13,39 +13,69 @@ def fewest_payments(balances: Mapping[int, int]) -> list[Repayment]:
     """The payments that make every balance zero. Whoever has a balance below zero owes.
 
     People whose balances sum to zero can square up among themselves, and a group of n people needs at most n − 1
-    payments. So the more such groups there are, the fewer payments are needed.
-    Raises ValueError unless all balances sum to zero.
+    payments. So the more such groups there are, the fewer payments are needed. Nobody pays more than they owe, and
+    nobody who is owed something pays. Raises ValueError unless all balances sum to zero.
     """
     if sum(balances.values()):
         raise ValueError("what some owe, others are owed")
-    people = [person for person, balance in sorted(balances.items()) if balance]
+    pairs, people = _pair_up(balances)
     groups = _most_groups(people, balances) if len(people) <= MOST_EXACT else [people]
-    return [payment for group in groups for payment in _square(group, balances)]
+    return [payment for group in (*pairs, *groups) for payment in _square(group, balances)]
+
+
+def is_fewest(balances: Mapping[int, int]) -> bool:
+    """Whether `fewest_payments` is sure that there are no fewer for these balances."""
+    return len(_pair_up(balances)[1]) <= MOST_EXACT
+
+
+def _pair_up(balances: Mapping[int, int]) -> tuple[list[list[int]], list[int]]:
+    """The pairs of people of whom one owes what the other is owed, and whoever is left with a balance.
+
+    There is always a best division with these pairs: two groups with one of the pair in each can become the pair and
+    one group of all the others.
+    """
+    waiting: dict[int, list[int]] = defaultdict(list)
+    pairs = []
+    for person, balance in sorted(balances.items()):
+        if balance and waiting[-balance]:
+            pairs.append([waiting[-balance].pop(0), person])
+        elif balance:
+            waiting[balance].append(person)
+    return pairs, sorted(person for people in waiting.values() for person in people)
 
 
 def _most_groups(people: Sequence[int], balances: Mapping[int, int]) -> list[list[int]]:
-    """Divide the people into as many groups as possible that can square up among themselves."""
-    amounts = [balances[person] for person in people]
-    everybody = (1 << len(people)) - 1
-    sums = [sum(amount for at, amount in enumerate(amounts) if among >> at & 1) for among in range(everybody + 1)]
+    """Divide the people into as many groups as possible that can square up among themselves.
 
-    @cache
-    def best(left: int) -> tuple[int, ...]:
-        """The most groups among those left, as sets of bits. The lowest bit is in the first group."""
-        if not left:
-            return ()
-        lowest = left & -left
-        rest = left ^ lowest
-        found: tuple[int, ...] = (left,)
-        part = rest
-        while part:  # every group of the lowest with some, but not all, of the rest
-            part = (part - 1) & rest
-            group = lowest | part
-            if sums[group] == 0 and 1 + len(others := best(left ^ group)) > len(found):
-                found = (group, *others)
-        return found
+    Each set of people is a number whose bits say who is in it. Whoever leaves the set last leaves behind the best set
+    of those before; each set that sums to zero completes one more group. So every set is looked at once.
+    """
+    size = 1 << len(people)
+    sums, groups, last = [0], [0] * size, [0] * size
+    bits = [1 << at for at in range(len(people))]
+    for person in people:
+        sums += [before + balances[person] for before in sums]
+    for among in range(1, size):
+        most = -1
+        for bit in bits:
+            if bit > among:
+                break
+            if among & bit and groups[among ^ bit] > most:
+                most, last[among] = groups[among ^ bit], bit
+        groups[among] = most + (not sums[among])
+    return _divided(people, sums, last)
 
-    return [[person for at, person in enumerate(people) if group >> at & 1] for group in best(everybody)]
+
+def _divided(people: Sequence[int], sums: Sequence[int], last: Sequence[int]) -> list[list[int]]:
+    """The groups that are completed one after the other when everybody leaves in the order of `last`."""
+    found: list[list[int]] = []
+    among = len(sums) - 1
+    while among:
+        if not sums[among]:
+            found.append([])
+        found[-1].append(people[last[among].bit_length() - 1])
+        among ^= last[among]
+    return [sorted(group) for group in found]
 
 
 def _square(group: Sequence[int], balances: Mapping[int, int]) -> list[Repayment]:

@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from bot.standing import Balance, Payment, Proposal, State
+from bot.standing import MOST_EXACT, MOST_NETTED, Balance, Payment, Proposal, State
+from bot.tables import Player
 from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name, pings, until
-from cogs.screens.screen import GREEN, Block, Button, PrivateScreen, PublicScreen
+from cogs.screens.screen import GREEN, Block, Button, Picker, PrivateScreen, PublicScreen
 
 MOST_LINES = 40
 MOST_PINGED = 100  # people, a limit of Discord's
@@ -27,6 +28,19 @@ def ledger_screen(balances: Sequence[Balance], *, locale: Locale) -> PrivateScre
     return PrivateScreen(("\n".join(lines),))
 
 
+def circle_screen(circle: Sequence[Player], *, locale: Locale) -> PrivateScreen:
+    """The menu to choose who takes part in fewer payments. The present `circle` is chosen already, if it fits."""
+    known = [each.discord_id for each in circle if each.discord_id is not None]
+    picker = Picker(
+        "person",
+        say(locale, "standing-circle-choose"),
+        CustomId(Verb.CIRCLE, ""),
+        chosen=tuple(known) if len(known) <= MOST_NETTED else (),
+        most=MOST_NETTED,
+    )
+    return PrivateScreen((say(locale, "standing-circle-about", most_netted=MOST_NETTED), picker))
+
+
 def proposal_screen(proposal: Proposal, *, locale: Locale, is_new: bool = False) -> PublicScreen:
     """A proposed entry: its payments, who has agreed, and in the end what came of it.
 
@@ -39,6 +53,8 @@ def proposal_screen(proposal: Proposal, *, locale: Locale, is_new: bool = False)
         lines.append(say(locale, "standing-net-left" if proposal.payments else "standing-net-nothing"))
     payment = "standing-payment-more" if proposal.kind == "correct" else "standing-payment"
     lines += [f"- {_payment(payment, each, proposal, locale)}" for each in proposal.payments[:MOST_LINES]]
+    if not proposal.is_fewest:
+        lines.append(f"-# {say(locale, 'standing-net-perhaps', most_exact=MOST_EXACT)}")
     if proposal.kind == "correct" and (is_waiting or proposal.is_entered):
         lines.append(_left(proposal, locale))
     lines += _waiting(proposal, locale) if is_waiting else [f"**{_end(proposal, locale)}**"]

@@ -58,9 +58,9 @@ class Menu:
 
 @dataclass(frozen=True, slots=True)
 class Picker:
-    """A menu of the server's channels or roles, of which up to `most` are chosen, or none."""
+    """A menu of the server's channels, roles or people, of which up to `most` are chosen, or none (but one person)."""
 
-    kind: Literal["channel", "role"]
+    kind: Literal["channel", "role", "person"]
     placeholder: str
     id: CustomId
     chosen: tuple[int, ...]  # Discord ids
@@ -246,7 +246,16 @@ def _options(choices: Sequence[Choice]) -> list[discord.SelectOption]:
     ]
 
 
-def _picker(picker: Picker) -> ui.ChannelSelect[ui.LayoutView] | ui.RoleSelect[ui.LayoutView]:
+def _picker(
+    picker: Picker,
+) -> ui.ChannelSelect[ui.LayoutView] | ui.RoleSelect[ui.LayoutView] | ui.UserSelect[ui.LayoutView]:
+    if picker.kind == "person":
+        return ui.UserSelect(
+            placeholder=picker.placeholder,
+            custom_id=str(picker.id),
+            max_values=picker.most,
+            default_values=[discord.SelectDefaultValue.from_user(discord.Object(each)) for each in picker.chosen],
+        )
     if picker.kind == "role":
         return ui.RoleSelect(
             placeholder=picker.placeholder,

@@ -7,6 +7,8 @@ import pytest
 
 from bot.games.protocol import Resign, Seat
 from bot.standing import (
+    MOST_EXACT,
+    MOST_NETTED,
     Absence,
     Balance,
     Board,
@@ -34,10 +36,10 @@ from cogs.screens.history import (
     replay_screen,
 )
 from cogs.screens.leaders import leaders_screen, own_place_told
-from cogs.screens.ledger import ledger_screen, proposal_screen
+from cogs.screens.ledger import circle_screen, ledger_screen, proposal_screen
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mydata import data_screen, forget_question
-from cogs.screens.screen import Document
+from cogs.screens.screen import Document, Picker
 from cogs.screens.stats import counts_of, stats_screen
 from render import Picture, Style
 from tests.cogs.desk import UNIT, WORST_NAMES, great_hand, sent, table_at
@@ -156,6 +158,26 @@ def test_ledger(locale: Locale) -> None:
                 left=payments[0],
             )
             sent(proposal_screen(proposal, locale=locale, is_new=True)).check()
+
+
+@pytest.mark.parametrize("agreed", [1, MOST_NETTED - 1])
+def test_the_largest_circle_and_all_its_payments_fit(locale: Locale, agreed: int) -> None:
+    circle, payments = PEOPLE[:MOST_NETTED], tuple(Payment(o, t, MUCH) for o, t in pairwise(PEOPLE[:MOST_NETTED]))
+    by = tuple(each.id for each in circle[:agreed])
+    proposal = Proposal("Z" * 10, "net", UNIT, payments, circle[0], circle, by, State.WAITING, 10**13, is_fewest=False)
+    screen = proposal_screen(proposal, locale=locale, is_new=True)
+    sent(screen).check()
+    assert str(screen.blocks[0]).count("\n- ") == len(payments), "every payment is named"
+    assert str(MOST_EXACT) in str(screen.blocks[0])
+    assert all(f"<@{each.discord_id}>" in str(screen.blocks[0]) for each in circle[agreed:])
+    choosing = circle_screen(circle, locale=locale)
+    sent(choosing).check()
+    assert isinstance(choosing.blocks[1], Picker)
+    assert choosing.blocks[1].chosen == tuple(each.discord_id for each in circle), (
+        "the present circle is chosen already"
+    )
+    sent(circle_screen(PEOPLE, locale=locale)).check()
+    sent(circle_screen((), locale=locale)).check()
 
 
 def test_a_new_proposal_notifies_those_who_must_agree_and_nobody_else(locale: Locale) -> None:

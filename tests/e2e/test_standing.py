@@ -292,3 +292,35 @@ async def test_looking_at_somebody_stores_nothing_about_them(house: House) -> No
         assert told in answer.message.text
     assert "No games to count" in hidden_text(await house.ann.invoke(house.channel, "/stats", against=house.eve))
     assert house.rows("SELECT name FROM players") == [("Ann",)]
+
+
+async def owing(house: House, debtor: Person, creditor: Person, amount: str) -> None:
+    """Enter a debt: one says so, the other agrees."""
+    said = await ask(house, debtor, "/ledger correct", **{"with": creditor}, owes="me", amount=amount)
+    await press(creditor, said, Verb.ENTER)
+
+
+async def test_fewer_payments_in_a_circle_that_somebody_chose(house: House) -> None:
+    await house.open()
+    cid, dan = (house.discord.add_person(name, house.guild) for name in ("Cid", "Dan"))
+    ann, bob = house.ann, house.bob
+    for debtor, creditor in ((ann, bob), (bob, cid), (cid, dan)):
+        await owing(house, debtor, creditor, "5")
+    asked = await ask(house, ann, "/ledger net", who="choose")
+    assert asked.hidden
+    (menu,) = asked.menus
+    proposed = (await ann.choose(asked, menu.custom_id, bob, cid, house.eve)).message
+    assert proposed is not None
+    assert not proposed.hidden
+    assert f"<@{ann.user.id}> to <@{cid.user.id}>: **5 chips**" in proposed.text
+    assert str(dan.user.id) not in proposed.text
+    assert "between other people" in hidden_text(await press(dan, proposed, Verb.ENTER))
+    await press(bob, proposed, Verb.ENTER)
+    entered = (await press(cid, proposed, Verb.ENTER)).message
+    assert entered is not None
+    assert "Everyone agreed" in entered.text
+    assert "All square" in (await ask(house, bob, "/ledger show")).text
+    assert "Cid owes you **5 chips**" in (await ask(house, dan, "/ledger show")).text, "nothing changed for Dan"
+    by_all = await ask(house, ann, "/ledger net")
+    assert f"<@{ann.user.id}> to <@{dan.user.id}>: **5 chips**" in by_all.text
+    assert "no way to settle with fewer" in hidden_text(await house.eve.invoke(house.channel, "/ledger net"))

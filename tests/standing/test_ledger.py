@@ -4,14 +4,16 @@ import asyncio
 import shutil
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.standing import LIFETIME, Ledger, Objection, State, Why
-from bot.standing.netting import fewest_payments
+from bot.standing import LIFETIME, MOST_EXACT, MOST_NETTED, Ledger, Objection, State, Why
+from bot.standing.mydata import forget
+from bot.standing.netting import fewest_payments, is_fewest
 from bot.store import NoteRow, SeatRow, SettlementRow, Store, TableRow, TransferRow
 from bot.tables import Player
 from tests.standing.games import give_up
@@ -182,19 +184,83 @@ async def test_netting_is_entered_when_all_agree(house: House, ledger: Ledger) -
         await ledger.propose_net(GUILD, ann, unit=CHIPS)
 
 
-async def test_whose_debt_stays_as_it_is_is_named_and_not_asked(house: House, ledger: Ledger) -> None:
+async def test_whose_debts_stay_as_they_are_is_neither_named_nor_asked(house: House, ledger: Ledger) -> None:
     """Three owe each other in a ring; Dan's debt hangs together with theirs."""
     ann, bob, cid = house.people
     dan = await house.tables.people.meet(1004, name="Dan", locale="en")
     for number, (payer, payee, due) in enumerate(((cid, ann, 5), (ann, bob, 5), (bob, cid, 5), (cid, dan, 7))):
         await owe(house.store, f"G{number}", payer.id, payee.id, due)
     proposal = await ledger.propose_net(GUILD, ann, unit=CHIPS)
-    assert [(each.payer.name, each.payee.name, each.amount) for each in proposal.payments] == [("Cid", "Dan", 7)]
+    assert not proposal.payments, "the three owe each other nothing after that"
     assert [each.name for each in proposal.people] == ["Ann", "Bob", "Cid"]
+    await owe(house.store, "G4", dan.id, cid.id, 1)
+    assert (await ledger.find(proposal.id)).state is State.WAITING, "Dan's debts are none of theirs"
     by_dan = await ledger.propose_net(GUILD, dan, unit=CHIPS)
     assert (by_dan.proposer, by_dan.people, by_dan.agreed) == (dan, proposal.people, (dan.id,))
     refused = await ledger.refuse(by_dan.id, dan)
     assert (refused.state, refused.refused_by) == (State.REFUSED, dan.id), "it is his to take back"
+
+
+async def test_a_circle_can_be_chosen_and_everybody_else_is_untouched(house: House, ledger: Ledger) -> None:
+    ann, bob, cid = house.people
+    dan = await house.tables.people.meet(1004, name="Dan", locale="en")
+    eve = await house.tables.people.meet(1005, name="Eve", locale="en")
+    for number, (payer, payee, due) in enumerate(((ann, bob, 9), (bob, cid, 9), (cid, dan, 9), (dan, ann, 4))):
+        await owe(house.store, f"G{number}", payer.id, payee.id, due)
+    assert [each.name for each in await ledger.circle(GUILD, ann, unit=CHIPS)] == ["Ann", "Bob", "Cid", "Dan"]
+    assert await ledger.circle(GUILD, eve, unit=CHIPS) == []
+    before = await ledger.balances(GUILD, dan)
+    proposal = await ledger.propose_net(GUILD, ann, unit=CHIPS, among=[bob, cid, eve])
+    assert [(each.payer.name, each.payee.name, each.amount) for each in proposal.payments] == [("Ann", "Cid", 9)]
+    assert [each.name for each in proposal.people] == ["Ann", "Bob", "Cid"]
+    with pytest.raises(Objection, match=Why.NOT_INVOLVED):
+        await ledger.agree(proposal.id, dan)
+    await owe(house.store, "G5", dan.id, eve.id, 3)
+    for each in (bob, cid):
+        entered = await ledger.agree(proposal.id, each)
+    assert entered.is_entered
+    assert [each for each in await ledger.balances(GUILD, dan) if each.other != eve] == before
+    with pytest.raises(Objection, match=Why.NOTHING_TO_NET):
+        await ledger.propose_net(GUILD, ann, unit=CHIPS, among=[dan])
+
+
+async def chain(house: House, length: int) -> list[Player]:
+    """So many people of whom each owes the next two."""
+    met = [await house.tables.people.meet(3000 + at, name=f"P{at}", locale="en") for at in range(length)]
+    for at, (payer, payee) in enumerate([*pairwise(met), *zip(met, met[2:], strict=False)]):
+        await owe(house.store, f"C{at}", payer.id, payee.id, 100 + at * at)
+    return met
+
+
+async def test_more_people_than_can_agree_are_refused(house: House, ledger: Ledger) -> None:
+    people = await chain(house, MOST_NETTED + 1)
+    with pytest.raises(Objection, match=Why.TOO_MANY):
+        await ledger.propose_net(GUILD, people[0], unit=CHIPS)
+    with pytest.raises(Objection, match=Why.TOO_MANY):
+        await ledger.propose_net(GUILD, people[0], unit=CHIPS, among=people)
+    proposal = await ledger.propose_net(GUILD, people[0], unit=CHIPS, among=[*people[1:-1], house.people[0]])
+    assert len(proposal.people) <= MOST_NETTED
+    assert not proposal.is_fewest, "among so many it may not be the fewest"
+    fewer = await ledger.propose_net(GUILD, people[0], unit=CHIPS, among=people[:MOST_EXACT])
+    assert fewer.is_fewest
+
+
+async def test_nothing_is_proposed_to_somebody_who_is_being_forgotten(house: House, ledger: Ledger) -> None:
+    """Whichever of the two comes first: what waits for somebody's answer ends when they are forgotten."""
+    ann, bob, _ = house.people
+    await owe(house.store, "G1", ann.id, bob.id, 700)
+    given = {"store": house.store, "tables": house.tables, "player": bob, "ledger": ledger}
+    made, *_ = await asyncio.gather(
+        ledger.propose_correction(GUILD, ann, bob, unit=CHIPS, by=300),
+        ledger.propose_square(GUILD, ann, bob),
+        forget(**given),  # type: ignore[arg-type]
+        ledger.propose_correction(GUILD, ann, bob, unit=CHIPS, by=400),
+        return_exceptions=True,
+    )
+    for row in await house.store.proposals_of(bob.id):
+        assert (await ledger.find(row.id)).state is State.REFUSED, made
+    with pytest.raises(Objection, match=Why.GONE):
+        await ledger.propose_correction(GUILD, ann, bob, unit=CHIPS, by=300)
 
 
 DEBTS = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4), st.sampled_from([5, 7, 12])), min_size=1, max_size=9)
@@ -229,7 +295,9 @@ async def test_what_is_proposed_can_be_read_whatever_is_owed(
         }
 
 
-BALANCES = st.lists(st.integers(-50, 50), min_size=1, max_size=7).map(lambda found: [*found, -sum(found)])
+BALANCES = st.lists(st.integers(-9, 9) | st.integers(-(10**6), 10**6), min_size=1, max_size=17).map(
+    lambda found: [*found, -sum(found)]
+)
 
 
 def fewest(amounts: Sequence[int]) -> int:
@@ -250,13 +318,17 @@ def fewest(amounts: Sequence[int]) -> int:
 def test_netting_takes_the_fewest_payments(found: list[int]) -> None:
     balances = dict(enumerate(found))
     payments = fewest_payments(balances)
+    assert payments == fewest_payments(balances)
+    paid: Counter[int] = Counter()
     for payer, payee, amount in payments:
         assert amount > 0
-        balances[payer] += amount
-        balances[payee] -= amount
-    assert set(balances.values()) <= {0}
-    if len(found) <= 6:
+        assert balances[payer] < 0 < balances[payee], "nobody pays who is owed, or is paid who owes"
+        paid[payer] -= amount
+        paid[payee] += amount
+    assert {who: paid[who] for who in balances} == balances, "all is paid, and nobody pays more than they owe"
+    if sum(map(bool, found)) <= 7:
         assert len(payments) == fewest(found)
+        assert is_fewest(balances)
 
 
 ACTS = st.lists(
@@ -289,7 +361,8 @@ async def test_the_ledger_sums_to_zero_whatever_happens(
                 case "square" if who != whom:
                     proposed.append((await ledger.propose_square(GUILD, one, other)).id)
                 case "net":
-                    proposed.append((await ledger.propose_net(GUILD, one, unit=CHIPS)).id)
+                    among = None if amount % 2 else [people[at] for at in range(4) if amount >> at + 1 & 1]
+                    proposed.append((await ledger.propose_net(GUILD, one, unit=CHIPS, among=among)).id)
                 case "correct" if who != whom:
                     correction = await ledger.propose_correction(GUILD, one, other, unit=CHIPS, by=amount - 450)
                     proposed.append(correction.id)
