@@ -2,24 +2,29 @@
 
 `python metered.py PORT ROOT MODULE ARGUMENT…` runs the MODULE of the checkout ROOT as `python -m` would there, and
 connects to 127.0.0.1:PORT, where it answers each line `read` with a line of JSON. On `profile` it begins to profile the
-main thread, or writes the profile to the file named behind that word. It imports nothing of the project and is run as a
-file, so that it measures every checkout in the same way. It needs Linux.
+main thread, or writes the profile to the file named behind that word, in the form that flame graphs are drawn from. It
+imports nothing of the project and is run as a file, so that it measures every checkout in the same way. It needs Linux.
 """
 
-import cProfile
+import ctypes
 import json
 import multiprocessing
 import os
 import runpy
 import signal
 import socket
+import struct
 import sys
 import threading
 import time
+from collections import Counter
 from pathlib import Path
+from types import FrameType
 
 METER = "meter"  # the name of the thread that answers; its own time is told as that of any other
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+STEP = 1_000_000  # ns of processor between two looks of the profiler; the kernel may take some times as long
+SIGEV_THREAD_ID = 4  # Linux: the signal of a timer goes to one thread
 PAGE = os.sysconf("SC_PAGE_SIZE") if hasattr(os, "sysconf") else 4096
 
 
@@ -50,26 +55,48 @@ def _seconds_of(process: int) -> float:
 
 
 class Profiler:
-    """Profiles the main thread, which is asked by a signal since a profiler watches only the thread that begins it."""
+    """Notes where the main thread is, each time it has had a little more of the processor.
+
+    Unlike a profiler that watches every call, it makes no code look dearer than it is.
+    """
 
     def __init__(self) -> None:
         self._file = ""
-        self._profile: cProfile.Profile | None = None
-        signal.signal(signal.SIGUSR1, lambda *_: self._turn())
+        self._stacks: Counter[str] | None = None
+        self._timer = ctypes.c_void_p()
+        signal.signal(signal.SIGUSR1, lambda *_: self._turn())  # a thread's own clock is set in that thread
+        signal.signal(signal.SIGPROF, self._note)
 
     def turn(self, file: str) -> None:
-        """Begin, or end and write the profile to `file`."""
+        """Begin, or end and write to `file` a line for each stack: its functions from the outermost, and how often."""
         self._file = file
         os.kill(os.getpid(), signal.SIGUSR1)
 
     def _turn(self) -> None:
-        profile, self._profile = self._profile, None
-        if profile is None:
-            self._profile = cProfile.Profile(time.thread_time)
-            self._profile.enable()
+        stacks, self._stacks = self._stacks, None
+        if stacks is None:
+            self._stacks = Counter()
+            self._set(STEP)
         else:
-            profile.disable()
-            profile.dump_stats(self._file)
+            self._set(0)
+            Path(self._file).write_text("".join(f"{at} {times}\n" for at, times in stacks.items()), encoding="utf-8")
+
+    def _set(self, nanoseconds: int) -> None:
+        libc = ctypes.CDLL(None, use_errno=True)
+        if not self._timer.value:
+            event = struct.pack("=QiiI44x", 0, signal.SIGPROF, SIGEV_THREAD_ID, threading.get_native_id())
+            libc.timer_create(time.CLOCK_THREAD_CPUTIME_ID, event, ctypes.byref(self._timer))
+        libc.timer_settime(self._timer, 0, struct.pack("=4q", 0, nanoseconds, 0, nanoseconds), None)
+
+    def _note(self, _: int, frame: FrameType | None) -> None:
+        if self._stacks is None:
+            return
+        names: list[str] = []
+        while frame is not None:
+            code = frame.f_code
+            names.append(f"{code.co_filename}:{code.co_name}".replace(" ", "_").replace(";", "_"))
+            frame = frame.f_back
+        self._stacks[";".join(reversed(names))] += 1
 
 
 def _answer(port: int, profiler: Profiler) -> None:

@@ -135,18 +135,23 @@ def pack(cards: Iterable[Card]) -> int:
     return bits
 
 
+# For each rank and each byte of it: the cards that it counts, in hand order.
+_RANK_CARDS = tuple(
+    tuple(tuple(CARDS[4 * rank.place + suit] for suit in suits) for suits in BYTE_SUITS) for rank in Rank
+)
+
+
 def rank_cards(rank: int, byte: int) -> tuple[Card, ...]:
     """The cards that `byte` counts, of the rank at the place `rank`, in hand order."""
-    first = 4 * rank
-    return tuple([CARDS[first + suit] for suit in BYTE_SUITS[byte]])
+    return _RANK_CARDS[rank][byte]
 
 
 def unpack(bits: int) -> tuple[Card, ...]:
     """The cards that `bits` counts, in hand order."""
     cards: list[Card] = []
-    for rank, byte in enumerate(bits.to_bytes(13, "little")):
+    for held, byte in zip(_RANK_CARDS, bits.to_bytes(13, "little"), strict=True):
         if byte:
-            cards += rank_cards(rank, byte)
+            cards += held[byte]
     return tuple(cards)
 
 
@@ -162,11 +167,9 @@ def byte_holds(byte: int, wanted: int) -> bool:
 
 def common(bits: int, other: int) -> int:
     """The cards in both, copies counted."""
-    both = 0
-    if bits and other:
-        for shift in range(0, 104, 2):
-            both |= min(bits >> shift & 3, other >> shift & 3) << shift
-    return both
+    # Where only one of them counts two or three, the other has the smaller count.
+    more, less = bits & ~other & _TWOS, other & ~bits & _TWOS
+    return bits & other | more >> 1 & other | less >> 1 & bits
 
 
 class HandOrder(StrEnum):

@@ -1,7 +1,7 @@
 """Reading the Fluent catalogues beside this file: one folder a language, one file a part of the product."""
 
 import re
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Literal, get_args
 
@@ -9,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 Locale = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = get_args(Locale)
+KEPT = 4096  # sentences that are remembered, the most of them with numbers and names: about two megabytes
 _FRENCH_SPACE = re.compile(" (?=[:»])|(?<=«) ")  # must not end a line, or a colon would begin the next
 
 
@@ -27,13 +28,18 @@ def say(locale: Locale, key: str, /, **args: str | int) -> str:
     A sentence that a language lacks is said in English. Whole numbers are grouped as the language does;
     pass text where that would be wrong.
     """
+    return _sentence(locale, key, tuple(args.items()))
+
+
+@lru_cache(KEPT)  # to put one together takes as long as twenty look-ups, and a panel says a dozen, nearly all again
+def _sentence(locale: Locale, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
     for language in (locale, "en"):
         bundle = _bundle(language)
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value
             if pattern is None:
                 break
-            text, errors = bundle.format_pattern(pattern, args)
+            text, errors = bundle.format_pattern(pattern, dict(args))
             if errors:
                 raise KeyError(f"{key}: {errors[0]}")
             return str(text)

@@ -7,7 +7,7 @@ number. Cards are counted and never chosen by their faces, so the largest hand t
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.cards import RANKS, Card, Rank
+from bot.games.cards import RANKS, Card, Rank, rank_cards
 from bot.games.mille.board import Phase
 from bot.games.mille.kinds import TWO_POINTS, kind_of
 from bot.games.mille.moves import Lay
@@ -61,7 +61,7 @@ def arrangements(view: MilleView) -> tuple[Arrangement, ...]:
         return ()
     plain = view.all_melds()
     laid = {lay.rank for lay in plain}
-    held = {rank: tuple(card for card in hand if card.rank is rank) for rank in RANKS}
+    held = {rank: rank_cards(rank.place, hand.bits >> 8 * rank.place & 255) for rank in RANKS}
     twos = held.pop(Rank.TWO)
     short = [_Short(rank, cards) for rank, cards in held.items() if cards and rank not in laid]
     offers = [plain, (*plain, *_with_twos(short, twos))]

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.games.cards import (
-    BYTE_SIZES,
     BYTE_SUITS,
     CARDS,
+    MOST_COPIES,
     Card,
     Hand,
     HandOrder,
@@ -18,6 +18,7 @@ from bot.games.cards import (
     Suit,
     parse_card,
     parse_rank,
+    size,
 )
 
 QUEEN_OF_SPADES = Card(Rank.QUEEN, Suit.SPADES)
@@ -60,6 +61,10 @@ KINDS = tuple(dict.fromkeys(_KINDS))  # all fifteen, in hand order of their firs
 POINTS = tuple(kind.points for kind in _KINDS)  # of a card, by place
 
 
+# All that a hand can count of each kind.
+_MASKS = {kind: sum(MOST_COPIES << 2 * card.place for card in CARDS if _KINDS[card.place] == kind) for kind in KINDS}
+
+
 def kind_of(card: Card) -> Kind:
     """The kind `card` is of."""
     return _KINDS[card.place]
@@ -95,7 +100,7 @@ def kinds_in(hand: Hand, order: HandOrder = HandOrder.DOWN) -> dict[Kind, int]:
 
 def count_kind(hand: Hand, kind: Kind) -> int:
     """How many cards of `kind` are in `hand`."""
-    return sum(hand.count(card) for card in CARDS if kind_of(card) == kind)
+    return size(hand.bits & _MASKS[kind])
 
 
 def cards_of_kinds(hand: Hand, kinds: Iterable[Kind]) -> tuple[Card, ...] | None:
@@ -127,4 +132,4 @@ def points(bits: int) -> int:
 
 def wild_points(bits: int) -> int:
     """The points of wild twos, counted in `bits` by the rank they were laid with."""
-    return TWO_POINTS * sum(BYTE_SIZES[byte] for byte in bits.to_bytes(len(_BYTE_POINTS), "little"))
+    return TWO_POINTS * size(bits)

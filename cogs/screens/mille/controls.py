@@ -95,13 +95,13 @@ def _discards(showing: Showing, view: MilleView) -> tuple[tuple[Button, ...], ..
 
     Short labels keep four beside each other on a phone.
     """
-    numbers = {kind_of(move.card): number for number, move in enumerate(discards(view))}
+    numbered = {kind_of(move.card): (number, move.card) for number, move in enumerate(discards(view))}
     fresh = kind_of(view.fresh[0]) if len(view.fresh) == 1 else None
     offers = []
     for kind, count in kinds_in(hand_of(view), showing.style.order).items():
-        face = next(card for card in hand_of(view) if kind_of(card) == kind)
+        number, face = numbered[kind]
         label = card_sign(face) if count == 1 else kind_sign(kind)
-        offers.append(Offer(numbers[kind], label, is_fresh=kind == fresh))
+        offers.append(Offer(number, label, is_fresh=kind == fresh))
     return card_rows(offers, CustomId(Verb.DISCARD, showing.key, view.turn), locale=showing.locale)
 
 
