@@ -268,7 +268,8 @@ async def run(settings: Settings, token: str, *, studio: Studio | None = None) -
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     with contextlib.ExitStack() as opened:
         if studio is None:
-            studio = opened.enter_context(await asyncio.to_thread(Studio))
+            memory = 1_000_000 * settings.picture_memory
+            studio = opened.enter_context(await asyncio.to_thread(Studio, memory=memory))
         opened.enter_context(await asyncio.to_thread(Hold, settings.database))
         async with await Store.open(settings.database) as store:
             await _serve(Chapeau(store, studio, settings), token, stop)

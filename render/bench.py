@@ -15,16 +15,17 @@ from PIL import Image
 from bot.games.mille.views import MilleView
 from bot.percentile import percentile
 from render import hand, samples
-from render.cards import Masters, Show, rounded
-from render.fonts import Fonts
+from render.cards import HEIGHT, rounded
+from render.fonts import EXPORT, Fonts
 from render.inputs import Style, Theme
+from render.memory import Memory
 from render.mille import panel
 from render.names import names_of
-from render.paint import painters
-from render.scene import Fan, Scene
+from render.paint import Painter, painters
+from render.scene import Box, Fan, Scene
 from render.sprites import px
-from render.studio import Studio
-from render.style import WIDTH
+from render.studio import MEMORY, Studio
+from render.style import WIDTH, Tint
 
 FILE = (500, 700)  # px of a card file
 ROUNDS = 25
@@ -52,9 +53,9 @@ class Comparison:
 def compare(name: str, layout: Callable[[Fonts], Scene], folder: Path) -> Comparison:
     """Draw one picture in both ways by turns; the card files of the common way are written to `folder`."""
     fonts = Fonts()
-    painter = painters(fonts)[Theme.NIGHT, False]
+    painter = painters(fonts, Memory(MEMORY))[Theme.NIGHT, False]
     scene = layout(fonts)
-    files = _card_files(scene, fonts, folder)
+    files = _card_files(scene, painter, folder)
 
     def ours() -> bytes:
         return painter.png(layout(fonts))
@@ -170,15 +171,17 @@ def lines() -> Iterator[str]:
             yield f"event loop, {name}: delay p50 {p50:.2f} ms, p99 {p99:.2f} ms"
 
 
-def _card_files(scene: Scene, fonts: Fonts, folder: Path) -> list[Path]:
+def _card_files(scene: Scene, painter: Painter, folder: Path) -> list[Path]:
     """Write a file of 500 x 700 pixels for each card of the scene, and return the paths in the scene's order."""
-    masters = Masters(fonts, Theme.NIGHT, four_colours=False)
     paths = []
     for fan in scene.items:
         for card in fan.cards if isinstance(fan, Fan) else ():
             path = folder / f"{card}.png"
             if not path.exists():
-                image = masters.face(card, Show.WHOLE).resize(FILE).convert("RGBA")
+                wide = FILE[0] / EXPORT
+                box = Box(0, 0, wide, HEIGHT * wide)
+                alone = Fan(box, 0, wide, 0, (card,), (False,), Tint.BG)
+                image = painter.image(Scene(box.height, (alone,), "")).convert("RGBA").crop((0, 0, *FILE))
                 image.putalpha(rounded(*FILE, 62))
                 image.save(path)
             paths.append(path)

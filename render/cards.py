@@ -1,9 +1,9 @@
-"""Card faces. The unit is a hundredth of a card's width: a card is 100 x 140 units.
+"""What is printed on cards. The unit is a hundredth of a card's width: a card is 100 x 140 units.
 
-Each face is drawn once and large, as a master; `sprites.py` reduces masters and lays them over each other.
+Each shape and word is drawn once and large, as a master; `sprites.py` reduces masters and lays them on cards.
 """
 
-import zlib
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
@@ -11,19 +11,16 @@ from math import ceil
 
 from PIL import Image, ImageDraw
 
-from bot.games.cards import Card, Rank
+from bot.games.cards import Card, Rank, Suit
 from bot.games.mille.kinds import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
 from render.fonts import Face, Fonts
-from render.inputs import Theme
 from render.shapes import HEADGEAR, SUITS, Shape, coverage
-from render.style import COLOURS, Tint, suit_tint
+from render.style import RGB, Tint, suit_tint
 from render.words import PRINTED_VALUE
 
 HEIGHT = 1.4  # of a card, in card widths
 RADIUS = 12.5
 MASTER = 5  # px a unit: three times the largest card on a picture, five times the usual one
-
-PACKING = 1  # zlib's level, of 9: it unpacks in 0.6 ms; more saves little and takes twice as long
 
 INDEX_X, INDEX_TOP, INDEX_CAP = 27.0, 10.5, 37.0
 TEN_CAP, TEN_SQUEEZE = 35.5, 0.85
@@ -64,6 +61,19 @@ class CardFace(Enum):
             return CardFace.JACK
         return CardFace.WILD if card.rank is Rank.TWO else CardFace.PLAIN
 
+    @property
+    def example(self) -> Card:
+        """A card with such a face."""
+        match self:
+            case CardFace.QUEEN:
+                return QUEEN_OF_SPADES
+            case CardFace.JACK:
+                return JACK_OF_DIAMONDS
+            case CardFace.WILD:
+                return Card(Rank.TWO, Suit.SPADES)
+            case CardFace.PLAIN:
+                return Card(Rank.ACE, Suit.SPADES)
+
 
 @dataclass(frozen=True, slots=True)
 class Dress:
@@ -91,106 +101,81 @@ def dress(card: Card, *, four_colours: bool) -> Dress:
 
 
 @dataclass(frozen=True, slots=True)
-class _Packed:
-    """A compressed master. The masters of four painters fill 10 MB so; as pixels they would fill 900 MB."""
+class Print:
+    """Something printed on a face: its coverage at the master's scale, and its place there."""
 
-    size: tuple[int, int]
-    pixels: bytes
-
-    @classmethod
-    def of(cls, image: Image.Image) -> "_Packed":
-        return cls(image.size, zlib.compress(image.tobytes(), PACKING))
-
-    def image(self) -> Image.Image:
-        return Image.frombytes("RGB", self.size, zlib.decompress(self.pixels))
+    mask: Image.Image
+    x: int
+    y: int
+    ink: Tint
+    ground: Tint  # what it is printed on
 
 
-class Masters:
-    """Large drawings of card faces and backs in one theme and deck. They have square corners; sprites round them."""
+class Press:
+    """Prints cards. Everything is drawn once and large, as the coverage of one shape or word; `sprites.py` reduces it.
 
-    def __init__(self, fonts: Fonts, theme: Theme, *, four_colours: bool) -> None:
+    Coverages have no colour, so that all themes and decks share them.
+    """
+
+    def __init__(self, fonts: Fonts) -> None:
         self._fonts = fonts
-        self._colours = COLOURS[theme]
-        self._four_colours = four_colours
-        self._face = lru_cache(maxsize=256)(self._pack_face)
-        self.back = lru_cache(maxsize=32)(self._back)
+        self._word = lru_cache(maxsize=64)(self._draw_word)
 
-    def face(self, card: Card, show: Show) -> Image.Image:
-        """The face of `card`, as a copy that the caller may change. It is drawn only once."""
-        return self._face(card, show).image()
-
-    def _pack_face(self, card: Card, show: Show) -> "_Packed":
-        return _Packed.of(self._draw_face(card, show))
-
-    def _draw_face(self, card: Card, show: Show) -> Image.Image:
-        """Draw the face of `card`. For a meld it stays bare: where the suit goes depends on the width of the strip."""
-        tints = dress(card, four_colours=self._four_colours)
-        image = self.bare(tints.ground, tints.edge, tints.edge_width)
+    def prints(self, card: Card, show: Show, *, four_colours: bool) -> tuple[Print, ...]:
+        """What is printed on the face of `card`, in order of drawing."""
+        if show is Show.STRIP:  # where its suit goes depends on the width of the strip
+            return ()
+        tints = dress(card, four_colours=four_colours)
         suit = SUITS[card.suit]
-        if show is Show.STRIP:
-            return image
-        self._index(image, card, tints.index)
-        self._shape(image, suit, INDEX_SUIT, tints.index)
+        index = [self._index(card, tints), _shape(suit, INDEX_SUIT, tints.index, tints.ground)]
         if show is Show.INDEX:
-            return image
+            return tuple(index)
         if card in PRINTED_VALUE:
-            self._box(image, HEADGEAR[card.rank], DEAR_HEADGEAR_BOX, tints.pip)
-            self._plate(image, card, tints)
-        elif card.rank in HEADGEAR:
-            self._box(image, HEADGEAR[card.rank], HEADGEAR_BOX, tints.pip)
-            self._shape(image, suit, COURT_PIP, tints.pip)
-        elif card.rank is Rank.TWO:
-            self._shape(image, Shape.STAR, (PIP[0], PIP[1], STAR_SIZE), tints.pip)
-        else:
-            self._shape(image, suit, ACE_PIP if card.rank is Rank.ACE else PIP, tints.pip)
-        return image
+            headgear = _box(HEADGEAR[card.rank], DEAR_HEADGEAR_BOX, tints.pip, tints.ground)
+            return (*index, headgear, *self._plate(card, tints, four_colours=four_colours))
+        if card.rank in HEADGEAR:
+            headgear = _box(HEADGEAR[card.rank], HEADGEAR_BOX, tints.pip, tints.ground)
+            return (*index, headgear, _shape(suit, COURT_PIP, tints.pip, tints.ground))
+        if card.rank is Rank.TWO:
+            return (*index, _shape(Shape.STAR, (PIP[0], PIP[1], STAR_SIZE), tints.pip, tints.ground))
+        return (*index, _shape(suit, ACE_PIP if card.rank is Rank.ACE else PIP, tints.pip, tints.ground))
 
-    def _back(self, rank: Rank | None) -> Image.Image:
+    def back(self, rank: Rank | None, colours: Mapping[Tint, RGB]) -> Image.Image:
         """The back of a card, or with a rank the back of a turned-over set of eight."""
-        image = self.bare(Tint.FACE, Tint.EDGE, 0.8)
+        image = bare(Tint.FACE, Tint.EDGE, 0.8, colours)
         field = (85, 125)
-        weave = Image.new("RGB", (field[0] * MASTER, field[1] * MASTER), self._colours[Tint.BACK])
+        weave = Image.new("RGB", (field[0] * MASTER, field[1] * MASTER), colours[Tint.BACK])
         draw = ImageDraw.Draw(weave)
         reach = field[1] * MASTER
         for step in range(-10, 18):
             x = (step + 0.4) * 12.5 * MASTER
             for slope in (-1, 1):
-                draw.line(
-                    [(x, 0), (x + slope * reach, reach)], fill=self._colours[Tint.LATTICE], width=round(1.7 * MASTER)
-                )
-        outline = _rounded(85, 125, 7.0)
-        image.paste(weave, (round(7.5 * MASTER), round(7.5 * MASTER)), outline)
+                draw.line([(x, 0), (x + slope * reach, reach)], fill=colours[Tint.LATTICE], width=round(1.7 * MASTER))
+        image.paste(weave, (round(7.5 * MASTER), round(7.5 * MASTER)), _rounded(85, 125, 7.0))
         if rank is None:
-            self._medallion(image, 50.0, Tint.FACE, "M", Face.TITLE, 24.0)
+            self._medallion(image, 50.0, Tint.FACE, "M", Face.TITLE, 24.0, colours)
         else:
-            self._medallion(image, 62.0, Tint.GOLD, _letters(rank), Face.STRONG, 26.0 if rank is Rank.TEN else 30.0)
+            cap = 26.0 if rank is Rank.TEN else 30.0
+            self._medallion(image, 62.0, Tint.GOLD, _letters(rank), Face.STRONG, cap, colours)
         return image
 
-    def bare(self, ground: Tint, edge: Tint, edge_width: float) -> Image.Image:
-        """A card with nothing printed on it."""
-        image = Image.new("RGB", (100 * MASTER, 140 * MASTER), self._colours[edge])
-        inner = _rounded(100 - 2 * edge_width, 140 - 2 * edge_width, RADIUS - edge_width)
-        at = round(edge_width * MASTER)
-        image.paste(self._colours[ground], (at, at, at + inner.width, at + inner.height), inner)
-        return image
-
-    def _index(self, image: Image.Image, card: Card, tint: Tint) -> None:
-        is_ten = card.rank is Rank.TEN
-        letters = self._letters(_letters(card.rank), Face.STRONG, TEN_CAP if is_ten else INDEX_CAP, tight=is_ten)
-        if is_ten:
+    def _index(self, card: Card, tints: Dress) -> Print:
+        cap = TEN_CAP if card.rank is Rank.TEN else INDEX_CAP
+        letters = self._word(_letters(card.rank), Face.STRONG, cap)
+        if card.rank is Rank.TEN:
             squeezed = round(letters.width * TEN_SQUEEZE)
             letters = letters.resize((squeezed, letters.height), Image.Resampling.LANCZOS)
-        left = round(INDEX_X * MASTER - letters.width / 2)
-        image.paste(self._colours[tint], (left, round((INDEX_TOP - OVERSHOOT) * MASTER)), letters)
+        left, top = round(INDEX_X * MASTER - letters.width / 2), round((INDEX_TOP - OVERSHOOT) * MASTER)
+        return Print(letters, left, top, tints.index, tints.ground)
 
-    def _letters(self, text: str, face: Face, cap: float, *, tight: bool = False) -> Image.Image:
+    def _draw_word(self, text: str, face: Face, cap: float) -> Image.Image:
         """The coverage of `text`, with capitals `cap` units high that begin OVERSHOOT below the top row."""
         em = 100.0
         top, bottom = self._fonts.at(face, em).getbbox("H")[1::2]
         font = self._fonts.at(face, em * cap * MASTER / (bottom - top))
         up, down = font.getbbox("H")[1::2]
         advance = [font.getlength(sign) for sign in text]
-        closer = 0.015 * (down - up) if tight else 0.0
+        closer = 0.015 * (down - up) if text == _letters(Rank.TEN) else 0.0
         width = sum(advance) - closer * (len(text) - 1)
         mask = Image.new("L", (round(width) + 2, round((down - up) * 1.4)))
         draw = ImageDraw.Draw(mask)
@@ -201,33 +186,54 @@ class Masters:
         box = mask.getbbox() or (0, 0, 1, 1)
         return mask.crop((box[0], 0, box[2], mask.height))
 
-    def _shape(self, image: Image.Image, shape: Shape, place: tuple[float, float, float], tint: Tint) -> None:
-        x, y, height = place
-        height *= OPTICAL.get(shape, 1.0)
-        width = height * shape.outline.aspect
-        self._box(image, shape, (x - width / 2, y - height / 2, width, height), tint)
-
-    def _box(self, image: Image.Image, shape: Shape, box: tuple[float, float, float, float], tint: Tint) -> None:
-        left, top, width, height = (round(part * MASTER) for part in box)
-        image.paste(self._colours[tint], (left, top), coverage(shape, width, height))
-
-    def _plate(self, image: Image.Image, card: Card, tints: Dress) -> None:
+    def _plate(self, card: Card, tints: Dress, *, four_colours: bool) -> tuple[Print, Print]:
+        """The plate with the points of a dear card."""
         width = 62.0 if card == QUEEN_OF_SPADES else 50.0
         right, bottom = 100 - tints.edge_width - 6 + 1.5, 140 - tints.edge_width - 6 + 1.5
         left, top = right - width, bottom - 30
-        image.paste(self._colours[tints.pip], (round(left * MASTER), round(top * MASTER)), _rounded(width, 30, 8))
-        tint = Tint.INK if card == QUEEN_OF_SPADES else (Tint.FIFTY_FOUR if self._four_colours else Tint.FIFTY)
-        figures = self._letters(str(PRINTED_VALUE[card]), Face.STRONG, 20.0)
+        plate = Print(_rounded(width, 30, 8), round(left * MASTER), round(top * MASTER), tints.pip, tints.ground)
+        tint = Tint.INK if card == QUEEN_OF_SPADES else (Tint.FIFTY_FOUR if four_colours else Tint.FIFTY)
+        figures = self._word(str(PRINTED_VALUE[card]), Face.STRONG, 20.0)
         x, y = (left + right) / 2 * MASTER - figures.width / 2, ((top + bottom) / 2 - 10 - OVERSHOOT) * MASTER
-        image.paste(self._colours[tint], (round(x), round(y)), figures)
+        return plate, Print(figures, round(x), round(y), tint, tints.pip)
 
-    def _medallion(self, image: Image.Image, diameter: float, ring: Tint, text: str, face: Face, cap: float) -> None:
+    def _medallion(
+        self,
+        image: Image.Image,
+        diameter: float,
+        ring: Tint,
+        text: str,
+        face: Face,
+        cap: float,
+        colours: Mapping[Tint, RGB],
+    ) -> None:
         for size, tint in ((diameter, ring), (diameter - 5.0, Tint.MEDALLION)):
             disc = _rounded(size, size, size / 2)
-            image.paste(self._colours[tint], (round((50 - size / 2) * MASTER), round((70 - size / 2) * MASTER)), disc)
-        letters = self._letters(text, face, cap, tight=len(text) > 1)
+            image.paste(colours[tint], (round((50 - size / 2) * MASTER), round((70 - size / 2) * MASTER)), disc)
+        letters = self._word(text, face, cap)
         x, y = 50 * MASTER - letters.width / 2, (70 - cap / 2 - OVERSHOOT) * MASTER
-        image.paste(self._colours[Tint.GOLD], (round(x), round(y)), letters)
+        image.paste(colours[Tint.GOLD], (round(x), round(y)), letters)
+
+
+def bare(ground: Tint, edge: Tint, edge_width: float, colours: Mapping[Tint, RGB]) -> Image.Image:
+    """A card with nothing printed on it, at the master's scale. It has square corners; sprites round them."""
+    image = Image.new("RGB", (100 * MASTER, 140 * MASTER), colours[edge])
+    inner = _rounded(100 - 2 * edge_width, 140 - 2 * edge_width, RADIUS - edge_width)
+    at = round(edge_width * MASTER)
+    image.paste(colours[ground], (at, at, at + inner.width, at + inner.height), inner)
+    return image
+
+
+def _shape(shape: Shape, place: tuple[float, float, float], ink: Tint, ground: Tint) -> Print:
+    x, y, height = place
+    height *= OPTICAL.get(shape, 1.0)
+    width = height * shape.outline.aspect
+    return _box(shape, (x - width / 2, y - height / 2, width, height), ink, ground)
+
+
+def _box(shape: Shape, box: tuple[float, float, float, float], ink: Tint, ground: Tint) -> Print:
+    left, top, width, height = (round(part * MASTER) for part in box)
+    return Print(coverage(shape, width, height), left, top, ink, ground)
 
 
 def _letters(rank: Rank) -> str:

@@ -4,16 +4,16 @@ Every line of text and every shape is drawn once and kept.
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
-from io import BytesIO
 
 from PIL import Image, ImageDraw, ImageFilter
 
 from render import marks
-from render.cards import rounded
+from render.cards import Press, rounded
 from render.fonts import EXPORT, OVERSAMPLING, Face, Fonts
 from render.inputs import Style, Theme
+from render.memory import Memory, Shelf
 from render.palette import CORNER_STEPS, Palette
+from render.png import fastest_packer, write
 from render.scene import (
     Area,
     Closed,
@@ -30,10 +30,9 @@ from render.scene import (
     Text,
 )
 from render.shapes import Shape, coverage
-from render.sprites import Sprite, Sprites, px
+from render.sprites import TOUCHED, Sprite, Sprites, px, weight
 from render.style import COLOURS, CORNER, RIM, WIDTH, Tint, shadow
 
-COMPRESSION = 3  # zlib's level, of 9: 1 makes files too large, 6 takes twice the time to save a tenth
 TOOTH_WIDTH, TOOTH_HEIGHT = 12.0, 9.0  # pt, of a tooth at the receipt's torn edge
 DASH, DASH_GAP, DASH_LINE = 5.0, 4.0, 1.5  # pt
 RING_LINE, ASTERISK_LINE = 2.0, 1.9  # pt
@@ -42,30 +41,33 @@ RING_LINE, ASTERISK_LINE = 2.0, 1.9  # pt
 class Painter:
     """Paints scenes in one theme and one deck."""
 
-    def __init__(self, fonts: Fonts, palette: Palette, style: Style) -> None:
+    def __init__(self, fonts: Fonts, press: Press, palette: Palette, memory: Memory, style: Style) -> None:
         self._fonts = fonts
         self._palette = palette
-        self._sprites = Sprites(fonts, palette, four_colours=style.four_colours)
-        self._run = lru_cache(maxsize=4096)(self._draw_run)
-        self._block = lru_cache(maxsize=512)(self._draw_block)
-        self._glyph = lru_cache(maxsize=512)(self._draw_glyph)
-        self._panel = lru_cache(maxsize=64)(self._draw_panel)
-        self._frame = lru_cache(maxsize=64)(self._draw_frame)
-        self._paper = lru_cache(maxsize=64)(self._draw_paper)
+        self._packer = fastest_packer()
+        self._sprites = Sprites(press, palette, memory, four_colours=style.four_colours)
+        self._run = Shelf(memory, self._draw_run, _bytes)
+        self._block = Shelf(memory, self._draw_block, weight)
+        self._glyph = Shelf(memory, self._draw_glyph, weight)
+        self._panel = Shelf(memory, self._draw_panel, weight)
+        self._frame = Shelf(memory, self._draw_frame, _bytes)
+        self._paper = Shelf(memory, self._draw_paper, _bytes)
 
     def png(self, scene: Scene) -> bytes:
         """The scene as a PNG file."""
-        file = BytesIO()
-        image = self.image(scene)
-        image.save(file, "PNG", compress_level=COMPRESSION, transparency=self._palette.alphas)
-        return file.getvalue()
+        return write(self._painted(scene), self._palette.flat, self._palette.alphas, self._packer())
 
     def image(self, scene: Scene) -> Image.Image:
         """The scene in palette entries (mode P)."""
+        canvas = self._painted(scene)
+        canvas.putpalette(self._palette.flat)
+        return canvas
+
+    def _painted(self, scene: Scene) -> Image.Image:
+        """The scene as numbers of palette entries (mode L)."""
         canvas = self._panel(px(scene.height)).copy()
         for item in scene.items:
             self._paint(canvas, item)
-        canvas.putpalette(self._palette.flat)
         return canvas
 
     def _paint(self, canvas: Image.Image, item: Item) -> None:
@@ -74,13 +76,11 @@ class Painter:
                 _put(canvas, self._run(words, face, size, ink, ground), px(box.x), px(box.bottom))
             case Area(box, tint, ground, radius):
                 self._fill(canvas, box.x, box.y, box.width, box.height, tint, ground, radius)
-            case Fan():
-                for sprite in self._sprites.fan(item):
-                    _put(canvas, sprite, px(item.box.x), px(item.top))
-            case Closed(box, card, front, rank, ground, rises):
-                _put(canvas, self._sprites.closed(px(card), front, rank, rises, ground), px(box.x), px(box.y))
-            case Discards(box, top, buried, ground):
-                _put(canvas, self._sprites.discards(px(box.width), top, buried, ground), px(box.x), px(box.y))
+            case Fan(box, top):
+                _put(canvas, self._sprites.fan(item), px(box.x), px(top))
+            case Closed(box) | Discards(box):
+                for sprite in self._sprites.pile(item):
+                    _put(canvas, sprite, px(box.x), px(box.y))
             case Glyph(box, shape, ink, ground):
                 image = self._glyph(shape, px(box.width), px(box.height), ink, ground)
                 canvas.paste(image, (px(box.x), px(box.y)))
@@ -91,8 +91,8 @@ class Painter:
                 mask = marks.asterisk(px(box.width), ASTERISK_LINE * EXPORT, seed)
                 self._mark(canvas, mask, px(box.x), px(box.y), ink, ground)
             case Frame(box, tint, inside, outside, radius, thickness):
-                image = self._frame(px(box.width), px(box.height), tint, inside, outside, radius, thickness)
-                canvas.paste(image, (px(box.x), px(box.y)), image.point(_SHOWN))
+                sprite = self._frame(px(box.width), px(box.height), tint, inside, outside, radius, thickness)
+                _put(canvas, sprite, px(box.x), px(box.y))
             case Dashes():
                 self._dashes(canvas, item)
             case Paper(box, radius, torn):
@@ -104,7 +104,7 @@ class Painter:
 
     def _mark(self, canvas: Image.Image, mask: Image.Image, x: int, y: int, ink: Tint, ground: Tint) -> None:
         """Draw a pencil mark over what is there; only the pixels that it covers change."""
-        canvas.paste(self._toned(mask, ink, ground), (x, y), mask.point(_TOUCHED))
+        canvas.paste(self._toned(mask, ink, ground), (x, y), mask.point(TOUCHED))
 
     def _fill(
         self,
@@ -152,26 +152,28 @@ class Painter:
             [min(palette.clear + int(level / step), palette.clear + CORNER_STEPS - 1) for level in range(255)]
             + [palette.number(Tint.RIM)]
         )
-        canvas.paste(self._toned(inner, Tint.BG, Tint.RIM), (rim, rim), inner.point(_TOUCHED))
+        canvas.paste(self._toned(inner, Tint.BG, Tint.RIM), (rim, rim), inner.point(TOUCHED))
         return canvas
 
     def _draw_frame(
         self, width: int, height: int, tint: Tint, inside: Tint, outside: Tint, radius: float, thickness: float
-    ) -> Image.Image:
-        """The outline of a rectangle, with UNTOUCHED wherever the canvas is to stay as it is."""
+    ) -> Sprite:
+        """The outline of a rectangle; what lies inside and outside stays as it is."""
         line = px(thickness)
         outer = rounded(width, height, radius * EXPORT)
         inner = rounded(width - 2 * line, height - 2 * line, radius * EXPORT - line)
         image = self._toned(outer, tint, outside)
-        image.paste(self._toned(inner, inside, tint), (line, line), inner.point(_TOUCHED))
-        image.paste(UNTOUCHED, (line, line), inner.point(_FULL))
-        image.paste(UNTOUCHED, (0, 0), outer.point(_BLANK))
-        return image
+        image.paste(self._toned(inner, inside, tint), (line, line), inner.point(TOUCHED))
+        shown = outer.point(TOUCHED, "1")
+        shown.paste(0, (line, line), inner.point(_FULL, "1"))
+        return Sprite(image, 0, 0, shown)
 
     def _dashes(self, canvas: Image.Image, item: Dashes) -> None:
         box, line = item.box, px(DASH_LINE)
         frame = self._frame(px(box.width), px(box.height), item.tint, item.ground, item.ground, item.radius, DASH_LINE)
-        shown = frame.point(_SHOWN)
+        if frame.mask is None:
+            raise ValueError("a frame covers only its line")
+        shown = frame.mask.copy()
         gaps = ImageDraw.Draw(shown)
         period, gap, corner = px(DASH + DASH_GAP), px(DASH_GAP), px(item.radius)
         for x in range(corner, shown.width - corner - gap, period):
@@ -180,7 +182,7 @@ class Painter:
         for y in range(corner, shown.height - corner - gap, period):
             for x in (0, shown.width - line):
                 gaps.rectangle((x, y, x + line - 1, y + gap - 1), fill=0)
-        canvas.paste(frame, (px(box.x), px(box.y)), shown)
+        canvas.paste(frame.image, (px(box.x), px(box.y)), shown)
 
     def _draw_paper(self, width: int, height: int, radius: float, torn: bool) -> Sprite:
         """A sheet of paper with its shadow; a torn one ends in teeth."""
@@ -199,15 +201,15 @@ class Painter:
         return Sprite(self._palette.numbered(image), -margin, -margin)
 
 
-UNTOUCHED = 255  # not a palette entry: marks pixels of a frame that are not painted
-_SHOWN = [255 if entry != UNTOUCHED else 0 for entry in range(256)]
-_TOUCHED = [0, *[255] * 255]
-_FULL = [*[0] * 255, 255]
-_BLANK = [255, *[0] * 255]
+_FULL = [*[0] * 255, 255]  # for each coverage whether a pixel is covered wholly
+
+
+def _bytes(sprite: Sprite) -> int:
+    return sprite.size
 
 
 def _put(canvas: Image.Image, sprite: Sprite, x: int, y: int) -> None:
-    canvas.paste(sprite.image, (x + sprite.x, y + sprite.y))
+    canvas.paste(sprite.image, (x + sprite.x, y + sprite.y), sprite.mask)
 
 
 def _teeth(width: int, height: int) -> Image.Image:
@@ -222,11 +224,12 @@ def _teeth(width: int, height: int) -> Image.Image:
     return mask.reduce(finer)
 
 
-def painters(fonts: Fonts) -> Mapping[tuple[Theme, bool], Painter]:
-    """A painter for each theme and deck, by theme and whether the deck has four colours."""
+def painters(fonts: Fonts, memory: Memory) -> Mapping[tuple[Theme, bool], Painter]:
+    """A painter for each theme and deck, by theme and whether the deck has four colours. All share `memory`."""
+    press = Press(fonts)
     palettes = {theme: Palette(theme) for theme in Theme}
     return {
-        (theme, four): Painter(fonts, palette, Style(theme, four))
+        (theme, four): Painter(fonts, press, palette, memory, Style(theme, four))
         for theme, palette in palettes.items()
         for four in (False, True)
     }

@@ -1,31 +1,36 @@
-"""Cut-outs of cards in palette entries, ready to be pasted side by side.
+"""Cards in palette entries, ready to be pasted on a picture.
 
-A fan is cut where the strip of one card ends and the next begins. Each cut-out holds everything that can be seen there:
-the card, the one before it behind the round corner, and the shadow of the next. Equal cut-outs are drawn once.
+What is beneath the prints of cards (faces, edges, round corners and shadows) is drawn in true colours and then turned
+into palette entries. It is the same for all cards of a kind, so there is little of it. Prints are palette entries from
+the start: the tones between an ink and the face that it is printed on.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
+from math import ceil, floor
 
 from PIL import Image, ImageFilter
 
-from bot.games.cards import Card, Rank, Suit
-from bot.games.mille.kinds import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
+from bot.games.cards import Card, Rank
 from render.cards import (
     HEIGHT,
+    MASTER,
     OPTICAL,
     RADIUS,
     STRIP_SUIT_HEIGHT,
     STRIP_SUIT_Y,
     CardFace,
-    Masters,
+    Press,
+    Print,
     Show,
+    bare,
     dress,
     rounded,
 )
-from render.fonts import EXPORT, Fonts
+from render.fonts import EXPORT
+from render.memory import Memory, Shelf
 from render.palette import Palette
-from render.scene import EDGE_STEP, EDGES, LIFT, SHOWS_SUIT, Fan
+from render.scene import EDGE_STEP, EDGES, LIFT, SHOWS_SUIT, Closed, Discards, Fan
 from render.shapes import SUITS, Shape, coverage
 from render.style import COLOURS, Tint, shadow
 
@@ -33,13 +38,7 @@ SHADOW_BLUR, SHADOW_DOWN, SHADOW_LEFT = 0.035, 0.025, 0.02  # in card widths
 SKIRT = 34  # of 255
 OUTLINE = 2.0  # pt; width of the brass line round a card that has just come
 TILTS = (7.0, -6.0)  # degrees; the blank cards under the top of the pile, turned about a point in its upper third
-_EXAMPLE = {
-    CardFace.PLAIN: Card(Rank.ACE, Suit.SPADES),
-    CardFace.WILD: Card(Rank.TWO, Suit.SPADES),
-    CardFace.QUEEN: QUEEN_OF_SPADES,
-    CardFace.JACK: JACK_OF_DIAMONDS,
-}
-CUTS_KEPT = 4000  # cut-outs in memory, at most about 50 MB
+TOUCHED = [0, *[255] * 255]  # for each coverage whether anything is covered at all
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,117 +48,150 @@ class Sprite:
     image: Image.Image
     x: int
     y: int
+    mask: Image.Image | None = None  # which pixels are put (mode 1); None: all
+
+    @property
+    def size(self) -> int:
+        """How many bytes of memory it takes."""
+        return weight(self.image) + (0 if self.mask is None else weight(self.mask))
 
 
 @dataclass(frozen=True, slots=True)
-class Neighbour:
-    """What the card beside a cut-out adds to it: its kind of face and whether it is lifted."""
+class Lying:
+    """A card as far as it matters to what is beneath its print: its kind of face and whether it is lifted."""
 
     face: CardFace
     lifted: bool
 
 
 class Sprites:
-    """The cut-outs of one theme and one deck."""
+    """The cards of one theme and one deck."""
 
-    def __init__(self, fonts: Fonts, palette: Palette, *, four_colours: bool) -> None:
+    def __init__(self, press: Press, palette: Palette, memory: Memory, *, four_colours: bool) -> None:
+        self._press = press
         self._palette = palette
         self._colours = COLOURS[palette.theme]
         self._shadow, self._share = shadow(palette.theme)
-        self._masters = Masters(fonts, palette.theme, four_colours=four_colours)
         self._four_colours = four_colours
-        self._cut = lru_cache(maxsize=CUTS_KEPT)(self._draw_cut)
-        self._reduced = lru_cache(maxsize=800)(self._reduce)
-        self._masks = lru_cache(maxsize=128)(self._draw_masks)
-        self.closed = lru_cache(maxsize=256)(self._draw_closed)
-        self._buried = lru_cache(maxsize=32)(self._draw_buried)
-        self.discards = lru_cache(maxsize=256)(self._draw_discards)
+        self._fan = Shelf(memory, self._draw_fan, _bytes)
+        self._base = Shelf(memory, self._draw_base, _bytes)
+        self._stack = Shelf(memory, self._draw_stack, _bytes)
+        self._pile = Shelf(memory, self._draw_pile, _bytes)
+        self._printed = Shelf(memory, self._draw_printed, _bytes_of_all)
+        self._symbol = Shelf(memory, self._draw_symbol, _bytes)
+        self._blank = Shelf(memory, self._draw_blank, weight)
+        self._masks = Shelf(memory, self._draw_masks, lambda masks: sum(map(weight, masks)))
 
-    def fan(self, fan: Fan) -> list[Sprite]:
-        """The cut-outs of a fan from left to right, placed relative to its top left corner (without a lift)."""
+    def fan(self, fan: Fan) -> Sprite:
+        """Cards that overlap, placed relative to the top left corner of the first (without a lift)."""
         width, strip = px(fan.card), px(fan.strip)
-        beside = [Neighbour(CardFace.of(card), up) for card, up in zip(fan.cards, fan.lifted, strict=True)]
-        sprites = []
-        for number, card in enumerate(fan.cards):
-            last = number == len(fan.cards) - 1
-            show = Show.WHOLE if last else Show.STRIP if fan.suits_only else Show.INDEX
-            cut = self._cut(
-                card,
-                show,
-                width,
-                strip,
-                beside[number - 1] if number else None,
-                None if last else beside[number + 1],
-                fan.lifted[number],
-                fan.ground,
-            )
-            sprites.append(Sprite(cut.image, cut.x + number * strip, cut.y))
-        return sprites
+        is_bare = fan.suits_only and strip < SHOWS_SUIT * width  # then only the kinds of covered cards are seen
+        covered = tuple(CardFace.of(card) for card in fan.cards[:-1]) if is_bare else fan.cards[:-1]
+        return self._fan(covered, fan.cards[-1], fan.lifted, width, strip, fan.suits_only, fan.ground)
 
-    def _draw_cut(
+    def pile(self, pile: Closed | Discards) -> Iterator[Sprite]:
+        """The parts of a pile, from back to front."""
+        return self._closed(pile) if isinstance(pile, Closed) else self._discards(pile)
+
+    def _closed(self, pile: Closed) -> Iterator[Sprite]:
+        """A closed pile, placed by the top left corner of its hindmost edge."""
+        width = px(pile.card)
+        face = None if pile.front is None else CardFace.of(pile.front)
+        yield self._stack(width, face, pile.rank, pile.rises, pile.ground)
+        if pile.front is not None:
+            reach = (EDGES - 1) * px(EDGE_STEP)
+            yield from _moved(self._printed(pile.front, Show.WHOLE, width), reach, 0)
+
+    def _discards(self, pile: Discards) -> Iterator[Sprite]:
+        """The pile, placed by its top card; the blank cards stick out around it."""
+        width = px(pile.box.width)
+        yield self._pile(width, CardFace.of(pile.top), min(pile.buried, len(TILTS)), pile.ground)
+        yield from self._printed(pile.top, Show.WHOLE, width)
+
+    def _draw_fan(
         self,
-        card: Card,
-        show: Show,
+        covered: tuple[Card | CardFace, ...],
+        last: Card,
+        lifted: tuple[bool, ...],
         width: int,
         strip: int,
-        before: Neighbour | None,
-        after: Neighbour | None,
-        lifted: bool,
+        suits_only: bool,
         ground: Tint,
     ) -> Sprite:
-        margin = _margin(width)
-        is_raised = lifted or (before is not None and before.lifted) or (after is not None and after.lifted)
-        # Shadows fall down, so a cut-out needs no room above, where it would cover the bracket of another row.
-        y = px(LIFT + OUTLINE) if is_raised else 2
-        image = Image.new("RGB", (width + 2 * margin, round(HEIGHT * width) + margin + y), self._colours[ground])
-        if before is not None:
-            beneath = self._reduced(_EXAMPLE[before.face], Show.STRIP, width, 0)
-            self._lay(image, beneath, width, margin - strip, y, covers=True, lifted=before.lifted)
-        face = self._reduced(card, show, width, strip)
-        self._lay(image, face, width, margin, y, covers=before is not None, lifted=lifted)
-        if after is not None:
-            self._shade(image, width, margin + strip, y - (px(LIFT) if after.lifted else 0), covers=True)
-        outline = px(OUTLINE)
-        left = 0 if before is None else margin - (outline if lifted else 0)
-        right = image.width if after is None else margin + strip - (outline if after.lifted else 0)
-        shown = image.crop((left, 0, right, image.height))
-        return Sprite(self._palette.numbered(shown), left - margin, -y)
+        cards = (*covered, last)
+        lying = tuple(
+            Lying(card if isinstance(card, CardFace) else CardFace.of(card), up)
+            for card, up in zip(cards, lifted, strict=True)
+        )
+        base = self._base(lying, width, strip, ground)
+        image = base.image.copy()
+        show = Show.STRIP if suits_only else Show.INDEX
+        for number, card in enumerate(cards):
+            left, top = number * strip - base.x, -base.y - (px(LIFT) if lifted[number] else 0)
+            if isinstance(card, Card):
+                for sprite in self._prints(card, Show.WHOLE if number == len(covered) else show, width, strip):
+                    image.paste(sprite.image, (left + sprite.x, top + sprite.y), sprite.mask)
+        return Sprite(image, base.x, base.y)
+
+    def _draw_base(self, cards: tuple[Lying, ...], width: int, strip: int, ground: Tint) -> Sprite:
+        """The cards of a fan without their prints."""
+        margin, last = _margin(width), len(cards) - 1
+        # Shadows fall down, so cards need no room above, where it would cover the bracket of another row.
+        y = px(LIFT + OUTLINE) if any(card.lifted for card in cards) else 2
+        size = (width + last * strip + 2 * margin, round(HEIGHT * width) + margin + y)
+        image = Image.new("RGB", size, self._colours[ground])
+        for number, card in enumerate(cards):
+            x = margin + number * strip
+            # In narrow strips shadows would add up: each falls only on the strips beside its card.
+            reach = (x - strip if number else 0, x + 2 * strip if number < last - 1 else image.width)
+            self._lay(image, card.face, width, x, y, covers=number > 0, lifted=card.lifted, reach=reach)
+        return Sprite(self._palette.numbered(image), -margin, -y)
 
     def _lay(
-        self, image: Image.Image, face: Image.Image, width: int, x: int, y: int, *, covers: bool, lifted: bool
+        self,
+        image: Image.Image,
+        face: CardFace,
+        width: int,
+        x: int,
+        y: int,
+        *,
+        covers: bool = False,
+        lifted: bool = False,
+        reach: tuple[int, int] | None = None,
     ) -> None:
-        """Draw a card: its shadow, the brass line round a lifted one, then its face."""
-        outline, _ = self._masks(width)
+        """Draw a card without print: its shadow, the brass line round a lifted one, then its face."""
         y -= px(LIFT) if lifted else 0
-        self._shade(image, width, x, y, covers=covers)
+        outline, _ = self._masks(width)
+        self._shade(image, width, x, y, covers=covers, reach=reach)
         if lifted:
             line = px(OUTLINE)
             ring = rounded(width + 2 * line, outline.height + 2 * line, RADIUS / 100 * width + line)
             image.paste(self._colours[Tint.BRASS], (x - line, y - line), ring)
-        image.paste(face, (x, y), outline if face.size == outline.size else outline.crop((0, 0, *face.size)))
+        image.paste(self._blank(face, width), (x, y), outline)
 
-    def _shade(self, image: Image.Image, width: int, x: int, y: int, *, covers: bool) -> None:
-        """Draw the shadow of a card; on a card beneath it the shadow also falls to the left."""
+    def _shade(
+        self,
+        image: Image.Image,
+        width: int,
+        x: int,
+        y: int,
+        *,
+        covers: bool = False,
+        reach: tuple[int, int] | None = None,
+    ) -> None:
+        """Draw the shadow of a card, between the columns `reach`; on a card beneath it falls to the left, too."""
         _, fall = self._masks(width)
-        left = round(SHADOW_LEFT * width) if covers else 0
         margin = (fall.width - width) // 2
-        image.paste(self._shadow, (x - left - margin, y + round(SHADOW_DOWN * width) - margin), fall)
+        left, top = x - margin - (round(SHADOW_LEFT * width) if covers else 0), y + round(SHADOW_DOWN * width) - margin
+        if reach is not None and (left < reach[0] or reach[1] < left + fall.width):
+            begin, end = max(left, reach[0]), min(left + fall.width, reach[1])
+            fall, left = fall.crop((begin - left, 0, end - left, fall.height)), begin
+        image.paste(self._shadow, (left, top), fall)
 
-    def _reduce(self, card: Card, show: Show, width: int, strip: int) -> Image.Image:
-        """A face at `width` pixels; of a covered card only the visible `strip`, or all of it for 0."""
-        master = self._masters.face(card, show)
-        if show is Show.WHOLE or strip == 0:
-            return _reduced(master, width)
-        image = _reduced(master, width, strip)
-        if show is Show.STRIP and strip >= SHOWS_SUIT * width:
-            shape, tint = SUITS[card.suit], dress(card, four_colours=self._four_colours).index
-            if card.rank is Rank.TWO:
-                shape, tint = Shape.STAR, Tint.STAR
-            high = round(STRIP_SUIT_HEIGHT * OPTICAL.get(shape, 1.0) * width / 100)
-            wide = round(high * shape.outline.aspect)
-            at = (round((strip - wide) / 2 + 0.006 * width), round(STRIP_SUIT_Y * width / 100 - high / 2))
-            image.paste(self._colours[tint], at, coverage(shape, wide, high))
-        return image
+    def _draw_blank(self, face: CardFace, width: int) -> Image.Image:
+        """A face without print at `width` pixels."""
+        tints = dress(face.example, four_colours=self._four_colours)
+        return _reduced(bare(tints.ground, tints.edge, tints.edge_width, self._colours), width)
 
     def _draw_masks(self, width: int) -> tuple[Image.Image, Image.Image]:
         """The coverage of a card, and that of its shadow with room to fade."""
@@ -171,35 +203,56 @@ class Sprites:
         fall = fall.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(_faded(self._share))
         return outline, fall
 
-    def _draw_closed(self, width: int, front: Card | None, rank: Rank | None, rises: bool, ground: Tint) -> Sprite:
-        """A closed pile with its edges to the left, and for the stock above too."""
+    def _prints(self, card: Card, show: Show, width: int, strip: int) -> tuple[Sprite, ...]:
+        """What is printed on `card`, relative to its top left corner."""
+        if show is not Show.STRIP:
+            return self._printed(card, show, width)
+        is_wild = card.rank is Rank.TWO
+        tints = dress(card, four_colours=self._four_colours)
+        shape, ink = (Shape.STAR, Tint.STAR) if is_wild else (SUITS[card.suit], tints.index)
+        return (self._symbol(shape, ink, tints.ground, width, strip),)
+
+    def _draw_symbol(self, shape: Shape, ink: Tint, ground: Tint, width: int, strip: int) -> Sprite:
+        """The symbol in the visible strip of a covered card of a meld."""
+        high = round(STRIP_SUIT_HEIGHT * OPTICAL.get(shape, 1.0) * width / 100)
+        wide = round(high * shape.outline.aspect)
+        left, top = round((strip - wide) / 2 + 0.006 * width), round(STRIP_SUIT_Y * width / 100 - high / 2)
+        return self._toned(coverage(shape, wide, high), left, top, ink, ground)
+
+    def _draw_printed(self, card: Card, show: Show, width: int) -> tuple[Sprite, ...]:
+        """What is printed on `card`, reduced to `width` pixels."""
+        return tuple(
+            self._toned(*_fitted(each, width), each.ink, each.ground)
+            for each in self._press.prints(card, show, four_colours=self._four_colours)
+        )
+
+    def _toned(self, mask: Image.Image, x: int, y: int, ink: Tint, ground: Tint) -> Sprite:
+        """A coverage as a print of `ink` on `ground`."""
+        return Sprite(mask.point(self._palette.ramp(ink, ground)), x, y, mask.point(TOUCHED, "1"))
+
+    def _draw_stack(self, width: int, face: CardFace | None, rank: Rank | None, rises: bool, ground: Tint) -> Sprite:
+        """A closed pile with its edges to the left, and for the stock above too; face down if it has no `face`."""
         margin, step = _margin(width), px(EDGE_STEP)
         edges = EDGES if rises else EDGES - 1
         reach = edges * step
         up = reach if rises else 0
-        image = Image.new(
-            "RGB", (width + reach + 2 * margin, round(HEIGHT * width) + up + 2 * margin), self._colours[ground]
-        )
-        blank = _reduced(self._masters.bare(Tint.FACE, Tint.EDGE, 1.6), width)
+        size = (width + reach + 2 * margin, round(HEIGHT * width) + up + 2 * margin)
+        image = Image.new("RGB", size, self._colours[ground])
+        blank = _reduced(bare(Tint.FACE, Tint.EDGE, 1.6, self._colours), width)
+        outline, _ = self._masks(width)
         for edge in range(edges):
-            self._lay(
-                image,
-                blank,
-                width,
-                margin + edge * step,
-                margin + edge * step * bool(rises),
-                covers=False,
-                lifted=False,
-            )
-        master = self._masters.back(rank) if front is None else self._masters.face(front, Show.WHOLE)
-        self._lay(image, _reduced(master, width), width, margin + reach, margin + up, covers=False, lifted=False)
+            at = (margin + edge * step, margin + edge * step * bool(rises))
+            self._shade(image, width, *at)
+            image.paste(blank, at, outline)
+        self._shade(image, width, margin + reach, margin + up)
+        front = _reduced(self._press.back(rank, self._colours), width) if face is None else self._blank(face, width)
+        image.paste(front, (margin + reach, margin + up), outline)
         return Sprite(self._palette.numbered(image), -margin, -margin)
 
-    def _draw_discards(self, width: int, top: Card, buried: int, ground: Tint) -> Sprite:
-        """The pile, placed by its top card; the blank cards stick out around it."""
-        image, margin = self._buried(width, min(buried, len(TILTS)), ground).copy(), _pile_margin(width)
-        face = self._reduced(top, Show.WHOLE, width, 0)
-        self._lay(image, face, width, margin, margin, covers=False, lifted=False)
+    def _draw_pile(self, width: int, face: CardFace, buried: int, ground: Tint) -> Sprite:
+        """The pile without the print of its top card."""
+        image, margin = self._draw_buried(width, buried, ground), _pile_margin(width)
+        self._lay(image, face, width, margin, margin)
         return Sprite(self._palette.numbered(image), -margin, -margin)
 
     def _draw_buried(self, width: int, buried: int, ground: Tint) -> Image.Image:
@@ -238,6 +291,24 @@ def px(points: float) -> int:
     return round(points * EXPORT)
 
 
+def weight(image: Image.Image) -> int:
+    """How many bytes of memory `image` takes: one a pixel, or four in true colours, and some for each row."""
+    return (4 if image.mode == "RGB" else 1) * image.width * image.height + 16 * image.height
+
+
+def _bytes(sprite: Sprite) -> int:
+    return sprite.size
+
+
+def _bytes_of_all(sprites: tuple[Sprite, ...]) -> int:
+    return sum(sprite.size for sprite in sprites)
+
+
+def _moved(sprites: tuple[Sprite, ...], x: int, y: int) -> Iterator[Sprite]:
+    """`sprites` further right and down."""
+    return (Sprite(each.image, each.x + x, each.y + y, each.mask) for each in sprites)
+
+
 def _faded(share: float) -> list[int]:
     """The darkness for each level of a blurred shadow. Its faint skirt is cut off, where a palette would show steps."""
     return [round(max(0.0, (level - SKIRT) / (255 - SKIRT)) * 255 * share) for level in range(256)]
@@ -253,9 +324,19 @@ def _pile_margin(width: int) -> int:
     return _margin(width) + round(0.12 * width)
 
 
-def _reduced(master: Image.Image, width: int, shown: int | None = None) -> Image.Image:
-    """A master reduced to `width` pixels, or only its left `shown` columns."""
-    columns = width if shown is None else shown
-    box = (0, 0, master.width * columns / width, master.height)
-    size = (columns, round(HEIGHT * width))
-    return master.resize(size, Image.Resampling.LANCZOS, box=box, reducing_gap=1.5)
+def _reduced(master: Image.Image, width: int) -> Image.Image:
+    """A master of a whole card reduced to `width` pixels."""
+    return master.resize((width, round(HEIGHT * width)), Image.Resampling.LANCZOS, reducing_gap=1.5)
+
+
+def _fitted(each: Print, width: int) -> tuple[Image.Image, int, int]:
+    """The coverage of a print on a card of `width` pixels, and its place there, to a fraction of a pixel."""
+    across, down = 100 * MASTER / width, 140 * MASTER / round(HEIGHT * width)  # pixels of the master to one
+    left, top = floor(each.x / across) - 1, floor(each.y / down) - 1
+    right = ceil((each.x + each.mask.width) / across) + 1
+    bottom = ceil((each.y + each.mask.height) / down) + 1
+    begin_x, begin_y = floor(left * across), floor(top * down)
+    master = Image.new("L", (ceil(right * across) - begin_x, ceil(bottom * down) - begin_y))
+    master.paste(each.mask, (each.x - begin_x, each.y - begin_y))
+    box = (left * across - begin_x, top * down - begin_y, right * across - begin_x, bottom * down - begin_y)
+    return master.resize((right - left, bottom - top), Image.Resampling.LANCZOS, box), left, top

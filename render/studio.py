@@ -1,9 +1,10 @@
 """Draws pictures in two threads, with fonts that are opened once, and keeps the latest ones."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Hashable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from types import TracebackType
@@ -16,31 +17,55 @@ from render import receipt as receipts
 from render import stats as stats_sheets
 from render.fonts import FOLDER, Fonts
 from render.inputs import PLAIN, LeaderboardSheet, OpenTable, Picture, SettlementSheet, StatsSheet, Style
+from render.memory import Memory
 from render.mille import open_table as open_tables
 from render.mille import pad as pads
 from render.mille import panel as panels
 from render.mille import table as tables
 from render.names import name_of, names_of
-from render.paint import painters
+from render.paint import Painter, painters
 from render.scene import Scene
 
 THREADS = 2  # Pillow releases the interpreter's lock while it pastes and encodes: two threads draw 1.9 times as much
-KEPT = 256  # finished pictures, of about 50 KB each
+MEMORY = 64_000_000  # bytes; what a hundred tables use
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """A picture to be drawn, if none is kept under its `key`."""
+
+    key: Hashable  # all that the picture shows, and nothing else: what is equal is drawn once
+    filename: str
+    painter: Painter
+    layout: Callable[[], Scene]
 
 
 class Studio:
     """Draws pictures off the event loop. A process creates one at its start and closes it at its end.
 
     The same input gives the same bytes. Its methods may be called from many tasks at once.
+
+    Finished pictures and their parts are kept, for whoever needs them next. No one learns of a hidden hand by how fast
+    a picture comes: the key of a panel or a hand holds all its cards, so only the same hand finds it, and the parts
+    that are shared (a card of some width, a word) say nothing of who holds it.
     """
 
-    def __init__(self, fonts: Path = FOLDER) -> None:
-        """Open all fonts. Raises MissingFont, which names the file."""
+    def __init__(self, fonts: Path = FOLDER, *, memory: int = MEMORY) -> None:
+        """Open all fonts. `memory`: how many bytes of pictures and their parts are kept.
+
+        Raises MissingFont, which names the file.
+        """
         self._fonts = Fonts(fonts)
-        self._painters = painters(self._fonts)
-        self._kept: OrderedDict[Hashable, Picture] = OrderedDict()
+        self._memory = Memory(memory)
+        self._painters = painters(self._fonts, self._memory)
+        self._under_way: dict[Hashable, Future[Picture]] = {}  # by key
         self._lock = Lock()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
+
+    @property
+    def kept(self) -> int:
+        """How many bytes of pictures and their parts are kept."""
+        return self._memory.size
 
     async def hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
@@ -49,13 +74,13 @@ class Studio:
 
         After a game others may see it too; `holder` is then the name of whose it was.
         """
-        return await self._off_loop(lambda: self.draw_hand(view, locale=locale, style=style, holder=holder))
+        return await self._awaited(self._hand(view, locale=locale, style=style, holder=holder))
 
     async def table(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """The public table. `names` are by seat."""
-        return await self._off_loop(lambda: self.draw_table(view, names=names, locale=locale, style=style))
+        return await self._awaited(self._table(view, names=names, locale=locale, style=style))
 
     async def panel(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
@@ -63,7 +88,7 @@ class Studio:
         """The private panel: the table with the reader below and the own hand under it. Raises ValueError for a
         bystander. Picture and alt text are as secret as the hand.
         """
-        return await self._off_loop(lambda: self.draw_panel(view, names=names, locale=locale, style=style))
+        return await self._awaited(self._panel(view, names=names, locale=locale, style=style))
 
     async def open_table(
         self, opened: OpenTable, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
@@ -71,109 +96,133 @@ class Studio:
         """The table with both hands open: at the end of a deal, under a banner if there is something to celebrate, or
         at a moment of a finished game. Everybody may see it.
         """
-        return await self._off_loop(lambda: self.draw_open_table(opened, names=names, locale=locale, style=style))
+        return await self._awaited(self._open_table(opened, names=names, locale=locale, style=style))
 
     async def pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """The score pad. `game` is the seed of its pencil marks: any text that stays the same during a game."""
-        return await self._off_loop(lambda: self.draw_pad(view, names=names, game=game, locale=locale, style=style))
+        return await self._awaited(self._pad(view, names=names, game=game, locale=locale, style=style))
 
     async def receipt(
         self, sheet: SettlementSheet, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """The receipt of a settled game."""
-        return await self._off_loop(lambda: self.draw_receipt(sheet, names=names, locale=locale, style=style))
+        return await self._awaited(self._receipt(sheet, names=names, locale=locale, style=style))
 
     async def leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """A page of the leaderboard."""
-        return await self._off_loop(lambda: self.draw_leaderboard(sheet, locale=locale, style=style))
+        return await self._awaited(self._leaderboard(sheet, locale=locale, style=style))
 
     async def stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """The stats of a player."""
-        return await self._off_loop(lambda: self.draw_stats(sheet, locale=locale, style=style))
+        return await self._awaited(self._stats(sheet, locale=locale, style=style))
 
     def draw_hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
     ) -> Picture:  # fmt: skip
         """As `hand`, on the calling thread."""
-
-        def layout() -> Scene:
-            name = name_of(self._fonts, locale, holder, str(view.seat)) if holder else None
-            return hands.layout(view, self._fonts, locale, style=style, holder=name)
-
-        return self._drawn(
-            ("hand", view.hand, view.fresh, view.held_points, holder, locale, style), "hand.png", style, layout
-        )
+        return self._drawn(self._hand(view, locale=locale, style=style, holder=holder))
 
     def draw_table(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """As `table`, on the calling thread."""
-
-        def layout() -> Scene:
-            return tables.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
-
-        return self._drawn(("table", tables.shown(view), tuple(names), locale, style), "table.png", style, layout)
+        return self._drawn(self._table(view, names=names, locale=locale, style=style))
 
     def draw_panel(
         self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """As `panel`, on the calling thread."""
-
-        def layout() -> Scene:
-            return panels.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
-
-        return self._drawn(("panel", panels.shown(view), tuple(names), locale, style), "panel.png", style, layout)
+        return self._drawn(self._panel(view, names=names, locale=locale, style=style))
 
     def draw_open_table(
         self, opened: OpenTable, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """As `open_table`, on the calling thread."""
-
-        def layout() -> Scene:
-            return open_tables.layout(opened, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
-
-        key = ("open table", open_tables.shown(opened), tuple(names), locale, style)
-        return self._drawn(key, "table.png", style, layout)
+        return self._drawn(self._open_table(opened, names=names, locale=locale, style=style))
 
     def draw_pad(
         self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """As `pad`, on the calling thread."""
-
-        def layout() -> Scene:
-            return pads.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, game=game)
-
-        return self._drawn(("pad", pads.shown(view), tuple(names), game, locale, style), "scorepad.png", style, layout)
+        return self._drawn(self._pad(view, names=names, game=game, locale=locale, style=style))
 
     def draw_receipt(
         self, sheet: SettlementSheet, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """As `receipt`, on the calling thread."""
-
-        def layout() -> Scene:
-            return receipts.layout(sheet, names_of(self._fonts, locale, names), self._fonts, locale)
-
-        return self._drawn(("receipt", sheet, tuple(names), locale, style), "settlement.png", style, layout)
+        return self._drawn(self._receipt(sheet, names=names, locale=locale, style=style))
 
     def draw_leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """As `leaderboard`, on the calling thread."""
+        return self._drawn(self._leaderboard(sheet, locale=locale, style=style))
 
+    def draw_stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
+        """As `stats`, on the calling thread."""
+        return self._drawn(self._stats(sheet, locale=locale, style=style))
+
+    def _hand(self, view: MilleView, *, locale: Locale, style: Style, holder: str) -> Order:
+        def layout() -> Scene:
+            name = name_of(self._fonts, locale, holder, str(view.seat)) if holder else None
+            return hands.layout(view, self._fonts, locale, style=style, holder=name)
+
+        shown = (view.seat if holder else None, view.hand, view.fresh, view.held_points, holder)
+        return self._with_cards("hand", (shown, style.order, locale), style, layout)
+
+    def _table(self, view: MilleView, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
+        def layout() -> Scene:
+            return tables.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
+
+        return self._with_cards("table", (tables.shown(view), tuple(names), locale), style, layout)
+
+    def _panel(self, view: MilleView, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
+        def layout() -> Scene:
+            return panels.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
+
+        return self._with_cards("panel", (panels.shown(view), style.order, tuple(names), locale), style, layout)
+
+    def _open_table(self, opened: OpenTable, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
+        def layout() -> Scene:
+            return open_tables.layout(opened, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
+
+        shown = ("open", open_tables.shown(opened), style.order, tuple(names), locale)
+        return self._with_cards("table", shown, style, layout)
+
+    def _pad(self, view: MilleView, *, names: Sequence[str], game: str, locale: Locale, style: Style) -> Order:
+        def layout() -> Scene:
+            return pads.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, game=game)
+
+        return self._without_cards("scorepad", (pads.shown(view), tuple(names), game, locale), style, layout)
+
+    def _receipt(self, sheet: SettlementSheet, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
+        def layout() -> Scene:
+            return receipts.layout(sheet, names_of(self._fonts, locale, names), self._fonts, locale)
+
+        return self._without_cards("settlement", (sheet, tuple(names), locale), style, layout)
+
+    def _leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale, style: Style) -> Order:
         def layout() -> Scene:
             names = tuple(name_of(self._fonts, locale, name, place) for name, place in leaderboards.named(sheet))
             return leaderboards.layout(sheet, names, self._fonts, locale)
 
-        return self._drawn(("leaderboard", sheet, locale, style), "leaderboard.png", style, layout)
+        return self._without_cards("leaderboard", (sheet, locale), style, layout)
 
-    def draw_stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
-        """As `stats`, on the calling thread."""
-
+    def _stats(self, sheet: StatsSheet, *, locale: Locale, style: Style) -> Order:
         def layout() -> Scene:
             names = tuple(name_of(self._fonts, locale, name, seat) for name, seat in stats_sheets.named(sheet))
             return stats_sheets.layout(sheet, names, self._fonts, locale)
 
-        return self._drawn(("stats", sheet, locale, style), "stats.png", style, layout)
+        return self._without_cards("stats", (sheet, locale), style, layout)
+
+    def _with_cards(self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene]) -> Order:
+        """The order of a picture with cards: the deck matters, and whether they are larger."""
+        key = (kind, shown, style.theme, style.four_colours, style.larger)
+        return Order(key, f"{kind}.png", self._painters[style.theme, style.four_colours], layout)
+
+    def _without_cards(self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene]) -> Order:
+        """The order of a picture on which only the theme can be told."""
+        return Order((kind, shown, style.theme), f"{kind}.png", self._painters[style.theme, False], layout)
 
     def close(self) -> None:
         """End the threads, after they have finished the pictures that they are drawing."""
@@ -187,19 +236,34 @@ class Studio:
     ) -> None:
         self.close()
 
-    def _drawn(self, key: Hashable, filename: str, style: Style, layout: Callable[[], Scene]) -> Picture:
-        """The picture kept under `key`, or a new one. The key holds all that the picture shows; it stays in memory."""
-        with self._lock:
-            if kept := self._kept.get(key):
-                self._kept.move_to_end(key)
-                return kept
-        scene = layout()
-        picture = Picture(self._painters[style.theme, style.four_colours].png(scene), scene.alt, filename)
-        with self._lock:
-            self._kept[key] = picture
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+    def _drawn(self, order: Order) -> Picture:
+        """The picture kept under the order's key, or a new one."""
+        kept = self._memory.find(order.key)
+        return kept if isinstance(kept, Picture) else self._draw(order)
+
+    def _draw(self, order: Order) -> Picture:
+        scene = order.layout()
+        picture = Picture(order.painter.png(scene), scene.alt, order.filename)
+        self._memory.keep(order.key, picture, len(picture.png) + 2 * len(picture.alt))
         return picture
 
-    async def _off_loop(self, draw: Callable[[], Picture]) -> Picture:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+    async def _awaited(self, order: Order) -> Picture:
+        """As `_drawn`, off the loop. Whoever asks while the picture is being drawn gets the same one.
+
+        Whoever stops waiting leaves the drawing to the others.
+        """
+        kept = self._memory.find(order.key)
+        if isinstance(kept, Picture):
+            return kept
+        with self._lock:
+            drawing = self._under_way.get(order.key)
+            is_new = drawing is None
+            if drawing is None:
+                drawing = self._under_way[order.key] = self._threads.submit(self._drawn, order)
+        if is_new:
+            drawing.add_done_callback(partial(self._finish, order.key))
+        return await asyncio.shield(asyncio.wrap_future(drawing))
+
+    def _finish(self, key: Hashable, _: Future[Picture]) -> None:
+        with self._lock:
+            del self._under_way[key]

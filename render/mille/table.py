@@ -24,8 +24,10 @@ LARGER = 1.25  # the preference "larger cards" enlarges labels and melds so much
 
 def shown(view: MilleView) -> Hashable:
     """Everything in `view` that the table shows. Views for which it is equal give the same picture."""
-    who = (view.to_act, view.outcome, view.phase, view.is_stock_gone, view.options, view.scores[-1:])
-    return (*who, view.deal, view.stock, view.renewals, view.pile, view.top, view.seats)
+    rules = view.options.target, view.options.natural_required
+    who = (view.to_act, view.outcome, view.phase, view.is_stock_gone, view.scores[-1:])
+    seats = tuple((seat.seat, seat.in_hand, seat.melds, seat.down_points, seat.total) for seat in view.seats)
+    return rules, who, view.deal, view.stock, view.renewals, view.pile, view.top, seats
 
 
 def layout(

@@ -6,14 +6,16 @@ import threading
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
 
-from bot.games.cards import Hand
+from bot.games.cards import Hand, HandOrder
 from bot.games.protocol import Seat
-from render import MissingFont, Picture, Studio, Style, Theme, moments, samples, standing_samples
+from render import MissingFont, Picture, Studio, Style, Theme, hand, moments, samples, standing_samples
 from render.fonts import FOLDER, Face
+from render.scene import Scene
 from render.style import WIDTH
 
 MOST_BYTES = 60_000
@@ -120,20 +122,92 @@ def test_a_bystander_has_no_hand(studio: Studio) -> None:
         studio.draw_hand(samples.TABLE)
 
 
-async def test_pictures_are_drawn_on_the_studios_own_threads(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn_on: set[str] = set()
+class Easel:
+    """Stands between a studio and the layout of hands: counts them, and can hold them up or let them fail."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.threads: list[str] = []
+        self.may_go_on = threading.Event()
+        self.may_go_on.set()
+        self.error: Exception | None = None
+        self._layout = hand.layout
+        monkeypatch.setattr(hand, "layout", self._watched)
+
+    def _watched(self, *args: Any, **kwargs: Any) -> Scene:
+        self.threads.append(threading.current_thread().name)
+        self.may_go_on.wait()
+        if self.error is not None:
+            raise self.error
+        return self._layout(*args, **kwargs)
+
+
+@pytest.fixture
+def easel(monkeypatch: pytest.MonkeyPatch) -> Easel:
+    return Easel(monkeypatch)
+
+
+async def test_pictures_are_drawn_on_the_studios_own_threads(easel: Easel) -> None:
     with Studio() as studio:
-        draw = studio.draw_hand
-
-        def watched(*args: object, **kwargs: object) -> Picture:
-            drawn_on.add(threading.current_thread().name)
-            return draw(*args, **kwargs)  # type: ignore[arg-type]
-
-        monkeypatch.setattr(studio, "draw_hand", watched)
         views = [samples.dealt(15, seed) for seed in range(4)]
         drawn = await asyncio.gather(*(studio.hand(view) for view in views))
     assert len({picture.png for picture in drawn}) == 4
-    assert all(name.startswith("render") for name in drawn_on)
+    assert len(easel.threads) == 4
+    assert all(name.startswith("render") for name in easel.threads)
+
+
+async def test_a_picture_that_many_wait_for_is_drawn_once(easel: Easel) -> None:
+    easel.may_go_on.clear()
+    with Studio() as studio:
+        waiting = [asyncio.ensure_future(studio.hand(samples.FIFTEEN)) for _ in range(5)]
+        waiting += [asyncio.ensure_future(studio.hand(replace(samples.FIFTEEN, turn=7, stock=3)))]
+        await asyncio.sleep(0)  # all of them have asked
+        easel.may_go_on.set()
+        first, *others = await asyncio.gather(*waiting)
+        assert all(other is first for other in others)
+        assert await studio.hand(samples.FIFTEEN) is first
+        assert len(easel.threads) == 1
+
+
+async def test_whoever_stops_waiting_leaves_the_picture_to_the_others(easel: Easel) -> None:
+    easel.may_go_on.clear()
+    with Studio() as studio:
+        impatient, patient = (asyncio.ensure_future(studio.hand(samples.FIFTEEN)) for _ in range(2))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await impatient
+        easel.may_go_on.set()
+        assert (await patient).png.startswith(b"\x89PNG")
+        assert len(easel.threads) == 1
+
+
+async def test_a_failure_is_told_to_all_who_wait_and_not_kept(easel: Easel) -> None:
+    easel.error = MemoryError()
+    with Studio() as studio:
+        found = await asyncio.gather(*(studio.hand(samples.FIFTEEN) for _ in range(2)), return_exceptions=True)
+        assert [type(each) for each in found] == [MemoryError, MemoryError]
+        easel.error = None
+        assert (await studio.hand(samples.FIFTEEN)).png.startswith(b"\x89PNG")
+
+
+def test_what_a_picture_does_not_show_is_not_asked_for(studio: Studio) -> None:
+    """Public knowledge that no picture shows, and looks that make no difference."""
+    seats = tuple(replace(seat, known=Hand(samples.cards("KS"))) for seat in samples.TABLE.seats)
+    other = replace(samples.TABLE, seats=(seats[0], seats[1]), turn=99, may_pick=True)
+    first = studio.draw_table(samples.TABLE, names=samples.NAMES)
+    assert studio.draw_table(other, names=samples.NAMES, style=Style(order=HandOrder.UP)) is first
+    pad = studio.draw_pad(samples.PAD, names=samples.NAMES)
+    assert studio.draw_pad(samples.PAD, names=samples.NAMES, style=Style(four_colours=True, larger=True)) is pad
+
+
+@pytest.mark.parametrize("memory", [0, 200_000, 4_000_000])
+def test_whatever_is_kept_pictures_are_the_same(memory: int, studio: Studio) -> None:
+    with Studio(memory=memory) as small:
+        for style in (Style(theme, four) for theme in Theme for four in (False, True)):
+            for view in (samples.FIFTEEN, samples.FORTY, samples.dealt(24, 3)):
+                drawn = small.draw_panel(view, names=samples.NAMES, style=style)
+                assert drawn == studio.draw_panel(view, names=samples.NAMES, style=style)
+                assert small.kept <= memory
 
 
 async def test_every_kind_can_be_awaited(studio: Studio) -> None:

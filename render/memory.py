@@ -1,0 +1,69 @@
+"""What was drawn before and may be needed again, bounded by bytes over all kinds, themes and threads.
+
+What has not been used for longest goes first. A game uses the same few cards, words and zones from one picture to the
+next, so that little is drawn anew once it is under way.
+"""
+
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Generic, TypeVar, TypeVarTuple, Unpack, cast
+
+from cachetools import LRUCache
+
+Ts = TypeVarTuple("Ts")
+T = TypeVar("T")
+OVERHEAD = 600  # bytes of a key and its entry beside what is kept, roughly
+
+
+class Memory:
+    """Keeps up to `limit` bytes. It may be used from any thread; all painters of a studio share one."""
+
+    def __init__(self, limit: int) -> None:
+        self._kept: LRUCache[Hashable, tuple[object, int]] = LRUCache(limit, getsizeof=_size)
+        self._lock = Lock()
+
+    @property
+    def size(self) -> int:
+        """How many bytes are kept."""
+        return int(self._kept.currsize)
+
+    def find(self, key: Hashable) -> object | None:
+        """What is kept under `key`."""
+        with self._lock:
+            try:
+                return self._kept[key][0]
+            except KeyError:
+                return None
+
+    def keep(self, key: Hashable, value: object, size: int) -> None:
+        """Keep `value`, which takes `size` bytes, unless it alone is larger than everything may be."""
+        entry = value, size + OVERHEAD
+        if _size(entry) <= self._kept.maxsize:
+            with self._lock:
+                self._kept[key] = entry
+
+
+class Shelf(Generic[*Ts, T]):
+    """The part of a memory for what one function draws; called like that function. What is kept must not be changed.
+
+    The function may be called twice for the same arguments when two threads need them at once.
+    """
+
+    def __init__(self, memory: Memory, draw: Callable[[Unpack[Ts]], T], size: Callable[[T], int]) -> None:
+        """`size` tells how many bytes a drawing takes."""
+        self.misses = 0  # roughly, when threads count at once
+        self._memory, self._draw, self._size = memory, draw, size
+
+    def __call__(self, *args: *Ts) -> T:
+        key = (self, args)
+        found = self._memory.find(key)
+        if found is not None:
+            return cast("T", found)
+        self.misses += 1
+        drawn = self._draw(*args)
+        self._memory.keep(key, drawn, self._size(drawn))
+        return drawn
+
+
+def _size(entry: tuple[object, int]) -> int:
+    return entry[1]

@@ -1,0 +1,49 @@
+"""The files of pictures: read by another library, and the same with either packer."""
+
+import random
+import sys
+import zlib
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from render import png
+
+COLOURS = bytes(random.Random(5).randbytes(3 * 160))
+ALPHAS = bytes([255] * 152 + [0, 32, 64, 96, 128, 160, 192, 224])
+
+
+def noise(width: int, height: int) -> Image.Image:
+    """A picture of entries at random, after some flat rows."""
+    luck = random.Random(width)
+    rows = [bytes([9]) * width if row % 3 else bytes(luck.choices(range(160), k=width)) for row in range(height)]
+    return Image.frombytes("L", (width, height), b"".join(rows))
+
+
+@pytest.mark.parametrize("packer", [png.zlib_packer, png.fastest_packer()])
+@pytest.mark.parametrize("size", [(1, 1), (2, 3), (37, 5), (1100, 640)])
+def test_another_library_reads_every_pixel(packer: png.PackerMaker, size: tuple[int, int]) -> None:
+    image = noise(*size)
+    read = Image.open(BytesIO(png.write(image, COLOURS, ALPHAS, packer())))
+    read.load()  # checks the sums of all chunks
+    assert (read.format, read.mode, read.size, read.info["transparency"]) == ("PNG", "P", size, ALPHAS)
+    assert read.tobytes() == image.tobytes()
+    assert read.getpalette() == list(COLOURS)
+
+
+def test_pillow_writes_the_same_picture() -> None:
+    image = noise(300, 90)
+    theirs = image.copy()
+    theirs.putpalette(COLOURS)
+    file = BytesIO()
+    theirs.save(file, "PNG", transparency=ALPHAS)
+    ours = Image.open(BytesIO(png.write(image, COLOURS, ALPHAS, png.fastest_packer()())))
+    assert ours.convert("RGBA").tobytes() == Image.open(file).convert("RGBA").tobytes()
+
+
+def test_without_zlib_ng_pictures_are_packed_by_zlib(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "zlib_ng", None)  # as if it were not installed
+    packer = png.fastest_packer()
+    assert packer is png.zlib_packer
+    assert isinstance(packer(), type(zlib.compressobj()))
