@@ -9,17 +9,18 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 
 from bot import VERSION
-from bot.doctor.examination import TWO_DAYS, Wishes, examine_all
+from bot.doctor.examination import CHECKS, TWO_DAYS, Wishes, examine_all
 from bot.doctor.finding import Finding, Level, worst
 from bot.replay import escaped, print_any_text
 
 FORMAT = 1  # of the JSON; grows when a field is taken away or means something else
 LONGEST_NAME = 9
-EPILOG = """Exit status: 0 all is well, 1 there are warnings, 2 there are faults.
+EPILOG = f"""Exit status: 0 all is well, 1 there are warnings, 2 there are faults.
 
 --json prints one object: "format" (1), "program" (the version), "at" (UTC), "status" (the exit status), "findings":
-a list of objects with "check" (settings, programs, fonts, files, processes, database, seeds, backup, disk, token,
-intents, servers or clock), "level" (OK, WARNING or FAULT), "says", and "do" (null where nothing is to be done)."""
+a list of objects with "check", "level" (OK, WARNING or FAULT), "says", and "do" (null where nothing is to be done).
+
+CHECK is one of: {", ".join(CHECKS)}."""
 SUMMARY = {
     Level.OK: "All is well.",
     Level.WARNING: "The bot can run, but see the warnings.",
@@ -29,6 +30,21 @@ SUMMARY = {
 
 def main(argv: Sequence[str]) -> int:
     """Run every check and print what was found; the exit status."""
+    given = make_parser().parse_args(argv)
+    wishes = Wishes(
+        offline=given.offline,
+        must_run=given.running,
+        backup_within=timedelta(days=given.backup_within) if given.backup_within else None,
+        only=frozenset(given.only or CHECKS),
+    )
+    found = examine_all(wishes)
+    print_any_text()
+    print(_object(found) if given.json else "\n".join(_lines(found)))
+    return int(worst(found))
+
+
+def make_parser() -> argparse.ArgumentParser:
+    """The options of the command."""
     parser = argparse.ArgumentParser(
         prog="python -m bot doctor",
         description=__doc__,
@@ -45,12 +61,15 @@ def main(argv: Sequence[str]) -> int:
         metavar="DAYS",
         help="how old the last copy may be (default: 2); 0: copies are made by other means",
     )
-    given = parser.parse_args(argv)
-    within = timedelta(days=given.backup_within) if given.backup_within else None
-    found = examine_all(Wishes(offline=given.offline, backup_within=within))
-    print_any_text()
-    print(_object(found) if given.json else "\n".join(_lines(found)))
-    return int(worst(found))
+    parser.add_argument(
+        "--only",
+        action="append",
+        choices=CHECKS,
+        metavar="CHECK",
+        help="look at this alone; may be repeated",
+    )
+    parser.add_argument("--running", action="store_true", help="it is a fault when no bot has the database")
+    return parser
 
 
 def _days(text: str) -> int:

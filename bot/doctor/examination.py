@@ -27,30 +27,46 @@ CHECKOUT: Final = Path(__file__).resolve().parents[2]
 TWO_DAYS: Final = timedelta(days=2)
 
 
+# What each look finds out about, in the order in which an operator would mend it. The first is always looked at.
+SETTINGS: Final = "settings"
+LOCAL: Final = ("programs", "fonts", "files", "processes", "database", "seeds", "backup", "disk")
+AT_DISCORD: Final = ("token", "intents", "servers", "clock")
+CHECKS: Final = (SETTINGS, *LOCAL, *AT_DISCORD)
+
+
 @dataclass(frozen=True, slots=True)
 class Wishes:
     """How to look."""
 
     offline: bool = False  # ask Discord nothing
+    must_run: bool = False  # it is a fault when no bot runs
     backup_within: timedelta | None = TWO_DAYS  # None: copies are made by other means
+    only: frozenset[str] = frozenset(CHECKS)
 
 
 def examine_all(wishes: Wishes) -> list[Finding]:
-    """All findings, in the order in which an operator would mend them. It blocks."""
+    """All findings about what is wished for, in the order of `CHECKS`. It blocks."""
     settings, found = check_settings()
-    return [
-        *found,
-        *_safely("programs", lambda: check_programs(CHECKOUT)),
-        *_safely("fonts", check_fonts),
-        *_safely("files", lambda: _files(settings)),
-        *_safely("processes", lambda: check_processes(settings.database)),
-        *_safely("database", lambda: _database(settings, wishes)),
-        *([] if wishes.offline else _safely("token", lambda: _discord(settings))),
-    ]
+    database = settings.database
+    looks: tuple[tuple[tuple[str, ...], Callable[[], tuple[Finding, ...]]], ...] = (
+        (("programs",), lambda: check_programs(CHECKOUT)),
+        (("fonts",), check_fonts),
+        (("files",), lambda: _files(database)),
+        (("processes",), lambda: check_processes(database, must_run=wishes.must_run)),
+        (("database", "seeds"), lambda: _database(settings)),
+        (("backup",), lambda: check_backups(database, within=wishes.backup_within)),
+        (("disk",), lambda: _disk(database)),
+        (() if wishes.offline else AT_DISCORD, lambda: _discord(settings)),
+    )
+    every = list(found)
+    for checks, look in looks:
+        if wishes.only.intersection(checks):
+            every += _safely(checks[0], look)
+    return [each for each in every if each.check in wishes.only]
 
 
 def _safely(check: str, look: Callable[[], tuple[Finding, ...]]) -> tuple[Finding, ...]:
-    """What a check finds. The text of an error might hold a secret, so only its kind is told."""
+    """What a look finds. The text of an error might hold a secret, so only its kind is told."""
     try:
         return look()
     except Exception as error:
@@ -58,23 +74,22 @@ def _safely(check: str, look: Callable[[], tuple[Finding, ...]]) -> tuple[Findin
         return (fault(check, says, "Tell whoever writes the bot: this check should have said what is wrong."),)
 
 
-def _files(settings: Settings) -> tuple[Finding, ...]:
-    last = last_backup(settings.database)
-    return check_files(settings.database, *(() if last is None else (last.copy,)))
+def _files(database: Path) -> tuple[Finding, ...]:
+    last = last_backup(database)
+    return check_files(database, *(() if last is None else (last.copy,)))
 
 
-def _database(settings: Settings, wishes: Wishes) -> tuple[Finding, ...]:
-    """The database, the seeds in it, its copies, and the room for all of them."""
-    database = settings.database
-    found, judged = look_at_database(database)
+def _database(settings: Settings) -> tuple[Finding, ...]:
+    """The database, and the seeds in it."""
+    found, judged = look_at_database(settings.database)
+    return (*judged, *_safely("seeds", lambda: check_seeds(settings, () if found is None else found.seeds)))
+
+
+def _disk(database: Path) -> tuple[Finding, ...]:
+    """The room for the database and its copies."""
     last = last_backup(database)
     folders = [database.absolute().parent, *(() if last is None else (last.copy.parent,))]
-    return (
-        *judged,
-        *_safely("seeds", lambda: check_seeds(settings, () if found is None else found.seeds)),
-        *_safely("backup", lambda: check_backups(database, within=wishes.backup_within)),
-        *_safely("disk", lambda: check_disk(folders, copying=0 if found is None else found.size)),
-    )
+    return check_disk(folders, copying=database.stat().st_size if database.exists() else 0)
 
 
 def _discord(settings: Settings) -> tuple[Finding, ...]:

@@ -16,6 +16,7 @@ from bot.__main__ import main
 from bot.config import read_settings
 from bot.doctor.backups import check_backups
 from bot.doctor.disk import check_disk
+from bot.doctor.examination import CHECKS
 from bot.doctor.finding import Finding, Level, size_of
 from bot.doctor.fonts import check_fonts
 from bot.doctor.programs import check_programs
@@ -153,7 +154,9 @@ async def test_a_running_bot_is_as_it_should_be(doctor: Doctor, settings: Write,
     assert doctor("--offline").about("processes") == [
         "OK processes no process has the database: the bot is not running"
     ]
+    assert doctor("--only", "processes", "--running").status == 2
     async with holder(home / "chapeau.db") as process:
+        assert doctor("--only", "processes", "--running").status == 0
         (line,) = doctor("--offline").about("processes")
     assert line.startswith(f"OK processes process {process.pid} on ")
     assert "has the database" in line
@@ -343,6 +346,17 @@ def test_the_object_for_programs(doctor: Doctor, settings: Write) -> None:
         assert each["do"] or each["level"] == "OK", "every finding says what to do"
 
 
+def test_only_what_is_wished_for_is_looked_at(doctor: Doctor) -> None:
+    assert doctor().status == 2, "there is no token"
+    for check in CHECKS:
+        said = doctor("--only", check, "--json")
+        assert {each["check"] for each in json.loads(said.out)["findings"]} <= {check}
+    assert [line.split()[1] for line in doctor("--only", "disk", "--only", "files").out.splitlines()[:-1]] == [
+        "files",
+        "disk",
+    ]
+
+
 def test_no_secret_is_printed(doctor: Doctor, settings: Write, home: Path) -> None:
     """Whatever is wrong with them."""
     seed = bytes(range(32))
@@ -356,7 +370,9 @@ def test_no_secret_is_printed(doctor: Doctor, settings: Write, home: Path) -> No
             assert secret not in said.out + said.err
 
 
-@pytest.mark.parametrize("words", [["--backup-within", "soon"], ["--backup-within", "-1"], ["--off"], ["twice"]])
+@pytest.mark.parametrize(
+    "words", [["--backup-within", "soon"], ["--backup-within", "-1"], ["--off"], ["twice"], ["--only", "teeth"]]
+)
 def test_a_mistake_on_the_command_line(words: list[str], home: Path) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["doctor", *words])
