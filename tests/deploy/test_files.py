@@ -1,0 +1,127 @@
+"""What an operator installs: units, the image and the pages name nothing that is not there."""
+
+import configparser
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+from bot.__main__ import main
+from bot.store.standing_schema import metadata
+
+ROOT = Path(__file__).resolve().parents[2]
+DEPLOY = ROOT / "bot" / "deploy"
+UNITS = sorted(path for path in DEPLOY.iterdir() if path.suffix in {".service", ".timer"})
+PYTHON = "/opt/chapeau/.venv/bin/python"
+CALL = re.compile(r"(?:-m bot|^chapeau|run --rm bot) ([a-z][^|&;#\n]*?)(?= *(?:\|\||&&|;|#|\"\]|$))", re.MULTILINE)
+
+
+def unit(path: Path) -> configparser.ConfigParser:
+    """A unit; of a setting that stands several times the last."""
+    parser = configparser.ConfigParser(strict=False, interpolation=None, comment_prefixes="#", delimiters="=")
+    parser.optionxform = str
+    parser.read(path)
+    return parser
+
+
+def commands() -> list[tuple[str, str]]:
+    """Every command of the bot that a file, or a page in its blocks and between its backticks, gives."""
+    found = []
+    for path in sorted(DEPLOY.iterdir()):
+        text = path.read_text(encoding="utf-8")
+        if path.suffix == ".md":
+            text = "\n".join(re.findall(r"^```(?:sh|text)\n(.*?)^```", text, re.DOTALL | re.MULTILINE)) + "\n".join(
+                re.findall(r"`([^`\n]+)`", text)
+            )
+        found += [(path.name, words) for words in CALL.findall(text)]
+    return found
+
+
+def test_there_are_commands_to_look_at() -> None:
+    names = {place for place, _ in commands()}
+    assert names >= {
+        "Dockerfile",
+        "compose.yaml",
+        "chapeau.service",
+        "chapeau-backup.service",
+        "UPGRADE.md",
+        "README.md",
+    }
+
+
+@pytest.mark.parametrize(("place", "words"), commands())
+def test_every_command_is_one_of_ours(place: str, words: str) -> None:
+    """The command line reads it with all its options, and then is asked for help only."""
+    with pytest.raises(SystemExit) as ended:
+        main([*shlex.split(words), "--help"])
+    assert ended.value.code == 0, (place, words)
+
+
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="systemd is not installed")
+def test_systemd_understands_the_units(tmp_path: Path) -> None:
+    for path in UNITS:
+        text = path.read_text(encoding="utf-8").replace(PYTHON, sys.executable)
+        (tmp_path / path.name).write_text(re.sub("^Documentation=.*\n", "", text, flags=re.MULTILINE))
+    files = [str(tmp_path / path.name) for path in UNITS]
+    done = subprocess.run(
+        ["systemd-analyze", "verify", "--man=no", "--recursive-errors=no", *files],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    ours = [line for line in done.stderr.splitlines() if str(tmp_path) in line or "chapeau" in line]
+    assert (done.returncode, ours) == (0, [])
+
+
+def test_the_units_agree_on_where_things_lie() -> None:
+    bot, backup, timer = (unit(DEPLOY / f"chapeau{name}") for name in (".service", "-backup.service", "-backup.timer"))
+    for each in (bot, backup):
+        service = each["Service"]
+        assert service["ExecStart"].startswith(f"{PYTHON} -m bot ")
+        assert (service["User"], service["WorkingDirectory"]) == ("chapeau", "/var/lib/chapeau")
+        assert service["ProtectSystem"] == "strict"
+        assert each["Unit"]["Documentation"] == "file:///opt/chapeau/bot/deploy/README.md"
+    assert f"/var/lib/{bot['Service']['StateDirectory']}" == bot["Service"]["WorkingDirectory"]
+    writable = backup["Service"]["ReadWritePaths"].split()
+    target = Path(shlex.split(backup["Service"]["ExecStart"])[4])
+    assert [bot["Service"]["WorkingDirectory"], str(target.parent)] == writable
+    assert timer["Timer"]["Persistent"] == "true"
+    page = (DEPLOY / "README.md").read_text(encoding="utf-8")
+    for each in (*UNITS, *map(Path, writable)):
+        assert each.name in page
+
+
+def test_every_file_that_the_image_is_built_from_is_there() -> None:
+    recipe = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+    copied = [word for line in re.findall(r"^COPY (?!--from)(.+) \S+$", recipe, re.MULTILINE) for word in line.split()]
+    assert len(copied) >= 5
+    ignored = (DEPLOY / "Dockerfile.dockerignore").read_text(encoding="utf-8").splitlines()
+    for name in copied:
+        assert (ROOT / name).exists()
+        assert f"!{name}" in ignored
+    users = re.findall(r"^USER (.+)$", recipe, re.MULTILINE)
+    assert users == ["10001:10001"], "not root"
+
+
+def test_compose_builds_that_image_and_keeps_what_it_writes() -> None:
+    told = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    recipe = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+    kept = set(re.findall(r'"(/\w+)"', re.findall(r"^VOLUME (.+)$", recipe, re.MULTILINE)[0]))
+    for service in told["services"].values():
+        build = service["build"]
+        assert (DEPLOY / build["context"]).resolve() == ROOT
+        assert (ROOT / build["dockerfile"]).is_file()
+        assert service["read_only"]
+        assert {volume.partition(":")[2] for volume in service["volumes"]} == kept
+        assert {volume.partition(":")[0] for volume in service["volumes"]} == set(told["volumes"])
+        assert (DEPLOY / service["env_file"]).resolve() == ROOT / ".env"
+
+
+def test_the_page_on_privacy_names_every_table() -> None:
+    page = (DEPLOY / "PRIVACY.md").read_text(encoding="utf-8")
+    rows = [line.split("|")[1] for line in page.splitlines() if line.startswith("| `")]
+    named = [name for row in rows for name in re.findall(r"`(\w+)`", row)]
+    assert sorted(named) == sorted([*metadata.tables, "alembic_version"])
