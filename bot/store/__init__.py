@@ -1,7 +1,7 @@
 """Rows on disk: schema, queries, the group-commit writer, migrations.
 
 `await Store.open(path)` opens a `Store`. `await store.commit(*rows)` stores rows as one unit, all or none. Its other
-methods answer questions. The store knows rows and text, not cards.
+methods answer questions, those of every press from memory (`remembered.py`). The store knows rows and text, not cards.
 """
 
 from bot.store.debts import Debt

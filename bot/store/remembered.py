@@ -19,7 +19,7 @@ from bot.store import rows, standing_rows
 from bot.store.queries import Queries
 from bot.store.rows import CalledRow, NoteRow, PanelRow, PlayerRow, Row, TableMessageRow
 
-KEPT: Final = 10_000  # answers to each question, of a few hundred bytes
+KEPT: Final = 10_000  # answers to each question; 25 MB if all of them are kept
 
 Key = int | str
 A = TypeVar("A")

@@ -185,12 +185,14 @@ async def test_closing_stores_what_waits(path: Path) -> None:
         assert [await again.note(str(n)) for n in range(50)] == ["kept"] * 50
 
 
-async def test_a_closed_store_takes_nothing(path: Path) -> None:
+async def test_a_closed_store_takes_nothing_and_tells_nothing(path: Path) -> None:
     store = await Store.open(path)
     await store.close()
     await store.close()
     with pytest.raises(Unavailable, match="closed"):
         await store.commit(NoteRow("a", "1"))
+    with pytest.raises(Unavailable, match="closed"):
+        await store.log("t1")
 
 
 async def test_a_writer_that_is_stopped_leaves_nobody_waiting(path: Path) -> None:
