@@ -1,6 +1,13 @@
-"""Presses that must not act: twice, by the wrong person, on an old panel, after the end, delivered twice."""
+"""Presses that must not act: twice, by the wrong person, on an old panel, after the end, delivered twice.
+
+And what a press does not ask the database.
+"""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import Connection, Engine, event
 
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
@@ -155,3 +162,30 @@ async def test_both_resign_at_once(house: House) -> None:
     await house.eve.until(house.is_over, patience=PATIENCE)
     assert [row[3] for row in house.plies(key)][1:] == ["resign"]
     assert len(house.settlements(key)) == 1
+
+
+@contextmanager
+def _questions() -> Iterator[list[str]]:
+    """What any store of this process is asked from now on."""
+    asked: list[str] = []
+
+    def note(_c: Connection, _cursor: object, statement: str, *_: object) -> None:
+        if statement.startswith("SELECT"):
+            asked.append(" ".join(statement.split()))
+
+    event.listen(Engine, "before_cursor_execute", note)
+    try:
+        yield asked
+    finally:
+        event.remove(Engine, "before_cursor_execute", note)
+
+
+async def test_who_presses_and_how_they_like_it_is_read_once(house: House) -> None:
+    with _questions() as asked:
+        players, before = (await _started(house))[1:], 0
+        for presses in (16, 32):  # what is read at the first ones is known at the others
+            await play(house, players, until=lambda most=presses: sum(player.presses for player in players) >= most)
+            often = ("WHERE players.discord_id", "FROM preferences", "FROM server_settings", "FROM panels")
+            told = [statement for statement in asked[before:] if any(words in statement for words in often)]
+            assert bool(told) == (presses == 16), told
+            before = len(asked)
