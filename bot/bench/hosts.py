@@ -21,7 +21,7 @@ from bot.playground.server import LoopbackDiscord
 HERE = Path(__file__).resolve().parents[2]  # this checkout
 AT_ONCE = 4  # tables that are opened at the same time
 ATTEMPTS = 3  # for each table: a challenge may meet a machine that is busy
-PATIENCE = 60.0  # s until a bot is connected, or the cards of a table are dealt
+PATIENCE = 120.0  # s until a bot is connected, or the cards of a table are dealt
 TARGET = 10_000  # points: no game ends meanwhile
 
 Press = Callable[[int], Awaitable[bool]]
@@ -62,7 +62,11 @@ async def running(
             tell=lambda line: print(line, file=sys.stderr),
         )
         async with child:
-            await child.connected(patience=PATIENCE)
+            try:
+                await child.connected(patience=PATIENCE)
+            except TimeoutError:
+                print(*child.lines, sep="\n", file=sys.stderr)
+                raise
             yield await desk.meter()
 
 

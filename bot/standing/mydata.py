@@ -124,7 +124,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
 
     No challenge can be accepted and no entry agreed to meanwhile: `seating` and `entering` are held.
     """
-    async with tables.offers.seating, ledger.entering:
+    async with tables.offers.seating.alone(), ledger.entering:
         if any(table.seat_of(player) not in table.deputies for table in await tables.tables_of(player)):
             return False
         answers = await tables.offers.farewell(player)

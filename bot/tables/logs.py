@@ -5,6 +5,8 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from cachetools import LRUCache
+
 from bot.games.protocol import Event, View
 from bot.games.record import Record
 from bot.store import LogRow, Store, StoreError
@@ -18,15 +20,19 @@ from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
+KEPT = 64  # finished deals
+
 
 class Logs:
-    """Replays logs. Every call reads the store; `Memory` keeps the tables that are asked for again and again."""
+    """Replays logs. Nearly every call reads the store; `Memory` keeps the tables that are asked for again and again."""
 
     def __init__(self, store: Store, seeds: Seeds, *, unit: str) -> None:
         """`unit` is what stakes are counted in at a table that does not say it."""
         self._store = store
         self._seeds = seeds
         self._unit = unit
+        # At the end of a deal everybody at the table is shown it, and a counted deal never changes.
+        self._finishes: LRUCache[tuple[str, int], Finish] = LRUCache(KEPT)
 
     async def table(self, key: str) -> Table:
         """The table `key` after the last row of its log. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
@@ -50,8 +56,13 @@ class Logs:
 
     async def finish(self, table: Table, deal: int) -> Finish | None:
         """How `deal` ended, with all hands open; None while it is not finished. Raises Declined (DAMAGED)."""
-        with _legible(table.id):
-            return at_count(*await self._read(table.id), deal=deal)
+        finish = self._finishes.get((table.id, deal))
+        if finish is None:
+            with _legible(table.id):
+                finish = at_count(*await self._read(table.id), deal=deal)
+            if finish is not None:
+                self._finishes[table.id, deal] = finish
+        return finish
 
     async def counted(self, table: Table, deal: int) -> tuple[View, ...]:
         """The view of each seat when `deal` was counted, its hand included. Empty while the deal is not finished."""

@@ -1,6 +1,5 @@
 """Challenges: who asks whom to play, and on what terms. Each is answered exactly once."""
 
-import asyncio
 import json
 import logging
 from collections.abc import Mapping, Sequence
@@ -15,6 +14,7 @@ from bot.tables.opening import opening
 from bot.tables.pace import parse_pace
 from bot.tables.people import Player
 from bot.tables.preferences import PreferenceBook
+from bot.tables.seating import Seating
 from bot.tables.seeds import Seeds
 from bot.tables.servers import ServerBook
 from bot.tables.table import Terms
@@ -51,7 +51,7 @@ class Offers:
         self._clock = clock
         self._lifetime = lifetime
         self._preferences = PreferenceBook(store)
-        self.seating = asyncio.Lock()  # held while somebody takes a seat, offers, or is forgotten
+        self.seating = Seating()  # held while somebody takes a seat, offers, or is forgotten
 
     async def make(
         self, challenger: Player, challenged: Player | None, *, terms: Terms, guild_id: int | None, channel_id: int
@@ -60,7 +60,7 @@ class Offers:
 
         Raises Declined (ONESELF, STAKE, NOBODY).
         """
-        async with self.seating:
+        async with self.seating.together():
             return await self._make(challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id)
 
     async def _make(
@@ -116,7 +116,7 @@ class Offers:
 
         Raises Declined (NOT_CHALLENGED, LAPSED, ANSWERED, COUNTERED, STAKE).
         """
-        async with self.seating:
+        async with self.seating.alone():
             return await self._on_other_terms(await self.find(offer.id), player, terms)
 
     async def _on_other_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
@@ -145,7 +145,7 @@ class Offers:
         When both players ask at once, there is only one challenge. Raises Declined (ASKED, NOBODY).
         """
         wanted = replace(terms, unit=(await self._servers.of(guild_id)).unit)
-        async with self.seating:
+        async with self.seating.alone():
             for asks, asked in ((player, opponent), (opponent, player)):
                 for offer in await self._read(await self._store.open_challenges(asks.id, asked.id)):
                     is_same = (offer.terms, offer.channel_id, offer.rival) == (wanted, channel_id, None)
@@ -244,7 +244,7 @@ class Offers:
         Returns the key of the rival offer if that was open until now; this closes it. `cut` is the default cut, which
         the bot must not choose. Raises Declined (NOT_CHALLENGED, ONESELF, LAPSED, ANSWERED, NOBODY, SEALED).
         """
-        async with self.seating:
+        async with self.seating.together():
             offer = await self.find(offer.id)
             return await self._accept(offer, player, cut=cut)
 

@@ -48,13 +48,17 @@ class MoveResult:
     table: Table
     seat: Seat
     events: tuple[Event, ...]
-    view: View
 
     @classmethod
     def of(cls, news: News, seat: Seat) -> "MoveResult":
         """What `seat` sees of what it did."""
         seen = (event.seen_by(seat) for event in news.events)
-        return cls(news.table, seat, tuple(event for event in seen if event is not None), news.table.view(seat))
+        return cls(news.table, seat, tuple(event for event in seen if event is not None))
+
+    @property
+    def view(self) -> View:
+        """How `seat` sees the table then."""
+        return self.table.view(self.seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,7 +284,7 @@ class Tables:
             cut=cut,
             now=self._clock.now(),
         )
-        async with self.offers.seating:
+        async with self.offers.seating.together():
             await self.offers.check_known(player)
             await self._store.commit(*rows)
         return await self._opened(promise.key)

@@ -1,0 +1,35 @@
+"""Taking turns with seats: those who only take one need not wait for each other, those who look at all of them must."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+
+class Seating:
+    """Entered by any number together, or by one alone. Whoever came first is let in first."""
+
+    def __init__(self) -> None:
+        self._door = asyncio.Lock()
+        self._inside = 0
+        self._empty = asyncio.Event()
+        self._empty.set()
+
+    @asynccontextmanager
+    async def together(self) -> AsyncIterator[None]:
+        """For what the store alone can refuse: a new challenge, an answer to one, a new table."""
+        async with self._door:
+            self._inside += 1
+            self._empty.clear()
+        try:
+            yield
+        finally:
+            self._inside -= 1
+            if not self._inside:
+                self._empty.set()
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """For what is decided by looking at what there is, such as whether the other has asked already."""
+        async with self._door:
+            await self._empty.wait()
+            yield
