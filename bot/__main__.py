@@ -184,6 +184,7 @@ def _run(settings: "Settings", token: str) -> int:
     import discord  # noqa: PLC0415
 
     from bot import app, loop  # noqa: PLC0415
+    from bot.misread import Misread  # noqa: PLC0415
     from bot.redirect import NoStandIn  # noqa: PLC0415
     from bot.store import StoreError  # noqa: PLC0415
     from bot.tables import BadSeedKey  # noqa: PLC0415
@@ -195,9 +196,14 @@ def _run(settings: "Settings", token: str) -> int:
         return _complain("DISCORD_TOKEN: Discord does not accept this token")
     except discord.HTTPException as error:
         return _complain(f"Discord does not let the bot in now: it answered with status {error.status}")
+    except (discord.ConnectionClosed, discord.GatewayNotFound) as error:
+        code = f", code {error.code}" if isinstance(error, discord.ConnectionClosed) else ""
+        return _complain(f"Discord does not let the bot in now ({type(error).__name__}{code})")
+    except Misread as error:
+        return _complain(f"Discord cannot be understood: {error}")
     except NoStandIn as error:
         return _complain(f"CHAPEAU_API: {error}")
-    except aiohttp.ClientConnectionError as error:
+    except (aiohttp.ClientConnectionError, aiohttp.ClientPayloadError, TimeoutError) as error:
         return _complain(f"Discord cannot be reached ({type(error).__name__})")
     except StoreError as error:
         return _complain(f"CHAPEAU_DATABASE: {error}")

@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.games.registry import GAMES
+from bot.misread import Misread, reading
 from bot.redirect import redirect
 from bot.robots.worker import Thinker
 from bot.standing import Standing
@@ -97,6 +98,7 @@ class Chapeau(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self._store = store
+        self._is_closing = False
         self._thinker = Thinker()
         self.deliveries = Deliveries()
         clock, screens = SystemClock(), make_screens(studio)
@@ -120,8 +122,22 @@ class Chapeau(commands.AutoShardedBot):
         """Keep with the interaction what its server decided and its person prefers."""
         await recall(interaction, self._tables)
 
-    async def setup_hook(self) -> None:
-        """After the login, before the gateway connects: send the commands, then take up every game where it stopped."""
+    async def start(self, token: str, *, reconnect: bool = True) -> None:
+        """Log in, begin to host, then read what Discord sends. Raises Misread for what the library cannot read."""
+        with reading("the login"):
+            await self.login(token)
+        await self._begin()
+        with reading("the gateway"):
+            await self.connect(reconnect=reconnect)
+
+    async def launch_shards(self) -> None:
+        """Connect to the gateway. Raises Misread where that is told to have no shards: nothing would ever arrive."""
+        await super().launch_shards()
+        if not self.shards and not self.is_closed():
+            raise Misread("the gateway is not answered as Discord would (no shards)")
+
+    async def _begin(self) -> None:
+        """Send the commands, then take up every game where it stopped."""
         for cog in (*self.parts, Presses(self._tables, self.deliveries, self.parts)):
             await self.add_cog(cog)
         for menu in (menu for part in self.parts for menu in part.menus()):
@@ -134,6 +150,7 @@ class Chapeau(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Finish the answers under way, stop hosting, then leave Discord."""
+        self._is_closing = True
         await self.deliveries.close()
         await self._standing.close()
         await self._tables.close()
@@ -142,7 +159,9 @@ class Chapeau(commands.AutoShardedBot):
         await super().close()
 
     async def on_ready(self) -> None:
-        """Log that the bot is ready, and tell hosting which servers it is in."""
+        """Log that the bot is ready, and tell hosting which servers it is in; not while it closes."""
+        if self._is_closing:
+            return
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         self._tables.presence.in_servers({guild.id for guild in self.guilds})
 
@@ -195,7 +214,8 @@ class Chapeau(commands.AutoShardedBot):
         told = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(told.encode()).hexdigest()
         if await self._store.note(COMMANDS_NOTE) != digest:
-            await self.tree.sync()
+            with reading("the list of commands"):
+                await self.tree.sync()
             await self._store.commit(NoteRow(COMMANDS_NOTE, digest))
             log.info("commands synced")
 
@@ -255,8 +275,8 @@ def _make_parts(
 async def run(settings: Settings, token: str, *, studio: Studio | None = None) -> None:
     """Run the bot until SIGTERM or SIGINT. It draws in `studio`, which stays open, or in one of its own.
 
-    Raises discord.LoginFailure for a token that Discord refuses, BadSeedKey for a key that is none, and StoreError when
-    the database cannot be used, also because another process has it.
+    Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
+    for a key that is none, and StoreError when the database cannot be used, also because another process has it.
     """
     if settings.api is not None:
         await redirect(settings.api, token)

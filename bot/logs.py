@@ -6,7 +6,19 @@ from datetime import UTC, datetime
 from typing import Literal
 
 TEXT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+RECONNECTING = ("discord.shard", "discord.gateway")
 CHATTY = ("alembic", "asyncio", "PIL")  # at INFO and below they tell what nobody needs who runs a bot
+
+
+class OneLine(logging.Filter):
+    """Names the error that broke a connection in place of its traceback: the library tries again by itself."""
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Let every record through, without a traceback."""
+        if record.exc_info and record.exc_info[0] is not None:
+            record.msg, record.args = f"{record.getMessage()} ({record.exc_info[0].__name__})", ()
+            record.exc_info = record.exc_text = None
+        return True
 
 
 class JsonLines(logging.Formatter):
@@ -31,5 +43,7 @@ def log_to_stderr(level: str, form: Literal["text", "json"]) -> None:
     logging.basicConfig(level=level, handlers=[handler])
     lowest = logging.getLevelNamesMapping()[level]
     logging.getLogger("discord").setLevel(max(logging.INFO, lowest))
+    for name in RECONNECTING:
+        logging.getLogger(name).addFilter(OneLine())
     for name in CHATTY:
         logging.getLogger(name).setLevel(max(logging.WARNING, lowest))

@@ -12,6 +12,7 @@ from discord.http import Route
 log = logging.getLogger(__name__)
 
 API_PATH = "/api/v10"
+PATIENCE = 20.0  # s; a stand-in is on this machine
 
 
 class NoStandIn(Exception):  # noqa: N818
@@ -38,7 +39,7 @@ async def _gateway(root: str, token: str) -> yarl.URL:
     headers = {"Authorization": f"Bot {token}"}
     try:
         async with (
-            aiohttp.ClientSession(headers=headers) as session,
+            aiohttp.ClientSession(headers=headers, timeout=aiohttp.ClientTimeout(total=PATIENCE)) as session,
             session.get(root + API_PATH + "/gateway") as answer,
         ):
             if answer.status == HTTPStatus.UNAUTHORIZED:

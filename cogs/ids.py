@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 MARK = "chapeau"  # begins every custom id of ours
+LARGEST = 2**63 - 1  # number in an id or a menu: a database holds no larger one
 
 
 class Verb(StrEnum):
@@ -90,12 +91,19 @@ class CustomId:
         return f"{MARK}/{self.verb}/{self.key}/{'' if self.turn is None else self.turn}/{self.word}"
 
 
+def whole(text: str) -> int | None:
+    """The number, zero or more, that came back from a button or a menu; None for anything else, however long."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(LARGEST))
+    return int(text) if is_number and int(text) <= LARGEST else None
+
+
 def parse_id(text: str) -> CustomId | None:
     """The custom id written as `text`; None for one that is not ours or of an older version."""
     parts = text.split("/")
     if len(parts) != 5 or parts[0] != MARK:
         return None
     _, verb, key, turn, word = parts
-    if verb not in Verb.__members__.values() or (turn and not turn.isdecimal()):
+    number = whole(turn)
+    if verb not in Verb.__members__.values() or (turn and number is None):
         return None
-    return CustomId(Verb(verb), key, int(turn) if turn else None, word)
+    return CustomId(Verb(verb), key, number, word)

@@ -11,7 +11,7 @@ from bot.tables import Player, Tables
 from cogs.amounts import parse_amount
 from cogs.answer import redraw, reply
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb
+from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of, public_locale, server_of
 from cogs.people import Person, known_as, player_named, player_of
 from cogs.presses import AnsweringCog, Press
@@ -105,7 +105,8 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
 
     async def _chosen(self, interaction: discord.Interaction, _: CustomId, chosen: list[str]) -> None:
         """Take the people who take part. Whoever was never met here has no debts, and is left out."""
-        found = [await self._tables.people.find(int(each)) for each in chosen]
+        named = [number for each in chosen if (number := whole(each)) is not None]
+        found = [await self._tables.people.find(each) for each in named]
         await self._net(interaction, [each for each in found if each is not None])
 
     async def _net(self, interaction: discord.Interaction, among: Collection[Player] | None = None) -> None:

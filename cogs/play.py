@@ -11,7 +11,7 @@ from bot.text import say
 from cogs.answer import is_private
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb
+from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of, preferences_of
 from cogs.panel_answers import PanelAnswers
 from cogs.people import player_of
@@ -125,7 +125,7 @@ class Play(AnsweringCog):
         elif is_hasty := self._is_hasty(table, shown, press):
             said = say(shown.locale, "panel-hasty")
         elif press.verb is Verb.UNDO:
-            moves = int(press.word) if press.word.isdecimal() else 1
+            moves = whole(press.word) or 1
             undone = self._tables.undo(table.id, player, turn=press.turn, moves=moves)
             table, said = await self._told(interaction, table, undone)
         elif moves_meant := self._screens_of(table).choose(shown, press, values):

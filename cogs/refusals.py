@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 from bot.games.protocol import HIGHEST_STAKE, BadOption, NotAMove, Refusal, Refused
 from bot.standing import MOST_NETTED, Objection
-from bot.tables import DEFAULT_GAME, LONGEST_CUT, LONGEST_QUIET, LONGEST_UNIT, Declined, DiskFull, Reason
+from bot.tables import DEFAULT_GAME, LONGEST_CUT, LONGEST_QUIET, LONGEST_UNIT, Declined, DiskFull, Reason, TooLarge
 from bot.text import Locale, has, say
 from cogs.amounts import amount
 
@@ -88,6 +88,8 @@ def _obstacle(error: Exception, *, locale: Locale) -> str | None:
                 longest_unit=LONGEST_UNIT,
                 longest_quiet=LONGEST_QUIET,
             )
+        case TooLarge():  # an id or a number that nobody was ever given
+            return say(locale, "declined-stale")
         case DiskFull():  # logged where it was met
             return say(locale, "disk-full")
         case Barred():

@@ -12,7 +12,7 @@ from cogs.amounts import unit_word
 from cogs.answer import is_private, redraw, reply, whisper
 from cogs.finding import check_seated
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb
+from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of, preferences_of, private_style, public_locale, public_style, server_of
 from cogs.people import Person, known_as, player_of
 from cogs.presses import AnsweringCog, Press
@@ -171,7 +171,8 @@ class StandingCog(AnsweringCog):
 
     async def _older(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         player = await player_of(interaction, self._tables)
-        other = await self._standing.player(int(press.word)) if press.word.isdecimal() else None
+        number = whole(press.word)
+        other = None if number is None else await self._standing.player(number)
         await redraw(interaction, await self._games(interaction, player, other, before=press.turn))
 
     async def _games(
@@ -210,7 +211,8 @@ class StandingCog(AnsweringCog):
         player = await player_of(interaction, self._tables)
         table = await self._tables.table(press.key)
         check_seated(self._tables, table, player)
-        number = int(values[0]) if values and values[0].isdecimal() else press.turn or 0
+        chosen = whole(next(iter(values), ""))
+        number = (press.turn or 0) if chosen is None else chosen
         await redraw(interaction, await self._moment(interaction, table, number))
 
     async def _moment(self, interaction: discord.Interaction, table: Table, number: int) -> PrivateScreen:

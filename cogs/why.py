@@ -9,7 +9,7 @@ from bot.tables import Table, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.finding import check_seated
-from cogs.ids import CustomId, Verb
+from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of
 from cogs.names import name
 from cogs.people import player_of
@@ -40,8 +40,8 @@ class Explainer(AnsweringCog):
         seat = Seat[letter] if letter in Seat.__members__ else None
         chosen = next(iter(values), "")
         deal, mark = press.turn or SETTLEMENT, ""
-        if kind == "deal" and chosen.isdecimal():
-            deal = int(chosen)
+        if kind == "deal" and (number := whole(chosen)) is not None:
+            deal = number
         elif kind == "line":
             mark = chosen
         in_place = bool(kind) and is_private(interaction)

@@ -5,7 +5,7 @@ methods answer questions, those of every press from memory (`remembered.py`). Th
 """
 
 from bot.store.debts import Debt
-from bot.store.errors import Conflict, DiskFull, NewerDatabase, OlderDatabase, StoreError, Unavailable
+from bot.store.errors import Conflict, DiskFull, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
 from bot.store.lock import Hold, InUse
 from bot.store.reading import ReadStore
 from bot.store.rows import (
@@ -127,6 +127,7 @@ __all__ = [
     "TableMessageRow",
     "TableRow",
     "TallyRow",
+    "TooLarge",
     "Totals",
     "TransferRow",
     "Unavailable",

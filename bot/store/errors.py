@@ -25,6 +25,10 @@ class DiskFull(Unavailable):
     """Nothing was stored, because the disk is full. What is stored can still be read."""
 
 
+class TooLarge(StoreError):  # noqa: N818
+    """A number has more than the 64 bits of a database's integers, so that nothing was stored or found."""
+
+
 class OlderVersion(StoreError):  # noqa: N818
     """The database is older than this program, which may not change it now."""
 

@@ -9,7 +9,7 @@ from sqlalchemy import Engine, Executable
 from sqlalchemy.exc import OperationalError
 
 from bot.store.engines import READERS
-from bot.store.errors import Unavailable
+from bot.store.errors import TooLarge, Unavailable
 
 T = TypeVar("T")
 
@@ -26,7 +26,7 @@ class Reader:
         self._threads: ThreadPoolExecutor | None = ThreadPoolExecutor(READERS, thread_name_prefix="store reader")
 
     async def _all(self, query: Executable, kind: Callable[..., T]) -> list[T]:
-        """Every line of the result, each made into a `kind`. Raises Unavailable."""
+        """Every line of the result, each made into a `kind`. Raises Unavailable or TooLarge."""
         if self._threads is None:
             raise Unavailable("the store is closed")
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._ask, query, kind)
@@ -42,6 +42,8 @@ class Reader:
                 return [kind(*line) for line in connection.execute(query)]
         except OperationalError as error:
             raise Unavailable(f"cannot read: {error.orig}") from error
+        except OverflowError:
+            raise TooLarge("a number has more than 64 bits") from None
 
     async def _stop_reading(self) -> None:
         """Answer what was asked, and close the connections. Doing so twice does no harm."""

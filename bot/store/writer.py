@@ -18,7 +18,7 @@ from typing import Protocol
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
 
-from bot.store.errors import Conflict, DiskFull, Unavailable
+from bot.store.errors import Conflict, DiskFull, TooLarge, Unavailable
 from bot.store.rows import Row
 from bot.store.writes import WRITES
 
@@ -183,6 +183,8 @@ def _execute(connection: Connection, units: Sequence[_Unit]) -> None:
             result = connection.execute(write.statement, [write.parameters(row) for row in rows])
         except IntegrityError as error:
             raise Conflict(kind) from error
+        except OverflowError:
+            raise TooLarge("a number has more than 64 bits") from None
         if write.changes_one and result.rowcount != len(rows):
             raise Conflict(kind)  # a row that should be changed does not exist
 

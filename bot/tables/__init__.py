@@ -1,7 +1,7 @@
 """Hosting: who sits where, what was played, and who must be told."""
 
 from bot.robots.protocol import OFFERED, Level
-from bot.store import DiskFull, PanelRow, TableMessageRow
+from bot.store import DiskFull, PanelRow, TableMessageRow, TooLarge
 from bot.tables.absence import Absence, Deputised, Paused, Resumed
 from bot.tables.clocks import Timekeeper
 from bot.tables.consequences import announcement_of
@@ -80,6 +80,7 @@ __all__ = [
     "Terms",
     "Theme",
     "Timekeeper",
+    "TooLarge",
     "TooSoon",
     "TookBack",
     "Turn",

@@ -14,6 +14,7 @@ from bot.unit import read_unit
 
 DEFAULT_GAME = "mille"  # played when nobody names a game; servers set its usual terms
 MOST_CHANNELS = 25  # a menu on Discord holds no more
+LONGEST_NUMBER = 20  # digits of anything that Discord names, and of a stake
 _YES_NO: Mapping[str, bool] = MappingProxyType({"yes": True, "no": False})
 
 
@@ -130,20 +131,27 @@ def _settings(chosen: Mapping[str, str]) -> ServerSettings:
     )
 
 
+def _discord_id(text: str) -> str:
+    """A channel or a role as Discord names it. Raises Declined (STALE) for what is no such number."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER):
+        raise Declined(Reason.STALE)
+    return str(int(text))
+
+
 def _read(setting: Setting, text: str, now: ServerSettings) -> str:
     """The text of a setting as it is stored. Raises Declined, or BadOption for unknown rules and targets."""
     match setting:
         case Setting.CHANNELS:
-            return " ".join(str(int(channel)) for channel in text.split()[:MOST_CHANNELS])
+            return " ".join(map(_discord_id, text.split()[:MOST_CHANNELS]))
         case Setting.ROLE:
-            return str(int(text))
+            return _discord_id(text)
         case Setting.RULES:
             return agree(DEFAULT_GAME, 0, {"rules": text}).options.rules
         case Setting.TARGET:
             return agree(DEFAULT_GAME, 0, {"target": text}).options.texts()["target"]
         case Setting.STAKE | Setting.LARGEST_STAKE:
             most = now.largest_stake if setting is Setting.STAKE else HIGHEST_STAKE
-            if not text.isdecimal() or int(text) > most:
+            if not text.isdecimal() or len(text) > LONGEST_NUMBER or int(text) > most:
                 raise Declined(Reason.STAKE)
             return text
         case Setting.UNIT:

@@ -11,7 +11,7 @@ from typing import Generic, Protocol, TypeVar
 
 from bot.games.protocol import Move
 from bot.text import Locale, say
-from cogs.ids import CustomId, Verb
+from cogs.ids import CustomId, Verb, whole
 from cogs.screens.frame import MOST
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button
@@ -68,7 +68,7 @@ def arrangement_row(
 
 def number_of(press: CustomId) -> int | None:
     """The number of the choice that was pressed; None for an id that names none."""
-    return int(press.word) if press.word.isascii() and press.word.isdecimal() and len(press.word) < LONGEST else None
+    return whole(press.word)
 
 
 # Are you sure

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cogs.ids import CustomId, Verb, parse_id
+from cogs.ids import CustomId, Verb, parse_id, whole
 
 LONGEST = 100  # characters, a limit of Discord's
 words = st.text(st.characters(exclude_characters="/"), max_size=20)
@@ -16,6 +16,14 @@ words = st.text(st.characters(exclude_characters="/"), max_size=20)
 def test_an_id_reads_back_as_it_was_written(verb: Verb, key: str, turn: int | None, word: str) -> None:
     press = CustomId(verb, key, turn, word)
     assert parse_id(str(press)) == press
+
+
+@pytest.mark.parametrize("text", [str(2**63), "9" * 40, "9" * 5000, "²", "٣", "-1", "+1", " 1", "1_0", ""])
+def test_what_no_database_holds_is_no_number(text: str) -> None:
+    assert whole(text) is None
+    assert whole(str(2**63 - 1)) == 2**63 - 1
+    press = parse_id(f"chapeau/draw/KEY/{text}/")
+    assert press is None or (press.turn is None and not text)
 
 
 @given(st.text(max_size=LONGEST))

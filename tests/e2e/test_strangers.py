@@ -9,6 +9,7 @@ from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, Typist, play
 
+UNKNOWN_MESSAGE = 10008
 FORGED = (
     "",
     "x",
@@ -46,6 +47,37 @@ async def _forge(house: House, person: Person, custom_id: str, *values: str) -> 
     assert interaction.callback is CallbackKind.MESSAGE, custom_id
     assert interaction.original is not None
     assert interaction.original.only_for == person.user.id, custom_id
+
+
+@pytest.mark.parametrize("number", [str(2**63 - 1), "9" * 40, "9" * 5000])
+async def test_a_number_that_nothing_holds_ends_in_a_clear_line(house: House, number: str) -> None:
+    """In each part of an id and in what is chosen; whatever is logged as an error fails the test."""
+    house.allowed = {UNKNOWN_MESSAGE}  # the pressed panel is gone when another one was opened
+    await house.open()
+    key = await house.start_game()
+    before = house.plies(key)
+    hand = (await house.ann.invoke(house.channel, "/hand")).message
+    assert hand is not None
+    forms = {Verb.TERMS, Verb.WORD, Verb.QUIET, Verb.SERVER_FORM}
+    for verb in Verb:
+        table = number if verb is Verb.RESIGN else key  # that would end the game
+        for custom_id in (f"{table}/{number}/{number}", f"{number}//{number}", f"{table}/99/deal-{number}"):
+            data = {"custom_id": f"chapeau/{verb}/{custom_id}", "component_type": 3, "values": [number]}
+            acts = [(InteractionKind.COMPONENT, data)]
+            if verb in forms:
+                field = {"type": 18, "component": {"type": 4, "custom_id": "text", "value": number}}
+                acts.append((InteractionKind.MODAL, {"custom_id": data["custom_id"], "components": [field]}))
+            for kind, sent in acts:
+                pressed = house.discord.world.messages.get(hand.id)
+                interaction = house.discord.backend.act(
+                    kind, user_id=house.ann.user.id, channel_id=house.channel.id, data=dict(sent), message=pressed
+                )
+                await interaction.answered.wait()
+                assert interaction.standing is Standing.ANSWERED, custom_id
+                if interaction.original is not None:
+                    assert "Something went wrong" not in str(interaction.original.now.components), (verb, custom_id)
+                    assert "Something went wrong" not in interaction.original.now.content, (verb, custom_id)
+    assert house.plies(key) == before
 
 
 async def test_forged_presses_change_nothing(house: House) -> None:

@@ -10,7 +10,7 @@ from bot.games.mille.moves import Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Event, Move, View
 from bot.tables import Finish, Table
-from cogs.ids import CustomId, Verb
+from cogs.ids import CustomId, Verb, whole
 from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, GameScreens, Showing
 from cogs.screens.mille.controls import controls, discards, kinds_held
@@ -210,9 +210,9 @@ def _edited(view: MilleView, draft: Draft, press: CustomId, values: Sequence[str
             return draft.without_twos()
         case Verb.WILD if ranks:
             return draft.add_two(ranks[0], hand_of(view))
-        case Verb.COUNT if only is not None and values and values[0].isdecimal():
-            place, held = press.word.partition("-")[2], kinds_held(view, only)
-            if place.isdecimal() and int(place) < len(held):
-                kind, most = held[int(place)]
-                return draft.choose(only, kind, min(int(values[0]), most))
+        case Verb.COUNT if only is not None and values and (count := whole(values[0])) is not None:
+            place, held = whole(press.word.partition("-")[2]), kinds_held(view, only)
+            if place is not None and place < len(held):
+                kind, most = held[place]
+                return draft.choose(only, kind, min(count, most))
     return draft
