@@ -42,19 +42,20 @@ def examine(database: Path) -> Examined:
     """Look at a database, beside a running bot or without one. It blocks. Raises Unavailable when it cannot be read.
 
     SQLite would make files beside a database that nobody has open; such a one is opened as a file that nobody changes,
-    and looked at once more if somebody has opened it meanwhile.
+    and looked at once more if somebody has opened it meanwhile. Beside one whose bot was killed, SQLite makes the
+    index of the log anew (`-shm`); database and log stay as they are.
     """
     if not database.is_file():
         raise Unavailable(f"there is no database {database}")
-    is_alone = not _has_log(database)
+    if _has_log(database):
+        return _examine(database, is_alone=False)
     try:
-        found = _examine(database, is_alone=is_alone)
+        found = _examine(database, is_alone=True)
     except Unavailable:
-        if not is_alone or not _has_log(database):
+        if not _has_log(database):
             raise
-        is_alone = True
     else:
-        if not is_alone or not _has_log(database):
+        if not _has_log(database):
             return found
     return _examine(database, is_alone=False)
 

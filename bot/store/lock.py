@@ -9,8 +9,6 @@ import json
 import os
 import socket
 import sys
-from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from types import TracebackType
@@ -26,45 +24,28 @@ else:
 _LOCKED: Final = 1 << 20  # the byte that is locked, past all words of the file: Windows lets nobody read a locked one
 _TAKEN: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
 _MOST: Final = 1000  # bytes of the words about the holder
-_SOMEBODY: Final = "another process"  # it has just begun to write
 
 
 class InUse(StoreError):  # noqa: N818
     """Another process has the database. Its text says which, where and since when."""
 
 
-@dataclass(frozen=True, slots=True)
-class Holder:
-    """The process that has a database, as it wrote itself down. It may run in a container, with numbers of its own."""
+def holder_of(database: Path) -> str | None:
+    """Who has the database now, in words as of `InUse`; None if nobody has. Takes no lock.
 
-    pid: int
-    host: str
-    since: str  # a time, for people
-
-    def __str__(self) -> str:
-        return f"process {self.pid} on {self.host}, since {self.since}"
-
-
-def holder_of(database: Path) -> Holder | str | None:
-    """Who has the database now; None if nobody has. Takes no lock.
-
-    A text is returned for a holder that did not yet write itself down. Raises StoreError when that cannot be told.
+    Raises StoreError when that cannot be told.
     """
     real = database.resolve()
     try:
         file = os.open(real.with_name(f"{real.name}-lock"), os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
+        try:
+            return None if _is_free(file) else _holder(file)
+        finally:
+            os.close(file)
     except FileNotFoundError:
         return None
     except OSError as error:
         raise StoreError(f"cannot read the lock of {database}: {error.strerror}") from error
-    try:
-        if _is_free(file):
-            os.close(file)
-            return None
-    except OSError as error:
-        os.close(file)
-        raise StoreError(f"cannot read the lock of {database}: {error.strerror}") from error
-    return _read_holder(file) or _SOMEBODY
 
 
 class Hold:
@@ -114,9 +95,9 @@ class Hold:
             except OSError as error:
                 if error.errno not in _TAKEN:
                     raise
-                holder = _read_holder(file)
-                who = _SOMEBODY if holder is None else f"{holder},"
-                raise InUse(f"{who} has {database} open: stop it first") from None
+                told = f"{_holder(file)} has {database} open: stop it first"
+                os.close(file)
+                raise InUse(told) from None
             except BaseException:
                 os.close(file)
                 raise
@@ -154,18 +135,18 @@ def _is_free(file: int) -> bool:
         else:
             os.lseek(file, _LOCKED, os.SEEK_SET)
             os.lockf(file, os.F_TEST, 1)
-            os.lseek(file, 0, os.SEEK_SET)
     except OSError as error:
         if error.errno not in _TAKEN:
             raise
-        os.lseek(file, 0, os.SEEK_SET)
         return False
     return True
 
 
-def _read_holder(file: int) -> Holder | None:
-    """The holder as it wrote itself down, None if it did not yet; closes the file."""
-    with os.fdopen(file, "rb") as words, suppress(ValueError, KeyError, TypeError):
-        found = json.loads(words.read(_MOST))
-        return Holder(int(found["pid"]), str(found["host"]), str(found["since"]))
-    return None
+def _holder(file: int) -> str:
+    """The holder as it wrote itself down. It may run in a container, with numbers of its own."""
+    try:
+        os.lseek(file, 0, os.SEEK_SET)
+        found = json.loads(os.read(file, _MOST))
+        return f"process {int(found['pid'])} on {found['host']}, since {found['since']}"
+    except (ValueError, KeyError, TypeError):  # it has just begun to write
+        return "another process"

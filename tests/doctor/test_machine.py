@@ -21,7 +21,7 @@ from bot.doctor.finding import Finding, Level, size_of
 from bot.doctor.fonts import check_fonts
 from bot.doctor.programs import check_programs
 from bot.doctor.seeds import check_seeds
-from bot.store import NoteRow, Store, StoredSeed
+from bot.store import NoteRow, SeedRow, Store, StoredSeed, TableRow
 from bot.store.examining import examine
 from bot.store.last_backup import last_backup, note_backup
 from bot.tables import open_vault
@@ -179,6 +179,19 @@ async def test_it_looks_at_what_a_running_bot_has_just_written_and_changes_nothi
         assert await store.note("more") == "y"
     assert before == after
     assert f"undamaged, revision {examine(path).newest}" in said.about("database")[0]
+
+
+async def test_what_a_killed_bot_left_is_looked_at_and_left(home: Path, tmp_path: Path) -> None:
+    live, left = home / "chapeau.db", tmp_path / "left" / "chapeau.db"
+    left.parent.mkdir()
+    async with await Store.open(live) as store:
+        await store.commit(SeedRow("SEALED", b"\1" * 99, "c0ffee"), *(NoteRow(f"key {at}", "x") for at in range(9)))
+        await store.commit(TableRow("SEALED", "mille", "classic", "{}", 0, 5, 50, "777", 1))
+        for ending in ("", "-wal"):
+            shutil.copy(f"{live}{ending}", f"{left}{ending}")
+    before = {each.name: each.read_bytes() for each in left.parent.iterdir()}
+    assert [each.table for each in examine(left).seeds] == ["SEALED"], "it stands in the log alone"
+    assert {name: (left.parent / name).read_bytes() for name in before} == before
 
 
 def test_nothing_is_made_beside_a_database_that_nobody_has_open(doctor: Doctor, settings: Write, home: Path) -> None:
