@@ -24,7 +24,7 @@ log = logging.getLogger(__name__)
 DESCRIPTION = """Mille, the rummy game for two, on Discord. Without a command the bot is run; or, where DISCORD_TOKEN is
 not set, the playground is opened: the bot in a Discord of its own on this machine."""
 FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: python -m bot playground"
-DIFFERENT = 1  # exit status of a check that found something
+DIFFERENT = 1  # exit status of a command that found something
 MOST_KEPT = 10_000  # copies
 WRONG = 2  # exit status for what the caller can put right
 UNREAD = 141  # exit status when nobody reads the output any more: as a shell tells of SIGPIPE
@@ -65,7 +65,10 @@ def _make_parser() -> argparse.ArgumentParser:
     commands.add_parser(
         "doctor", help="look at everything a running bot needs, and say what to do where it is amiss", add_help=False
     )
-    commands.add_parser("check", help="compare what is stored about finished games with their logs (CHAPEAU_DATABASE)")
+        "check",
+        help="compare what is stored with the logs, and with what was agreed (CHAPEAU_DATABASE)",
+        add_help=False,
+    )
     telling = commands.add_parser("story", help="tell what happened at a table, with times (CHAPEAU_DATABASE)")
     telling.add_argument("table", help="its id, as /table list and the log name it")
     commands.add_parser("bench", help="time a part of the bot beside the common way", add_help=False)
@@ -85,6 +88,10 @@ def main(argv: Sequence[str]) -> int:
             from bot import verify  # noqa: PLC0415
 
             return verify.main(rest)
+        case "check":
+            from bot import check  # noqa: PLC0415
+
+            return check.main(rest)
         case "simulate":
             from bot.simulate import command  # noqa: PLC0415
 
@@ -106,7 +113,7 @@ def main(argv: Sequence[str]) -> int:
             return _demo(arguments.pictures, arguments.target)
         case "gallery":
             return _gallery(arguments.folder)
-        case "backup" | "restore" | "check" | "rekey" | "story":
+        case "backup" | "restore" | "rekey" | "story":
             return _look_after(arguments)
         case command:
             return _start(command, arguments)
@@ -115,8 +122,6 @@ def main(argv: Sequence[str]) -> int:
 def _look_after(arguments: argparse.Namespace) -> int:
     """Run one of the commands about the database."""
     match arguments.command:
-        case "check":
-            return _check()
         case "rekey":
             return _rekey()
         case "story":
@@ -280,29 +285,6 @@ def _note(database: Path, copy: Path) -> None:
         note_backup(database, copy)
     except OSError as error:
         _complain(f"doctor will not know of this copy: {error.strerror}")
-
-
-def _check() -> int:
-    """Say whether what is stored about finished games equals what their logs say: 0 if it does, 1 if not."""
-    from bot.config import BadSettings, read_settings  # noqa: PLC0415
-    from bot.standing.check import check  # noqa: PLC0415
-    from bot.store import StoreError  # noqa: PLC0415
-    from bot.tables import BadSeedKey, open_vault  # noqa: PLC0415
-
-    try:
-        settings = read_settings()
-        vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
-        found = check(settings.database, vault=vault, unit=settings.chosen_unit)
-    except BadSettings as error:
-        return _complain(*error.lines)
-    except BadSeedKey as error:
-        return _complain(f"CHAPEAU_SEED_KEY: {error}")
-    except (StoreError, OSError) as error:
-        return _complain(f"check: {error}")
-    for fault in found.faults:
-        print(fault)
-    print(f"{settings.database}: games checked: {found.games}, differences: {len(found.faults)}")
-    return DIFFERENT if found.faults else 0
 
 
 def _story(table: str) -> int:

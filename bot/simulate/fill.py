@@ -11,6 +11,7 @@ from pathlib import Path
 
 from bot.games.mille.views import MilleView
 from bot.games.protocol import BadOption
+from bot.simulate import moves
 from bot.simulate.games import (
     CHUNK,
     FAULTY,
@@ -29,6 +30,8 @@ from bot.store import FinishedGameRow, Store, StoreError
 from bot.tables import USUAL_UNIT, SystemClock
 
 SAMPLE = 400  # games that are really played
+WHOLE_GAMES = 1_000  # with moves, if the command line says nothing else
+TOLD_EVERY = 1_000  # games
 STAKE = 100  # minor units
 
 
@@ -37,17 +40,22 @@ def main(file: Path, argv: Sequence[str]) -> int:
     given = _parser().parse_args(argv)
     if file.exists():
         return _complain(f"{file} is there already; the games go into a new database")
+    games = given.games or (WHOLE_GAMES if given.moves else Town().games)
+    town = Town(games, given.players, given.seed)
     try:
-        outcomes = sample(plan_of(given), games=min(SAMPLE, given.games), jobs=given.jobs)
-        _tell(f"{len(outcomes)} games were played; the outcomes of {given.games} are drawn from them")
-        asyncio.run(_fill(file, Town(given.games, given.players, given.seed), outcomes))
+        if given.moves:
+            asyncio.run(moves.fill(file, town, plan_of(given), jobs=given.jobs, told=partial(_tell_stored, town)))
+        else:
+            outcomes = sample(plan_of(given), games=min(SAMPLE, games), jobs=given.jobs)
+            _tell(f"{len(outcomes)} games were played; the outcomes of {games} are drawn from them")
+            asyncio.run(_fill(file, town, outcomes))
     except BadOption as error:
         return _complain(f"the rules have no such {error.key}: {given.target}")
     except StoreError as error:
         return _complain(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
-    print(f"{file}: {given.games} games of {given.players} people, {file.stat().st_size:,} bytes")
+    print(f"{file}: {games} games of {given.players} people, {file.stat().st_size:,} bytes")
     return 0
 
 
@@ -55,12 +63,18 @@ def _parser() -> argparse.ArgumentParser:
     wishes = argparse.ArgumentParser(
         prog="python -m bot simulate --into FILE",
         description=f"Fill a new database to measure boards, stats and ledgers with. {SAMPLE} games are played by"
-        " robots; each of its games has the outcome of one of them, and no moves, so that no table of it can be shown.",
+        " robots; each of its games has the outcome of one of them, and no moves, so that no table of it can be shown."
+        " With --moves every game is played and stored with its moves; `check` then finds nothing.",
         parents=[parser(add_help=False)],
         allow_abbrev=False,
         conflict_handler="resolve",
     )
-    wishes.add_argument("--games", type=count, default=Town().games, help="how many (default: %(default)s)")
+    wishes.add_argument("--games", type=count, help=f"how many (default: {Town().games}, with --moves {WHOLE_GAMES})")
+    wishes.add_argument(
+        "--moves",
+        action="store_true",
+        help="play every game, and store it as the bot does, from challenge to settlement",
+    )
     wishes.add_argument("--players", type=_several, default=Town().people, help="how many (default: %(default)s)")
     return wishes
 
@@ -113,8 +127,13 @@ async def _fill(file: Path, town: Town, outcomes: list[Facts]) -> None:
             town,
             outcomes,
             now=SystemClock().now(),
-            told=lambda stored: _tell(f"{stored}/{town.games} games stored"),
+            told=partial(_tell_stored, town),
         )
+
+
+def _tell_stored(town: Town, stored: int) -> None:
+    if stored == town.games or stored % TOLD_EVERY == 0:
+        _tell(f"{stored}/{town.games} games stored")
 
 
 def _tell(words: str) -> None:

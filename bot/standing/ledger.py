@@ -5,20 +5,32 @@ further entry, which counts as soon as everybody it touches has agreed. The bot 
 """
 
 import asyncio
+import json
 from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from bot.standing.errors import Objection, Why
 from bot.standing.netting import fewest_payments, is_fewest
-from bot.store import AgreementRow, ConsentRow, Debt, DissentRow, ProposalRow, ProposedTransferRow, Store, TransferRow
+from bot.store import (
+    AgreementRow,
+    ConsentRow,
+    Debt,
+    DissentRow,
+    NoteRow,
+    ProposalRow,
+    ProposedTransferRow,
+    Store,
+    TransferRow,
+)
 from bot.tables import DAY, Clock, Player
 from bot.tables.keys import new_key
 
 LIFETIME = 7 * DAY  # how long a proposal can be agreed to
 MOST_CORRECTED = 10**9  # minor units
 MOST_NETTED = 20  # people; a message of Discord has room for the payments of so many, and for all their names
+WITNESS = "agreed/"  # with the id of a proposal: the key of the note that says once more what was agreed to
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,10 +211,27 @@ class Ledger:
             agreed = {*proposal.agreed, player.id}
             now = self._clock.now()
             consent = [] if player.id in proposal.agreed else [ConsentRow(key, player.id, now)]
-            entry = [AgreementRow(key, now)] if agreed >= {each.id for each in proposal.people} else []
+            is_entered = agreed >= {each.id for each in proposal.people}
+            entry: list[AgreementRow | NoteRow] = []
+            if is_entered:
+                entry += [AgreementRow(key, now), await self._witness(key, agreed)]
             if consent or entry:
                 await self._store.commit(*consent, *entry)
             return await self.find(key)
+
+    async def _witness(self, key: str, agreed: Iterable[int]) -> NoteRow:
+        """What was agreed to, once more: the amount of a correction follows from nothing else. For the check."""
+        row, transfers = await self._store.proposal(key), await self._store.proposed_transfers(key)
+        if row is None:
+            raise Objection(Why.NO_PROPOSAL)
+        noted = {
+            "kind": row.kind,
+            "guild_id": row.guild_id,
+            "unit": row.unit,
+            "transfers": [(each.payer, each.payee, each.amount) for each in transfers],
+            "people": sorted(agreed),
+        }
+        return NoteRow(f"{WITNESS}{key}", json.dumps(noted))
 
     async def refuse(self, key: str, player: Player) -> Proposal:
         """Refuse a proposal, or take back one's own. Changes nothing unless it is waiting.

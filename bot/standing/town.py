@@ -40,6 +40,16 @@ class Town:
     seed: int = 1
 
 
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """Two people of a town play a game."""
+
+    number: int  # from 1
+    guild_id: int
+    players: tuple[Player, Player]
+    at: int  # ms
+
+
 async def build(
     store: Store, town: Town, outcomes: Sequence[Facts], *, now: int, told: Callable[[int], None] = lambda _: None
 ) -> list[Player]:
@@ -49,9 +59,7 @@ async def build(
     has one of them.
     """
     chance = Random(town.seed)  # noqa: S311  the same town every time
-    await store.commit(*(PlayerSeenRow(FIRST_DISCORD_ID + at, f"Player {at}", "en", now) for at in range(town.people)))
-    people = [Player.of(row) for row in (await store.players(range(1, town.people + 1))).values()]
-    await store.commit(*(ListingRow(each.id, everywhere=True) for each in people[::3]))
+    people = await settle(store, town, now=now)
     history = list(_games(people, town, outcomes, chance, now=now))
     left, stored = iter(history), 0
     while some := list(islice(left, AT_ONCE)):
@@ -61,6 +69,23 @@ async def build(
     total = derive(history)
     await store.commit(*total.ratings, *total.tallies, *total.winnings)
     return people
+
+
+async def settle(store: Store, town: Town, *, now: int) -> list[Player]:
+    """Store the people of a town, and return them."""
+    await store.commit(*(PlayerSeenRow(FIRST_DISCORD_ID + at, f"Player {at}", "en", now) for at in range(town.people)))
+    people = [Player.of(row) for row in (await store.players(range(1, town.people + 1))).values()]
+    await store.commit(*(ListingRow(each.id, everywhere=True) for each in people[::3]))
+    return people
+
+
+def meetings(people: Sequence[Player], town: Town, chance: Random, *, now: int) -> Iterator[Meeting]:
+    """Who plays whom, where and when; the first to begin first."""
+    servers = _servers(people)
+    for number in range(1, town.games + 1):
+        guild = 1 if number % BUSIEST == 0 else 1 + chance.randrange(len(servers))
+        pair = rivals(people) if number % BUSIEST == 0 else _pair(servers[guild - 1], chance)
+        yield Meeting(number, guild, pair, now - SILENCE - (town.games - number) * SPREAD // town.games)
 
 
 def somebody(people: Sequence[Player], chance: Random) -> Player:
@@ -83,14 +108,12 @@ def _servers(people: Sequence[Player]) -> list[Sequence[Player]]:
 def _games(
     people: Sequence[Player], town: Town, outcomes: Sequence[Facts], chance: Random, *, now: int
 ) -> Iterator[Facts]:
-    servers = _servers(people)
-    for number in range(1, town.games + 1):
-        guild = 1 if number % BUSIEST == 0 else 1 + chance.randrange(len(servers))
-        pair = rivals(people) if number % BUSIEST == 0 else _pair(servers[guild - 1], chance)
-        drawn, at = chance.choice(outcomes), now - SILENCE - (town.games - number) * SPREAD // town.games
-        game = replace(drawn.game, number=number, table=f"TOWN{number:06}", guild_id=guild, at=at)
-        seats = zip(drawn.seats, pair, strict=True)
-        yield Facts(game, tuple(replace(seat, number=number, player=player.id) for seat, player in seats))
+    for met in meetings(people, town, chance, now=now):
+        drawn = chance.choice(outcomes)
+        table = f"TOWN{met.number:06}"
+        game = replace(drawn.game, number=met.number, table=table, guild_id=met.guild_id, at=met.at)
+        seats = zip(drawn.seats, met.players, strict=True)
+        yield Facts(game, tuple(replace(seat, number=met.number, player=player.id) for seat, player in seats))
 
 
 def _pair(people: Sequence[Player], chance: Random) -> tuple[Player, Player]:

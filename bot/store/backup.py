@@ -22,11 +22,11 @@ class BadCopy(StoreError):  # noqa: N818
     """A copy cannot be made or restored. Its text is one sentence for the operator."""
 
 
-def back_up(database: Path, copy: Path) -> int:
+def back_up(database: Path, copy: Path, *, allow_dangling: bool = False) -> int:
     """Copy `database` as of one moment and return the size of the copy in bytes. The bot may run meanwhile.
 
     The copy is checked before it gets its name, so a file under that name is always whole. It holds the secrets of
-    running games: keep it as safe as the database. Raises BadCopy.
+    running games: keep it as safe as the database. `allow_dangling`: rows of it may point at nothing. Raises BadCopy.
     """
     if not database.is_file():
         raise BadCopy(f"there is no database {database}")
@@ -37,7 +37,7 @@ def back_up(database: Path, copy: Path) -> int:
             with closing(_look_into(database)) as live, closing(sqlite3.connect(half)) as to:
                 live.backup(to)
                 to.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
-            _check(half, named=database, allow_older=True)
+            _check(half, named=database, allow_older=True, allow_dangling=allow_dangling)
             os.replace(half, copy)  # in place of a link, if there is one, and never through it
     except (sqlite3.Error, OSError) as error:
         raise BadCopy(f"cannot copy to {copy}: {_reason(error)}") from error
@@ -130,17 +130,18 @@ def _look_into(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
-def _check(path: Path, *, named: Path | None = None, allow_older: bool = False) -> None:
+def _check(path: Path, *, named: Path | None = None, allow_older: bool = False, allow_dangling: bool = False) -> None:
     """Raise BadCopy unless the file is an undamaged database of this program, of a version that it can use.
 
     `named`: what the operator calls it. `allow_older`: also of a version that a former program must bring up to date.
+    `allow_dangling`: also if rows point at nothing.
     """
     name = named or path
     try:
         with closing(_look_into(path)) as connection:
             if connection.execute("PRAGMA integrity_check").fetchall() != [("ok",)]:
                 raise BadCopy(f"{name} is damaged")
-            if connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
+            if not allow_dangling and connection.execute("PRAGMA foreign_key_check").fetchone() is not None:
                 raise BadCopy(f"{name} is damaged: a row points at nothing")
             names = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
             if not names >= OURS:  # the version alone tells nothing: other programs begin with 0001 too

@@ -82,6 +82,13 @@ def migration_engine(url: URL, busy_timeout: float) -> Engine:
     return engine
 
 
+def snapshot_engine(url: URL) -> Engine:
+    """One blocking connection that cannot write, to a copy that nobody else changes."""
+    engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True, isolation_level="AUTOCOMMIT")
+    _prepare(engine, begin=None, pragmas=("query_only = ON",))
+    return engine
+
+
 def _busy_timeout(seconds: float) -> str:
     return f"busy_timeout = {round(seconds * 1000)}"
 

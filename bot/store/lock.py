@@ -21,6 +21,7 @@ if sys.platform == "win32":
 else:
     import fcntl
 
+LOCK_SUFFIX: Final = "-lock"  # of the file beside what is locked
 _LOCKED: Final = 1 << 20  # the byte that is locked, past all words of the file: Windows lets nobody read a locked one
 _TAKEN: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
 _MOST: Final = 1000  # bytes of the words about the holder
@@ -62,7 +63,7 @@ class Hold:
             StoreError: the file system cannot lock.
         """
         real = database.resolve()  # by whatever name it is called
-        self._path = real.with_name(f"{real.name}-lock")
+        self._path = real.with_name(f"{real.name}{LOCK_SUFFIX}")
         try:
             real.parent.mkdir(parents=True, exist_ok=True)
             self._file = self._take(database)

@@ -4,7 +4,7 @@ from bot.robots.protocol import OFFERED, Level
 from bot.store import DiskFull, PanelRow, TableMessageRow, TooLarge
 from bot.tables.absence import Absence, Deputised, Paused, Resumed
 from bot.tables.clocks import Timekeeper
-from bot.tables.consequences import announcement_of
+from bot.tables.consequences import ANNOUNCED, announcement_of
 from bot.tables.counted import Finish
 from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.errors import Declined, Reason
@@ -28,6 +28,7 @@ from bot.tables.undo import TookBack
 from bot.unit import LONGEST as LONGEST_UNIT
 
 __all__ = [
+    "ANNOUNCED",
     "DAY",
     "DEFAULT_GAME",
     "LANGUAGES",

@@ -6,16 +6,19 @@ from bot.games.protocol import Event
 from bot.store import AnnouncementRow, Row, SettlementRow, TableEndRow, TransferRow
 from bot.tables.table import Table
 
+ANNOUNCED = DEAL, SETTLE = ("deal", "settle")
+"""The kinds of announcements: of a finished deal, and of a finished game."""
+
 
 def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
     """The rows that follow from the moves that led to `table` and caused these events."""
     finished = [event.finished_deal for event in events if event.finished_deal is not None]
     outcome = table.position.outcome
     if outcome is None:
-        return [announcement_of(table, "deal", number) for number in finished]
+        return [announcement_of(table, DEAL, number) for number in finished]
     rows: list[Row] = [
         TableEndRow(table.id, outcome.ending.value, table.moved_at),
-        announcement_of(table, "settle", max(finished, default=0)),
+        announcement_of(table, SETTLE, max(finished, default=0)),
     ]
     transfers = table.settlement().transfers
     if transfers or (outcome.winners and not table.is_unrated):  # a game for chips may have no winner

@@ -77,7 +77,7 @@ def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
     if cards is None:
         return table.position.play(seat, move_of(table, row))
     step = table.position.supply(cards)
-    cut = _cut_of(row)
+    cut = cut_of(row)
     return step if cut is None else step._replace(events=(Cut(seat, cut), *step.events))
 
 
@@ -86,7 +86,7 @@ def cards_of(table: Table, row: LogRow, seed: bytes) -> tuple[Card, ...] | None:
 
     Raises ValueError when no cards are owed at `table`.
     """
-    cut = table.cut if row.text == RENEW else _cut_of(row)
+    cut = table.cut if row.text == RENEW else cut_of(row)
     if cut is None:
         return None
     chance = table.position.chance
@@ -102,10 +102,10 @@ def move_of(table: Table, row: LogRow) -> Move:
 
 def is_turn(row: LogRow) -> bool:
     """Whether a row of the log is a move within somebody's turn: no cards that are dealt, no absence, no end."""
-    return row.seat is not None and row.text not in ABSENCE and row.text not in _ENDS and _cut_of(row) is None
+    return row.seat is not None and row.text not in ABSENCE and row.text not in _ENDS and cut_of(row) is None
 
 
-def _cut_of(row: LogRow) -> str | None:
+def cut_of(row: LogRow) -> str | None:
     """The word of the cut in a row that deals a deck. None for any other row."""
     dealt = DEAL.fullmatch(row.text)
     return str(json.loads(dealt["cut"])) if dealt else None
@@ -113,7 +113,7 @@ def _cut_of(row: LogRow) -> str | None:
 
 def after(table: Table, row: LogRow, step: Step) -> Table:
     """The table after `row`, whose step is `step`."""
-    cut = _cut_of(row)
+    cut = cut_of(row)
     is_dealt = cut is not None
     called = table.called if row.text == RENEW else _called(table, step.position, is_dealt=is_dealt)
     if row.text in ABSENCE:
@@ -139,7 +139,7 @@ def _turns(table: Table, row: LogRow, step: Step) -> tuple[Turn, ...]:
     A turn is never cut, however much was done in it.
     """
     told = tuple([known for event in step.events if (known := event.seen_by(None)) is not None])
-    is_dealt = _cut_of(row) is not None
+    is_dealt = cut_of(row) is not None
     seat = None if row.seat is None or is_dealt else Seat(row.seat)
     if table.turns and not is_dealt and (seat is None or row.text in ABSENCE or seat == table.turns[-1].seat):
         last = table.turns[-1]
@@ -195,7 +195,7 @@ def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
         return table.undoable[:-1]
     if row.text in ABSENCE:
         return table.undoable
-    if row.text == RENEW or _cut_of(row) is not None:
+    if row.text == RENEW or cut_of(row) is not None:
         return ()
     seat = None if row.seat is None else Seat(row.seat)
     return still_undoable(table.undoable, seat, move_of(table, row), table.position, step)

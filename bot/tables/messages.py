@@ -7,6 +7,9 @@ from bot.store import CalledRow, NoticeRow, PanelRow, Row, ShownRow, Store, Tabl
 from bot.tables.ports import SeatNotice
 from bot.tables.time import Clock
 
+NOTICES = frozenset({"reminder", "late", "nudge"})
+"""The kinds of notices that are stored. That it is somebody's turn is stored with their panel."""
+
 
 class Messages:
     """Stores which messages show a table. What is in them is the stage's concern."""

@@ -10,7 +10,7 @@ from bot.games.registry import find_game
 from bot.store import Answer, Conflict, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
-from bot.tables.opening import opening
+from bot.tables.opening import challenge, opening
 from bot.tables.pace import parse_pace
 from bot.tables.people import Player
 from bot.tables.preferences import PreferenceBook
@@ -85,23 +85,17 @@ class Offers:
         await self.check_known(challenger, *([] if challenged is None else [challenged]))
         terms = replace(terms, unit=(await self._servers.of(guild_id)).unit)
         now = self._clock.now()
-        row = OfferRow(
-            id=new_key(),
-            game=terms.game.name,
+        row = challenge(
+            new_key(),
+            terms,
+            challenger,
+            challenged,
             guild_id=guild_id,
             channel_id=channel_id,
-            message_id=None,
-            challenger=challenger.id,
-            challenged=challenged.id if challenged else None,
-            rules=terms.options.rules,
-            options=json.dumps(terms.options.changes()),
-            stake=terms.stake,
-            created_at=now,
-            expires_at=now + self._lifetime,
-            clock=None if terms.pace is None else str(terms.pace),
-            unit=terms.unit,
-            counters=None if rival is None else rival.id,
+            now=now,
+            lifetime=self._lifetime,
         )
+        row = row if rival is None else replace(row, counters=rival.id)
         seed = self._seeds.make(row.id)
         others = [] if replaced is None else [OfferAnswerRow(replaced.id, "withdrawn", challenger.id, now)]
         try:

@@ -1,11 +1,41 @@
-"""Opens a table: makes the rows of a new game, which are stored as one unit. The first deck is owed."""
+"""Opens a game: makes the rows of a challenge, and those of a table, which are stored as one unit each."""
 
 import json
 from collections.abc import Sequence
 
-from bot.store import SeatRow, TableRow
+from bot.store import OfferRow, SeatRow, TableRow
 from bot.tables.people import Player
 from bot.tables.table import Terms
+
+
+def challenge(
+    key: str,
+    terms: Terms,
+    challenger: Player,
+    challenged: Player | None,
+    *,
+    guild_id: int | None,
+    channel_id: int,
+    now: int,
+    lifetime: int,
+) -> OfferRow:
+    """The row of a challenge, or of an open seat (`challenged` None), that lapses after `lifetime` ms."""
+    return OfferRow(
+        id=key,
+        game=terms.game.name,
+        guild_id=guild_id,
+        channel_id=channel_id,
+        message_id=None,
+        challenger=challenger.id,
+        challenged=challenged.id if challenged else None,
+        rules=terms.options.rules,
+        options=json.dumps(terms.options.changes()),
+        stake=terms.stake,
+        created_at=now,
+        expires_at=now + lifetime,
+        clock=None if terms.pace is None else str(terms.pace),
+        unit=terms.unit,
+    )
 
 
 def opening(

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from bot.games.protocol import Move, Seat
 from bot.games.registry import find_game
 from bot.games.shuffle import commitment
-from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
+from bot.store import LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Announcement, News, Offer, Player, Table, Tables, Vault
 from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
@@ -226,9 +226,10 @@ async def seat_table(
     channel: int = CHANNEL,
     clock: str | None = None,
     quiet: str | None = None,
+    is_agreed: bool = False,
     **options: str,
 ) -> Table:
-    """A table whose decks all follow from a known seed, its first deal dealt."""
+    """A table whose decks follow from a known seed, its first deal dealt; with `is_agreed` a challenge led to it."""
     game = find_game("mille")
     agreed = game.options(options)
     row = TableRow(
@@ -244,6 +245,20 @@ async def seat_table(
         clock=clock,
     )
     ann, bob, _ = house.people
+    if is_agreed:
+        terms = {
+            name: getattr(row, name) for name in ("id", "game", "guild_id", "channel_id", "rules", "stake", "clock")
+        }
+        offer = OfferRow(
+            **terms,
+            message_id=None,
+            challenger=ann.id,
+            challenged=bob.id,
+            options=json.dumps(agreed.changes()),
+            created_at=row.created_at,
+            expires_at=row.created_at + 60_000,
+        )
+        await house.store.commit(offer, OfferAnswerRow(key, "accepted", bob.id, row.created_at))
     await house.store.commit(
         row,
         SeatRow(key, 0, ann.id, quiet),

@@ -1,0 +1,168 @@
+"""`python -m bot check`: whether everything that is stored follows from the logs, and from what people agreed on.
+
+It works on a copy beside the database, which is gone afterwards, so the bot may run meanwhile. Every game is played
+again from its log, and compared with what is stored of it: challenge, seed, announcements, settlement, facts. Ratings,
+leaderboards and feats are derived from all games; entries of ledgers are compared with what people agreed to.
+"""
+
+import argparse
+import os
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import BrokenExecutor
+from contextlib import closing, contextmanager
+from datetime import UTC, datetime
+from types import FrameType
+
+from bot.config import BadSettings, Settings, read_settings
+from bot.standing.audit import SIGNALS, Audit, Progress, Scope
+from bot.store import StoreError
+from bot.tables import BadSeedKey, open_vault
+
+DIFFERENT = 1  # exit status: something differs
+UNCHECKED = 2  # exit status: it cannot be checked
+AT_TERMINAL = 0.2  # s from one report of the progress to the next
+ELSEWHERE = 10.0  # s; the same without a terminal
+MOST_JOBS = 256
+
+
+def main(argv: Sequence[str]) -> int:
+    """Print a line for each difference as it is found, and at last how many there are; the exit status."""
+    given = _parser().parse_args(argv)
+    with _ended_by_signals():
+        try:
+            return _check(read_settings(), Scope(given.table, given.since), given.jobs)
+        except BadSettings as error:
+            return _complain(*error.lines)
+        except BadSeedKey as error:
+            return _complain(f"CHAPEAU_SEED_KEY: {error}")
+        except (StoreError, OSError) as error:
+            if isinstance(error, BrokenPipeError):  # nobody reads any more
+                raise
+            return _complain(f"check: {error}")
+        except BrokenExecutor:
+            return _complain("check: a process that played logs was ended; with --jobs 1 there is none")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m bot check",
+        description=__doc__,
+        epilog="Exit status: 0 nothing differs, 1 something does, 2 it cannot be checked. The database is the one of"
+        " CHAPEAU_DATABASE; running games need the keys of CHAPEAU_SEED_KEY.",
+        allow_abbrev=False,
+    )
+    parser.add_argument(
+        "--table",
+        metavar="ID",
+        help="only this game: its challenge, seed, log, announcements, settlement and facts. Ratings, leaderboards,"
+        " first feats and ledgers depend on all games and are left out",
+    )
+    parser.add_argument(
+        "--since",
+        type=_date,
+        metavar="DATE",
+        help="play only games that began, ended or went on since this day (UTC, such as 2026-11-01). Older ones count"
+        " in ratings, leaderboards and feats as they are stored; ledgers are checked whole",
+    )
+    cores = _cores()
+    parser.add_argument(
+        "--jobs", type=_jobs, default=cores, help=f"processes that play logs (default: one for each core, {cores})"
+    )
+    return parser
+
+
+def _check(settings: Settings, scope: Scope, jobs: int) -> int:
+    vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
+    audit = Audit(settings.database, vault=vault, unit=settings.chosen_unit, jobs=jobs, scope=scope)
+    report, found = _Report(), 0
+    with closing(audit.faults(told=report.tell)) as faults:
+        for found, fault in enumerate(faults, 1):  # noqa: B007  used below
+            report.clear()
+            print(_printable(fault), flush=True)
+    report.clear()
+    print(f"{settings.database}: games checked: {audit.progress.games}, differences: {found}", flush=True)
+    return DIFFERENT if found else 0
+
+
+class _Report:
+    """Tells how far a check has come: in one moving line at a terminal, seldom elsewhere."""
+
+    def __init__(self) -> None:
+        self._is_terminal = sys.stderr.isatty()
+        self._last = time.monotonic()
+        self._is_shown = False
+
+    def tell(self, progress: Progress) -> None:
+        """Say how far it has come, unless it was said a moment ago."""
+        now = time.monotonic()
+        if now - self._last < (AT_TERMINAL if self._is_terminal else ELSEWHERE):
+            return
+        self._last, self._is_shown = now, self._is_terminal
+        share = 100 * progress.done // max(1, progress.of)
+        line = f"check: {progress.done}/{progress.of} challenges and games ({share} %)"
+        print(f"\r{line}" if self._is_terminal else line, end="" if self._is_terminal else "\n", file=sys.stderr)
+        sys.stderr.flush()
+
+    def clear(self) -> None:
+        """Make room at the terminal for what is printed next."""
+        if self._is_shown:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+            self._is_shown = False
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Let signals end this process by an exception, so that it leaves no copy: the copy holds every seed.
+
+    What is ignored stays ignored, such as SIGHUP under nohup. The first signal is enough: the next ones do not disturb.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def end(number: int, _frame: FrameType | None) -> None:
+        for each in before:
+            signal.signal(each, signal.SIG_IGN)
+        raise SystemExit(128 + number)  # as a shell tells of a signal
+
+    before = {each: signal.getsignal(each) for each in SIGNALS if signal.getsignal(each) != signal.SIG_IGN}
+    for each in before:
+        signal.signal(each, end)
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+def _printable(text: str) -> str:
+    """A line that stays one line at any terminal, whatever a planted row holds."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
+
+
+def _date(text: str) -> int:
+    try:
+        return int(datetime.strptime(text, "%Y-%m-%d").replace(tzinfo=UTC).timestamp() * 1000)
+    except ValueError:
+        raise argparse.ArgumentTypeError("a day is such as 2026-11-01") from None
+
+
+def _jobs(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MOST_JOBS):
+        raise argparse.ArgumentTypeError(f"a number of processes is from 1 to {MOST_JOBS}, such as 2")
+    return int(text)
+
+
+def _cores() -> int:
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(cores, MOST_JOBS)
+
+
+def _complain(*lines: str) -> int:
+    for line in lines:
+        print(line, file=sys.stderr)
+    return UNCHECKED

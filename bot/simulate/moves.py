@@ -1,0 +1,164 @@
+"""`--into FILE --moves`: fill a database with whole games, as the bot stores them: for `check`, and for old logs.
+
+Each has its challenge, promised seed, log, announcements that were posted, and settlement. Robots play in place of the
+people, and seeds follow from the number of the game, so that the same command gives the same games.
+"""
+
+import asyncio
+import multiprocessing
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+from bot.games.protocol import Abandon, Owed
+from bot.games.shuffle import SEED_BYTES, commitment
+from bot.robots.levels import find_robot
+from bot.robots.protocol import Level
+from bot.simulate.games import CHUNK, MILLE, MOST_DEALS, Plan, leave_interrupts_to_parent
+from bot.standing.derivation import derive
+from bot.standing.facts import Facts, facts_of
+from bot.standing.feats import feats_of
+from bot.standing.town import AT_ONCE, Meeting, Town, meetings, settle
+from bot.store import (
+    AnnouncementPostedRow,
+    AnnouncementRow,
+    AttemptRow,
+    FeatRow,
+    LogRow,
+    OfferAnswerRow,
+    Row,
+    SeatedTable,
+    SeatRow,
+    SeedRow,
+    Store,
+    TableRow,
+)
+from bot.tables import SystemClock, Table, Terms
+from bot.tables.consequences import consequences
+from bot.tables.log_rows import RENEW, after, at_start, deal_text, next_row, step_of
+from bot.tables.opening import challenge, opening
+from bot.tables.time import DAY
+
+STAKE = 100  # minor units
+HESITATION = 30_000  # ms from a challenge to its answer
+LONGEST_TURN = 20_000  # ms
+UNIT = 50  # games stored as one unit
+FIRST_MESSAGE = 10**17
+
+
+@dataclass(frozen=True, slots=True)
+class WholeGame:
+    """The rows of a game that was played to its end, and what it counts; its number is not known yet."""
+
+    rows: tuple[Row, ...]
+    facts: Facts
+    feats: tuple[FeatRow, ...]
+
+
+async def fill(file: Path, town: Town, plan: Plan, *, jobs: int, told: Callable[[int], None]) -> None:
+    """Fill a new database. `told` is called with the number of stored games."""
+    now = SystemClock().now()
+    async with await Store.open(file) as store:
+        people = await settle(store, town, now=now)
+        chance = Random(town.seed)  # noqa: S311  the same town every time
+        games = play_all(plan, list(meetings(people, town, chance, now=now)), jobs=jobs)
+        history: list[Facts] = []
+        feats: dict[str, tuple[FeatRow, ...]] = {}
+        while some := await asyncio.to_thread(lambda: list(islice(games, UNIT))):
+            await store.commit(*(row for each in some for row in each.rows))
+            history += [each.facts for each in some]
+            feats |= {each.facts.game.table: each.feats for each in some}
+            told(len(history))
+        await _count(store, history, feats)
+
+
+async def _count(store: Store, history: Sequence[Facts], feats: dict[str, tuple[FeatRow, ...]]) -> None:
+    """Store what the games add up to, in the order in which they ended."""
+    ordered = sorted(history, key=lambda each: (each.game.at, each.game.table))
+    counted = [_numbered(facts, number) for number, facts in enumerate(ordered, 1)]
+    first: dict[tuple[int, str], FeatRow] = {}
+    for facts in counted:
+        for feat in feats[facts.game.table]:
+            first.setdefault((feat.player, feat.feat), feat)
+    left = iter(counted)
+    while some := list(islice(left, AT_ONCE)):
+        await store.commit(*(each.game for each in some), *(seat for each in some for seat in each.seats))
+    total = derive(counted)
+    await store.commit(*total.ratings, *total.tallies, *total.winnings, *first.values())
+
+
+def _numbered(facts: Facts, number: int) -> Facts:
+    seats = tuple(replace(seat, number=number) for seat in facts.seats)
+    return Facts(replace(facts.game, number=number), seats)
+
+
+def play_all(plan: Plan, games: Sequence[Meeting], *, jobs: int) -> Iterator[WholeGame]:
+    """Play the games in their order: here, or in `jobs` processes if that is more than one."""
+    if jobs == 1:
+        yield from (play_whole(plan, each) for each in games)
+        return
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=leave_interrupts_to_parent)
+    try:
+        yield from pool.map(partial(play_whole, plan), games, chunksize=CHUNK)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def play_whole(plan: Plan, met: Meeting) -> WholeGame:
+    """Play one game from its challenge to its end."""
+    chance = Random(f"{plan.seed} {met.number} game")  # noqa: S311  the same games every time
+    seed, key = chance.randbytes(SEED_BYTES), f"GAME{met.number:06}"
+    terms, begun = Terms(MILLE, plan.options, STAKE), met.at + HESITATION
+    asked, other = met.players
+    guild, channel, cut = met.guild_id, 1000 * met.guild_id, str(chance.randrange(10**6))
+    offer = challenge(key, terms, asked, other, guild_id=guild, channel_id=channel, now=met.at, lifetime=DAY)
+    made = opening(key, terms, met.players, guild_id=guild, channel_id=channel, cut=cut, now=begun)
+    rows: list[Row] = [
+        replace(offer, message_id=FIRST_MESSAGE + met.number),
+        SeedRow(key, seed, commitment(seed)),
+        OfferAnswerRow(key, "accepted", other.id, begun),
+        *made,
+    ]
+    (table,) = [row for row in made if isinstance(row, TableRow)]
+    players = tuple(row.player for row in made if isinstance(row, SeatRow))
+    now = at_start(SeatedTable(table, players, None, (None, None), table.channel_id), met.players, seed, unit="")
+    levels = plan.levels if met.number % 2 == 0 else plan.levels[::-1]
+    log: list[LogRow] = []
+    while not now.is_over:
+        row = _next(now, levels, chance)
+        step = step_of(now, row, seed)
+        now = after(now, row, step)
+        log.append(row)
+        rows += [row, *(each for follows in consequences(now, step.events) for each in _posted(follows))]
+    facts = facts_of(now, log, number=0, unit=terms.unit)
+    return WholeGame(tuple(rows), facts, tuple(feats_of(facts, now)))
+
+
+def _next(table: Table, levels: Sequence[Level], chance: Random) -> LogRow:
+    """The next row of the log: cards that are owed, or what a robot chooses in place of its person."""
+    at = table.moved_at + chance.randrange(1, LONGEST_TURN)
+    owed = table.position.chance
+    if owed is None:
+        (seat,) = table.position.to_act
+        view = table.view(seat)
+        return next_row(table, seat, str(find_robot(levels[seat], view).choose(view, random=chance)), at=at)
+    if owed.kind is Owed.STOCK:
+        return next_row(table, None, RENEW, at=table.moved_at)
+    if owed.deal > MOST_DEALS:
+        return next_row(table, None, str(Abandon()), at=at)
+    is_cut = chance.random() < 0.5
+    word = f"cut {chance.randrange(1000)}" if is_cut else table.default_cut
+    return next_row(table, table.cutter if is_cut else None, deal_text(owed.deal, word), at=at)
+
+
+def _posted(row: Row) -> Iterator[Row]:
+    """The row, and of an announcement that it was posted."""
+    yield row
+    if isinstance(row, AnnouncementRow):
+        yield AttemptRow(row.id, row.created_at)
+        yield AnnouncementPostedRow(row.id, FIRST_MESSAGE + row.created_at, row.created_at + 1_000)

@@ -1,0 +1,192 @@
+"""Check everything that is stored: games against their logs, figures against games, entries against consents.
+
+Each case is judged alone, in several processes if there are many; the figures of all of them follow at the end.
+"""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from bot.robots.protocol import Level
+from bot.standing.audit.entries import entry_faults
+from bot.standing.audit.sentences import wrong
+from bot.standing.audit.totals import history_of, out_of_number, total_faults
+from bot.standing.audit.verdicts import Ground, Verdict, verdicts
+from bot.standing.facts import Facts
+from bot.store import FeatRow, NoteRow, PlayerRow, Unavailable
+from bot.store.looking import private_copy
+from bot.store.snapshot import PostedRow, Snapshot
+from bot.tables import Vault
+from bot.tables.presence import ALIVE
+from bot.tables.time import SystemClock
+
+PORTION = 4_000  # rows of logs that a process plays between two reports: about a third of a second
+SIGNALS = (signal.SIGINT, signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else []))
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What is checked: all of it, one table, or what happened since a moment (ms).
+
+    With `since`, games before it are taken as they are stored, and the figures of all games are derived from both.
+    """
+
+    table: str | None = None
+    since: int | None = None
+
+
+@dataclass(slots=True)
+class Progress:
+    """How far a check has come."""
+
+    games: int = 0  # counted games that were judged
+    done: int = 0  # cases
+    of: int = 0
+
+
+class Audit:
+    """One check of a database. `faults` does it; `progress` tells how far it has come."""
+
+    def __init__(self, database: Path, *, vault: Vault, unit: str, jobs: int = 1, scope: Scope | None = None) -> None:
+        """`unit` is the operator's unit of stakes; `jobs` is how many processes play logs."""
+        self.progress = Progress()
+        self._database = database
+        self._vault = vault
+        self._unit = unit
+        self._jobs = jobs
+        self._scope = scope or Scope()
+
+    def faults(self, *, told: Callable[[Progress], None] = lambda _: None) -> Generator[str, None, None]:
+        """One sentence for each difference, as it is found. `told` is called after each portion.
+
+        It works on a copy as of now, which is gone afterwards, so the bot may run meanwhile. Close the iterator if it
+        is not read to its end.
+
+        Raises:
+            StoreError: the database cannot be copied, is damaged, or has no such table.
+            OSError: the folder of the database cannot be written.
+        """
+        with private_copy(self._database) as copy, Snapshot(copy) as snapshot:
+            alive = next((int(each.value) for each in snapshot.rows(NoteRow, "key", [ALIVE])), 0)
+            ground = Ground(self._vault, self._unit, SystemClock().now(), alive)
+            whole = self._scope.table is None
+            if whole:
+                yield from _guarded("foreign keys", lambda: _links(snapshot))
+                yield from _guarded("players", lambda: _people(snapshot))
+                yield from _guarded("announcements", lambda: _numbers(snapshot))
+            facts: dict[int, Facts] = {}
+            feats: dict[str, Sequence[FeatRow]] = {}
+            for verdict in self._verdicts(copy, snapshot, ground, told):
+                yield from verdict.faults
+                feats[verdict.id] = verdict.feats
+                if verdict.facts is not None:
+                    facts[verdict.facts.game.number] = verdict.facts
+            if whole:
+                yield from _guarded("figures", lambda: _figures(snapshot, facts, feats))
+                yield from _guarded("entries", lambda: entry_faults(snapshot))
+
+    def _verdicts(
+        self, copy: Path, snapshot: Snapshot, ground: Ground, told: Callable[[Progress], None]
+    ) -> Iterator[Verdict]:
+        portions = self._portions(snapshot)
+        self.progress.of = sum(map(len, portions))
+        jobs = min(self._jobs, len(portions))
+        judged = (
+            (verdicts(snapshot, each, ground) for each in portions)
+            if jobs < 2
+            else _apart(copy, portions, ground, jobs)
+        )
+        for some in judged:
+            self.progress.done += len(some)
+            self.progress.games += sum(each.facts is not None for each in some)
+            told(self.progress)
+            yield from some
+
+    def _portions(self, snapshot: Snapshot) -> list[list[str]]:
+        """The ids to judge, in portions of equal work. Raises Unavailable if there is no such table."""
+        ids = snapshot.ids(since=self._scope.since)
+        if self._scope.table is not None:
+            if self._scope.table not in ids:
+                raise Unavailable(f"there is no table {self._scope.table}")
+            return [[self._scope.table]]
+        lengths = snapshot.lengths()
+        portions: list[list[str]] = []
+        left = 0
+        for key in ids:
+            if left <= 0:
+                portions.append([])
+                left = PORTION
+            portions[-1].append(key)
+            left -= 1 + lengths.get(key, 0)
+        return portions
+
+
+def _apart(copy: Path, portions: Sequence[Sequence[str]], ground: Ground, jobs: int) -> Iterator[list[Verdict]]:
+    """The verdicts on the portions, in their order, from so many processes."""
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=follow_parent)
+    try:
+        yield from pool.map(partial(_judge, copy, ground), portions)
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _judge(copy: Path, ground: Ground, ids: Sequence[str]) -> list[Verdict]:
+    with Snapshot(copy) as snapshot:
+        return verdicts(snapshot, ids, ground)
+
+
+def follow_parent() -> None:
+    """Leave signals to the parent of this process, and end when it ends, however that happens."""
+    for each in SIGNALS:
+        signal.signal(each, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+
+    def end() -> None:
+        if parent is not None:
+            parent.join()
+            os._exit(1)
+
+    threading.Thread(target=end, name="parent", daemon=True).start()
+
+
+def _guarded(what: str, find: Callable[[], Iterator[str]]) -> Iterator[str]:
+    """What `find` finds; whatever else is wrong there is one more sentence, and hides nothing that comes after."""
+    try:
+        yield from find()
+    except Exception as error:  # of any kind
+        yield f"{what}: cannot be checked ({type(error).__name__})"
+
+
+def _links(snapshot: Snapshot) -> Iterator[str]:
+    for row, column, other in snapshot.dangling():
+        yield f"{row}: {column} points at no row of {other}"
+
+
+def _people(snapshot: Snapshot) -> Iterator[str]:
+    """Whether everybody is a person, a robot, or forgotten."""
+    levels = {each.value for each in Level}
+    for each in snapshot.rows(PlayerRow):
+        if each.robot is not None and each.robot not in levels:
+            yield wrong(each, "robot", "is no level of robots")
+        if each.robot is not None and each.discord_id is not None:
+            yield wrong(each, "robot", "is set, though discord_id makes it a person")
+        if each.robot is None and each.discord_id is None and (each.locale or each.dm_channel_id is not None):
+            yield wrong(each, "discord_id", "is missing, though it was not forgotten (locale, dm_channel_id)")
+
+
+def _numbers(snapshot: Snapshot) -> Iterator[str]:
+    """Announcements are never deleted, so their numbers have no gaps."""
+    yield from out_of_number(snapshot.rows(PostedRow))
+
+
+def _figures(
+    snapshot: Snapshot, facts: Mapping[int, Facts], feats: Mapping[str, Sequence[FeatRow]]
+) -> Iterator[str]:  # fmt: skip
+    return total_faults(snapshot, history_of(snapshot, facts, feats, played=feats))

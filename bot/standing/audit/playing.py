@@ -1,0 +1,82 @@
+"""Play a log once more, row by row, and note what the bot would have stored with it."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from bot.games.protocol import Seat
+from bot.standing.audit.cases import Case
+from bot.standing.audit.sentences import UNCHECKED, wrong
+from bot.standing.projector import LEEWAY
+from bot.store import LogRow, Row, SeatedTable
+from bot.store.snapshot import named
+from bot.tables import Player, Table
+from bot.tables.consequences import consequences
+from bot.tables.log_rows import DEAL, RENEW, after, at_start, cut_of, step_of
+
+
+class BrokenLog(Exception):  # noqa: N818
+    """A log that cannot be played. The text is the sentence about it."""
+
+
+@dataclass(slots=True)
+class Played:
+    """A table after its log, and what was stored together with the rows of the log."""
+
+    table: Table
+    follows: list[Row] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+
+def start_of(case: Case, seed: bytes, *, unit: str) -> Table:
+    """The table before its log. Raises BrokenLog."""
+    if case.table is None:
+        raise BrokenLog(f"tables with id {case.id}: is missing, {UNCHECKED}")
+    players = tuple(each.player for each in case.seats)
+    channel = case.table.channel_id if case.place is None else case.place.channel_id
+    seated = SeatedTable(case.table, players, case.end, tuple(each.quiet for each in case.seats), channel)
+    try:
+        return at_start(seated, [Player.of(case.people[each]) for each in players], seed, unit=unit)
+    except Exception as error:  # of any kind: whatever is wrong with one table hides no other
+        words = "its game, options, stake, clock or seats cannot be read"
+        raise BrokenLog(f"{named(case.table)}: {words} ({type(error).__name__}), {UNCHECKED}") from error
+
+
+def play(case: Case, seed: bytes, *, unit: str, now: int) -> Played:
+    """Play the log of a table from its beginning; `now` (ms) is later than anything in it. Raises BrokenLog."""
+    played = Played(start_of(case, seed, unit=unit))
+    before = played.table.started_at
+    for number, row in enumerate(case.log, 1):
+        if row.ply != number:
+            raise BrokenLog(wrong(row, "ply", f"does not follow {number - 1}, {UNCHECKED}"))
+        if not before - LEEWAY <= row.at <= now + LEEWAY:
+            played.faults.append(wrong(row, "at", f"is {row.at}, which does not fit the row before"))
+        before = row.at
+        try:
+            _add(played, row, seed)
+        except Exception as error:  # of any kind, as the rules refuse in many ways
+            what = f"seat and text do not fit what was played before ({type(error).__name__}), {UNCHECKED}"
+            raise BrokenLog(f"{named(row)}: {what}") from error
+    return played
+
+
+def _add(played: Played, row: LogRow, seed: bytes) -> None:
+    table = played.table
+    step = step_of(table, row, seed)
+    played.faults += _dealt(table, row)
+    played.table = after(table, row, step)
+    played.follows += consequences(played.table, step.events)
+
+
+def _dealt(table: Table, row: LogRow) -> Iterator[str]:
+    """What is wrong with a row that deals cards, beside the cards, which follow from the seed."""
+    dealt, chance = DEAL.fullmatch(row.text), table.position.chance
+    if row.text == RENEW and row.seat is not None:
+        yield wrong(row, "seat", "is set, but nobody plays the renewal of a stock")
+    if dealt is None or chance is None:
+        return
+    if int(dealt["number"]) != chance.deal:
+        yield wrong(row, "text", f"does not deal deal {chance.deal}, whose turn it is")
+    if row.seat is None and cut_of(row) != table.default_cut:
+        yield f"tables with id {table.id}: cut is not the word with which its log dealt by itself at ply {row.ply}"
+    if row.seat is not None and Seat(row.seat) != table.cutter:
+        yield wrong(row, "seat", "is not the one that cuts this deck")

@@ -1,0 +1,62 @@
+"""Ratings, tallies, winnings and feats: they follow from all games together, in the order of their numbers."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.standing.audit.sentences import differences, wrong
+from bot.standing.derivation import derive
+from bot.standing.facts import Facts
+from bot.store import FeatRow, FinishedGameRow, GameFactsRow, RatingRow, TallyRow, WinningsRow
+from bot.store.snapshot import PostedRow, Snapshot
+
+SAYS = "the logs say"
+STRAY = "follows from no game"
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """Every counted game in order: as its log tells it, or where that was not played, as it is stored."""
+
+    games: tuple[Facts, ...]
+    feats: tuple[FeatRow, ...]  # the first of each kind for each player
+
+
+def history_of(
+    snapshot: Snapshot, facts: Mapping[int, Facts], feats: Mapping[str, Sequence[FeatRow]], *, played: Iterable[str]
+) -> History:
+    """The history, given the facts by number and the feats by table of the tables that were `played` once more."""
+    checked = set(played)
+    seats: dict[int, list[GameFactsRow]] = {}
+    for row in snapshot.rows(GameFactsRow):
+        seats.setdefault(row.number, []).append(row)
+    kept: dict[str, list[FeatRow]] = {}
+    for feat in snapshot.rows(FeatRow):
+        kept.setdefault(feat.table, []).append(feat)
+    games: list[Facts] = []
+    first: dict[tuple[int, str], FeatRow] = {}
+    for game in snapshot.rows(FinishedGameRow):
+        games.append(facts.get(game.number) or Facts(game, tuple(seats.get(game.number, ()))))
+        for feat in (feats if game.table in checked else kept).get(game.table, ()):
+            first.setdefault((feat.player, feat.feat), feat)
+    return History(tuple(games), tuple(first.values()))
+
+
+def out_of_number(rows: Sequence[FinishedGameRow | PostedRow]) -> Iterator[str]:
+    """What is wrong with the numbers of rows that are numbered from 1 without gaps."""
+    for row in rows:
+        if not 1 <= row.number <= len(rows):
+            words = f"is {row.number}, but there are {len(rows)}: one was deleted, or was given another number"
+            yield wrong(row, "number", words)
+
+
+def total_faults(snapshot: Snapshot, history: History) -> Iterator[str]:
+    """What differs between the figures that follow from a history and those that are stored."""
+    if unnumbered := list(out_of_number([each.game for each in history.games])):
+        yield from unnumbered
+        yield "ratings, tallies, winnings and feats follow from games in the order of finished_games: not compared"
+        return
+    total = derive(history.games)
+    yield from differences(snapshot.rows(RatingRow), total.ratings, says=SAYS, stray=STRAY)
+    yield from differences(snapshot.rows(TallyRow), total.tallies, says=SAYS, stray=STRAY)
+    yield from differences(snapshot.rows(WinningsRow), total.winnings, says=SAYS, stray=STRAY)
+    yield from differences(snapshot.rows(FeatRow), history.feats, says=SAYS, stray=STRAY)

@@ -1,0 +1,180 @@
+"""The verdict on one case: a sentence for each difference, and what its game adds to the figures of all."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import TypeVar
+
+from bot.games.protocol import Seat
+from bot.standing.audit.cases import Case, read_cases
+from bot.standing.audit.challenges import SealedSeed, challenge_faults, seed_faults, seed_of
+from bot.standing.audit.playing import BrokenLog, Played, play
+from bot.standing.audit.sentences import UNCHECKED, differences, wrong
+from bot.standing.facts import Facts, facts_of
+from bot.standing.feats import feats_of
+from bot.standing.projector import LEEWAY
+from bot.store import AnnouncementRow, FeatRow, NoticeRow, PanelRow, Row, SettlementRow, TableEndRow, TransferRow
+from bot.store.snapshot import PostedRow, Snapshot, Stored, named
+from bot.tables import Table, Vault
+from bot.tables.consequences import ANNOUNCED, SETTLE
+from bot.tables.messages import NOTICES
+from bot.tables.time import HOUR
+
+R = TypeVar("R", bound=Row)
+
+COUNTED_WITHIN = HOUR  # from the end of a game, as long as the bot runs
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a verdict stands on beside the rows."""
+
+    vault: Vault
+    unit: str  # of stakes where a table does not say it
+    now: int  # ms; when the copy was made
+    alive: int  # ms; when the bot was last known to run
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What was found about one case."""
+
+    id: str
+    faults: tuple[str, ...] = ()
+    facts: Facts | None = None  # of a counted game; those that are stored if the log cannot be played
+    feats: tuple[FeatRow, ...] = field(default=())  # whether for the first time or not
+
+
+def verdicts(snapshot: Snapshot, ids: Sequence[str], ground: Ground) -> list[Verdict]:
+    """The verdicts on these ids. What is wrong with one of them, of whatever kind, hides no other."""
+    try:
+        cases = read_cases(snapshot, ids)
+    except Exception as error:  # of any kind: rows of one of them cannot be read
+        if len(ids) == 1:
+            return [Verdict(ids[0], (f"table {ids[0]}: cannot be read ({type(error).__name__})",))]
+        return [each for key in ids for each in verdicts(snapshot, [key], ground)]
+    return [judge(case, ground) for case in cases]
+
+
+def judge(case: Case, ground: Ground) -> Verdict:
+    """The verdict on one case; its faults in the order in which they are found."""
+    faults: list[str] = []
+    facts, feats = _stored(case)
+    try:
+        faults += challenge_faults(case)
+        seed = seed_of(case, ground.vault)
+        promised = list(seed_faults(case, seed))
+        faults += promised
+        if case.table is not None and seed is not None:
+            try:
+                played = play(case, seed, unit=_unit(case, ground), now=ground.now)
+                faults += _broken_off(case, played.table)
+            except BrokenLog as error:
+                faults += [] if promised else [str(error)]
+            else:
+                faults += _log_faults(case, played)
+                derived, feats = _derived(case, played)
+                # If something else is wrong with the game, its stored facts count, so that one fault is not told often.
+                facts = facts if faults else derived
+                faults += _counted(case, played.table, derived, ground)
+    except SealedSeed as error:
+        faults.append(str(error))
+    except Exception as error:  # of any kind, as above
+        faults.append(f"table {case.id}: cannot be checked ({type(error).__name__})")
+    return Verdict(case.id, tuple(faults), facts, tuple(feats))
+
+
+def _stored(case: Case) -> tuple[Facts | None, Sequence[FeatRow]]:
+    return None if case.game is None else Facts(case.game, case.facts), case.feats
+
+
+def _unit(case: Case, ground: Ground) -> str:
+    """The unit of a table that does not say it: it may have been another one when it was settled."""
+    return ground.unit if case.settlement is None else case.settlement.unit
+
+
+def _derived(case: Case, played: Played) -> tuple[Facts | None, Sequence[FeatRow]]:
+    """The facts of a counted game and its feats, from its log."""
+    if not played.table.is_over or case.game is None:
+        return _stored(case)
+    facts = facts_of(played.table, case.log, number=case.game.number, unit=played.table.terms.unit)
+    return facts, feats_of(facts, played.table)
+
+
+def _broken_off(case: Case, table: Table) -> Iterator[str]:
+    """What tells of the end of a game that goes on. Raises BrokenLog if it is told more than once."""
+    if table.is_over:
+        return
+    told: list[Stored] = [each for each in (case.end, case.settlement, case.game) if each is not None]
+    told += [each for each in case.announcements if each.kind == SETTLE]
+    if len(told) > 1:
+        tables = ", ".join(named(each).partition(" ")[0] for each in told)
+        words = f"breaks off after ply {table.ply}, though {tables} tell of its end, {UNCHECKED}"
+        raise BrokenLog(f"log with table_id {case.id}: {words}")
+    for each in told:
+        yield f"{named(each)}: table_id is that of a game whose log tells of no end"
+
+
+def _log_faults(case: Case, played: Played) -> Iterator[str]:
+    """What differs between the rows that follow from a log and those that are stored."""
+    table = played.table
+    yield from played.faults
+    if table.is_over:
+        yield from differences(_some(case.end), _of(TableEndRow, played.follows))
+        yield from differences(_some(case.settlement), _of(SettlementRow, played.follows))
+        yield from differences(case.transfers, _of(TransferRow, played.follows))
+    yield from _announced(case, _of(AnnouncementRow, played.follows))
+    yield from _shown(case, table)
+
+
+def _counted(case: Case, table: Table, facts: Facts | None, ground: Ground) -> Iterator[str]:
+    if not table.is_over:
+        return
+    if case.game is not None and facts is not None:
+        yield from differences([case.game], [facts.game])
+        yield from differences(case.facts, facts.seats)
+    if case.game is None and table.moved_at + COUNTED_WITHIN < ground.alive:
+        yield f"finished_games with table_id {case.id}: is missing, though the game is over"
+
+
+def _announced(case: Case, follows: Sequence[AnnouncementRow]) -> Iterator[str]:
+    """What differs between the announcements of a table and its log. Former versions had further kinds."""
+    expected = {each.id for each in follows}
+    stored = [each.words for each in case.announcements if each.id in expected or each.kind in ANNOUNCED]
+    # A game that was moved was announced wherever it was played just then.
+    yield from differences(stored, follows, without=() if case.place is None else ("channel_id",))
+    plies = [each.ply for each in case.announcements if each.ply is not None]
+    for before, each in zip(plies, case.announcements[1:], strict=False):
+        if each.ply is not None and each.ply < before:
+            yield wrong(each, "number", f"is {each.number}, out of the order of the log")
+    for each in case.announcements:
+        yield from _posted(each)
+
+
+def _posted(row: PostedRow) -> Iterator[str]:
+    if not row.id.startswith(f"{row.table}-"):
+        yield wrong(row, "table", f"is {row.table}, though its id begins with that of another")
+    if row.tried_at is not None and row.tried_at < row.created_at - LEEWAY:
+        yield wrong(row, "tried_at", f"is {row.tried_at}, before it was made")
+    if row.posted_at is not None and row.posted_at < max(row.created_at, row.tried_at or 0) - LEEWAY:
+        yield wrong(row, "posted_at", f"is {row.posted_at}, before it was tried")
+
+
+def _shown(case: Case, table: Table) -> Iterator[str]:
+    """Whether panels and notices are of seats and turns that there were."""
+    shown: list[PanelRow | NoticeRow] = [*case.panels, *case.notices]
+    for row in shown:
+        if not 0 <= row.seat < len(table.players):
+            yield wrong(row, "seat", "is no seat of the table")
+        elif not -1 <= row.turn <= table.position.turn(Seat(row.seat)):
+            yield wrong(row, "turn", f"is {row.turn}, which that seat never had")
+    for notice in case.notices:
+        if notice.kind not in NOTICES:
+            yield wrong(notice, "kind", "is no kind of notice")
+
+
+def _some(row: R | None) -> list[R]:
+    return [] if row is None else [row]
+
+
+def _of(kind: type[R], rows: Iterable[Row]) -> list[R]:
+    return [each for each in rows if isinstance(each, kind)]

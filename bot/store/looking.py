@@ -1,0 +1,68 @@
+"""A private copy of the database to look into at leisure, gone afterwards: it holds the same secrets.
+
+A lock that the system frees with its process tells a copy that is in use from one that a killed process left.
+"""
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from bot.store.backup import BadCopy, back_up
+from bot.store.engines import database_url
+from bot.store.errors import StoreError
+from bot.store.lock import LOCK_SUFFIX, Hold, InUse
+from bot.store.migrate import migrate
+
+PREFIX: Final = ".check-"  # of the folder of a copy, which lies beside its database
+_NAME: Final = "copy.db"
+_PATIENCE: Final = 5.0  # s
+_TRIES: Final = 100
+
+
+@contextmanager
+def private_copy(database: Path) -> Iterator[Path]:
+    """Copy `database` as of now, bring the copy up to date as a start of the bot would do it, and remove it afterwards.
+
+    The bot may run meanwhile, and nothing in the original changes. What killed processes left is removed first.
+
+    Raises:
+        StoreError: the database cannot be copied, or is damaged.
+        OSError: the folder of the database cannot be written.
+    """
+    if not database.is_file():
+        raise BadCopy(f"there is no database {database}")
+    beside = database.absolute().parent
+    _sweep(beside)
+    folder, hold = _place(beside)
+    try:
+        copy = folder / _NAME
+        back_up(database, copy, allow_dangling=True)
+        migrate(database_url(copy), _PATIENCE)
+        yield copy
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+        hold.release()
+
+
+def _place(beside: Path) -> tuple[Path, Hold]:
+    """A new folder that is ours. Another process may sweep it before we have locked it: then it is made again."""
+    for _ in range(_TRIES):
+        folder = Path(tempfile.mkdtemp(prefix=PREFIX, dir=beside))
+        with suppress(InUse):
+            hold = Hold(folder)
+            if folder.exists():
+                return folder, hold
+            hold.release()
+    raise BadCopy(f"no folder beside the database can be kept: {beside}")
+
+
+def _sweep(beside: Path) -> None:
+    """Remove the copies whose process is gone, and locks without a copy."""
+    left = {path.with_name(path.name.removesuffix(LOCK_SUFFIX)) for path in beside.glob(f"{PREFIX}*")}
+    for folder in sorted(left):
+        with suppress(StoreError), Hold(folder):
+            if folder.is_dir() and not folder.is_symlink():
+                shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,252 @@
+"""A copy of a database that nobody changes, read in bulk: for `python -m bot check`.
+
+It reads rows as they are, one kind at a time, and knows how an operator names them: by table, key and column as they
+stand in SQL.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, fields
+from pathlib import Path
+from types import MappingProxyType, TracebackType
+from typing import Final, Self, TypeAlias, TypeVar
+
+from sqlalchemy import Column, Executable, ForeignKey, Table, func, or_, select, text, union
+from sqlalchemy.exc import DBAPIError
+
+from bot.store import schema
+from bot.store import standing_schema as standing
+from bot.store.engines import database_url, snapshot_engine
+from bot.store.errors import Unavailable
+from bot.store.rows import (
+    AnnouncementRow,
+    LogRow,
+    NoteRow,
+    NoticeRow,
+    OfferAnswerRow,
+    OfferRow,
+    PanelRow,
+    PlaceRow,
+    PlayerRow,
+    SeatRow,
+    SeedRow,
+    SettlementRow,
+    TableEndRow,
+    TableRow,
+    TransferRow,
+)
+from bot.store.standing_rows import (
+    AgreementRow,
+    ConsentRow,
+    DissentRow,
+    FeatRow,
+    FinishedGameRow,
+    GameFactsRow,
+    ProposalRow,
+    ProposedTransferRow,
+    RatingRow,
+    TallyRow,
+    WinningsRow,
+)
+
+MOST_SHOWN: Final = 100  # rows of a table that point at nothing; the rest is only counted
+
+
+@dataclass(frozen=True, slots=True)
+class PostedRow:
+    """An announcement under its number, and what became of it. Read only."""
+
+    number: int
+    id: str
+    table: str | None
+    ply: int | None
+    kind: str
+    channel_id: int
+    body: str
+    created_at: int
+    tried_at: int | None
+    posted_at: int | None
+
+    @property
+    def words(self) -> AnnouncementRow:
+        """The announcement as it was stored at first."""
+        return AnnouncementRow(
+            self.id, self.table, self.ply, self.kind, self.channel_id, self.body, self.created_at
+        )  # fmt: skip
+
+
+Stored: TypeAlias = (
+    PlayerRow
+    | OfferRow
+    | OfferAnswerRow
+    | TableRow
+    | SeatRow
+    | SeedRow
+    | LogRow
+    | PanelRow
+    | PlaceRow
+    | NoticeRow
+    | TableEndRow
+    | AnnouncementRow
+    | PostedRow
+    | SettlementRow
+    | TransferRow
+    | NoteRow
+    | FinishedGameRow
+    | GameFactsRow
+    | TallyRow
+    | WinningsRow
+    | RatingRow
+    | ProposalRow
+    | ProposedTransferRow
+    | ConsentRow
+    | AgreementRow
+    | DissentRow
+    | FeatRow
+)
+"""A row that a snapshot reads."""
+
+S = TypeVar("S", bound=Stored)
+
+TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
+    {
+        PlayerRow: schema.players,
+        OfferRow: schema.offers,
+        OfferAnswerRow: schema.offer_answers,
+        TableRow: schema.tables,
+        SeatRow: schema.seats,
+        SeedRow: schema.seeds,
+        LogRow: schema.log,
+        PanelRow: schema.panels,
+        PlaceRow: schema.table_places,
+        NoticeRow: schema.notices,
+        TableEndRow: schema.table_ends,
+        AnnouncementRow: schema.announcements,
+        PostedRow: schema.announcements,
+        SettlementRow: schema.settlements,
+        TransferRow: schema.transfers,
+        NoteRow: schema.notes,
+        FinishedGameRow: standing.finished_games,
+        GameFactsRow: standing.game_facts,
+        TallyRow: standing.tallies,
+        WinningsRow: standing.winnings,
+        RatingRow: standing.ratings,
+        ProposalRow: standing.proposals,
+        ProposedTransferRow: standing.proposed_transfers,
+        ConsentRow: standing.consents,
+        AgreementRow: standing.agreements,
+        DissentRow: standing.dissents,
+        FeatRow: standing.feats,
+    }
+)
+
+
+def key_of(row: Stored) -> tuple[object, ...]:
+    """What tells a row from others of its kind. An announcement is known by its id, which its number only orders."""
+    return tuple(getattr(row, column.key) for column in _keys(type(row)))
+
+
+def named(row: Stored) -> str:
+    """A row by the name of its table and its key, such as `log with table_id K7TQ, ply 3`."""
+    return _named(TABLES[type(row)], [(column.name, getattr(row, column.key)) for column in _keys(type(row))])
+
+
+def column_of(kind: type[Stored], field: str) -> str:
+    """The name in SQL of the column that holds `field`."""
+    return TABLES[kind].c[field].name
+
+
+def _keys(kind: type[Stored]) -> Sequence[Column[object]]:
+    table = TABLES[kind]
+    return [table.c.id] if table is schema.announcements else list(table.primary_key.columns)
+
+
+def _named(table: Table, key: Sequence[tuple[str, object]]) -> str:
+    return f"{table.name} with {', '.join(f'{name} {value}' for name, value in key)}"
+
+
+class Snapshot:
+    """Questions to a copy, one after another. It is a context, and belongs to one thread."""
+
+    def __init__(self, copy: Path) -> None:
+        self._engine = snapshot_engine(database_url(copy))
+        self._connection = self._engine.connect()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._connection.close()
+        self._engine.dispose()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _ask(self, query: Executable) -> Sequence[Sequence[object]]:
+        """Every line of the result. Raises Unavailable."""
+        try:
+            return self._connection.execute(query).fetchall()
+        except DBAPIError as error:
+            raise Unavailable(f"cannot read the copy: {error.orig}") from error
+
+    def rows(self, kind: type[S], field: str = "", among: Sequence[str | int] = ()) -> list[S]:
+        """Every row of a kind in order of its key; with `field` only those where it is one of `among`."""
+        table, make = TABLES[kind], _maker(kind)
+        query = select(*(table.c[each.name] for each in fields(kind))).order_by(*table.primary_key.columns)
+        if field:
+            query = query.where(table.c[field].in_(among))
+        return [make(*line) for line in self._ask(query)]
+
+    def ids(self, *, since: int | None = None) -> list[str]:
+        """The id of every challenge, table and seed, in order: what belongs together has the same.
+
+        With `since` (ms) only of those where something happened then or later, or is still going on.
+        """
+        offers, tables, seeds = schema.offers.c, schema.tables.c, schema.seeds.c
+        if since is None:
+            query = union(select(offers.id), select(tables.id), select(seeds.table))
+        else:
+            ends, games, settled = schema.table_ends, standing.finished_games.c, schema.settlements.c
+            open_or_late = or_(ends.c.table.is_(None), ends.c.at >= since, tables.created_at >= since)
+            begun = select(tables.id).outerjoin(ends, ends.c.table == tables.id).where(open_or_late)
+            query = union(
+                select(offers.id).where(offers.created_at >= since),
+                begun,
+                select(games.table).where(games.at >= since),
+                select(settled.table).where(settled.at >= since),
+            )
+        return sorted(str(each) for (each,) in self._ask(query))
+
+    def lengths(self) -> dict[str, int]:
+        """How many rows the log of each table has."""
+        log = schema.log.c
+        found = self._ask(select(log.table, func.count()).group_by(log.table))
+        return {str(table): int(str(rows)) for table, rows in found}
+
+    def dangling(self) -> Iterator[tuple[str, str, str]]:
+        """Each row that points at nothing: its name, the column, and the table that lacks the other row."""
+        found = self._ask(text("PRAGMA foreign_key_check"))
+        for name in dict.fromkeys(str(each[0]) for each in found):
+            table = schema.metadata.tables[name]
+            for link in sorted(table.foreign_keys, key=lambda each: each.parent.name):
+                yield from self._dangling(table, link)
+
+    def _dangling(self, table: Table, link: ForeignKey) -> Iterator[tuple[str, str, str]]:
+        other = link.column
+        query = (
+            select(*table.primary_key.columns)
+            .outerjoin(other.table, other == link.parent)
+            .where(link.parent.is_not(None), other.is_(None))
+        )
+        names = [column.name for column in table.primary_key.columns]
+        lines = self._ask(query)
+        for line in lines[:MOST_SHOWN]:
+            yield _named(table, list(zip(names, line, strict=True))), link.parent.name, other.table.name
+        if len(lines) > MOST_SHOWN:
+            yield f"{len(lines) - MOST_SHOWN} more of {table.name}", link.parent.name, other.table.name
+
+
+def _maker(kind: type[S]) -> Callable[..., S]:
+    return kind

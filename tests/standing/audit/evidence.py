@@ -1,0 +1,126 @@
+"""A database with something in every table, made by the bot itself, and what nobody can prove in it."""
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+
+from bot.games.protocol import Seat
+from bot.games.registry import find_game
+from bot.robots.protocol import Level
+from bot.simulate.games import Plan
+from bot.simulate.moves import fill
+from bot.standing import Ledger, Projector, Standing
+from bot.standing.ledger import Proposal
+from bot.standing.town import Town
+from bot.store import Store
+from bot.tables import DAY, Player, SeatNotice, SystemClock, Tables, agree
+from bot.tables.preferences import Notice
+from bot.tables.servers import Setting
+from tests.tables.house import RecordingStage, StillClock, make_tables
+
+GUILD = 1
+CHANNEL = 1000
+
+FREE: Mapping[tuple[str, str], str] = {
+    ("players", "name"): "what somebody is called on Discord, as last seen",
+    ("players", "locale"): "the language of their client, as last seen",
+    ("players", "dm_channel_id"): "Discord's id of their direct messages",
+    ("players", "created_at"): "when the bot met them, which nothing else tells",
+    ("offers", "message_id"): "Discord's id of a message",
+    ("table_messages", "channel_id"): "Discord's id of where the table was last shown",
+    ("table_messages", "message_id"): "Discord's id of a message",
+    ("table_messages", "posted_at"): "when the table was last shown, which nothing else tells",
+    ("panels", "channel_id"): "Discord's id of where a panel was last shown",
+    ("panels", "message_id"): "Discord's id of a message",
+    ("table_places", "channel_id"): "where players moved their game to",
+    ("seats", "quiet"): "quiet hours that a player chose, erased when they are forgotten",
+    ("preferences", "key"): "a player's choice",
+    ("preferences", "value"): "a player's choice",
+    ("server_settings", "guild_id"): "a server's choice",
+    ("server_settings", "key"): "a server's choice",
+    ("server_settings", "value"): "a server's choice",
+    ("listings", "everywhere"): "a player's choice",
+    ("announcements", "message_id"): "Discord's id of a message, 0 for one that could not be posted",
+}
+"""The columns that follow from nothing else, each with the reason."""
+
+
+def make(path: Path) -> None:
+    """Make the database: eight games of three people and what else can happen."""
+    asyncio.run(_make(path))
+
+
+async def _make(path: Path) -> None:
+    options = find_game("mille").options({"target": "100"})
+    plan = Plan((Level.NOVICE, Level.NOVICE), options, 1)
+    await fill(path, Town(games=8, people=3), plan, jobs=1, told=lambda _: None)
+    clock, stage = StillClock(SystemClock().now() - DAY), RecordingStage()
+    async with await Store.open(path) as store:
+        tables = make_tables(store, stage, clock)
+        await tables.start()
+        ann, bob, cid = (Player.of(row) for row in (await store.players([1, 2, 3])).values())
+        await _agree(Ledger(store, clock), clock, (ann, bob, cid))
+        await _challenge(tables, clock, ann, bob)
+        table = await _play(tables, ann, bob)
+        await _forget(store, tables, clock)
+        await tables.preferences.choose_notice(ann, Notice.MENTION)
+        await tables.servers.choose(GUILD, Setting.STAKE, "300")
+        practice = await tables.promise(level=Level.NOVICE, terms=agree("mille", 0, {}), guild_id=GUILD)
+        stopped = await tables.practise(practice, cid, channel_id=CHANNEL, cut="4321")
+        await tables.stop_practice(stopped.id, cid)
+        await stage.until(lambda: any(each.table == stopped.id for each in stage.posted))
+        await tables.move_to(table, CHANNEL + 1)
+        await Projector(store, tables).drain()
+        clock.advance(DAY // 2)
+        await tables.close()
+
+
+async def _agree(ledger: Ledger, clock: StillClock, people: tuple[Player, Player, Player]) -> None:
+    """A correction, a debt paid outside, debts netted, a proposal that was refused, and one that waits."""
+    ann, bob, cid = people
+
+    async def all_agree(proposal: Proposal) -> None:
+        for each in people:
+            clock.advance(120_000)
+            if each.id in {person.id for person in proposal.people}:
+                await ledger.agree(proposal.id, each)
+
+    for one, other in ((ann, bob), (bob, cid), (cid, ann)):
+        await all_agree(await ledger.propose_correction(GUILD, one, other, unit="", by=70_000))
+    await all_agree(await ledger.propose_net(GUILD, ann, unit=""))
+    await all_agree(await ledger.propose_correction(GUILD, ann, bob, unit="", by=123))
+    await all_agree(await ledger.propose_square(GUILD, ann, bob))
+    refused = await ledger.propose_correction(GUILD, ann, cid, unit="", by=999)
+    await ledger.refuse(refused.id, cid)
+    await ledger.propose_correction(GUILD, bob, cid, unit="", by=5)
+
+
+async def _challenge(tables: Tables, clock: StillClock, ann: Player, bob: Player) -> None:
+    """Challenges that were declined, answered with other terms, and lapsed."""
+    terms = agree("mille", 200, {"target": "100"})
+    asked = await tables.offers.make(ann, bob, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
+    await tables.offers.decline(asked, bob)
+    asked = await tables.offers.make(ann, bob, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
+    back = await tables.offers.change_terms(asked, bob, agree("mille", 100, {"target": "100"}))
+    await tables.accept(back, ann, cut="1234")
+    lapsed = await tables.offers.make(bob, None, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
+    clock.advance(100_000)
+    await tables.offers.lapse(lapsed)
+
+
+async def _play(tables: Tables, ann: Player, bob: Player) -> str:
+    """A game that goes on, and what was shown of it."""
+    asked = await tables.offers.make(
+        ann, None, terms=agree("mille", 100, {"target": "100"}), guild_id=GUILD, channel_id=CHANNEL
+    )
+    table = await tables.accept(asked, bob, cut="5678")
+    await tables.messages.public_shown(table.id, channel_id=CHANNEL, message_id=77)
+    await tables.messages.panel_shown(table.id, Seat.A, channel_id=12, message_id=78, turn=0)
+    await tables.messages.note_told(table.id, SeatNotice(Seat.B, "reminder", 0))
+    return table.id
+
+
+async def _forget(store: Store, tables: Tables, clock: StillClock) -> None:
+    """Somebody was here, and is forgotten."""
+    gone = await tables.people.meet(5005, name="Eve", locale="en")
+    await Standing(store, tables, clock).forget(gone)
