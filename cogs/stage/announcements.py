@@ -6,7 +6,7 @@ import logging
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Announcement, Table
+from bot.tables import ANNOUNCED, Announcement, Table
 from cogs.screens.lost import lost_screen
 from cogs.screens.screen import PublicScreen
 from cogs.stage.direct import DirectMessages, ids_of
@@ -16,7 +16,6 @@ from cogs.stage.results import deal_result, game_result
 
 log = logging.getLogger(__name__)
 
-KINDS = ("deal", "settle")
 LOOK_BACK = 1_000  # messages to read when an announcement may have been posted before
 
 
@@ -30,7 +29,7 @@ class Announcements:
 
     async def post(self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool) -> int | None:
         """Post `announcement`, and return the id of its message; see `Stage.announce`."""
-        if announcement.kind not in KINDS:  # of an earlier version, which told first feats apart
+        if announcement.kind not in ANNOUNCED:  # of an earlier version, which told first feats apart
             return None
         mark = announcement.id.removeprefix(f"{table.id}-")
         for channel_id in dict.fromkeys((announcement.channel_id, table.channel_id, table.home_id)):

@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from bot.simulate.command import main
+from bot.standing.audit import Audit
+from bot.tables import Vault
 
 
 def test_robots_play_unless_something_else_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
@@ -45,3 +47,22 @@ def test_a_database_is_filled_once(tmp_path: Path, capsys: pytest.CaptureFixture
         main(["--into", str(tmp_path / "other.db"), "--players", "1"])
     assert main(["--into", str(tmp_path / "other.db"), "--target", "7"]) == 2
     assert "no such target" in capsys.readouterr().err
+
+
+def test_whole_games_are_stored_as_the_bot_stores_them(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "games.db"
+    asked = ["--games", "12", "--players", "4", "--target", "100", "--jobs", "1"]
+    assert main(["--into", str(file), "--moves", *asked]) == 0
+    assert "12 games of 4 people" in capsys.readouterr().out
+    audit = Audit(file, vault=Vault(), unit="")
+    assert list(audit.faults()) == []
+    assert audit.progress.games == 12
+    with sqlite3.connect(file) as connection:
+        [told] = connection.execute("SELECT count(*) >= 12, count(posted_at) = count(*) FROM announcements")
+        [[again]] = connection.execute("SELECT group_concat(text, ' ') FROM log WHERE table_id = 'GAME000003'")
+    assert told == (1, 1)
+    other = tmp_path / "again.db"
+    assert main(["--into", str(other), "--moves", *asked]) == 0
+    with sqlite3.connect(other) as connection:
+        [[text]] = connection.execute("SELECT group_concat(text, ' ') FROM log WHERE table_id = 'GAME000003'")
+    assert text == again, "the same seed gives the same games"

@@ -1,4 +1,4 @@
-"""`python -m bot check`: equal, different, or impossible."""
+"""`python -m bot check`: equal, different, or impossible; and what it leaves behind."""
 
 import asyncio
 import sqlite3
@@ -8,14 +8,18 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from cryptography.fernet import Fernet
 
 from bot.__main__ import main
 from bot.games.protocol import Resign
 from bot.standing import Projector
+from bot.tables import agree, open_vault
 from tests.standing.games import finish, give_up
 from tests.standing.test_projector import play_on
 from tests.store.older import at_former_revision
-from tests.tables.house import House, damage, seat_table
+from tests.tables.house import CHANNEL, GUILD, House, damage, seat_table
+
+DAY = 86_400_000
 
 
 @pytest.fixture
@@ -43,9 +47,9 @@ def tampering(path: Path, *triggers: str) -> Iterator[sqlite3.Connection]:
         connection.commit()
 
 
-async def check() -> int:
+async def check(*options: str) -> int:
     """The command, which has an event loop of its own."""
-    return await asyncio.to_thread(main, ["check"])
+    return await asyncio.to_thread(main, ["check", *options])
 
 
 async def broken_off(house: House) -> int:
@@ -80,21 +84,19 @@ async def test_each_difference_is_told(
     await finish(house, "LONG", seed=3)
     await projector.drain()
     [feat, *_] = [feat for player in house.people for feat in await house.store.feats(player=player.id)]
-    with tampering(database, "game_facts_no_update", "feats_no_delete", "transfers_no_update") as connection:
+    with tampering(database, "game_facts_no_update", "feats_no_delete") as connection:
         connection.execute("UPDATE game_facts SET points = points + 5 WHERE seat = 0")
         connection.execute("UPDATE tallies SET wins = 7 WHERE scope = 0 AND period = 0 AND player_id = 1")
         connection.execute("UPDATE ratings SET games = 2 WHERE scope = 0 AND player_id = 2")
-        connection.execute("UPDATE transfers SET amount = amount + 1")
         connection.execute("DELETE FROM feats WHERE player_id = ? AND feat = ?", (feat.player, feat.feat))
     assert await check() == 1
     *faults, last = capsys.readouterr().out.splitlines()
-    assert last == f"{database}: games checked: 1, differences: 5"
+    assert last == f"{database}: games checked: 1, differences: 4"
     beginnings = (
-        "facts with number 1, seat 0: points is",
-        "rating with game mille, scope 0, player 2: games is 2, the logs say 1",
-        "tally with game mille, scope 0, period 0, player 1: wins is 7, the logs say",
-        f"feat with player {feat.player}, feat {feat.feat}: is missing",
-        "transfer with settlement LONG, payer",
+        "game_facts with number 1, seat 0: points is",
+        "ratings with game mille, scope 0, player_id 2: games is 2, the logs say 1",
+        "tallies with game mille, scope 0, period 0, player_id 1: wins is 7, the logs say",
+        f"feats with player_id {feat.player}, feat {feat.feat}: is missing",
     )
     assert all(fault.startswith(begins) for fault, begins in zip(faults, beginnings, strict=True)), faults
 
@@ -102,15 +104,141 @@ async def test_each_difference_is_told(
 async def test_a_damaged_game_is_told_and_hides_no_other(
     house: House, projector: Projector, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for key in ("BAD", "GOOD"):
+    for key in ("BAD", "GOOD", "SHORT"):
         await give_up(house, key, house.people[0])
     await projector.drain()
     await damage(house, "BAD")
+    with tampering(database, "log_no_delete", "transfers_no_update") as connection:
+        connection.execute("DELETE FROM log WHERE table_id = 'SHORT' AND ply = 2")
+        connection.execute("UPDATE transfers SET amount = 1 WHERE settlement_id = 'GOOD'")
     assert await check() == 1
     assert capsys.readouterr().out.splitlines() == [
-        "table BAD: its log is damaged, so that its game cannot be checked",
-        f"{database}: games checked: 2, differences: 1",
+        "log with table_id BAD, ply 3: seat and text do not fit what was played before (NotAMove), so that its game "
+        "cannot be checked",
+        "transfers with settlement_id GOOD, payer_id 1, payee_id 2: amount is 1, the log says 300",
+        "log with table_id SHORT: breaks off after ply 1, though table_ends, settlements, finished_games, announcements"
+        " tell of its end, so that its game cannot be checked",
+        f"{database}: games checked: 3, differences: 3",
     ]
+
+
+async def test_a_game_whose_key_is_missing_is_not_damaged(
+    house: House, database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key, other = Fernet.generate_key().decode(), Fernet.generate_key().decode()
+    await house.restart(open_vault(key))
+    ann, bob, _ = house.people
+    asked = await house.tables.offers.make(ann, bob, terms=agree("mille", 100, {}), guild_id=GUILD, channel_id=CHANNEL)
+    table = await house.tables.accept(asked, bob, cut="123")
+    monkeypatch.setenv("CHAPEAU_SEED_KEY", other)
+    assert await check() == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"seeds with table_id {table.id}: seed is sealed with a key that is missing in CHAPEAU_SEED_KEY (sealed), so "
+        "that its game cannot be checked",
+        f"{database}: games checked: 0, differences: 1",
+    ]
+    monkeypatch.setenv("CHAPEAU_SEED_KEY", f"{other},{key}")
+    assert await check() == 0
+
+
+async def test_a_settlement_follows_from_a_game_and_a_game_from_a_settlement(
+    house: House, projector: Projector, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await give_up(house, "GIVEN", house.people[0])
+    await seat_table(house, "RUNS", is_agreed=True)
+    await projector.drain()
+    with tampering(database, "settlements_no_delete", "transfers_no_delete") as connection:
+        connection.execute("DELETE FROM transfers")
+        connection.execute("DELETE FROM settlements")
+        connection.execute("INSERT INTO settlements VALUES ('RUNS', 'RUNS', 5, 'chips', 1)")
+    assert await check() == 1
+    assert capsys.readouterr().out.splitlines()[:-1] == [
+        "settlements with id GIVEN: is missing",
+        "transfers with settlement_id GIVEN, payer_id 1, payee_id 2: is missing",
+        "settlements with id RUNS: table_id is that of a game whose log tells of no end",
+    ]
+
+
+async def test_a_game_that_nobody_asked_for_is_told(
+    house: House, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await seat_table(house, "PLANTED")
+    assert await check() == 1
+    assert capsys.readouterr().out.startswith(
+        "offers with id PLANTED: is missing, though a game of people was played\n"
+    )
+
+
+async def test_a_game_that_was_never_counted_is_told_once_the_bot_had_the_time(
+    house: House, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await give_up(house, "GIVEN", house.people[0])
+    assert await check() == 0, "it ended just now"
+    house.clock.advance(DAY)
+    await house.tables.presence.beat()
+    assert await check() == 1
+    assert "finished_games with table_id GIVEN: is missing, though the game is over\n" in capsys.readouterr().out
+
+
+async def test_one_table_alone(
+    house: House, projector: Projector, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for key in ("ONE", "TWO"):
+        await give_up(house, key, house.people[0])
+    await projector.drain()
+    with tampering(database, "transfers_no_update") as connection:
+        connection.execute("UPDATE transfers SET amount = 1")
+        connection.execute("UPDATE ratings SET games = 9")
+    assert await check("--table", "TWO") == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "transfers with settlement_id TWO, payer_id 1, payee_id 2: amount is 1, the log says 300",
+        f"{database}: games checked: 1, differences: 1",
+    ]
+    assert await check("--table", "THREE") == 2
+    assert capsys.readouterr().err == "check: there is no table THREE\n"
+
+
+async def test_since_a_day_older_games_count_as_they_are_stored(
+    house: House, projector: Projector, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    await give_up(house, "OLD", house.people[0])
+    house.clock.advance(10 * DAY)  # to 24 November 2023
+    await give_up(house, "NEW", house.people[1])
+    await projector.drain()
+    with tampering(database, "transfers_no_update", "game_facts_no_update") as connection:
+        connection.execute("UPDATE transfers SET amount = 1")
+    assert await check("--since", "2023-11-20") == 1
+    assert capsys.readouterr().out.splitlines() == [
+        "transfers with settlement_id NEW, payer_id 2, payee_id 1: amount is 1, the log says 300",
+        f"{database}: games checked: 1, differences: 1",
+    ]
+    with tampering(database, "game_facts_no_update") as connection:
+        connection.execute("UPDATE game_facts SET won = 1 - won WHERE number = 1")
+    assert await check("--since", "2023-11-20") == 1
+    assert "ratings with game mille, scope 0, player_id 1" in capsys.readouterr().out, "the figures are of all games"
+    with pytest.raises(SystemExit) as ended:
+        await check("--since", "yesterday")
+    assert ended.value.code == 2
+
+
+async def test_several_processes_find_the_same(
+    house: House,
+    projector: Projector,
+    database: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for key in ("ONE", "TWO", "THREE"):
+        await give_up(house, key, house.people[0])
+    await projector.drain()
+    with tampering(database, "transfers_no_update") as connection:
+        connection.execute("UPDATE transfers SET amount = 1")
+    monkeypatch.setattr("bot.standing.audit.audit.PORTION", 1)
+    assert await check("--jobs", "1") == 1
+    alone = capsys.readouterr().out
+    assert await check("--jobs", "2") == 1
+    assert capsys.readouterr().out == alone
+    assert alone.endswith("games checked: 3, differences: 3\n")
 
 
 async def test_a_database_from_before_the_first_release_is_not_checked(
@@ -129,3 +257,4 @@ async def test_what_cannot_be_checked_is_said(
     database.write_text("Dear Ann, " * 200)
     assert await check() == 2
     assert "file is not a database" in capsys.readouterr().err
+    assert [each.name for each in tmp_path.iterdir()] == ["chapeau.db"], "no copy is left"

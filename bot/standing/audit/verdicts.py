@@ -88,8 +88,9 @@ def _stored(case: Case) -> tuple[Facts | None, Sequence[FeatRow]]:
 
 
 def _unit(case: Case, ground: Ground) -> str:
-    """The unit of a table that does not say it: it may have been another one when it was settled."""
-    return ground.unit if case.settlement is None else case.settlement.unit
+    """The unit of a table that does not say it: the operator's, which may have been another when it was settled."""
+    told = (each.unit for each in (case.settlement, case.game) if each is not None and each.unit is not None)
+    return next(told, ground.unit)
 
 
 def _derived(case: Case, played: Played) -> tuple[Facts | None, Sequence[FeatRow]]:
