@@ -65,6 +65,7 @@ def _make_parser() -> argparse.ArgumentParser:
     commands.add_parser(
         "doctor", help="look at everything a running bot needs, and say what to do where it is amiss", add_help=False
     )
+    commands.add_parser(
         "check",
         help="compare what is stored with the logs, and with what was agreed (CHAPEAU_DATABASE)",
         add_help=False,

@@ -19,7 +19,7 @@ LEEWAY = DAY  # ms; how far a clock may ever be set back
 
 
 class Projector:
-    """The keeper of facts, tallies, winnings, ratings and feats, up to date; `bot.standing.check` can verify them."""
+    """The keeper of facts, tallies, winnings, ratings and feats, up to date; `bot.standing.audit` can verify them."""
 
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store

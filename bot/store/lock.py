@@ -38,7 +38,7 @@ def holder_of(database: Path) -> str | None:
     """
     real = database.resolve()
     try:
-        file = os.open(real.with_name(f"{real.name}-lock"), os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
+        file = os.open(real.with_name(f"{real.name}{LOCK_SUFFIX}"), os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0))
         try:
             return None if _is_free(file) else _holder(file)
         finally:

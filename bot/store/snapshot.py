@@ -74,6 +74,15 @@ class PostedRow:
         )  # fmt: skip
 
 
+@dataclass(frozen=True, slots=True)
+class WatchRow:
+    """When a table must be looked at, and up to which ply it is shown. Read only."""
+
+    id: str
+    due_at: int | None
+    shown_ply: int | None
+
+
 Stored: TypeAlias = (
     PlayerRow
     | OfferRow
@@ -88,6 +97,7 @@ Stored: TypeAlias = (
     | TableEndRow
     | AnnouncementRow
     | PostedRow
+    | WatchRow
     | SettlementRow
     | TransferRow
     | NoteRow
@@ -122,6 +132,7 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
         TableEndRow: schema.table_ends,
         AnnouncementRow: schema.announcements,
         PostedRow: schema.announcements,
+        WatchRow: schema.tables,
         SettlementRow: schema.settlements,
         TransferRow: schema.transfers,
         NoteRow: schema.notes,

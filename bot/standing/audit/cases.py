@@ -24,7 +24,7 @@ from bot.store import (
     TableRow,
     TransferRow,
 )
-from bot.store.snapshot import PostedRow, Snapshot, Stored
+from bot.store.snapshot import PostedRow, Snapshot, Stored, WatchRow
 
 S = TypeVar("S", bound=Stored)
 
@@ -40,6 +40,7 @@ class Case:
     rival_answer: OfferAnswerRow | None
     seed: SeedRow | None = field(repr=False)
     table: TableRow | None
+    watch: WatchRow | None  # of the same row
     seats: tuple[SeatRow, ...]
     people: Mapping[int, PlayerRow]  # those of the seats
     log: tuple[LogRow, ...] = field(repr=False)
@@ -63,6 +64,7 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
     answers = {each.offer: each for each in snapshot.rows(OfferAnswerRow, "offer", [*ids, *countered])}
     seeds = {each.table: each for each in snapshot.rows(SeedRow, "table", ids)}
     tables = {each.id: each for each in snapshot.rows(TableRow, "id", ids)}
+    watches = {each.id: each for each in snapshot.rows(WatchRow, "id", ids)}
     seats = _by("table", snapshot.rows(SeatRow, "table", ids))
     people = _people(snapshot, {each.player for some in seats.values() for each in some})
     log = _by("table", snapshot.rows(LogRow, "table", ids))
@@ -91,6 +93,7 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
                 rival_answer=None if rival is None else answers.get(rival),
                 seed=seeds.get(key),
                 table=tables.get(key),
+                watch=watches.get(key),
                 seats=tuple(seats[key]),
                 people={each.player: people[each.player] for each in seats[key] if each.player in people},
                 log=tuple(log[key]),

@@ -17,10 +17,11 @@ from bot.store.snapshot import PostedRow, Snapshot, Stored, named
 from bot.tables import Table, Vault
 from bot.tables.consequences import ANNOUNCED, SETTLE
 from bot.tables.messages import NOTICES
-from bot.tables.time import HOUR
+from bot.tables.time import DAY, HOUR
 
 R = TypeVar("R", bound=Row)
 
+LONGEST_DUE = 366 * DAY  # ms; the longest wait that an operator can set, and some
 COUNTED_WITHIN = HOUR  # from the end of a game, as long as the bot runs
 
 
@@ -72,6 +73,7 @@ def judge(case: Case, ground: Ground) -> Verdict:
                 faults += [] if promised else [str(error)]
             else:
                 faults += _log_faults(case, played)
+                faults += _watch_faults(case, played.table, ground)
                 derived, feats = _derived(case, played)
                 # If something else is wrong with the game, its stored facts count, so that one fault is not told often.
                 facts = facts if faults else derived
@@ -171,6 +173,21 @@ def _shown(case: Case, table: Table) -> Iterator[str]:
     for notice in case.notices:
         if notice.kind not in NOTICES:
             yield wrong(notice, "kind", "is no kind of notice")
+
+
+def _watch_faults(case: Case, table: Table, ground: Ground) -> Iterator[str]:
+    """Whether somebody will look at a running table in time, and shows what there is to show."""
+    if case.watch is None:
+        return
+    due, shown = case.watch.due_at, case.watch.shown_ply
+    if (due is None) != (case.end is not None):
+        yield wrong(
+            case.watch, "due_at", f"is {due}, {'though' if case.end else 'but nothing tells that'} the game is over"
+        )
+    if due is not None and due > max(ground.now, table.moved_at) + LONGEST_DUE:
+        yield wrong(case.watch, "due_at", f"is {due}, so that nobody would look at the game in time")
+    if shown is not None and not 0 <= shown <= table.ply:
+        yield wrong(case.watch, "shown_ply", f"is {shown}, but the log has {table.ply} rows")
 
 
 def _some(row: R | None) -> list[R]:

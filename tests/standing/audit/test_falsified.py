@@ -15,7 +15,7 @@ from tests.standing.audit.evidence import FREE, make
 
 A_GAME = "GAME000001"  # of players 1 and 2 or 3
 RUNNING = "(SELECT table_id FROM panels)"
-CORRECTION = "(SELECT substr(key, 8) FROM notes WHERE value LIKE '%correct%70000%' ORDER BY key LIMIT 1)"
+CORRECTION = "(SELECT substr(key, 8) FROM notes WHERE value LIKE '%correct%70000%[1, 2]%')"
 FIRST_FEAT = "(player_id, feat) = (SELECT player_id, feat FROM feats ORDER BY table_id LIMIT 1)"
 OF_SEAT = "number = 1 AND seat = 0"
 
@@ -53,6 +53,8 @@ FALSE: Mapping[tuple[str, str], tuple[str, str, str]] = {
     ("tables", "created_at"): ("created_at + 90000000", f"id = '{A_GAME}'", A_GAME),
     ("tables", "clock"): ("'24h'", f"id = '{A_GAME}'", A_GAME),
     ("tables", "unit"): ("'shells'", f"id = '{A_GAME}'", A_GAME),
+    ("tables", "due_at"): ("NULL", f"id = {RUNNING}", "tables with id"),
+    ("tables", "shown_ply"): ("1000000", f"id = {RUNNING}", "1000000"),
     ("seats", "table_id"): ("'ELSE'", f"table_id = '{A_GAME}' AND seat = 1", A_GAME),
     ("seats", "seat"): ("5", f"table_id = '{A_GAME}' AND seat = 1", A_GAME),
     ("seats", "player_id"): ("4", f"table_id = '{A_GAME}' AND seat = 1", A_GAME),
