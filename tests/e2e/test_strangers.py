@@ -67,10 +67,16 @@ async def test_a_number_that_nothing_holds_ends_in_a_clear_line(house: House, nu
             if verb in forms:
                 field = {"type": 18, "component": {"type": 4, "custom_id": "text", "value": number}}
                 acts.append((InteractionKind.MODAL, {"custom_id": data["custom_id"], "components": [field]}))
+            opener = None
             for kind, sent in acts:
                 pressed = house.discord.world.messages.get(hand.id)
-                interaction = house.discord.backend.act(
-                    kind, user_id=house.ann.user.id, channel_id=house.channel.id, data=dict(sent), message=pressed
+                interaction = opener = house.discord.backend.act(
+                    kind,
+                    user_id=house.ann.user.id,
+                    channel_id=house.channel.id,
+                    data=dict(sent),
+                    message=pressed,
+                    opened_by=opener,
                 )
                 await interaction.answered.wait()
                 assert interaction.standing is Standing.ANSWERED, custom_id
