@@ -18,7 +18,7 @@ from render import hand, samples
 from render.cards import HEIGHT, rounded
 from render.fonts import EXPORT, Fonts
 from render.inputs import Style, Theme
-from render.memory import Memory
+from render.memory import Memories
 from render.mille import panel
 from render.names import names_of
 from render.paint import Painter, painters
@@ -53,7 +53,7 @@ class Comparison:
 def compare(name: str, layout: Callable[[Fonts], Scene], folder: Path) -> Comparison:
     """Draw one picture in both ways by turns; the card files of the common way are written to `folder`."""
     fonts = Fonts()
-    painter = painters(fonts, Memory(MEMORY))[Theme.NIGHT, False]
+    painter = painters(fonts, Memories.of(MEMORY))[Theme.NIGHT, False]
     scene = layout(fonts)
     files = _card_files(scene, painter, folder)
 

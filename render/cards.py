@@ -4,8 +4,8 @@ Each shape and word is drawn once and large, as a master; `sprites.py` reduces m
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import dataclass, field
+from enum import StrEnum
 from functools import lru_cache
 from math import ceil
 
@@ -36,7 +36,7 @@ DEAR_HEADGEAR_BOX = (50.0, 47.0, 38.0, 30.0)
 STRIP_SUIT_Y, STRIP_SUIT_HEIGHT = 28.0, 25.0
 
 
-class Show(Enum):
+class Show(StrEnum):
     """How much of a card is drawn. Covered cards lack the big pip: its edge beside another card would seem dirt."""
 
     WHOLE = "whole"
@@ -44,7 +44,7 @@ class Show(Enum):
     STRIP = "strip"  # covered in a meld: the suit alone, or the star of a two, in the visible strip
 
 
-class CardFace(Enum):
+class CardFace(StrEnum):
     """The kinds of faces, which differ in ground and edge."""
 
     PLAIN = "plain"
@@ -102,9 +102,13 @@ def dress(card: Card, *, four_colours: bool) -> Dress:
 
 @dataclass(frozen=True, slots=True)
 class Print:
-    """Something printed on a face: its coverage at the master's scale, and its place there."""
+    """Something printed on a face: its coverage at the master's scale, and its place there.
 
-    mask: Image.Image
+    Prints are equal when the same thing is printed at the same place in the same tints, whatever the card.
+    """
+
+    what: str | Shape
+    mask: Image.Image = field(compare=False)
     x: int
     y: int
     ink: Tint
@@ -166,7 +170,7 @@ class Press:
             squeezed = round(letters.width * TEN_SQUEEZE)
             letters = letters.resize((squeezed, letters.height), Image.Resampling.LANCZOS)
         left, top = round(INDEX_X * MASTER - letters.width / 2), round((INDEX_TOP - OVERSHOOT) * MASTER)
-        return Print(letters, left, top, tints.index, tints.ground)
+        return Print(f"index {card.rank}", letters, left, top, tints.index, tints.ground)
 
     def _draw_word(self, text: str, face: Face, cap: float) -> Image.Image:
         """The coverage of `text`, with capitals `cap` units high that begin OVERSHOOT below the top row."""
@@ -191,11 +195,15 @@ class Press:
         width = 62.0 if card == QUEEN_OF_SPADES else 50.0
         right, bottom = 100 - tints.edge_width - 6 + 1.5, 140 - tints.edge_width - 6 + 1.5
         left, top = right - width, bottom - 30
-        plate = Print(_rounded(width, 30, 8), round(left * MASTER), round(top * MASTER), tints.pip, tints.ground)
+        plate = _rounded(width, 30, 8)
+        at = round(left * MASTER), round(top * MASTER)
         tint = Tint.INK if card == QUEEN_OF_SPADES else (Tint.FIFTY_FOUR if four_colours else Tint.FIFTY)
         figures = self._word(str(PRINTED_VALUE[card]), Face.STRONG, 20.0)
         x, y = (left + right) / 2 * MASTER - figures.width / 2, ((top + bottom) / 2 - 10 - OVERSHOOT) * MASTER
-        return plate, Print(figures, round(x), round(y), tint, tints.pip)
+        return (
+            Print("plate", plate, *at, tints.pip, tints.ground),
+            Print(f"points {card}", figures, round(x), round(y), tint, tints.pip),
+        )
 
     def _medallion(
         self,
@@ -233,7 +241,7 @@ def _shape(shape: Shape, place: tuple[float, float, float], ink: Tint, ground: T
 
 def _box(shape: Shape, box: tuple[float, float, float, float], ink: Tint, ground: Tint) -> Print:
     left, top, width, height = (round(part * MASTER) for part in box)
-    return Print(coverage(shape, width, height), left, top, ink, ground)
+    return Print(shape, coverage(shape, width, height), left, top, ink, ground)
 
 
 def _letters(rank: Rank) -> str:

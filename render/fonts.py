@@ -1,7 +1,7 @@
 """The typefaces of the pictures: their files, the width of a text, and which faces have the letters of a name."""
 
 from collections.abc import Mapping
-from enum import Enum
+from enum import StrEnum
 from functools import lru_cache
 from pathlib import Path
 
@@ -21,7 +21,7 @@ class MissingFont(RuntimeError):  # noqa: N818
     """A font file of the project is missing or cannot be read; the text names the file."""
 
 
-class Face(Enum):
+class Face(StrEnum):
     """A typeface in one weight; the value is its file in `render/fonts`."""
 
     TEXT = "ArchivoNarrow_500Medium.ttf"
@@ -49,6 +49,7 @@ class Fonts:
         self._measured = lru_cache(maxsize=4096)(self._measure)
         self._measured_cap = lru_cache(maxsize=32)(self._measure_cap)
         self._covered = lru_cache(maxsize=4096)(self._has_glyph)
+        self.face_for = lru_cache(maxsize=4096)(self._face_for)
         for face in self.paths:
             self._sized(face, 16.0)
 
@@ -78,7 +79,7 @@ class Fonts:
         top, bottom = self.at(face, size).getbbox(text, anchor="ls")[1::2]
         return -float(top + bottom) / 2 / OVERSAMPLING
 
-    def face_for(self, text: str, wanted: Face) -> Face:
+    def _face_for(self, text: str, wanted: Face) -> Face:
         """The face for a line: `wanted` if it has every letter of `text`, else the first face that has; never a mix."""
         for face in (wanted, *SCRIPTS):
             if self.covers(face, text):

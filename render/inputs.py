@@ -9,7 +9,7 @@ from bot.games.mille.views import MilleView
 from bot.games.protocol import Seat, Settlement
 
 
-class Theme(Enum):
+class Theme(StrEnum):
     """The colours of the panel behind the cards: ink blue or bone."""
 
     NIGHT = "night"

@@ -5,6 +5,7 @@ next, so that little is drawn anew once it is under way.
 """
 
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from threading import Lock
 from typing import Generic, TypeVar, TypeVarTuple, Unpack, cast
 
@@ -16,7 +17,7 @@ OVERHEAD = 600  # bytes of a key and its entry beside what is kept, roughly
 
 
 class Memory:
-    """Keeps up to `limit` bytes. It may be used from any thread; all painters of a studio share one."""
+    """Keeps up to `limit` bytes. It may be used from any thread."""
 
     def __init__(self, limit: int) -> None:
         self._kept: LRUCache[Hashable, tuple[object, int]] = LRUCache(limit, getsizeof=_size)
@@ -41,6 +42,24 @@ class Memory:
         if _size(entry) <= self._kept.maxsize:
             with self._lock:
                 self._kept[key] = entry
+
+
+@dataclass(frozen=True, slots=True)
+class Memories:
+    """Two memories. What is asked for in every game does not give way to what is asked for in one."""
+
+    common: Memory  # words, faces, zones
+    passing: Memory  # groups of cards in a hand or a meld, and finished pictures
+
+    @classmethod
+    def of(cls, limit: int) -> "Memories":
+        """Two memories that keep up to `limit` bytes together."""
+        return cls(Memory(limit // 2), Memory(limit // 2))
+
+    @property
+    def size(self) -> int:
+        """How many bytes are kept."""
+        return self.common.size + self.passing.size
 
 
 class Shelf(Generic[*Ts, T]):

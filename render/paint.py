@@ -11,7 +11,7 @@ from render import marks
 from render.cards import Press, rounded
 from render.fonts import EXPORT, OVERSAMPLING, Face, Fonts
 from render.inputs import Style, Theme
-from render.memory import Memory, Shelf
+from render.memory import Memories, Shelf
 from render.palette import CORNER_STEPS, Palette
 from render.png import fastest_packer, write
 from render.scene import (
@@ -41,15 +41,16 @@ RING_LINE, ASTERISK_LINE = 2.0, 1.9  # pt
 class Painter:
     """Paints scenes in one theme and one deck."""
 
-    def __init__(self, fonts: Fonts, press: Press, palette: Palette, memory: Memory, style: Style) -> None:
+    def __init__(self, fonts: Fonts, press: Press, palette: Palette, memories: Memories, style: Style) -> None:
         self._fonts = fonts
         self._palette = palette
         self._packer = fastest_packer()
-        self._sprites = Sprites(press, palette, memory, four_colours=style.four_colours)
+        self._sprites = Sprites(press, palette, memories, four_colours=style.four_colours)
+        memory = memories.common
         self._run = Shelf(memory, self._draw_run, _bytes)
         self._block = Shelf(memory, self._draw_block, weight)
         self._glyph = Shelf(memory, self._draw_glyph, weight)
-        self._panel = Shelf(memory, self._draw_panel, weight)
+        self._panel = self._draw_panel(4 * px(CORNER))
         self._frame = Shelf(memory, self._draw_frame, _bytes)
         self._paper = Shelf(memory, self._draw_paper, _bytes)
 
@@ -65,7 +66,7 @@ class Painter:
 
     def _painted(self, scene: Scene) -> Image.Image:
         """The scene as numbers of palette entries (mode L)."""
-        canvas = self._panel(px(scene.height)).copy()
+        canvas = self._blank(px(scene.height))
         for item in scene.items:
             self._paint(canvas, item)
         return canvas
@@ -140,6 +141,17 @@ class Painter:
         mask = Image.new("L", (width * finer, height * finer))
         ImageDraw.Draw(mask).text((-left * finer, -top * finer), words, fill=255, font=font, anchor="ls")
         return Sprite(self._toned(mask.reduce(finer), ink, ground), left, top)
+
+    def _blank(self, height: int) -> Image.Image:
+        """An empty panel. Between the corners all its rows are alike."""
+        image, end = Image.new("L", (px(WIDTH), height), self._palette.number(Tint.RIM)), 2 * px(CORNER)
+        if height < self._panel.height:
+            return self._draw_panel(height)
+        rim = px(RIM)
+        image.paste(self._palette.number(Tint.BG), (rim, end, image.width - rim, height - end))
+        image.paste(self._panel.crop((0, 0, image.width, end)), (0, 0))
+        image.paste(self._panel.crop((0, end, image.width, 2 * end)), (0, height - end))
+        return image
 
     def _draw_panel(self, height: int) -> Image.Image:
         """The empty panel, with a rim just inside its edge and transparent corners."""
@@ -224,12 +236,12 @@ def _teeth(width: int, height: int) -> Image.Image:
     return mask.reduce(finer)
 
 
-def painters(fonts: Fonts, memory: Memory) -> Mapping[tuple[Theme, bool], Painter]:
-    """A painter for each theme and deck, by theme and whether the deck has four colours. All share `memory`."""
+def painters(fonts: Fonts, memories: Memories) -> Mapping[tuple[Theme, bool], Painter]:
+    """A painter for each theme and deck, by theme and whether the deck has four colours. All share `memories`."""
     press = Press(fonts)
     palettes = {theme: Palette(theme) for theme in Theme}
     return {
-        (theme, four): Painter(fonts, press, palette, memory, Style(theme, four))
+        (theme, four): Painter(fonts, press, palette, memories, Style(theme, four))
         for theme, palette in palettes.items()
         for four in (False, True)
     }

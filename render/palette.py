@@ -36,18 +36,11 @@ class Palette:
         self._sample = self._settle()
         self.clear = len(self.entries)  # the first entry for corners, which is wholly transparent
         self.ramp = lru_cache(maxsize=None)(self._ramp)
-
-    @property
-    def flat(self) -> bytes:
-        """Red, green and blue of every entry, including those for corners."""
-        rim = COLOURS[self.theme][Tint.RIM]
-        return bytes(part for colour in [*self.entries, *[rim] * CORNER_STEPS] for part in colour)
-
-    @property
-    def alphas(self) -> bytes:
-        """The alpha of every entry."""
-        steps = [round(255 * step / CORNER_STEPS) for step in range(CORNER_STEPS)]
-        return bytes([255] * len(self.entries) + steps)
+        # Red, green and blue of every entry, including those for corners, and the opacity of each.
+        self.flat = bytes(part for colour in [*self.entries, *[colours[Tint.RIM]] * CORNER_STEPS] for part in colour)
+        self.alphas = bytes(
+            [255] * len(self.entries) + [round(255 * step / CORNER_STEPS) for step in range(CORNER_STEPS)]
+        )
 
     def number(self, tint: Tint) -> int:
         """The number of a tint's entry."""

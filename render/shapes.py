@@ -5,7 +5,7 @@ Coordinates are relative to a shape's own box: (0, 0) is its top left corner, (1
 
 import math
 from dataclasses import dataclass
-from enum import Enum
+from enum import StrEnum
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -27,7 +27,7 @@ class Outline:
     parts: tuple[tuple[bool, tuple[Point, ...]], ...]  # whether it fills, and its corners
 
 
-class Shape(Enum):
+class Shape(StrEnum):
     """A shape that can be printed."""
 
     SPADE = "spade"

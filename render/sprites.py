@@ -5,8 +5,9 @@ into palette entries. It is the same for all cards of a kind, so there is little
 the start: the tones between an ink and the face that it is printed on.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil, floor
 
 from PIL import Image, ImageFilter
@@ -28,7 +29,7 @@ from render.cards import (
     rounded,
 )
 from render.fonts import EXPORT
-from render.memory import Memory, Shelf
+from render.memory import Memories, Shelf
 from render.palette import Palette
 from render.scene import EDGE_STEP, EDGES, LIFT, SHOWS_SUIT, Closed, Discards, Fan
 from render.shapes import SUITS, Shape, coverage
@@ -67,17 +68,19 @@ class Lying:
 class Sprites:
     """The cards of one theme and one deck."""
 
-    def __init__(self, press: Press, palette: Palette, memory: Memory, *, four_colours: bool) -> None:
+    def __init__(self, press: Press, palette: Palette, memories: Memories, *, four_colours: bool) -> None:
         self._press = press
         self._palette = palette
         self._colours = COLOURS[palette.theme]
         self._shadow, self._share = shadow(palette.theme)
         self._four_colours = four_colours
-        self._fan = Shelf(memory, self._draw_fan, _bytes)
+        memory = memories.common
+        self._fan = Shelf(memories.passing, self._draw_fan, _bytes)
         self._base = Shelf(memory, self._draw_base, _bytes)
         self._stack = Shelf(memory, self._draw_stack, _bytes)
         self._pile = Shelf(memory, self._draw_pile, _bytes)
-        self._printed = Shelf(memory, self._draw_printed, _bytes_of_all)
+        self._print = Shelf(memory, self._draw_print, _bytes)
+        self._prints_on = lru_cache(maxsize=256)(self._list_prints)
         self._symbol = Shelf(memory, self._draw_symbol, _bytes)
         self._blank = Shelf(memory, self._draw_blank, weight)
         self._masks = Shelf(memory, self._draw_masks, lambda masks: sum(map(weight, masks)))
@@ -100,13 +103,13 @@ class Sprites:
         yield self._stack(width, face, pile.rank, pile.rises, pile.ground)
         if pile.front is not None:
             reach = (EDGES - 1) * px(EDGE_STEP)
-            yield from _moved(self._printed(pile.front, Show.WHOLE, width), reach, 0)
+            yield from (_moved(each, reach) for each in self._prints(pile.front, Show.WHOLE, width))
 
     def _discards(self, pile: Discards) -> Iterator[Sprite]:
         """The pile, placed by its top card; the blank cards stick out around it."""
         width = px(pile.box.width)
         yield self._pile(width, CardFace.of(pile.top), min(pile.buried, len(TILTS)), pile.ground)
-        yield from self._printed(pile.top, Show.WHOLE, width)
+        yield from self._prints(pile.top, Show.WHOLE, width)
 
     def _draw_fan(
         self,
@@ -203,10 +206,10 @@ class Sprites:
         fall = fall.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(_faded(self._share))
         return outline, fall
 
-    def _prints(self, card: Card, show: Show, width: int, strip: int) -> tuple[Sprite, ...]:
-        """What is printed on `card`, relative to its top left corner."""
+    def _prints(self, card: Card, show: Show, width: int, strip: int = 0) -> Iterable[Sprite]:
+        """What is printed on `card`, relative to its top left corner; what lies in a `strip` depends on its width."""
         if show is not Show.STRIP:
-            return self._printed(card, show, width)
+            return (self._print(each, width) for each in self._prints_on(card, show))
         is_wild = card.rank is Rank.TWO
         tints = dress(card, four_colours=self._four_colours)
         shape, ink = (Shape.STAR, Tint.STAR) if is_wild else (SUITS[card.suit], tints.index)
@@ -219,12 +222,12 @@ class Sprites:
         left, top = round((strip - wide) / 2 + 0.006 * width), round(STRIP_SUIT_Y * width / 100 - high / 2)
         return self._toned(coverage(shape, wide, high), left, top, ink, ground)
 
-    def _draw_printed(self, card: Card, show: Show, width: int) -> tuple[Sprite, ...]:
-        """What is printed on `card`, reduced to `width` pixels."""
-        return tuple(
-            self._toned(*_fitted(each, width), each.ink, each.ground)
-            for each in self._press.prints(card, show, four_colours=self._four_colours)
-        )
+    def _list_prints(self, card: Card, show: Show) -> tuple[Print, ...]:
+        return self._press.prints(card, show, four_colours=self._four_colours)
+
+    def _draw_print(self, each: Print, width: int) -> Sprite:
+        """A print on a card of `width` pixels."""
+        return self._toned(*_fitted(each, width), each.ink, each.ground)
 
     def _toned(self, mask: Image.Image, x: int, y: int, ink: Tint, ground: Tint) -> Sprite:
         """A coverage as a print of `ink` on `ground`."""
@@ -300,13 +303,9 @@ def _bytes(sprite: Sprite) -> int:
     return sprite.size
 
 
-def _bytes_of_all(sprites: tuple[Sprite, ...]) -> int:
-    return sum(sprite.size for sprite in sprites)
-
-
-def _moved(sprites: tuple[Sprite, ...], x: int, y: int) -> Iterator[Sprite]:
-    """`sprites` further right and down."""
-    return (Sprite(each.image, each.x + x, each.y + y, each.mask) for each in sprites)
+def _moved(sprite: Sprite, x: int) -> Sprite:
+    """`sprite` further right."""
+    return Sprite(sprite.image, sprite.x + x, sprite.y, sprite.mask)
 
 
 def _faded(share: float) -> list[int]:

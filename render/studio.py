@@ -17,7 +17,7 @@ from render import receipt as receipts
 from render import stats as stats_sheets
 from render.fonts import FOLDER, Fonts
 from render.inputs import PLAIN, LeaderboardSheet, OpenTable, Picture, SettlementSheet, StatsSheet, Style
-from render.memory import Memory
+from render.memory import Memories
 from render.mille import open_table as open_tables
 from render.mille import pad as pads
 from render.mille import panel as panels
@@ -56,8 +56,8 @@ class Studio:
         Raises MissingFont, which names the file.
         """
         self._fonts = Fonts(fonts)
-        self._memory = Memory(memory)
-        self._painters = painters(self._fonts, self._memory)
+        self._memories = Memories.of(memory)
+        self._painters = painters(self._fonts, self._memories)
         self._under_way: dict[Hashable, Future[Picture]] = {}  # by key
         self._lock = Lock()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
@@ -65,7 +65,7 @@ class Studio:
     @property
     def kept(self) -> int:
         """How many bytes of pictures and their parts are kept."""
-        return self._memory.size
+        return self._memories.size
 
     async def hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
@@ -238,13 +238,13 @@ class Studio:
 
     def _drawn(self, order: Order) -> Picture:
         """The picture kept under the order's key, or a new one."""
-        kept = self._memory.find(order.key)
+        kept = self._memories.passing.find(order.key)
         return kept if isinstance(kept, Picture) else self._draw(order)
 
     def _draw(self, order: Order) -> Picture:
         scene = order.layout()
         picture = Picture(order.painter.png(scene), scene.alt, order.filename)
-        self._memory.keep(order.key, picture, len(picture.png) + 2 * len(picture.alt))
+        self._memories.passing.keep(order.key, picture, len(picture.png) + 2 * len(picture.alt))
         return picture
 
     async def _awaited(self, order: Order) -> Picture:
@@ -252,7 +252,7 @@ class Studio:
 
         Whoever stops waiting leaves the drawing to the others.
         """
-        kept = self._memory.find(order.key)
+        kept = self._memories.passing.find(order.key)
         if isinstance(kept, Picture):
             return kept
         with self._lock:

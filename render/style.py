@@ -1,6 +1,6 @@
 """The colours and measures that all pictures share."""
 
-from enum import Enum, auto
+from enum import IntEnum, auto
 
 from bot.games.cards import Suit
 from render.inputs import Theme
@@ -15,7 +15,7 @@ MARGIN = 18  # pt, left and right of text on the panel
 RIM = 1  # pt
 
 
-class Tint(Enum):
+class Tint(IntEnum):  # numbers, since pictures look up by their tints thousands of times a second
     """A colour by its use. A word, a sign or a shape always tells the same as the colour."""
 
     # The panel
