@@ -138,7 +138,7 @@ class Settings(BaseSettings):
         default=0.7, ge=0, le=5, description="seconds from 0 to 5, such as 0.7"
     )
     picture_memory: int = Field(  # for pictures and their parts, drawn before
-        default=64, ge=16, le=4096, description="a whole number of megabytes from 16 to 4096, such as 64"
+        default=96, ge=16, le=4096, description="a whole number of megabytes from 16 to 4096, such as 96"
     )
     playground: Path = Field(default=Path("playground"), description="a folder, such as playground")
     seed_key: Annotated[SecretStr, AfterValidator(_seed_keys)] | None = Field(

@@ -49,6 +49,7 @@ class Fonts:
         self._measured = lru_cache(maxsize=4096)(self._measure)
         self._measured_cap = lru_cache(maxsize=32)(self._measure_cap)
         self._covered = lru_cache(maxsize=4096)(self._has_glyph)
+        self.middle = lru_cache(maxsize=512)(self._middle)
         self.face_for = lru_cache(maxsize=4096)(self._face_for)
         for face in self.paths:
             self._sized(face, 16.0)
@@ -74,7 +75,7 @@ class Fonts:
         """The height of capitals in points."""
         return self._measured_cap(face) * size
 
-    def middle(self, text: str, face: Face, size: float) -> float:
+    def _middle(self, text: str, face: Face, size: float) -> float:
         """The height of the middle of the drawn letters above the baseline, in points."""
         top, bottom = self.at(face, size).getbbox(text, anchor="ls")[1::2]
         return -float(top + bottom) / 2 / OVERSAMPLING

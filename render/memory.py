@@ -54,7 +54,8 @@ class Memories:
     @classmethod
     def of(cls, limit: int) -> "Memories":
         """Two memories that keep up to `limit` bytes together."""
-        return cls(Memory(limit // 2), Memory(limit // 2))
+        passing = limit // 4
+        return cls(Memory(limit - passing), Memory(passing))
 
     @property
     def size(self) -> int:

@@ -27,7 +27,7 @@ from render.paint import Painter, painters
 from render.scene import Scene
 
 THREADS = 2  # Pillow releases the interpreter's lock while it pastes and encodes: two threads draw 1.9 times as much
-MEMORY = 64_000_000  # bytes; what a hundred tables use
+MEMORY = 96_000_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -55,21 +55,21 @@ def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: S
     groups = group_by_rank(view.hand or (), view.fresh, style.order)
     first = say(locale, "pictures-table-alt-turn", headline=headline(view, spoken, locale, reader=reader))
     you = say(locale, "pictures-panel-you")
+    told = hands.spoken(view.held_points, groups, locale)
     for own, others in ((Detail.ALL, Detail.ALL), (Detail.COUNTS, Detail.ALL), (Detail.COUNTS, Detail.COUNTS)):
         ends = (
             spoken_seat(view.seats[reader], you, locale, detail=own),
             spoken_seat(other, spoken[other.seat], locale, detail=others),
         )
-        yield _joined(first, *spoken_deal(view, locale), *hands.spoken(view.held_points, groups, locale), *ends)
+        yield _joined(first, *spoken_deal(view, locale), *told, *ends)
     ends = (
         spoken_seat(view.seats[reader], you, locale, detail=Detail.POINTS),
         spoken_seat(other, spoken[other.seat], locale, detail=Detail.POINTS),
     )
-    for marks in (True, False):
-        yield _joined(
-            first, spoken_deal(view, locale)[-1], *hands.spoken(view.held_points, groups, locale, marks=marks), *ends
-        )
-    yield _joined(first, *hands.spoken(view.held_points, groups, locale, marks=False))
+    yield _joined(first, spoken_deal(view, locale)[-1], *told, *ends)
+    told = hands.spoken(view.held_points, groups, locale, marks=False)
+    yield _joined(first, spoken_deal(view, locale)[-1], *told, *ends)
+    yield _joined(first, *told)
 
 
 def _joined(*parts: str) -> str:
