@@ -114,6 +114,7 @@ class Chapeau(commands.AutoShardedBot):
             host=host,
             has_threads=settings.threads == "yes",
             double_press=settings.double_press,
+            memory=_table_memory(settings) * 2 // 3,  # a panel in use is bigger than its table
         )
         self._tables, self._standing = self._stage.tables, self._stage.standing
         self.parts = _make_parts(self._stage, screens, studio, lessons=Lessons(store), source_url=settings.source_url)
@@ -233,8 +234,14 @@ def _make_tables(store: Store, stage: Stage, clock: Clock, thinker: Thinker, set
         thinker=thinker,
         robot_pace=settings.robot_pace,
         longest_wait=settings.longest_wait * DAY,
+        memory=_table_memory(settings) // 3,
         vault=open_vault(key.get_secret_value() if key is not None else None),
     )
+
+
+def _table_memory(settings: Settings) -> int:
+    """The bytes that tables and the panels in use may take together."""
+    return 1_000_000 * settings.table_memory
 
 
 def _make_parts(

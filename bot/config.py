@@ -140,6 +140,9 @@ class Settings(BaseSettings):
     picture_memory: int = Field(  # for pictures and their parts, drawn before
         default=96, ge=16, le=4096, description="a whole number of megabytes from 16 to 4096, such as 96"
     )
+    table_memory: int = Field(  # for games in memory, and the panels on which they are played
+        default=64, ge=4, le=4096, description="a whole number of megabytes from 4 to 4096, such as 64"
+    )
     playground: Path = Field(default=Path("playground"), description="a folder, such as playground")
     seed_key: Annotated[SecretStr, AfterValidator(_seed_keys)] | None = Field(
         default=None,

@@ -83,6 +83,7 @@ WRONG = {
     "CHAPEAU_PAUSE": ["often", "-1", "601", "nan", "inf", "1e400", "5s"],
     "CHAPEAU_DOUBLE_PRESS": ["soon", "-0.1", "5.1", "nan"],
     "CHAPEAU_PICTURE_MEMORY": ["15", "4097", "64.5", "64MB", "much"],
+    "CHAPEAU_TABLE_MEMORY": ["3", "4097", "64.5", "64MB", "much"],
     "CHAPEAU_OFFER_LIFETIME": ["0", "604801", "a day", "nan"],
     "CHAPEAU_UNIT": ["x" * 21, "**x** <@1>", "`x`", "jeton\u202es", "🪙"],
     "CHAPEAU_LOG_LEVEL": ["loud", "INFO\n", "TRACE"],

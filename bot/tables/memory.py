@@ -4,15 +4,25 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 from bot.store import Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.logs import Logs
 from bot.tables.people import Player
+from bot.tables.scales import Scales
 from bot.tables.table import Table
 
-KEPT = 1_000  # tables kept in memory; any other table is read from its log when it is asked for
+USUAL = 16 << 20  # bytes of tables kept in memory; any other table is read from its log, which takes about 10 ms
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table in memory, and about how many bytes it takes."""
+
+    table: Table
+    weight: int
 
 
 class Memory:
@@ -25,16 +35,21 @@ class Memory:
         *,
         watch: Callable[[Table], None],
         make_up: Callable[[Table], Awaitable[Table]],
+        most: int = USUAL,
     ) -> None:
         """`watch` is called with every table that is kept: its clocks and its next deal must be awaited.
 
-        `make_up` is called with every table that was read: it may have to be changed before anybody sees it.
+        `make_up` is called with every table that was read: it may have to be changed before anybody sees it. `most`:
+        bytes of tables that are kept; those that somebody holds are kept even beyond.
         """
         self._store = store
         self._logs = logs
         self._watch = watch
         self._make_up = make_up
-        self._kept: OrderedDict[str, Table] = OrderedDict()  # the one that was asked for last at the end
+        self._most = most
+        self._scales = Scales()
+        self._weight = 0  # of all that are kept, in bytes
+        self._kept: OrderedDict[str, Kept] = OrderedDict()  # the one that was asked for last at the end
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     # Finding
@@ -43,7 +58,7 @@ class Memory:
         """The table `key` as it stands. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
         if (kept := self._kept.get(key)) is not None:
             self._kept.move_to_end(key)
-            return kept
+            return kept.table
         async with self.held(key) as table:
             return table
 
@@ -92,10 +107,8 @@ class Memory:
     async def held(self, key: str) -> AsyncIterator[Table]:
         """Hold the table `key`: nobody else can change it meanwhile. Raises Declined (NO_TABLE, DAMAGED, SEALED)."""
         async with self._locks.setdefault(key, asyncio.Lock()):
-            table = self._kept.get(key)
-            if table is None:
-                table = await self._read(key)
-            yield table
+            kept = self._kept.get(key)
+            yield await self._read(key) if kept is None else kept.table
 
     async def _read(self, key: str) -> Table:
         """The table `key`, read from its log and kept. The caller holds it. Raises as `held`."""
@@ -112,11 +125,26 @@ class Memory:
 
     def keep(self, table: Table) -> None:
         """Remember `table` as it stands now. The caller holds it."""
-        self._kept[table.id] = table
-        self._kept.move_to_end(table.id)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        self._drop(table.id)
+        self._kept[table.id] = Kept(table, self._scales.weigh(table))
+        self._weight += self._kept[table.id].weight
+        if self._weight > self._most:
+            self._make_room()
         self._watch(table)
+
+    def _make_room(self) -> None:
+        """Drop the tables that were asked for longest ago, without those that somebody holds, and the last one."""
+        *others, _ = self._kept
+        for key in others:
+            if self._weight <= self._most:
+                return
+            lock = self._locks.get(key)
+            if lock is None or not lock.locked():
+                self._drop(key)
+
+    def _drop(self, key: str) -> None:
+        if (kept := self._kept.pop(key, None)) is not None:
+            self._weight -= kept.weight
 
     @contextmanager
     def in_doubt(self, key: str) -> Iterator[None]:
@@ -128,16 +156,16 @@ class Memory:
         try:
             yield
         except BaseException:
-            self._kept.pop(key, None)
+            self._drop(key)
             raise
 
     async def drop_where(self, is_outdated: Callable[[Player], bool]) -> None:
         """Drop the tables where somebody sits who is stored differently now; they are read from their logs anew."""
         for key in {*self._kept, *self._locks}:
             kept = self._kept.get(key)
-            if kept is not None and not any(map(is_outdated, kept.players)):
+            if kept is not None and not any(map(is_outdated, kept.table.players)):
                 continue
             async with self._locks.setdefault(key, asyncio.Lock()):  # who holds it now would keep the old player
                 kept = self._kept.get(key)
-                if kept is not None and any(map(is_outdated, kept.players)):
-                    del self._kept[key]
+                if kept is not None and any(map(is_outdated, kept.table.players)):
+                    self._drop(key)

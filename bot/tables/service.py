@@ -15,6 +15,7 @@ from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
 from bot.tables.log_writer import LogWriter
 from bot.tables.logs import Logs
+from bot.tables.memory import USUAL as USUAL_MEMORY
 from bot.tables.memory import Memory
 from bot.tables.messages import Messages
 from bot.tables.nudges import Nudges
@@ -88,13 +89,14 @@ class Tables:
         robot_pace: float = 0,
         vault: Vault | None = None,
         longest_wait: int = LONGEST_WAIT,
+        memory: int = USUAL_MEMORY,
     ) -> None:
         """Wire the parts of hosting together.
 
         `pause`: milliseconds between deals. `offer_lifetime`: milliseconds until a challenge lapses. `unit`: what
         stakes are counted in where nobody chose another. `thinker`: finds the robots' moves; without one robots do not
         move. `robot_pace`: seconds before a robot's turn. `vault`: seals seeds. `longest_wait`: milliseconds without a
-        move after which a game ends without payment.
+        move after which a game ends without payment. `memory`: bytes of tables that are kept in memory.
         """
         self._store = store
         self._stage = stage
@@ -103,7 +105,7 @@ class Tables:
         self._timekeeper = Timekeeper(clock)
         self.logs = Logs(store, self._seeds, unit=unit)
         self._dues = Dues(clock, moment=self._moment)
-        self._memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up)
+        self._memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=memory)
         self._announcer = Announcer(store, stage, clock, find_table=self._memory.table)
         self._log_writer = LogWriter(
             self._memory, store, self._seeds, clock, self._announcer, self._dues, tell=self._tell

@@ -25,6 +25,7 @@ class Ground:
         *,
         tables: Tables,
         standing: Standing,
+        memory: int,
     ) -> None:
         self.client = client
         self.screens = screens
@@ -32,7 +33,7 @@ class Ground:
         self.tables = tables
         self.standing = standing
         self.timekeeper = Timekeeper(clock)
-        self.live = LivePanels(clock)
+        self.live = LivePanels(clock, most=memory)
         self.purse = Purse()
         self.unreachable: set[int] = set()  # ids of players who have closed their direct messages
         self.deleted: set[int] = set()  # ids of channels that Discord has reported as deleted

@@ -20,7 +20,9 @@ log = logging.getLogger(__name__)
 IN_USE = 5 * 60_000  # ms since the last press; until then its player is taken to look at the panel
 FREE = 14 * 60_000  # ms since a press; Discord lets its answer be changed for fifteen minutes
 SPARE = 30_000  # ms; a panel is put away within so much of `FREE`
-KEPT = 4_000  # seats; what is known of the oldest is forgotten first
+USUAL = 32 << 20  # bytes of what is known about seats; what is known of the oldest is forgotten first
+OF_DESK, OF_PANEL = 1_400, 11_000  # bytes, as measured: most of a panel is the message that was pressed
+SPARED = 0.9  # what is kept of the most when something must be forgotten, so that this is seldom
 PATIENCE = 1.5  # s that a press waits for the stage; Discord accepts no answer after three
 
 
@@ -107,6 +109,18 @@ class Desk:
         self.old: list[Old] = []
 
     @property
+    def panels(self) -> tuple[Panel, ...]:
+        """All that it holds."""
+        held = (self.hidden, self.away, self.direct, *(old.panel for old in self.old))
+        return tuple(panel for panel in held if panel is not None)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether something is under way that only this process knows of."""
+        owes = self.owes_hand or self.is_left or self.is_unsure or bool(self.old)
+        return owes or self.lock.locked() or self.held > self.told
+
+    @property
     def live(self) -> Panel | None:
         """The panel that was pressed last, or that took its place."""
         return self.hidden if self.is_hidden else self.direct
@@ -123,17 +137,39 @@ class Desk:
 class LivePanels:
     """The desks of all players, in memory only: without it panels are just redrawn later."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, *, most: int = USUAL) -> None:
+        """`most`: bytes that they may take; those with something under way are kept even beyond."""
         self._clock = clock
+        self._most = most
+        self._room = most  # bytes that may be added before the desks must be weighed again
         self._desks: OrderedDict[tuple[str, Seat], Desk] = OrderedDict()
 
     def desk(self, key: str, seat: Seat) -> Desk:
         """What this seat of the table `key` has in view."""
-        desk = self._desks.setdefault((key, seat), Desk())
+        if (desk := self._desks.get((key, seat))) is None:
+            desk = self._desks[key, seat] = Desk()
+            self._room -= OF_DESK
         self._desks.move_to_end((key, seat))
-        while len(self._desks) > KEPT:
-            self._desks.popitem(last=False)
+        self._room -= OF_PANEL  # whoever asks for a desk may put a panel there
+        if self._room < 0:
+            self._make_room()
         return desk
+
+    def _make_room(self) -> None:
+        """Weigh the desks. If they take too much, forget first panels that nothing can change, then idle desks."""
+        weight = sum(map(_weight, self._desks.values()))
+        if weight > SPARED * self._most:
+            *others, _ = self._desks  # the last one is being asked for
+            for goes in (self._holds_nothing, lambda desk: not desk.is_busy):
+                for each in others:
+                    desk = self._desks.get(each)
+                    if weight > SPARED * self._most and desk is not None and goes(desk):
+                        weight -= _weight(self._desks.pop(each))
+        self._room = max(self._most - weight, round((1 - SPARED) * self._most))  # seldom, also when all are busy
+
+    def _holds_nothing(self, desk: Desk) -> bool:
+        """Whether nothing would be lost without this desk: none of its panels can be changed any more."""
+        return not desk.is_busy and not any(map(self.is_free, desk.panels))
 
     def find(self, key: str, seat: Seat) -> Desk | None:
         """The same, if anything is known of it."""
@@ -196,6 +232,10 @@ class LivePanels:
         finally:
             if is_mine:
                 lock.release()
+
+
+def _weight(desk: Desk) -> int:
+    return OF_DESK + OF_PANEL * len(desk.panels)
 
 
 def people(table: Table) -> list[Seat]:

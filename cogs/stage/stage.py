@@ -20,6 +20,7 @@ from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.stage.announcements import Announcements
 from cogs.stage.direct import DirectMessages
 from cogs.stage.ground import Ground
+from cogs.stage.live import USUAL as USUAL_MEMORY
 from cogs.stage.live import Panel
 from cogs.stage.notices import Notices
 from cogs.stage.panels import Panels
@@ -53,6 +54,7 @@ class DiscordStage:
         host: Callable[[Stage], tuple[Tables, Standing]],
         has_threads: bool = False,
         double_press: float = 0,
+        memory: int = USUAL_MEMORY,
     ) -> None:
         """`host` makes the tables that are shown here, and the standing of their players.
 
@@ -61,9 +63,10 @@ class DiscordStage:
 
         `has_threads`: whether each game gets a thread of its own in servers that did not decide it. `double_press`:
         for how many seconds after a change of a panel a press may have been meant for what stood there before.
+        `memory`: bytes that the panels in use may take.
         """
         self.tables, self.standing = host(self)
-        self._ground = Ground(client, screens, clock, tables=self.tables, standing=self.standing)
+        self._ground = Ground(client, screens, clock, tables=self.tables, standing=self.standing, memory=memory)
         self._messages = TableMessages(self._ground, has_threads=has_threads)
         direct = DirectMessages(self._ground)
         self._panels = Panels(self._ground, self._messages, direct)

@@ -194,10 +194,19 @@ def make_tables(
     offer_lifetime: int = 60_000,
     thinker: Thinker | None = None,
     vault: Vault | None = None,
+    memory: int = 16 << 20,
 ) -> Tables:
     """A service as the bot makes it."""
     return Tables(
-        store, stage, clock, pause=pause, offer_lifetime=offer_lifetime, unit="chips", thinker=thinker, vault=vault
+        store,
+        stage,
+        clock,
+        pause=pause,
+        offer_lifetime=offer_lifetime,
+        unit="chips",
+        thinker=thinker,
+        vault=vault,
+        memory=memory,
     )
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from bot.games.protocol import Seat
 from bot.store import NoteRow, Unavailable
-from bot.tables import Table, memory
+from bot.tables import Table
 from bot.tables.presence import ALIVE, HEARTBEAT
 from bot.tables.time import DAY, HOUR, MINUTE
 from bot.tables.waiting import AGAIN
@@ -210,9 +210,11 @@ async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:
     assert (await house.tables.table(table.id)).is_paused
 
 
-async def test_a_server_without_tables_costs_one_question(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_server_without_tables_costs_one_question(house: House) -> None:
     """However many tables there are elsewhere, most of them not in memory."""
-    monkeypatch.setattr(memory, "KEPT", 1)
+    await house.tables.close()
+    house.tables = make_tables(house.store, house.stage, house.clock, memory=1)
+    await house.tables.start()
     for number in range(5):
         await seat_table(house, f"TABLE{number}", clock="10m")
     with questions(house.store) as asked:

@@ -1,0 +1,59 @@
+"""The panels in use take no more memory than was set, and those that still matter are forgotten last."""
+
+from typing import cast
+
+import discord
+
+from bot.games.protocol import Seat
+from cogs.stage.live import FREE, OF_DESK, OF_PANEL, SPARE, Desk, LivePanels, Panel
+from tests.tables.house import StillClock
+
+ROOM = 20 * (OF_DESK + OF_PANEL)
+
+
+def _press(live: LivePanels, clock: StillClock, key: str) -> Desk:
+    """Somebody presses at this table."""
+    desk = live.desk(key, Seat.A)
+    desk.direct = Panel(cast("discord.Interaction", None), clock.now(), message_id=1)  # nobody edits it here
+    return desk
+
+
+def _known(live: LivePanels, keys: list[str]) -> list[str]:
+    return [key for key in keys if live.find(key, Seat.A) is not None]
+
+
+def test_the_panels_pressed_longest_ago_are_forgotten_first() -> None:
+    clock = StillClock()
+    live, keys = LivePanels(clock, most=ROOM), [f"T{number}" for number in range(200)]
+    for key in keys:
+        _press(live, clock, key)
+        clock.advance(1)
+    kept = _known(live, keys)
+    assert kept == keys[-len(kept) :]
+    assert 15 <= len(kept) <= 22
+
+
+def test_what_can_no_longer_be_changed_goes_before_what_can() -> None:
+    """A panel that is forgotten in its time would be redrawn by a counted request."""
+    clock = StillClock()
+    live = LivePanels(clock, most=ROOM)
+    fresh = [f"FRESH{number}" for number in range(10)]
+    for key in fresh:
+        _press(live, clock, key)
+    for number in range(200):
+        _press(live, clock, f"STALE{number}").direct = Panel(
+            cast("discord.Interaction", None), clock.now() - FREE - SPARE, message_id=1
+        )
+    assert _known(live, fresh) == fresh
+
+
+async def test_what_is_under_way_is_never_forgotten() -> None:
+    clock = StillClock()
+    live = LivePanels(clock, most=ROOM)
+    locked, owing, held = (_press(live, clock, key) for key in ("LOCKED", "OWING", "HELD"))
+    owing.owes_hand, held.held = True, 3
+    async with locked.lock:
+        for number in range(200):
+            _press(live, clock, f"T{number}")
+        assert _known(live, ["LOCKED", "OWING", "HELD"]) == ["LOCKED", "OWING", "HELD"]
+        assert live.desk("LOCKED", Seat.A) is locked
