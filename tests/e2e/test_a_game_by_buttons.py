@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, verbs
 from tests.e2e.players import Presser, play
@@ -39,6 +41,7 @@ async def test_two_people_finish_a_game(house: House) -> None:
     assert house.tables(key) == []
 
 
+@pytest.mark.long("whole deals")
 async def test_a_pad_after_a_deal_and_the_next_deal_by_itself(house: House) -> None:
     await house.open(pause=0.2)
     key = await house.start_game(target=10_000)

@@ -11,7 +11,7 @@ from bot.bench.meter import PARTS
 pytestmark = pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="the clocks of threads are those of Linux")
 
 
-@pytest.mark.long
+@pytest.mark.long("benches")
 async def test_presses_tell_what_each_part_costs_on_two_checkouts() -> None:
     plan = presses.Plan(tables=2, presses=8, warm=2, rates=(20.0,), rounds=2, beside=HERE)
     lines = [line async for line in presses.compare(plan)]
@@ -22,6 +22,7 @@ async def test_presses_tell_what_each_part_costs_on_two_checkouts() -> None:
     assert lines[-1].startswith("  of Chapeau: processor ")
 
 
+@pytest.mark.long("benches")
 async def test_memory_is_told_in_megabytes() -> None:
     [line] = [line async for line in memory.compare(1, presses=2, beside=None)]
     assert line.startswith("Chapeau: ")

@@ -106,6 +106,7 @@ def saying(house: House, words: str) -> list[MessageVersion]:
     return [version for version in posted if words in json.dumps(version.components, ensure_ascii=False)]
 
 
+@pytest.mark.long("kills")
 async def test_killed_in_the_middle_of_a_timed_turn(house: House) -> None:
     house.allowed = {10008}
     time = Time(house)
@@ -139,6 +140,7 @@ async def wish_mention(house: House, person: Person) -> None:
     await person.choose(asked.message, NOTICE, "mention")
 
 
+@pytest.mark.long("kills")
 @pytest.mark.parametrize("killed", ["before it is said", "before it is known to be said"])
 async def test_killed_while_somebody_is_reminded_by_a_mention(house: House, killed: str) -> None:
     house.allowed = {10008}

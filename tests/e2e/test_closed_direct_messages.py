@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
@@ -12,6 +14,7 @@ from tests.e2e.test_notices import discards, while_time_passes
 CLOSED, UNKNOWN_MESSAGE = 50007, 10008
 
 
+@pytest.mark.long("whole games")
 async def test_a_game_by_my_hand_while_direct_messages_are_closed(house: House) -> None:
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()

@@ -174,6 +174,7 @@ def _is_of(message: SeenMessage, key: str) -> bool:
     return any((i := parse_id(button.custom_id)) is not None and i.key == key for button in message.buttons)
 
 
+@pytest.mark.long("soaks")
 async def test_an_evening_of_five(house: House, pass_time: Pass) -> None:
     await evening(house, pass_time, seed=1, rounds=1)
 

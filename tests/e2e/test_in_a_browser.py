@@ -150,6 +150,7 @@ async def playing(server: Playground, database: Path) -> AsyncIterator[None]:
         await asyncio.gather(running, return_exceptions=True)
 
 
+@pytest.mark.long("browser")
 async def test_a_deal_of_practice_by_clicks_alone_on_a_phone_reloaded_in_the_middle(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -169,6 +170,7 @@ async def test_a_deal_of_practice_by_clicks_alone_on_a_phone_reloaded_in_the_mid
     raise AssertionError("the deal does not end")
 
 
+@pytest.mark.long("browser")
 async def test_two_tabs_play_a_deal_and_neither_is_told_the_hand_of_the_other(
     scene: Scene, monkeypatch: pytest.MonkeyPatch
 ) -> None:

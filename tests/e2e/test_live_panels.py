@@ -134,6 +134,7 @@ def shown(player: Presser) -> SeenMessage:
     return panel
 
 
+@pytest.mark.long("whole deals")
 async def test_who_plays_by_my_hand_gets_one_direct_message_a_deal_that_plays_nothing(house: House) -> None:
     await house.open()
     key = await house.start_game(target=10_000)

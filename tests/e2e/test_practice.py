@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from bot.playground.entities import Channel
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
@@ -27,6 +29,7 @@ async def practise(house: House, channel: Channel, *, steps: int = 10_000) -> Pr
     return player
 
 
+@pytest.mark.long("whole games")
 async def test_a_practice_game_in_a_direct_message_to_its_end(house: House) -> None:
     await house.open(pause=0.05)
     channel = house.ann.open_direct()

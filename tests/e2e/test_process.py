@@ -148,6 +148,7 @@ async def test_a_wrong_token_is_named(house: House, tmp_path: Path) -> None:
     assert "wro.ng.token" not in err
 
 
+@pytest.mark.long("processes")
 async def test_nobody_answers_at_the_api(tmp_path: Path) -> None:
     status, _, err = await _run("run", folder=tmp_path, DISCORD_TOKEN="a.b.c", CHAPEAU_API="http://127.0.0.1:9")
     assert status == 2
@@ -167,6 +168,7 @@ async def test_a_stand_in_that_answers_nonsense(nonsense: object) -> None:
             await redirect(str(server.make_url("")).rstrip("/"), "a.b.c")
 
 
+@pytest.mark.long("processes")
 async def test_discord_lets_nobody_in(tmp_path: Path) -> None:
     async def gateway(_: web.Request) -> web.Response:
         return web.json_response({"url": "ws://127.0.0.1:9"})
@@ -183,6 +185,7 @@ async def test_discord_lets_nobody_in(tmp_path: Path) -> None:
     assert "Traceback" not in err
 
 
+@pytest.mark.long("whole games")
 async def test_the_demonstration_plays_a_game_to_its_end(tmp_path: Path) -> None:
     status, out, err = await _run("demo", "--target", "100", "--pictures", str(tmp_path / "pictures"), folder=tmp_path)
     assert status == 0, err

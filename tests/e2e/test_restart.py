@@ -5,6 +5,8 @@ import random
 import sqlite3
 from contextlib import closing
 
+import pytest
+
 from bot.playground.person import Answer
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, press
@@ -68,6 +70,7 @@ def _direct(house: House) -> set[int]:
     return {message.id for person in (house.ann, house.bob) for message in person.direct_messages()}
 
 
+@pytest.mark.long("soaks")
 async def test_restarts_at_random_moments(house: House) -> None:
     """Between two presses, while pads and tables are on their way."""
     house.allowed = {UNKNOWN_MESSAGE}
@@ -105,6 +108,7 @@ async def test_a_settlement_is_posted_after_a_restart(house: House) -> None:
     assert len(house.settlements(key)) == 1
 
 
+@pytest.mark.long("kills")
 async def test_killed_again_and_again(house: House) -> None:
     """SIGKILL at random moments of a game, also while presses are on their way."""
     house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
@@ -148,6 +152,7 @@ async def test_killed_again_and_again(house: House) -> None:
     _nothing_twice(house)
 
 
+@pytest.mark.long("kills")
 async def test_killed_while_the_end_is_told(house: House) -> None:
     """Killed right after the last move, the settlement perhaps sent and not yet remembered."""
     house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
@@ -171,6 +176,7 @@ async def test_killed_while_the_end_is_told(house: House) -> None:
     _nothing_twice(house)
 
 
+@pytest.mark.long("kills")
 async def test_killed_while_a_challenge_is_accepted(house: House) -> None:
     house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
     chance = random.Random(5)

@@ -6,6 +6,8 @@ import re
 import sqlite3
 from random import Random
 
+import pytest
+
 from bot.playground.person import Person
 from bot.playground.seen import Button, SeenMessage
 from bot.store import Store
@@ -203,6 +205,7 @@ async def test_a_board_is_about_everybody_and_ones_own_place_is_told_to_oneself(
     assert hidden_text(await press(house.ann, by_wins, Verb.PLACE)) == "You’re number **1** of 2: 1 win."
 
 
+@pytest.mark.long("kills")
 async def test_a_first_is_told_once_with_the_settlement_though_the_bot_is_killed_as_it_tells(house: House) -> None:
     key = await finished_with_a_feat(house)
     await house.spawn()

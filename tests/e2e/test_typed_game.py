@@ -1,11 +1,14 @@
 """A whole game by typed moves in the channel, from suggestions, with every answer hidden."""
 
+import pytest
+
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import MOVES, Typist, play
 
 
+@pytest.mark.long("whole games")
 async def test_two_people_finish_a_game_by_typing(house: House) -> None:
     await house.open()
     key = await house.start_game(target=100)

@@ -86,6 +86,7 @@ async def test_a_move_after_the_end_of_time_takes_the_choices_back(house: House,
     assert not verbs(gone)
 
 
+@pytest.mark.long("whole games")
 async def test_a_robot_plays_on_to_the_end_without_stakes(house: House, pass_time: Pass) -> None:
     key, mover, other = await started(house, "10m claim")
     pass_time(71 * MINUTE)

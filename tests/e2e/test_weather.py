@@ -2,19 +2,15 @@
 
 import pytest
 
-from bot.playground.server import LoopbackDiscord
 from cogs.ids import Verb
-from tests.e2e.house import PATIENCE, House, press, quiet_discord
+from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, play
+from tests.left_out import first
 
 TWICE, UNKNOWN_WEBHOOK = 40060, 10015
 CALLBACKS, MESSAGES, ANY_MESSAGE = "/interactions/*/callback", "/channels/*/messages", "/channels/*/messages/*"
-
-
-@pytest.fixture
-def loopback() -> LoopbackDiscord:
-    """One whose three seconds are real."""
-    return quiet_discord(ticking=True)
+FAULTS = ["lose_answer", "fail", "drop", "limit", "delay"]
+BREAKS = ["drop", "invalid", "hang_up", "ask_reconnect", "resumable"]
 
 
 async def _started(house: House) -> tuple[str, Presser, Presser]:
@@ -71,7 +67,7 @@ async def test_the_challenge_whose_answer_is_lost(house: House) -> None:
     assert house.rows("SELECT message_id FROM offers") == [(asked.message.id,)]
 
 
-@pytest.mark.parametrize("weather", ["drop", "lose_answer", "fail", "limit", "delay"])
+@pytest.mark.parametrize("weather", first(2, FAULTS, why="all weather"))
 async def test_sends_and_edits_in_bad_weather(house: House, weather: str) -> None:
     """The table, the panels, the pads and the settlement."""
     key, ann, bob = await _started(house)
@@ -94,6 +90,7 @@ async def test_sends_and_edits_in_bad_weather(house: House, weather: str) -> Non
     _no_panel_twice(house)
 
 
+@pytest.mark.long("whole deals")
 async def test_a_pad_whose_answers_are_lost_is_posted_once(house: House) -> None:
     key, ann, bob = await _started(house)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 3)
@@ -107,7 +104,7 @@ async def test_a_pad_whose_answers_are_lost_is_posted_once(house: House) -> None
     assert (len(house.pads(key)), len(house.settlements(key))) == (1, 1)
 
 
-@pytest.mark.parametrize("break_off", ["drop", "hang_up", "ask_reconnect", "invalid", "resumable"])
+@pytest.mark.parametrize("break_off", first(2, BREAKS, why="all weather"))
 async def test_the_gateway_breaks_off(house: House, break_off: str) -> None:
     key, ann, bob = await _started(house)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 4)
