@@ -243,6 +243,7 @@ async def test_a_signal_ends_it_while_it_opens(tmp_path: Path) -> None:
     assert await opened.end() == 0
 
 
+@pytest.mark.long("kills")
 async def test_a_bot_that_dies_is_started_again_and_the_page_restarts_it(tmp_path: Path) -> None:
     async with playground(tmp_path) as opened, Tab.at(opened.address) as tab:
         (leash,) = {pid for pid in family(opened.process.pid) if parent(pid) == opened.process.pid}

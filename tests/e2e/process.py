@@ -17,7 +17,7 @@ from pathlib import Path
 
 from tests.e2e.shifted_clock import shift_by
 
-PATIENCE = 20.0  # s until a test gives up on what must appear
+PATIENCE = 60.0  # s until a test gives up on what must appear
 ROOT = Path(__file__).resolve().parents[2]
 NEEDED = ("bot.app", "bot.store.migrate", "render", __name__)
 

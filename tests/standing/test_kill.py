@@ -6,6 +6,8 @@ import random
 import sys
 from pathlib import Path
 
+import pytest
+
 from bot.standing import Projector
 from bot.store import Store
 from tests.standing.games import finish, give_up
@@ -26,6 +28,7 @@ async def count_all(path: str) -> None:
             print(key, flush=True)
 
 
+@pytest.mark.long("kills")
 async def test_killed_while_it_counts(house: House, tmp_path: Path) -> None:
     for at in range(GAMES - 2):
         await give_up(house, f"GAME{at:02}", house.people[at % 2])

@@ -31,6 +31,7 @@ async def play_for_ever(path: str) -> None:
             group.create_task(play(table))
 
 
+@pytest.mark.long("kills")
 @pytest.mark.parametrize("seed", range(2))
 async def test_whatever_was_confirmed_is_there_after_a_kill(path: Path, seed: int) -> None:
     dice = random.Random(seed)

@@ -13,6 +13,7 @@ from bot.tables import Declined, Table
 from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import HOUR
 from tests.games.kits import KITS
+from tests.left_out import first
 from tests.tables.house import House, any_move, make_tables, mover, other, seat_table, standing, turn_of
 from tests.tables.test_waiting import AnyThinker
 
@@ -122,13 +123,9 @@ async def look_over(house: House, pairs: list[Pair]) -> Counter[Ending]:
     return endings
 
 
-async def test_200_tables_all_come_to_their_end(house: House) -> None:
-    pairs = await soak(house, 200)
+@pytest.mark.parametrize("count", first(1, [64, 200, 1_000], why="soaks"))
+async def test_many_tables_all_come_to_their_end(house: House, count: int) -> None:
+    pairs = await soak(house, count)
     endings = await look_over(house, pairs)
     assert set(endings) == {Ending.TARGET, Ending.TIMEOUT, Ending.ABANDONED}
     assert sum((pair.declined for pair in pairs), Counter())["stale"] > 0
-
-
-@pytest.mark.long("soaks")
-async def test_a_thousand_tables(house: House) -> None:
-    await look_over(house, await soak(house, 1_000))
