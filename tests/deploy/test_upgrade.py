@@ -5,6 +5,7 @@ What needs root or the network is stood in for: `sudo` runs what it is given, `s
 database up to date as a start of the bot does, and `pip` installs nothing.
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -13,6 +14,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.config import PREFIX, UNPREFIXED
 from bot.store import NoteRow, Store
 from bot.store.examining import examine
 
@@ -70,6 +72,8 @@ def place(tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch)
     (data / ".env").write_text("DISCORD_TOKEN=MTA.a.token\n")
     for file in data.iterdir():
         file.chmod(0o600)
+    for name in [each for each in os.environ if each.upper().startswith((PREFIX, UNPREFIXED))]:
+        monkeypatch.delenv(name)
     for name, value in (("CALLS", tmp_path / "calls"), ("DATA", data), ("CODE", code)):
         monkeypatch.setenv(name, str(value))
     monkeypatch.setenv("PATH", f"{tools}:/usr/local/bin:/usr/bin:/bin")

@@ -1,5 +1,6 @@
 """A folder with a database as an operator has one, and the command run in it."""
 
+import os
 import shutil
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -8,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.config import PREFIX, UNPREFIXED, Settings
+from bot.config import PREFIX, UNPREFIXED
 
 TOKEN = "MTA.secret-of-the.token"
 KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importance
@@ -43,8 +44,8 @@ Doctor = Callable[..., Said]
 @pytest.fixture
 def home(tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder the bot runs in, with an empty database and no settings from outside."""
-    for name in (UNPREFIXED, *(f"{PREFIX}{field.upper()}" for field in Settings.model_fields)):
-        monkeypatch.delenv(name, raising=False)
+    for name in [each for each in os.environ if each.upper().startswith((PREFIX, UNPREFIXED))]:
+        monkeypatch.delenv(name)
     home = tmp_path / "home"
     home.mkdir(mode=0o700)
     shutil.copy(empty_database, home / "chapeau.db")
