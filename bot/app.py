@@ -112,6 +112,7 @@ class Chapeau(commands.AutoShardedBot):
             screens,
             clock,
             host=host,
+            calm=self.deliveries.calm,
             has_threads=settings.threads == "yes",
             double_press=settings.double_press,
             memory=_table_memory(settings) * 2 // 3,  # a panel in use is bigger than its table

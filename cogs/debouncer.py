@@ -16,15 +16,19 @@ log = logging.getLogger(__name__)
 FIRST_RETRY = 1.0  # s
 LONGEST_RETRY = 60.0  # s
 
+Calm = Callable[[], Awaitable[None]]
+"""Returns when nothing is more urgent than to show how things stand."""
+
 
 class Debouncer:
     """Calls `show` with the newest state of each table, and tries again later when that fails."""
 
-    def __init__(self, name: str, show: Callable[[Table], Awaitable[None]], *, between: float) -> None:
-        """`between`: the least time between two showings of one table, in seconds."""
+    def __init__(self, name: str, show: Callable[[Table], Awaitable[None]], *, between: float, calm: Calm) -> None:
+        """`between`: the least time between two showings of one table, in seconds. `calm`: what is waited for then."""
         self._name = name
         self._show = show
         self._between = between
+        self._calm = calm
         self._latest: dict[str, Table] = {}
         self._due: dict[str, float] = {}  # when the latest state must be shown, in seconds of the loop's clock
         self._hurried = asyncio.Event()  # set when a due time has moved forward
@@ -73,6 +77,7 @@ class Debouncer:
         delay = FIRST_RETRY
         while key in self._latest:
             await self._until_due(key)
+            await self._calm()
             table = self._latest.pop(key)
             del self._due[key]
             self._showing.add(key)

@@ -5,6 +5,7 @@ the tasks are kept here.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict
 
@@ -12,6 +13,8 @@ log = logging.getLogger(__name__)
 
 KEPT = 10_000  # ids; Discord repeats a delivery within seconds
 ANSWERED_WITHIN = 3.0  # s; Discord accepts no first answer after that
+CROWD = 8  # answers under way at once; more of them are hurried
+LONGEST_CROWD = 2.0  # s that everything else lets a crowd go first
 
 
 class Deliveries:
@@ -23,6 +26,8 @@ class Deliveries:
         self._arrived: OrderedDict[int, None] = OrderedDict()
         self._answering: set[asyncio.Task[object]] = set()
         self._is_closed = False
+        self._is_calm = asyncio.Event()
+        self._is_calm.set()
 
     def take(self, interaction_id: int) -> bool:
         """Whether the current task may answer this interaction: it is new, and the bot is not closing.
@@ -40,8 +45,25 @@ class Deliveries:
         task = asyncio.current_task()
         if task is not None:
             self._answering.add(task)
-            task.add_done_callback(self._answering.discard)
+            task.add_done_callback(self._answered)
+            if len(self._answering) > CROWD:
+                self._is_calm.clear()
         return True
+
+    async def calm(self) -> None:
+        """Let a crowd of people be answered first: Discord waits for three seconds, and pictures can wait.
+
+        Returns at once where there is no crowd, and in any case after `LONGEST_CROWD`.
+        """
+        if not self._is_calm.is_set():
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(LONGEST_CROWD):
+                    await self._is_calm.wait()
+
+    def _answered(self, task: asyncio.Task[object]) -> None:
+        self._answering.discard(task)
+        if len(self._answering) <= CROWD:
+            self._is_calm.set()
 
     async def close(self) -> None:
         """Take no more interactions, and wait for the answers under way; those that take too long are cancelled."""

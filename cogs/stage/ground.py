@@ -7,6 +7,7 @@ import discord
 from bot.standing import Standing
 from bot.tables import Clock, Notice, Player, Preferences, Table, Tables, Timekeeper
 from bot.text import Locale, parse_locale
+from cogs.debouncer import Calm
 from cogs.locale_and_style import private_style, public_style
 from cogs.screens.game import GameScreens
 from cogs.stage.live import LivePanels
@@ -26,12 +27,15 @@ class Ground:
         tables: Tables,
         standing: Standing,
         memory: int,
+        calm: Calm,
     ) -> None:
+        """`calm`: what is waited for before anything is drawn that nobody has asked for."""
         self.client = client
         self.screens = screens
         self.clock = clock
         self.tables = tables
         self.standing = standing
+        self.calm = calm
         self.timekeeper = Timekeeper(clock)
         self.live = LivePanels(clock, most=memory)
         self.purse = Purse()

@@ -49,7 +49,7 @@ class Panels:
         self._upkeep = Upkeep(ground, messages, direct, self._drawing)
         self._pressed = Pressed(ground, self._drawing, self._upkeep)
         self._outdated: set[str] = set()  # tables with panels to redraw: a clock stopped, or a robot took a seat
-        self._updates = Debouncer("panels", self._show_panels, between=0)
+        self._updates = Debouncer("panels", self._show_panels, between=0, calm=ground.calm)
 
     async def close(self) -> None:
         """Stop showing panels."""

@@ -13,6 +13,7 @@ from bot.standing import Standing
 from bot.tables import Absence, Announcement, Clock, News, Offer, OutOfReach, Player, Stage, Table, Tables
 from bot.text import say
 from cogs.answer import Shown, redraw, reply
+from cogs.debouncer import Calm
 from cogs.names import name
 from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.game import GameScreens
@@ -52,6 +53,7 @@ class DiscordStage:
         clock: Clock,
         *,
         host: Callable[[Stage], tuple[Tables, Standing]],
+        calm: Calm,
         has_threads: bool = False,
         double_press: float = 0,
         memory: int = USUAL_MEMORY,
@@ -61,12 +63,15 @@ class DiscordStage:
         Tables are made with their stage, and the stage shows tables. Making them here leaves no moment at which one
         of the two lacks the other. `host` must not tell the stage anything yet.
 
-        `has_threads`: whether each game gets a thread of its own in servers that did not decide it. `double_press`:
+        `calm`: what is waited for before anything is drawn that nobody has asked for. `has_threads`: whether each game
+        gets a thread of its own in servers that did not decide it. `double_press`:
         for how many seconds after a change of a panel a press may have been meant for what stood there before.
         `memory`: bytes that the panels in use may take.
         """
         self.tables, self.standing = host(self)
-        self._ground = Ground(client, screens, clock, tables=self.tables, standing=self.standing, memory=memory)
+        self._ground = Ground(
+            client, screens, clock, tables=self.tables, standing=self.standing, memory=memory, calm=calm
+        )
         self._messages = TableMessages(self._ground, has_threads=has_threads)
         direct = DirectMessages(self._ground)
         self._panels = Panels(self._ground, self._messages, direct)

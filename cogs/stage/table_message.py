@@ -67,7 +67,7 @@ class TableMessages:
         self._storing = asyncio.Lock()
         self._edits = asyncio.Semaphore(EDITS_AT_ONCE)
         self._shown: dict[str, float] = {}  # when each table was shown last, in seconds of the loop's clock
-        self._updates = Debouncer("public message", self._show, between=BETWEEN_EDITS)
+        self._updates = Debouncer("public message", self._show, between=BETWEEN_EDITS, calm=ground.calm)
         self._began = ground.clock.now()
 
     async def close(self) -> None:

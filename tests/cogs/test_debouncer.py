@@ -10,6 +10,7 @@ import pytest
 from bot.tables import Table
 from cogs import debouncer
 from cogs.debouncer import Debouncer
+from cogs.deliveries import Deliveries
 from tests.cogs.desk import start, table_at
 
 TABLE = table_at(start())
@@ -58,7 +59,7 @@ def wall() -> Wall:
 
 @pytest.fixture
 async def updates(wall: Wall) -> AsyncIterator[Debouncer]:
-    updates = Debouncer("wall", wall.show, between=0)
+    updates = Debouncer("wall", wall.show, between=0, calm=Deliveries().calm)
     yield updates
     await updates.close()
 

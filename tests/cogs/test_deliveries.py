@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.deliveries import KEPT, Deliveries
+from cogs.deliveries import CROWD, KEPT, Deliveries
 
 
 async def test_each_is_taken_once() -> None:
@@ -52,3 +52,29 @@ async def test_what_takes_too_long_is_ended() -> None:
     await pressed.wait()
     await deliveries.close()
     assert answering.cancelled()
+
+
+async def test_a_crowd_is_answered_before_anything_else_is_drawn() -> None:
+    deliveries, answered = Deliveries(), asyncio.Event()
+    order: list[str] = []
+
+    async def answer(number: int) -> None:
+        assert deliveries.take(number)
+        await answered.wait()
+        order.append("answered")
+
+    async def draw() -> None:
+        await deliveries.calm()
+        order.append("drawn")
+
+    answering = [asyncio.create_task(answer(number)) for number in range(CROWD)]
+    await asyncio.sleep(0)
+    await draw()
+    answering.append(asyncio.create_task(answer(CROWD)))
+    await asyncio.sleep(0)
+    drawing = asyncio.create_task(draw())
+    await asyncio.sleep(0)
+    assert order == ["drawn"]
+    answered.set()
+    await asyncio.gather(*answering, drawing)
+    assert order == ["drawn", *["answered"] * (CROWD + 1), "drawn"]
