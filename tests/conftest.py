@@ -15,8 +15,8 @@ from render import Studio
 from tests.left_out import sort_out, told
 from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
 
-settings.register_profile("house", deadline=None)  # a busy machine is no fault
-settings.load_profile("house")
+settings.register_profile("short", deadline=None, max_examples=40)  # a busy machine is no fault
+settings.register_profile("long", deadline=None, max_examples=200)
 
 pytest.register_assert_rewrite("tests.e2e.house", "tests.e2e.judge", "tests.e2e.players")  # so that they tell why
 
@@ -27,10 +27,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="also run what takes long; -m long: nothing else")
 
 
-def pytest_configure() -> None:
-    """Have the many processes of a test run share their bytecode, also where Python was told to write none: each would
+def pytest_configure(config: pytest.Config) -> None:
+    """Look at properties as long as was asked for.
+
+    Have the many processes of a test run share their bytecode, also where Python was told to write none: each would
     compile everything anew.
     """
+    settings.load_profile("long" if config.getoption("--long") else "short")
     sys.dont_write_bytecode = False
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 

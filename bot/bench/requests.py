@@ -17,6 +17,7 @@ from bot import app
 from bot.bench.ways import WAYS, Counted
 from bot.config import Settings
 from bot.demo import Clicker, accept, challenge, play, settled
+from bot.playground.clock import Clock
 from bot.playground.entities import Channel
 from bot.playground.exchanges import Exchange
 from bot.playground.ratelimits import Limits
@@ -113,7 +114,8 @@ def _place(made: Exchange, channel: Channel) -> str:
 
 async def measure(pace: float, *ways: str, target: int = TARGET) -> list[Cost]:
     """Let a pair play a game in each of these ways, with `pace` seconds before each press, and count."""
-    async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:
+    clock = Clock(ticking=False)  # requests are counted here, not seconds: none is too late on a slow machine
+    async with LoopbackDiscord(bot_name="Chapeau", clock=clock, limits=Limits.off()) as discord:
         guild = discord.add_guild("Friends")
 
         async def think(_: Clicker) -> None:

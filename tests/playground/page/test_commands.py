@@ -5,7 +5,7 @@ import pytest
 
 from tests.playground.page.conftest import PHONE, Stage
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
 
 
 async def test_a_command_by_keyboard_alone_and_its_hidden_reply_until_the_reload(stage: Stage) -> None:

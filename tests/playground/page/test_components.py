@@ -10,7 +10,7 @@ from discord import ui
 from tests.playground.page.conftest import Stage
 from tests.playground.sample_bot import Act, png
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
 
 
 class Pick(ui.Select[Any]):

@@ -10,7 +10,7 @@ from bot.playground.web import Playground
 from tests.playground.page.conftest import PATIENCE, PHONE, Stage
 from tests.playground.sample_bot import Act
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
 
 
 async def change(interaction: discord.Interaction) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.playground.page.conftest import Stage
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
 
 DRAWN = {
     "plain": "P(plain)",

@@ -6,7 +6,7 @@ import pytest
 
 from tests.playground.page.conftest import PHONE, Stage
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
 
 
 async def test_two_tabs_talk_to_each_other(stage: Stage) -> None:
