@@ -112,7 +112,7 @@ def test_sql_is_in_the_store_alone() -> None:
         for path, module in modules(folder)
         for node in ast.walk(module)
         for name in _imported(node)
-        if name.partition(".")[0] in {"sqlalchemy", "sqlite3", "alembic"}
+        if name.partition(".")[0] in {"sqlalchemy", "aiosqlite", "sqlite3", "alembic"}
     }
     assert users
     assert {path for path in users if not path.startswith(("bot/store/", "bot/playground/"))} == set()

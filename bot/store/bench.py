@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,17 +47,14 @@ async def bench_moves(directory: Path) -> list[MoveTimes]:
     engine = writer_engine(database_url(path), busy_timeout=5.0)
     write = WRITES[LogRow]
 
-    def store_alone(row: LogRow) -> None:
-        with engine.begin() as connection:
-            connection.execute(write.statement, write.parameters(row))
+    async def commit_alone(row: LogRow) -> None:
+        async with engine.begin() as connection:
+            await connection.execute(write.statement, write.parameters(row))
 
-    with ThreadPoolExecutor(1) as thread:
-
-        async def commit_alone(row: LogRow) -> None:
-            await asyncio.get_running_loop().run_in_executor(thread, store_alone, row)
-
+    try:
         single = await _measure("one transaction a move", commit_alone, "single", SINGLE_MOVES)
-    engine.dispose()
+    finally:
+        await engine.dispose()
     return [grouped, single]
 
 

@@ -7,11 +7,12 @@ from pathlib import Path
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from bot.store.errors import StoreError
 
 READERS = 3  # connections that only read
-CHATTY_LOGGERS = ("sqlalchemy.engine",)  # at DEBUG they print what is stored, even seeds
+CHATTY_LOGGERS = ("aiosqlite", "sqlalchemy.engine")  # at DEBUG they print what is stored, even seeds
 
 
 def database_url(url_or_path: str | Path) -> URL:
@@ -29,17 +30,15 @@ def database_url(url_or_path: str | Path) -> URL:
         raise StoreError(f"{url.get_backend_name()} is not served: the store needs SQLite")
     if url.database in (None, "", ":memory:"):
         raise StoreError("the store needs a database in a file")
-    return url.set(drivername="sqlite")
+    return url.set(drivername="sqlite+aiosqlite")
 
 
-def writer_engine(url: URL, busy_timeout: float) -> Engine:
-    """One connection that writes, for the thread of a `Writer`.
-
-    It takes the write lock at BEGIN; a commit is on the disk when it returns.
+def writer_engine(url: URL, busy_timeout: float) -> AsyncEngine:
+    """One connection that writes. It takes the write lock at BEGIN; a commit is on the disk when it returns.
 
     `busy_timeout` is how long, in seconds, BEGIN waits for another process.
     """
-    engine = create_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
+    engine = create_async_engine(url, pool_size=1, max_overflow=0, hide_parameters=True)
     pragmas = (
         _busy_timeout(busy_timeout),
         "synchronous = FULL",
@@ -48,7 +47,7 @@ def writer_engine(url: URL, busy_timeout: float) -> Engine:
         "recursive_triggers = ON",
         "secure_delete = ON",  # what is erased is overwritten
     )
-    _prepare(engine, begin="BEGIN IMMEDIATE", pragmas=pragmas)
+    _prepare(engine.sync_engine, begin="BEGIN IMMEDIATE", pragmas=pragmas)
     return engine
 
 
@@ -59,7 +58,7 @@ def reader_engine(url: URL, busy_timeout: float) -> Engine:
     transaction around it.
     """
     engine = create_engine(
-        url,
+        url.set(drivername="sqlite"),
         pool_size=READERS,
         max_overflow=0,
         hide_parameters=True,
@@ -76,7 +75,7 @@ def migration_engine(url: URL, busy_timeout: float) -> Engine:
 
     It also sets WAL mode, which the file keeps. It does not check foreign keys, so that tables can be made anew.
     """
-    engine = create_engine(url, hide_parameters=True)
+    engine = create_engine(url.set(drivername="sqlite"), hide_parameters=True)
     pragmas = (_busy_timeout(busy_timeout), "journal_mode = WAL", "synchronous = FULL", "foreign_keys = OFF")
     _prepare(engine, begin="BEGIN IMMEDIATE", pragmas=pragmas)
     return engine

@@ -56,7 +56,7 @@ class Store(Remembered, StartQueries, StandingQueries, DebtQueries):
         """Store what waits, then close the database. Closing twice does no harm."""
         await self._writer.close()
         await self._stop_reading()
-        await asyncio.to_thread(self._writing.dispose)
+        await self._writing.dispose()
 
     async def __aenter__(self) -> Self:
         return self
