@@ -164,7 +164,7 @@ async def test_a_gateway_that_closes_for_good_ends_the_bot(studio: Studio, tmp_p
             await app.run(settings, "a.b.c", studio=studio)
 
 
-@pytest.mark.parametrize("fake", [{"me": "<html>Welcome</html>"}])
+@pytest.mark.parametrize("fake", [{"me": "<html>Welcome</html>"}, {"say": saying(HELLO, READY)}])
 async def test_nonsense_is_told_in_one_line(fake: dict[str, object], tmp_path: Path) -> None:
     async with Fake(**fake).running() as api:  # type: ignore[arg-type]
         status, out, err = await _outcome(
@@ -178,7 +178,12 @@ async def test_nonsense_is_told_in_one_line(fake: dict[str, object], tmp_path: P
 @pytest.mark.parametrize(
     "fake",
     [
+        {"me": ...},
         {"gateway": ...},
+        {},
+        {"say": saying({"op": 10, "d": {}})},
+        {"say": saying("no JSON")},
+        {"say": saying(1011)},
     ],
 )
 async def test_it_tries_again_in_one_line_or_waits_and_ends_when_asked(fake: dict[str, object], tmp_path: Path) -> None:
