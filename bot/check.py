@@ -18,6 +18,7 @@ from datetime import UTC, datetime
 from types import FrameType
 
 from bot.config import BadSettings, Settings, read_settings
+from bot.replay import print_any_text
 from bot.standing.audit import SIGNALS, Audit, Progress, Scope
 from bot.store import StoreError
 from bot.tables import BadSeedKey, open_vault
@@ -79,6 +80,7 @@ def _check(settings: Settings, scope: Scope, jobs: int) -> int:
     vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
     audit = Audit(settings.database, vault=vault, unit=settings.chosen_unit, jobs=jobs, scope=scope)
     report, found = _Report(), 0
+    print_any_text()
     with closing(audit.faults(told=report.tell)) as faults:
         for found, fault in enumerate(faults, 1):  # noqa: B007  used below
             report.clear()

@@ -241,6 +241,22 @@ async def test_several_processes_find_the_same(
     assert alone.endswith("games checked: 3, differences: 3\n")
 
 
+async def test_the_progress_is_told_beside_the_differences(
+    house: House, database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for key in ("ONE", "TWO"):
+        await seat_table(house, key)
+    monkeypatch.setattr("bot.standing.audit.audit.PORTION", 1)
+    assert await check("--jobs", "1") == 1
+    assert capsys.readouterr().err == "", "it did not take long"
+    monkeypatch.setattr("bot.check.ELSEWHERE", 0.0)
+    assert await check("--jobs", "1") == 1
+    assert capsys.readouterr().err.splitlines() == [
+        "check: 1/2 challenges and games (50 %)",
+        "check: 2/2 challenges and games (100 %)",
+    ]
+
+
 async def test_a_database_from_before_the_first_release_is_not_checked(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -130,9 +130,14 @@ class Audit:
 def _apart(copy: Path, portions: Sequence[Sequence[str]], ground: Ground, jobs: int) -> Iterator[list[Verdict]]:
     """The verdicts on the portions, in their order, from so many processes."""
     context = multiprocessing.get_context("spawn")
+    others = set(multiprocessing.active_children())
     pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=follow_parent)
     try:
         yield from pool.map(partial(_judge, copy, ground), portions)
+    except BaseException:  # whoever ends a check waits for no game; these processes only read
+        for each in set(multiprocessing.active_children()) - others:
+            each.kill()
+        raise
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -230,3 +230,69 @@ def test_a_falsified_column_is_named(database: Path, table: str, column: str) ->
     assert [fault for fault in faults if table in fault and column in fault and row in fault], faults
     assert len(faults) < 40, "one falsification does not bury what it is about"
     assert not [fault for fault in faults if "\n" in fault or "discard" in fault]
+
+
+@pytest.mark.parametrize(
+    ("table", "where", "words"),
+    [
+        ("offers", f"id = '{A_GAME}'", f"offers with id {A_GAME}: is missing, though a game of people was played"),
+        ("offer_answers", f"offer_id = '{A_GAME}'", f"offer_answers with offer_id {A_GAME}: is missing"),
+        ("tables", f"id = '{A_GAME}'", f"tables with id {A_GAME}: is missing, though its challenge was accepted"),
+        ("seats", f"table_id = '{A_GAME}' AND seat = 1", f"seats with table_id {A_GAME}, seat 1: is missing"),
+        ("seeds", f"table_id = '{A_GAME}'", f"seeds with table_id {A_GAME}: is missing"),
+        ("log", f"table_id = '{A_GAME}' AND ply > 5", f"log with table_id {A_GAME}: breaks off after ply 5"),
+        ("table_ends", f"table_id = '{A_GAME}'", f"table_ends with table_id {A_GAME}: is missing"),
+        ("announcements", f"table_id = '{A_GAME}'", "but there are"),
+        ("settlements", f"table_id = '{A_GAME}'", f"settlements with id {A_GAME}: is missing"),
+        ("transfers", f"settlement_id = '{A_GAME}'", f"transfers with settlement_id {A_GAME}"),
+        ("finished_games", "number = 3", "but there are 8: one was deleted"),
+        ("game_facts", OF_SEAT, "game_facts with number 1, seat 0: is missing"),
+        ("tallies", "player_id = 1 AND scope = 0 AND period = 0", "player_id 1: is missing"),
+        ("winnings", "player_id = 1 AND period = 0", "player_id 1: is missing"),
+        ("ratings", "player_id = 1 AND scope = 0", "player_id 1: is missing"),
+        ("feats", FIRST_FEAT, "is missing"),
+        ("proposals", f"id = {CORRECTION}", "is missing, though it was agreed to (notes with key agreed/"),
+        ("proposed_transfers", f"proposal_id = {CORRECTION}", "proposed_transfers with proposal_id"),
+        ("consents", f"proposal_id = {CORRECTION} AND player_id = 2", "player_id 2: is missing, though it was entered"),
+        ("agreements", f"proposal_id = {CORRECTION}", "is missing, though everybody agreed (consents)"),
+    ],
+)
+def test_what_was_deleted_is_named(database: Path, table: str, where: str, words: str) -> None:
+    faults = plant(database, f"DELETE FROM {table} WHERE {where}")
+    assert [fault for fault in faults if table in fault and words in fault], faults
+
+
+def test_a_correction_that_is_deleted_whole_is_betrayed_by_its_note(database: Path) -> None:
+    with lawless(database) as connection:
+        [[key]] = connection.execute(f"SELECT {CORRECTION}").fetchall()
+        for table in ("agreements", "consents", "proposed_transfers"):
+            connection.execute(f"DELETE FROM {table} WHERE proposal_id = ?", (key,))
+        connection.execute("DELETE FROM proposals WHERE id = ?", (key,))
+    told = f"proposals with id {key}: is missing, though it was agreed to (notes with key agreed/{key})"
+    assert told in check(database)
+
+
+def test_an_agreement_without_consents_is_named(database: Path) -> None:
+    """The proposal that waits for its second consent."""
+    refused = "SELECT proposal_id FROM dissents"
+    waiting = f"SELECT proposal_id, at FROM consents GROUP BY 1 HAVING count(*) = 1 AND proposal_id NOT IN ({refused})"
+    with lawless(database) as connection:
+        [[key, at]] = connection.execute(waiting).fetchall()
+        connection.execute("INSERT INTO agreements VALUES (?, ?)", (key, at))
+    faults = check(database)
+    assert [each for each in faults if f"consents with proposal_id {key}" in each and "is missing" in each], faults
+
+
+def test_an_agreement_from_before_there_were_notes_is_held_to_its_kind(database: Path) -> None:
+    """A debt paid outside must still be as large as it was, and a netting changes nobody's balance."""
+    with lawless(database) as connection:
+        connection.execute("DELETE FROM notes WHERE key LIKE 'agreed/%'")
+    assert check(database) == []
+    for kind, words in (("square", "but the two owed each other"), ("net", "which a netting never does")):
+        with lawless(database) as connection:
+            connection.execute(
+                "UPDATE proposed_transfers SET amount = amount + 1 WHERE (proposal_id, payer_id) = (SELECT id, payer_id"
+                " FROM proposals JOIN proposed_transfers ON proposal_id = id WHERE kind = ? LIMIT 1)",
+                (kind,),
+            )
+        assert [each for each in check(database) if "amount" in each and words in each]
