@@ -6,7 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Select, or_, select
+from sqlalchemy import ColumnElement, or_, select
 
 from bot.store import schema
 from bot.store.reader import Reader
@@ -134,15 +134,12 @@ class Queries(Reader):
         began_here = (tables.channel_id == channel_id) & places.channel_id.is_(None)
         return await self._seated(tables.id.in_(moved_here) | began_here, schema.table_ends.c.table.is_(None))
 
-    async def running_tables(self) -> list[str]:
-        """Every table whose game is still going on, the oldest first."""
-        # ix_tables_due_at
-        return await self._all(_running(), str)
-
     async def running_tables_of_servers(self, guild_ids: Iterable[int]) -> list[str]:
         """The tables of these servers whose game is still going on, the oldest first."""
         # ix_tables_guild_id
-        return await self._all(_running().where(schema.tables.c.guild_id.in_(list(guild_ids))), str)
+        tables = schema.tables.c
+        query = select(tables.id).where(tables.due_at.is_not(None), tables.guild_id.in_(list(guild_ids)))
+        return await self._all(query.order_by(tables.created_at, tables.id), str)
 
     async def log(self, table: str, *, after: int = 0) -> list[LogRow]:
         """The log of a table in order of ply, beginning after the ply `after`."""
@@ -304,9 +301,3 @@ def _unposted(tried_at: int | None, *columns: object) -> Unposted:
 
 def _where_sat(table: ColumnElement[str], player: int) -> ColumnElement[bool]:
     return table.in_(select(schema.seats.c.table).where(schema.seats.c.player == player))
-
-
-def _running() -> Select[tuple[str]]:
-    """The query for the tables whose game is still going on, the oldest first: only those will ever be due."""
-    tables = schema.tables.c
-    return select(tables.id).where(tables.due_at.is_not(None)).order_by(tables.created_at, tables.id)

@@ -16,7 +16,7 @@ from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.players import Presser, play
 from tests.e2e.test_waiting import MINUTE
 from tests.games.kits import KITS
-from tests.tables.house import RecordingStage, StillClock, make_tables
+from tests.tables.house import NEVER, RecordingStage, StillClock, make_tables
 
 ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE = 40060, 10062, 10008
 
@@ -165,7 +165,7 @@ async def look_over(house: House, games: list[Game]) -> None:
                 name = opponent.person.user.display_name
                 ends = [m for m in clicker.person.direct_messages() if _is_of(m, game.key)]
                 assert all(any(name in file.description for file in end.files) for end in ends)
-        assert not await store.running_tables()
+        assert not await store.due_tables(NEVER)
         assert not await store.unposted()
 
 

@@ -153,6 +153,29 @@ async def test_killed_again_and_again(house: House) -> None:
 
 
 @pytest.mark.long("kills")
+async def test_killed_while_a_robot_was_to_move(house: House) -> None:
+    """Nobody asks for the table afterwards, and its messages say all there is to say."""
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
+    house.environment["CHAPEAU_ROBOT_PACE"] = "60"
+    await house.spawn()
+    await house.practice(house.ann, house.ann.open_direct(), target="10000")
+    player = Presser(house, house.ann)
+    async with asyncio.timeout(PATIENCE):
+        while not house.plies() or house.rows("SELECT due_at FROM tables") != [(0,)]:  # until the robot is to move
+            if player.can_act():
+                await player.step()
+            await asyncio.sleep(0.02)
+    await house.kill()
+    before = len(house.plies())
+    with closing(sqlite3.connect(house.database)) as connection, connection:
+        connection.execute("UPDATE tables SET shown_ply = ?", (before,))
+    house.environment["CHAPEAU_ROBOT_PACE"] = "0"
+    await house.spawn()
+    await house.ann.until(player.can_act, patience=PATIENCE)
+    assert len(house.plies()) > before
+
+
+@pytest.mark.long("kills")
 async def test_killed_while_the_end_is_told(house: House) -> None:
     """Killed right after the last move, the settlement perhaps sent and not yet remembered."""
     house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}

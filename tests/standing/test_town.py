@@ -32,7 +32,7 @@ async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
             games, seats, *boards = await told(store)
             assert len(await store.counted_games()) == TOWN.games
             assert await store.games_to_count(limit=1) == []
-            assert await store.running_tables() == []
+            assert await store.due_tables(clock.now()) == []
             assert await store.unshown_ends(clock.now() - DAY) == []
             assert await store.unposted() == []
             for guild in range(1, 21):

@@ -17,7 +17,19 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import CheckConstraint, create_engine, inspect
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import NewerDatabase, NoteRow, OlderDatabase, Store, StoreError, Unavailable, migrations
+from bot.store import (
+    DueRow,
+    LogRow,
+    NewerDatabase,
+    NoteRow,
+    OlderDatabase,
+    ShownRow,
+    Store,
+    StoreError,
+    TableEndRow,
+    Unavailable,
+    migrations,
+)
 from bot.store.backup import BadCopy
 from bot.store.engines import database_url, migration_engine
 from bot.store.migrate import migrate
@@ -184,6 +196,28 @@ async def test_a_database_of_today_is_opened_as_it_is(path: Path) -> None:
         connection.execute("INSERT INTO notes VALUES ('a', '1')")
     async with await Store.open(path) as store:
         assert await store.note("a") == "1"
+
+
+async def test_running_tables_of_before_are_due_at_once_and_finished_ones_never(path: Path) -> None:
+    migrated_to_0014(path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for key in ("RUNS", "OVER"):
+            connection.execute(
+                "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at) "
+                "VALUES (?, 'mille', 'classic', '{}', 0, 1, '', 1)",
+                (key,),
+            )
+            connection.execute("INSERT INTO log VALUES (?, 1, NULL, 'deal 1 cut \"\"', 1)", (key,))
+        connection.execute("INSERT INTO table_ends VALUES ('OVER', 'target', 1)")
+    async with await Store.open(path) as store:
+        assert await store.due_tables(10**15) == [DueRow("RUNS", 0)]
+        assert await store.unshown_tables() == ["RUNS"]
+        await store.commit(DueRow("RUNS", 7), DueRow("OVER", 7), ShownRow("RUNS", 1))
+        assert await store.due_tables(10**15) == [DueRow("RUNS", 7)], "what is over is never due again"
+        assert await store.unshown_tables() == []
+        await store.commit(TableEndRow("RUNS", "target", 9), LogRow("RUNS", 2, 0, "resign", 9))
+        assert await store.due_tables(10**15) == []
+        assert await store.unshown_ends(9) == ["RUNS"], "its end is not shown"
 
 
 @pytest.mark.parametrize("revision", ["0001", "0013"])

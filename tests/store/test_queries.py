@@ -115,7 +115,7 @@ async def test_tables_by_player_and_channel(store: Store, table: TableRow, ann: 
     fourth = SeatedTable(replace(table, id="t4", channel_id=51, created_at=4), (bob.id, ann.id), None, (None, None), 51)
     assert await store.running_tables_of(ann.id) == [seated, fourth]
     assert await store.running_tables_in(50) == [seated]
-    assert await store.running_tables() == ["t1", "t4"]
+    assert [row.table for row in await store.due_tables(0)] == ["t1", "t4"]
     await store.commit(replace(table, id="t5", guild_id=99, created_at=5))
     assert await store.running_tables_of_servers([99]) == ["t5"]
     assert await store.running_tables_of_servers([98, table.guild_id or 0]) == ["t1", "t4"]
@@ -208,7 +208,6 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "running_tables_of": lambda store: store.running_tables_of(1),
     "finished_tables_of": lambda store: store.finished_tables_of(1, limit=5),
     "running_tables_in": lambda store: store.running_tables_in(50),
-    "running_tables": lambda store: store.running_tables(),
     "running_tables_of_servers": lambda store: store.running_tables_of_servers([5, 6]),
     "due_tables": lambda store: store.due_tables(5, guild_ids=[5, 6]),
     "unshown_tables": lambda store: store.unshown_tables(),

@@ -15,6 +15,7 @@ from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
 
 GUILD, CHANNEL = 5, 50
+NEVER = 10**15  # ms; later than anything that is due
 PATIENCE = 30.0  # s, for what must come; never waited for when all is well
 
 

@@ -12,6 +12,7 @@ from bot.games.protocol import Abandon, Ending, Refused, Resign, Seat
 from bot.store import LogRow
 from bot.tables import Declined, Reason
 from tests.tables.house import (
+    NEVER,
     House,
     any_move,
     mover,
@@ -164,7 +165,7 @@ async def test_game_is_settled_exactly_once(house: House, options: dict[str, str
     assert seated is not None
     assert seated.end is not None
     assert seated.end.how == "target"
-    assert await house.store.running_tables() == []
+    assert await house.store.due_tables(NEVER) == []
     await house.stage.until(lambda: house.stage.posted and house.stage.posted[-1].kind == "settle")
     assert Counter(each.kind for each in house.stage.posted)["settle"] == 1
     assert standing(await house.logged(table.id)) == standing(table)

@@ -14,7 +14,7 @@ from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import HOUR
 from tests.games.kits import KITS
 from tests.left_out import first
-from tests.tables.house import House, any_move, make_tables, mover, other, seat_table, standing, turn_of
+from tests.tables.house import NEVER, House, any_move, make_tables, mover, other, seat_table, standing, turn_of
 from tests.tables.test_waiting import AnyThinker
 
 CLOCKS = (None, None, "10m", "10m claim", "24h", "24h claim quiet")
@@ -91,7 +91,7 @@ async def soak(house: House, count: int) -> list[Pair]:
         pairs.append(Pair(key, random.Random(number), leaves, luck.choice(["claim", "end", "deputy", "patient"])))
     await start()
     for _ in range(4_000):
-        running = await house.store.running_tables()
+        running = {row.table for row in await house.store.due_tables(NEVER)}
         if not running:
             return pairs
         await asyncio.gather(*(pair.play(house) for pair in pairs if pair.key in running))
@@ -100,7 +100,7 @@ async def soak(house: House, count: int) -> list[Pair]:
         if luck.random() < 0.02:
             await house.tables.close()
             await start()
-    raise AssertionError(f"stuck: {await house.store.running_tables()}")
+    raise AssertionError(f"stuck: {await house.store.due_tables(NEVER)}")
 
 
 async def look_over(house: House, pairs: list[Pair]) -> Counter[Ending]:

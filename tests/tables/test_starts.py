@@ -16,6 +16,7 @@ from bot.tables.service import LONGEST_WAIT, RETOLD
 from bot.tables.time import DAY, HOUR, MINUTE
 from tests.store.plans import questions
 from tests.tables.house import (
+    NEVER,
     House,
     any_move,
     make_tables,
@@ -26,8 +27,6 @@ from tests.tables.house import (
     slow_paced,
     standing,
 )
-
-NEVER = 10**15  # ms; later than anything
 
 
 async def settle(house: House, *tables: Table) -> None:
@@ -131,7 +130,7 @@ async def test_at_every_ply_the_store_says_no_later_moment_than_the_first_due_on
 
     await play_to_the_end(house, table, chance, between=check)
     assert await due_at(house, table.id) is None
-    assert await house.store.running_tables() == []
+    assert await house.store.due_tables(NEVER) == []
 
 
 async def _reminded(house: House, table: Table) -> Callable[[], object]:

@@ -11,10 +11,11 @@ import pytest
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Ending, Move, Seat, View
 from bot.robots.random_legal import RandomLegal
-from bot.tables import Declined, Deputised, Paused, Reason, Resumed, Table, Tables, memory, waiting
+from bot.tables import Declined, Deputised, Paused, Reason, Resumed, Table, Tables, waiting
 from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import DAY, HOUR, MINUTE
 from tests.tables.house import (
+    NEVER,
     House,
     any_move,
     make_tables,
@@ -51,7 +52,7 @@ async def declined(house: House, work: object) -> Reason:
 
 async def everywhere(house: House) -> list[tuple[object, ...]]:
     """How things stand at each table, and what its log says."""
-    keys = [*await house.store.running_tables(), *await house.store.unshown_ends(0)]
+    keys = [*(row.table for row in await house.store.due_tables(NEVER)), *await house.store.unshown_ends(0)]
     return [(key, *standing(await house.tables.table(key)), *await house.store.log(key)) for key in keys]
 
 
@@ -113,14 +114,16 @@ async def test_a_word_that_never_gets_through_does_not_keep_the_game_from_its_en
     assert (await house.tables.table(table.id)).is_over
 
 
-async def test_what_is_awaited_keeps_no_table_in_memory(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "KEPT", 5)
+async def test_what_is_awaited_keeps_no_table_in_memory(house: House) -> None:
+    await house.tables.close()
+    house.tables = make_tables(house.store, house.stage, house.clock, memory=1)
+    await house.tables.start()
     for number in range(20):
         await seat_table(house, f"AWAITED{number}", clock="10m" if number % 2 else None)
     gc.collect()
     # By name: an earlier test of this process may have left tables of its own.
     alive = {each.id for each in gc.get_objects() if isinstance(each, Table) and each.id.startswith("AWAITED")}
-    assert alive == {f"AWAITED{number}" for number in range(15, 20)}
+    assert alive == {"AWAITED19"}
 
 
 async def test_a_late_player_may_still_play_and_the_game_goes_on(house: House) -> None:
