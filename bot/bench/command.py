@@ -83,6 +83,12 @@ def _memory(given: argparse.Namespace) -> Lines:
     return _told(memory.compare(given.tables, presses=given.presses, beside=given.beside))
 
 
+def _start(given: argparse.Namespace) -> Lines:
+    from bot.bench import start  # noqa: PLC0415
+
+    return _told(start.compare(given.tables, beside=given.beside))
+
+
 def _told(lines: AsyncIterator[str]) -> Lines:
     """The lines as soon as they are known."""
     with asyncio.Runner() as runner:
@@ -99,6 +105,7 @@ PARTS: Mapping[str, Callable[[argparse.Namespace], Lines]] = MappingProxyType(
         "render": _render,
         "requests": _requests,
         "presses": _presses,
+        "start": _start,
         "memory": _memory,
     }
 )
@@ -109,10 +116,12 @@ def _make_parser() -> argparse.ArgumentParser:
     parts = parser.add_subparsers(dest="part", metavar="PART", required=True, title=f"parts: {', '.join(PARTS)}")
     for name in PARTS:
         part = parts.add_parser(name, allow_abbrev=False)
-        if name in {"presses", "memory"}:
-            part.add_argument("--tables", type=int, default=100, help="at which people play (default: %(default)s)")
-            part.add_argument("--presses", type=int, default=1000, help="that are counted (default: %(default)s)")
+        if name in {"presses", "memory", "start"}:
+            tables = 2000 if name == "start" else 100
+            part.add_argument("--tables", type=int, default=tables, help="at which people play (default: %(default)s)")
             part.add_argument("--beside", type=_checkout, metavar="CHECKOUT", help="measure the bot there, too")
+        if name in {"presses", "memory"}:
+            part.add_argument("--presses", type=int, default=1000, help="that are counted (default: %(default)s)")
         if name == "presses":
             part.add_argument("--warm", type=int, default=1000, help="presses before (default: %(default)s)")
             part.add_argument("--rate", type=float, action="append", help="a second wished (default: 40 and 120)")

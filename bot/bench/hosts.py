@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from bot.bench.meter import FILE, Desk, Meter
@@ -52,12 +53,11 @@ async def running(
     discord: LoopbackDiscord, root: Path, module: str, *arguments: str, **environment: str
 ) -> AsyncIterator[Meter]:
     """Run a module of the checkout `root`, with the Python installed in it if there is one, until the block ends."""
-    python = root / ".venv" / "bin" / "python"
     async with Desk() as desk:
         child = Child(
-            (str(python) if python.is_file() else sys.executable, FILE, str(desk.port), str(root), module, *arguments),
+            (python_of(root), FILE, str(desk.port), str(root), module, *arguments),
             {**os.environ, "DISCORD_TOKEN": discord.token, "CHAPEAU_API": discord.base_url, **environment},
-            connected=discord.connected,
+            connected=partial(discord.connected, patience=PATIENCE),
             out=lambda _: None,
             tell=lambda line: print(line, file=sys.stderr),
         )
@@ -75,7 +75,7 @@ async def chapeau(root: Path, *, tables: int) -> AsyncIterator[Host]:
     """The bot of a checkout with so many tables at which people play."""
     async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:
         discord.backend.transcripts.end()
-        rooms = _rooms(discord, tables)
+        rooms = rooms_of(discord, tables)
         with tempfile.TemporaryDirectory() as folder:
             environment = {"CHAPEAU_PAUSE": "0", "CHAPEAU_DOUBLE_PRESS": "0", "CHAPEAU_LOG_LEVEL": "INFO"}
             async with running(
@@ -97,7 +97,7 @@ async def plain(*, tables: int) -> AsyncIterator[Host]:
     """A bot of discord.py's that edits a label at each press and does nothing else."""
     async with LoopbackDiscord(bot_name="Plain", limits=Limits.off()) as discord:
         discord.backend.transcripts.end()
-        rooms = _rooms(discord, tables)
+        rooms = rooms_of(discord, tables)
         person = discord.add_person("Ann", next(iter(discord.world.guilds.values())))
         channels = [str(room.id) for room in rooms]
         async with running(discord, HERE, "bot.bench.plain", discord.base_url, discord.token, *channels) as meter:
@@ -114,7 +114,14 @@ async def _first(person: Person, room: Channel) -> SeenMessage:
     return (await person.until(lambda: person.messages(room), patience=PATIENCE))[0]
 
 
-def _rooms(discord: LoopbackDiscord, tables: int) -> list[Channel]:
+def python_of(root: Path) -> str:
+    """The interpreter of a checkout: the one installed in it, or else this one."""
+    own = root / ".venv" / "bin" / "python"
+    return str(own) if own.is_file() else sys.executable
+
+
+def rooms_of(discord: LoopbackDiscord, tables: int) -> list[Channel]:
+    """A server with so many channels."""
     guild = discord.add_guild("Friends")
     return [discord.add_channel(guild, f"table-{number}") for number in range(tables)]
 

@@ -57,9 +57,9 @@ class Meter:
         """Begin to profile the loop, or at the second call write the profile to `file`."""
         await self._ask(f"profile {file}")
 
-    async def quiet(self) -> Reading:
+    async def quiet(self, *, patience: float = PATIENCE) -> Reading:
         """Wait until the process has nothing left to do; what it has cost then."""
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(max(patience, PATIENCE)):
             last = await self.read()
             while True:
                 await asyncio.sleep(WHILE)

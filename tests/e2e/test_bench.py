@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.bench import memory, presses
+from bot.bench import memory, presses, start
 from bot.bench.hosts import HERE
 from bot.bench.meter import PARTS
 
@@ -27,3 +27,11 @@ async def test_memory_is_told_in_megabytes() -> None:
     [line] = [line async for line in memory.compare(1, presses=2, beside=None)]
     assert line.startswith("Chapeau: ")
     assert line.endswith(" MB after 2 presses")
+
+
+@pytest.mark.long
+async def test_a_start_is_measured_once_everything_is_shown() -> None:
+    lines = [line async for line in start.compare(2, beside=None)]
+    assert len(lines) == 1
+    assert lines[0].startswith("2 running tables: Chapeau: ready after ")
+    assert lines[0].endswith(" messages sent or edited")

@@ -1,0 +1,52 @@
+"""Fill a new database with running tables: `python filled.py ROOT FILE GUILD TABLES MOVES`, with the code of ROOT.
+
+TABLES is a list in JSON: the channel, and the Discord ids of two people. It is run as a file, so that each checkout
+fills its own database, in the form that it knows. Nothing is shown: the bot that starts on it finds everything to show.
+"""
+
+import asyncio
+import json
+import os
+import sys
+from pathlib import Path
+
+DAY = 86_400_000  # ms
+AT_ONCE = 50  # tables that are filled at the same time
+TARGET = "10000"  # points: no game ends meanwhile
+
+
+async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves: int) -> None:
+    """Fill `file`."""
+    from bot.store import Store  # noqa: PLC0415  of the checkout that was asked for
+    from bot.tables import DEFAULT_GAME, SystemClock, Tables, agree  # noqa: PLC0415
+
+    class Blind:
+        """A stage that shows nothing."""
+
+        def __getattr__(self, name: str) -> object:
+            return lambda *_, **__: None
+
+    async with await Store.open(file) as store:
+        tables = Tables(store, Blind(), SystemClock(), pause=0, offer_lifetime=DAY, unit="")  # type: ignore[arg-type]
+        door = asyncio.Semaphore(AT_ONCE)
+
+        async def play(channel: int, *ids: int) -> None:
+            async with door:
+                first, second = [await tables.people.meet(each, name=f"p{each}", locale="en-US") for each in ids]
+                terms = agree(DEFAULT_GAME, 100, {"target": TARGET})
+                offer = await tables.offers.make(first, second, terms=terms, guild_id=guild, channel_id=channel)
+                table = await tables.accept(offer, second, cut="bench")
+                for _ in range(moves):
+                    seat = min(table.position.to_act)
+                    if (move := table.position.default(seat)) is None:
+                        return
+                    table = (await tables.play(table.id, table.players[seat], move)).table
+
+        await asyncio.gather(*(play(*each) for each in seats))
+        await tables.close()
+
+
+if __name__ == "__main__":
+    os.chdir(sys.argv[1])
+    sys.path[0] = sys.argv[1]
+    asyncio.run(main(Path(sys.argv[2]), int(sys.argv[3]), json.loads(sys.argv[4]), int(sys.argv[5])))

@@ -1,0 +1,78 @@
+"""`python -m bot bench start`: what a start costs with many running tables, until the gateway is ready and until quiet.
+
+The bot is started twice on one database: the first time it shows every table, which nobody has seen; the second time
+all is shown already, as after a restart in the middle of an evening. The second start is measured.
+"""
+
+import asyncio
+import json
+import tempfile
+import time
+from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.bench import filled
+from bot.bench.hosts import HERE, python_of, rooms_of, running
+from bot.playground.ratelimits import Limits
+from bot.playground.server import LoopbackDiscord
+
+MOVES = 20  # at each table
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What a start cost. Seconds."""
+
+    bot: str
+    ready: float  # of the clock, until the gateway is connected
+    until_ready: float  # of processor
+    until_quiet: float
+    messages: int  # sent or edited until quiet, by counted requests
+
+    def __str__(self) -> str:
+        return (
+            f"{self.bot}: ready after {self.ready:.1f} s and {self.until_ready:.1f} s of processor; quiet after"
+            f" {self.until_quiet:.1f} s of processor and {self.messages} messages sent or edited"
+        )
+
+
+async def start(root: Path, tables: int) -> Start:
+    """Start the bot of a checkout twice with so many tables, and measure the second start."""
+    name = "Chapeau" if root == HERE else f"Chapeau in {root}"
+    async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:
+        discord.backend.transcripts.end()
+        rooms = rooms_of(discord, tables)
+        guild = next(iter(discord.world.guilds.values()))
+        seats = [(room.id, *(discord.add_person(f"{side}{room.id}", guild).user.id for side in "ab")) for room in rooms]
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "bench.db"
+            filling = await asyncio.create_subprocess_exec(
+                python_of(root), filled.__file__, str(root), str(file), str(guild.id), json.dumps(seats), str(MOVES)
+            )
+            if await filling.wait():
+                raise RuntimeError(f"{root} cannot fill a database")
+            async with running(discord, root, "bot", "run", CHAPEAU_DATABASE=str(file)) as meter:
+                await meter.quiet(patience=len(rooms))
+            while discord.gateway.connected:
+                await discord.world.changes.next()
+            discord.exchanges.clear()
+            begun = time.perf_counter()
+            async with running(discord, root, "bot", "run", CHAPEAU_DATABASE=str(file)) as meter:
+                ready = time.perf_counter() - begun
+                until_ready = (await meter.read()).total
+                until_quiet = (await meter.quiet(patience=len(rooms))).total
+                messages = sum(each.counted and each.route.startswith("/channels/") for each in discord.exchanges)
+                return Start(name, ready, until_ready, until_quiet, messages)
+
+
+async def compare(tables: int, *, beside: Path | None) -> AsyncIterator[str]:
+    """Measure our start, and that of another checkout before it."""
+    found = []
+    for root in (HERE,) if beside is None else (beside, HERE):
+        found.append(await start(root, tables))
+        yield f"{tables} running tables: {found[-1]}"
+    if beside is not None:
+        other, ours = found
+        ratios = f"ready {ours.until_ready / other.until_ready:.2f}, quiet {ours.until_quiet / other.until_quiet:.2f}"
+        yield f"processor, of {other.bot}: {ratios}"
