@@ -4,14 +4,12 @@ import os
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-BESIDE = ROOT.parent / "shared" / "discord" / "openapi.json"
-HOW_TO_HAVE_THE_DOCUMENT = (
-    "nothing was checked against Discord's own document: set CHAPEAU_OPENAPI to the file specs/openapi.json"
-    " of github.com/discord/discord-api-spec"
-)
+VARIABLE = "DISCORD_OPENAPI"
+PLACES = (ROOT.parent / "shared" / "discord" / "openapi.json", ROOT / ".ci" / "discord-openapi.json")
+HOW_TO_HAVE_THE_DOCUMENT = "nothing was checked against Discord's own document: python3 .ci/discord-document fetches it"
 
 
 def document_place() -> Path:
-    """Where `CHAPEAU_OPENAPI` says, or beside the checkout."""
-    named = os.environ.get("CHAPEAU_OPENAPI")
-    return Path(named) if named else BESIDE
+    """Where `DISCORD_OPENAPI` says, or beside the checkout, or where `.ci/discord-document` puts it."""
+    named = os.environ.get(VARIABLE)
+    return Path(named) if named else next(filter(Path.is_file, PLACES), PLACES[-1])

@@ -1,8 +1,7 @@
 """Discord's own OpenAPI document, as a judge of requests and responses.
 
-The document is not ours and not in the repository: `CHAPEAU_OPENAPI` names it, or it lies beside the checkout at
-`../shared/discord/openapi.json`. Where neither is there, `openapi_contract()` skips the test, and the summary of the
-test run says how to have it.
+The document is not ours and not in the repository: `document.py` says where it is looked for. Where it is not there,
+`openapi_contract()` skips the test, and the summary of the test run says how to have it.
 
 The document calls itself a preview. Where it differs from Discord's documentation or from what Discord is seen to do,
 `AMENDMENTS` says so, each with its reason; nothing else is forgiven.
