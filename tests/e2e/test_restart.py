@@ -22,6 +22,7 @@ async def test_the_same_panels_act_after_a_restart(house: House) -> None:
     key = await house.start_game(target=10_000)
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 5)
+    await _until_all_is_shown(house, key)
     table = house.tables(key)[0]
     panels = _direct(house)
     await house.reopen()
@@ -40,6 +41,8 @@ async def test_a_start_costs_no_request_for_a_table_that_is_up_to_date(house: Ho
     fresh, stale = await house.start_game(target=10_000), await house.start_game(target=10_000)
     ann, bob = Presser(house, house.ann), Presser(house, house.bob)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 8)
+    for key in (fresh, stale):
+        await _until_all_is_shown(house, key)
     tables = {key: house.tables(key)[0].id for key in (fresh, stale)}
     last = house.plies(fresh)[-1][1]
 
@@ -63,6 +66,12 @@ async def test_a_start_costs_no_request_for_a_table_that_is_up_to_date(house: Ho
     changed = {number for number, message in messages.items() if len(message.versions) > before.get(number, 0)}
     assert changed == {tables[stale]}
     await house.resign(house.ann, fresh)
+
+
+async def _until_all_is_shown(house: House, key: str) -> None:
+    """Wait until no panel of this table is on its way: whoever plays next has one that plays, and nobody else."""
+    people = [Presser(house, person, key) for person in (house.ann, house.bob)]
+    await house.eve.until(lambda: sum(each.can_act() for each in people) == 1, patience=PATIENCE)
 
 
 def _direct(house: House) -> set[int]:
