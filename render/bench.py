@@ -3,7 +3,9 @@
 import asyncio
 import statistics
 import time
-from collections.abc import Callable, Coroutine, Iterator
+from collections import Counter
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from io import BytesIO
@@ -17,7 +19,7 @@ from bot.percentile import percentile
 from render import hand, samples
 from render.cards import HEIGHT, rounded
 from render.fonts import EXPORT, Fonts
-from render.inputs import Style, Theme
+from render.inputs import Picture, Style, Theme
 from render.memory import Memories
 from render.mille import panel
 from render.names import names_of
@@ -140,6 +142,43 @@ def _views(seed: int) -> list[list[MilleView]]:
 
 async def _idle() -> None:
     await asyncio.sleep(1.0)
+
+
+def played(drawings: Sequence[Callable[[Studio], Picture]]) -> str:
+    """Draw what play needs: how the processor's time is shared, and what had to be drawn anew once games went on."""
+    spent: Counter[str] = Counter()
+    with Studio() as studio, _timed(Painter, "png", spent), _timed(Painter, "canvas", spent):
+        half = len(drawings) // 2
+        for draw in drawings[:half]:
+            draw(studio)
+        spent.clear()
+        missed, began = studio.misses, time.thread_time()
+        for draw in drawings[half:]:
+            draw(studio)
+        whole, missed = time.thread_time() - began, studio.misses - missed
+    shares = {"layout": whole - spent["png"], "paint": spent["canvas"], "encode": spent["png"] - spent["canvas"]}
+    told = ", ".join(f"{name} {share / whole:.0%}" for name, share in shares.items())
+    drawn = ", ".join(f"{kind} {count / (len(drawings) - half):.2f}" for kind, count in missed.most_common(6))
+    return f"played games: {told}; drawn anew for a picture: {drawn}"
+
+
+@contextmanager
+def _timed(owner: type, name: str, spent: Counter[str]) -> Iterator[None]:
+    """Add up the processor's time in a method until the block ends."""
+    method = getattr(owner, name)
+
+    def timed(*args: object) -> object:
+        before = time.thread_time()
+        try:
+            return method(*args)
+        finally:
+            spent[name] += time.thread_time() - before  # type: ignore[assignment]
+
+    setattr(owner, name, timed)
+    try:
+        yield
+    finally:
+        setattr(owner, name, method)
 
 
 def lines() -> Iterator[str]:

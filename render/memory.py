@@ -4,6 +4,7 @@ What has not been used for longest goes first. A game uses the same few cards, w
 next, so that little is drawn anew once it is under way.
 """
 
+from collections import Counter
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from threading import Lock
@@ -20,6 +21,7 @@ class Memory:
     """Keeps up to `limit` bytes. It may be used from any thread."""
 
     def __init__(self, limit: int) -> None:
+        self.misses: Counter[str] = Counter()  # drawings that were not kept, by kind; roughly, when threads count
         self._kept: LRUCache[Hashable, tuple[object, int]] = LRUCache(limit, getsizeof=_size)
         self._lock = Lock()
 
@@ -62,6 +64,11 @@ class Memories:
         """How many bytes are kept."""
         return self.common.size + self.passing.size
 
+    @property
+    def misses(self) -> Counter[str]:
+        """How many drawings were not kept, by kind."""
+        return self.common.misses + self.passing.misses
+
 
 class Shelf(Generic[*Ts, T]):
     """The part of a memory for what one function draws; called like that function. What is kept must not be changed.
@@ -71,7 +78,6 @@ class Shelf(Generic[*Ts, T]):
 
     def __init__(self, memory: Memory, draw: Callable[[Unpack[Ts]], T], size: Callable[[T], int]) -> None:
         """`size` tells how many bytes a drawing takes."""
-        self.misses = 0  # roughly, when threads count at once
         self._memory, self._draw, self._size = memory, draw, size
 
     def __call__(self, *args: *Ts) -> T:
@@ -79,7 +85,7 @@ class Shelf(Generic[*Ts, T]):
         found = self._memory.find(key)
         if found is not None:
             return cast("T", found)
-        self.misses += 1
+        self._memory.misses[self._draw.__name__.removeprefix("_draw_")] += 1
         drawn = self._draw(*args)
         self._memory.keep(key, drawn, self._size(drawn))
         return drawn

@@ -56,15 +56,15 @@ class Painter:
 
     def png(self, scene: Scene) -> bytes:
         """The scene as a PNG file."""
-        return write(self._painted(scene), self._palette.flat, self._palette.alphas, self._packer())
+        return write(self.canvas(scene), self._palette.flat, self._palette.alphas, self._packer())
 
     def image(self, scene: Scene) -> Image.Image:
         """The scene in palette entries (mode P)."""
-        canvas = self._painted(scene)
-        canvas.putpalette(self._palette.flat)
-        return canvas
+        image = self.canvas(scene)
+        image.putpalette(self._palette.flat)
+        return image
 
-    def _painted(self, scene: Scene) -> Image.Image:
+    def canvas(self, scene: Scene) -> Image.Image:
         """The scene as numbers of palette entries (mode L)."""
         canvas = self._blank(px(scene.height))
         for item in scene.items:

@@ -1,6 +1,7 @@
 """Draws pictures in two threads, with fonts that are opened once, and keeps the latest ones."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Hashable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
@@ -66,6 +67,11 @@ class Studio:
     def kept(self) -> int:
         """How many bytes of pictures and their parts are kept."""
         return self._memories.size
+
+    @property
+    def misses(self) -> Counter[str]:
+        """How many parts had to be drawn, by kind."""
+        return self._memories.misses
 
     async def hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""

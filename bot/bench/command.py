@@ -50,10 +50,13 @@ def _standing(_: argparse.Namespace) -> Lines:
             yield str(asked)
 
 
-def _render(_: argparse.Namespace) -> Lines:
+def _render(given: argparse.Namespace) -> Lines:
+    from bot.bench import pictures, played  # noqa: PLC0415
     from render import bench  # noqa: PLC0415
 
-    return bench.lines()
+    yield from pictures.compare(given.beside)
+    yield bench.played(played.drawings())
+    yield from bench.lines()
 
 
 def _requests(_: argparse.Namespace) -> Lines:
@@ -119,6 +122,7 @@ def _make_parser() -> argparse.ArgumentParser:
         if name in {"presses", "memory", "start"}:
             tables = 2000 if name == "start" else 100
             part.add_argument("--tables", type=int, default=tables, help="at which people play (default: %(default)s)")
+        if name in {"render", "presses", "memory", "start"}:
             part.add_argument("--beside", type=_checkout, metavar="CHECKOUT", help="measure the bot there, too")
         if name in {"presses", "memory"}:
             part.add_argument("--presses", type=int, default=1000, help="that are counted (default: %(default)s)")

@@ -1,0 +1,115 @@
+"""Pictures as play needs them: several games at once, each panel and public table in order, for both seats.
+
+`python played.py ROOT` draws them with the code of the checkout ROOT, and prints what a picture costs as JSON. It is
+run as a file, so that it measures every checkout in the same way.
+"""
+
+import json
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from bot.games.protocol import Game, Move, Position, Seat, View
+    from bot.text import Locale
+    from render import Picture, Studio
+
+GAMES_AT_ONCE, PICTURES, SEED = 6, 900, 1
+COLD = 100  # pictures that a studio draws first
+LAYS, TAKES = 0.8, 0.5  # how often somebody lays or takes the pile who can
+NAMES = (("Maya", "Théo"), ("Ann", "Bob"), ("Guillaume", "Xavier de la Tour"))
+Drawing = Callable[["Studio"], "Picture"]
+
+
+@dataclass(frozen=True, slots=True)
+class Cost:
+    """What a picture costs."""
+
+    cold: float  # ms of processor, of the first pictures
+    warm: float  # ms of processor, in the second half
+    size: float  # bytes
+
+    @classmethod
+    def of(cls, text: str) -> "Cost":
+        """What `main` has printed."""
+        told = json.loads(text)
+        return cls(float(told["cold"]), float(told["warm"]), float(told["size"]))
+
+
+def drawings(pictures: int = PICTURES) -> list[Drawing]:
+    """So many drawings of games that are played at once."""
+    from bot.games.registry import find_game  # noqa: PLC0415  of the checkout that is measured
+
+    games = [_game(find_game("mille"), number) for number in range(GAMES_AT_ONCE)]
+    found: list[Drawing] = []
+    while len(found) < pictures:
+        found += [drawing for game in games if (drawing := next(game, None)) is not None]
+    return found[:pictures]
+
+
+def _game(rules: "Game", number: int) -> Iterator[Drawing]:
+    """What is drawn in a game: after each move the panel of whoever played, after each turn what others see, too."""
+    from bot.games.protocol import Seat  # noqa: PLC0415
+
+    luck = Random(1000 * SEED + number)  # noqa: S311  the same games every time
+    position = rules.start(rules.options({}), rules.seats.start, Seat(number % 2))
+    while position.outcome is None:
+        if position.chance is not None:
+            while (chance := position.chance) is not None:
+                position = position.supply(luck.sample(chance.cards, len(chance.cards))).position
+            seen = [*position.to_act, *(seat for seat in (Seat.A, Seat.B) if seat not in position.to_act), None]
+        else:
+            seat = min(position.to_act)
+            position = position.play(seat, _move(position, seat, luck)).position
+            seen = [seat] if seat in position.to_act else [seat, None, *position.to_act]
+        yield from (partial(_draw, position.view(each), number) for each in seen)
+
+
+def _move(position: "Position", seat: "Seat", luck: Random) -> "Move":
+    """A move at random, of somebody who mostly lays what can be laid."""
+    from bot.games.mille.moves import Lay, Take  # noqa: PLC0415
+
+    legal = list(position.legal_moves(seat))
+    takes = [move for move in legal if isinstance(move, Take)]
+    lays = [move for move in legal if isinstance(move, Lay) and not move.wilds]
+    if takes and luck.random() < TAKES:
+        return luck.choice(takes)
+    return luck.choice(lays if lays and luck.random() < LAYS else legal)
+
+
+def _draw(view: "View", game: int, studio: "Studio") -> "Picture":
+    from bot.games.mille.views import MilleView  # noqa: PLC0415
+
+    if not isinstance(view, MilleView):
+        raise TypeError("a view of another game")
+    names = NAMES[game % len(NAMES)]
+    locale: Locale = "en" if game % 2 else "fr"
+    if view.seat is None:
+        return studio.draw_table(view, names=names, locale=locale)
+    return studio.draw_panel(view, names=names, locale=locale)
+
+
+def main(root: str) -> None:
+    """Draw with the code of the checkout `root`, and print the `Cost`."""
+    sys.path[0] = root
+    from render import Studio  # noqa: PLC0415
+
+    asked = drawings()
+    spent, size = [], 0
+    with Studio() as studio:
+        for draw in asked:
+            before = time.thread_time()
+            size += len(draw(studio).png)
+            spent.append(1000 * (time.thread_time() - before))
+    half = len(spent) // 2
+    cost = {"cold": sum(spent[:COLD]) / COLD, "warm": sum(spent[half:]) / half, "size": size / len(spent)}
+    print(json.dumps(cost))
+
+
+if __name__ == "__main__":
+    main(str(Path(sys.argv[1]).resolve()))
