@@ -1,13 +1,17 @@
 """How a message names people, games and moments."""
 
 from collections.abc import Collection
+from functools import lru_cache
 
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.tables import Player, Table, Terms
 from bot.text import Locale, say
 
+KEPT = 1024  # names
 
+
+@lru_cache(KEPT)  # it takes three regular expressions, and a panel shows the same two names all evening
 def as_text(shown: str) -> str:
     """A name for a message, escaped so that it neither formats anything nor looks like a mention."""
     return escape_mentions(escape_markdown(shown)).replace("<", "\\<")

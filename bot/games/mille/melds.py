@@ -1,12 +1,14 @@
 """Melds on the table (Rules 4)."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from bot.games.cards import CARDS, RANKS, Card, Rank, rank_cards
 from bot.games.mille.kinds import POINTS
 
 SQUARED = 7  # natural cards
 TURNED = 8  # natural cards: all of a rank
+KEPT = 1024  # sides of a table whose melds are remembered
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Meld:
         return sum([POINTS[card.place] for card in self.naturals + self.wilds])
 
 
+@lru_cache(KEPT)  # what lies open changes with a lay only, and every view shows it
 def melds_of(laid: int, wilds: int) -> tuple[Meld, ...]:
     """The melds that a board packs in two integers, in hand order of their ranks."""
     return tuple(
