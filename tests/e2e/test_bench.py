@@ -29,7 +29,7 @@ async def test_memory_is_told_in_megabytes() -> None:
     assert line.endswith(" MB after 2 presses")
 
 
-@pytest.mark.long
+@pytest.mark.long("benches")
 async def test_a_start_is_measured_once_everything_is_shown() -> None:
     lines = [line async for line in start.compare(2, beside=None)]
     assert len(lines) == 1

@@ -13,7 +13,7 @@ from tests.e2e.players import Presser
 TABLES = 100
 
 
-@pytest.mark.long
+@pytest.mark.long("benches")
 async def test_a_hundred_tables_open_at_once(house: House) -> None:
     """The stand-in ends an interaction after three seconds; the cards may come after that."""
     await house.spawn()
