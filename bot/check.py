@@ -28,6 +28,7 @@ UNCHECKED = 2  # exit status: it cannot be checked
 AT_TERMINAL = 0.2  # s from one report of the progress to the next
 ELSEWHERE = 10.0  # s; the same without a terminal
 MOST_JOBS = 256
+LONGEST_LINE = 500  # characters
 
 
 def main(argv: Sequence[str]) -> int:
@@ -142,8 +143,9 @@ def _ended_by_signals() -> Iterator[None]:
 
 
 def _printable(text: str) -> str:
-    """A line that stays one line at any terminal, whatever a planted row holds."""
-    return "".join(sign if sign.isprintable() else "?" for sign in text)
+    """A line that stays one line at any terminal, and a short one, whatever a planted row holds."""
+    shown = text if len(text) <= LONGEST_LINE else f"{text[: LONGEST_LINE - 1]}…"
+    return "".join(sign if sign.isprintable() else "?" for sign in shown)
 
 
 def _date(text: str) -> int:

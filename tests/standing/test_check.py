@@ -241,6 +241,19 @@ async def test_several_processes_find_the_same(
     assert alone.endswith("games checked: 3, differences: 3\n")
 
 
+async def test_a_planted_row_cannot_forge_or_flood_the_output(
+    house: House, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with tampering(database) as connection:
+        forged = f"x\n{database}: games checked: 1, differences: 0\x1b[2J" + "x" * 10**6
+        connection.execute("INSERT INTO ratings VALUES (?, 0, 1, 0, 0, 0)", (forged,))
+    assert await check() == 1
+    fault, last = capsys.readouterr().out.splitlines()
+    assert fault.startswith(f"ratings with game x?{database}")
+    assert len(fault) == 500
+    assert last == f"{database}: games checked: 0, differences: 1"
+
+
 async def test_the_progress_is_told_beside_the_differences(
     house: House, database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
