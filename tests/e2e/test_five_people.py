@@ -10,7 +10,9 @@ import pytest
 from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
+from bot.standing.audit import Audit
 from bot.store import Store
+from bot.tables import Vault
 from cogs.ids import Verb, parse_id
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.players import Presser, play
@@ -134,6 +136,12 @@ async def evening(house: House, let_pass: Pass, *, seed: int, rounds: int) -> No
     await look_over(house, games)
     assert house.rows("SELECT count(*) FROM table_ends WHERE how = 'timeout'") == [(rounds,)]
     assert house.discord.gateway.identified > 2 * rounds, "it was ended and started again while people played"
+    await asyncio.to_thread(_checked, house)
+
+
+def _checked(house: House) -> None:
+    """Nothing that was stored contradicts what was played, beside the running bot."""
+    assert list(Audit(house.database, vault=Vault(), unit="").faults()) == []
 
 
 async def claim(house: House, let_pass: Pass, game: Game) -> None:
