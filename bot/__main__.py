@@ -27,6 +27,7 @@ FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: pytho
 DIFFERENT = 1  # exit status of a command that found something
 MOST_KEPT = 10_000  # copies
 WRONG = 2  # exit status for what the caller can put right
+NEVER = 78  # exit status of a bot that would not start at the next attempt either (EX_CONFIG): somebody must act
 UNREAD = 141  # exit status when nobody reads the output any more: as a shell tells of SIGPIPE
 
 
@@ -159,7 +160,7 @@ def _start(command: str | None, arguments: argparse.Namespace) -> int:
     try:
         settings = read_settings(needs_token=command == "run")
     except BadSettings as error:
-        return _complain(*error.lines)
+        return _complain(*error.lines, status=NEVER)
     log_to_stderr(settings.log_level, settings.log_format)
     for line in unknown_variables():
         log.warning("%s", line)
@@ -186,20 +187,22 @@ def _playground(settings: "Settings", arguments: argparse.Namespace) -> int:
 
 
 def _run(settings: "Settings", token: str) -> int:
+    """Run the bot until it is told to end; the exit status says whether to start it again may help."""
     import aiohttp  # noqa: PLC0415
     import discord  # noqa: PLC0415
 
     from bot import app, loop  # noqa: PLC0415
+    from bot.metrics import CannotListen  # noqa: PLC0415
     from bot.misread import Misread  # noqa: PLC0415
     from bot.redirect import NoStandIn  # noqa: PLC0415
-    from bot.store import StoreError  # noqa: PLC0415
+    from bot.store import NewerDatabase, OlderDatabase, StoreError  # noqa: PLC0415
     from bot.tables import BadSeedKey  # noqa: PLC0415
     from render import MissingFont  # noqa: PLC0415
 
     try:
         loop.run(app.run(settings, token))
     except discord.LoginFailure:
-        return _complain("DISCORD_TOKEN: Discord does not accept this token")
+        return _complain("DISCORD_TOKEN: Discord does not accept this token", status=NEVER)
     except discord.HTTPException as error:
         return _complain(f"Discord does not let the bot in now: it answered with status {error.status}")
     except (discord.ConnectionClosed, discord.GatewayNotFound) as error:
@@ -211,12 +214,16 @@ def _run(settings: "Settings", token: str) -> int:
         return _complain(f"CHAPEAU_API: {error}")
     except (aiohttp.ClientConnectionError, aiohttp.ClientPayloadError, TimeoutError) as error:
         return _complain(f"Discord cannot be reached ({type(error).__name__})")
+    except CannotListen as error:
+        return _complain(f"CHAPEAU_METRICS: {error}")
+    except (NewerDatabase, OlderDatabase) as error:
+        return _complain(f"CHAPEAU_DATABASE: {error}", status=NEVER)
     except StoreError as error:
         return _complain(f"CHAPEAU_DATABASE: {error}")
     except BadSeedKey as error:
-        return _complain(f"CHAPEAU_SEED_KEY: {error}")
+        return _complain(f"CHAPEAU_SEED_KEY: {error}", status=NEVER)
     except MissingFont as error:
-        return _complain(str(error))
+        return _complain(str(error), status=NEVER)
     return 0
 
 
@@ -339,10 +346,10 @@ def _rekey() -> int:
     return DIFFERENT if done.lost or done.lost_offers or done.wrong else 0
 
 
-def _complain(*lines: str) -> int:
+def _complain(*lines: str, status: int = WRONG) -> int:
     for line in lines:
         print(line, file=sys.stderr)
-    return WRONG
+    return status
 
 
 def _main_for_a_pipe(argv: Sequence[str]) -> int:

@@ -5,8 +5,10 @@ import contextlib
 import hashlib
 import json
 import logging
+import os
 import signal
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -14,6 +16,8 @@ from discord.ext import commands
 
 from bot.config import Settings
 from bot.games.registry import GAMES
+from bot.metrics.pulse import Pulse
+from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
 from bot.misread import Misread, reading
 from bot.redirect import redirect
 from bot.robots.worker import Thinker
@@ -51,6 +55,10 @@ from cogs.waiting import Waits
 from cogs.why import Explainer
 from render import Studio
 
+if TYPE_CHECKING:
+    from bot.metrics.thinker import TimedThinker
+    from bot.metrics.watch import Watch
+
 log = logging.getLogger(__name__)
 
 GIVES_UP_WITHIN = 1.0  # s; while it reconnects, the library ignores a cancellation and ends only when it is closed
@@ -62,7 +70,7 @@ class Tree(app_commands.CommandTree["Chapeau"]):
 
     async def interaction_check(self, interaction: discord.Interaction["Chapeau"], /) -> bool:
         """Whether to run a command: not one that was delivered before, and none while the bot closes."""
-        if not interaction.client.deliveries.take(interaction.id):
+        if not interaction.client.deliveries.take(interaction):
             return False
         await interaction.client.recall(interaction)
         return True
@@ -84,7 +92,8 @@ class Tree(app_commands.CommandTree["Chapeau"]):
 class Chapeau(commands.AutoShardedBot):
     """The Discord client with its commands. It keeps no members and no messages, and needs no privileged intent."""
 
-    def __init__(self, store: Store, studio: Studio, settings: Settings) -> None:
+    def __init__(self, store: Store, studio: Studio, settings: Settings, *, watch: "Watch | None" = None) -> None:
+        """`watch` hears what happens here, if anybody does."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -98,13 +107,15 @@ class Chapeau(commands.AutoShardedBot):
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
         self._store = store
+        self._watch = watch
         self._is_closing = False
         self._thinker = Thinker()
-        self.deliveries = Deliveries()
+        self.deliveries = Deliveries[discord.Interaction](heard=watch.answered if watch is not None else None)
         clock, screens = SystemClock(), make_screens(studio)
+        thinker = self._thinker if watch is None else watch.thinker(self._thinker)
 
         def host(stage: Stage) -> tuple[Tables, Standing]:
-            tables = _make_tables(store, stage, clock, self._thinker, settings)
+            tables = _make_tables(store, stage, clock, thinker, settings)
             return tables, Standing(store, tables, clock)
 
         self._stage = DiscordStage(
@@ -119,6 +130,9 @@ class Chapeau(commands.AutoShardedBot):
         )
         self._tables, self._standing = self._stage.tables, self._stage.standing
         self.parts = _make_parts(self._stage, screens, studio, lessons=Lessons(store), source_url=settings.source_url)
+        if watch is not None:
+            self.http.http_trace = watch.requests()
+            watch.look_at(self, store, self._tables, studio)
 
     async def recall(self, interaction: discord.Interaction["Chapeau"]) -> None:
         """Keep with the interaction what its server decided and its person prefers."""
@@ -153,6 +167,8 @@ class Chapeau(commands.AutoShardedBot):
     async def close(self) -> None:
         """Finish the answers under way, stop hosting, then leave Discord."""
         self._is_closing = True
+        if self._watch is not None:
+            self._watch.closes()
         await self.deliveries.close()
         await self._standing.close()
         await self._tables.close()
@@ -222,7 +238,9 @@ class Chapeau(commands.AutoShardedBot):
             log.info("commands synced")
 
 
-def _make_tables(store: Store, stage: Stage, clock: Clock, thinker: Thinker, settings: Settings) -> Tables:
+def _make_tables(
+    store: Store, stage: Stage, clock: Clock, thinker: "Thinker | TimedThinker", settings: Settings
+) -> Tables:
     """Hosting as the operator has set it up. Raises BadSeedKey."""
     key = settings.seed_key
     return Tables(
@@ -284,7 +302,8 @@ async def run(settings: Settings, token: str, *, studio: Studio | None = None) -
     """Run the bot until SIGTERM or SIGINT. It draws in `studio`, which stays open, or in one of its own.
 
     Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
-    for a key that is none, and StoreError when the database cannot be used, also because another process has it.
+    for a key that is none, StoreError when the database cannot be used, also because another process has it, and
+    CannotListen when the address for figures cannot be had.
     """
     if settings.api is not None:
         await redirect(settings.api, token)
@@ -294,21 +313,45 @@ async def run(settings: Settings, token: str, *, studio: Studio | None = None) -
         with contextlib.suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(number, stop.set)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
-    with contextlib.ExitStack() as opened:
+    async with contextlib.AsyncExitStack() as opened:
+        watch = _make_watch(settings)
+        if watch is not None:
+            await opened.enter_async_context(watch)
         if studio is None:
             memory = 1_000_000 * settings.picture_memory
             studio = opened.enter_context(await asyncio.to_thread(Studio, memory=memory))
         opened.enter_context(await asyncio.to_thread(Hold, settings.database))
-        async with await Store.open(settings.database) as store:
-            await _serve(Chapeau(store, studio, settings), token, stop)
+        heard = watch.committed if watch is not None else None
+        store = await opened.enter_async_context(await Store.open(settings.database, heard=heard))
+        manager = Manager.of(os.environ)
+        if manager.patience is not None:
+            beat = Pulse(lambda _: manager.tell(ALIVE), every=manager.patience / 2)
+            await opened.enter_async_context(beat)
+        await _serve(Chapeau(store, studio, settings, watch=watch), token, stop, manager=manager)
 
 
-async def _serve(bot: Chapeau, token: str, stop: asyncio.Event) -> None:
+def _make_watch(settings: Settings) -> "Watch | None":
+    """What hears and tells how the bot does, if the operator wants to know."""
+    if settings.metrics_address is None:
+        return None
+    from bot.metrics.watch import Watch  # noqa: PLC0415  it needs a package that only some install
+
+    return Watch(settings.metrics_address, database=settings.database, games=GAMES)
+
+
+async def _serve(bot: Chapeau, token: str, stop: asyncio.Event, *, manager: Manager) -> None:
+    """Run `bot` until `stop` is set, and tell the service manager when it is ready and when it ends."""
+
+    async def tell_ready() -> None:
+        manager.tell(READY)
+
+    bot.add_listener(tell_ready, "on_ready")
     running = asyncio.create_task(bot.start(token), name="bot")
     stopping = asyncio.create_task(stop.wait(), name="stop")
     try:
         await asyncio.wait({running, stopping}, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        manager.tell(STOPPING)
         stopping.cancel()
         running.cancel()  # first: a start that is still under way must begin nothing after the close
         await asyncio.wait({running}, timeout=GIVES_UP_WITHIN)

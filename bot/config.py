@@ -15,6 +15,7 @@ from dotenv import dotenv_values
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.address import Address, parse_address
 from bot.unit import read_unit
 
 CHIPS = "chips"
@@ -78,6 +79,17 @@ def _on_loopback(address: str) -> str:
     if not local or parts.scheme != "http" or "@" in parts.netloc or parts.query or parts.fragment:
         raise ValueError
     return address.rstrip("/")
+
+
+def _own_address(text: str) -> str:
+    """Where this machine may listen, if what answers there is installed."""
+    try:
+        parse_address(text)
+    except ValueError:  # its text would repeat the value
+        raise ValueError from None
+    if find_spec("prometheus_client") is None:
+        raise NeedsPackage("needs the package prometheus-client: pip install 'chapeau[metrics]'")
+    return text
 
 
 def _web_address(address: str) -> str:
@@ -154,6 +166,9 @@ class Settings(BaseSettings):
     source_url: Annotated[str, AfterValidator(_web_address)] | None = Field(  # shown by /about
         default=None, description="an address of the web, such as https://example.org/chapeau"
     )
+    metrics: Annotated[str, AfterValidator(_own_address)] | None = Field(  # where figures and health can be asked
+        default=None, description="an IP address or localhost, and a port from 1 to 65535, such as 127.0.0.1:9100"
+    )
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_capitals)] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR, such as INFO"
     )
@@ -165,6 +180,11 @@ class Settings(BaseSettings):
     def chosen_unit(self) -> str:
         """What stakes are counted in; empty for chips, for which each language has its own word."""
         return "" if self.unit == CHIPS else self.unit
+
+    @property
+    def metrics_address(self) -> Address | None:
+        """Where figures and health can be asked; None: nowhere."""
+        return None if self.metrics is None else parse_address(self.metrics)
 
 
 def read_settings(*, needs_token: bool = False) -> Settings:

@@ -7,7 +7,11 @@ the tasks are kept here.
 import asyncio
 import contextlib
 import logging
+import time
 from collections import OrderedDict
+from collections.abc import Callable
+from functools import partial
+from typing import Generic, Protocol, TypeVar
 
 log = logging.getLogger(__name__)
 
@@ -17,35 +21,53 @@ CROWD = 8  # answers under way at once; more of them are hurried
 LONGEST_CROWD = 2.0  # s that everything else lets a crowd go first
 
 
-class Deliveries:
+class Delivery(Protocol):
+    """What Discord delivers."""
+
+    @property
+    def id(self) -> int: ...
+
+
+D = TypeVar("D", bound=Delivery)
+
+
+class Deliveries(Generic[D]):
     """Remembers which interactions have arrived, and keeps the tasks that answer them until `close`."""
 
-    def __init__(self, *, answered_within: float = ANSWERED_WITHIN) -> None:
-        """`answered_within`: how many seconds `close` leaves to the answers under way."""
+    def __init__(
+        self, *, answered_within: float = ANSWERED_WITHIN, heard: Callable[[D, float], None] | None = None
+    ) -> None:
+        """`answered_within`: how many seconds `close` leaves to the answers under way.
+
+        `heard` is called with each interaction that was dealt with, and how many seconds that took.
+        """
         self._answered_within = answered_within
+        self._heard = heard
         self._arrived: OrderedDict[int, None] = OrderedDict()
         self._answering: set[asyncio.Task[object]] = set()
         self._is_closed = False
         self._is_calm = asyncio.Event()
         self._is_calm.set()
 
-    def take(self, interaction_id: int) -> bool:
+    def take(self, interaction: D) -> bool:
         """Whether the current task may answer this interaction: it is new, and the bot is not closing.
 
         If so, the task is kept until it is done. While the bot closes, Discord tells people that it did not respond.
         """
         if self._is_closed:
-            log.info("interaction %d came while closing", interaction_id)
+            log.info("interaction %d came while closing", interaction.id)
             return False
-        if interaction_id in self._arrived:
+        if interaction.id in self._arrived:
             return False
-        self._arrived[interaction_id] = None
+        self._arrived[interaction.id] = None
         if len(self._arrived) > KEPT:
             self._arrived.popitem(last=False)
         task = asyncio.current_task()
         if task is not None:
             self._answering.add(task)
             task.add_done_callback(self._answered)
+            if self._heard is not None:
+                task.add_done_callback(partial(self._tell, self._heard, interaction, time.perf_counter()))
             if len(self._answering) > CROWD:
                 self._is_calm.clear()
         return True
@@ -59,6 +81,11 @@ class Deliveries:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(LONGEST_CROWD):
                     await self._is_calm.wait()
+
+    @staticmethod
+    def _tell(heard: Callable[[D, float], None], interaction: D, began: float, task: asyncio.Task[object]) -> None:
+        if not task.cancelled():
+            heard(interaction, time.perf_counter() - began)
 
     def _answered(self, task: asyncio.Task[object]) -> None:
         self._answering.discard(task)

@@ -3,6 +3,8 @@
 import logging
 import traceback
 from collections.abc import Awaitable
+from enum import StrEnum
+from typing import Final
 
 import discord
 
@@ -13,6 +15,21 @@ from cogs.refusals import rule_behind, sentence
 from cogs.screens.rulebook import refusal_screen
 
 log = logging.getLogger(__name__)
+
+_OUTCOME: Final = "outcome"  # key of `Interaction.extras`
+
+
+class Outcome(StrEnum):
+    """What became of a command, press or form."""
+
+    ANSWERED = "answered"
+    DECLINED = "declined"  # refused with its reason
+    FAILED = "failed"
+
+
+def outcome_of(interaction: discord.Interaction) -> Outcome:
+    """What became of `interaction` in its guard."""
+    return Outcome(interaction.extras.get(_OUTCOME, Outcome.ANSWERED))
 
 
 async def guarded(interaction: discord.Interaction, work: Awaitable[None]) -> None:
@@ -25,6 +42,7 @@ async def guarded(interaction: discord.Interaction, work: Awaitable[None]) -> No
     except Exception as error:
         locale = locale_of(interaction)
         words = sentence(error, locale=locale)
+        interaction.extras[_OUTCOME] = Outcome.FAILED if words is None else Outcome.DECLINED
         if words is None:
             log.error("interaction %d failed: %s", interaction.id, whereabouts(error))
             words = say(locale, "error")

@@ -44,7 +44,9 @@ class AnsweringCog(commands.Cog):
 class Presses(commands.Cog):
     """Hands each press to the part that answers its verb."""
 
-    def __init__(self, tables: Tables, deliveries: Deliveries, parts: Sequence[AnsweringCog]) -> None:
+    def __init__(
+        self, tables: Tables, deliveries: Deliveries[discord.Interaction], parts: Sequence[AnsweringCog]
+    ) -> None:
         self._tables = tables
         self._deliveries = deliveries
         self._answers = {
@@ -57,7 +59,7 @@ class Presses(commands.Cog):
     @commands.Cog.listener()
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Answer when a button was pressed, a menu used, or a form submitted."""
-        if interaction.type in self._answers and self._deliveries.take(interaction.id):
+        if interaction.type in self._answers and self._deliveries.take(interaction):
             await recall(interaction, self._tables)
             await guarded(interaction, self._answer(interaction))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from threading import Lock
+from time import perf_counter
 from types import TracebackType
 
 from bot.games.mille.views import MilleView
@@ -41,6 +42,14 @@ class Order:
     layout: Callable[[], Scene]
 
 
+@dataclass(frozen=True, slots=True)
+class Work:
+    """What was drawn so far."""
+
+    pictures: int
+    seconds: float  # of all threads, also those that they waited for each other
+
+
 class Studio:
     """Draws pictures off the event loop. A process creates one at its start and closes it at its end.
 
@@ -60,6 +69,7 @@ class Studio:
         self._memories = Memories.of(memory)
         self._painters = painters(self._fonts, self._memories)
         self._under_way: dict[Hashable, Future[Picture]] = {}  # by key
+        self._work = Work(0, 0.0)
         self._lock = Lock()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
 
@@ -72,6 +82,11 @@ class Studio:
     def misses(self) -> Counter[str]:
         """How many parts had to be drawn, by kind."""
         return self._memories.misses
+
+    @property
+    def drawn(self) -> Work:
+        """The pictures that were drawn since the start, without those that were kept from before."""
+        return self._work
 
     async def hand(
         self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
@@ -248,8 +263,11 @@ class Studio:
         return kept if isinstance(kept, Picture) else self._draw(order)
 
     def _draw(self, order: Order) -> Picture:
+        began = perf_counter()
         scene = order.layout()
         picture = Picture(order.painter.png(scene), scene.alt, order.filename)
+        with self._lock:
+            self._work = Work(self._work.pictures + 1, self._work.seconds + perf_counter() - began)
         self._memories.passing.keep(order.key, picture, len(picture.png) + 2 * len(picture.alt))
         return picture
 

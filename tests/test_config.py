@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot import VERSION
+from bot import VERSION, config
 from bot.__main__ import main
 from bot.config import BadSettings, Settings, read_settings, unknown_variables
 
@@ -87,6 +87,22 @@ WRONG = {
     "CHAPEAU_OFFER_LIFETIME": ["0", "604801", "a day", "nan"],
     "CHAPEAU_UNIT": ["x" * 21, "**x** <@1>", "`x`", "jeton\u202es", "🪙"],
     "CHAPEAU_LOG_LEVEL": ["loud", "INFO\n", "TRACE"],
+    "CHAPEAU_METRICS": [
+        "8100",
+        ":8100",
+        "127.0.0.1",
+        "127.0.0.1:0",
+        "127.0.0.1:65536",
+        "127.0.0.1:http",
+        "127.0.0.1:-1",
+        "http://127.0.0.1:9100",
+        "::1:9100",
+        "[::1]",
+        "[127.0.0.1]:9100",
+        "evil.example:9100",
+        "127.0.0.1:9100/metrics",
+        "yes",
+    ],
     "CHAPEAU_API": [
         "discord.com",
         "https://discord.com",
@@ -226,6 +242,22 @@ def test_token_is_not_in_the_complaint_about_another_setting(monkeypatch: pytest
     with pytest.raises(BadSettings) as caught:
         read_settings()
     assert TOKEN not in str(caught.value) + repr(caught.value)
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:9100", "localhost:9100", "[::1]:9100", "0.0.0.0:1", "[::]:65535"])
+def test_figures_are_told_wherever_the_operator_says(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    monkeypatch.setenv("CHAPEAU_METRICS", address)
+    assert str(read_settings().metrics_address) == address
+
+
+def test_figures_need_a_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(config, "find_spec", lambda _: None)
+    assert read_settings().metrics_address is None
+    monkeypatch.setenv("CHAPEAU_METRICS", "127.0.0.1:9100")
+    with pytest.raises(BadSettings) as caught:
+        read_settings()
+    line = "CHAPEAU_METRICS: needs the package prometheus-client: pip install 'chapeau[metrics]'"
+    assert caught.value.lines == (line,)
 
 
 @pytest.mark.parametrize(

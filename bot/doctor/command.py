@@ -68,7 +68,9 @@ def make_parser() -> argparse.ArgumentParser:
         metavar="CHECK",
         help="look at this alone; may be repeated",
     )
-    parser.add_argument("--running", action="store_true", help="it is a fault when no bot has the database")
+    parser.add_argument(
+        "--running", action="store_true", help="it is a fault when no bot has the database, or when it is not well"
+    )
     return parser
 
 

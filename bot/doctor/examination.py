@@ -52,7 +52,7 @@ def examine_all(wishes: Wishes) -> list[Finding]:
         (("programs",), lambda: check_programs(CHECKOUT)),
         (("fonts",), check_fonts),
         (("files",), lambda: _files(database)),
-        (("processes",), lambda: check_processes(database, must_run=wishes.must_run)),
+        (("processes",), lambda: _processes(settings, must_run=wishes.must_run)),
         (("database", "seeds"), lambda: _database(settings)),
         (("backup",), lambda: check_backups(database, within=wishes.backup_within)),
         (("disk",), lambda: _disk(database)),
@@ -77,6 +77,10 @@ def _safely(check: str, look: Callable[[], tuple[Finding, ...]]) -> tuple[Findin
 def _files(database: Path) -> tuple[Finding, ...]:
     last = last_backup(database)
     return check_files(database, *(() if last is None else (last.copy,)))
+
+
+def _processes(settings: Settings, *, must_run: bool) -> tuple[Finding, ...]:
+    return check_processes(settings.database, must_run=must_run, metrics=settings.metrics_address)
 
 
 def _database(settings: Settings) -> tuple[Finding, ...]:

@@ -1,21 +1,49 @@
-"""Whether a bot, or another command, has the database now."""
+"""Whether a bot, or another command, has the database now, and says of itself that it is well."""
 
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
+from bot.address import Address
 from bot.doctor.finding import Finding, fault, fine, warning
 from bot.store.errors import StoreError
 from bot.store.lock import holder_of
 
 NAME = "processes"
+PATIENCE = 10.0  # s until a bot is taken to be held up
+WELL, AMISS = 200, 503
+ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  where to ask a bot that listens everywhere
 
 
-def check_processes(database: Path, *, must_run: bool = False) -> tuple[Finding, ...]:
-    """Say who has the database; a running bot is as it should be, and so is none unless it must run."""
+def check_processes(database: Path, *, must_run: bool = False, metrics: Address | None = None) -> tuple[Finding, ...]:
+    """Say who has the database; a running bot is as it should be, and so is none unless it must run.
+
+    A bot that must run is also asked at `metrics` how it is, if it listens there.
+    """
     try:
         holder = holder_of(database)
     except StoreError as error:
         return (warning(NAME, str(error), "Run this as the user of the bot."),)
     if holder is not None:
-        return (fine(NAME, f"{holder} has the database: a running bot, or a command that changes it"),)
+        found = fine(NAME, f"{holder} has the database: a running bot, or a command that changes it")
+        return (found, _judge(metrics)) if must_run and metrics is not None else (found,)
     says = "no process has the database: the bot is not running"
     return (fault(NAME, says, "Start it, and if it ends see why in its log.") if must_run else fine(NAME, says),)
+
+
+def _judge(address: Address) -> Finding:
+    """How the bot that listens at `address` says that it is."""
+    connection = HTTPConnection(ANYWHERE.get(address.host, address.host), address.port, timeout=PATIENCE)
+    try:
+        connection.request("GET", "/healthz")
+        answer = connection.getresponse()
+        status, said = answer.status, answer.read(1000).decode(errors="replace").strip()
+    except (OSError, HTTPException) as error:
+        says = f"CHAPEAU_METRICS: nobody answers at {address} ({type(error).__name__})"
+        return fault(NAME, says, "Look into the log of the bot; it may be of another version, or have other settings.")
+    finally:
+        connection.close()
+    if status == WELL:
+        return fine(NAME, "the bot says that all is well")
+    if status == AMISS:
+        return fault(NAME, f"the bot says: {said}", "See its log, and what the other checks find.")
+    return fault(NAME, f"CHAPEAU_METRICS: what answers at {address} is not the bot", "Choose a port that nobody has.")

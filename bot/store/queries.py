@@ -6,7 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, or_, select
+from sqlalchemy import ColumnElement, func, or_, select
 
 from bot.store import schema
 from bot.store.reader import Reader
@@ -203,6 +203,12 @@ class Queries(Reader):
         # primary key
         query = select(schema.panels).where(schema.panels.c.table == table).order_by(schema.panels.c.seat)
         return await self._all(query, PanelRow)
+
+    async def count_unposted(self) -> int:
+        """How many announcements wait to be posted."""
+        # ix_announcements_unposted
+        query = select(func.count()).select_from(schema.announcements).where(schema.announcements.c.posted_at.is_(None))
+        return await self._one(query, int) or 0
 
     async def unposted(self) -> list[Unposted]:
         """The announcements that are still to be posted, in the order in which they were committed."""

@@ -57,6 +57,12 @@ class StartQueries(Reader):
         guild_id = schema.tables.c.guild_id
         return set(await self._all(select(guild_id).where(_IS_RUNNING, guild_id.is_not(None)).distinct(), int))
 
+    async def running_games(self) -> dict[str, int]:
+        """How many games of each kind are going on."""
+        # ix_tables_due_at
+        game = schema.tables.c.game
+        return dict(await self._all(select(game, func.count()).where(_IS_RUNNING).group_by(game), _counted))
+
     async def running_seeds(self, *, other_than: int) -> list[StoredSeed]:
         """The seeds of running tables that are stored in more or fewer bytes than `other_than`: the sealed ones."""
         # ix_tables_due_at, primary key of seeds
@@ -68,6 +74,10 @@ class StartQueries(Reader):
             .order_by(schema.tables.c.created_at, schema.tables.c.id)
         )
         return await self._all(query, StoredSeed)
+
+
+def _counted(game: str, count: int) -> tuple[str, int]:
+    return game, count
 
 
 def _is_unshown() -> ColumnElement[bool]:

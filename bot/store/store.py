@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -11,13 +12,16 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.store.debts import DebtQueries
 from bot.store.engines import database_url, reader_engine, writer_engine
-from bot.store.errors import Unavailable
+from bot.store.errors import StoreError, Unavailable
 from bot.store.migrate import migrate
 from bot.store.remembered import Remembered
 from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
 from bot.store.standings import StandingQueries
 from bot.store.start_queries import StartQueries
 from bot.store.writer import Writer
+
+Heard = Callable[[float, StoreError | None], None]
+"""Hears how many seconds a commit took, and the error with which it failed."""
 
 
 class Store(Remembered, StartQueries, StandingQueries, DebtQueries):
@@ -26,17 +30,18 @@ class Store(Remembered, StartQueries, StandingQueries, DebtQueries):
     Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.
     """
 
-    def __init__(self, url: URL, *, busy_timeout: float) -> None:
+    def __init__(self, url: URL, *, busy_timeout: float, heard: Heard | None = None) -> None:
         self._writing = writer_engine(url, busy_timeout)
         super().__init__(reader_engine(url, busy_timeout))
         self._writer = Writer(self._writing, witness=self)
+        self._heard = heard
 
     @classmethod
-    async def open(cls, url_or_path: str | Path, *, busy_timeout: float = 5.0) -> Self:
+    async def open(cls, url_or_path: str | Path, *, busy_timeout: float = 5.0, heard: Heard | None = None) -> Self:
         """Open a database, given by its path or a SQLAlchemy URL.
 
         Makes the database and its directory if they are missing, and brings an older database up to date.
-        `busy_timeout` is how long a write waits for another process, in seconds.
+        `busy_timeout` is how long a write waits for another process, in seconds. `heard` is called after each commit.
 
         Raises:
             NewerDatabase: the database was written by a later version of the program.
@@ -50,7 +55,7 @@ class Store(Remembered, StartQueries, StandingQueries, DebtQueries):
             raise Unavailable(f"cannot open the database: {error.orig}") from error
         except OSError as error:
             raise Unavailable(f"cannot open the database: {error}") from error
-        return cls(url, busy_timeout=busy_timeout)
+        return cls(url, busy_timeout=busy_timeout, heard=heard)
 
     async def close(self) -> None:
         """Store what waits, then close the database. Closing twice does no harm."""
@@ -77,7 +82,16 @@ class Store(Remembered, StartQueries, StandingQueries, DebtQueries):
             Unavailable: the database cannot be written now, or the store is closed. Read the
                 rows again before trusting what memory says.
         """
-        await self._writer.commit(rows)
+        if self._heard is None:
+            await self._writer.commit(rows)
+            return
+        began = time.perf_counter()
+        try:
+            await self._writer.commit(rows)
+        except StoreError as error:
+            self._heard(time.perf_counter() - began, error)
+            raise
+        self._heard(time.perf_counter() - began, None)
 
     async def player(self, discord_id: int, *, name: str, locale: str) -> PlayerRow:
         """The player with this Discord id, made if new. Stores the name and language if they changed.

@@ -25,6 +25,14 @@ class Kept:
     weight: int
 
 
+@dataclass(frozen=True, slots=True)
+class Use:
+    """How many tables are in memory, and about how many bytes they take."""
+
+    tables: int
+    weight: int
+
+
 class Memory:
     """Keeps the tables that were asked for last. Whoever changes a table holds it meanwhile, and keeps the new one."""
 
@@ -51,6 +59,11 @@ class Memory:
         self._weight = 0  # of all that are kept, in bytes
         self._kept: OrderedDict[str, Kept] = OrderedDict()  # the one that was asked for last at the end
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    @property
+    def use(self) -> Use:
+        """What is kept now."""
+        return Use(len(self._kept), self._weight)
 
     # Finding
 

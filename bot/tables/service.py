@@ -16,7 +16,7 @@ from bot.tables.keys import new_key
 from bot.tables.log_writer import LogWriter
 from bot.tables.logs import Logs
 from bot.tables.memory import USUAL as USUAL_MEMORY
-from bot.tables.memory import Memory
+from bot.tables.memory import Memory, Use
 from bot.tables.messages import Messages
 from bot.tables.nudges import Nudges
 from bot.tables.offer_watch import OfferWatch
@@ -162,6 +162,11 @@ class Tables:
         await self.presence.close()
         await self._robots.close()
         await self._announcer.close()
+
+    @property
+    def kept(self) -> Use:
+        """The tables that are in memory now."""
+        return self._memory.use
 
     def announce(self) -> None:
         """Post the announcements that somebody else has stored."""

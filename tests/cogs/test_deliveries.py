@@ -1,21 +1,29 @@
 """Interactions come in once each, and have an owner until the bot has closed."""
 
 import asyncio
+from dataclasses import dataclass
 
 from cogs.deliveries import CROWD, KEPT, Deliveries
 
 
+@dataclass(frozen=True)
+class Delivery:
+    """What comes in."""
+
+    id: int
+
+
 async def test_each_is_taken_once() -> None:
     deliveries = Deliveries()
-    assert [deliveries.take(number) for number in (1, 2, 1)] == [True, True, False]
+    assert [deliveries.take(Delivery(number)) for number in (1, 2, 1)] == [True, True, False]
 
 
 async def test_only_so_many_are_remembered() -> None:
     deliveries = Deliveries()
     for number in range(KEPT + 1):
-        assert deliveries.take(number)
-    assert deliveries.take(0)
-    assert not deliveries.take(KEPT)
+        assert deliveries.take(Delivery(number))
+    assert deliveries.take(Delivery(0))
+    assert not deliveries.take(Delivery(KEPT))
 
 
 async def test_what_is_being_answered_is_finished_and_nothing_new_is_taken() -> None:
@@ -23,7 +31,7 @@ async def test_what_is_being_answered_is_finished_and_nothing_new_is_taken() -> 
     said: list[str] = []
 
     async def answer() -> None:
-        assert deliveries.take(1)
+        assert deliveries.take(Delivery(1))
         pressed.set()
         await answered.wait()
         said.append("answered")
@@ -32,7 +40,7 @@ async def test_what_is_being_answered_is_finished_and_nothing_new_is_taken() -> 
     await pressed.wait()
     closing = asyncio.create_task(deliveries.close())
     await asyncio.sleep(0)
-    assert not deliveries.take(2)
+    assert not deliveries.take(Delivery(2))
     assert not closing.done()
     answered.set()
     await closing
@@ -44,7 +52,7 @@ async def test_what_takes_too_long_is_ended() -> None:
     deliveries, pressed = Deliveries(answered_within=0), asyncio.Event()
 
     async def answer() -> None:
-        assert deliveries.take(1)
+        assert deliveries.take(Delivery(1))
         pressed.set()
         await asyncio.Event().wait()
 
@@ -59,7 +67,7 @@ async def test_a_crowd_is_answered_before_anything_else_is_drawn() -> None:
     order: list[str] = []
 
     async def answer(number: int) -> None:
-        assert deliveries.take(number)
+        assert deliveries.take(Delivery(number))
         await answered.wait()
         order.append("answered")
 

@@ -1,5 +1,6 @@
 """What the doctor finds on the machine itself: each check with a fault that was planted for it."""
 
+import asyncio
 import hashlib
 import json
 import os
@@ -11,6 +12,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 
 from bot.__main__ import main
 from bot.config import read_settings
@@ -160,6 +163,34 @@ async def test_a_running_bot_is_as_it_should_be(doctor: Doctor, settings: Write,
         (line,) = doctor("--offline").about("processes")
     assert line.startswith(f"OK processes process {process.pid} on ")
     assert "has the database" in line
+
+
+@pytest.mark.parametrize(
+    ("status", "text", "line"),
+    [
+        (200, "all is well\n", "OK processes the bot says that all is well"),
+        (503, "the bot is closing\n", "FAULT processes the bot says: the bot is closing → See its log"),
+        (404, "What?", "FAULT processes CHAPEAU_METRICS: what answers at {address} is not the bot →"),
+        (None, "", "FAULT processes CHAPEAU_METRICS: nobody answers at {address} (ConnectionRefusedError) →"),
+    ],
+)
+async def test_a_bot_that_must_run_is_asked_how_it_is(
+    doctor: Doctor, settings: Write, home: Path, status: int | None, text: str, line: str
+) -> None:
+    async def health(_: web.Request) -> web.Response:
+        return web.Response(text=text, status=status or 500)
+
+    app = web.Application()
+    app.add_routes([web.get("/healthz", health)])
+    async with TestServer(app) as server, holder(home / "chapeau.db"):
+        address = f"127.0.0.1:{server.port}"
+        settings(DISCORD_TOKEN=TOKEN, CHAPEAU_METRICS=address)
+        if status is None:
+            await server.close()
+        said = await asyncio.to_thread(doctor, "--only", "processes", "--running")
+        assert len((await asyncio.to_thread(doctor, "--only", "processes")).about("processes")) == 1, "as is wished"
+    assert said.status == (0 if status == 200 else 2)
+    assert said.about("processes")[1].startswith(line.format(address=address))
 
 
 # -- database and copies --------------------------------------------------------------------------

@@ -55,6 +55,7 @@ class House:
         offer_lifetime: float = 86_400,
         threads: Literal["no", "yes"] = "no",
         double_press: float = 0,
+        metrics: str | None = None,
     ) -> None:
         """Start the bot here."""
         settings = Settings(
@@ -66,6 +67,7 @@ class House:
             robot_pace=0,
             double_press=double_press,
             threads=threads,
+            metrics=metrics,
         )
         running = app.run(settings, self.discord.token, studio=self.studio)
         self._running = asyncio.create_task(running, name="bot under test")

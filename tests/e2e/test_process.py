@@ -12,6 +12,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
+from bot.__main__ import NEVER
 from bot.redirect import NoStandIn, redirect
 from tests.e2e.house import House
 from tests.e2e.judge import log_faults
@@ -124,12 +125,12 @@ async def test_commands_are_synced_once(house: House) -> None:
         ({"CHAPEAU_PAUSE": "soon"}, ["CHAPEAU_PAUSE"]),
         ({"CHAPEAU_PAUSE": "-1", "CHAPEAU_LOG_LEVEL": "loud"}, ["CHAPEAU_PAUSE", "CHAPEAU_LOG_LEVEL"]),
         ({"CHAPEAU_API": "http://evil.example"}, ["CHAPEAU_API"]),
-        ({"CHAPEAU_DATABASE": "/proc/nowhere/chapeau.db"}, ["CHAPEAU_DATABASE"]),
     ],
 )
 async def test_wrong_settings_are_named(tmp_path: Path, settings: Mapping[str, str], named: list[str]) -> None:
+    """With a status that tells a service manager not to try again."""
     status, out, err = await _run("run", folder=tmp_path, DISCORD_TOKEN="se.cr.et", **settings)
-    assert status == 2
+    assert status == NEVER
     assert out == ""
     complaints = [line for line in err.splitlines() if line.startswith("CHAPEAU_")]
     assert sorted(line.partition(":")[0] for line in complaints) == sorted(named)
@@ -137,12 +138,27 @@ async def test_wrong_settings_are_named(tmp_path: Path, settings: Mapping[str, s
     assert "se.cr.et" not in err
 
 
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("CHAPEAU_DATABASE", "/proc/nowhere/chapeau.db", "cannot lock /proc/nowhere/chapeau.db: "),
+        ("CHAPEAU_METRICS", "192.0.2.1:9100", "192.0.2.1:9100 cannot be had: "),
+    ],
+)
+async def test_what_may_be_had_at_the_next_start(tmp_path: Path, name: str, value: str, said: str) -> None:
+    settings = {name: value}
+    status, out, err = await _run("run", folder=tmp_path, DISCORD_TOKEN="se.cr.et", **settings)
+    assert (status, out) == (2, "")
+    assert err.splitlines()[-1].startswith(f"{name}: {said}")
+    assert "Traceback" not in err
+
+
 async def test_a_wrong_token_is_named(house: House, tmp_path: Path) -> None:
     house.allowed = {0}
     status, _, err = await _run(
         "run", folder=tmp_path, DISCORD_TOKEN="wro.ng.token", CHAPEAU_API=house.discord.base_url
     )
-    assert status == 2
+    assert status == NEVER
     assert err.splitlines()[-1].startswith("DISCORD_TOKEN:")
     assert "Traceback" not in err
     assert "wro.ng.token" not in err

@@ -1,0 +1,33 @@
+"""Timing the robots' thoughts."""
+
+import asyncio
+import time
+from collections.abc import Callable
+
+from bot.games.protocol import Move, View
+from bot.robots.worker import Thinker, ThinkerClosed
+
+
+class TimedThinker:
+    """Thinks as another thinker does, and tells how long each thought took, and whether it failed."""
+
+    def __init__(self, thinker: Thinker, thought: Callable[[float, bool], None]) -> None:
+        self._thinker = thinker
+        self._thought = thought
+
+    async def start(self) -> None:
+        """Get ready for the first thought."""
+        await self._thinker.start()
+
+    async def think(self, level: str, view: View, seed: int) -> Move:
+        """The move that the other thinker finds; raises as that does."""
+        began = time.perf_counter()
+        try:
+            move = await self._thinker.think(level, view, seed)
+        except (asyncio.CancelledError, ThinkerClosed):
+            raise
+        except Exception:
+            self._thought(time.perf_counter() - began, True)
+            raise
+        self._thought(time.perf_counter() - began, False)
+        return move

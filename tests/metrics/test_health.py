@@ -1,0 +1,97 @@
+"""Whether the bot is well: each thing that is amiss is said in one line, and nothing else is."""
+
+from dataclasses import dataclass
+
+import pytest
+
+from bot.metrics import health as healths
+from bot.metrics.health import Health
+from bot.store import Conflict, DiskFull, LogRow, Unavailable
+from tests.e2e.house import House
+from tests.metrics.conftest import Prober
+
+
+@dataclass
+class Line:
+    """The line to Discord."""
+
+    is_ready: bool = True
+    is_up: bool = True
+    broken_for: float = 0.0
+
+
+@pytest.fixture
+def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """The time, which stands still until it is changed."""
+    now = [1000.0]
+    monkeypatch.setattr(healths.time, "monotonic", lambda: now[0])
+    return now
+
+
+@pytest.fixture
+def well(now: list[float]) -> Health:
+    """A bot of which there is nothing to say."""
+    health = Health()
+    health.line = Line()
+    health.committed(None)
+    assert health.objection() is None
+    return health
+
+
+def test_a_start(now: list[float]) -> None:
+    health = Health()
+    assert health.objection() == "the bot is starting, and is not connected to Discord yet"
+    health.committed(None)
+    health.line = Line(is_ready=False, is_up=False)
+    assert health.objection() == "the bot is starting, and is not connected to Discord yet"
+    health.line = Line()
+    assert health.objection() is None
+
+
+def test_a_broken_line(well: Health) -> None:
+    well.line = Line(is_up=False, broken_for=7.2)
+    assert well.objection() == "the line to Discord has been broken for 7 s"
+
+
+def test_a_database_that_cannot_be_written(well: Health) -> None:
+    well.committed(DiskFull("nothing was stored"))
+    assert well.objection() == "the database cannot be written (DiskFull)"
+    well.committed(Unavailable("nothing was stored"))
+    assert well.objection() == "the database cannot be written (Unavailable)"
+    well.committed(None)
+    assert well.objection() is None
+
+
+def test_a_unit_that_came_second_is_no_trouble(well: Health) -> None:
+    well.committed(Conflict(LogRow))
+    assert well.objection() is None
+
+
+def test_nothing_is_stored(well: Health, now: list[float]) -> None:
+    now[0] += 61
+    well.beat()
+    assert well.objection() == "nothing was stored for 61 s"
+
+
+def test_a_loop_that_is_held_up(well: Health, now: list[float]) -> None:
+    now[0] += 16
+    assert well.objection() == "the event loop was held up for 16 s"
+    well.beat()
+    assert well.objection() is None
+
+
+def test_an_end(well: Health) -> None:
+    well.is_closing = True
+    assert well.objection() == "the bot is closing"
+
+
+async def test_a_probe_learns_it(house: House, prober: Prober) -> None:
+    """From the first moment on, before there is a database or a line."""
+    await house.open(metrics=prober.address)
+    status, said = await prober.health()
+    assert (status, said) in {
+        (503, "the bot is starting, and is not connected to Discord yet\n"),
+        (200, "all is well\n"),
+    }
+    await prober.until_well()
+    assert await prober.health() == (200, "all is well\n")
