@@ -8,7 +8,7 @@ The document calls itself a preview. Where it differs from Discord's documentati
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
@@ -247,17 +247,21 @@ def _contract() -> Contract | None:
     return Contract(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else None
 
 
-def _shape(value: object) -> object:
-    """What kind of JSON this is: keys and types, about how long a text is, and the numbers of `type`, which say what a
-    thing is.
-    """
+SHORT = 16  # characters; no limit on texts lies lower
+SMALL = 256  # numbers below it are mostly words of the API: a type, a style, flags
+
+
+def _shape(value: object) -> Hashable:
+    """What kind of JSON this is: keys and types, the length of a text as far as a limit may lie near, small numbers."""
     match value:
         case dict():
-            return tuple((key, inner if key == "type" else _shape(inner)) for key, inner in value.items())
+            return tuple((key, _shape(inner)) for key, inner in value.items())
         case list():
-            return tuple(dict.fromkeys(map(_shape, value)))
+            return (len(value), *dict.fromkeys(map(_shape, value)))
         case str():
-            return len(value).bit_length()
+            return len(value).bit_length() if len(value) < SHORT else len(value)
+        case int() if 0 <= value < SMALL:
+            return value
         case _:
             return type(value)
 
