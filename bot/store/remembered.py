@@ -13,7 +13,7 @@ from types import MappingProxyType
 from typing import Final, Generic, TypeVar
 
 from cachetools import LRUCache
-from sqlalchemy import Engine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store import rows, standing_rows
 from bot.store.queries import Queries
@@ -127,7 +127,7 @@ class Remembered(Queries):
     An answer from memory is what the store would say after the last commit that was told.
     """
 
-    def __init__(self, engine: Engine, *, most: int = KEPT) -> None:
+    def __init__(self, engine: AsyncEngine, *, most: int = KEPT) -> None:
         """`most`: how many answers to each question are kept."""
         super().__init__(engine)
         self._people: Answers[PlayerRow | None] = Answers(most)  # by their Discord ids

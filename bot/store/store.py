@@ -61,7 +61,7 @@ class Store(Remembered, StartQueries, StandingQueries, DebtQueries):
         """Store what waits, then close the database. Closing twice does no harm."""
         await self._writer.close()
         await self._stop_reading()
-        await self._writing.dispose()
+        await asyncio.to_thread(self._writing.dispose)
 
     async def __aenter__(self) -> Self:
         return self

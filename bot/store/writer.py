@@ -11,12 +11,12 @@ import logging
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Protocol
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, OperationalError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from bot.store.errors import Conflict, DiskFull, TooLarge, Unavailable
 from bot.store.rows import Row
@@ -59,8 +59,10 @@ class Witness(Protocol):
 class Writer:
     """The only object that writes. Make it inside a running event loop, and close it after use."""
 
-    def __init__(self, engine: AsyncEngine, *, witness: Witness) -> None:
+    def __init__(self, engine: Engine, *, witness: Witness) -> None:
         self._engine = engine
+        # A transaction goes there and comes back once. Through SQLAlchemy's asyncio each of its statements did.
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="store writer")
         self._witness = witness
         self._waiting: list[_Unit] = []
         self._wake = asyncio.Event()
@@ -88,6 +90,7 @@ class Writer:
         self._closing = True
         self._wake.set()
         await asyncio.wait([self._task])
+        await asyncio.to_thread(self._thread.shutdown)
 
     async def _run(self) -> None:
         try:
@@ -117,8 +120,7 @@ class Writer:
         if not units:
             return
         try:
-            async with self._engine.begin() as connection:
-                await connection.run_sync(_execute, units)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._transact, units)
         except asyncio.CancelledError:
             for unit in units:
                 self._refuse(unit, Unavailable("the store was stopped"))
@@ -137,26 +139,30 @@ class Writer:
         else:
             self._witness.learn(row for _, rows in _by_kind(units) for row in rows)
             if self._holds_erased or any(unit.erases for unit in units):
-                self._holds_erased = not await self._truncate()
+                self._holds_erased = not await asyncio.get_running_loop().run_in_executor(self._thread, self._truncate)
             for unit in units:
                 unit.succeed()
+
+    def _transact(self, units: Sequence[_Unit]) -> None:
+        """In the writer's thread: store these units in one transaction, or nothing."""
+        with self._engine.begin() as connection:
+            _execute(connection, units)
 
     def _refuse(self, unit: _Unit, error: Exception) -> None:
         self._witness.doubt(unit.rows)
         unit.fail(error)
 
-    async def _truncate(self) -> bool:
-        """Take what was erased out of the write-ahead log, too; False if somebody reads what was there before.
+    def _truncate(self) -> bool:
+        """Take what was erased out of the log, too, in the writer's thread; False if somebody still reads it.
 
         Then it is tried again after the next transaction, and closing the database does it in any case.
         """
         try:
-            async with self._engine.connect() as connection:
-                driver = (await connection.get_raw_connection()).driver_connection
+            with self._engine.connect() as connection:
+                driver = connection.connection.driver_connection
                 if driver is None:
                     return False
-                async with driver.execute("PRAGMA wal_checkpoint(TRUNCATE)") as found:
-                    (is_busy, *_) = await found.fetchone()
+                (is_busy, *_) = driver.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
         except (SQLAlchemyError, sqlite3.Error) as error:
             _log.warning("the write-ahead log was not truncated: %s", error)
             return False

@@ -21,11 +21,11 @@ def questions(store: Store) -> Iterator[list[Statement]]:
         if statement.startswith(("SELECT", "WITH")):
             asked.append((statement, values))
 
-    event.listen(store._reader, "before_cursor_execute", note)
+    event.listen(store._reader.sync_engine, "before_cursor_execute", note)
     try:
         yield asked
     finally:
-        event.remove(store._reader, "before_cursor_execute", note)
+        event.remove(store._reader.sync_engine, "before_cursor_execute", note)
 
 
 async def plan_of(store: Store, path: Path, ask: Callable[[Store], Awaitable[object]]) -> list[str]:

@@ -119,9 +119,9 @@ async def test_a_file_and_its_directory_are_made(tmp_path: Path) -> None:
 
 
 async def test_the_disk_is_waited_for(store: Store) -> None:
-    async with store._writing.connect() as connection:
+    with store._writing.connect() as connection:
         found = {
-            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            name: connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
             for name in ("journal_mode", "synchronous", "foreign_keys")
         }
     assert found == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}

@@ -190,8 +190,9 @@ async def test_messages_and_panels_of_a_table(store: Store, table: TableRow) -> 
 
 
 async def test_a_reader_cannot_write(store: Store) -> None:
-    with store._reader.connect() as connection, pytest.raises(Exception, match="readonly"):
-        connection.exec_driver_sql("INSERT INTO notes VALUES ('a', '1')")
+    async with store._reader.connect() as connection:
+        with pytest.raises(Exception, match="readonly"):
+            await connection.exec_driver_sql("INSERT INTO notes VALUES ('a', '1')")
 
 
 QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {

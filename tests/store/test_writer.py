@@ -63,7 +63,7 @@ async def test_a_hundred_waiting_units_share_a_transaction(store: Store, table: 
         nonlocal transactions
         transactions += 1
 
-    event.listen(store._writing.sync_engine, "commit", count)
+    event.listen(store._writing, "commit", count)
     await asyncio.gather(*(store.commit(log("t1", ply)) for ply in range(1, 101)))
     assert len(await store.log("t1")) == 100
     assert transactions <= 2
@@ -246,9 +246,9 @@ async def test_a_locked_database_is_told_and_the_writer_lives_on(path: Path) -> 
 
 async def test_a_full_disk_is_told_and_the_writer_lives_on(store: Store, table: TableRow) -> None:
     await store.commit(log("t1", 1))
-    async with store._writing.connect() as connection:
-        pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
-        await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 2}")
+    with store._writing.connect() as connection:
+        pages = connection.exec_driver_sql("PRAGMA page_count").scalar_one()
+        connection.exec_driver_sql(f"PRAGMA max_page_count = {pages + 2}")
     with pytest.raises(DiskFull, match="full"):
         await store.commit(log("t1", 2), NoteRow("long", "x" * 1_000_000))
     await store.commit(log("t1", 2))
