@@ -214,12 +214,12 @@ class Ledger:
             is_entered = agreed >= {each.id for each in proposal.people}
             entry: list[AgreementRow | NoteRow] = []
             if is_entered:
-                entry += [AgreementRow(key, now), await self._witness(key, agreed)]
+                entry += [AgreementRow(key, now), await self._witness(key, agreed, at=now)]
             if consent or entry:
                 await self._store.commit(*consent, *entry)
             return await self.find(key)
 
-    async def _witness(self, key: str, agreed: Iterable[int]) -> NoteRow:
+    async def _witness(self, key: str, agreed: Iterable[int], *, at: int) -> NoteRow:
         """What was agreed to, once more: the amount of a correction follows from nothing else. For the check."""
         row, transfers = await self._store.proposal(key), await self._store.proposed_transfers(key)
         if row is None:
@@ -230,6 +230,7 @@ class Ledger:
             "unit": row.unit,
             "transfers": [(each.payer, each.payee, each.amount) for each in transfers],
             "people": sorted(agreed),
+            "at": at,
         }
         return NoteRow(f"{WITNESS}{key}", json.dumps(noted))
 

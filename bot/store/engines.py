@@ -1,7 +1,9 @@
 """The connections to one database: a single one that writes, a few that only read, and one that migrates."""
 
 import logging
+import sqlite3
 from collections.abc import Iterable
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
@@ -87,6 +89,13 @@ def snapshot_engine(url: URL) -> Engine:
     """One blocking connection that cannot write, to a copy that nobody else changes."""
     engine = create_engine(url, hide_parameters=True, isolation_level="AUTOCOMMIT")
     _prepare(engine, begin=None, pragmas=("query_only = ON",))
+
+    @event.listens_for(engine, "connect")
+    def read_garbage(connection: DBAPIConnection, _record: object) -> None:
+        # Text that is no UTF-8 differs from what should stand there; it must not hide everything else.
+        if isinstance(connection, sqlite3.Connection):
+            connection.text_factory = partial(str, encoding="utf-8", errors="replace")
+
     return engine
 
 

@@ -10,7 +10,20 @@ from pathlib import Path
 from types import MappingProxyType, TracebackType
 from typing import Final, Self, TypeAlias, TypeVar
 
-from sqlalchemy import Column, Executable, ForeignKey, Table, func, or_, select, text, union
+from sqlalchemy import (
+    Column,
+    Executable,
+    ForeignKey,
+    LargeBinary,
+    Table,
+    Text,
+    cast,
+    func,
+    or_,
+    select,
+    text,
+    union,
+)
 from sqlalchemy.exc import DBAPIError
 
 from bot.store import schema
@@ -236,6 +249,27 @@ class Snapshot:
         found = self._ask(select(log.table, func.count()).group_by(log.table))
         return {str(table): int(str(rows)) for table, rows in found}
 
+    def mistyped(self) -> Iterator[tuple[str, str]]:
+        """Each row with a value that is not of the kind of its column: its name, and the column."""
+        for table in schema.metadata.sorted_tables:
+            keys = list(table.primary_key.columns)
+            for column in table.columns:
+                kinds = [_kind_of(column), *(["null"] if column.nullable else [])]
+                is_wrong = func.typeof(column).not_in(kinds)
+                lines = self._ask(select(*(cast(key, Text) for key in keys)).where(is_wrong).limit(MOST_SHOWN))
+                for line in lines:
+                    yield _named(table, list(zip((key.name for key in keys), line, strict=True))), column.name
+
+    def same_seeds(self) -> list[list[str]]:
+        """The ids of tables whose seeds have the same commitment, those of one seed together."""
+        seeds = schema.seeds.c
+        copied = select(seeds.commitment).group_by(seeds.commitment).having(func.count() > 1)
+        query = select(seeds.commitment, seeds.table).where(seeds.commitment.in_(copied)).order_by(seeds.table)
+        found: dict[object, list[str]] = {}
+        for commitment, table in self._ask(query):
+            found.setdefault(commitment, []).append(str(table))
+        return list(found.values())
+
     def dangling(self) -> Iterator[tuple[str, str, str]]:
         """Each row that points at nothing: its name, the column, and the table that lacks the other row."""
         found = self._ask(text("PRAGMA foreign_key_check"))
@@ -257,6 +291,13 @@ class Snapshot:
             yield _named(table, list(zip(names, line, strict=True))), link.parent.name, other.table.name
         if len(lines) > MOST_SHOWN:
             yield f"{len(lines) - MOST_SHOWN} more of {table.name}", link.parent.name, other.table.name
+
+
+def _kind_of(column: Column[object]) -> str:
+    """The name under which SQLite keeps the values of a column."""
+    if isinstance(column.type, LargeBinary):
+        return "blob"
+    return "text" if isinstance(column.type, Text) else "integer"
 
 
 def _maker(kind: type[S]) -> Callable[..., S]:

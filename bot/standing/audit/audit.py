@@ -19,6 +19,7 @@ from bot.standing.audit.sentences import wrong
 from bot.standing.audit.totals import history_of, out_of_number, total_faults
 from bot.standing.audit.verdicts import Ground, Verdict, verdicts
 from bot.standing.facts import Facts
+from bot.standing.projector import LEEWAY
 from bot.store import FeatRow, NoteRow, PlayerRow, Unavailable
 from bot.store.looking import private_copy
 from bot.store.snapshot import PostedRow, Snapshot
@@ -73,10 +74,11 @@ class Audit:
             OSError: the folder of the database cannot be written.
         """
         with private_copy(self._database) as copy, Snapshot(copy) as snapshot:
-            alive = next((int(each.value) for each in snapshot.rows(NoteRow, "key", [ALIVE])), 0)
-            ground = Ground(self._vault, self._unit, SystemClock().now(), alive)
+            ground = Ground(self._vault, self._unit, SystemClock().now(), _alive(snapshot))
             whole = self._scope.table is None
             if whole:
+                yield from _guarded("values", lambda: _values(snapshot))
+                yield from _guarded("seeds", lambda: _seeds(snapshot))
                 yield from _guarded("foreign keys", lambda: _links(snapshot))
                 yield from _guarded("players", lambda: _people(snapshot))
                 yield from _guarded("announcements", lambda: _numbers(snapshot))
@@ -169,6 +171,31 @@ def _guarded(what: str, find: Callable[[], Iterator[str]]) -> Iterator[str]:
         yield f"{what}: cannot be checked ({type(error).__name__})"
 
 
+def _alive(snapshot: Snapshot) -> int:
+    """When the bot was last known to run (ms); 0 if it never ran, or if the note of it cannot be read."""
+    note = next(iter(snapshot.rows(NoteRow, "key", [ALIVE])), None)
+    return 0 if note is None or not _is_number(note.value) else int(note.value)
+
+
+def _is_number(text: object) -> bool:
+    return isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) < 20
+
+
+def _values(snapshot: Snapshot) -> Iterator[str]:
+    """Whether every value is of the kind of its column, as the bot would have stored it."""
+    for row, column in snapshot.mistyped():
+        yield f"{row}: {column} holds no value of its kind"
+    for note in snapshot.rows(NoteRow, "key", [ALIVE]):
+        if not _is_number(note.value):
+            yield wrong(note, "value", "is no time at which the bot ran")
+
+
+def _seeds(snapshot: Snapshot) -> Iterator[str]:
+    """No two games have the same seed: it is made by chance for each."""
+    for some in snapshot.same_seeds():
+        yield f"seeds with table_id {', '.join(some)}: commitment is the same, so that one game is a copy of another"
+
+
 def _links(snapshot: Snapshot) -> Iterator[str]:
     for row, column, other in snapshot.dangling():
         yield f"{row}: {column} points at no row of {other}"
@@ -187,8 +214,15 @@ def _people(snapshot: Snapshot) -> Iterator[str]:
 
 
 def _numbers(snapshot: Snapshot) -> Iterator[str]:
-    """Announcements are never deleted, so their numbers have no gaps."""
-    yield from out_of_number(snapshot.rows(PostedRow))
+    """Announcements are never deleted, so their numbers have no gaps, and are in the order of their making."""
+    rows, latest = snapshot.rows(PostedRow), 0
+    yield from out_of_number(rows)
+    for row in rows:
+        if row.created_at < latest - LEEWAY:
+            yield wrong(row, "number", f"is {row.number}, after that of one which was made later")
+        latest = max(latest, row.created_at)
+        if row.table is None:
+            yield wrong(row, "table", "is missing, so that it announces nothing")
 
 
 def _figures(

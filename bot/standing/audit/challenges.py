@@ -12,9 +12,11 @@ from bot.standing.projector import LEEWAY
 from bot.store import OfferAnswerRow, OfferRow, TableRow
 from bot.store.snapshot import named
 from bot.tables import BadSeedKey, Reason, Vault, parse_pace
+from bot.tables.time import HOUR
 
 TERMS = ("game", "rules", "stake", "guild_id", "channel_id", "clock")  # of an offer, and of its table
 ACCEPTED = "accepted"
+LAPSES_WITHIN = HOUR  # from its time on, as long as the bot runs
 
 
 class SealedSeed(Exception):  # noqa: N818
@@ -41,8 +43,8 @@ def seed_faults(case: Case, seed: bytes | None) -> Iterator[str]:
         yield wrong(case.seed, "commitment", "is not that of its seed: one of both was changed")
 
 
-def challenge_faults(case: Case) -> Iterator[str]:
-    """What is wrong between a challenge, its answer and its table."""
+def challenge_faults(case: Case, *, alive: int) -> Iterator[str]:
+    """What is wrong between a challenge, its answer and its table; `alive` (ms): the bot was last known to run."""
     if case.offer is None:
         is_practice = any(each.robot is not None for each in case.people.values())
         if case.table is not None and not is_practice:
@@ -54,6 +56,8 @@ def challenge_faults(case: Case) -> Iterator[str]:
         yield from _answer_faults(case, case.offer, case.answer)
     is_accepted = case.answer is not None and case.answer.kind == ACCEPTED
     if case.table is None:
+        if case.answer is None and case.offer.expires_at + LAPSES_WITHIN < alive:
+            yield f"offer_answers with offer_id {case.id}: is missing, though the challenge lapsed (offers: expires_at)"
         if is_accepted:
             yield f"tables with id {case.id}: is missing, though its challenge was accepted"
         return

@@ -65,6 +65,7 @@ def entry_faults(snapshot: Snapshot) -> Iterator[str]:
     since = min((each.agreement.at for each in entries.values() if each.agreement and each.witness), default=None)
     for entry in entries.values():
         try:
+            entry.consents.sort(key=lambda each: each.at)
             yield from _people_faults(entry)
             yield from _agreement_faults(entry)
             yield from _kind_faults(entry, past)
@@ -82,7 +83,7 @@ def _entries(snapshot: Snapshot) -> dict[str, Entry]:
     for transfer in snapshot.rows(ProposedTransferRow):
         if transfer.proposal in entries:
             entries[transfer.proposal].transfers.append(transfer)
-    for consent in sorted(snapshot.rows(ConsentRow), key=lambda each: each.at):
+    for consent in snapshot.rows(ConsentRow):
         if consent.proposal in entries:
             entries[consent.proposal].consents.append(consent)
     for agreement in snapshot.rows(AgreementRow):
@@ -175,10 +176,12 @@ def _witness_faults(entry: Entry, since: int | None) -> Iterator[str]:
     if entry.agreement is None:
         return
     if entry.witness is None:
-        if since is not None and entry.agreement.at > since + LEEWAY:
+        if since is not None and entry.agreement.at > since + AT_ONCE:
             yield f"notes with key {WITNESS}{entry.proposal.id}: is missing, though entries before it have one"
         return
     row, noted = entry.proposal, json.loads(entry.witness.value)
+    if "at" in noted and noted["at"] != entry.agreement.at:
+        yield wrong(entry.agreement, "at", f"is {entry.agreement.at}, what was noted (notes: value) says {noted['at']}")
     for name in ("kind", "guild_id", "unit"):
         if getattr(row, name) != noted[name]:
             yield wrong(row, name, f"is {getattr(row, name)}, what was agreed to (notes: value) says {noted[name]}")

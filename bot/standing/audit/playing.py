@@ -10,8 +10,10 @@ from bot.standing.projector import LEEWAY
 from bot.store import LogRow, Row, SeatedTable
 from bot.store.snapshot import named
 from bot.tables import Player, Table
+from bot.tables.absence import ABSENCE
 from bot.tables.consequences import consequences
-from bot.tables.log_rows import DEAL, RENEW, after, at_start, cut_of, step_of
+from bot.tables.log_rows import DEAL, RENEW, after, at_start, cut_of, deal_text, move_of, step_of
+from bot.tables.undo import UNDO
 
 
 class BrokenLog(Exception):  # noqa: N818
@@ -63,8 +65,18 @@ def _add(played: Played, row: LogRow, seed: bytes) -> None:
     table = played.table
     step = step_of(table, row, seed)
     played.faults += _dealt(table, row)
+    if row.text != _written(table, row):
+        played.faults.append(wrong(row, "text", "is not written as the bot writes it"))
     played.table = after(table, row, step)
     played.follows += consequences(played.table, step.events)
+
+
+def _written(table: Table, row: LogRow) -> str:
+    """The text of a row as the bot writes it."""
+    if row.text in ABSENCE or row.text in (UNDO, RENEW):
+        return row.text
+    dealt = DEAL.fullmatch(row.text)
+    return str(move_of(table, row)) if dealt is None else deal_text(int(dealt["number"]), cut_of(row) or "")
 
 
 def _dealt(table: Table, row: LogRow) -> Iterator[str]:

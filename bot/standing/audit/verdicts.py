@@ -61,7 +61,7 @@ def judge(case: Case, ground: Ground) -> Verdict:
     faults: list[str] = []
     facts, feats = _stored(case)
     try:
-        faults += challenge_faults(case)
+        faults += challenge_faults(case, alive=ground.alive)
         seed = seed_of(case, ground.vault)
         promised = list(seed_faults(case, seed))
         faults += promised
@@ -72,7 +72,7 @@ def judge(case: Case, ground: Ground) -> Verdict:
             except BrokenLog as error:
                 faults += [] if promised else [str(error)]
             else:
-                faults += _log_faults(case, played)
+                faults += _log_faults(case, played, ground.now)
                 faults += _watch_faults(case, played.table, ground)
                 derived, feats = _derived(case, played)
                 # If something else is wrong with the game, its stored facts count, so that one fault is not told often.
@@ -117,7 +117,7 @@ def _broken_off(case: Case, table: Table) -> Iterator[str]:
         yield f"{named(each)}: table_id is that of a game whose log tells of no end"
 
 
-def _log_faults(case: Case, played: Played) -> Iterator[str]:
+def _log_faults(case: Case, played: Played, now: int) -> Iterator[str]:
     """What differs between the rows that follow from a log and those that are stored."""
     table = played.table
     yield from played.faults
@@ -125,7 +125,7 @@ def _log_faults(case: Case, played: Played) -> Iterator[str]:
         yield from differences(_some(case.end), _of(TableEndRow, played.follows))
         yield from differences(_some(case.settlement), _of(SettlementRow, played.follows))
         yield from differences(case.transfers, _of(TransferRow, played.follows))
-    yield from _announced(case, _of(AnnouncementRow, played.follows))
+    yield from _announced(case, _of(AnnouncementRow, played.follows), now)
     yield from _shown(case, table)
 
 
@@ -139,7 +139,7 @@ def _counted(case: Case, table: Table, facts: Facts | None, ground: Ground) -> I
         yield f"finished_games with table_id {case.id}: is missing, though the game is over"
 
 
-def _announced(case: Case, follows: Sequence[AnnouncementRow]) -> Iterator[str]:
+def _announced(case: Case, follows: Sequence[AnnouncementRow], now: int) -> Iterator[str]:
     """What differs between the announcements of a table and its log. Former versions had further kinds."""
     expected = {each.id for each in follows}
     stored = [each.words for each in case.announcements if each.id in expected or each.kind in ANNOUNCED]
@@ -150,16 +150,18 @@ def _announced(case: Case, follows: Sequence[AnnouncementRow]) -> Iterator[str]:
         if each.ply is not None and each.ply < before:
             yield wrong(each, "number", f"is {each.number}, out of the order of the log")
     for each in case.announcements:
-        yield from _posted(each)
+        yield from _posted(each, now)
 
 
-def _posted(row: PostedRow) -> Iterator[str]:
+def _posted(row: PostedRow, now: int) -> Iterator[str]:
     if not row.id.startswith(f"{row.table}-"):
         yield wrong(row, "table", f"is {row.table}, though its id begins with that of another")
     if row.tried_at is not None and row.tried_at < row.created_at - LEEWAY:
         yield wrong(row, "tried_at", f"is {row.tried_at}, before it was made")
     if row.posted_at is not None and row.posted_at < max(row.created_at, row.tried_at or 0) - LEEWAY:
         yield wrong(row, "posted_at", f"is {row.posted_at}, before it was tried")
+    if max(row.tried_at or 0, row.posted_at or 0) > now + LEEWAY:
+        yield wrong(row, "posted_at", f"is {row.posted_at}, and tried_at {row.tried_at}: that is still to come")
 
 
 def _shown(case: Case, table: Table) -> Iterator[str]:

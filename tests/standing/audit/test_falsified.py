@@ -296,3 +296,97 @@ def test_an_agreement_from_before_there_were_notes_is_held_to_its_kind(database:
                 (kind,),
             )
         assert [each for each in check(database) if "amount" in each and words in each]
+
+
+# What one column alone does not show: the statements, and words of the sentence that names it.
+FURTHER: Mapping[str, tuple[tuple[str, ...], str]] = {
+    "the word of the bot's last hour": (("UPDATE notes SET value = 'soon' WHERE key = 'alive'",), "key alive: value"),
+    "a game's seed is that of another": (
+        (
+            "UPDATE seeds SET (seed, commitment) = (SELECT other.seed, other.commitment FROM seeds AS other"
+            f" WHERE other.table_id = '{A_GAME}') WHERE table_id = {RUNNING}",
+        ),
+        "that one game is a copy of another",
+    ),
+    "blanks in a log": (
+        (f"UPDATE log SET text = text || ' ' WHERE table_id = '{A_GAME}' AND ply = 2",),
+        "ply 2: text is not written",
+    ),
+    "small letters in a log": (
+        (f"UPDATE log SET text = replace(text, 'JD', 'jd') || char(9) WHERE table_id = '{A_GAME}' AND ply = 4",),
+        "ply 4: text is not written",
+    ),
+    "no text at all in a log": (
+        (f"UPDATE log SET text = CAST(x'ff00fe' AS TEXT) WHERE table_id = '{A_GAME}' AND ply = 4",),
+        "ply 4: seat and text do not fit",
+    ),
+    "an id that is no text": (
+        (f"UPDATE seeds SET table_id = CAST(x'ff00fe' AS TEXT) WHERE table_id = '{A_GAME}'",),
+        f"seeds with table_id {A_GAME}: is missing",
+    ),
+    "half a millisecond": (
+        (f"UPDATE log SET at = at + 0.5 WHERE table_id = '{A_GAME}' AND ply = 4",),
+        "ply 4: at holds no value of its kind",
+    ),
+    "a word for a time": (("UPDATE consents SET at = 'noon' WHERE player_id = 2",), "at holds no value of its kind"),
+    "posted in times to come": (
+        ("UPDATE announcements SET posted_at = posted_at * 2 WHERE number = 1",),
+        "posted_at is",
+    ),
+    "announced in another order": (
+        (
+            "UPDATE announcements SET number = -1 WHERE number = 2",
+            "UPDATE announcements SET number = 2 WHERE number = 3",
+            "UPDATE announcements SET number = 3 WHERE number = -1",
+        ),
+        "of one which was made later",
+    ),
+    "an announcement of no game": (
+        ("INSERT INTO announcements SELECT 10, 'X-1-feat', NULL, NULL, 'feat', 1, '1', at, NULL, NULL, NULL"
+         " FROM table_ends ORDER BY at DESC LIMIT 1",),
+        "id X-1-feat: table_id is missing",
+    ),
+    "a challenge that nobody answered, and that did not lapse": (
+        ("DELETE FROM offer_answers WHERE kind = 'lapsed'",),
+        "though the challenge lapsed",
+    ),
+    "a note of what was agreed to": (
+        ("DELETE FROM notes WHERE value LIKE '%square%'",),
+        "is missing, though entries before it have one",
+    ),
+    "when it was agreed to, and when the last one agreed": (
+        (
+            f"UPDATE consents SET at = at + 1 WHERE proposal_id = {CORRECTION} AND player_id = 2",
+            f"UPDATE agreements SET at = at + 1 WHERE proposal_id = {CORRECTION}",
+        ),
+        "what was noted (notes: value) says",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("what", FURTHER)
+def test_what_shows_in_no_column_alone_is_named(database: Path, what: str) -> None:
+    statements, words = FURTHER[what]
+    with lawless(database) as connection:
+        for sql in statements:
+            assert connection.execute(sql).rowcount > 0, "nothing was falsified"
+    assert [fault for fault in check(database) if words in fault], check(database)
+
+
+def test_one_entry_that_cannot_be_read_hides_no_other(database: Path) -> None:
+    with lawless(database) as connection:
+        connection.execute(f"UPDATE consents SET at = 'noon' WHERE proposal_id = {CORRECTION} AND player_id = 2")
+        connection.execute("DELETE FROM agreements WHERE proposal_id = (SELECT id FROM proposals WHERE kind = 'net')")
+    faults = check(database)
+    assert [fault for fault in faults if "cannot be checked" in fault]
+    assert [fault for fault in faults if fault.startswith("agreements with") and "everybody agreed" in fault]
+
+
+def test_missing_values_are_named(database: Path) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA writable_schema = ON")
+        connection.execute("UPDATE sqlite_schema SET sql = replace(sql, 'body TEXT NOT NULL', 'body TEXT')")
+        connection.commit()
+    with lawless(database) as connection:
+        assert connection.execute("UPDATE announcements SET body = NULL WHERE number = 1").rowcount == 1
+    assert [fault for fault in check(database) if "number 1: body holds no value of its kind" in fault]
