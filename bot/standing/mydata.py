@@ -1,6 +1,7 @@
 """What the bot holds about a person: export all of it, or forget it."""
 
 import json
+import logging
 from dataclasses import asdict, dataclass
 
 from bot.games.protocol import Resign, Seat
@@ -20,6 +21,8 @@ from bot.store import (
     Store,
 )
 from bot.tables import Declined, Player, Reason, Table, Tables, nudge_note
+
+log = logging.getLogger(__name__)
 
 FORMER = "former player · ancien joueur"  # replaces the name; in both languages, because pictures show it too
 
@@ -111,12 +114,20 @@ def _facts(each: PlayedGame) -> dict[str, object]:
 async def forget(store: Store, tables: Tables, player: Player, *, ledger: Ledger) -> None:
     """Forget `player`: resign their games, end what they are asked or have asked, erase their name and Discord id.
 
+    A game that cannot be read now, such as one without its key, keeps nobody: it is resigned when it can be read.
     Seats, logs and ledgers stay whole: they hold only the player's number.
     """
     while not await _erase(store, tables, player, ledger):
         for table in await tables.tables_of(player):
             await _leave(tables, table, player)
     await tables.people.forget(player.id)
+    for seated in await store.running_tables_of(player.id):
+        if not await _is_readable(tables, seated.row.id):
+            log.warning("table %s cannot be read: it is given up for somebody forgotten once it can", seated.row.id)
+
+
+async def _is_readable(tables: Tables, key: str) -> bool:
+    return bool([table async for table in tables.readable([key])])
 
 
 async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -> bool:

@@ -185,8 +185,15 @@ class Tables:
         return min([*deal, *self.waiting.moments(table, after=after)])
 
     async def _make_up(self, read: Table) -> Table:
-        """Take up a table that was just read: with the time that it is owed, and its robot if that is to act."""
+        """Take up a table that was just read: with the time that it is owed, and its robot if that is to act.
+
+        Somebody may have been forgotten while it could not be read, for want of its key. It is given up for them now:
+        nobody can act for them any more, and the other one must not wait for a week.
+        """
         table = await self.presence.make_up(read)
+        if (left := table.left_by) is not None:
+            seat, end = (None, Abandon()) if table.is_practice else (left, Resign())
+            table = (await self._log_writer.play(table, seat, end, is_told=False)).table
         if table is not read:
             self._show(table)
         self._robots.call(table)

@@ -137,6 +137,14 @@ class Table:
         chance = self.awaits_deck
         return Seat((chance.seat - 1) % len(self.players)) if chance is not None else None
 
+    @property
+    def left_by(self) -> Seat | None:
+        """The seat of somebody who was forgotten, and for whom no robot plays, while the game goes on."""
+        if self.is_over:
+            return None
+        former = (Seat(index) for index, each in enumerate(self.players) if each.discord_id is None and not each.robot)
+        return next((seat for seat in former if seat not in self.deputies), None)
+
     def seat_of(self, player: Player) -> Seat | None:
         """Where `player` sits; None for a bystander."""
         return next((Seat(index) for index, seated in enumerate(self.players) if seated.id == player.id), None)

@@ -8,12 +8,13 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from cryptography.fernet import Fernet
 
 from bot.games.record import write
 from bot.standing import Board, Leaderboard, Ledger, Period, Projector, State
 from bot.standing.mydata import FORMER, export_of, forget
 from bot.store import NoticeRow, PanelRow, PreferenceRow, TallyRow
-from bot.tables import Declined, Level, Reason, agree
+from bot.tables import Declined, Level, Reason, agree, open_vault
 from bot.tables.time import DAY
 from tests.standing.games import give_up
 from tests.tables.house import CHANNEL, GUILD, House, damage, seat_table
@@ -32,6 +33,36 @@ async def test_no_table_remembers_who_was_forgotten(house: House) -> None:
         assert (table.players[0].name, table.players[0].discord_id) == (FORMER, None)
         assert table.players[1] == bob
         assert "Ann" not in write(await house.tables.logs.record(table.id))
+
+
+@pytest.mark.parametrize("game", ["of two", "practice"])
+async def test_game_without_its_key_is_given_up_for_who_was_forgotten_once_the_key_is_back(
+    house: House, caplog: pytest.LogCaptureFixture, game: str
+) -> None:
+    key = open_vault(Fernet.generate_key().decode())
+    await house.restart(key)
+    ann, bob, _ = house.people
+    terms, where = agree("mille", 100, {}), {"guild_id": GUILD, "channel_id": CHANNEL}
+    if game == "of two":
+        offer = await house.tables.offers.make(ann, bob, terms=terms, **where)
+        table = await house.tables.accept(offer, bob, cut="777")
+    else:
+        promise = await house.tables.promise(level=Level.NOVICE, terms=agree("mille", 0, {}), guild_id=GUILD)
+        table = await house.tables.practise(promise, ann, channel_id=CHANNEL, cut="777")
+    await house.restart()  # whose key is lost
+    await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
+    assert (await house.store.players([ann.id]))[ann.id].name == FORMER
+    assert f"table {table.id} cannot be read" in caplog.text
+    assert await house.store.running_tables_of(ann.id)
+    await house.restart(key)
+    over = await house.tables.table(table.id)
+    assert over.is_over
+    await house.stage.until(lambda: [each.table for each in house.stage.posted] == [table.id])
+    if game == "of two":
+        assert over.position.outcome is not None
+        assert over.position.outcome.winners == frozenset({1})
+        assert [(each.payer, each.payee) for each in over.settlement().transfers] == [(0, 1)]
+    assert (await house.tables.table(table.id)).ply == over.ply
 
 
 @pytest.mark.parametrize("seating", ["accepts", "is accepted", "practises"])
