@@ -22,6 +22,7 @@ CHIPS = "chips"
 PREFIX: Final = "CHAPEAU_"
 ENV_FILE: Final = ".env"
 UNPREFIXED: Final = "DISCORD_TOKEN"  # the only variable without the prefix
+NOWHERE: Final = "no"
 KEY_BYTES: Final = 32  # of a key of Fernet
 
 
@@ -103,6 +104,11 @@ def _web_address(address: str) -> str:
     return address
 
 
+def _nowhere(text: object) -> object:
+    """Nothing for "no", which wins over an address that stands elsewhere."""
+    return None if _lower(text) == NOWHERE else text
+
+
 def _lower(text: object) -> object:
     return text.lower() if isinstance(text, str) else text
 
@@ -166,8 +172,9 @@ class Settings(BaseSettings):
     source_url: Annotated[str, AfterValidator(_web_address)] | None = Field(  # shown by /about
         default=None, description="an address of the web, such as https://example.org/chapeau"
     )
-    metrics: Annotated[str, AfterValidator(_own_address)] | None = Field(  # where figures and health can be asked
-        default=None, description="an IP address or localhost, and a port from 1 to 65535, such as 127.0.0.1:9100"
+    metrics: Annotated[Annotated[str, AfterValidator(_own_address)] | None, BeforeValidator(_nowhere)] = Field(
+        default=None,  # figures and health can be asked nowhere
+        description="no, or an IP address or localhost and a port from 1 to 65535, such as 127.0.0.1:9100",
     )
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_capitals)] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR, such as INFO"

@@ -161,7 +161,8 @@ async def demonstrate(folder: Path, out: Out, *, target: int = TARGET) -> None:
         channel = discord.add_channel(guild, "cards")
         ann, bob = discord.add_person("Ann", guild), discord.add_person("Bob", guild)
         with tempfile.TemporaryDirectory() as database:
-            settings = Settings(database=Path(database) / "demo.db", api=discord.base_url, pause=PAUSE, double_press=0)
+            file = Path(database) / "demo.db"
+            settings = Settings(database=file, api=discord.base_url, pause=PAUSE, double_press=0, metrics=None)
             running = asyncio.create_task(app.run(settings, discord.token), name="bot")
             try:
                 await discord.connected()

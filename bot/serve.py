@@ -20,7 +20,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TextIO
 
-from bot.config import Settings
+from bot.config import NOWHERE, Settings
 from bot.playground.changes import Change, UserChanged
 from bot.playground.child import Child
 from bot.playground.keeping import UnavailableWorld, UnreadableWorld, WorldFile
@@ -228,6 +228,7 @@ class ServedPlayground:
             "CHAPEAU_API": self.playground.base_url,
             "CHAPEAU_DATABASE": str(self._folder / STATE[1]),
             "CHAPEAU_PAUSE": str(pause),
+            "CHAPEAU_METRICS": NOWHERE,  # the address is for the bot on Discord
         }
 
     def _write_down(self, line: str) -> None:

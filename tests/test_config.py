@@ -250,6 +250,14 @@ def test_figures_are_told_wherever_the_operator_says(monkeypatch: pytest.MonkeyP
     assert str(read_settings().metrics_address) == address
 
 
+def test_no_address_wins_over_one_in_the_file(bare: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As for the playground, which is led by its settings alone."""
+    (bare / ".env").write_text("CHAPEAU_METRICS=127.0.0.1:9100\n")
+    assert read_settings().metrics_address is not None
+    monkeypatch.setenv("CHAPEAU_METRICS", "No")
+    assert read_settings().metrics_address is None
+
+
 def test_figures_need_a_library(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(config, "find_spec", lambda _: None)
     assert read_settings().metrics_address is None

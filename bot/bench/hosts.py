@@ -11,6 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.bench.meter import FILE, Desk, Meter
+from bot.config import NOWHERE
 from bot.demo import Clicker, accept, challenge
 from bot.playground.child import Child
 from bot.playground.entities import Channel
@@ -56,7 +57,13 @@ async def running(
     async with Desk() as desk:
         child = Child(
             (python_of(root), FILE, str(desk.port), str(root), module, *arguments),
-            {**os.environ, "DISCORD_TOKEN": discord.token, "CHAPEAU_API": discord.base_url, **environment},
+            {
+                **os.environ,
+                "DISCORD_TOKEN": discord.token,
+                "CHAPEAU_API": discord.base_url,
+                "CHAPEAU_METRICS": NOWHERE,
+                **environment,
+            },
             connected=partial(discord.connected, patience=PATIENCE),
             out=lambda _: None,
             tell=lambda line: print(line, file=sys.stderr),

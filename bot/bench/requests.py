@@ -128,7 +128,8 @@ async def measure(pace: float, *ways: str, target: int = TARGET) -> list[Cost]:
             players = [WAYS[way](person, think, channel) for person in people]
             pairs.append(Pair(channel, players, Cost(way)))
         with tempfile.TemporaryDirectory() as folder:
-            settings = Settings(database=Path(folder) / "bench.db", api=discord.base_url, pause=0, double_press=0)
+            file = Path(folder) / "bench.db"
+            settings = Settings(database=file, api=discord.base_url, pause=0, double_press=0, metrics=None)
             running = asyncio.create_task(app.run(settings, discord.token), name="bot")
             try:
                 await discord.connected()

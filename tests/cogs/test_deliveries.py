@@ -62,6 +62,24 @@ async def test_what_takes_too_long_is_ended() -> None:
     assert answering.cancelled()
 
 
+async def test_who_listens_hears_of_each_that_was_dealt_with() -> None:
+    heard: list[tuple[int, bool]] = []
+    deliveries = Deliveries[Delivery](heard=lambda delivery, seconds: heard.append((delivery.id, seconds >= 0)))
+    stuck = asyncio.Event()
+
+    async def answer(number: int) -> None:
+        assert deliveries.take(Delivery(number))
+        if number == 2:
+            await stuck.wait()
+
+    answering = [asyncio.create_task(answer(number)) for number in (1, 2)]
+    await answering[0]
+    answering[1].cancel()
+    await asyncio.wait(answering)
+    await asyncio.sleep(0)
+    assert heard == [(1, True)]
+
+
 async def test_a_crowd_is_answered_before_anything_else_is_drawn() -> None:
     deliveries, answered = Deliveries(), asyncio.Event()
     order: list[str] = []

@@ -37,7 +37,6 @@ def test_there_are_five() -> None:
 
 async def test_the_bot_tells_every_figure_that_a_rule_asks_for(house: House, prober: Prober) -> None:
     await house.open(metrics=prober.address)
-    await prober.until_well()
     text = (await prober.figures()).text
     asked = [
         (name, labels)

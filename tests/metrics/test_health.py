@@ -7,8 +7,6 @@ import pytest
 from bot.metrics import health as healths
 from bot.metrics.health import Health
 from bot.store import Conflict, DiskFull, LogRow, Unavailable
-from tests.e2e.house import House
-from tests.metrics.conftest import Prober
 
 
 @dataclass
@@ -83,15 +81,3 @@ def test_a_loop_that_is_held_up(well: Health, now: list[float]) -> None:
 def test_an_end(well: Health) -> None:
     well.is_closing = True
     assert well.objection() == "the bot is closing"
-
-
-async def test_a_probe_learns_it(house: House, prober: Prober) -> None:
-    """From the first moment on, before there is a database or a line."""
-    await house.open(metrics=prober.address)
-    status, said = await prober.health()
-    assert (status, said) in {
-        (503, "the bot is starting, and is not connected to Discord yet\n"),
-        (200, "all is well\n"),
-    }
-    await prober.until_well()
-    assert await prober.health() == (200, "all is well\n")

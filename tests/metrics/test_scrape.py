@@ -11,6 +11,7 @@ from bot.config import Settings
 from bot.metrics import CannotListen
 from bot.metrics.figures import SCOPES, STATUSES, SUGGESTED
 from bot.store.last_backup import note_backup
+from bot.tables import Tables
 from cogs.guard import Outcome
 from cogs.ids import Verb
 from render import Studio
@@ -18,6 +19,7 @@ from tests.e2e.house import House, press
 from tests.e2e.players import Presser
 from tests.metrics.conftest import Figures, Prober
 
+WELL = (200, "all is well\n")
 LABEL = re.compile(r'([a-z_]+)="([^"]*)"')
 KNOWN = {
     *Outcome,
@@ -92,6 +94,20 @@ def assert_names_nobody(house: House, figures: Figures) -> None:
     assert [word for word in secret if word in figures.text] == []
 
 
+async def test_a_press_that_fails_is_counted_as_that(
+    house: House, prober: Prober, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(*_: object) -> None:
+        raise RuntimeError
+
+    await house.open(metrics=prober.address)
+    house.expected_error = "interaction"
+    monkeypatch.setattr(Tables, "tables_of", fail)
+    await house.ann.invoke(house.channel, "/table list")
+    figures = await prober.figures()
+    assert (presses(figures, "failed"), presses(figures, "declined"), presses(figures, "answered")) == (1, 0, 0)
+
+
 async def test_a_robot_is_timed(house: House, prober: Prober) -> None:
     await house.open(metrics=prober.address)
     await house.practice(house.ann, house.ann.open_direct(), level="novice")
@@ -114,7 +130,9 @@ async def test_a_request_that_is_put_off_is_counted(house: House, prober: Prober
 
 async def test_a_line_that_broke_and_stands_again(house: House, prober: Prober) -> None:
     await house.open(metrics=prober.address)
+    assert await prober.health() in {(503, "the bot is starting, and is not connected to Discord yet\n"), WELL}
     await prober.until_well()
+    assert await prober.health() == WELL
     house.discord.gateway.drop()
     figures = await prober.until(lambda each: each.of("chapeau_gateway_losses_total") == 1)
     figures = await prober.until(lambda each: each.of("chapeau_gateway_up") == 1)

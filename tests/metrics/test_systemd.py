@@ -54,6 +54,7 @@ async def test_it_is_told_the_start_each_sign_of_life_and_the_end(
     assert last == STOPPING
 
 
+@pytest.mark.long("the library's start")
 async def test_without_a_watchdog_it_gives_no_sign_of_life(house: House, listener: Listener) -> None:
     await house.open()
     assert await listener.next() == READY

@@ -26,6 +26,7 @@ from bot.store import (
     PreferenceRow,
     Row,
     Store,
+    StoreError,
     TableRow,
     Unavailable,
 )
@@ -54,6 +55,21 @@ async def test_replacing_rows_keeps_the_last(store: Store, table: TableRow) -> N
     await store.commit(PanelRow("t1", 0, 9, 101, turn=2), NoteRow("commands", "def"))
     assert await store.panels("t1") == [PanelRow("t1", 0, 9, 101, turn=2)]
     assert await store.note("commands") == "def"
+
+
+async def test_who_listens_hears_what_became_of_each_unit(tmp_path: Path, empty_database: Path) -> None:
+    heard: list[tuple[bool, type[StoreError] | None]] = []
+
+    def hear(seconds: float, error: StoreError | None) -> None:
+        heard.append((seconds > 0, None if error is None else type(error)))
+
+    async with await Store.open(shutil.copy(empty_database, tmp_path / "a.db"), heard=hear) as store:
+        await store.commit(NoteRow("a", "1"))
+        with pytest.raises(Conflict):
+            await store.commit(log("t1", 1))
+    with pytest.raises(Unavailable):
+        await store.commit(NoteRow("a", "2"))
+    assert heard == [(True, None), (True, Conflict), (True, Unavailable)]
 
 
 async def test_a_hundred_waiting_units_share_a_transaction(store: Store, table: TableRow) -> None:

@@ -1,0 +1,46 @@
+"""Robots that are timed think as those that are not."""
+
+import asyncio
+from typing import cast
+
+import pytest
+
+from bot.games.protocol import Move, Resign, View
+from bot.metrics.thinker import TimedThinker
+from bot.robots.protocol import Level
+from bot.robots.worker import Thinker, ThinkerClosed
+
+VIEW = cast("View", object())
+
+
+class Quick(Thinker):
+    """Knows its answer at once."""
+
+    def __init__(self, answer: Move | type[BaseException]) -> None:
+        super().__init__()
+        self._answer = answer
+
+    async def think(self, level: Level | str, view: View, seed: int) -> Move:
+        if isinstance(self._answer, type):
+            raise self._answer
+        return self._answer
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [
+        (Resign(), [False]),
+        (ValueError, [True]),
+        (ThinkerClosed, []),
+        (asyncio.CancelledError, []),
+    ],
+)
+async def test_a_thought_is_told_with_its_failure(answer: Move | type[BaseException], told: list[bool]) -> None:
+    heard: list[bool] = []
+    thinker = TimedThinker(Quick(answer), lambda seconds, has_failed: heard.append(has_failed and seconds >= 0))
+    if isinstance(answer, type):
+        with pytest.raises(answer):
+            await thinker.think("novice", VIEW, 1)
+    else:
+        assert await thinker.think("novice", VIEW, 1) is answer
+    assert heard == told
