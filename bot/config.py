@@ -23,6 +23,7 @@ PREFIX: Final = "CHAPEAU_"
 ENV_FILE: Final = ".env"
 UNPREFIXED: Final = "DISCORD_TOKEN"  # the only variable without the prefix
 NOWHERE: Final = "no"
+IN_MEMORY: Final = ":memory:"  # what SQLite calls a database that is in no file
 KEY_BYTES: Final = 32  # of a key of Fernet
 
 
@@ -36,10 +37,10 @@ class BadSettings(Exception):  # noqa: N818
 
 def _file_of_sqlite(text: object) -> object:
     """The path of a database, also one that is written as a URL of SQLite. No other database is served."""
-    if not isinstance(text, str) or "://" not in text:
+    if not isinstance(text, str):
         return text
-    scheme, _, path = text.partition(":///")
-    if scheme != "sqlite" or not path or "?" in path:
+    scheme, _, path = text.partition(":///") if "://" in text else ("sqlite", "", text)
+    if scheme != "sqlite" or path in ("", IN_MEMORY) or "?" in path:
         raise ValueError
     return path
 

@@ -79,6 +79,8 @@ WRONG = {
         "sqlite:///",
         "sqlite+aiosqlite:///games.db",
         "sqlite:///games.db?mode=memory",
+        "sqlite:///:memory:",
+        ":memory:",
     ],
     "CHAPEAU_PAUSE": ["often", "-1", "601", "nan", "inf", "1e400", "5s"],
     "CHAPEAU_DOUBLE_PRESS": ["soon", "-0.1", "5.1", "nan"],

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.mille.judge import Code, refuse
 from bot.games.protocol import BadOption, NotAMove, Refused
-from bot.tables import Declined, Reason
+from bot.tables import Declined, Reason, TooLarge
 from bot.text import LOCALES, Locale, say
 from cogs.refusals import refused, rule_behind, sentence
 from cogs.screens.mille.rulebook import MilleRulebook
@@ -49,3 +49,8 @@ def test_what_a_rule_forbids_names_it(
 def test_what_is_no_matter_of_rules_names_none() -> None:
     for error in (BadOption("unknown-game", "game"), Declined(Reason.NO_TABLE), NotAMove("mille", "not-a-move")):
         assert rule_behind(error) is None
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_number_that_nothing_has_is_out_of_date(locale: Locale) -> None:
+    assert sentence(TooLarge("a number has more than 64 bits"), locale=locale) == say(locale, "declined-stale")

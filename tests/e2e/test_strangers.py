@@ -5,6 +5,8 @@ import pytest
 from bot.playground.interactions import Standing
 from bot.playground.kinds import CallbackKind, InteractionKind
 from bot.playground.person import Person
+from bot.playground.wire import text
+from bot.text import say
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, Typist, play
@@ -85,6 +87,44 @@ async def test_a_number_that_nothing_holds_ends_in_a_clear_line(house: House, nu
                     assert "Something went wrong" not in str(interaction.original.now.components), (verb, custom_id)
                     assert "Something went wrong" not in interaction.original.now.content, (verb, custom_id)
     assert house.plies(key) == before
+
+
+@pytest.mark.parametrize(
+    ("line", "option"),
+    [
+        ("challenge", "opponent"),
+        ("stats", "player"),
+        ("stats", "against"),
+        ("history", "with"),
+        ("ledger square", "with"),
+    ],
+)
+async def test_a_person_whose_number_nothing_holds_ends_in_a_clear_line(house: House, line: str, option: str) -> None:
+    """Chosen in an option of a command, as no client of ours would."""
+    number = "9" * 40
+    await house.open()
+    commands = {text(each, "name"): each for each in house.ann.commands(house.channel)}
+    user = {"id": number, "username": "big", "discriminator": "0", "global_name": "Big", "avatar": None}
+    member = {"roles": [], "joined_at": "2026-01-01T00:00:00+00:00", "flags": 0, "permissions": "0", "nick": None}
+    name, _, part = line.partition(" ")
+    given: dict[str, object] = {"name": option, "type": 6, "value": number}
+    data: dict[str, object] = {
+        "id": commands[name]["id"],
+        "name": name,
+        "type": 1,
+        "options": [{"name": part, "type": 1, "options": [given]}] if part else [given],
+        "resolved": {"users": {number: user}, "members": {number: member}},
+    }
+    interaction = house.discord.backend.act(
+        InteractionKind.COMMAND, user_id=house.ann.user.id, channel_id=house.channel.id, data=data, command=line
+    )
+    await interaction.answered.wait()
+    assert interaction.standing is Standing.ANSWERED
+    await house.ann.until(lambda: interaction.original is not None, patience=PATIENCE)
+    assert interaction.original is not None
+    assert interaction.original.only_for == house.ann.user.id
+    told = str(interaction.original.now)
+    assert say("en", "declined-stale") in told
 
 
 async def test_forged_presses_change_nothing(house: House) -> None:

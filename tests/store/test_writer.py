@@ -28,6 +28,7 @@ from bot.store import (
     Store,
     StoreError,
     TableRow,
+    TooLarge,
     Unavailable,
 )
 
@@ -174,6 +175,21 @@ async def test_a_value_no_column_can_hold_harms_only_its_own_unit(store: Store, 
     rows = [log("t1", 1), replace(log("t1", 2), at=2**70), log("t1", 2)]
     results = await asyncio.gather(*(store.commit(row) for row in rows), return_exceptions=True)
     assert [result is None for result in results] == [True, False, True]
+
+
+async def test_a_number_that_no_column_holds_is_told_and_harms_nobody_else(store: Store, table: TableRow) -> None:
+    big = 10**40
+    asked = (
+        store.commit(LogRow(table.id, 1, None, "deal", at=big)),
+        store.player(big, name="Big", locale="en"),
+        store.players([big]),
+        store.debts(big),
+    )
+    for each in asked:
+        with pytest.raises(TooLarge, match="a number has more than 64 bits"):
+            await each
+    await asyncio.gather(store.commit(log(table.id, 1)), store.commit(NoteRow("a", "1")))
+    assert await store.log(table.id) == [log(table.id, 1)]
 
 
 async def test_a_cancelled_waiter_does_not_take_its_unit_back(path: Path) -> None:
