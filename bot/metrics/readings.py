@@ -73,6 +73,8 @@ class Readings(Collector):
             "When this process stored something last, in Unix seconds; 0: never.",
             self._health.stored_at,
         )
+        is_up = self.subject is not None and self.subject.gateway.is_up
+        yield _gauge("chapeau_gateway_up", "1 if every line to Discord stands; 0 also during a start.", is_up)
         if self.subject is not None:
             yield from _of_the_gateway(self.subject.gateway)
             yield from _of_the_memory(self.subject)
@@ -94,7 +96,6 @@ class Readings(Collector):
 
 
 def _of_the_gateway(gateway: Gateway) -> Iterator[Metric]:
-    yield _gauge("chapeau_gateway_up", "1 if every line to Discord stands.", gateway.is_up)
     yield _gauge("chapeau_gateway_latency_seconds", "The slowest heartbeat's way to Discord and back.", gateway.latency)
     yield _gauge("chapeau_servers", "The servers the bot is in.", gateway.servers)
     yield CounterMetricFamily("chapeau_gateway_losses", "Lines to Discord that broke.", value=gateway.losses)

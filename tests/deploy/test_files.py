@@ -6,12 +6,14 @@ import shlex
 import shutil
 import subprocess
 import sys
+from ipaddress import ip_address
 from pathlib import Path
 
 import pytest
 import yaml
 
-from bot.__main__ import main
+from bot.__main__ import NEVER, main
+from bot.address import parse_address
 from bot.store.standing_schema import metadata
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -92,6 +94,24 @@ def test_the_units_agree_on_where_things_lie() -> None:
     page = (DEPLOY / "README.md").read_text(encoding="utf-8")
     for each in (*UNITS, *map(Path, writable)):
         assert each.name in page
+
+
+def test_the_unit_counts_on_what_the_bot_says() -> None:
+    """A start that would fail again is not tried again; the signs of life come twice as often as they are missed."""
+    service = unit(DEPLOY / "chapeau.service")["Service"]
+    assert (service["Type"], service["NotifyAccess"]) == ("notify", "main")
+    assert service["RestartPreventExitStatus"] == str(NEVER)
+    assert service["WatchdogSec"] == "60s"
+    assert "AF_UNIX" in service["RestrictAddressFamilies"].split()
+
+
+def test_the_image_is_asked_how_it_is_from_within_only() -> None:
+    recipe = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+    (address,) = re.findall(r"CHAPEAU_METRICS=(\S+)", recipe)
+    assert ip_address(parse_address(address).host).is_loopback
+    assert "EXPOSE" not in recipe
+    assert "doctor --only processes --running" in recipe
+    assert "metrics" in re.findall(r"\.\[([a-z,]+)\]", recipe)[0].split(",")
 
 
 def test_every_file_that_the_image_is_built_from_is_there() -> None:
