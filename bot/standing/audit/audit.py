@@ -3,6 +3,7 @@
 Each case is judged alone, in several processes if there are many; the figures of all of them follow at the end.
 """
 
+import json
 import multiprocessing
 import os
 import signal
@@ -24,7 +25,7 @@ from bot.store import FeatRow, NoteRow, PlayerRow, Unavailable
 from bot.store.looking import private_copy
 from bot.store.snapshot import PostedRow, Snapshot
 from bot.tables import Vault
-from bot.tables.presence import ALIVE
+from bot.tables.presence import ALIVE, GAPS, STILL
 from bot.tables.time import SystemClock
 
 PORTION = 4_000  # rows of logs that a process plays between two reports: about a third of a second
@@ -181,6 +182,13 @@ def _is_number(text: object) -> bool:
     return isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) < 20
 
 
+def _is_json(text: str, kind: type[object]) -> bool:
+    try:
+        return isinstance(json.loads(text), kind)
+    except (ValueError, TypeError, RecursionError):
+        return False
+
+
 def _values(snapshot: Snapshot) -> Iterator[str]:
     """Whether every value is of the kind of its column, as the bot would have stored it."""
     for row, column in snapshot.mistyped():
@@ -188,6 +196,9 @@ def _values(snapshot: Snapshot) -> Iterator[str]:
     for note in snapshot.rows(NoteRow, "key", [ALIVE]):
         if not _is_number(note.value):
             yield wrong(note, "value", "is no time at which the bot ran")
+    for note in snapshot.rows(NoteRow, "key", [GAPS, STILL]):
+        if not _is_json(note.value, list if note.key == GAPS else dict):
+            yield wrong(note, "value", "cannot be read, so that the bot would not start")
 
 
 def _seeds(snapshot: Snapshot) -> Iterator[str]:

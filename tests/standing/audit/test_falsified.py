@@ -301,6 +301,10 @@ def test_an_agreement_from_before_there_were_notes_is_held_to_its_kind(database:
 # What one column alone does not show: the statements, and words of the sentence that names it.
 FURTHER: Mapping[str, tuple[tuple[str, ...], str]] = {
     "the word of the bot's last hour": (("UPDATE notes SET value = 'soon' WHERE key = 'alive'",), "key alive: value"),
+    "when the bot was away": (
+        ("UPDATE notes SET value = 'soon' WHERE key = 'gaps'",),
+        "key gaps: value cannot be read",
+    ),
     "a game's seed is that of another": (
         (
             "UPDATE seeds SET (seed, commitment) = (SELECT other.seed, other.commitment FROM seeds AS other"
