@@ -107,10 +107,10 @@ class Announcer:
         """Post one announcement. Return False when the next ones of its channel must wait for it."""
         row = unposted.row
         table: Table | None = None
+        is_last = row.created_at + LONGEST_TRIED <= self._clock.now()
         try:
             table = await self._find_table(row.table or "")
             await self._store.commit(AttemptRow(row.id, self._clock.now()))
-            is_last = row.created_at + LONGEST_TRIED <= self._clock.now()
             message = await self._stage.announce(
                 _announcement(row), table, unsure=unposted.tried_at is not None, is_last=is_last
             )
@@ -121,20 +121,20 @@ class Announcer:
             return await self._give_up(row, table, error)
         except Exception as error:
             log.warning("announcement %s failed: %s", row.id, type(error).__name__)
-            return not self._may_succeed(row, error) and await self._give_up(row, table, error)
+            return not self._may_succeed(row, error, is_last=is_last) and await self._give_up(row, table, error)
         self._failures.pop(row.id, None)
         log.info("announcement %s posted", row.id)
         return True
 
-    def _may_succeed(self, row: AnnouncementRow, error: Exception) -> bool:
+    def _may_succeed(self, row: AnnouncementRow, error: Exception, *, is_last: bool) -> bool:
         """Whether another attempt may succeed after this `error`.
 
-        Not after the last one, and not when an announcement failed in the same way again and again and nothing outside
-        explains that: then something in it cannot be drawn.
+        Not after the last one, which the stage was told is the last (`is_last`), and not when an announcement failed in
+        the same way again and again and nothing outside explains that: then something in it cannot be drawn.
         """
         if isinstance(error, StoreError):
             return True
-        if row.created_at + LONGEST_TRIED <= self._clock.now():
+        if is_last:
             return False
         if isinstance(error, OutOfReach | OSError):
             return True

@@ -177,6 +177,17 @@ async def test_what_the_line_explains_is_never_given_up_before_the_last_attempt(
     await house.stage.until(lambda: settled(house) == ["TWO"])
 
 
+async def test_an_attempt_that_time_overtakes_is_followed_by_one_that_is_made_as_the_last(house: House) -> None:
+    def overtaken() -> Exception:
+        house.clock.advance(LONGEST_TRIED)
+        return OutOfReach()
+
+    house.stage.undrawable["ONE"] = overtaken
+    await resign(house, "ONE")
+    await house.stage.until(lambda: house.stage.given_up)
+    assert len(house.stage.attempts) == 2
+
+
 async def test_failures_of_different_kinds_are_not_the_same_one_again(house: House) -> None:
     errors = itertools.cycle([KeyError, ValueError])
     house.stage.undrawable["ONE"] = lambda: Exception.__new__(next(errors))
