@@ -151,6 +151,7 @@ async def test_when_its_channel_is_deleted_the_table_is_shown_elsewhere(house: H
     panel = (await house.ann.invoke(house.channel, "/hand", table=key)).message
     assert panel is not None
     assert "<#" not in panel.text
+    ann.opened = panel.id  # where she plays from here on
     shown = await house.bob.invoke(house.channel, "/table show", table=key)
     assert shown.message is not None
     assert not shown.message.hidden
