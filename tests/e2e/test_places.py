@@ -213,7 +213,7 @@ async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
     house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, 50278}
     await house.open()
     key, ann, bob = await begin(house)
-    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    await house.eve.until(lambda: house.tables(key) and ann.panel() and bob.panel(), patience=PATIENCE)
     world = house.discord.world
     world.remove_member(house.guild, house.discord.bot)
     await house.eve.until(lambda: house.plies(key)[-1][2:] == (None, "pause"), patience=PATIENCE)

@@ -39,7 +39,7 @@ async def test_a_start_costs_no_request_for_a_table_that_is_up_to_date(house: Ho
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
     fresh, stale = await house.start_game(target=10_000), await house.start_game(target=10_000)
-    ann, bob = Presser(house, house.ann), Presser(house, house.bob)
+    ann, bob = Presser(house, house.ann, fresh), Presser(house, house.bob, fresh)
     await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 8)
     for key in (fresh, stale):
         await _until_all_is_shown(house, key)
