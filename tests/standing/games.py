@@ -9,13 +9,13 @@ from bot.tables import Player, Table
 from tests.tables.house import House, play_to_the_end, seat_table
 
 
-async def finish(house: House, key: str, *, seed: int = 1) -> Table:
+async def finish(house: House, key: str, *, seed: int | None = None) -> Table:
     """A game to 100 points, played at random."""
     table = await seat_table(house, key, seed=seed, is_agreed=True, target="100")
-    return await play_to_the_end(house, table, random.Random(seed))
+    return await play_to_the_end(house, table, random.Random(key if seed is None else seed))
 
 
-async def give_up(house: House, key: str, loser: Player, *, seed: int = 1, stake: int = 100) -> Table:
+async def give_up(house: House, key: str, loser: Player, *, seed: int | None = None, stake: int = 100) -> Table:
     """A game that `loser` resigns at once."""
     table = await seat_table(house, key, seed=seed, stake=stake, is_agreed=True)
     return (await house.tables.play(table.id, loser, Resign())).table

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import zlib
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 
@@ -231,7 +232,7 @@ async def seat_table(
     house: House,
     key: str = "TABLE",
     *,
-    seed: int = 1,
+    seed: int | None = None,
     stake: int = 100,
     channel: int = CHANNEL,
     clock: str | None = None,
@@ -239,7 +240,11 @@ async def seat_table(
     is_agreed: bool = False,
     **options: str,
 ) -> Table:
-    """A table whose decks follow from a known seed, its first deal dealt; with `is_agreed` a challenge led to it."""
+    """A table whose decks follow from a known seed, its first deal dealt; with `is_agreed` a challenge led to it.
+
+    Without a `seed` it has one of its own, since no two games may share theirs.
+    """
+    secret = (zlib.crc32(key.encode()) if seed is None else seed).to_bytes(32)
     game = find_game("mille")
     agreed = game.options(options)
     row = TableRow(
@@ -273,7 +278,7 @@ async def seat_table(
         row,
         SeatRow(key, 0, ann.id, quiet),
         SeatRow(key, 1, bob.id, quiet),
-        SeedRow(key, seed.to_bytes(32), commitment(seed.to_bytes(32))),
+        SeedRow(key, secret, commitment(secret)),
         LogRow(key, 1, None, deal_text(1, "777"), house.clock.now()),
     )
     return await house.tables.table(key)
