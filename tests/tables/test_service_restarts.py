@@ -196,6 +196,8 @@ async def test_nothing_runs_on_after_close(house: House) -> None:
     await house.tables.play(table.id, house.people[0], Resign())
     await house.tables.close()
     left = {task.get_name() for task in asyncio.all_tasks()}
-    assert {task.get_name() for task in before} - left == {"timekeeper", "announcer"}
+    ended = {task.get_name() for task in before} - left
+    assert {"timekeeper", "announcer"} <= ended <= {"timekeeper", "announcer", "rounds"}  # a first round may be over
+    assert not left & {"timekeeper", "announcer", "rounds"}
     assert left <= {task.get_name() for task in before}
     await house.tables.close()
