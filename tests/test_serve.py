@@ -212,6 +212,7 @@ def is_alive(pid: int) -> bool:
     return True
 
 
+@pytest.mark.long("processes")
 async def test_a_game_goes_on_after_everything_was_ended_by_ctrl_c(tmp_path: Path) -> None:
     async with playground(tmp_path) as first, Tab.at(first.address) as tab:
         processes = family(first.process.pid)

@@ -123,6 +123,7 @@ async def played(database: Path, *, after: str | None = None) -> str | None:
         return found
 
 
+@pytest.mark.long("processes")
 async def test_up_to_a_version_that_changes_the_database_and_back_again(place: Path) -> None:
     database = place / "data" / "chapeau.db"
     before = examine(database).revision

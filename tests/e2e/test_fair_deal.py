@@ -81,6 +81,7 @@ async def exported(house: House, person: Person, **options: str) -> bytes:
     return await person.download(file)
 
 
+@pytest.mark.long("whole games")
 async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: House, tmp_path: Path) -> None:
     await house.open(pause=SLOW)
     key = await house.start_game(target=200)

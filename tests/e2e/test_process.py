@@ -17,6 +17,7 @@ from bot.redirect import NoStandIn, redirect
 from tests.e2e.house import House
 from tests.e2e.judge import log_faults
 from tests.e2e.process import PATIENCE, ROOT
+from tests.left_out import first
 
 DISPENSABLE = ("uvloop", "orjson", "zlib_ng", "prometheus_client")
 OWN = ("DISCORD_TOKEN", "CHAPEAU_")
@@ -53,7 +54,9 @@ async def _outcome(process: asyncio.subprocess.Process) -> tuple[int, str, str]:
     return process.returncode or 0, out.decode(), err.decode()
 
 
-@pytest.mark.parametrize("lacking", [(), DISPENSABLE], ids=["all installed", "no more than needed"])
+@pytest.mark.parametrize(
+    "lacking", first(1, [(), DISPENSABLE], why="processes"), ids=["all installed", "no more than needed"]
+)
 async def test_sigterm_ends_it_cleanly(house: House, tmp_path: Path, lacking: tuple[str, ...]) -> None:
     """Also where there are no wheels of the packages that only make it faster, as on Windows, and no extra."""
     hiding = "".join(f"sys.modules[{name!r}] = None\n" for name in lacking)

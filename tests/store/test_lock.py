@@ -23,6 +23,7 @@ from bot.store import Hold
 with Hold(Path(sys.argv[1])):
     child = os.fork() if "fork" in sys.argv else None
     if child == 0:
+        os.close(0), os.close(1)  # whoever waits for the end of its parent hears that one alone
         time.sleep(60)  # outlives its parent, as the process of robots may for a moment
         os._exit(0)
     print(child, flush=True)

@@ -13,7 +13,6 @@ from bot.tables import Declined, Table
 from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import HOUR
 from tests.games.kits import KITS
-from tests.left_out import first
 from tests.tables.house import NEVER, House, any_move, make_tables, mover, other, seat_table, standing, turn_of
 from tests.tables.test_waiting import AnyThinker
 
@@ -123,7 +122,8 @@ async def look_over(house: House, pairs: list[Pair]) -> Counter[Ending]:
     return endings
 
 
-@pytest.mark.parametrize("count", first(1, [64, 200, 1_000], why="soaks"))
+@pytest.mark.long("soaks")
+@pytest.mark.parametrize("count", [64, 200, 1_000])
 async def test_many_tables_all_come_to_their_end(house: House, count: int) -> None:
     pairs = await soak(house, count)
     endings = await look_over(house, pairs)

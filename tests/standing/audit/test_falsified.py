@@ -11,6 +11,7 @@ import pytest
 from bot.standing.audit import Audit
 from bot.store.schema import metadata
 from bot.tables import Vault
+from tests.left_out import first
 from tests.standing.audit.evidence import FREE, make
 
 A_GAME = "GAME000001"  # of players 1 and 2 or 3
@@ -223,8 +224,9 @@ def test_every_column_is_free_or_falsified() -> None:
     assert not FREE.keys() & FALSE.keys()
 
 
-@pytest.mark.parametrize(("table", "column"), FALSE, ids=[".".join(each) for each in FALSE])
-def test_a_falsified_column_is_named(database: Path, table: str, column: str) -> None:
+@pytest.mark.parametrize("which", first(20, FALSE, why="all columns"), ids=".".join)
+def test_a_falsified_column_is_named(database: Path, which: tuple[str, str]) -> None:
+    table, column = which
     value, where, row = FALSE[table, column]
     faults = plant(database, f"UPDATE {table} SET {column} = {value} WHERE {where}")
     assert [fault for fault in faults if table in fault and column in fault and row in fault], faults
