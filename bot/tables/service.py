@@ -32,13 +32,13 @@ from bot.tables.rounds import Rounds
 from bot.tables.seeds import Seeds, Vault
 from bot.tables.servers import ServerBook
 from bot.tables.table import Table, Terms
-from bot.tables.time import DAY, MINUTE, Clock
+from bot.tables.time import DAY, Clock
 from bot.tables.undo import UNDO
 from bot.tables.waiting import Waiting
 
 log = logging.getLogger(__name__)
 
-RETOLD = 10 * MINUTE  # a game that ended just before a restart may still be shown as running
+RETOLD = DAY  # a game that ended so long ago may still be shown as running, if its process was killed then
 LONGEST_WAIT = 30 * DAY
 
 

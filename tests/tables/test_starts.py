@@ -97,6 +97,15 @@ async def test_an_end_that_was_shown_is_not_shown_again(house: House) -> None:
     assert [news.table.id for news in house.stage.told] == ["OTHER"]
 
 
+async def test_an_end_that_was_not_shown_is_shown_after_hours_without_a_process(house: House) -> None:
+    table = await seat_table(house)
+    await house.tables.play(table.id, house.people[0], Resign())
+    house.clock.advance(5 * HOUR)
+    house.stage.told.clear()
+    await house.restart()
+    await house.stage.until(lambda: any(news.table.id == table.id for news in house.stage.told))
+
+
 async def test_moves_that_put_off_what_is_due_write_nothing_more(house: House) -> None:
     table = await seat_table(house, clock="10m", target="10000")
     table = (await house.tables.play(table.id, mover(table), Draw())).table
