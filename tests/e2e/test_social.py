@@ -279,7 +279,6 @@ async def test_a_reaction_is_seen_in_live_panels_for_nothing_and_with_the_next_e
     words = f"{two.waiter.user.display_name}: 😎 Well played"
     await two.mover.until(lambda: words in (two.mover.find(live.message.id) or own).text, patience=PATIENCE)
     assert words not in house.tables(two.key)[-1].text
-    print([(e.method, e.path) for e in house.discord.exchanges][-12:])
     assert counted(house, "Well played") == [], "no request of its own"
     await two.turns()
     await house.eve.until(lambda: words in house.tables(two.key)[-1].text, patience=PATIENCE)
