@@ -1,7 +1,8 @@
 """How a question is put to the database. The classes that ask questions derive from `Reader`."""
 
 from collections.abc import Callable
-from typing import TypeVar
+from types import TracebackType
+from typing import Self, TypeVar
 
 from sqlalchemy import Executable
 from sqlalchemy.exc import OperationalError
@@ -36,7 +37,15 @@ class Reader:
         found = await self._all(query, kind)
         return found[0] if found else None
 
-    async def _stop_reading(self) -> None:
-        """Close the connections. Doing so twice does no harm."""
+    async def close(self) -> None:
+        """Close the connections. Closing twice does no harm."""
         self._is_closed = True
         await self._reader.dispose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()

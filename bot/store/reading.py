@@ -2,7 +2,6 @@
 
 import asyncio
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 from sqlalchemy import text
@@ -39,15 +38,3 @@ class ReadStore(Queries):
             await store.close()
             raise objection(found) or OlderVersion(found=str(found), known=head())
         return store
-
-    async def close(self) -> None:
-        """Close the connections."""
-        await self._stop_reading()
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.close()

@@ -4,7 +4,6 @@ import asyncio
 import time
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
 from typing import Self
 
 from sqlalchemy import URL
@@ -60,16 +59,8 @@ class Store(Remembered, StartQueries, StandingQueries, DebtQueries):
     async def close(self) -> None:
         """Store what waits, then close the database. Closing twice does no harm."""
         await self._writer.close()
-        await self._stop_reading()
+        await super().close()
         await asyncio.to_thread(self._writing.dispose)
-
-    async def __aenter__(self) -> Self:
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.close()
 
     async def commit(self, *rows: Row) -> None:
         """Store rows as one unit: all of them or none. They are on the disk when this returns.
