@@ -33,7 +33,7 @@ def back_up(database: Path, copy: Path, *, allow_dangling: bool = False) -> int:
     if copy.exists() and copy.samefile(database):
         raise BadCopy("the copy needs another name than the database")
     try:
-        with _half_of(copy) as half:
+        with half_of(copy) as half:
             with closing(_look_into(database)) as live, closing(sqlite3.connect(half)) as to:
                 live.backup(to)
                 to.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
@@ -65,7 +65,7 @@ def back_up_again(database: Path, copy: Path, *, keep: int) -> tuple[Path, tuple
 
 
 @contextmanager
-def _half_of(path: Path) -> Iterator[Path]:
+def half_of(path: Path) -> Iterator[Path]:
     """A new file beside `path`, of a name that nobody can foresee and plant a link at; gone afterwards.
 
     What a copy left that was killed a day ago or earlier is swept.
@@ -104,7 +104,7 @@ def restore(copy: Path, database: Path) -> Path | None:
 def _restore(copy: Path, database: Path) -> Path | None:
     try:
         _check(copy)
-        with _half_of(database) as half:
+        with half_of(database) as half:
             with closing(_look_into(copy)) as source, closing(sqlite3.connect(half)) as to:
                 source.backup(to)
             _check(half, named=copy)

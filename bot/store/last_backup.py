@@ -6,12 +6,12 @@ destination is known only to whoever chose the destination, and may since have b
 
 import json
 import os
-import tempfile
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
+
+from bot.store.backup import half_of
 
 _MOST: Final = 10_000  # bytes that are read
 
@@ -30,15 +30,9 @@ def note_backup(database: Path, copy: Path) -> None:
     place = _place(database)
     told = {"at": datetime.now(UTC).isoformat(timespec="seconds"), "copy": str(copy.absolute())}
     content = json.dumps({**told, "bytes": copy.stat().st_size}) + "\n"
-    number, name = tempfile.mkstemp(prefix=f".{place.name}.", dir=place.parent)
-    try:
-        with os.fdopen(number, "w", encoding="utf-8") as file:
-            file.write(content)
-        os.replace(name, place)
-    except BaseException:
-        with suppress(OSError):
-            Path(name).unlink(missing_ok=True)
-        raise
+    with half_of(place) as half:
+        half.write_text(content, encoding="utf-8")
+        os.replace(half, place)
 
 
 def last_backup(database: Path) -> LastBackup | None:
