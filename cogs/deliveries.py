@@ -8,10 +8,11 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from functools import partial
 from typing import Generic, Protocol, TypeVar
+
+from cachetools import FIFOCache
 
 log = logging.getLogger(__name__)
 
@@ -43,7 +44,7 @@ class Deliveries(Generic[D]):
         """
         self._answered_within = answered_within
         self._heard = heard
-        self._arrived: OrderedDict[int, None] = OrderedDict()
+        self._arrived: FIFOCache[int, None] = FIFOCache(KEPT)
         self._answering: set[asyncio.Task[object]] = set()
         self._is_closed = False
         self._is_calm = asyncio.Event()
@@ -60,8 +61,6 @@ class Deliveries(Generic[D]):
         if interaction.id in self._arrived:
             return False
         self._arrived[interaction.id] = None
-        if len(self._arrived) > KEPT:
-            self._arrived.popitem(last=False)
         task = asyncio.current_task()
         if task is not None:
             self._answering.add(task)

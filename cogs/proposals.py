@@ -1,11 +1,11 @@
 """Answers to what one player proposes to the other: a pause, or an end without payment."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Mapping
 from types import MappingProxyType
 
 import discord
+from cachetools import FIFOCache
 
 from bot.games.protocol import Seat
 from bot.tables import Declined, Player, Reason, Tables
@@ -32,7 +32,7 @@ class Proposals(AnsweringCog):
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
         self._answering = asyncio.Lock()
-        self._answered: OrderedDict[int, None] = OrderedDict()  # ids of messages; later presses on them do not count
+        self._answered: FIFOCache[int, None] = FIFOCache(KEPT)  # ids of messages; later presses on them do not count
 
     def presses(self) -> Mapping[Verb, Press]:
         return {Verb.PAUSE: self._agree, Verb.AGREE: self._agree, Verb.REFUSE: self._refuse}
@@ -52,7 +52,7 @@ class Proposals(AnsweringCog):
                 if error.reason not in FALLEN:
                     raise
                 said = FALLEN[error.reason]
-            self._keep(message)
+            self._answered[message] = None
         await self._close(interaction, press, said)
 
     async def _refuse(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
@@ -61,7 +61,7 @@ class Proposals(AnsweringCog):
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
             seat = (await self._tables.table(press.key)).own_seat(player)
-            self._keep(message)
+            self._answered[message] = None
         said = "proposal-withdrawn" if seat == proposer else "proposal-refused"
         await self._close(interaction, press, said, player)
 
@@ -70,11 +70,6 @@ class Proposals(AnsweringCog):
         if interaction.message is None or interaction.message.id in self._answered:
             raise Declined(Reason.STALE)
         return interaction.message.id
-
-    def _keep(self, message: int) -> None:
-        self._answered[message] = None
-        if len(self._answered) > KEPT:
-            self._answered.popitem(last=False)
 
     async def _close(
         self, interaction: discord.Interaction, press: CustomId, said: str, player: Player | None = None

@@ -1,10 +1,11 @@
 """Reactions: a quick word between the people at a table. In memory only: neither logs nor records know of them."""
 
-from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
+
+from cachetools import FIFOCache
 
 from bot.games.protocol import Seat
 from bot.tables.errors import Declined, Reason
@@ -62,7 +63,7 @@ class Reactions:
 
     def __init__(self, servers: ServerBook) -> None:
         self._servers = servers
-        self._made: OrderedDict[str, dict[Seat, _Made]] = OrderedDict()
+        self._made: FIFOCache[str, dict[Seat, _Made]] = FIFOCache(KEPT)
 
     async def react(self, table: Table, player: Player, preferences: Preferences, reaction: str) -> None:
         """Let `player` react. Raises Declined (NOT_SEATED, STALE, NO_REACTIONS, REACTED)."""
@@ -77,9 +78,6 @@ class Reactions:
         made = {each: old for each, old in self._made.get(table.id, {}).items() if old.stands(table)}
         made[seat] = _Made(Reaction(reaction), table.called, table.position.to_act, table.deal)
         self._made[table.id] = made
-        self._made.move_to_end(table.id)
-        while len(self._made) > KEPT:
-            self._made.popitem(last=False)
 
     async def at(self, table: Table) -> Mapping[Seat, Reaction]:
         """The reactions that everybody sees at `table`: none where the server does not want them."""

@@ -4,10 +4,11 @@ Ids carry the number of a choice and never a card. What was asked is in memory o
 """
 
 import secrets
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, Protocol, TypeVar
+
+from cachetools import FIFOCache
 
 from bot.games.protocol import Move
 from bot.text import Locale, say
@@ -106,7 +107,7 @@ class Kept(Generic[T]):
     """One thing for each seat of each table, forgotten with the turn."""
 
     def __init__(self) -> None:
-        self._things: OrderedDict[tuple[str, int], T] = OrderedDict()
+        self._things: FIFOCache[tuple[str, int], T] = FIFOCache(KEPT)
 
     def find(self, showing: Showing) -> T | None:
         """What is kept for the reader, if it is of this turn; otherwise None, and for a bystander too."""
@@ -116,12 +117,8 @@ class Kept(Generic[T]):
 
     def keep(self, showing: Showing, thing: T) -> None:
         """Keep something in place of what was kept for the reader before."""
-        if showing.view.seat is None:
-            return
-        self._things[showing.key, showing.view.seat] = thing
-        self._things.move_to_end((showing.key, showing.view.seat))
-        while len(self._things) > KEPT:
-            self._things.popitem(last=False)
+        if showing.view.seat is not None:
+            self._things[showing.key, showing.view.seat] = thing
 
     def drop(self, showing: Showing) -> None:
         """Forget what is kept for the reader."""

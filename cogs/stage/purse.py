@@ -1,6 +1,6 @@
 """What each table has cost in counted requests. Discord takes fifty a second from all tables together."""
 
-from collections import OrderedDict
+from cachetools import LRUCache
 
 A_TURN = 3  # requests that may be made between the ends of two turns
 KEPT = 2_000  # tables; the oldest is forgotten first
@@ -21,7 +21,7 @@ class Purse:
     """Counts requests against turns, so that what can wait leaves room for what cannot."""
 
     def __init__(self) -> None:
-        self._accounts: OrderedDict[str, Account] = OrderedDict()
+        self._accounts: LRUCache[str, Account] = LRUCache(KEPT)
 
     def spend(self, key: str) -> None:
         """Note that a counted request is about to be made for the table `key`."""
@@ -60,8 +60,4 @@ class Purse:
         return account.requests > account.turns
 
     def _of(self, key: str) -> Account:
-        account = self._accounts.setdefault(key, Account())
-        self._accounts.move_to_end(key)
-        while len(self._accounts) > KEPT:
-            self._accounts.popitem(last=False)
-        return account
+        return self._accounts.setdefault(key, Account())

@@ -4,7 +4,9 @@ Discord does not say how many messages follow another one. The intent for messag
 approval, brings the id of each new message; its words stay hidden from the bot.
 """
 
-from collections import OrderedDict, deque
+from collections import deque
+
+from cachetools import FIFOCache
 
 SCREENFUL = 12  # messages; under so many a table is out of sight
 KEPT = 2_000  # channels; the one that has been silent longest is forgotten first
@@ -14,14 +16,13 @@ class Scroll:
     """The ids of the last messages in each channel."""
 
     def __init__(self) -> None:
-        self._last: OrderedDict[int, deque[int]] = OrderedDict()
+        self._last: FIFOCache[int, deque[int]] = FIFOCache(KEPT)
 
     def seen(self, channel_id: int, message_id: int) -> None:
         """Remember that a message was posted."""
-        self._last.setdefault(channel_id, deque(maxlen=SCREENFUL)).append(message_id)
-        self._last.move_to_end(channel_id)
-        while len(self._last) > KEPT:
-            self._last.popitem(last=False)
+        last = self._last.get(channel_id, deque(maxlen=SCREENFUL))
+        last.append(message_id)
+        self._last[channel_id] = last
 
     def is_away(self, channel_id: int, message_id: int) -> bool:
         """Whether so many messages followed this one that it is out of sight."""

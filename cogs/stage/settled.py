@@ -5,9 +5,10 @@ shown once more; none that should be shown is left out.
 """
 
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+
+from cachetools import FIFOCache
 
 from bot.tables import Notice, Table
 from cogs.stage.ground import Ground
@@ -35,7 +36,7 @@ class Settled:
         """`is_behind`: whether something of a table is still to be shown by this process."""
         self._ground = ground
         self._is_behind = is_behind
-        self._told: OrderedDict[str, Told] = OrderedDict()
+        self._told: FIFOCache[str, Told] = FIFOCache(KEPT)
 
     def start(self) -> None:
         """Store regularly what is shown."""
@@ -46,9 +47,6 @@ class Settled:
         last = self._told.get(table.id)
         if last is None or last.table.ply <= table.ply:
             self._told[table.id] = Told(table)
-            self._told.move_to_end(table.id)
-        while len(self._told) > KEPT:
-            self._told.popitem(last=False)
 
     async def _store_regularly(self) -> None:
         await self.store()
