@@ -8,13 +8,12 @@ from collections.abc import Awaitable, Callable
 import aiohttp
 import discord
 
-from bot.tables import Table
+from bot.tables import Backoff, Table
 from cogs.guard import whereabouts
 
 log = logging.getLogger(__name__)
 
-FIRST_RETRY = 1.0  # s
-LONGEST_RETRY = 60.0  # s
+RETRY = Backoff(1.0, 60.0)  # s until what could not be shown is tried again
 
 Calm = Callable[[], Awaitable[None]]
 """Returns when nothing is more urgent than to show how things stand."""
@@ -74,7 +73,7 @@ class Debouncer:
             del self._tasks[key]  # not in a callback: a table put before that ran would never be shown
 
     async def _show_latest(self, key: str) -> None:
-        delay = FIRST_RETRY
+        failures = 0
         while key in self._latest:
             await self._until_due(key)
             await self._calm()
@@ -89,9 +88,10 @@ class Debouncer:
                 log.warning("table %s ply %d: %s failed: %s", key, table.ply, self._name, what)
                 self._latest.setdefault(key, table)
                 self._due[key] = 0  # after the pause below there is no reason to wait longer
-                pause, delay = delay, min(2 * delay, LONGEST_RETRY)
+                failures += 1
+                pause = RETRY.after(failures)
             else:
-                pause, delay = self._between, FIRST_RETRY
+                failures, pause = 0, self._between
             finally:
                 self._showing.discard(key)
             await asyncio.sleep(pause)

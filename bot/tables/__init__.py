@@ -3,6 +3,7 @@
 from bot.robots.protocol import OFFERED, Level
 from bot.store import DiskFull, PanelRow, TableMessageRow, TooLarge
 from bot.tables.absence import Absence, Deputised, Paused, Resumed
+from bot.tables.backoff import Backoff
 from bot.tables.clocks import Timekeeper
 from bot.tables.consequences import ANNOUNCED, announcement_of
 from bot.tables.counted import Finish
@@ -42,6 +43,7 @@ __all__ = [
     "USUAL_UNIT",
     "Absence",
     "Announcement",
+    "Backoff",
     "BadSeedKey",
     "Clock",
     "Cut",

@@ -9,6 +9,7 @@ from pathlib import PurePath
 from typing import TypeAlias
 
 from bot.store import AnnouncementPostedRow, AnnouncementRow, AttemptRow, Store, StoreError, Unposted
+from bot.tables.backoff import Backoff
 from bot.tables.errors import Declined, Reason
 from bot.tables.ports import Announcement, OutOfReach, Stage
 from bot.tables.table import Table
@@ -16,8 +17,7 @@ from bot.tables.time import DAY, Clock
 
 log = logging.getLogger(__name__)
 
-FIRST_RETRY = 1.0  # s
-LONGEST_RETRY = 60 * 60.0  # s
+RETRY = Backoff(1.0, 60 * 60.0)  # s until a channel where posting failed is tried again
 LONGEST_TRIED = 7 * DAY  # ms from a move until its announcement is tried for the last time
 LONGEST_WITHOUT_STORE = 10.0  # s until the store is asked again after it failed
 ALIKE = 3  # failures of one announcement in the same way, after which it is given up
@@ -29,10 +29,10 @@ Way: TypeAlias = tuple[type[Exception], str, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Backoff:
-    """How long nothing is posted in a channel where posting failed. Seconds, on the loop's clock."""
+class Stuck:
+    """Posting failed so often in a row in a channel, and nothing is posted there until then, on the loop's clock."""
 
-    delay: float
+    failures: int
     until: float
 
 
@@ -46,7 +46,7 @@ class Announcer:
         self._stage = stage
         self._clock = clock
         self._find_table = find_table
-        self._backoffs: dict[int, Backoff] = {}  # by channel; each is longer than the one before
+        self._stuck: dict[int, Stuck] = {}  # by channel
         self._failures: dict[str, tuple[Way, int]] = {}  # by announcement: how it failed last, and how often in a row
         self._wanted = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
@@ -89,19 +89,18 @@ class Announcer:
         except Exception as error:  # of any kind: the task must go on
             log.warning("announcements cannot be read: %s", type(error).__name__)
             return now() + LONGEST_WITHOUT_STORE
-        stuck = {channel for channel, backoff in self._backoffs.items() if backoff.until > now()}
+        stuck = {channel for channel, known in self._stuck.items() if known.until > now()}
         for unposted in waiting:
             channel = unposted.row.channel_id
             if channel in stuck:
                 continue
             if await self._post(unposted):
-                self._backoffs.pop(channel, None)
+                self._stuck.pop(channel, None)
                 continue
             stuck.add(channel)
-            before = self._backoffs.get(channel)
-            delay = FIRST_RETRY if before is None else min(2 * before.delay, LONGEST_RETRY)
-            self._backoffs[channel] = Backoff(delay, now() + delay)
-        return min((self._backoffs[channel].until for channel in stuck), default=None)
+            failures = 1 + (self._stuck[channel].failures if channel in self._stuck else 0)
+            self._stuck[channel] = Stuck(failures, now() + RETRY.after(failures))
+        return min((self._stuck[channel].until for channel in stuck), default=None)
 
     async def _post(self, unposted: Unposted) -> bool:
         """Post one announcement. Return False when the next ones of its channel must wait for it."""

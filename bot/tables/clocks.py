@@ -6,12 +6,12 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from bot.tables.backoff import Backoff
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
-RETRY = 5_000  # ms until an action that failed is tried again; doubled each time it fails again
-LONGEST_RETRY = 5 * 60_000  # ms
+RETRY = Backoff(5_000, 5 * 60_000)  # ms until an action that failed is tried again
 SPARE = 64  # outdated entries that the heap may hold beside one for each current entry
 
 Action = Callable[[], Awaitable[None]]
@@ -99,11 +99,10 @@ class Timekeeper:
         try:
             await action()
         except Exception as error:  # only its type is logged, because its text may quote what was sent
-            failures = self._failures.get(key, 0)
-            delay = min(RETRY * 2**failures, LONGEST_RETRY)
+            failures = self._failures[key] = self._failures.get(key, 0) + 1
+            delay = round(RETRY.after(failures))
             level = logging.WARNING if isinstance(error, OSError) else logging.ERROR  # such as a line that broke
             log.log(level, "%s: due, but failed (%s); again in %d ms", key, type(error).__name__, delay)
-            self._failures[key] = failures + 1
             self._due.setdefault(key, Due(self._clock.now() + delay, action))
         else:
             self._failures.pop(key, None)

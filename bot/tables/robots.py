@@ -7,14 +7,14 @@ from typing import Protocol
 
 from bot.games.protocol import Event, Move, Refused, Seat, View
 from bot.robots.protocol import Level
+from bot.tables.backoff import Backoff
 from bot.tables.errors import Declined, Reason
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
 ROBOT_NAMES = {Level.NOVICE: "Béret (robot)", Level.REGULAR: "Melon (robot)"}  # taller hats play better
-RETRY = 5.0  # s until a turn that failed is tried again; doubled each time it fails again
-LONGEST_RETRY = 300.0  # s
+RETRY = Backoff(5.0, 300.0)  # s until a turn that failed is tried again
 THOUGHTS = 3  # attempts to find a move, before the robot plays the default
 
 
@@ -69,7 +69,7 @@ class Robots:
         await asyncio.gather(*turns, return_exceptions=True)
 
     async def _run(self, thinker: Thinker, key: str) -> None:
-        delay = RETRY
+        failures = 0
         try:
             while True:
                 try:
@@ -78,15 +78,15 @@ class Robots:
                     # A thinker that cannot start raises again when it is asked to think.
                     await asyncio.gather(asyncio.sleep(self._pace), thinker.start(), return_exceptions=True)
                     await self._turn(thinker, key, seat)
-                    delay = RETRY
+                    failures = 0
                 except Declined as error:
                     if error.reason is Reason.DAMAGED:
                         return
                     continue  # somebody resigned meanwhile, or another process played
                 except Exception as error:  # whatever fails, the opponent must not wait for ever
                     log.error("table %s: robot failed: %s", key, type(error).__name__)
-                    await asyncio.sleep(delay)
-                    delay = min(2 * delay, LONGEST_RETRY)
+                    failures += 1
+                    await asyncio.sleep(RETRY.after(failures))
         finally:
             del self._turns[key]
 
@@ -113,14 +113,12 @@ class Robots:
 
 async def _thought(thinker: Thinker, table: Table, seat: Seat) -> Move:
     """The move that a robot finds, or the default after `THOUGHTS` failures."""
-    delay = RETRY
-    for _ in range(THOUGHTS):
+    for failures in range(1, THOUGHTS + 1):
         try:
             return await thinker.think(table.robot_at(seat) or "", table.view(seat), _seed(table))
         except Exception as error:  # whatever fails, the opponent must not wait for ever
             log.warning("table %s ply %d: robot stumbled: %s", table.id, table.ply, type(error).__name__)
-        await asyncio.sleep(delay)
-        delay = min(2 * delay, LONGEST_RETRY)
+        await asyncio.sleep(RETRY.after(failures))
     log.error("table %s ply %d: robot finds no move", table.id, table.ply)
     return _default(table, seat)
 

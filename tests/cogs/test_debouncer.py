@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.tables import Table
+from bot.tables import Backoff, Table
 from cogs import debouncer
 from cogs.debouncer import Debouncer
 from cogs.deliveries import Deliveries
@@ -49,7 +49,7 @@ class Wall:
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """What failed is tried again at once."""
-    monkeypatch.setattr(debouncer, "FIRST_RETRY", 0)
+    monkeypatch.setattr(debouncer, "RETRY", Backoff(0, 0))
 
 
 @pytest.fixture

@@ -5,7 +5,7 @@ import pytest
 from bot.playground.permissions import Permission
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from bot.tables import announcer
+from bot.tables import Backoff, announcer
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 
@@ -65,7 +65,7 @@ async def test_a_channel_that_refused_for_long_enough_is_told_of_no_more(
 ) -> None:
     """Until then it is tried again, and nobody looks through its messages for one that it refused."""
     house.allowed = {MISSING, NO_ACCESS}
-    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.05)
+    monkeypatch.setattr(announcer, "RETRY", Backoff(0.05, 3600.0))
     await house.open()
     key = await house.start_game()
     await house.ann.until(house.ann.direct_messages, patience=PATIENCE)

@@ -5,7 +5,7 @@ import pytest
 from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
-from bot.tables import announcer
+from bot.tables import Backoff, announcer
 from cogs.ids import Verb
 from cogs.screens.screen import PublicScreen
 from cogs.stage import announcements
@@ -32,7 +32,7 @@ async def test_settlement_that_cannot_be_drawn_is_told_in_words_and_the_next_one
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house.expected_error = "is given up: ZeroDivisionError at test_undrawable.py:"
-    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.01)
+    monkeypatch.setattr(announcer, "RETRY", Backoff(0.01, 3600.0))
     await house.open()
     key = await house.start_game()
     with monkeypatch.context() as patched:
@@ -51,7 +51,7 @@ async def test_settlement_that_cannot_be_drawn_is_told_in_words_and_the_next_one
 async def test_where_the_channel_is_gone_the_players_are_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.expected_error = "is given up: ZeroDivisionError at test_undrawable.py:"
     house.allowed = {GONE, NO_ACCESS, UNKNOWN_MESSAGE}
-    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.01)
+    monkeypatch.setattr(announcer, "RETRY", Backoff(0.01, 3600.0))
     monkeypatch.setattr(announcements, "game_result", _broken)
     await house.open()
     key = await house.start_game()

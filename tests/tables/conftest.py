@@ -7,16 +7,15 @@ from pathlib import Path
 import pytest
 
 from bot.store import Store
-from bot.tables import announcer, clocks
+from bot.tables import Backoff, announcer, clocks
 from tests.tables.house import House, RecordingStage, StillClock, make_tables
 
 
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """What failed is tried again at once."""
-    monkeypatch.setattr(announcer, "FIRST_RETRY", 0.001)
-    monkeypatch.setattr(announcer, "LONGEST_RETRY", 0.001)
-    monkeypatch.setattr(clocks, "RETRY", 0)
+    monkeypatch.setattr(announcer, "RETRY", Backoff(0.001, 0.001))
+    monkeypatch.setattr(clocks, "RETRY", Backoff(0, 0))
 
 
 @pytest.fixture

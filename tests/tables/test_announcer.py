@@ -6,7 +6,7 @@ import random
 import pytest
 
 from bot.games.protocol import Resign
-from bot.tables import OutOfReach, announcer
+from bot.tables import Backoff, OutOfReach, announcer
 from bot.tables.announcer import LONGEST_TRIED
 from tests.tables.house import CHANNEL, House, damage, play_to_the_end, seat_table
 
@@ -130,7 +130,7 @@ async def test_what_a_channel_never_takes_is_given_up_in_the_end(house: House) -
 async def test_a_channel_that_fails_is_tried_in_growing_pauses_whatever_happens_elsewhere(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(announcer, "FIRST_RETRY", 3600.0)
+    monkeypatch.setattr(announcer, "RETRY", Backoff(3600.0, 3600.0))
     house.stage.broken[CHANNEL] = 10**9
     await resign(house, "ONE")
     for number in range(5):

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from bot.tables import clocks
+from bot.tables import Backoff, clocks
 from bot.tables.clocks import SPARE, Timekeeper
 from bot.tables.time import SystemClock
 from tests.tables.house import StillClock
@@ -116,7 +116,7 @@ async def test_what_fails_is_tried_again(keeper: Timekeeper, doings: Doings, cap
 async def test_what_fails_again_is_tried_less_often(
     keeper: Timekeeper, clock: StillClock, doings: Doings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(clocks, "RETRY", 5_000)
+    monkeypatch.setattr(clocks, "RETRY", Backoff(5_000, 300_000))
     began = clock.now()
     waits = []
 

@@ -11,7 +11,7 @@ from bot.games.protocol import Event, Move, Seat, View
 from bot.robots.protocol import Level
 from bot.robots.random_legal import RandomLegal
 from bot.store import Unavailable
-from bot.tables import Declined, Reason, Table, Tables, agree, robots
+from bot.tables import Backoff, Declined, Reason, Table, Tables, agree, robots
 from bot.tables.robots import Robots
 from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import DAY
@@ -45,7 +45,7 @@ class AtOnce:
 @pytest.fixture(autouse=True)
 def soon(monkeypatch: pytest.MonkeyPatch) -> None:
     """What failed is tried again at once."""
-    monkeypatch.setattr(robots, "RETRY", 0)
+    monkeypatch.setattr(robots, "RETRY", Backoff(0, 0))
 
 
 @pytest.fixture
