@@ -14,12 +14,13 @@ The pauses of a process that was away are noted, and written to the log of a tab
 import asyncio
 import json
 import logging
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import TypeVar
 
 from bot.store import LogRow, NoteRow, Store, StoreError
 from bot.tables.absence import PAUSE, RESUME
+from bot.tables.away import ALIVE, GAPS, HEARTBEAT, STILL, Gap, joined, read_alive, read_gaps, read_still
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined
 from bot.tables.log_rows import next_row
@@ -30,18 +31,7 @@ from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
 
-HEARTBEAT = 15_000  # ms; a player may gain as much when the bot is killed
-ALIVE = "alive"  # key of the note that holds the time of the last heartbeat
-GAPS = "gaps"  # key of the note that holds from when until when no process ran, again and again
-STILL = "standing still"  # key of the note that holds the tables without a key, and since when
-MOST_GAPS = 500  # the oldest become one
-
-
-class Gap(NamedTuple):
-    """A time when no process ran."""
-
-    since: int  # Unix milliseconds
-    until: int
+Read = TypeVar("Read")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,19 +66,28 @@ class Presence:
 
     async def start(self) -> None:
         """Read when the process before this one had its last heartbeat."""
-        noted = await self._store.note(ALIVE)
-        self._alive = int(noted) if noted is not None else None
-        self._still = json.loads(await self._store.note(STILL) or "{}")
+        self._alive = await self._noted(ALIVE, read_alive, None)
+        self._still = await self._noted(STILL, read_still, {})
         self._began = self._clock.now()
-        self._gaps = [Gap(*each) for each in json.loads(await self._store.note(GAPS) or "[]")]
+        self._gaps = await self._noted(GAPS, read_gaps, [])
         if self._alive is not None and self._alive < self._began:
-            self._gaps = _joined([*self._gaps, Gap(self._alive, self._began)], apart=HEARTBEAT)
+            self._gaps = joined([*self._gaps, Gap(self._alive, self._began)], apart=HEARTBEAT)
+
+    async def _noted(self, key: str, read: Callable[[object], Read], nothing: Read) -> Read:
+        """What the note `key` says, or `nothing` if it cannot be read: clocks may then get back less than they lost."""
+        try:
+            return read(await self._store.note(key))
+        except ValueError:
+            log.error("notes: %s cannot be read, so clocks may not get back a time without a bot", key)
+            return nothing
 
     async def beat(self) -> None:
         """Store a heartbeat now, and from now on regularly; with the first one, when there was none."""
         now = self._clock.now()
-        gaps = [] if self._is_here else [NoteRow(GAPS, json.dumps(self._gaps))]
-        await self._store.commit(NoteRow(ALIVE, str(now)), *gaps)
+        rows = [NoteRow(ALIVE, str(now))]
+        if not self._is_here:  # both: what could not be read is replaced
+            rows += [NoteRow(GAPS, json.dumps(self._gaps)), NoteRow(STILL, json.dumps(self._still))]
+        await self._store.commit(*rows)
         self._is_here = True
         self._timekeeper.at(now + HEARTBEAT, ALIVE, self.beat)
 
@@ -112,7 +111,7 @@ class Presence:
         It is called with every table that is read, and finds in its clock what was given back already.
         """
         since = self._still.get(table.id)
-        gaps = self._gaps if since is None else _joined([*self._gaps, Gap(since, self._began)])
+        gaps = self._gaps if since is None else joined([*self._gaps, Gap(since, self._began)])
         rows: list[LogRow] = []
         if table.terms.pace is not None and not table.is_paused and table.countdown.running:
             for gap in gaps:
@@ -241,19 +240,6 @@ class Presence:
 def holds(table: Table) -> bool:
     """Whether the clocks of `table` stand still without anybody having asked for it."""
     return table.is_paused and table.paused_by is None
-
-
-def _joined(gaps: Iterable[Gap], *, apart: int = 0) -> list[Gap]:
-    """These gaps in order, those that are not further `apart` as one."""
-    joined: list[Gap] = []
-    for gap in sorted(gaps):
-        last = joined[-1] if joined else None
-        if last is not None and gap.since <= last.until + apart:
-            joined[-1] = Gap(last.since, max(last.until, gap.until))
-        else:
-            joined.append(gap)
-    spare = len(joined) - MOST_GAPS
-    return joined if spare <= 0 else [Gap(joined[0].since, joined[spare].until), *joined[spare + 1 :]]
 
 
 def _serves(outage: Outage, table: Table) -> bool:

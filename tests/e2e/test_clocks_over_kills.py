@@ -11,7 +11,7 @@ import pytest
 
 from bot.playground.entities import MessageVersion
 from bot.playground.person import Person
-from bot.tables.presence import ALIVE, HEARTBEAT
+from bot.tables.away import ALIVE, HEARTBEAT
 from bot.text import say
 from cogs.ids import CustomId, Verb
 from tests.e2e.house import PATIENCE, House, press, verbs

@@ -5,7 +5,7 @@ import pytest
 from bot.games.protocol import Seat
 from bot.store import NoteRow, Unavailable
 from bot.tables import Table
-from bot.tables.presence import ALIVE, HEARTBEAT
+from bot.tables.away import ALIVE, GAPS, HEARTBEAT, STILL
 from bot.tables.time import DAY, HOUR, MINUTE
 from bot.tables.waiting import AGAIN
 from tests.store.plans import questions
@@ -52,6 +52,25 @@ async def test_a_process_that_never_came_to_start_was_not_here(house: House) -> 
     await house.tables.start()
     table = await house.tables.table(table.id)
     assert table.countdown.deadline(next(iter(table.position.to_act))) == end + 3 * HOUR + MINUTE
+
+
+@pytest.mark.parametrize("key", [ALIVE, GAPS, STILL])
+@pytest.mark.parametrize("garbage", ["soon", "[[1]]", '{"T1": "soon"}', "[[0, 1e99]]", f"[[0, {10**30}]]", "9" * 5000])
+async def test_a_note_of_absences_that_cannot_be_read_keeps_no_bot_from_starting(
+    house: House, key: str, garbage: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await seat_table(house, clock="10m")
+    await house.tables.close()
+    await house.store.commit(NoteRow(key, garbage))
+    house.clock.advance(MINUTE)
+    house.tables = make_tables(house.store, house.stage, house.clock)
+    await house.tables.start()
+    (told,) = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert told.startswith(f"notes: {key} cannot be read")
+    assert garbage not in told
+    assert not (await house.tables.table(table.id)).is_over
+    await house.restart()
+    assert [record for record in caplog.records if "cannot be read" in record.getMessage()] == caplog.records[:1]
 
 
 async def test_a_start_that_failed_on_the_way_was_not_here(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,7 +10,7 @@ from bot.games.mille.moves import Draw
 from bot.games.protocol import Resign, Seat
 from bot.store import DueRow, NoteRow, Row
 from bot.tables import Table
-from bot.tables.presence import ALIVE, HEARTBEAT
+from bot.tables.away import ALIVE, HEARTBEAT
 from bot.tables.rounds import PERIOD
 from bot.tables.service import LONGEST_WAIT, RETOLD
 from bot.tables.time import DAY, HOUR, MINUTE

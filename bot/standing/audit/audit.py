@@ -3,7 +3,6 @@
 Each case is judged alone, in several processes if there are many; the figures of all of them follow at the end.
 """
 
-import json
 import multiprocessing
 import os
 import signal
@@ -13,6 +12,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 
 from bot.robots.protocol import Level
 from bot.standing.audit.entries import entry_faults
@@ -25,7 +25,7 @@ from bot.store import FeatRow, NoteRow, PlayerRow, Unavailable
 from bot.store.looking import private_copy
 from bot.store.snapshot import PostedRow, Snapshot
 from bot.tables import Vault
-from bot.tables.presence import ALIVE, GAPS, STILL
+from bot.tables.away import ALIVE, GAPS, STILL, read_alive, read_gaps, read_still
 from bot.tables.time import SystemClock
 
 PORTION = 4_000  # rows of logs that a process plays between two reports: about a third of a second
@@ -175,30 +175,30 @@ def _guarded(what: str, find: Callable[[], Iterator[str]]) -> Iterator[str]:
 def _alive(snapshot: Snapshot) -> int:
     """When the bot was last known to run (ms); 0 if it never ran, or if the note of it cannot be read."""
     note = next(iter(snapshot.rows(NoteRow, "key", [ALIVE])), None)
-    return 0 if note is None or not _is_number(note.value) else int(note.value)
+    return 0 if note is None or not _is_legible(note) else int(note.value)
 
 
-def _is_number(text: object) -> bool:
-    return isinstance(text, str) and text.isascii() and text.isdecimal() and len(text) < 20
+NOTES: Mapping[str, Callable[[object], object]] = MappingProxyType(
+    {ALIVE: read_alive, GAPS: read_gaps, STILL: read_still}
+)
 
 
-def _is_json(text: str, kind: type[object]) -> bool:
+def _is_legible(note: NoteRow) -> bool:
+    """Whether a note of absences can be read."""
     try:
-        return isinstance(json.loads(text), kind)
-    except (ValueError, TypeError, RecursionError):
+        NOTES[note.key](note.value)
+    except ValueError:
         return False
+    return True
 
 
 def _values(snapshot: Snapshot) -> Iterator[str]:
     """Whether every value is of the kind of its column, as the bot would have stored it."""
     for row, column in snapshot.mistyped():
         yield f"{row}: {column} holds no value of its kind"
-    for note in snapshot.rows(NoteRow, "key", [ALIVE]):
-        if not _is_number(note.value):
-            yield wrong(note, "value", "is no time at which the bot ran")
-    for note in snapshot.rows(NoteRow, "key", [GAPS, STILL]):
-        if not _is_json(note.value, list if note.key == GAPS else dict):
-            yield wrong(note, "value", "cannot be read, so that the bot would not start")
+    for note in snapshot.rows(NoteRow, "key", list(NOTES)):
+        if not _is_legible(note):
+            yield wrong(note, "value", "cannot be read, so that clocks may not get back a time without a bot")
 
 
 def _seeds(snapshot: Snapshot) -> Iterator[str]:

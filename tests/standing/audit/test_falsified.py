@@ -307,6 +307,14 @@ FURTHER: Mapping[str, tuple[tuple[str, ...], str]] = {
         ("UPDATE notes SET value = 'soon' WHERE key = 'gaps'",),
         "key gaps: value cannot be read",
     ),
+    "from when until when the bot was away": (
+        ("UPDATE notes SET value = '[[1, 2], [3]]' WHERE key = 'gaps'",),
+        "key gaps: value cannot be read",
+    ),
+    "which games stood still": (
+        ("UPDATE notes SET value = '{\"A\": \"soon\"}' WHERE key = 'standing still'",),
+        "key standing still: value cannot be read",
+    ),
     "a game's seed is that of another": (
         (
             "UPDATE seeds SET (seed, commitment) = (SELECT other.seed, other.commitment FROM seeds AS other"

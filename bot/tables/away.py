@@ -1,0 +1,83 @@
+"""What is noted about times when nobody could play: when the bot was last here, when it was not, which tables stand.
+
+The notes are read by every start and by `python -m bot check`. One that cannot be read keeps no bot from starting.
+"""
+
+import json
+from collections.abc import Iterable
+from typing import NamedTuple
+
+HEARTBEAT = 15_000  # ms; a player may gain as much when the bot is killed
+ALIVE = "alive"  # key of the note that holds the time of the last heartbeat
+GAPS = "gaps"  # key of the note that holds from when until when no process ran, again and again
+STILL = "standing still"  # key of the note that holds the tables without a key, and since when
+MOST_GAPS = 500  # the oldest become one
+LATEST = 10**15  # ms; later than any time
+
+
+class Gap(NamedTuple):
+    """A time when no process ran."""
+
+    since: int  # Unix milliseconds
+    until: int
+
+
+def read_alive(note: object) -> int | None:
+    """The time of the last heartbeat; None when there was none. Raises ValueError for what says something else."""
+    if note is None:
+        return None
+    if not isinstance(note, str) or not note.isascii() or not note.isdecimal():
+        raise ValueError("no digits")
+    return _moment(int(note))
+
+
+def read_gaps(note: object) -> list[Gap]:
+    """The times when no process ran, oldest first. Raises ValueError for what says something else."""
+    found = _parse(note, "[]")
+    if not isinstance(found, list):
+        raise ValueError("no list")
+    return joined(_gap(each) for each in found)
+
+
+def _gap(entry: object) -> Gap:
+    match entry:
+        case [since, until]:
+            return Gap(_moment(since), _moment(until))
+    raise ValueError("no pair")
+
+
+def read_still(note: object) -> dict[str, int]:
+    """Since when tables stand still for want of a key. Raises ValueError for what says something else."""
+    found = _parse(note, "{}")
+    if not isinstance(found, dict):
+        raise ValueError("no mapping")
+    return {str(table): _moment(since) for table, since in found.items()}
+
+
+def _parse(note: object, nothing: str) -> object:
+    if not isinstance(note, str | None):
+        raise ValueError("no text")
+    try:
+        found: object = json.loads(note or nothing)
+    except RecursionError as error:
+        raise ValueError("too deep") from error
+    return found
+
+
+def _moment(found: object) -> int:
+    if type(found) is not int or not 0 <= found < LATEST:
+        raise ValueError("no moment")
+    return found
+
+
+def joined(gaps: Iterable[Gap], *, apart: int = 0) -> list[Gap]:
+    """These gaps in order, those that are not further `apart` as one."""
+    found: list[Gap] = []
+    for gap in sorted(gaps):
+        last = found[-1] if found else None
+        if last is not None and gap.since <= last.until + apart:
+            found[-1] = Gap(last.since, max(last.until, gap.until))
+        else:
+            found.append(gap)
+    spare = len(found) - MOST_GAPS
+    return found if spare <= 0 else [Gap(found[0].since, found[spare].until), *found[spare + 1 :]]
