@@ -213,7 +213,8 @@ def _run(settings: "Settings", token: str) -> int:
     except NoStandIn as error:
         return _complain(f"CHAPEAU_API: {error}")
     except (aiohttp.ClientConnectionError, aiohttp.ClientPayloadError, TimeoutError) as error:
-        return _complain(f"Discord cannot be reached ({type(error).__name__})")
+        words = str(error) if type(error) is TimeoutError else ""  # those of others may quote anything
+        return _complain(f"Discord cannot be reached ({words or type(error).__name__})")
     except CannotListen as error:
         return _complain(f"CHAPEAU_METRICS: {error}")
     except (NewerDatabase, OlderDatabase) as error:

@@ -61,6 +61,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+LOGIN_WITHIN = 60.0  # s; the library would wait for five minutes
 GIVES_UP_WITHIN = 1.0  # s; while it reconnects, the library ignores a cancellation and ends only when it is closed
 COMMANDS_NOTE = "commands"  # the name of the note with the hash of the commands that Discord was sent last
 
@@ -139,9 +140,16 @@ class Chapeau(commands.AutoShardedBot):
         await recall(interaction, self._tables)
 
     async def start(self, token: str, *, reconnect: bool = True) -> None:
-        """Log in, begin to host, then read what Discord sends. Raises Misread for what the library cannot read."""
-        with reading("the login"):
-            await self.login(token)
+        """Log in, begin to host, then read what Discord sends.
+
+        Raises Misread for what the library cannot read, and TimeoutError when the login is not answered.
+        """
+        try:
+            async with asyncio.timeout(LOGIN_WITHIN):
+                with reading("the login"):
+                    await self.login(token)
+        except TimeoutError as error:
+            raise TimeoutError(f"it does not answer the login within {LOGIN_WITHIN:.0f} s") from error
         await self._begin()
         with reading("the gateway"):
             await self.connect(reconnect=reconnect)
@@ -302,8 +310,8 @@ async def run(settings: Settings, token: str, *, studio: Studio | None = None) -
     """Run the bot until SIGTERM or SIGINT. It draws in `studio`, which stays open, or in one of its own.
 
     Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
-    for a key that is none, StoreError when the database cannot be used, also because another process has it, and
-    CannotListen when the address for figures cannot be had.
+    for a key that is none, StoreError when the database cannot be used, also because another process has it,
+    CannotListen when the address for figures cannot be had, and TimeoutError when the login is not answered.
     """
     if settings.api is not None:
         await redirect(settings.api, token)

@@ -13,6 +13,7 @@ from aiohttp import WSMsgType, web
 from aiohttp.test_utils import TestServer
 
 from bot import app
+from bot.__main__ import NEVER, _run
 from bot.config import Settings
 from bot.misread import Misread
 from render import Studio
@@ -156,6 +157,28 @@ async def test_nonsense_ends_the_bot(fake: dict[str, object], told: str, studio:
         settings = Settings(_env_file=None, database=tmp_path / "a.db", api=api)
         with pytest.raises(Misread, match=told):
             await app.run(settings, "a.b.c", studio=studio)
+
+
+@pytest.mark.parametrize("silent", ["me", "application"])
+async def test_a_login_that_is_never_answered_ends_the_bot_in_one_line(
+    silent: str, studio: Studio, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """With a status after which a service manager starts it again: the next attempt may be answered."""
+    monkeypatch.setattr(app, "LOGIN_WITHIN", 0.2)
+    fake = Fake(**{silent: ...})  # type: ignore[arg-type]
+    async with fake.running() as api:
+        settings = Settings(_env_file=None, database=tmp_path / "a.db", api=api)
+        with pytest.raises(TimeoutError) as ended:
+            await app.run(settings, "a.b.c", studio=studio)
+        assert fake.reached.is_set()
+
+    async def end(*_: object) -> None:
+        raise ended.value
+
+    monkeypatch.setattr(app, "run", end)
+    status = await asyncio.to_thread(_run, settings, "a.b.c")
+    assert status not in {0, NEVER}
+    assert capsys.readouterr().err == "Discord cannot be reached (it does not answer the login within 0 s)\n"
 
 
 async def test_a_gateway_that_closes_for_good_ends_the_bot(studio: Studio, tmp_path: Path) -> None:
