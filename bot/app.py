@@ -15,11 +15,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.config import Settings
+from bot.connection.misread import Misread, reading
+from bot.connection.redirect import redirect
 from bot.games.registry import GAMES
 from bot.metrics.pulse import Pulse
 from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
-from bot.misread import Misread, reading
-from bot.redirect import redirect
 from bot.robots.worker import Thinker
 from bot.standing import Standing
 from bot.store import Hold, NoteRow, Store

@@ -15,8 +15,8 @@ from dotenv import dotenv_values
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-from bot.address import Address, parse_address
-from bot.unit import read_unit
+from bot.values.address import Address, parse_address
+from bot.values.unit import read_unit
 
 CHIPS = "chips"
 PREFIX: Final = "CHAPEAU_"

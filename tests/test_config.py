@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot import VERSION, config
-from bot.__main__ import main
+from bot.cli.main import main
 from bot.config import BadSettings, Settings, read_settings, unknown_variables
 
 ROOT = Path(__file__).resolve().parents[1]

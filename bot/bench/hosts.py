@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from bot.bench.clicker import Clicker, accept, challenge
 from bot.bench.meter import FILE, Desk, Meter
 from bot.config import NOWHERE
-from bot.demo import Clicker, accept, challenge
 from bot.playground.child import Child
 from bot.playground.entities import Channel
 from bot.playground.person import Person

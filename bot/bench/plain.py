@@ -10,7 +10,7 @@ import sys
 
 import discord
 
-from bot import redirect
+from bot.connection import redirect
 
 
 class Counter(discord.ui.View):

@@ -12,10 +12,10 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
+from statistics import quantiles
 
 from bot.bench.hosts import HERE, Host, chapeau, plain
 from bot.bench.meter import NOTHING, PARTS, Reading
-from bot.percentile import percentile
 
 LOOK = 0.1  # s between two checks whether a seat is to move
 STUCK = 30.0  # s without a seat that is to move: the table is left out from then on
@@ -46,9 +46,10 @@ class Answers:
     requests: int = 0
     unanswered: int = 0
 
-    def at(self, share: float) -> float:
-        """The time in ms within which this share of the presses was answered."""
-        return 1000 * percentile(sorted(self.seconds), share)
+    def times(self) -> dict[str, float]:
+        """Within how many ms half of the presses were answered, and most of them."""
+        percents = quantiles(self.seconds, n=100, method="inclusive")
+        return {f"p{share}": 1000 * percents[share - 1] for share in (50, 95, 99)}
 
     def cost_of(self, part: str) -> float:
         """Milliseconds of processor a press in a part of the bot."""
@@ -62,7 +63,7 @@ class Answers:
     def lines(self) -> Iterator[str]:
         """The figures in words."""
         answered = len(self.seconds) - self.unanswered
-        times = f"p50 {self.at(0.5):.1f} ms, p95 {self.at(0.95):.1f} ms, p99 {self.at(0.99):.1f} ms"
+        times = ", ".join(f"{share} {ms:.1f} ms" for share, ms in self.times().items())
         failed = f", {self.unanswered} not within 3 s" if self.unanswered else ""
         yield f"{self.bot}: {answered / self.lasted:.1f} answered a second{failed}: {times}"
         parts = ", ".join(f"{part} {self.cost_of(part):.2f}" for part in PARTS)
@@ -75,7 +76,8 @@ class Answers:
         parts = [
             f"{part} {self.cost_of(part) / other.cost_of(part):.2f}" for part in PARTS if other.cost_of(part) > 0.1
         ]
-        times = ", ".join(f"p{100 * at:.0f} {self.at(at) / other.at(at):.2f}" for at in (0.5, 0.95, 0.99))
+        theirs = other.times()
+        times = ", ".join(f"{share} {ms / theirs[share]:.2f}" for share, ms in self.times().items())
         whole = self.cost_in_all / other.cost_in_all
         memory = self.cost.resident / other.cost.resident
         return f"of {other.bot}: processor {whole:.2f} ({', '.join(parts)}), {times}, memory {memory:.2f}"

@@ -14,9 +14,9 @@ from itertools import pairwise
 from pathlib import Path
 
 from bot import app
+from bot.bench.clicker import Clicker, accept, challenge, play, settled
 from bot.bench.ways import WAYS, Counted
 from bot.config import Settings
-from bot.demo import Clicker, accept, challenge, play, settled
 from bot.playground.clock import Clock
 from bot.playground.entities import Channel
 from bot.playground.exchanges import Exchange

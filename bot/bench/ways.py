@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from random import Random
 
-from bot.demo import MOVES, Clicker
+from bot.bench.clicker import MOVES, Clicker
 from bot.playground.entities import Channel
 from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb, parse_id

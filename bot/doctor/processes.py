@@ -3,10 +3,10 @@
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 
-from bot.address import Address
 from bot.doctor.finding import Finding, fault, fine, warning
 from bot.store.errors import StoreError
 from bot.store.lock import holder_of
+from bot.values.address import Address
 
 NAME = "processes"
 PATIENCE = 10.0  # s until a bot is taken to be held up

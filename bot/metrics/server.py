@@ -6,10 +6,10 @@ from collections.abc import Callable
 from aiohttp import web
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4, generate_latest
 
-from bot.address import Address
 from bot.metrics import CannotListen
 from bot.metrics.figures import Figures
 from bot.metrics.readings import Readings
+from bot.values.address import Address
 
 LAST_ANSWERS = 1.0  # s that are left to answers under way when it closes
 

@@ -8,7 +8,6 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from bot.address import Address
 from bot.metrics.figures import SUGGESTED, Figures
 from bot.metrics.gateway import Gateway
 from bot.metrics.health import Health
@@ -20,6 +19,7 @@ from bot.metrics.thinker import TimedThinker
 from bot.robots.worker import Thinker
 from bot.store import Store
 from bot.tables import Tables
+from bot.values.address import Address
 from cogs.guard import outcome_of
 from render import Studio
 

@@ -26,7 +26,7 @@ from bot.tables.service import MoveResult, Promise, Tables
 from bot.tables.table import USUAL_UNIT, Table, Terms, Turn, agree
 from bot.tables.time import DAY, Clock, SystemClock
 from bot.tables.undo import TookBack
-from bot.unit import LONGEST as LONGEST_UNIT
+from bot.values.unit import LONGEST as LONGEST_UNIT
 
 __all__ = [
     "ANNOUNCED",

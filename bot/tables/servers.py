@@ -10,7 +10,7 @@ from bot.store import NoteRow, ServerSettingRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.looks import LANGUAGES, Theme
 from bot.tables.table import USUAL_UNIT, agree
-from bot.unit import read_unit
+from bot.values.unit import read_unit
 
 DEFAULT_GAME = "mille"  # played when nobody names a game; servers set its usual terms
 MOST_CHANNELS = 25  # a menu on Discord holds no more

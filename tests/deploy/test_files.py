@@ -12,9 +12,10 @@ from pathlib import Path
 import pytest
 import yaml
 
-from bot.__main__ import NEVER, main
-from bot.address import parse_address
+from bot.cli.main import main
+from bot.cli.status import NEVER
 from bot.store.standing_schema import metadata
+from bot.values.address import parse_address
 
 ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "bot" / "deploy"

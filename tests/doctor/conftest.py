@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.cli.main import main
 from bot.config import PREFIX, UNPREFIXED
 
 TOKEN = "MTA.secret-of-the.token"

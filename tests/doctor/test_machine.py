@@ -15,7 +15,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.__main__ import main
+from bot.cli.main import main
 from bot.config import read_settings
 from bot.doctor.backups import check_backups
 from bot.doctor.disk import check_disk

@@ -15,7 +15,7 @@ from aiohttp.test_utils import TestServer
 from bot import app
 from bot.__main__ import NEVER, _run
 from bot.config import Settings
-from bot.misread import Misread
+from bot.connection.misread import Misread
 from render import Studio
 from tests.e2e.test_process import _outcome, _started
 from tests.left_out import first

@@ -12,8 +12,8 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from bot.__main__ import NEVER
-from bot.redirect import NoStandIn, redirect
+from bot.cli.status import NEVER
+from bot.connection.redirect import NoStandIn, redirect
 from tests.e2e.house import House
 from tests.e2e.judge import log_faults
 from tests.e2e.process import PATIENCE, ROOT

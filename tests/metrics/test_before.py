@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from bot.address import parse_address
 from bot.metrics.watch import Watch
+from bot.values.address import parse_address
 from tests.metrics.conftest import Prober
 
 

@@ -7,23 +7,14 @@ from pathlib import Path
 import pytest
 
 from bot.standing import Ledger, Projector
-from bot.store import Store
-from tests.tables.house import House, RecordingStage, StillClock, make_tables
+from tests.tables.house import House, open_house
 
 
 @pytest.fixture
 async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
     """One process, with three people known to it."""
-    stage, clock = RecordingStage(), StillClock()
-    path = shutil.copy(empty_database, tmp_path / "chapeau.db")
-    async with await Store.open(path, busy_timeout=0.05) as store:
-        tables = make_tables(store, stage, clock)
-        names = ("Ann", "Bob", "Cid")
-        people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]
-        await tables.start()
-        house = House(store, stage, clock, tables, tuple(people))
+    async with open_house(shutil.copy(empty_database, tmp_path / "chapeau.db")) as house:
         yield house
-        await house.tables.close()
 
 
 @pytest.fixture

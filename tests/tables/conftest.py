@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Store
 from bot.tables import Backoff, announcer, clocks
-from tests.tables.house import House, RecordingStage, StillClock, make_tables
+from tests.tables.house import House, open_house
 
 
 @pytest.fixture(autouse=True)
@@ -21,13 +20,5 @@ def soon(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
     """One process, with three people known to it."""
-    stage, clock = RecordingStage(), StillClock()
-    path = shutil.copy(empty_database, tmp_path / "chapeau.db")
-    async with await Store.open(path, busy_timeout=0.05) as store:
-        tables = make_tables(store, stage, clock)
-        names = ("Ann", "Bob", "Cid")
-        people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]
-        await tables.start()
-        house = House(store, stage, clock, tables, tuple(people))
+    async with open_house(shutil.copy(empty_database, tmp_path / "chapeau.db")) as house:
         yield house
-        await house.tables.close()

@@ -4,8 +4,10 @@ import asyncio
 import json
 import random
 import zlib
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from bot.games.protocol import Move, Seat
 from bot.games.registry import find_game
@@ -185,6 +187,20 @@ class House:
     async def logged(self, key: str) -> Table:
         """A table as its log alone tells it."""
         return await make_tables(self.store, RecordingStage(), self.clock).table(key)
+
+
+@asynccontextmanager
+async def open_house(database: Path) -> AsyncIterator[House]:
+    """One process on this file, with three people known to it."""
+    stage, clock = RecordingStage(), StillClock()
+    async with await Store.open(database, busy_timeout=0.05) as store:
+        tables = make_tables(store, stage, clock)
+        names = ("Ann", "Bob", "Cid")
+        people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]
+        await tables.start()
+        house = House(store, stage, clock, tables, tuple(people))
+        yield house
+        await house.tables.close()
 
 
 def make_tables(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.cli.main import main
 from bot.store import AnnouncementPostedRow, AnnouncementRow, NoticeRow, PanelRow
 from tests.standing.games import give_up
 from tests.tables.house import CHANNEL, House, seat_table

@@ -17,14 +17,13 @@ from contextlib import closing, contextmanager
 from datetime import UTC, datetime
 from types import FrameType
 
+from bot.cli.printing import complain, print_any_text
+from bot.cli.status import DIFFERENT
 from bot.config import BadSettings, Settings, read_settings
-from bot.replay import print_any_text
 from bot.standing.audit import SIGNALS, Audit, Progress, Scope
 from bot.store import StoreError
 from bot.tables import BadSeedKey, open_vault
 
-DIFFERENT = 1  # exit status: something differs
-UNCHECKED = 2  # exit status: it cannot be checked
 AT_TERMINAL = 0.2  # s from one report of the progress to the next
 ELSEWHERE = 10.0  # s; the same without a terminal
 MOST_JOBS = 256
@@ -38,15 +37,15 @@ def main(argv: Sequence[str]) -> int:
         try:
             return _check(read_settings(), Scope(given.table, given.since), given.jobs)
         except BadSettings as error:
-            return _complain(*error.lines)
+            return complain(*error.lines)
         except BadSeedKey as error:
-            return _complain(f"CHAPEAU_SEED_KEY: {error}")
+            return complain(f"CHAPEAU_SEED_KEY: {error}")
         except (StoreError, OSError) as error:
             if isinstance(error, BrokenPipeError):  # nobody reads any more
                 raise
-            return _complain(f"check: {error}")
+            return complain(f"check: {error}")
         except BrokenExecutor:
-            return _complain("check: a process that played logs was ended; with --jobs 1 there is none")
+            return complain("check: a process that played logs was ended; with --jobs 1 there is none")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -164,9 +163,3 @@ def _jobs(text: str) -> int:
 def _cores() -> int:
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(cores, MOST_JOBS)
-
-
-def _complain(*lines: str) -> int:
-    for line in lines:
-        print(line, file=sys.stderr)
-    return UNCHECKED

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 
 from bot import VERSION
+from bot.cli.printing import escaped, print_any_text
 from bot.doctor.examination import CHECKS, TWO_DAYS, Wishes, examine_all
 from bot.doctor.finding import Finding, Level, worst
-from bot.replay import escaped, print_any_text
 
 FORMAT = 1  # of the JSON; grows when a field is taken away or means something else
 LONGEST_NAME = 9

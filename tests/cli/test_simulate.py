@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.simulate.command import main
+from bot.cli.simulate import main
 from bot.standing.audit import Audit
 from bot.tables import Vault
 

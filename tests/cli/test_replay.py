@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.printing import escaped
+from bot.cli.replay import content_of, main
 from bot.games.record import LARGEST_FILE, write
-from bot.replay import content_of, escaped, main
 from tests.games.dealt import dealt_record
 from tests.games.record.files import DEAL, GOLDEN, TAGS, text
 

@@ -7,6 +7,7 @@ as it would be led to Discord, so what is tried here is what runs there.
 import asyncio
 import contextlib
 import errno
+import functools
 import json
 import os
 import secrets
@@ -20,6 +21,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TextIO
 
+from bot.cli.printing import complain
 from bot.config import NOWHERE, Settings
 from bot.playground.changes import Change, UserChanged
 from bot.playground.child import Child
@@ -267,6 +269,15 @@ def _read_keys(world: Path) -> Mapping[int, str]:
         notes = file.notes()
     kept = json.loads(notes.get(KEYS, "{}"))
     return {int(user): str(key) for user, key in kept.items()}
+
+
+def open_playground(settings: Settings, wishes: Wishes) -> int:
+    """Open the playground, and keep it open until it is told to end; the exit status."""
+    try:
+        asyncio.run(play(settings, wishes, functools.partial(print, flush=True)))
+    except NoPlayground as error:
+        return complain(str(error))
+    return 0
 
 
 async def play(settings: Settings, wishes: Wishes, out: Out) -> None:

@@ -1,25 +1,16 @@
 """`python -m bot replay FILE [--json]`: play a record under the rules and print what came of it."""
 
 import argparse
-import io
 import json
-import sys
-import unicodedata
 from collections.abc import Sequence
 from pathlib import Path
 
+from bot.cli.printing import complain, escaped, print_any_text
 from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.report import payment, result_as_json, score_pad
 from bot.games.mille.settlement import MilleSettlement
 from bot.games.record import LARGEST_FILE, BadRecord, Reading, read
 from bot.games.registry import find_game
-
-FAULTY = 2  # exit status
-
-# Control and format characters, line and paragraph separators, and bytes of a file name that are no text. Among the
-# format characters are the marks that turn the direction of a line, so that it reads as something it does not say.
-_UNPRINTABLE = frozenset({"Cc", "Cf", "Zl", "Zp", "Cs"})
-_JOINERS = "\N{ZERO WIDTH JOINER}\N{ZERO WIDTH NON-JOINER}"  # parts of emoji, and of words in some scripts
 
 
 def main(argv: Sequence[str]) -> int:
@@ -31,8 +22,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         reading = read(content_of(given.file))
     except BadRecord as fault:
-        print(f"{escaped(given.file)}:{fault.line}: {escaped(fault.problem)}", file=sys.stderr)
-        return FAULTY
+        return complain(f"{escaped(given.file)}:{fault.line}: {escaped(fault.problem)}")
     print_any_text()
     print(_told(reading, as_json=given.json))
     return 0
@@ -50,12 +40,6 @@ def content_of(file: str) -> bytes:
         raise BadRecord(1, "the file cannot be read") from None
 
 
-def print_any_text() -> None:
-    """Let no name or word of a record fail for want of a sign in the terminal's encoding."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="backslashreplace")
-
-
 def _told(reading: Reading, *, as_json: bool) -> str:
     record, position = reading
     if not isinstance(position, MillePosition):
@@ -68,13 +52,3 @@ def _told(reading: Reading, *, as_json: bool) -> str:
         return json.dumps(result_as_json(position, settlement))
     names = [escaped(name) for name in record.names]
     return "\n".join([*score_pad(position, names), "", *payment(position, settlement, names)])
-
-
-def escaped(text: str) -> str:
-    """A text from a file, for one line of a terminal."""
-    return "".join(
-        char.encode("unicode_escape", "surrogatepass").decode("ascii")
-        if unicodedata.category(char) in _UNPRINTABLE and char not in _JOINERS
-        else char
-        for char in text
-    )

@@ -9,7 +9,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.store import ReadStore, SeatedTable, Unavailable
+from bot.cli.printing import complain
+from bot.config import BadSettings, read_settings
+from bot.store import ReadStore, SeatedTable, StoreError, Unavailable
 
 SEATS = "ABCDEFGH"
 
@@ -26,12 +28,19 @@ class Happening:
         return f"{time:%Y-%m-%d %H:%M:%S}.{self.at % 1000:03} UTC  {self.words}"
 
 
-def story(database: Path, table: str) -> list[str]:
-    """The story of a table, line by line; the bot may run meanwhile. Raises StoreError."""
-    return asyncio.run(_tell(database, table))
+def tell(table: str) -> int:
+    """Print the story of a table, line by line; the bot may run meanwhile. Returns the exit status."""
+    try:
+        for line in asyncio.run(_story(read_settings().database, table)):
+            print(line)
+    except BadSettings as error:
+        return complain(*error.lines)
+    except StoreError as error:
+        return complain(f"story: {error}")
+    return 0
 
 
-async def _tell(database: Path, table: str) -> list[str]:
+async def _story(database: Path, table: str) -> list[str]:
     async with await ReadStore.open(database) as store:
         seated = await store.table(table)
         if seated is None:

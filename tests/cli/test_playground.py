@@ -17,13 +17,14 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.__main__ import NEVER, main
+from bot.cli.main import main
+from bot.cli.playground import GUILD, KEYS, PORT
+from bot.cli.status import NEVER
 from bot.playground.components import walk
 from bot.playground.server import LoopbackDiscord
-from bot.serve import GUILD, KEYS, PORT
 from cogs.ids import Verb, parse_id
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 40.0  # s
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/u/\S+")
 MOVES = (Verb.PICK, Verb.DRAW, Verb.PASS)

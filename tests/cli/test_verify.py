@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.verify import POSTED, UNPOSTED, main
 from bot.games.proof import Disproof, NotRevealed, prove
 from bot.games.record import BadRecord, Record, Restocked, Shuffled, write
 from bot.games.shuffle import commitment
-from bot.verify import POSTED, UNPOSTED, main
 from tests.games.dealt import SEED, dealt_record
 
 Lines = list[str]
@@ -217,7 +217,8 @@ def test_commitment_that_is_none_is_refused(text: str, capsys: pytest.CaptureFix
 
 def test_verifying_waits_for_no_library() -> None:
     heavy = (
-        "import sys, bot.verify; print([m for m in ('discord', 'sqlalchemy', 'PIL', 'aiohttp') if m in sys.modules])"
+        "import sys, bot.cli.main, bot.cli.verify;"
+        "print([m for m in ('discord', 'sqlalchemy', 'PIL', 'aiohttp') if m in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", heavy], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

@@ -5,15 +5,14 @@ HEX is the commitment as it was posted with the terms. Without it the record is 
 
 import argparse
 import re
-import sys
 from collections.abc import Sequence
 
+from bot.cli.printing import complain, escaped, print_any_text
+from bot.cli.replay import content_of
+from bot.cli.status import DIFFERENT, WRONG
 from bot.games.proof import Disproof, NotRevealed, Proof, prove
 from bot.games.record import BadRecord
-from bot.replay import content_of, escaped, print_any_text
 
-DIFFERENT = 1  # exit status: some card, or the commitment, is not as promised
-UNUSABLE = 2  # exit status: there is nothing that could be checked
 POSTED = "Commit is the commitment that was posted"
 UNPOSTED = (
     "NOT checked: whether Commit was posted before the game. Give the commitment of that message: --commitment HEX"
@@ -37,12 +36,11 @@ def main(argv: Sequence[str]) -> int:
     try:
         proof = prove(content_of(file), posted=posted)
     except Disproof as found:
-        return _complain(file, found, DIFFERENT)
+        return _complain(file, found, status=DIFFERENT)
     except BadRecord as fault:
-        return _complain(file, fault, UNUSABLE)
+        return _complain(file, fault, status=WRONG)
     except NotRevealed:
-        print(f"{escaped(file)}: not revealed yet: a record has its Seed once the game is over", file=sys.stderr)
-        return UNUSABLE
+        return complain(f"{escaped(file)}: not revealed yet: a record has its Seed once the game is over")
     print_any_text()
     print("\n".join(_told(proof, is_posted=posted is not None)))
     return 0
@@ -54,9 +52,8 @@ def _commitment(text: str) -> str:
     return text.lower()
 
 
-def _complain(file: str, error: Disproof | BadRecord, status: int) -> int:
-    print(f"{escaped(file)}:{error.line}: {escaped(error.problem)}", file=sys.stderr)
-    return status
+def _complain(file: str, error: Disproof | BadRecord, *, status: int) -> int:
+    return complain(f"{escaped(file)}:{error.line}: {escaped(error.problem)}", status=status)
 
 
 def _told(proof: Proof, *, is_posted: bool) -> list[str]:

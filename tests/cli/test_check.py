@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from cryptography.fernet import Fernet
 
-from bot.__main__ import main
+from bot.cli.main import main
 from bot.games.protocol import Resign
 from bot.standing import Projector
 from bot.tables import agree, open_vault
@@ -262,7 +262,7 @@ async def test_the_progress_is_told_beside_the_differences(
     monkeypatch.setattr("bot.standing.audit.audit.PORTION", 1)
     assert await check("--jobs", "1") == 1
     assert capsys.readouterr().err == "", "it did not take long"
-    monkeypatch.setattr("bot.check.ELSEWHERE", 0.0)
+    monkeypatch.setattr("bot.cli.check.ELSEWHERE", 0.0)
     assert await check("--jobs", "1") == 1
     assert capsys.readouterr().err.splitlines() == [
         "check: 1/2 challenges and games (50 %)",

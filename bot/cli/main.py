@@ -1,0 +1,203 @@
+"""The command line: `python -m bot` runs the bot, or without a token the playground.
+
+Each command imports what it needs when it runs, so that replaying a record waits for no library.
+"""
+
+import argparse
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from bot import VERSION
+from bot.cli.printing import complain
+from bot.cli.status import NEVER, UNREAD
+from bot.logs import log_to_stderr
+
+log = logging.getLogger(__name__)
+
+DESCRIPTION = """Mille, the rummy game for two, on Discord. Without a command the bot is run; or, where DISCORD_TOKEN is
+not set, the playground is opened: the bot in a Discord of its own on this machine."""
+FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: python -m bot playground"
+MOST_KEPT = 10_000  # copies
+
+
+def _make_parser() -> argparse.ArgumentParser:
+    """Every command with its options; those that have a parser of their own take theirs as they are."""
+    wishes = _playground_options()
+    parser = argparse.ArgumentParser(
+        prog="python -m bot", description=DESCRIPTION, allow_abbrev=False, parents=[wishes]
+    )
+    parser.add_argument("--version", action="version", version=f"Chapeau {VERSION}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
+    commands.add_parser("run", help="run the bot on Discord (the default with DISCORD_TOKEN)")
+    commands.add_parser(
+        "playground", help="play on this machine, away from Discord (the default without it)", parents=[wishes]
+    )
+    demo = commands.add_parser("demo", help="play a demonstration game between two people, away from Discord")
+    demo.add_argument("--pictures", type=Path, default=Path("demo"), help="folder for what they see (default: demo)")
+    demo.add_argument("--target", type=int, default=200, help="points that end the game (default: 200)")
+    commands.add_parser("replay", help="play a record (.mille) and print its score pad and settlement", add_help=False)
+    commands.add_parser("verify", help="check every card of a finished game's record", add_help=False)
+    commands.add_parser(
+        "simulate", help="let robots play each other, check the shuffle, or fill a database", add_help=False
+    )
+    gallery = commands.add_parser("gallery", help="write every picture, in every theme and language, to a folder")
+    gallery.add_argument("folder", type=Path)
+    for name, what in (("backup", "copy the live database"), ("restore", "put a checked copy in its place")):
+        copying = commands.add_parser(name, help=f"{what} (CHAPEAU_DATABASE)")
+        copying.add_argument("file", type=Path)
+        if name == "backup":
+            copying.add_argument(
+                "--keep", type=_at_least_one, metavar="N", help="add the time to the name, and keep the newest N copies"
+            )
+    commands.add_parser(
+        "rekey", help="seal the seeds with the first key of CHAPEAU_SEED_KEY=new,old, and open those of finished games"
+    )
+    commands.add_parser(
+        "doctor", help="look at everything a running bot needs, and say what to do where it is amiss", add_help=False
+    )
+    commands.add_parser(
+        "check",
+        help="compare what is stored with the logs, and with what was agreed (CHAPEAU_DATABASE)",
+        add_help=False,
+    )
+    telling = commands.add_parser("story", help="tell what happened at a table, with times (CHAPEAU_DATABASE)")
+    telling.add_argument("table", help="its id, as /table list and the log name it")
+    commands.add_parser("bench", help="time a part of the bot beside the common way", add_help=False)
+    return parser
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command that `argv` names; the exit status."""
+    parser = _make_parser()
+    arguments, rest = parser.parse_known_args(argv)
+    match arguments.command:  # those with a parser of their own
+        case "replay":
+            from bot.cli import replay  # noqa: PLC0415
+
+            return replay.main(rest)
+        case "verify":
+            from bot.cli import verify  # noqa: PLC0415
+
+            return verify.main(rest)
+        case "check":
+            from bot.cli import check  # noqa: PLC0415
+
+            return check.main(rest)
+        case "simulate":
+            from bot.cli import simulate  # noqa: PLC0415
+
+            return simulate.main(rest)
+        case "bench":
+            from bot.cli import bench  # noqa: PLC0415
+
+            return bench.main(rest)
+        case "doctor":
+            from bot.cli import doctor  # noqa: PLC0415
+
+            return doctor.main(rest)
+    if rest:
+        parser.error(f"unrecognized arguments: {' '.join(rest)}")
+    if arguments.command not in (None, "playground") and _wishes_of(arguments):
+        return complain(FOR_PLAYGROUND)
+    return _run_parsed(arguments)
+
+
+def _run_parsed(arguments: argparse.Namespace) -> int:
+    """Run one of the commands whose options the parser here knows."""
+    match arguments.command:
+        case "demo":
+            from bot.cli import demo  # noqa: PLC0415
+
+            return demo.demonstrate(arguments.pictures, arguments.target)
+        case "gallery":
+            from bot.cli import gallery  # noqa: PLC0415
+
+            return gallery.write(arguments.folder)
+        case "backup":
+            from bot.cli import copies  # noqa: PLC0415
+
+            return copies.back_up(arguments.file, keep=arguments.keep)
+        case "restore":
+            from bot.cli import copies  # noqa: PLC0415
+
+            return copies.restore(arguments.file)
+        case "rekey":
+            from bot.cli import rekey  # noqa: PLC0415
+
+            return rekey.rekey_all()
+        case "story":
+            from bot.cli import story  # noqa: PLC0415
+
+            return story.tell(arguments.table)
+        case command:
+            return _start(command, arguments)
+
+
+def _playground_options() -> argparse.ArgumentParser:
+    """Before or after the command's name; what is not asked for is left out."""
+    options = argparse.ArgumentParser(add_help=False, argument_default=argparse.SUPPRESS)
+    group = options.add_argument_group("options of the playground")
+    group.add_argument("--port", type=_port, help="where its page is (default: 8742, or a free one)")
+    group.add_argument("--no-browser", dest="browser", action="store_false", help="open no browser")
+    group.add_argument("--fresh", action="store_true", help="put away what was played before, and begin anew")
+    return options
+
+
+def _wishes_of(arguments: argparse.Namespace) -> set[str]:
+    """What was asked for of the options of the playground."""
+    return {"port", "browser", "fresh"} & set(vars(arguments))
+
+
+def _port(text: str) -> int:
+    if not (text.isdecimal() and int(text) <= 65_535):
+        raise argparse.ArgumentTypeError("a port is a number from 0 (any) to 65535")
+    return int(text)
+
+
+def _start(command: str | None, arguments: argparse.Namespace) -> int:
+    """Run the bot, or open the playground: as `command` says, or for None as there is a token or not."""
+    from bot.config import BadSettings, read_settings, unknown_variables  # noqa: PLC0415
+
+    try:
+        settings = read_settings(needs_token=command == "run")
+    except BadSettings as error:
+        return complain(*error.lines, status=NEVER)
+    log_to_stderr(settings.log_level, settings.log_format)
+    for line in unknown_variables():
+        log.warning("%s", line)
+    if command == "playground" or (command is None and settings.discord_token is None):
+        from bot.cli import playground  # noqa: PLC0415
+
+        return playground.open_playground(
+            settings,
+            playground.Wishes(
+                port=getattr(arguments, "port", None),
+                browser=getattr(arguments, "browser", True),
+                fresh=getattr(arguments, "fresh", False),
+            ),
+        )
+    if _wishes_of(arguments):
+        return complain(FOR_PLAYGROUND)
+    from bot.cli import run  # noqa: PLC0415
+
+    return run.run(settings, settings.discord_token.get_secret_value() if settings.discord_token is not None else "")
+
+
+def _at_least_one(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and 1 <= int(text) <= MOST_KEPT):
+        raise argparse.ArgumentTypeError(f"a number of copies is from 1 to {MOST_KEPT}, such as 7")
+    return int(text)
+
+
+def main_for_a_pipe(argv: Sequence[str]) -> int:
+    """Run `main`, and end quietly when whoever reads the output has had enough, as `head` has after ten lines."""
+    try:
+        status = main(argv)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # so that the flush at exit does not fail again
+        return UNREAD
+    return status

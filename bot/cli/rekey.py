@@ -1,0 +1,46 @@
+"""`python -m bot rekey`: store every seed as the keys of now say."""
+
+import asyncio
+from pathlib import Path
+
+from bot.cli.printing import complain
+from bot.cli.status import DIFFERENT
+from bot.config import BadSettings, read_settings
+from bot.store import Hold, Store, StoreError
+from bot.store.backup import BadCopy
+from bot.tables import BadSeedKey, Rekeyed, Vault, open_vault, rekey
+
+
+def rekey_all() -> int:
+    """Seal with the first key, open what may be read by now, and print what was done; the exit status.
+
+    It is 1 if no key opens some of the seeds.
+    """
+    try:
+        settings = read_settings()
+        vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
+        if not vault.has_key:
+            raise BadSeedKey("is not set: rekey seals with its first key (see .env.example)")
+        if not settings.database.is_file():
+            raise BadCopy(f"there is no database {settings.database}")
+        done = asyncio.run(_work(settings.database, vault))
+    except BadSettings as error:
+        return complain(*error.lines)
+    except BadSeedKey as error:
+        return complain(f"CHAPEAU_SEED_KEY: {error}")
+    except (StoreError, OSError) as error:
+        return complain(f"rekey: {error}")
+    print(f"{settings.database}: sealed anew: {done.sealed}, opened: {done.opened}, as they should be: {done.kept}")
+    for table in done.lost:
+        print(f"table {table}: its seed is sealed with a key that is not among these")
+    if done.lost_offers:
+        print(f"challenges whose seed is sealed with a key that is not among these: {done.lost_offers}")
+    for table in done.wrong:
+        print(f"table {table}: its seed does not keep its commitment, and was left as it is")
+    return DIFFERENT if done.lost or done.lost_offers or done.wrong else 0
+
+
+async def _work(database: Path, vault: Vault) -> Rekeyed:
+    with Hold(database):  # a running bot knows only the keys of its start
+        async with await Store.open(database) as store:
+            return await rekey(store, vault)
