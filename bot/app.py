@@ -229,7 +229,7 @@ class Chapeau(commands.AutoShardedBot):
 
     async def _forget_place(self, channel_id: int) -> None:
         """Tell the stage of a deleted place, if games were played there."""
-        if await self._tables.tables_in(channel_id):
+        if await self._tables.memory.tables_in(channel_id):
             self._stage.gone(channel_id)
 
     async def _sync(self) -> None:

@@ -25,7 +25,7 @@ from bot.tables import (
 from bot.text import say
 from cogs.amounts import parse_stake
 from cogs.answer import add, ask, redraw, reply
-from cogs.finding import check_seated, suggest_rules
+from cogs.finding import suggest_rules
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
 from cogs.ids import CustomId, Verb
@@ -202,7 +202,7 @@ class Challenge(AnsweringCog):
         offer, player = await self._pressed(interaction, press)
         check_house_rules(interaction, anywhere=True)
         check_permissions(interaction)
-        await self._tables.accept(offer, player, cut=str(interaction.id))
+        await self._tables.beginnings.accept(offer, player, cut=str(interaction.id))
         await self._close(interaction, offer, "accepted", player)
         await self._give_copy(interaction, offer.commitment)
 
@@ -219,21 +219,21 @@ class Challenge(AnsweringCog):
     async def _rematch(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Offer a rematch on the same terms. When both players of the finished game ask for it, it begins."""
         player = await player_of(interaction, self._tables)
-        table = await self._tables.table(press.key)
-        check_seated(self._tables, table, player)
+        table = await self._tables.memory.table(press.key)
+        table.own_seat(player)
         robot = next((other.robot for other in table.players if other.robot is not None), None)
         if robot is not None:
             async with self._practising:
                 if any(
                     each.is_practice and each.channel_id == interaction.channel_id
-                    for each in await self._tables.tables_of(player)
+                    for each in await self._tables.memory.tables_of(player)
                 ):
                     raise Declined(Reason.PRACTISING)
                 await self._practice.begin(interaction, Level(robot), table.terms)
             return
         opponent = next(other for other in table.players if other.id != player.id)
         guild_id, channel_id = _place(interaction, table.terms)
-        again = await self._tables.rematch(
+        again = await self._tables.beginnings.rematch(
             player,
             opponent,
             terms=table.terms,

@@ -72,7 +72,7 @@ class Cutting(AnsweringCog):
         if error.reason is not Reason.DEALT or interaction.guild_id is not None:
             raise error
         said = say(locale_of(interaction), "declined-dealt")
-        await self._show(interaction, player, await self._tables.table(press.key), said=said)
+        await self._show(interaction, player, await self._tables.memory.table(press.key), said=said)
 
     async def _show(
         self, interaction: discord.Interaction, player: Player, table: Table, *, said: str | None = None

@@ -24,8 +24,8 @@ async def table_meant(interaction: discord.Interaction, tables: Tables, player: 
     Raises Declined (NO_TABLE, NO_GAME_HERE, WHICH_TABLE).
     """
     if key is not None:
-        return await tables.table(key.strip().upper())
-    known = await tables.tables_of(player)
+        return await tables.memory.table(key.strip().upper())
+    known = await tables.memory.tables_of(player)
     mine = [table for table in known if table.seat_of(player) not in table.deputies] or known
     here = [table for table in mine if table.channel_id == interaction.channel_id]
     for group in (here, [table for table in mine if table.awaits(player)], mine):
@@ -40,7 +40,7 @@ async def table_watched(interaction: discord.Interaction, tables: Tables, player
     Without a `key` it is the player's own table in this channel, then the only table in it. Raises as `table_meant`.
     """
     if key is None and interaction.channel_id is not None:
-        here = await tables.tables_in(interaction.channel_id)
+        here = await tables.memory.tables_in(interaction.channel_id)
         own = [table for table in here if table.seat_of(player) is not None]
         if len(group := own or here) == 1:
             return group[0]
@@ -55,17 +55,12 @@ async def finished_or_meant(interaction: discord.Interaction, tables: Tables, pl
     Without a `key` it is the one being played in this channel, then the last one that ended here, then the last one
     that ended anywhere. Raises as `table_meant`.
     """
-    if key is None and not [t for t in await tables.tables_of(player) if t.channel_id == interaction.channel_id]:
-        ended = await tables.finished_tables_of(player, limit=MOST_CHOICES)
+    if key is None and not [t for t in await tables.memory.tables_of(player) if t.channel_id == interaction.channel_id]:
+        ended = await tables.memory.finished_tables_of(player, limit=MOST_CHOICES)
         here = [table for table in ended if table.channel_id == interaction.channel_id]
         if ended:
             return (here or ended)[0]
     return await table_meant(interaction, tables, player, key)
-
-
-def check_seated(tables: Tables, table: Table, player: Player) -> None:
-    """Make sure that `player` plays at `table`. Raises Declined (NOT_SEATED)."""
-    table.own_seat(player)
 
 
 async def suggest_tables(
@@ -73,7 +68,7 @@ async def suggest_tables(
 ) -> list[app_commands.Choice[str]]:
     """The player's own tables, by game and opponent; those that await the player come first."""
     player = await player_of(interaction, tables)
-    return table_choices(await tables.tables_of(player), player, typed, locale=locale_of(interaction))
+    return table_choices(await tables.memory.tables_of(player), player, typed, locale=locale_of(interaction))
 
 
 async def suggest_watched(
@@ -81,8 +76,8 @@ async def suggest_watched(
 ) -> list[app_commands.Choice[str]]:
     """The player's own tables, then those of others in this channel."""
     player = await player_of(interaction, tables)
-    here = [] if interaction.channel_id is None else await tables.tables_in(interaction.channel_id)
-    known = [*await tables.tables_of(player), *(table for table in here if table.seat_of(player) is None)]
+    here = [] if interaction.channel_id is None else await tables.memory.tables_in(interaction.channel_id)
+    known = [*await tables.memory.tables_of(player), *(table for table in here if table.seat_of(player) is None)]
     return table_choices(known, player, typed, locale=locale_of(interaction))
 
 
@@ -91,7 +86,10 @@ async def suggest_all_tables(
 ) -> list[app_commands.Choice[str]]:
     """The player's own tables, then the player's finished games, newest first."""
     player = await player_of(interaction, tables)
-    known = [*await tables.tables_of(player), *await tables.finished_tables_of(player, limit=MOST_CHOICES)]
+    known = [
+        *await tables.memory.tables_of(player),
+        *await tables.memory.finished_tables_of(player, limit=MOST_CHOICES),
+    ]
     return table_choices(known, player, typed, locale=locale_of(interaction))
 
 

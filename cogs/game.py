@@ -12,7 +12,7 @@ from bot.games.record import write
 from bot.standing import Objection, Why
 from bot.tables import Player, Records, Table, Tables
 from cogs.answer import reply
-from cogs.finding import TableWork, check_seated, finished_or_meant, suggest_all_tables
+from cogs.finding import TableWork, finished_or_meant, suggest_all_tables
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of, server_of
@@ -73,7 +73,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     async def _prove(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Answer *Fair deal* as `/game verify` does."""
         player = await player_of(interaction, self._tables)
-        await self._verify(interaction, player, await self._tables.table(press.key))
+        await self._verify(interaction, player, await self._tables.memory.table(press.key))
 
     async def _with_table(self, interaction: discord.Interaction, key: str | None, work: TableWork) -> None:
         player = await player_of(interaction, self._tables)
@@ -116,6 +116,6 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
         if table.seat_of(player) is not None:
             return
         if table.guild_id is None or interaction.guild_id != table.guild_id or not table.is_over:
-            check_seated(self._tables, table, player)
+            table.own_seat(player)
         if server_of(interaction).records is not Records.EVERYONE:
             raise Objection(Why.RECORD)

@@ -58,7 +58,7 @@ class Play(AnsweringCog):
 
         async def press(interaction: discord.Interaction, pressed: CustomId, values: list[str]) -> None:
             player = await player_of(interaction, self._tables)
-            async with self._panels.pressing(await self._tables.table(pressed.key), player):
+            async with self._panels.pressing(await self._tables.memory.table(pressed.key), player):
                 await answer(interaction, pressed, player, values)
 
         return press
@@ -100,11 +100,11 @@ class Play(AnsweringCog):
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
         async with self._panels.pressing(table, player):
-            await self._panels.present(interaction, await self._tables.table(table.id), player)
+            await self._panels.present(interaction, await self._tables.memory.table(table.id), player)
 
     async def _show(self, interaction: discord.Interaction, press: CustomId, player: Player, _: list[str]) -> None:
         """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* in place."""
-        table = await self._tables.table(press.key)
+        table = await self._tables.memory.table(press.key)
         self._screens_of(table).withdraw(self._showing(interaction, table, player))
         in_place = press.verb is Verb.REFRESH and is_private(interaction)
         await self._panels.present(interaction, table, player, in_place=in_place)
@@ -115,7 +115,7 @@ class Play(AnsweringCog):
         An outdated panel does not act, nor does a careful button right after a change: the panel is redrawn, and says
         why.
         """
-        table = await self._tables.table(press.key)
+        table = await self._tables.memory.table(press.key)
         shown = self._showing(interaction, table, player)
         said: str | Refusal | None = None
         is_hasty = False
@@ -126,10 +126,10 @@ class Play(AnsweringCog):
             said = say(shown.locale, "panel-hasty")
         elif press.verb is Verb.UNDO:
             moves = whole(press.word) or 1
-            undone = self._tables.undo(table.id, player, turn=press.turn, moves=moves)
+            undone = self._tables.playing.undo(table.id, player, turn=press.turn, moves=moves)
             table, said = await self._told(interaction, table, undone)
         elif moves_meant := self._screens_of(table).choose(shown, press, values):
-            played = self._tables.play_all(table.id, player, moves_meant, turn=press.turn)
+            played = self._tables.playing.play_all(table.id, player, moves_meant, turn=press.turn)
             table, said = await self._told(interaction, table, played)
         in_place = is_private(interaction)
         await self._panels.present(interaction, table, player, in_place=in_place, said=said, is_same=is_hasty)
@@ -138,12 +138,12 @@ class Play(AnsweringCog):
         player = await player_of(interaction, self._tables)
         table = await table_meant(interaction, self._tables, player, key)
         async with self._panels.pressing(table, player):
-            await self._type(interaction, await self._tables.table(table.id), player, text)
+            await self._type(interaction, await self._tables.memory.table(table.id), player, text)
 
     async def _type(self, interaction: discord.Interaction, table: Table, player: Player, text: str) -> None:
         """Play what `player` typed; the answer is the panel, hidden."""
         if text.strip().casefold() == UNDO:
-            undone = await self._tables.undo(table.id, player)
+            undone = await self._tables.playing.undo(table.id, player)
             await self._panels.present(interaction, undone.table, player)
             return
         shown = self._showing(interaction, table, player)
@@ -153,7 +153,7 @@ class Play(AnsweringCog):
         if not self._screens_of(table).consider(shown, moves):
             await self._panels.present(interaction, table, player)
             return
-        played = await self._tables.play_all(table.id, player, moves)
+        played = await self._tables.playing.play_all(table.id, player, moves)
         await self._panels.present(interaction, played.table, player)
 
     async def _told(
@@ -168,10 +168,10 @@ class Play(AnsweringCog):
         except Declined as error:
             if error.reason not in {Reason.STALE, Reason.WAITING, Reason.OVER}:
                 raise
-            now = await self._tables.table(table.id)
+            now = await self._tables.memory.table(table.id)
             return now, say(locale_of(interaction), "panel-stale")
         except Refused as error:
-            return await self._tables.table(table.id), error.refusal
+            return await self._tables.memory.table(table.id), error.refusal
         return played.table, None
 
     def _is_hasty(self, table: Table, shown: Showing, press: CustomId) -> bool:

@@ -61,11 +61,11 @@ class Practice(AnsweringCog):
         check_house_rules(interaction)
         check_permissions(interaction)
         player = await player_of(interaction, self._tables)
-        promise = await self._tables.promise(level=level, terms=terms, guild_id=interaction.guild_id)
+        promise = await self._tables.beginnings.promise(level=level, terms=terms, guild_id=interaction.guild_id)
         locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
         message_id = await reply(interaction, practice_screen(player, promise, locale=locale))
         if message_id is None:
             log.warning("interaction %d: no practice game, its message is not known", interaction.id)
             return
         # Discord chose this number after the commitment was posted, so that no seed can have been chosen to fit it.
-        await self._tables.practise(promise, player, channel_id=interaction.channel_id, cut=str(message_id))
+        await self._tables.beginnings.practise(promise, player, channel_id=interaction.channel_id, cut=str(message_id))

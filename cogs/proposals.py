@@ -11,7 +11,6 @@ from bot.games.protocol import Seat
 from bot.tables import Declined, Player, Reason, Tables
 from bot.text import say
 from cogs.answer import redraw
-from cogs.finding import check_seated
 from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import public_locale
 from cogs.names import name
@@ -42,10 +41,10 @@ class Proposals(AnsweringCog):
         if press.verb is Verb.PAUSE:
             agree, said = self._tables.waiting.pause, "pause-done"
         else:
-            agree, said = self._tables.abandon, "abandon-done"
+            agree, said = self._tables.playing.abandon, "abandon-done"
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
-            check_seated(self._tables, await self._tables.table(press.key), player)  # others may not close it
+            (await self._tables.memory.table(press.key)).own_seat(player)  # others may not close it
             try:
                 await agree(press.key, player, proposed_by=proposer, turn=press.turn)
             except Declined as error:
@@ -60,7 +59,7 @@ class Proposals(AnsweringCog):
         proposer = _proposer(press)
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
-            seat = (await self._tables.table(press.key)).own_seat(player)
+            seat = (await self._tables.memory.table(press.key)).own_seat(player)
             self._answered[message] = None
         said = "proposal-withdrawn" if seat == proposer else "proposal-refused"
         await self._close(interaction, press, said, player)
@@ -75,7 +74,7 @@ class Proposals(AnsweringCog):
         self, interaction: discord.Interaction, press: CustomId, said: str, player: Player | None = None
     ) -> None:
         """Replace the question by what became of the proposal."""
-        locale, table = public_locale(interaction), await self._tables.table(press.key)
+        locale, table = public_locale(interaction), await self._tables.memory.table(press.key)
         words = say(locale, said, player=name(player) if player is not None else "")
         await redraw(interaction, answered_question(table, words, locale=locale))
 

@@ -34,8 +34,8 @@ class Social(AnsweringCog):
         """Nudge whoever is to move. What they have chosen in their settings is their own affair: the answer is one."""
         player, locale = await player_of(interaction, self._tables), locale_of(interaction)
         nudged: tuple[Seat, ...] = ()
-        async with self._panels.pressing(await self._tables.table(press.key), player):
-            table = await self._tables.table(press.key)
+        async with self._panels.pressing(await self._tables.memory.table(press.key), player):
+            table = await self._tables.memory.table(press.key)
             try:
                 table, nudged = await self._tables.nudges.nudge(press.key, player)
                 said = say(locale, "nudge-done")
@@ -51,8 +51,8 @@ class Social(AnsweringCog):
         """Open the choice of reactions, close it, or react."""
         player = await player_of(interaction, self._tables)
         said, has_reacted = None, False
-        async with self._panels.pressing(await self._tables.table(press.key), player):
-            table = await self._tables.table(press.key)
+        async with self._panels.pressing(await self._tables.memory.table(press.key), player):
+            table = await self._tables.memory.table(press.key)
             if press.word not in {"", BACK}:
                 try:
                     await self._tables.reactions.react(table, player, preferences_of(interaction), press.word)

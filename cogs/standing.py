@@ -10,7 +10,6 @@ from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.amounts import unit_word
 from cogs.answer import is_private, redraw, reply, whisper
-from cogs.finding import check_seated
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of, preferences_of, private_style, public_locale, public_style, server_of
@@ -186,8 +185,8 @@ class StandingCog(AnsweringCog):
 
     async def _looked_back(self, interaction: discord.Interaction, _: CustomId, values: list[str]) -> None:
         player = await player_of(interaction, self._tables)
-        table = await self._tables.table(values[0] if values else "")
-        check_seated(self._tables, table, player)
+        table = await self._tables.memory.table(values[0] if values else "")
+        table.own_seat(player)
         if not table.is_over:
             raise Objection(Why.UNFINISHED)
         screen = await past_game_screen(
@@ -203,14 +202,14 @@ class StandingCog(AnsweringCog):
 
     async def replay(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         """Open a finished game at its first deal. Raises Declined (NOT_SEATED)."""
-        check_seated(self._tables, table, player)
+        table.own_seat(player)
         await reply(interaction, await self._moment(interaction, table, 0))
 
     async def _stepped(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """Go to the stop that the button names, or to the deal that was chosen in the menu."""
         player = await player_of(interaction, self._tables)
-        table = await self._tables.table(press.key)
-        check_seated(self._tables, table, player)
+        table = await self._tables.memory.table(press.key)
+        table.own_seat(player)
         chosen = whole(next(iter(values), ""))
         number = (press.turn or 0) if chosen is None else chosen
         await redraw(interaction, await self._moment(interaction, table, number))

@@ -119,7 +119,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         message_id = await reply(interaction, screen, hidden=not is_here)
         if is_here and message_id is not None:
             if interaction.channel_id is not None and interaction.channel_id != table.channel_id:
-                table = await self._tables.move_to(table.id, interaction.channel_id)
+                table = await self._tables.messages.move_to(table.id, interaction.channel_id)
             await self._stage.replaced(table, message_id)
 
     async def _moves_here(self, interaction: discord.Interaction, table: Table) -> bool:
@@ -129,7 +129,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     async def _list(self, interaction: discord.Interaction) -> None:
         player = await player_of(interaction, self._tables)
-        tables = await self._tables.tables_of(player)
+        tables = await self._tables.memory.tables_of(player)
         if not tables:
             raise Declined(Reason.NO_GAME_HERE)
         late = {table.id for table in tables if self._tables.waiting.late(table) is not None}
@@ -151,7 +151,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         player = await player_of(interaction, self._tables)
         said = "resign-done"
         try:
-            await self._tables.play(press.key, player, Resign())
+            await self._tables.playing.play(press.key, player, Resign())
         except Declined as error:
             if error.reason not in {Reason.OVER, Reason.DEPUTY}:
                 raise
@@ -164,7 +164,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     async def _propose_end(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         seat = self._still_playing(table, player)
         if table.is_unrated:
-            await self._tables.stop_practice(table.id, player)
+            await self._tables.playing.stop_practice(table.id, player)
             said = "practice-stopped" if table.is_practice else "late-ended"
             await reply(interaction, plain_private(say(locale_of(interaction), said)))
             return

@@ -41,12 +41,12 @@ class Waits(AnsweringCog):
 
     async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Show the choices to the player who waits."""
-        player, table = await player_of(interaction, self._tables), await self._tables.table(press.key)
+        player, table = await player_of(interaction, self._tables), await self._tables.memory.table(press.key)
         late, may_claim = await self._tables.waiting.choices(table, player)
         await reply(interaction, late_choices(table, late, player, may_claim=may_claim, locale=locale_of(interaction)))
 
     async def _wait(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        await self._choose(interaction, press, lambda key, _: self._tables.table(key), "late-waiting")
+        await self._choose(interaction, press, lambda key, _: self._tables.memory.table(key), "late-waiting")
 
     async def _deputy(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         await self._choose(interaction, press, self._tables.waiting.deputise, "late-deputised")
@@ -62,7 +62,7 @@ class Waits(AnsweringCog):
 
         When there is nothing to choose any more, the buttons go too, and the sentence says why.
         """
-        player, table = await player_of(interaction, self._tables), await self._tables.table(press.key)
+        player, table = await player_of(interaction, self._tables), await self._tables.memory.table(press.key)
         try:
             late, _ = await self._tables.waiting.choices(table, player)
             if press.turn != table.called[late]:  # the buttons are about another turn
@@ -71,7 +71,7 @@ class Waits(AnsweringCog):
         except Declined as error:
             if error.reason not in GONE:
                 raise
-            said = _instead(await self._tables.table(press.key))
+            said = _instead(await self._tables.memory.table(press.key))
         await self._close(interaction, said)
 
     async def _close(self, interaction: discord.Interaction, said: str) -> None:

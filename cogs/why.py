@@ -8,7 +8,6 @@ from bot.games.protocol import Seat
 from bot.tables import Table, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
-from cogs.finding import check_seated
 from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of
 from cogs.names import name
@@ -35,7 +34,7 @@ class Explainer(AnsweringCog):
 
     async def _asked(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """Explain what was asked for: *Why?* under a picture opens a new panel, controls in that panel redraw it."""
-        table = await self._tables.table(press.key)
+        table = await self._tables.memory.table(press.key)
         kind, _, letter = press.word.partition("-")
         seat = Seat[letter] if letter in Seat.__members__ else None
         chosen = next(iter(values), "")
@@ -79,7 +78,7 @@ class Explainer(AnsweringCog):
     async def _may_see(self, interaction: discord.Interaction, table: Table) -> None:
         """Make sure that the person plays at the table, or asks in its server. Raises Declined (NOT_SEATED)."""
         if table.guild_id is None or interaction.guild_id != table.guild_id:
-            check_seated(self._tables, table, await player_of(interaction, self._tables))
+            table.own_seat(await player_of(interaction, self._tables))
 
     async def _own(self, interaction: discord.Interaction, table: Table) -> Seat:
         """The seat of whoever asks; the first seat for a bystander."""

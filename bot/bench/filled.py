@@ -35,12 +35,12 @@ async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves:
                 first, second = [await tables.people.meet(each, name=f"p{each}", locale="en-US") for each in ids]
                 terms = agree(DEFAULT_GAME, 100, {"target": TARGET})
                 offer = await tables.offers.make(first, second, terms=terms, guild_id=guild, channel_id=channel)
-                table = await tables.accept(offer, second, cut="bench")
+                table = await tables.beginnings.accept(offer, second, cut="bench")
                 for _ in range(moves):
                     seat = min(table.position.to_act)
                     if (move := table.position.default(seat)) is None:
                         return
-                    table = (await tables.play(table.id, table.players[seat], move)).table
+                    table = (await tables.playing.play(table.id, table.players[seat], move)).table
 
         await asyncio.gather(*(play(*each) for each in seats))
         await tables.close()

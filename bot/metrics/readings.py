@@ -106,7 +106,7 @@ def _of_the_gateway(gateway: Gateway) -> Iterator[Metric]:
 
 
 def _of_the_memory(subject: Subject) -> Iterator[Metric]:
-    tables, pictures = subject.tables.kept, subject.studio.drawn
+    tables, pictures = subject.tables.memory.use, subject.studio.drawn
     yield _gauge("chapeau_tables_kept", "Games in memory.", tables.tables)
     yield _gauge("chapeau_tables_kept_bytes", "About what the games in memory take.", tables.weight)
     yield _gauge("chapeau_pictures_kept_bytes", "What pictures and their parts take in memory.", subject.studio.kept)

@@ -118,7 +118,7 @@ async def forget(store: Store, tables: Tables, player: Player, *, ledger: Ledger
     Seats, logs and ledgers stay whole: they hold only the player's number.
     """
     while not await _erase(store, tables, player, ledger):
-        for table in await tables.tables_of(player):
+        for table in await tables.memory.tables_of(player):
             await _leave(tables, table, player)
     await tables.people.forget(player.id)
     for seated in await store.running_tables_of(player.id):
@@ -127,7 +127,7 @@ async def forget(store: Store, tables: Tables, player: Player, *, ledger: Ledger
 
 
 async def _is_readable(tables: Tables, key: str) -> bool:
-    return bool([table async for table in tables.readable([key])])
+    return bool([table async for table in tables.memory.readable([key])])
 
 
 async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -> bool:
@@ -136,7 +136,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
     No challenge can be accepted and no entry agreed to meanwhile: `seating` and `entering` are held.
     """
     async with tables.offers.seating.alone(), ledger.entering:
-        if any(table.seat_of(player) not in table.deputies for table in await tables.tables_of(player)):
+        if any(table.seat_of(player) not in table.deputies for table in await tables.memory.tables_of(player)):
             return False
         answers = await tables.offers.farewell(player)
         try:
@@ -163,9 +163,9 @@ async def _leave(tables: Tables, table: Table, player: Player) -> None:
     while True:
         try:
             if table.is_practice:
-                await tables.stop_practice(table.id, player)
+                await tables.playing.stop_practice(table.id, player)
             else:
-                await tables.play(table.id, player, Resign())
+                await tables.playing.play(table.id, player, Resign())
         except Declined as error:
             if error.reason is Reason.STALE:  # another process played at this moment
                 continue

@@ -114,7 +114,7 @@ class Projector:
         return await self._new(feats_of(facts, table))
 
     async def _read(self, key: str, number: int) -> tuple[Facts, Table]:
-        table = await self._tables.table(key)
+        table = await self._tables.memory.table(key)
         log_rows, unit = await self._store.log(key), await self._store.settled_in(key)
         return facts_of(table, log_rows, number=number, unit=unit), table
 

@@ -63,7 +63,7 @@ class Standing:
             player.id, against=against.id if against else None, before=before, limit=limit
         )
         keys = [played.game.table for played in found]
-        readable = {table.id: table async for table in self._tables.readable(keys) if table.is_over}
+        readable = {table.id: table async for table in self._tables.memory.readable(keys) if table.is_over}
         return [await self._past(played, player, readable.get(played.game.table)) for played in found]
 
     async def _past(self, played: PlayedGame, player: Player, table: Table | None) -> PastGame:

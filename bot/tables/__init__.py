@@ -4,6 +4,7 @@ from bot.robots.protocol import OFFERED, Level
 from bot.store import DiskFull, PanelRow, TableMessageRow, TooLarge
 from bot.tables.absence import Absence, Deputised, Paused, Resumed
 from bot.tables.backoff import Backoff
+from bot.tables.beginnings import Promise
 from bot.tables.clocks import Timekeeper
 from bot.tables.consequences import ANNOUNCED, announcement_of
 from bot.tables.counted import Finish
@@ -15,6 +16,7 @@ from bot.tables.nudges import TooSoon, nudge_note, nudged_by
 from bot.tables.offers import Offer, Offers
 from bot.tables.pace import PACES, Pace, parse_pace
 from bot.tables.people import Player
+from bot.tables.playing import MoveResult
 from bot.tables.ports import Announcement, News, OutOfReach, SeatNotice, Stage
 from bot.tables.preferences import LOOKS, Notice, Preferences
 from bot.tables.quiet import LONGEST_QUIET, QuietHours, read_quiet
@@ -22,7 +24,7 @@ from bot.tables.reactions import Reaction, Seen
 from bot.tables.rekey import Rekeyed, rekey
 from bot.tables.seeds import BadSeedKey, Vault, open_vault
 from bot.tables.servers import DEFAULT_GAME, MOST_CHANNELS, Records, ServerSettings, Setting
-from bot.tables.service import MoveResult, Promise, Tables
+from bot.tables.service import Tables
 from bot.tables.table import USUAL_UNIT, Table, Terms, Turn, agree
 from bot.tables.time import DAY, Clock, SystemClock
 from bot.tables.undo import TookBack

@@ -1,11 +1,17 @@
-"""Where tables are shown: the public message of each table, the panel of each seat, and what each seat was told."""
+"""Where tables are shown: the channel and public message of each, the panel of each seat, and what each was told."""
 
+import logging
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.games.protocol import Seat
-from bot.store import CalledRow, NoticeRow, PanelRow, Row, ShownRow, Store, TableMessageRow
+from bot.store import CalledRow, NoticeRow, PanelRow, PlaceRow, Row, ShownRow, Store, TableMessageRow
+from bot.tables.memory import Memory
 from bot.tables.ports import SeatNotice
+from bot.tables.table import Table
 from bot.tables.time import Clock
+
+log = logging.getLogger(__name__)
 
 NOTICES = frozenset({"reminder", "late", "nudge"})
 """The kinds of notices that are stored. That it is somebody's turn is stored with their panel."""
@@ -14,9 +20,20 @@ NOTICES = frozenset({"reminder", "late", "nudge"})
 class Messages:
     """Stores which messages show a table. What is in them is the stage's concern."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, memory: Memory, store: Store, clock: Clock) -> None:
+        self._memory = memory
         self._store = store
         self._clock = clock
+
+    async def move_to(self, key: str, channel_id: int) -> Table:
+        """Play the game in this channel or thread from now on. Raises Declined (NO_TABLE, DAMAGED)."""
+        async with self._memory.held(key) as table:
+            with self._memory.in_doubt(key):
+                await self._store.commit(PlaceRow(key, channel_id), ShownRow(key, None))
+            moved = replace(table, channel_id=channel_id)
+            self._memory.keep(moved)
+            log.info("table %s ply %d: moved to channel %d", key, table.ply, channel_id)
+            return moved
 
     async def public(self, key: str) -> TableMessageRow | None:
         """The message that shows the table `key` to everybody."""

@@ -43,14 +43,23 @@ class Offer:
 class Offers:
     """Makes and answers challenges."""
 
-    def __init__(self, store: Store, clock: Clock, seeds: Seeds, servers: ServerBook, *, lifetime: int) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        seeds: Seeds,
+        servers: ServerBook,
+        preferences: PreferenceBook,
+        *,
+        lifetime: int,
+    ) -> None:
         """`lifetime`: milliseconds until a challenge lapses."""
         self._store = store
         self._seeds = seeds
         self._servers = servers
         self._clock = clock
         self._lifetime = lifetime
-        self._preferences = PreferenceBook(store)
+        self._preferences = preferences
         self.seating = Seating()  # held while somebody takes a seat, offers, or is forgotten
 
     async def make(

@@ -3,12 +3,14 @@
 import asyncio
 import hashlib
 import logging
+from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 from bot.games.protocol import Event, Move, Refused, Seat, View
 from bot.robots.protocol import Level
 from bot.tables.backoff import Backoff
 from bot.tables.errors import Declined, Reason
+from bot.tables.ports import News
 from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -28,28 +30,28 @@ class Thinker(Protocol):
     async def think(self, level: str, view: View, seed: int) -> Move: ...
 
 
-class Hosting(Protocol):
-    """What a robot's turn needs of the tables."""
-
-    async def table(self, key: str) -> Table: ...
-
-    async def play_robot(self, table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
-        """Commit a robot's move without telling it. Raises Declined (STALE) when the table has changed meanwhile."""
-        ...
-
-    def tell(self, table: Table, seat: Seat, events: tuple[Event, ...]) -> None:
-        """Tell a robot's whole turn at once."""
-        ...
-
-
 class Robots:
     """Plays for every robot whose turn it is, in one task for each table."""
 
-    def __init__(self, hosting: Hosting, thinker: Thinker | None, *, pace: float) -> None:
-        """`pace`: seconds that a robot waits before its turn."""
-        self._hosting = hosting
+    def __init__(
+        self,
+        thinker: Thinker | None,
+        *,
+        pace: float,
+        find_table: Callable[[str], Awaitable[Table]],
+        play: Callable[[Table, Seat, Move], Awaitable[News]],
+        tell: Callable[[News], None],
+    ) -> None:
+        """`pace`: seconds that a robot waits before its turn.
+
+        `play` commits a move without telling it; it raises Declined (STALE) when the table has changed meanwhile.
+        `tell` is called with each whole turn.
+        """
         self._thinker = thinker
         self._pace = pace
+        self._find_table = find_table
+        self._play = play
+        self._tell = tell
         self._turns: dict[str, asyncio.Task[None]] = {}
         self._is_closed = False
 
@@ -73,7 +75,7 @@ class Robots:
         try:
             while True:
                 try:
-                    if (seat := robot_to_act(await self._hosting.table(key))) is None:
+                    if (seat := robot_to_act(await self._find_table(key))) is None:
                         return
                     # A thinker that cannot start raises again when it is asked to think.
                     await asyncio.gather(asyncio.sleep(self._pace), thinker.start(), return_exceptions=True)
@@ -92,23 +94,23 @@ class Robots:
 
     async def _turn(self, thinker: Thinker, key: str, seat: Seat) -> None:
         """Play all moves of one turn, and tell them together."""
-        table = await self._hosting.table(key)
+        table = await self._find_table(key)
         events: tuple[Event, ...] = ()
         try:
             while robot_to_act(table) == seat:
-                table, happened = await self._move(table, seat, await _thought(thinker, table, seat))
-                events += happened
+                news = await self._move(table, seat, await _thought(thinker, table, seat))
+                table, events = news.table, events + news.events
         finally:
             if events:
-                self._hosting.tell(table, seat, events)
+                self._tell(News(table, seat, events))
 
-    async def _move(self, table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
+    async def _move(self, table: Table, seat: Seat, move: Move) -> News:
         """Play `move`, or the default when the judge refuses it: the robot would choose the same move again."""
         try:
-            return await self._hosting.play_robot(table, seat, move)
+            return await self._play(table, seat, move)
         except Refused as error:
             log.error("table %s ply %d: a robot's move is refused (%s)", table.id, table.ply, error.refusal.code)
-            return await self._hosting.play_robot(table, seat, _default(table, seat))
+            return await self._play(table, seat, _default(table, seat))
 
 
 async def _thought(thinker: Thinker, table: Table, seat: Seat) -> Move:

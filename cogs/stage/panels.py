@@ -82,7 +82,7 @@ class Panels:
             if other == seat or desk is None or not preferences.reacts:
                 continue
             async with desk.lock:
-                now = await self._ground.tables.table(table.id)
+                now = await self._ground.tables.memory.table(table.id)
                 is_resting = desk.live is None or desk.live.message_id == desk.resting
                 if not is_resting and self._drawing.is_brief(now, other):
                     await self._drawing.redraw(now, other, desk, preferences, again=True)
@@ -93,7 +93,7 @@ class Panels:
         preferences = await self._ground.tables.preferences.of(player)
         if self._ground.notice(table, player, preferences) is Notice.DM:
             async with desk.lock:
-                now = await self._ground.tables.table(table.id)
+                now = await self._ground.tables.memory.table(table.id)
                 if now.is_over or now.called[seat] != table.called[seat] or seat not in now.position.to_act:
                     return  # it has moved meanwhile
                 said = nudged_line(now, seat, locale=await self._ground.locale_for(player))
@@ -120,7 +120,7 @@ class Panels:
                 continue  # most often: the move began nobody's turn
             try:
                 async with desk.lock:
-                    now = await self._ground.tables.table(table.id)  # a press may have been answered meanwhile
+                    now = await self._ground.tables.memory.table(table.id)  # a press may have been answered meanwhile
                     if now.is_over:
                         await self._show_end(now, seat, desk)
                         continue
@@ -218,7 +218,7 @@ class Panels:
 
     async def _tell_after_all(self, key: str, seat: Seat, turn: int) -> None:
         """Give notice of a turn that has stood in the live panel without a press."""
-        desk, table = self._live.desk(key, seat), await self._ground.tables.table(key)
+        desk, table = self._live.desk(key, seat), await self._ground.tables.memory.table(key)
         if table.is_over or table.called[seat] != turn or desk.seen >= turn:
             return
         desk.overdue, desk.held, desk.refreshed = turn, -1, -1

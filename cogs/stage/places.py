@@ -50,7 +50,7 @@ class Places:
         except discord.HTTPException as error:
             log.info("table %s: no thread (%d)", table.id, error.code)
             return table
-        return await tables.move_to(table.id, thread_id)
+        return await tables.messages.move_to(table.id, thread_id)
 
     async def _thread(self, channel: discord.TextChannel, message_id: int | None, title: str) -> int:
         """Create a thread under a message, or by itself when there is none, and return its id.

@@ -80,7 +80,7 @@ class Pressed:
 
     async def _put_away(self, key: str, seat: Seat, panel: Panel) -> None:
         """Put a hidden reply away before nothing can redraw it any more."""
-        desk, table = self._live.desk(key, seat), await self._ground.tables.table(key)
+        desk, table = self._live.desk(key, seat), await self._ground.tables.memory.table(key)
         async with desk.lock:
             if desk.hidden is panel and not table.is_over:
                 await self._upkeep.leave_hidden(table, seat, desk)

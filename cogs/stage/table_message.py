@@ -124,7 +124,7 @@ class TableMessages:
         shown = await self._ground.tables.messages.public(table.id)
         if shown is None and table.is_over:
             return  # the game ended before its table was shown; the settlement tells of it
-        table = replace(table, channel_id=(await self._ground.tables.table(table.id)).channel_id)
+        table = replace(table, channel_id=(await self._ground.tables.memory.table(table.id)).channel_id)
         if shown is None:
             table = await self.places.open(self._ground.tables, table, locale=await self._ground.locale(table.guild_id))
         call = await self.find_call(table, wanted)
@@ -252,7 +252,7 @@ class TableMessages:
                 raise
             log.info("table %s ply %d: channel gone (%d)", table.id, table.ply, error.code)
             if not is_home:
-                table = await self._ground.tables.move_to(table.id, table.home_id)
+                table = await self._ground.tables.messages.move_to(table.id, table.home_id)
                 await self._post(table, screen, since=since, call=call)
             return
         if (since or table.started_at) < self._began:
@@ -277,7 +277,7 @@ class TableMessages:
             )
         if shown is not None:
             await self._remove(table, shown.channel_id, shown.message_id)
-        now = await self._ground.tables.table(table.id)
+        now = await self._ground.tables.memory.table(table.id)
         if now.ply > table.ply:  # a move was played while the message was on its way
             self.put(now)
 

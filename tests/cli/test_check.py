@@ -62,7 +62,7 @@ async def broken_off(house: House) -> int:
     for _ in range(5):
         table = await play_on(house, table, chooser)
     begun = [row.text for row in (await house.store.log("BROKEN"))[before:] if row.seat is not None]
-    await house.tables.play("BROKEN", house.people[0], Resign())
+    await house.tables.playing.play("BROKEN", house.people[0], Resign())
     return sum(text.startswith(("draw", "take", "pick", "pass")) for text in begun)
 
 
@@ -129,7 +129,7 @@ async def test_a_game_whose_key_is_missing_is_not_damaged(
     await house.restart(open_vault(key))
     ann, bob, _ = house.people
     asked = await house.tables.offers.make(ann, bob, terms=agree("mille", 100, {}), guild_id=GUILD, channel_id=CHANNEL)
-    table = await house.tables.accept(asked, bob, cut="123")
+    table = await house.tables.beginnings.accept(asked, bob, cut="123")
     monkeypatch.setenv("CHAPEAU_SEED_KEY", other)
     assert await check() == 1
     assert capsys.readouterr().out.splitlines() == [

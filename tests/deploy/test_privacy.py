@@ -33,7 +33,7 @@ async def test_who_deletes_their_data_is_a_number_without_a_name(house: House, t
     )
     terms = agree("mille", 100, {})
     offer = await house.tables.offers.make(dot, bob, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
-    table = await house.tables.accept(offer, bob, cut="777")
+    table = await house.tables.beginnings.accept(offer, bob, cut="777")
     await house.store.commit(PanelRow(table.id, table.seat_of(dot), 880_088, 5, 1))
     await house.tables.offers.make(dot, ann, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
     path = tmp_path / "chapeau.db"

@@ -163,7 +163,7 @@ async def look_over(house: House, games: list[Game]) -> None:
     async with await Store.open(house.database) as store:
         tables = make_tables(store, RecordingStage(), StillClock())
         for game in games:
-            table = await tables.table(game.key)
+            table = await tables.memory.table(game.key)
             assert kit.cards(table.position) == Counter(kit.deck)
             assert table.is_over
             assert len(game.settlements()) == 1

@@ -11,7 +11,7 @@ from bot.config import Settings
 from bot.metrics import CannotListen
 from bot.metrics.figures import SCOPES, STATUSES, SUGGESTED
 from bot.store.last_backup import note_backup
-from bot.tables import Tables
+from bot.tables.memory import Memory
 from cogs.guard import Outcome
 from cogs.ids import Verb
 from render import Studio
@@ -102,7 +102,7 @@ async def test_a_press_that_fails_is_counted_as_that(
 
     await house.open(metrics=prober.address)
     house.expected_error = "interaction"
-    monkeypatch.setattr(Tables, "tables_of", fail)
+    monkeypatch.setattr(Memory, "tables_of", fail)
     await house.ann.invoke(house.channel, "/table list")
     figures = await prober.figures()
     assert (presses(figures, "failed"), presses(figures, "declined"), presses(figures, "answered")) == (1, 0, 0)

@@ -18,7 +18,7 @@ async def finish(house: House, key: str, *, seed: int | None = None) -> Table:
 async def give_up(house: House, key: str, loser: Player, *, seed: int | None = None, stake: int = 100) -> Table:
     """A game that `loser` resigns at once."""
     table = await seat_table(house, key, seed=seed, stake=stake, is_agreed=True)
-    return (await house.tables.play(table.id, loser, Resign())).table
+    return (await house.tables.playing.play(table.id, loser, Resign())).table
 
 
 def facts(

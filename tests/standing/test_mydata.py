@@ -28,7 +28,7 @@ async def test_no_table_remembers_who_was_forgotten(house: House) -> None:
     running = await seat_table(house, "RUNNING", clock="24h quiet", quiet=QUIET)
     await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
     for key in (over.id, running.id):
-        table = await house.tables.table(key)
+        table = await house.tables.memory.table(key)
         assert table.is_over
         assert (table.players[0].name, table.players[0].discord_id) == (FORMER, None)
         assert table.players[1] == bob
@@ -45,24 +45,24 @@ async def test_game_without_its_key_is_given_up_for_who_was_forgotten_once_the_k
     terms, where = agree("mille", 100, {}), {"guild_id": GUILD, "channel_id": CHANNEL}
     if game == "of two":
         offer = await house.tables.offers.make(ann, bob, terms=terms, **where)
-        table = await house.tables.accept(offer, bob, cut="777")
+        table = await house.tables.beginnings.accept(offer, bob, cut="777")
     else:
-        promise = await house.tables.promise(level=Level.NOVICE, terms=agree("mille", 0, {}), guild_id=GUILD)
-        table = await house.tables.practise(promise, ann, channel_id=CHANNEL, cut="777")
+        promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=agree("mille", 0, {}), guild_id=GUILD)
+        table = await house.tables.beginnings.practise(promise, ann, channel_id=CHANNEL, cut="777")
     await house.restart()  # whose key is lost
     await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
     assert (await house.store.players([ann.id]))[ann.id].name == FORMER
     assert f"table {table.id} cannot be read" in caplog.text
     assert await house.store.running_tables_of(ann.id)
     await house.restart(key)
-    over = await house.tables.table(table.id)
+    over = await house.tables.memory.table(table.id)
     assert over.is_over
     await house.stage.until(lambda: [each.table for each in house.stage.posted] == [table.id])
     if game == "of two":
         assert over.position.outcome is not None
         assert over.position.outcome.winners == frozenset({1})
         assert [(each.payer, each.payee) for each in over.settlement().transfers] == [(0, 1)]
-    assert (await house.tables.table(table.id)).ply == over.ply
+    assert (await house.tables.memory.table(table.id)).ply == over.ply
 
 
 @pytest.mark.parametrize("seating", ["accepts", "is accepted", "practises"])
@@ -73,12 +73,12 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
     for lead in range(24):
         player = await house.tables.people.meet(2000 + lead, name="Dot", locale="en")
         if seating == "practises":
-            promise = await house.tables.promise(level=Level.NOVICE, terms=terms, guild_id=GUILD)
-            seat = house.tables.practise(promise, player, channel_id=CHANNEL, cut="777")
+            promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=terms, guild_id=GUILD)
+            seat = house.tables.beginnings.practise(promise, player, channel_id=CHANNEL, cut="777")
         else:
             pair = (bob, player) if seating == "accepts" else (player, bob)
             offer = await house.tables.offers.make(*pair, terms=terms, **where)
-            seat = house.tables.accept(offer, pair[1], cut="777")
+            seat = house.tables.beginnings.accept(offer, pair[1], cut="777")
         leave = asyncio.create_task(forget(house.store, house.tables, player, ledger=Ledger(house.store, house.clock)))
         for _ in range(lead):
             await house.store.log("none")
@@ -98,7 +98,9 @@ async def test_a_former_player_is_not_challenged_and_challenges_nobody(house: Ho
             await house.tables.offers.make(*pair, terms=agree("mille", 0, {}), guild_id=GUILD, channel_id=CHANNEL)
         assert caught.value.reason is Reason.NOBODY
     with pytest.raises(Declined) as caught:
-        await house.tables.rematch(bob, ann, terms=agree("mille", 0, {}), guild_id=GUILD, channel_id=CHANNEL, cut="777")
+        await house.tables.beginnings.rematch(
+            bob, ann, terms=agree("mille", 0, {}), guild_id=GUILD, channel_id=CHANNEL, cut="777"
+        )
     assert caught.value.reason is Reason.NOBODY
     assert await house.tables.offers.open() == []
 
@@ -148,10 +150,10 @@ async def test_a_game_that_a_robot_plays_on_is_left_to_the_other(house: House) -
     house.clock.advance(2 * DAY)
     await house.tables.waiting.deputise(table.id, present)
     await forget(house.store, house.tables, absent, ledger=Ledger(house.store, house.clock))
-    now = await house.tables.table(table.id)
+    now = await house.tables.memory.table(table.id)
     assert not now.is_over
     assert now.players[seat].name == FORMER
-    assert (await house.tables.stop_practice(table.id, present)).is_over
+    assert (await house.tables.playing.stop_practice(table.id, present)).is_over
 
 
 async def test_all_that_is_held_can_be_taken_away(house: House) -> None:
@@ -169,7 +171,7 @@ async def test_all_that_is_held_can_be_taken_away(house: House) -> None:
 async def test_what_hosting_keeps_of_a_seat_and_of_challenges_can_be_taken_away(house: House) -> None:
     ann, bob, _ = house.people
     offer = await house.tables.offers.make(ann, bob, terms=agree("mille", 100, {}), guild_id=GUILD, channel_id=CHANNEL)
-    table = await house.tables.accept(offer, bob, cut="777")
+    table = await house.tables.beginnings.accept(offer, bob, cut="777")
     panel, notice = PanelRow(table.id, 0, 777888, 4, 1), NoticeRow(table.id, 0, "turn", 1)
     await house.store.commit(panel, PanelRow(table.id, 1, 1, 1, 1), notice, NoticeRow(table.id, 1, "turn", 1))
     seat = table.players.index(ann)

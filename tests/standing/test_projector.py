@@ -98,7 +98,7 @@ async def test_a_deal_that_was_broken_off_has_no_length(house: House, projector:
     rows = await house.store.log("GAME")
     for _ in range(5):
         table = await play_on(house, table, chooser)
-    await house.tables.play("GAME", house.people[0], Resign())
+    await house.tables.playing.play("GAME", house.people[0], Resign())
     await projector.drain()
     [game] = await house.store.counted_games()
     drawn = [row for row in rows if row.text.split()[0] in {"draw", "take", "pick", "pass"}]
@@ -112,7 +112,7 @@ async def play_on(house: House, table: Table, chooser: Random) -> Table:
     """One more move, or the next deal."""
     if table.awaits_deck is not None:
         return await next_deal(house, table)
-    return (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+    return (await house.tables.playing.play(table.id, mover(table), any_move(table, chooser))).table
 
 
 async def test_a_damaged_game_is_tried_once_and_holds_up_no_other(
@@ -142,17 +142,17 @@ async def test_a_game_is_counted_once_whoever_counts(house: House, tmp_path: Pat
 async def test_what_is_not_rated_is_in_the_history_alone(house: House, projector: Projector) -> None:
     ann, bob, _ = house.people
     stopped, resigned = [await practise(house, ann) for _ in range(2)]
-    await house.tables.stop_practice(stopped.id, ann)
-    await house.tables.play(resigned.id, ann, Resign())
+    await house.tables.playing.stop_practice(stopped.id, ann)
+    await house.tables.playing.play(resigned.id, ann, Resign())
     ended = await seat_table(house, "ENDED")
     (seat,) = ended.position.to_act
-    await house.tables.abandon("ENDED", (ann, bob)[1 - seat], proposed_by=seat, turn=ended.position.turn(seat))
+    await house.tables.playing.abandon("ENDED", (ann, bob)[1 - seat], proposed_by=seat, turn=ended.position.turn(seat))
     assert str(Abandon()) == (await house.store.log("ENDED"))[-1].text
     late = await seat_table(house, "LATE", clock="10m")
     house.pass_time(2 * DAY)
     await house.stage.until(lambda: house.stage.late)
     await house.tables.waiting.deputise("LATE", other(late))
-    await house.tables.play("LATE", other(late), Resign())
+    await house.tables.playing.play("LATE", other(late), Resign())
     await projector.drain()
     games = {game.table: game for game in await house.store.counted_games()}
     assert {key: (game.rated, game.amount) for key, game in games.items()} == dict.fromkeys(
@@ -186,8 +186,8 @@ async def test_a_game_claimed_from_who_stayed_away_counts(house: House, projecto
 
 async def practise(house: House, player: Player) -> Table:
     """A practice game."""
-    promise = await house.tables.promise(level=Level.NOVICE, terms=agree("mille", 0, {}), guild_id=GUILD)
-    return await house.tables.practise(promise, player, channel_id=CHANNEL, cut="777")
+    promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=agree("mille", 0, {}), guild_id=GUILD)
+    return await house.tables.beginnings.practise(promise, player, channel_id=CHANNEL, cut="777")
 
 
 async def test_a_projector_counts_by_itself_what_another_process_left(house: House, tmp_path: Path) -> None:

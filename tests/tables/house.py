@@ -186,7 +186,7 @@ class House:
 
     async def logged(self, key: str) -> Table:
         """A table as its log alone tells it."""
-        return await make_tables(self.store, RecordingStage(), self.clock).table(key)
+        return await make_tables(self.store, RecordingStage(), self.clock).memory.table(key)
 
 
 @asynccontextmanager
@@ -297,7 +297,7 @@ async def seat_table(
         SeedRow(key, secret, commitment(secret)),
         LogRow(key, 1, None, deal_text(1, "777"), house.clock.now()),
     )
-    return await house.tables.table(key)
+    return await house.tables.memory.table(key)
 
 
 def mover(table: Table) -> Player:
@@ -333,13 +333,13 @@ async def play_to_the_end(
     while not table.is_over:
         if between is not None:
             await between()
-            again = await house.tables.table(table.id)
+            again = await house.tables.memory.table(table.id)
             if table.awaits_deck is None:
                 assert standing(again) == standing(table)
         if table.awaits_deck is not None:
             table = await next_deal(house, table)
             continue
-        played = await house.tables.play(table.id, mover(table), any_move(table, chooser), turn=turn_of(table))
+        played = await house.tables.playing.play(table.id, mover(table), any_move(table, chooser), turn=turn_of(table))
         table = played.table
     return table
 
@@ -347,14 +347,14 @@ async def play_to_the_end(
 async def play_the_deal(house: House, table: Table, chooser: random.Random) -> Table:
     """Play at random until the deal is over and the next deck is owed."""
     while table.awaits_deck is None:
-        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+        table = (await house.tables.playing.play(table.id, mover(table), any_move(table, chooser))).table
     return table
 
 
 async def next_deal(house: House, table: Table) -> Table:
     """The table once the next deal is dealt, by itself."""
     await house.stage.until(lambda: house.stage.told[-1].table.ply > table.ply)
-    return await house.tables.table(table.id)
+    return await house.tables.memory.table(table.id)
 
 
 def standing(table: Table) -> tuple[object, ...]:

@@ -20,7 +20,7 @@ def settled(house: House) -> list[str]:
 async def resign(house: House, key: str, *, channel: int = CHANNEL) -> None:
     """A game that is over as soon as it began."""
     table = await seat_table(house, key, channel=channel)
-    await house.tables.play(key, table.players[0], Resign())
+    await house.tables.playing.play(key, table.players[0], Resign())
 
 
 async def test_deals_and_settlement_are_posted_once_and_in_order(house: House) -> None:
@@ -107,7 +107,7 @@ async def test_abandoned_game_is_told_without_a_settlement(house: House) -> None
     ann, bob, _ = house.people
     seat = table.seat_of(ann)
     assert seat is not None
-    await house.tables.abandon("ONE", bob, proposed_by=seat, turn=table.position.turn(seat))
+    await house.tables.playing.abandon("ONE", bob, proposed_by=seat, turn=table.position.turn(seat))
     await house.stage.until(lambda: house.stage.posted)
     assert [(each.kind, each.deal) for each in house.stage.posted] == [("settle", 0)]
     assert await house.store.transfers("ONE") == []
@@ -153,7 +153,7 @@ async def test_what_cannot_be_drawn_is_given_up_and_the_channel_goes_on(
     assert len(house.stage.attempts) == announcer.ALIKE + 1
     [(given_up, table)] = house.stage.given_up
     assert given_up.table == "ONE"
-    assert table == await house.tables.table("ONE")
+    assert table == await house.tables.memory.table("ONE")
     [error] = [record for record in caplog.records if record.levelname == "ERROR"]
     assert error.getMessage().startswith(f"announcement {given_up.id} is given up: ValueError at house.py:")
     assert "9S" not in caplog.text

@@ -50,9 +50,9 @@ async def test_only_a_ply_that_is_taken_already_makes_a_move_stale(house: House)
     table = await seat_table(house)
     await house.store.commit(TableEndRow(table.id, "target", 1))
     with pytest.raises(Conflict):
-        await house.tables.play(table.id, house.people[0], Resign())
+        await house.tables.playing.play(table.id, house.people[0], Resign())
     other = await seat_table(house, "OTHER")
-    await make_tables(house.store, house.stage, house.clock).play(other.id, house.people[1], Resign())
+    await make_tables(house.store, house.stage, house.clock).playing.play(other.id, house.people[1], Resign())
     with pytest.raises(Declined) as caught:
-        await house.tables.play(other.id, house.people[0], Resign())
+        await house.tables.playing.play(other.id, house.people[0], Resign())
     assert caught.value.reason is Reason.STALE

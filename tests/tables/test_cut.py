@@ -36,7 +36,7 @@ async def owed(house: House) -> Table:
     """A new table whose first deck is owed."""
     ann, bob, _ = house.people
     offer = await house.tables.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
-    return await house.tables.accept(offer, bob, cut="4711")
+    return await house.tables.beginnings.accept(offer, bob, cut="4711")
 
 
 def cutter(table: Table) -> Player:
@@ -100,7 +100,7 @@ async def test_deck_that_is_dealt_is_cut_no_more(patient: House) -> None:
         await refused(patient.tables, table, player, Reason.DEALT, deal=deal)
     await patient.tables.dealing.cut(table.id, player, deal=1)
     await refused(patient.tables, table, player, Reason.DEALT)
-    await patient.tables.play(table.id, player, Resign())
+    await patient.tables.playing.play(table.id, player, Resign())
     await refused(patient.tables, table, player, Reason.OVER)
 
 
@@ -173,7 +173,7 @@ async def test_deal_waits_for_a_word_and_not_for_ever(patient: House) -> None:
         assert patient.tables.dealing.deals_at(table) == table.moved_at + 5 * PAUSE
     patient.clock.advance(PAUSE)
     await patient.tables.dealing.cut(table.id, cutter(table), deal=1, word="late")
-    assert (await patient.tables.table(table.id)).cut == "late"
+    assert (await patient.tables.memory.table(table.id)).cut == "late"
 
 
 async def test_restart_forgets_the_wait_and_deals(patient: House) -> None:
@@ -186,7 +186,7 @@ async def test_restart_forgets_the_wait_and_deals(patient: House) -> None:
 
 async def test_resigning_before_the_cut_deals_nothing(patient: House) -> None:
     table = await owed(patient)
-    await patient.tables.play(table.id, cutter(table), Resign())
+    await patient.tables.playing.play(table.id, cutter(table), Resign())
     await refused(patient.tables, table, cutter(table), Reason.OVER)
     assert [row.text for row in await patient.store.log(table.id)] == ["resign"]
 
@@ -229,9 +229,9 @@ async def test_stock_that_one_move_needs_is_there_for_the_next_of_them(house: Ho
         step = table.position.play(seat, move)
         if step.position.chance is not None and step.position.chance.kind is Owed.STOCK:
             break
-        table = (await house.tables.play(table.id, mover(table), move)).table
+        table = (await house.tables.playing.play(table.id, mover(table), move)).table
     held = next(iter(table.view(seat).hand))  # type: ignore[attr-defined]
-    played = await house.tables.play_all(table.id, mover(table), [Draw(), Discard(held)])
+    played = await house.tables.playing.play_all(table.id, mover(table), [Draw(), Discard(held)])
     assert seat not in played.table.position.to_act
     rows = await house.store.log(table.id, after=table.ply)
     assert [row.text.split()[0] for row in rows] == ["draw", "renew", "discard"]

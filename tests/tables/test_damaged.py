@@ -25,12 +25,12 @@ async def test_damaged_log_hides_no_other_game(house: House) -> None:
     for key in ("BAD", "GOOD", "WORSE", "WELL"):
         await seat_table(house, key)
     for key in ("WORSE", "WELL"):
-        await house.tables.play(key, ann, Resign())
+        await house.tables.playing.play(key, ann, Resign())
     for key in ("BAD", "WORSE"):
         await damage(house, key)
-    assert [table.id for table in await house.tables.tables_of(ann)] == ["GOOD"]
-    assert [table.id for table in await house.tables.tables_in(CHANNEL)] == ["GOOD"]
-    assert [table.id for table in await house.tables.finished_tables_of(ann, limit=5)] == ["WELL"]
+    assert [table.id for table in await house.tables.memory.tables_of(ann)] == ["GOOD"]
+    assert [table.id for table in await house.tables.memory.tables_in(CHANNEL)] == ["GOOD"]
+    assert [table.id for table in await house.tables.memory.finished_tables_of(ann, limit=5)] == ["WELL"]
 
 
 async def test_damaged_log_keeps_no_other_clock_from_standing_still_and_going_on(house: House) -> None:
@@ -51,7 +51,7 @@ async def test_damaged_log_holds_up_no_announcement_of_its_channel(house: House)
     await house.store.commit(AnnouncementRow("BAD-2-deal", "BAD", 2, "deal", CHANNEL, "1", 1))
     await damage(house, "BAD")
     await seat_table(house, "GOOD")
-    await house.tables.play("GOOD", house.people[0], Resign())
+    await house.tables.playing.play("GOOD", house.people[0], Resign())
     await house.stage.until(lambda: house.stage.posted)
     assert [each.table for each in house.stage.posted] == ["GOOD"]
     assert {each.row.table for each in await house.store.unposted()} <= {"GOOD"}, "it is not read again and again"
@@ -61,8 +61,8 @@ async def test_whoever_asks_for_a_damaged_game_is_told_so(house: House) -> None:
     table = await seat_table(house, "BAD")
     await damage(house, "BAD")
     for asked in (
-        house.tables.table("BAD"),
-        house.tables.play("BAD", house.people[0], Resign()),
+        house.tables.memory.table("BAD"),
+        house.tables.playing.play("BAD", house.people[0], Resign()),
         house.tables.logs.record("BAD"),
         house.tables.logs.deal_events(table),
         house.tables.logs.counted(table, 1),

@@ -39,8 +39,8 @@ async def test_renewed_stocks_are_told_before_their_draw(house: House) -> None:
         (seat,) = table.position.to_act
         move = table.position.default(seat)
         assert move is not None
-        table = (await house.tables.play(table.id, mover(table), move)).table
-    table = (await house.tables.play(table.id, house.people[0], Resign())).table
+        table = (await house.tables.playing.play(table.id, mover(table), move)).table
+    table = (await house.tables.playing.play(table.id, house.people[0], Resign())).table
     proof = prove(await written(house, table))
     assert len(proof.deals[0].stocks) == 3
 
@@ -66,10 +66,10 @@ async def test_game_that_ended_early_is_told_and_can_be_checked(house: House, ho
     table = await seat_table(house, seed=6)
     ann, bob, _ = house.people
     if how is Ending.RESIGNED:
-        table = (await house.tables.play(table.id, ann, Resign())).table
+        table = (await house.tables.playing.play(table.id, ann, Resign())).table
     else:
         turn = table.position.turn(Seat.A)
-        table = await house.tables.abandon(table.id, bob, proposed_by=Seat.A, turn=turn)
+        table = await house.tables.playing.abandon(table.id, bob, proposed_by=Seat.A, turn=turn)
     file = await written(house, table)
     outcome = read(file).position.outcome
     assert outcome is not None

@@ -11,7 +11,7 @@ async def test_hands_are_open_from_the_count_of_a_deal_on(house: House) -> None:
     table = await seat_table(house, seed=1, target="10000")
     while table.deal == 1 and table.awaits_deck is None:
         assert await house.tables.logs.finish(table, 1) is None
-        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+        table = (await house.tables.playing.play(table.id, mover(table), any_move(table, chooser))).table
     finish = await house.tables.logs.finish(table, 1)
     assert finish is not None
     assert finish.public.seat is None

@@ -32,10 +32,10 @@ async def test_who_plays_is_told_and_the_game_goes_on(house: House) -> None:
         await _fill(house, "FILLED", filled.ply)
     before = standing(table)
     with pytest.raises(DiskFull) as full:
-        await house.tables.play("GAME", mover(table), Draw())
+        await house.tables.playing.play("GAME", mover(table), Draw())
     told = [sentence(full.value, locale=locale) or "" for locale in LOCALES]
     assert [any(word in words for word in ("full", "plein")) for words in told] == [True] * len(told)
-    assert standing(await house.tables.table("GAME")) == before
+    assert standing(await house.tables.memory.table("GAME")) == before
     _limit(house, "1000000")
-    played = await house.tables.play("GAME", mover(table), Draw())
+    played = await house.tables.playing.play("GAME", mover(table), Draw())
     assert played.table.ply == table.ply + 1

@@ -16,45 +16,45 @@ async def test_a_table_knows_its_people_as_they_were_last_seen(house: House) -> 
     table = await seat_table(house)
     ann, bob = table.players
     seen = await house.tables.people.meet(ann.discord_id or 0, name="Anne", locale="fr")
-    assert (await house.tables.table(table.id)).players == (seen, bob)
+    assert (await house.tables.memory.table(table.id)).players == (seen, bob)
     for channel in (777, None, 778):
         await house.tables.people.set_dm_channel(bob, channel)
-        assert (await house.tables.table(table.id)).players[1].dm_channel_id == channel
-    assert standing(await house.tables.table(table.id)) == standing(await house.logged(table.id))
+        assert (await house.tables.memory.table(table.id)).players[1].dm_channel_id == channel
+    assert standing(await house.tables.memory.table(table.id)) == standing(await house.logged(table.id))
 
 
 async def test_tables_of_others_stay_in_memory(house: House) -> None:
     table = await seat_table(house)
     await house.tables.people.meet(1003, name="Cyd", locale="fr")
     await house.tables.people.meet(1001, name="Ann", locale="en")
-    assert await house.tables.table(table.id) is table
+    assert await house.tables.memory.table(table.id) is table
 
 
 async def test_who_changes_while_their_table_is_read_is_known_there_as_they_are_now(house: House) -> None:
     table = await seat_table(house)
     for lead in range(16):
         tables = make_tables(house.store, house.stage, house.clock)
-        reading = asyncio.create_task(tables.table(table.id))
+        reading = asyncio.create_task(tables.memory.table(table.id))
         for _ in range(lead):
             await house.store.log("none")
         seen = await tables.people.meet(1001, name=f"Ann {lead}", locale="en")
         await reading
-        assert (await tables.table(table.id)).players[0] == seen
+        assert (await tables.memory.table(table.id)).players[0] == seen
 
 
 async def _read(house: House, tables: Tables, key: str) -> bool:
     """Whether the log of a table is read when it is asked for."""
     with questions(house.store) as asked:
-        await tables.table(key)
+        await tables.memory.table(key)
     return any("log.text" in statement for statement, _ in asked)
 
 
 async def test_as_many_tables_are_kept_as_there_is_room_for(house: House) -> None:
     keys = [(await seat_table(house, f"TABLE{number}")).id for number in range(10)]
-    room = 4.5 * deep_size(await house.tables.table(keys[0]))
+    room = 4.5 * deep_size(await house.tables.memory.table(keys[0]))
     tables = make_tables(house.store, house.stage, house.clock, memory=round(room))
     for key in keys:
-        await tables.table(key)
+        await tables.memory.table(key)
     kept = [key for key in reversed(keys) if not await _read(house, tables, key)]
     assert kept == keys[: -len(kept) - 1 : -1], "those that were asked for last"
     assert 3 <= len(kept) <= 5
@@ -63,11 +63,11 @@ async def test_as_many_tables_are_kept_as_there_is_room_for(house: House) -> Non
 async def test_a_table_that_somebody_holds_is_not_let_go(house: House) -> None:
     held, *others = [await seat_table(house, f"TABLE{number}") for number in range(4)]
     tables = make_tables(house.store, house.stage, house.clock, memory=1)
-    async with tables._memory.held(held.id):
+    async with tables.memory.held(held.id):
         for other in others:
-            await tables.table(other.id)
+            await tables.memory.table(other.id)
         assert not await _read(house, tables, held.id)
-    await tables.table(others[0].id)
+    await tables.memory.table(others[0].id)
     assert await _read(house, tables, held.id)
 
 
@@ -76,10 +76,10 @@ async def test_a_game_is_played_alike_however_little_room_there_is(house: House)
     tables, chance = make_tables(house.store, house.stage, house.clock, memory=1), random.Random(3)
     for _ in range(20):
         for key in (one.id, two.id):
-            table = await tables.table(key)
-            await tables.play(key, mover(table), any_move(table, chance))
+            table = await tables.memory.table(key)
+            await tables.playing.play(key, mover(table), any_move(table, chance))
     for key in (one.id, two.id):
-        assert standing(await house.logged(key)) == standing(await tables.table(key))
+        assert standing(await house.logged(key)) == standing(await tables.memory.table(key))
 
 
 async def test_the_bytes_of_a_table_are_told_about_right(house: House) -> None:
@@ -89,7 +89,7 @@ async def test_the_bytes_of_a_table_are_told_about_right(house: House) -> None:
     for number in range(4 * EVERY):
         table = await seat_table(house, f"TABLE{number}", seed=number + 1)
         for _ in range(chance.randrange(12)):
-            table = (await house.tables.play(table.id, mover(table), any_move(table, chance))).table
+            table = (await house.tables.playing.play(table.id, mover(table), any_move(table, chance))).table
         told, full = told + scales.weigh(table), full + deep_size(table)
         assert 1_000 < deep_size(table) < 20_000
     assert told == pytest.approx(full, rel=0.25)
@@ -98,8 +98,8 @@ async def test_the_bytes_of_a_table_are_told_about_right(house: House) -> None:
 async def test_what_is_let_go_is_no_longer_counted(house: House) -> None:
     table = await seat_table(house)
     for _ in range(3):
-        table = (await house.tables.play(table.id, mover(table), Draw())).table if table.ply == 1 else table
+        table = (await house.tables.playing.play(table.id, mover(table), Draw())).table if table.ply == 1 else table
         await house.tables.people.forget(table.players[0].id)
-        assert house.tables._memory._weight == 0
-        table = await house.tables.table(table.id)
-        assert house.tables._memory._weight > 0
+        assert house.tables.memory.use.weight == 0
+        table = await house.tables.memory.table(table.id)
+        assert house.tables.memory.use.weight > 0

@@ -45,7 +45,7 @@ async def test_a_turn_is_left_alone_for_a_minute_after_each_move(house: House) -
     assert await too_soon(house, table) == STOOD
     house.pass_time(STOOD - 1)
     assert await too_soon(house, table) == 1
-    drawn = await house.tables.play(table.id, mover(table), any_move(table, random.Random(1)))
+    drawn = await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(1)))
     assert drawn.table.position.to_act == table.position.to_act
     assert await too_soon(house, table) == STOOD
     house.pass_time(STOOD)
@@ -72,7 +72,7 @@ async def test_each_has_an_hour_of_their_own_at_each_table(house: House) -> None
     await house.tables.nudges.nudge(second.id, other(second))
     chooser, now = random.Random(1), table
     while now.position.to_act == table.position.to_act:
-        now = (await house.tables.play(table.id, mover(now), any_move(now, chooser))).table
+        now = (await house.tables.playing.play(table.id, mover(now), any_move(now, chooser))).table
     house.pass_time(STOOD)
     await house.tables.nudges.nudge(table.id, other(now))
 

@@ -29,12 +29,12 @@ async def refused(answer: Awaitable[object], reason: Reason) -> None:
 
 
 async def tables_in(house: House) -> list[Table]:
-    return await house.tables.tables_in(CHANNEL)
+    return await house.tables.memory.tables_in(CHANNEL)
 
 
 async def test_accepting_seats_both_under_the_key_of_the_offer(house: House) -> None:
     ann, bob, _ = house.people
-    table = await house.tables.accept(await offer_of(house, bob), bob, cut="777")
+    table = await house.tables.beginnings.accept(await offer_of(house, bob), bob, cut="777")
     assert table.players == (ann, bob)
     assert (table.terms, table.guild_id, table.channel_id, table.ply) == (TERMS, GUILD, CHANNEL, 1)
     (news,) = house.stage.told
@@ -48,7 +48,7 @@ async def test_only_the_challenged_person_answers(house: House) -> None:
     offers, offer = house.tables.offers, await offer_of(house, bob)
     for player in (cid, ann):
         await refused(offers.decline(offer, player), Reason.NOT_CHALLENGED)
-        await refused(house.tables.accept(offer, player, cut="777"), Reason.NOT_CHALLENGED)
+        await refused(house.tables.beginnings.accept(offer, player, cut="777"), Reason.NOT_CHALLENGED)
     assert [each.id for each in await offers.open()] == [offer.id]
     await offers.decline(offer, bob)
     assert await offers.open() == []
@@ -60,17 +60,17 @@ async def test_only_the_challenger_withdraws(house: House) -> None:
     for player in (bob, cid):
         await refused(offers.withdraw(offer, player), Reason.NOT_CHALLENGER)
     await offers.withdraw(offer, ann)
-    await refused(house.tables.accept(offer, bob, cut="777"), Reason.ANSWERED)
+    await refused(house.tables.beginnings.accept(offer, bob, cut="777"), Reason.ANSWERED)
 
 
 async def test_anybody_but_the_challenger_takes_an_open_seat(house: House) -> None:
     ann, bob, cid = house.people
     offer = await offer_of(house, None)
-    await refused(house.tables.accept(offer, ann, cut="777"), Reason.ONESELF)
+    await refused(house.tables.beginnings.accept(offer, ann, cut="777"), Reason.ONESELF)
     await refused(house.tables.offers.decline(offer, bob), Reason.NOT_CHALLENGED)
-    table = await house.tables.accept(offer, cid, cut="777")
+    table = await house.tables.beginnings.accept(offer, cid, cut="777")
     assert table.seat_of(cid) is Seat.B
-    await refused(house.tables.accept(offer, bob, cut="777"), Reason.ANSWERED)
+    await refused(house.tables.beginnings.accept(offer, bob, cut="777"), Reason.ANSWERED)
 
 
 async def test_nobody_challenges_oneself(house: House) -> None:
@@ -124,7 +124,7 @@ async def test_unanswered_challenge_lapses_when_its_time_is_over(house: House) -
     house.tables.offer_watch.watch(offer)
     assert [each.id for each in await house.tables.offers.open()] == [offer.id]
     house.clock.advance(1)
-    await refused(house.tables.accept(offer, house.people[1], cut="777"), Reason.LAPSED)
+    await refused(house.tables.beginnings.accept(offer, house.people[1], cut="777"), Reason.LAPSED)
     house.pass_time(0)
     await house.stage.until(lambda: house.stage.lapses)
     assert [each.id for each in house.stage.lapses] == [offer.id]
@@ -165,7 +165,7 @@ async def test_offer_that_cannot_be_read_keeps_nothing_else_from_going_on(house:
 async def test_answered_challenge_never_lapses(house: House) -> None:
     offer = await offer_of(house, house.people[1])
     later = await offer_of(house, house.people[1])
-    await house.tables.accept(offer, house.people[1], cut="777")
+    await house.tables.beginnings.accept(offer, house.people[1], cut="777")
     house.tables.offer_watch.watch(offer)
     house.tables.offer_watch.watch(later)
     house.pass_time(60_000)
@@ -179,9 +179,9 @@ async def test_of_all_answers_at_once_exactly_one_counts(house: House, first: st
     offer = await offer_of(house, bob)
     offers, second = house.tables.offers, make_tables(house.store, RecordingStage(), house.clock)
     answers = {
-        "accept": lambda: house.tables.accept(offer, bob, cut="777"),
-        "accept again": lambda: house.tables.accept(offer, bob, cut="777"),
-        "accept elsewhere": lambda: second.accept(offer, bob, cut="777"),
+        "accept": lambda: house.tables.beginnings.accept(offer, bob, cut="777"),
+        "accept again": lambda: house.tables.beginnings.accept(offer, bob, cut="777"),
+        "accept elsewhere": lambda: second.beginnings.accept(offer, bob, cut="777"),
         "decline": lambda: offers.decline(offer, bob),
         "withdraw": lambda: offers.withdraw(offer, ann),
         "lapse": lambda: offers.lapse(offer),
@@ -200,7 +200,8 @@ async def test_of_two_who_take_an_open_seat_one_sits(house: House) -> None:
     _, bob, cid = house.people
     offer = await offer_of(house, None)
     results = await asyncio.gather(
-        *(house.tables.accept(offer, player, cut="777") for player in (bob, cid, bob, cid)), return_exceptions=True
+        *(house.tables.beginnings.accept(offer, player, cut="777") for player in (bob, cid, bob, cid)),
+        return_exceptions=True,
     )
     kinds = Counter(getattr(result, "reason", "seated") for result in results)
     assert kinds == {"seated": 1, Reason.ANSWERED: 3}
@@ -222,9 +223,9 @@ async def test_stakes_are_counted_in_the_unit_of_the_moment_they_were_agreed(hou
     offer = await offer_of(house, bob)
     await servers.choose(GUILD, Setting.UNIT, "dollars")
     assert (await offers.find(offer.id)).terms.unit == "chips"
-    table = await house.tables.accept(offer, bob, cut="777")
+    table = await house.tables.beginnings.accept(offer, bob, cut="777")
     assert table.terms.unit == (await house.logged(table.id)).terms.unit == "chips"
-    over = (await house.tables.play(table.id, ann, Resign())).table
+    over = (await house.tables.playing.play(table.id, ann, Resign())).table
     assert {debt.unit for debt in await house.store.debts(GUILD)} == {"chips"}
     assert (await offer_of(house, bob, over.terms)).terms.unit == "dollars", "a rematch is a new game"
 
@@ -235,14 +236,14 @@ async def test_the_usual_unit_of_a_game_stays_when_the_operator_names_another(ho
     offer = await plain.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
     await plain.close()
     assert (await house.tables.offers.find(offer.id)).terms.unit == USUAL_UNIT
-    await house.tables.accept(offer, bob, cut="777")
+    await house.tables.beginnings.accept(offer, bob, cut="777")
     assert (await house.logged(offer.id)).terms.unit == USUAL_UNIT
 
 
 async def test_a_game_from_before_tables_had_a_unit_is_counted_in_the_operators(house: House) -> None:
     table = await seat_table(house)
     assert table.terms.unit == "chips"
-    await house.tables.play(table.id, house.people[0], Resign())
+    await house.tables.playing.play(table.id, house.people[0], Resign())
     assert {debt.unit for debt in await house.store.debts(GUILD)} == {"chips"}
 
 

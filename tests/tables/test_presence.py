@@ -30,13 +30,13 @@ async def test_a_clock_stands_still_while_the_bot_is_down(house: House) -> None:
     house.clock.advance(5 * DAY)
     house.tables = make_tables(house.store, house.stage, house.clock)
     await house.tables.start()
-    table = await house.tables.table(table.id)
+    table = await house.tables.memory.table(table.id)
     assert table.countdown.deadline(next(iter(table.position.to_act))) == end + 5 * DAY
     assert house.stage.late == []
     before = len(await house.store.log(table.id))
     await house.restart()  # at the same moment: nothing to make up for
     assert len(await house.store.log(table.id)) == before
-    assert standing(await house.logged(table.id)) == standing(await house.tables.table(table.id))
+    assert standing(await house.logged(table.id)) == standing(await house.tables.memory.table(table.id))
 
 
 async def test_a_process_that_never_came_to_start_was_not_here(house: House) -> None:
@@ -50,7 +50,7 @@ async def test_a_process_that_never_came_to_start_was_not_here(house: House) -> 
     house.clock.advance(MINUTE)
     house.tables = make_tables(house.store, house.stage, house.clock)
     await house.tables.start()
-    table = await house.tables.table(table.id)
+    table = await house.tables.memory.table(table.id)
     assert table.countdown.deadline(next(iter(table.position.to_act))) == end + 3 * HOUR + MINUTE
 
 
@@ -68,7 +68,7 @@ async def test_a_note_of_absences_that_cannot_be_read_keeps_no_bot_from_starting
     (told,) = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert told.startswith(f"notes: {key} cannot be read")
     assert garbage not in told
-    assert not (await house.tables.table(table.id)).is_over
+    assert not (await house.tables.memory.table(table.id)).is_over
     await house.restart()
     assert [record for record in caplog.records if "cannot be read" in record.getMessage()] == caplog.records[:1]
 
@@ -89,7 +89,7 @@ async def test_a_start_that_failed_on_the_way_was_not_here(house: House, monkeyp
         await failing.close()
     house.tables = make_tables(house.store, house.stage, house.clock)
     await house.tables.start()
-    table = await house.tables.table(table.id)
+    table = await house.tables.memory.table(table.id)
     assert table.countdown.deadline(next(iter(table.position.to_act))) == end + 6 * HOUR
 
 
@@ -107,7 +107,7 @@ async def test_a_kill_gives_back_at_most_one_heartbeat_more(house: House) -> Non
     await house.store.commit(NoteRow(ALIVE, str(alive)))
     fresh = make_tables(house.store, house.stage, house.clock)
     await fresh.start()
-    assert (await fresh.table(table.id)).countdown.deadline(seat) == end + 10 * MINUTE
+    assert (await fresh.memory.table(table.id)).countdown.deadline(seat) == end + 10 * MINUTE
     await fresh.close()
 
 
@@ -121,7 +121,7 @@ async def test_without_a_clock_a_restart_leaves_no_trace_in_the_log(house: House
 async def until_written(house: House, key: str, text: str) -> Table:
     """The table once the last row of its log is this one."""
     await house.stage.until(lambda: house.stage.told and str(house.stage.told[-1].table.recent[-1:]).find(text) >= 0)
-    return await house.tables.table(key)
+    return await house.tables.memory.table(key)
 
 
 async def test_a_clock_stands_still_while_the_line_to_discord_is_broken(house: House) -> None:
@@ -176,7 +176,7 @@ async def test_a_broken_line_stops_only_the_clocks_of_its_servers(house: House) 
     presence.out_of_reach(0, {GUILD})
     house.pass_time(MINUTE)
     assert (await until_written(house, here.id, "Paused")).countdown.at == house.clock.now() - MINUTE
-    assert not (await house.tables.table(friends.id)).is_paused, "nobody agreed to a time there"
+    assert not (await house.tables.memory.table(friends.id)).is_paused, "nobody agreed to a time there"
 
 
 async def test_killed_while_the_line_was_broken(house: House) -> None:
@@ -217,7 +217,7 @@ async def test_removed_from_the_server_and_back(house: House) -> None:
     await presence.server_found(table)
     rows = [(row.seat, row.text) for row in await house.store.log(table.id, after=1)]
     assert rows == [(None, "pause"), (None, "resume")]
-    assert house.tables.waiting.late(await house.tables.table(table.id)) is None
+    assert house.tables.waiting.late(await house.tables.memory.table(table.id)) is None
 
 
 async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:
@@ -226,7 +226,7 @@ async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:
     await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=turn)
     await house.tables.presence.server_lost(table)
     await house.tables.presence.server_found(table)
-    assert (await house.tables.table(table.id)).is_paused
+    assert (await house.tables.memory.table(table.id)).is_paused
 
 
 async def test_a_server_without_tables_costs_one_question(house: House) -> None:

@@ -25,7 +25,7 @@ async def end_turn(house: House, table: Table) -> Table:
     """Play until it is the other's turn."""
     chooser, now = random.Random(2), table
     while now.position.to_act == table.position.to_act:
-        now = (await house.tables.play(table.id, mover(now), any_move(now, chooser))).table
+        now = (await house.tables.playing.play(table.id, mover(now), any_move(now, chooser))).table
     return now
 
 
@@ -67,7 +67,7 @@ async def test_one_a_turn_and_person(house: House) -> None:
     assert await declined(house, table, waiting) is Reason.REACTED
     assert (await house.tables.reactions.seen_by(table, seat_of(table, waiting), USUAL)).is_spent
     await react(house, table, moving, "ouch")
-    drawn = (await house.tables.play(table.id, moving, any_move(table, random.Random(1)))).table
+    drawn = (await house.tables.playing.play(table.id, moving, any_move(table, random.Random(1)))).table
     assert await declined(house, drawn, moving) is Reason.REACTED, "a turn is more than a move"
     later = await end_turn(house, drawn)
     assert not (await house.tables.reactions.seen_by(later, seat_of(table, waiting), USUAL)).is_spent
@@ -80,10 +80,10 @@ async def test_a_reaction_between_deals_lasts_into_the_next(house: House) -> Non
     await react(house, table, table.players[0], "shake")
     house.pass_time(3_600_000)
     await house.stage.until(lambda: house.stage.told[-1].table.is_dealt)
-    dealt = await house.tables.table(table.id)
+    dealt = await house.tables.memory.table(table.id)
     assert dealt.deal == table.deal + 1
     assert await house.tables.reactions.at(dealt) == {Seat.A: Reaction.SHAKE}
-    moved = (await house.tables.play(table.id, mover(dealt), any_move(dealt, random.Random(1)))).table
+    moved = (await house.tables.playing.play(table.id, mover(dealt), any_move(dealt, random.Random(1)))).table
     assert await house.tables.reactions.at(moved) == {}
 
 

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from bot.games.mille.moves import Pass
-from bot.games.protocol import Event, Move, Seat, View
+from bot.games.protocol import Move, Seat, View
 from bot.robots.protocol import Level
 from bot.robots.random_legal import RandomLegal
 from bot.store import Unavailable
-from bot.tables import Backoff, Declined, Reason, Table, Tables, agree, robots
-from bot.tables.robots import Robots
+from bot.tables import Backoff, Declined, News, Reason, Table, Tables, agree, robots
+from bot.tables.robots import Robots, Thinker
 from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import DAY
 from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, any_move, damage, standing, turn_of
@@ -71,8 +71,8 @@ async def club(house: House, thinker: AtOnce) -> House:
 
 async def practice(house: House) -> Table:
     """Ann plays against a robot; the first deal is dealt."""
-    promise = await house.tables.promise(level=Level.NOVICE, terms=TERMS, guild_id=GUILD)
-    return await house.tables.practise(promise, house.people[0], channel_id=CHANNEL, cut="777")
+    promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=TERMS, guild_id=GUILD)
+    return await house.tables.beginnings.practise(promise, house.people[0], channel_id=CHANNEL, cut="777")
 
 
 async def test_a_robots_process_starts_while_it_seems_to_think(house: House, thinker: AtOnce) -> None:
@@ -81,7 +81,9 @@ async def test_a_robots_process_starts_while_it_seems_to_think(house: House, thi
     await house.tables.start()
     table = await practice(house)
     while Seat.A in table.position.to_act:
-        played = await house.tables.play(table.id, house.people[0], any_move(table, Random(3)), turn=turn_of(table))
+        played = await house.tables.playing.play(
+            table.id, house.people[0], any_move(table, Random(3)), turn=turn_of(table)
+        )
         table = played.table
     await asyncio.wait_for(thinker.started.wait(), PATIENCE)
     assert thinker.seen == []
@@ -93,17 +95,17 @@ async def anns_turn(house: House, key: str) -> Table:
     def is_so(table: Table) -> bool:
         return table.is_over or Seat.A in table.position.to_act
 
-    table = await house.tables.table(key)
+    table = await house.tables.memory.table(key)
     if not is_so(table):
         await house.stage.until(lambda: is_so(house.stage.told[-1].table))
-    return await house.tables.table(key)
+    return await house.tables.memory.table(key)
 
 
 async def test_game_against_a_robot_comes_to_its_end_and_costs_nothing(club: House, thinker: AtOnce) -> None:
     chooser = Random(1)
     table = await anns_turn(club, (await practice(club)).id)
     while not table.is_over:
-        played = await club.tables.play(table.id, club.people[0], any_move(table, chooser), turn=turn_of(table))
+        played = await club.tables.playing.play(table.id, club.people[0], any_move(table, chooser), turn=turn_of(table))
         table = await anns_turn(club, played.table.id)
     assert thinker.seen
     assert {view.seat for view in thinker.seen} == {Seat.B}
@@ -115,7 +117,7 @@ async def test_turn_of_a_robot_is_told_as_one(club: House) -> None:
     table = await anns_turn(club, (await practice(club)).id)
     chooser = Random(2)
     while Seat.A in table.position.to_act:
-        table = (await club.tables.play(table.id, club.people[0], any_move(table, chooser))).table
+        table = (await club.tables.playing.play(table.id, club.people[0], any_move(table, chooser))).table
     heard = len(club.stage.told)
     table = await anns_turn(club, table.id)
     robot = [news for news in club.stage.told[heard:] if news.seat is Seat.B]
@@ -128,7 +130,7 @@ async def test_robot_that_stumbles_tries_again(club: House, thinker: AtOnce, cap
     table = await anns_turn(club, (await practice(club)).id)
     chooser = Random(3)
     while Seat.A in table.position.to_act:
-        table = (await club.tables.play(table.id, club.people[0], any_move(table, chooser))).table
+        table = (await club.tables.playing.play(table.id, club.people[0], any_move(table, chooser))).table
     await anns_turn(club, table.id)
     assert thinker.stumbles == 0
     assert "Q♠" not in caplog.text
@@ -145,7 +147,7 @@ class Cheat(AtOnce):
 
 async def test_robot_whose_moves_are_refused_plays_the_default(house: House, caplog: pytest.LogCaptureFixture) -> None:
     hosting, cheat = OneTable(await robots_turn(house), failures=0), Cheat()
-    playing = Robots(hosting, cheat, pace=0)
+    playing = hosting.robots(cheat)
     playing.call(hosting.now)
     async with asyncio.timeout(30):
         await hosting.told.wait()
@@ -158,7 +160,7 @@ async def test_robot_whose_moves_are_refused_plays_the_default(house: House, cap
 
 async def test_robot_that_finds_no_move_plays_the_default(house: House) -> None:
     hosting = OneTable(await robots_turn(house), failures=0)
-    playing = Robots(hosting, AtOnce(stumbles=2 * robots.THOUGHTS), pace=0)
+    playing = hosting.robots(AtOnce(stumbles=2 * robots.THOUGHTS))
     playing.call(hosting.now)
     async with asyncio.timeout(30):
         await hosting.told.wait()
@@ -171,7 +173,7 @@ async def test_robot_plays_on_after_a_restart(house: House) -> None:
     chooser = Random(4)
     table = await practice(house)  # this process cannot think
     while Seat.A in table.position.to_act:
-        table = (await house.tables.play(table.id, house.people[0], any_move(table, chooser))).table
+        table = (await house.tables.playing.play(table.id, house.people[0], any_move(table, chooser))).table
     await house.tables.close()
     house.tables = with_robots(house, AtOnce())
     await house.tables.start()
@@ -182,11 +184,11 @@ async def test_practice_ends_when_its_player_says_so(club: House) -> None:
     table = await practice(club)
     *_, cid = club.people
     with pytest.raises(Declined) as caught:
-        await club.tables.stop_practice(table.id, cid)
+        await club.tables.playing.stop_practice(table.id, cid)
     assert caught.value.reason is Reason.NOT_SEATED
-    assert (await club.tables.stop_practice(table.id, club.people[0])).is_over
+    assert (await club.tables.playing.stop_practice(table.id, club.people[0])).is_over
     with pytest.raises(Declined) as caught:
-        await club.tables.stop_practice(table.id, club.people[0])
+        await club.tables.playing.stop_practice(table.id, club.people[0])
     assert caught.value.reason is Reason.OVER
 
 
@@ -214,15 +216,19 @@ class OneTable:
             raise Unavailable("cannot read")
         return self.now
 
-    async def play_robot(self, table: Table, seat: Seat, move: Move) -> tuple[Table, tuple[Event, ...]]:
+    async def play(self, table: Table, seat: Seat, move: Move) -> News:
         """Play in memory."""
         step = table.position.play(seat, move)
         self.now = _moved(table, step.position)
-        return self.now, step.events
+        return News(self.now, seat, step.events)
 
-    def tell(self, table: Table, seat: Seat, events: tuple[Event, ...]) -> None:
+    def tell(self, news: News) -> None:
         """It was the robot's whole turn."""
         self.told.set()
+
+    def robots(self, thinker: Thinker, *, pace: float = 0) -> Robots:
+        """Robots that play here."""
+        return Robots(thinker, pace=pace, find_table=self.table, play=self.play, tell=self.tell)
 
 
 def _moved(table: Table, position: object) -> Table:
@@ -232,13 +238,13 @@ def _moved(table: Table, position: object) -> Table:
 async def robots_turn(house: House) -> Table:
     table, chooser = await practice(house), Random(5)
     while Seat.A in table.position.to_act:
-        table = (await house.tables.play(table.id, house.people[0], any_move(table, chooser))).table
+        table = (await house.tables.playing.play(table.id, house.people[0], any_move(table, chooser))).table
     return table
 
 
 async def test_robot_whose_table_cannot_be_read_plays_later(house: House) -> None:
     hosting = OneTable(await robots_turn(house), failures=3)
-    playing = Robots(hosting, AtOnce(), pace=0)
+    playing = hosting.robots(AtOnce())
     playing.call(hosting.now)
     async with asyncio.timeout(30):
         await hosting.told.wait()
@@ -253,7 +259,7 @@ def robots_playing() -> set[asyncio.Task[object]]:
 async def test_close_ends_robots_and_none_begins_afterwards(house: House) -> None:
     hosting = OneTable(await robots_turn(house), failures=0)
     before = robots_playing()
-    playing = Robots(hosting, AtOnce(), pace=3600)
+    playing = hosting.robots(AtOnce(), pace=3600)
     playing.call(hosting.now)
     playing.call(hosting.now)
     assert len(robots_playing()) == len(before) + 1
@@ -265,9 +271,10 @@ async def test_close_ends_robots_and_none_begins_afterwards(house: House) -> Non
 async def test_a_robot_leaves_a_damaged_table(house: House, thinker: AtOnce) -> None:
     table = await practice(house)
     while table.players[next(iter(table.position.to_act))].robot is None:
-        table = (await house.tables.play(table.id, house.people[0], any_move(table, Random(1)))).table
+        table = (await house.tables.playing.play(table.id, house.people[0], any_move(table, Random(1)))).table
     await damage(house, table.id)
-    own = Robots(house.tables, thinker, pace=0)
+    tables = house.tables
+    own = Robots(thinker, pace=0, find_table=tables.memory.table, play=tables.playing.play_robot, tell=house.stage.tell)
     own.call(table)
     async with asyncio.timeout(PATIENCE):
         await own._turns[table.id]

@@ -43,7 +43,7 @@ async def test_seed_is_promised_with_the_offer(house: House) -> None:
     assert len(seed) == 32
     assert offer.commitment == hashlib.sha256(seed).hexdigest()
     assert (await house.tables.offers.find(offer.id)).commitment == offer.commitment
-    table = await house.tables.accept(offer, bob, cut="777")
+    table = await house.tables.beginnings.accept(offer, bob, cut="777")
     assert table.id == offer.id
     assert await house.tables.logs.commitment(table) == offer.commitment
     assert await house.store.seed(table.id) == seed
@@ -61,7 +61,7 @@ async def test_every_offer_has_a_seed_of_its_own(house: House) -> None:
 async def test_seed_is_revealed_when_the_game_is_over(house: House) -> None:
     table = await seat_table(house, seed=9)
     assert await house.tables.logs.revealed(table) is None
-    done = (await house.tables.play(table.id, table.players[0], Resign())).table
+    done = (await house.tables.playing.play(table.id, table.players[0], Resign())).table
     assert await house.tables.logs.revealed(done) == (9).to_bytes(32)
 
 
@@ -69,7 +69,7 @@ async def test_seed_is_in_no_log_and_no_repr(house: House, caplog: pytest.LogCap
     caplog.set_level("DEBUG")
     ann, bob, _ = house.people
     offer = await house.tables.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
-    table = await house.tables.accept(offer, bob, cut="777")
+    table = await house.tables.beginnings.accept(offer, bob, cut="777")
     seed = await house.store.seed(table.id)
     assert seed is not None
     told = caplog.text + repr(offer) + repr(table) + repr(SeedRow(table.id, seed, offer.commitment))
@@ -83,7 +83,7 @@ async def sealed_game(house: House, key: str, *, pace: str | None = None) -> Tab
     await house.restart(open_vault(key))
     terms = replace(TERMS, pace=None if pace is None else parse_pace(pace))
     offer = await house.tables.offers.make(ann, bob, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
-    return await house.tables.accept(offer, bob, cut="777")
+    return await house.tables.beginnings.accept(offer, bob, cut="777")
 
 
 async def stored_seed(house: House, table: Table) -> bytes:
@@ -104,10 +104,10 @@ async def test_with_a_key_the_disk_holds_no_seed_until_the_game_is_over(house: H
     seed = Fernet(KEY).decrypt(stored)
     assert seed not in stored
     assert hashlib.sha256(seed).hexdigest() == await house.tables.logs.commitment(table)
-    await house.tables.play(table.id, table.players[0], Resign())
+    await house.tables.playing.play(table.id, table.players[0], Resign())
     assert await stored_seed(house, table) == seed
     await house.restart()  # whose key is lost
-    over = await house.tables.table(table.id)
+    over = await house.tables.memory.table(table.id)
     assert await house.tables.logs.revealed(over) == seed
     assert ("Seed", seed.hex()) in (await house.tables.logs.record(table.id)).others
 
@@ -123,7 +123,7 @@ async def test_seed_is_opened_in_the_unit_that_ends_the_game(house: House, monke
         await commit(*rows)
 
     monkeypatch.setattr(house.store, "commit", noted)
-    await house.tables.play(table.id, table.players[0], Resign())
+    await house.tables.playing.play(table.id, table.players[0], Resign())
     [unit] = [unit for unit in units if TableEndRow in unit or SealRow in unit]
     assert {TableEndRow, SealRow} <= unit
 
@@ -140,19 +140,19 @@ async def test_without_its_key_a_game_stands_still_is_named_and_the_others_go_on
         await house.restart(vault)
         assert f"CHAPEAU_SEED_KEY: these games stand still without their key: {table.id}" in caplog.text
         assert KEY not in caplog.text
-        assert await declines(house.tables.table(table.id)) is Reason.SEALED
-        assert await declines(house.tables.play(table.id, ann, Resign())) is Reason.SEALED
-        assert await declines(house.tables.accept(open_offer, bob, cut="1")) is Reason.SEALED
-        for shown in (await house.tables.tables_of(ann), await house.tables.tables_in(CHANNEL)):
+        assert await declines(house.tables.memory.table(table.id)) is Reason.SEALED
+        assert await declines(house.tables.playing.play(table.id, ann, Resign())) is Reason.SEALED
+        assert await declines(house.tables.beginnings.accept(open_offer, bob, cut="1")) is Reason.SEALED
+        for shown in (await house.tables.memory.tables_of(ann), await house.tables.memory.tables_in(CHANNEL)):
             assert other.id in {each.id for each in shown}
             assert table.id not in {each.id for each in shown}
         fresh = await house.tables.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
-        assert (await house.tables.accept(fresh, bob, cut="1")).position.to_act
-    await house.tables.play(other.id, ann, Resign())
+        assert (await house.tables.beginnings.accept(fresh, bob, cut="1")).position.to_act
+    await house.tables.playing.play(other.id, ann, Resign())
     await house.stage.until(lambda: [each.table for each in house.stage.posted] == ["OTHER"])
     await house.restart(open_vault(KEY))
-    assert standing(await house.tables.table(table.id)) == standing(table)
-    assert (await house.tables.accept(open_offer, bob, cut="1")).position.to_act
+    assert standing(await house.tables.memory.table(table.id)) == standing(table)
+    assert (await house.tables.beginnings.accept(open_offer, bob, cut="1")).position.to_act
 
 
 async def test_clock_of_a_game_without_its_key_stands_still_too(house: House) -> None:
@@ -164,10 +164,10 @@ async def test_clock_of_a_game_without_its_key_stands_still_too(house: House) ->
         await house.restart()
         house.clock.advance(5 * 60 * MINUTE)
     await house.restart(open_vault(KEY))
-    assert (await house.tables.table(table.id)).countdown.deadline(seat) == end + 15 * 60 * MINUTE
+    assert (await house.tables.memory.table(table.id)).countdown.deadline(seat) == end + 15 * 60 * MINUTE
     house.clock.advance(MINUTE)
     await house.restart(open_vault(KEY))
-    assert (await house.tables.table(table.id)).countdown.deadline(seat) == end + 15 * 60 * MINUTE
+    assert (await house.tables.memory.table(table.id)).countdown.deadline(seat) == end + 15 * 60 * MINUTE
 
 
 async def test_settlement_of_a_game_without_its_key_waits_for_it(house: House) -> None:
@@ -175,13 +175,13 @@ async def test_settlement_of_a_game_without_its_key_waits_for_it(house: House) -
     table = await sealed_game(house, KEY)
     sealed = await stored_seed(house, table)
     house.stage.broken[CHANNEL] = 10**9
-    await house.tables.play(table.id, table.players[0], Resign())
+    await house.tables.playing.play(table.id, table.players[0], Resign())
     await house.tables.close()
     await house.store.commit(SealRow(table.id, sealed))
     house.stage.broken.clear()
     await house.restart()
     other = await seat_table(house, "OTHER")
-    await house.tables.play(other.id, other.players[0], Resign())
+    await house.tables.playing.play(other.id, other.players[0], Resign())
     await house.stage.until(lambda: [each.table for each in house.stage.posted] == ["OTHER"])
     await house.restart(open_vault(KEY))
     await house.stage.until(lambda: len(house.stage.posted) == 2)
@@ -192,7 +192,7 @@ async def test_of_two_keys_the_first_seals_and_both_open(house: House) -> None:
     old = await sealed_game(house, KEY)
     new_key = Fernet.generate_key().decode()
     new = await sealed_game(house, f"{new_key}, {KEY}")
-    assert standing(await house.tables.table(old.id)) == standing(old)
+    assert standing(await house.tables.memory.table(old.id)) == standing(old)
     assert Fernet(new_key).decrypt(await stored_seed(house, new))
     assert Fernet(KEY).decrypt(await stored_seed(house, old))
 
@@ -206,7 +206,7 @@ async def test_rekey_seals_with_the_first_key_opens_what_was_told_and_names_what
     wrong = await seat_table(house, "WRONG")
     await house.store.commit(SealRow(wrong.id, open_vault(KEY).seal(bytes(32))))
     sealed = await stored_seed(house, over)
-    await house.tables.play(over.id, over.players[0], Resign())
+    await house.tables.playing.play(over.id, over.players[0], Resign())
     await house.store.commit(SealRow(over.id, sealed))  # as an earlier version left it
     await house.tables.close()
 
@@ -218,8 +218,8 @@ async def test_rekey_seals_with_the_first_key_opens_what_was_told_and_names_what
     assert await rekey(house.store, open_vault(new_key)) == Rekeyed(kept=4, lost=(lost.id, wrong.id))
     await house.restart(open_vault(new_key))
     for table in (running, plain):
-        assert standing(await house.tables.table(table.id)) == standing(table)
-    assert (await house.tables.accept(offer, bob, cut="1")).position.to_act
+        assert standing(await house.tables.memory.table(table.id)) == standing(table)
+    assert (await house.tables.beginnings.accept(offer, bob, cut="1")).position.to_act
 
 
 async def test_seeds_from_before_there_was_a_key_stay_readable(house: House) -> None:

@@ -30,11 +30,11 @@ async def test_move_is_stored_then_remembered_then_told(house: House) -> None:
     table = await seat_table(house)
     house.clock.advance(1234)
     player, heard = mover(table), len(house.stage.told)
-    played = await house.tables.play(table.id, player, Draw(), turn=turn_of(table))
+    played = await house.tables.playing.play(table.id, player, Draw(), turn=turn_of(table))
     assert await house.store.log(table.id, after=1) == [
         LogRow(table.id, 2, table.seat_of(player), "draw", house.clock.now())
     ]
-    assert await house.tables.table(table.id) is played.table
+    assert await house.tables.memory.table(table.id) is played.table
     (news,) = house.stage.told[heard:]
     assert (news.table, news.seat) == (played.table, played.seat)
     assert played.view == played.table.view(played.seat)
@@ -42,14 +42,14 @@ async def test_move_is_stored_then_remembered_then_told(house: House) -> None:
 
 async def test_mover_learns_the_card_and_the_others_do_not(house: House) -> None:
     table = await seat_table(house)
-    played = await house.tables.play(table.id, mover(table), Draw())
+    played = await house.tables.playing.play(table.id, mover(table), Draw())
     assert [getattr(event, "card", None) for event in played.events] == list(played.view.fresh)  # type: ignore[attr-defined]
     assert [getattr(event, "card", "none") for event in played.table.recent[-1:]] == [None]
 
 
 async def test_of_two_presses_at_once_one_counts(house: House) -> None:
     table = await seat_table(house)
-    presses = [house.tables.play(table.id, mover(table), Draw(), turn=turn_of(table)) for _ in range(5)]
+    presses = [house.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table)) for _ in range(5)]
     results = await asyncio.gather(*presses, return_exceptions=True)
     assert Counter(getattr(result, "reason", "played") for result in results) == {"played": 1, Reason.STALE: 4}
     assert len(await house.store.log(table.id)) == 2
@@ -75,7 +75,7 @@ async def test_who_is_not_to_act_waits(house: House) -> None:
 
 async def test_no_table_of_that_name(house: House) -> None:
     with pytest.raises(Declined) as caught:
-        await house.tables.play("NOWHERE", house.people[0], Draw())
+        await house.tables.playing.play("NOWHERE", house.people[0], Draw())
     assert caught.value.reason is Reason.NO_TABLE
 
 
@@ -85,8 +85,8 @@ async def test_refused_move_leaves_everything_as_it_was(house: House) -> None:
     held = next(iter(view.hand))  # type: ignore[attr-defined]
     for move in (Discard(held), Lay(held.rank, (held,)), Abandon()):
         with pytest.raises(Refused):
-            await house.tables.play(table.id, mover(table), move)
-    assert await house.tables.table(table.id) is table
+            await house.tables.playing.play(table.id, mover(table), move)
+    assert await house.tables.memory.table(table.id) is table
     assert len(await house.store.log(table.id)) == 1
     assert [news.table.ply for news in house.stage.told if news.table.id == table.id] == []
 
@@ -94,7 +94,7 @@ async def test_refused_move_leaves_everything_as_it_was(house: House) -> None:
 @pytest.mark.parametrize("seat", [Seat.A, Seat.B])
 async def test_either_player_may_resign_at_any_time(house: House, seat: Seat) -> None:
     table = await seat_table(house)
-    played = await house.tables.play(table.id, table.players[seat], Resign())
+    played = await house.tables.playing.play(table.id, table.players[seat], Resign())
     assert played.table.position.outcome is not None
     assert played.table.position.outcome.ending is Ending.RESIGNED
     assert played.table.position.outcome.winners == {Seat(1 - seat)}
@@ -108,10 +108,10 @@ async def test_resigning_between_deals_deals_no_more(house: House) -> None:
     table = await play_the_deal(house, table, random.Random(1))
     await declined(house, Reason.WAITING, table.id, house.people[0], Draw())
     assert house.tables.dealing.deals_at(table) == table.moved_at + 3_600_000
-    done = (await house.tables.play(table.id, house.people[0], Resign())).table
+    done = (await house.tables.playing.play(table.id, house.people[0], Resign())).table
     house.clock.advance(3_600_000)
     await house.restart()
-    assert standing(await house.tables.table(table.id)) == standing(done)
+    assert standing(await house.tables.memory.table(table.id)) == standing(done)
 
 
 async def test_both_must_agree_to_abandon(house: House) -> None:
@@ -120,14 +120,14 @@ async def test_both_must_agree_to_abandon(house: House) -> None:
     turn = table.position.turn(Seat.A)
     for player, reason in ((ann, Reason.OWN_PROPOSAL), (cid, Reason.NOT_SEATED)):
         with pytest.raises(Declined) as caught:
-            await house.tables.abandon(table.id, player, proposed_by=Seat.A, turn=turn)
+            await house.tables.playing.abandon(table.id, player, proposed_by=Seat.A, turn=turn)
         assert caught.value.reason is reason
-    ended = await house.tables.abandon(table.id, bob, proposed_by=Seat.A, turn=turn)
+    ended = await house.tables.playing.abandon(table.id, bob, proposed_by=Seat.A, turn=turn)
     assert ended.position.outcome is not None
     assert ended.position.outcome.ending is Ending.ABANDONED
     assert await house.store.transfers(table.id) == []
     with pytest.raises(Declined) as caught:
-        await house.tables.abandon(table.id, bob, proposed_by=Seat.A, turn=turn)
+        await house.tables.playing.abandon(table.id, bob, proposed_by=Seat.A, turn=turn)
     assert caught.value.reason is Reason.OVER
 
 
@@ -137,10 +137,10 @@ async def test_proposal_falls_when_the_game_goes_on(house: House) -> None:
     proposer = table.seat_of(mover(table))
     assert proposer is not None
     turn = turn_of(table)
-    await house.tables.play(table.id, mover(table), Draw())
+    await house.tables.playing.play(table.id, mover(table), Draw())
     for old in (turn, None):
         with pytest.raises(Declined) as caught:
-            await house.tables.abandon(table.id, other(table), proposed_by=proposer, turn=old)
+            await house.tables.playing.abandon(table.id, other(table), proposed_by=proposer, turn=old)
         assert caught.value.reason is Reason.STALE
 
 
@@ -189,13 +189,13 @@ async def test_renewed_stock_is_a_row_of_the_same_unit(house: House) -> None:
         (seat,) = table.position.to_act
         move = table.position.default(seat)
         assert move is not None
-        table = (await house.tables.play(table.id, mover(table), move)).table
+        table = (await house.tables.playing.play(table.id, mover(table), move)).table
     drawn, renewed = (await house.store.log(table.id))[-2:]
     assert (drawn.text, drawn.seat, renewed.text, renewed.seat) == ("draw", drawn.seat, "renew", None)
     assert renewed.ply == table.ply == drawn.ply + 1
     assert standing(await house.logged(table.id)) == standing(table)
     assert table.position.chance is None
-    played = await house.tables.play(table.id, mover(table), any_move(table, random.Random(1)))
+    played = await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(1)))
     assert standing(await house.logged(table.id)) == standing(played.table)
 
 
@@ -225,11 +225,11 @@ async def test_the_operator_reads_what_happened(house: House, caplog: pytest.Log
     table = await seat_table(house, clock="10m", target="100")
     ann, bob = table.players
     (seat,) = table.position.to_act
-    await house.tables.play(table.id, mover(table), Draw())
+    await house.tables.playing.play(table.id, mover(table), Draw())
     await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=table.position.turn(seat) + 1)
     await house.tables.waiting.resume(table.id, ann)
     await house.tables.presence.server_lost(table)
-    await house.tables.play(table.id, bob, Resign())
+    await house.tables.playing.play(table.id, bob, Resign())
     assert [record.getMessage().partition(": ")[2] for record in caplog.records if "ply" in record.getMessage()] == [
         f"seat {seat} moved",
         f"paused by seat {table.seat_of(other(table))}",
@@ -246,7 +246,7 @@ async def test_the_operator_reads_what_happened(house: House, caplog: pytest.Log
 
 async def test_repr_of_a_table_tells_no_card(house: House) -> None:
     table = await seat_table(house)
-    table = (await house.tables.play(table.id, mover(table), Draw())).table
+    table = (await house.tables.playing.play(table.id, mover(table), Draw())).table
     assert re.search(r"\b[2-9TJQKA][SHDC]\b", repr(table)) is None
 
 
@@ -256,6 +256,6 @@ async def declined(
     """This is declined for that reason, and nothing is stored."""
     before = await house.store.log(key)
     with pytest.raises(Declined) as caught:
-        await house.tables.play(key, player, move, turn=turn)  # type: ignore[arg-type]
+        await house.tables.playing.play(key, player, move, turn=turn)  # type: ignore[arg-type]
     assert caught.value.reason is reason
     assert await house.store.log(key) == before

@@ -33,12 +33,12 @@ from tests.tables.house import (
 async def test_second_process_that_moved_first_makes_the_first_look_again(house: House) -> None:
     table = await seat_table(house)
     second = make_tables(house.store, RecordingStage(), house.clock)
-    theirs = await second.play(table.id, mover(table), Draw())
+    theirs = await second.playing.play(table.id, mover(table), Draw())
     with pytest.raises(Declined) as caught:
-        await house.tables.play(table.id, mover(table), Draw(), turn=turn_of(table))
+        await house.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
     assert caught.value.reason is Reason.STALE
-    assert standing(await house.tables.table(table.id)) == standing(theirs.table)
-    ours = await house.tables.play(table.id, mover(table), any_move(theirs.table, random.Random(2)))
+    assert standing(await house.tables.memory.table(table.id)) == standing(theirs.table)
+    ours = await house.tables.playing.play(table.id, mover(table), any_move(theirs.table, random.Random(2)))
     assert standing(await house.logged(table.id)) == standing(ours.table)
 
 
@@ -59,7 +59,7 @@ async def test_two_processes_deal_the_next_deal_once(house: House) -> None:
 
 async def until_dealt(tables: Tables, stage: RecordingStage, key: str) -> None:
     async with asyncio.timeout(30):
-        while (await tables.table(key)).awaits_deck is not None:
+        while (await tables.memory.table(key)).awaits_deck is not None:
             await asyncio.sleep(0.001)
 
 
@@ -72,13 +72,13 @@ async def test_move_that_cannot_be_stored_has_not_happened(house: House, tmp_pat
     locker.execute("BEGIN IMMEDIATE")
     try:
         with pytest.raises(Unavailable):
-            await house.tables.play(table.id, mover(table), Draw())
-        assert standing(await house.tables.table(table.id)) == standing(table)
+            await house.tables.playing.play(table.id, mover(table), Draw())
+        assert standing(await house.tables.memory.table(table.id)) == standing(table)
         assert house.stage.told == []
     finally:
         locker.execute("ROLLBACK")
         locker.close()
-    played = await house.tables.play(table.id, mover(table), Draw(), turn=turn_of(table))
+    played = await house.tables.playing.play(table.id, mover(table), Draw(), turn=turn_of(table))
     assert standing(await house.logged(table.id)) == standing(played.table)
 
 
@@ -86,9 +86,9 @@ async def test_move_at_a_closed_store_has_not_happened(house: House, tmp_path: P
     table = await seat_table(house)
     await house.store.close()
     with pytest.raises(StoreError):
-        await house.tables.play(table.id, mover(table), Draw())
+        await house.tables.playing.play(table.id, mover(table), Draw())
     async with await Store.open(tmp_path / "chapeau.db") as store:
-        again = await make_tables(store, RecordingStage(), house.clock).table(table.id)
+        again = await make_tables(store, RecordingStage(), house.clock).memory.table(table.id)
     assert standing(again) == standing(table)
 
 
@@ -110,17 +110,17 @@ async def test_mover_who_is_cancelled_leaves_memory_equal_to_the_log(house: Hous
     table = await seat_table(house)
     async with await Watched.open(tmp_path / "chapeau.db") as store:
         tables = make_tables(store, RecordingStage(), house.clock)
-        await tables.table(table.id)
-        move = asyncio.create_task(tables.play(table.id, mover(table), Draw()))
+        await tables.memory.table(table.id)
+        move = asyncio.create_task(tables.playing.play(table.id, mover(table), Draw()))
         await store.asked.wait()
         move.cancel()
         with pytest.raises(asyncio.CancelledError):
             await move
         await store.commit(NoteRow("later", "stored after the move"))
-        now = await tables.table(table.id)
+        now = await tables.memory.table(table.id)
         assert now.ply == 2  # it was under way and could not be taken back
         assert standing(await house.logged(table.id)) == standing(now)
-        await tables.play(table.id, mover(table), any_move(now, random.Random(1)), turn=turn_of(now))
+        await tables.playing.play(table.id, mover(table), any_move(now, random.Random(1)), turn=turn_of(now))
 
 
 async def test_whoever_moves_a_table_and_is_cancelled_leaves_it_where_it_is_stored(
@@ -129,14 +129,14 @@ async def test_whoever_moves_a_table_and_is_cancelled_leaves_it_where_it_is_stor
     table = await seat_table(house)
     async with await Watched.open(tmp_path / "chapeau.db") as store:
         tables = make_tables(store, RecordingStage(), house.clock)
-        await tables.table(table.id)
-        move = asyncio.create_task(tables.move_to(table.id, CHANNEL + 1))
+        await tables.memory.table(table.id)
+        move = asyncio.create_task(tables.messages.move_to(table.id, CHANNEL + 1))
         await store.asked.wait()
         move.cancel()
         with pytest.raises(asyncio.CancelledError):
             await move
         await store.commit(NoteRow("later", "stored after the move"))
-        assert (await tables.table(table.id)).channel_id == CHANNEL + 1
+        assert (await tables.memory.table(table.id)).channel_id == CHANNEL + 1
 
 
 # Starting again
@@ -145,7 +145,7 @@ async def test_whoever_moves_a_table_and_is_cancelled_leaves_it_where_it_is_stor
 async def test_start_shows_running_tables_afresh_and_those_that_ended_a_moment_ago(house: House) -> None:
     for key in ("ONE", "TWO", "THREE"):
         await seat_table(house, key)
-    await house.tables.play("TWO", house.people[0], Resign())
+    await house.tables.playing.play("TWO", house.people[0], Resign())
     stage = RecordingStage()
     again = make_tables(house.store, stage, house.clock)
     await again.start()
@@ -158,7 +158,7 @@ async def test_start_shows_running_tables_afresh_and_those_that_ended_a_moment_a
 
 async def test_start_leaves_games_alone_that_ended_long_ago(house: House) -> None:
     await seat_table(house, "ONE")
-    await house.tables.play("ONE", house.people[0], Resign())
+    await house.tables.playing.play("ONE", house.people[0], Resign())
     house.clock.advance(RETOLD + 1)
     stage = RecordingStage()
     again = make_tables(house.store, stage, house.clock)
@@ -193,7 +193,7 @@ async def test_nothing_runs_on_after_close(house: House) -> None:
     house.tables = await slow_paced(house)
     table = await seat_table(house)
     before = asyncio.all_tasks()
-    await house.tables.play(table.id, house.people[0], Resign())
+    await house.tables.playing.play(table.id, house.people[0], Resign())
     await house.tables.close()
     left = {task.get_name() for task in asyncio.all_tasks()}
     ended = {task.get_name() for task in before} - left

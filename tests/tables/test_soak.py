@@ -34,7 +34,7 @@ class Pair:
     async def play(self, house: House) -> None:
         """Some moves, or what is left to do for somebody who waits."""
         for _ in range(TURNS):
-            table = await house.tables.table(self.key)
+            table = await house.tables.memory.table(self.key)
             if table.is_over:
                 return
             if not table.position.to_act:
@@ -51,8 +51,8 @@ class Pair:
         """One press arrives twice, and a second person presses as well."""
         self.moves += 1
         move, turn = any_move(table, self.chooser), turn_of(table)
-        presses = [house.tables.play(self.key, mover(table), move, turn=turn) for _ in range(2)]
-        wrong = house.tables.play(self.key, other(table), Draw())
+        presses = [house.tables.playing.play(self.key, mover(table), move, turn=turn) for _ in range(2)]
+        wrong = house.tables.playing.play(self.key, other(table), Draw())
         for answer in await asyncio.gather(*presses, wrong, return_exceptions=True):
             if isinstance(answer, BaseException):
                 assert isinstance(answer, Declined | Refused), answer
@@ -107,7 +107,7 @@ async def look_over(house: House, pairs: list[Pair]) -> Counter[Ending]:
     endings: Counter[Ending] = Counter()
     kit = KITS["mille"]
     for pair in pairs:
-        logged, table = await house.logged(pair.key), await house.tables.table(pair.key)
+        logged, table = await house.logged(pair.key), await house.tables.memory.table(pair.key)
         assert standing(logged) == standing(table)
         assert kit.cards(table.position) == Counter(kit.deck)
         outcome = table.position.outcome
@@ -118,7 +118,7 @@ async def look_over(house: House, pairs: list[Pair]) -> Counter[Ending]:
         if table.deputies or outcome.ending is Ending.ABANDONED:
             assert paid == []
     for player in house.people:
-        assert await house.tables.tables_of(player) == []
+        assert await house.tables.memory.tables_of(player) == []
     return endings
 
 

@@ -59,7 +59,7 @@ async def due_at(house: House, key: str) -> int | None:
 async def test_a_start_reads_no_log_of_a_table_that_is_neither_due_nor_unshown(house: House) -> None:
     for number in range(5):
         table = await seat_table(house, f"QUIET{number}")
-        await settle(house, (await house.tables.play(table.id, mover(table), Draw())).table)
+        await settle(house, (await house.tables.playing.play(table.id, mover(table), Draw())).table)
     house.clock.advance(1)
     await seat_table(house, "UNSHOWN")
     await house.tables.close()
@@ -79,17 +79,17 @@ def _logs_read(asked: list[tuple[str, tuple[object, ...]]]) -> list[object]:
 
 async def test_a_table_is_read_when_somebody_asks_for_it(house: House) -> None:
     table = await seat_table(house)
-    table = (await house.tables.play(table.id, mover(table), Draw())).table
+    table = (await house.tables.playing.play(table.id, mover(table), Draw())).table
     await settle(house, table)
     await house.restart()
-    played = await house.tables.play(table.id, mover(table), any_move(table, random.Random(1)))
+    played = await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(1)))
     assert standing(await house.logged(table.id)) == standing(played.table)
 
 
 async def test_an_end_that_was_shown_is_not_shown_again(house: House) -> None:
     ended, other = await seat_table(house, "ENDED"), await seat_table(house, "OTHER")
-    await settle(house, (await house.tables.play(ended.id, house.people[0], Resign())).table)
-    await house.tables.play(other.id, house.people[0], Resign())
+    await settle(house, (await house.tables.playing.play(ended.id, house.people[0], Resign())).table)
+    await house.tables.playing.play(other.id, house.people[0], Resign())
     house.stage.told.clear()
     house.clock.advance(RETOLD)
     await house.restart()
@@ -99,7 +99,7 @@ async def test_an_end_that_was_shown_is_not_shown_again(house: House) -> None:
 
 async def test_an_end_that_was_not_shown_is_shown_after_hours_without_a_process(house: House) -> None:
     table = await seat_table(house)
-    await house.tables.play(table.id, house.people[0], Resign())
+    await house.tables.playing.play(table.id, house.people[0], Resign())
     house.clock.advance(5 * HOUR)
     house.stage.told.clear()
     await house.restart()
@@ -108,12 +108,12 @@ async def test_an_end_that_was_not_shown_is_shown_after_hours_without_a_process(
 
 async def test_moves_that_put_off_what_is_due_write_nothing_more(house: House) -> None:
     table = await seat_table(house, clock="10m", target="10000")
-    table = (await house.tables.play(table.id, mover(table), Draw())).table
+    table = (await house.tables.playing.play(table.id, mover(table), Draw())).table
     chance = random.Random(1)
     with written(house, DueRow) as rows:
         for _ in range(20):
             house.clock.advance(1000)
-            table = (await house.tables.play(table.id, mover(table), any_move(table, chance))).table
+            table = (await house.tables.playing.play(table.id, mover(table), any_move(table, chance))).table
     assert rows == []
     assert (await due_at(house, table.id) or 0) > house.clock.now()
 
@@ -129,7 +129,7 @@ async def test_at_every_ply_the_store_says_no_later_moment_than_the_first_due_on
 
     async def check() -> None:
         now.advance(chance.randrange(2 * MINUTE))
-        seen = await house.tables.table(table.id)
+        seen = await house.tables.memory.table(table.id)
         stored = await due_at(house, table.id)
         assert stored is not None
         assert stored <= min(house.tables.waiting.moments(seen))
@@ -164,7 +164,7 @@ async def test_what_became_due_while_nobody_looked_is_done_after_the_start(
     house: House, becomes: Callable[[House, Table], Awaitable[Callable[[], object]]]
 ) -> None:
     table = await seat_table(house, clock=None if becomes is _given_up else "10m")
-    table = (await house.tables.play(table.id, mover(table), Draw())).table
+    table = (await house.tables.playing.play(table.id, mover(table), Draw())).table
     await settle(house, table)
     await house.tables.close()
     is_done = await becomes(house, table)
@@ -176,7 +176,7 @@ async def test_what_became_due_while_nobody_looked_is_done_after_the_start(
 async def test_what_becomes_due_later_is_found_by_the_rounds(house: House) -> None:
     """Nobody asks for the table after the start: only the index of due times tells of it."""
     table = await seat_table(house, clock="10m")
-    table = (await house.tables.play(table.id, mover(table), Draw())).table
+    table = (await house.tables.playing.play(table.id, mover(table), Draw())).table
     reminder = min(house.tables.waiting.moments(table))
     await settle(house, table)
     await house.tables.close()
@@ -213,12 +213,12 @@ async def test_time_is_given_back_for_each_time_when_no_process_ran(house: House
         await house.tables.start()
         house.clock.advance(2 * HEARTBEAT)  # nobody calls, so nothing is read
         await house.tables.presence.beat()
-    now = await house.tables.table(table.id)
+    now = await house.tables.memory.table(table.id)
     assert now.countdown.deadline(seat) == end + 3 * DAY
     assert standing(await house.logged(table.id)) == standing(now)
     rows = len(await house.store.log(table.id))
     await house.restart()
-    await house.tables.table(table.id)
+    await house.tables.memory.table(table.id)
     assert len(await house.store.log(table.id)) == rows, "it was given back once"
 
 
@@ -233,7 +233,7 @@ async def test_a_process_that_dies_in_the_middle_of_its_start_leaves_the_rest_to
 async def test_a_server_that_took_the_bot_back_while_it_was_away_gets_its_clocks_back(house: House) -> None:
     table = await seat_table(house, clock="24h")
     await house.tables.presence.server_lost(table)
-    await settle(house, await house.tables.table(table.id))
+    await settle(house, await house.tables.memory.table(table.id))
     await house.restart()
     house.tables.presence.in_servers({table.guild_id or 0})
     house.pass_time(0)

@@ -23,11 +23,11 @@ async def test_either_of_two_may_be_accepted_and_the_other_is_closed(house: Hous
     offer = await house.tables.offers.find(offer.id)
     assert (back.challenger, back.challenged, back.terms) == (bob, ann, OTHER)
     assert (offer.rival, back.rival) == (back.id, offer.id)
-    table = await house.tables.accept(offer, bob, cut="777")
+    table = await house.tables.beginnings.accept(offer, bob, cut="777")
     assert table.terms == offer.terms
     await house.stage.until(lambda: house.stage.lapses)
     assert [each.id for each in house.stage.lapses] == [back.id]
-    await refused(house.tables.accept(back, ann, cut="777"), Reason.ANSWERED)
+    await refused(house.tables.beginnings.accept(back, ann, cut="777"), Reason.ANSWERED)
 
 
 async def test_of_both_accepted_at_once_one_counts(house: House) -> None:
@@ -36,10 +36,12 @@ async def test_of_both_accepted_at_once_one_counts(house: House) -> None:
     back = await counter_of(house, offer)
     offer = await house.tables.offers.find(offer.id)
     results = await asyncio.gather(
-        house.tables.accept(offer, bob, cut="1"), house.tables.accept(back, ann, cut="2"), return_exceptions=True
+        house.tables.beginnings.accept(offer, bob, cut="1"),
+        house.tables.beginnings.accept(back, ann, cut="2"),
+        return_exceptions=True,
     )
     assert [type(each) for each in sorted(results, key=lambda each: isinstance(each, Table))] == [Declined, Table]
-    assert len(await house.tables.tables_in(CHANNEL)) == 1
+    assert len(await house.tables.memory.tables_in(CHANNEL)) == 1
 
 
 async def test_of_two_counter_offers_made_at_once_one_stands(house: House) -> None:
@@ -50,9 +52,9 @@ async def test_of_two_counter_offers_made_at_once_one_stands(house: House) -> No
     assert Counter(getattr(each, "reason", "made") for each in results) == {"made": 1, Reason.COUNTERED: 2}
     assert len(await house.tables.offers.open()) == 2
     (back,) = (each for each in results if isinstance(each, Offer))
-    await house.tables.accept(back, ann, cut="777")
-    await refused(house.tables.accept(offer, bob, cut="777"), Reason.ANSWERED)
-    assert len(await house.tables.tables_in(CHANNEL)) == 1
+    await house.tables.beginnings.accept(back, ann, cut="777")
+    await refused(house.tables.beginnings.accept(offer, bob, cut="777"), Reason.ANSWERED)
+    assert len(await house.tables.memory.tables_in(CHANNEL)) == 1
 
 
 async def test_of_two_processes_one_makes_the_counter_offer(house: House) -> None:
@@ -69,10 +71,10 @@ async def test_accepting_an_offer_closes_the_counter_offer_made_meanwhile(house:
     ann, bob, _ = house.people
     before = await offer_of(house, bob)
     back = await counter_of(house, before)
-    await house.tables.accept(before, bob, cut="777")
+    await house.tables.beginnings.accept(before, bob, cut="777")
     await house.stage.until(lambda: house.stage.lapses)
     assert [each.id for each in house.stage.lapses] == [back.id]
-    await refused(house.tables.accept(back, ann, cut="777"), Reason.ANSWERED)
+    await refused(house.tables.beginnings.accept(back, ann, cut="777"), Reason.ANSWERED)
 
 
 async def test_one_round(house: House) -> None:
@@ -90,14 +92,14 @@ async def test_declining_one_leaves_the_other(house: House) -> None:
     offer = await offer_of(house, bob)
     back = await counter_of(house, offer)
     await house.tables.offers.decline(back, ann)
-    await house.tables.accept(await house.tables.offers.find(offer.id), bob, cut="777")
-    assert len(await house.tables.tables_in(CHANNEL)) == 1
+    await house.tables.beginnings.accept(await house.tables.offers.find(offer.id), bob, cut="777")
+    assert len(await house.tables.memory.tables_in(CHANNEL)) == 1
 
 
 async def test_the_challenger_replaces_the_terms(house: House) -> None:
     ann, bob, _ = house.people
     offer = await offer_of(house, bob)
     changed = await house.tables.offers.change_terms(offer, ann, OTHER)
-    await refused(house.tables.accept(offer, bob, cut="777"), Reason.ANSWERED)
-    table = await house.tables.accept(changed, bob, cut="777")
+    await refused(house.tables.beginnings.accept(offer, bob, cut="777"), Reason.ANSWERED)
+    table = await house.tables.beginnings.accept(changed, bob, cut="777")
     assert (table.terms, table.guild_id) == (OTHER, GUILD)

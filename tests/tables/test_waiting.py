@@ -53,7 +53,7 @@ async def declined(house: House, work: object) -> Reason:
 async def everywhere(house: House) -> list[tuple[object, ...]]:
     """How things stand at each table, and what its log says."""
     keys = [*(row.table for row in await house.store.due_tables(NEVER)), *await house.store.unshown_ends(0)]
-    return [(key, *standing(await house.tables.table(key)), *await house.store.log(key)) for key in keys]
+    return [(key, *standing(await house.tables.memory.table(key)), *await house.store.log(key)) for key in keys]
 
 
 # Reminders and the end of time
@@ -72,7 +72,7 @@ async def test_one_reminder_a_turn_then_one_word_that_time_is_over(house: House)
     house.pass_time(DAY)
     await house.restart()
     house.pass_time(DAY)
-    await house.tables.play(table.id, mover(table), Draw())  # late, and welcome all the same
+    await house.tables.playing.play(table.id, mover(table), Draw())  # late, and welcome all the same
     await house.tables.waiting.look(table.id)
     assert house.stage.reminded == [(table.id, seat)]
     assert house.stage.late == [(table.id, seat)]
@@ -83,7 +83,9 @@ async def test_a_move_while_a_reminder_is_on_its_way_brings_no_second_one(house:
     house.stage.gate = asyncio.Event()
     house.pass_time(66 * MINUTE)
     await house.stage.until(lambda: house.stage.reminded)
-    await house.tables.play(table.id, mover(table), Draw())  # the turn goes on, and its clock is looked at again
+    await house.tables.playing.play(
+        table.id, mover(table), Draw()
+    )  # the turn goes on, and its clock is looked at again
     house.pass_time(1)
     for _ in range(30):
         await house.store.notices(table.id)  # a second look would have asked the same by now
@@ -111,7 +113,7 @@ async def test_a_word_that_never_gets_through_does_not_keep_the_game_from_its_en
     await house.stage.until(lambda: len(house.stage.reminded) > 1)
     house.pass_time(LONGEST_WAIT)
     await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.is_over)
-    assert (await house.tables.table(table.id)).is_over
+    assert (await house.tables.memory.table(table.id)).is_over
 
 
 async def test_what_is_awaited_keeps_no_table_in_memory(house: House) -> None:
@@ -130,7 +132,7 @@ async def test_a_late_player_may_still_play_and_the_game_goes_on(house: House) -
     table = await late_table(house)
     waiting = other(table)
     while mover(table) != waiting:
-        table = (await house.tables.play(table.id, mover(table), any_move(table, random.Random(3)))).table
+        table = (await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(3)))).table
     assert house.tables.waiting.late(table) is None
     assert await declined(house, house.tables.waiting.claim(table.id, waiting)) is Reason.IN_TIME
 
@@ -172,7 +174,7 @@ async def test_who_waits_may_end_the_game_without_payment(house: House, clock: s
     assert now.position.outcome is not None
     assert now.position.outcome.ending is Ending.ABANDONED
     assert await house.store.transfers(table.id) == []
-    assert await house.tables.tables_of(mover(table)) == []
+    assert await house.tables.memory.tables_of(mover(table)) == []
 
 
 # A deputy
@@ -202,15 +204,15 @@ async def test_a_deputy_plays_the_rest_without_stakes(house: House) -> None:
     assert isinstance(now.recent[-1], Deputised)
     assert now.is_unrated
     with pytest.raises(Declined) as caught:
-        await tables.play(table.id, absent, Draw())
+        await tables.playing.play(table.id, absent, Draw())
     assert caught.value.reason in {Reason.DEPUTY, Reason.OVER}
     chooser = random.Random(5)
     for _ in range(2_000):
-        now = await tables.table(table.id)
+        now = await tables.memory.table(table.id)
         if now.is_over:
             break
         if now.seat_of(present) in now.position.to_act:
-            await tables.play(table.id, present, any_move(now, chooser))
+            await tables.playing.play(table.id, present, any_move(now, chooser))
         else:
             await house.stage.until(lambda ply=now.ply: house.stage.told[-1].table.ply > ply)
     assert now.is_over
@@ -231,8 +233,8 @@ async def test_beside_a_deputy_no_clock_runs(house: House) -> None:
 async def test_a_game_with_a_deputy_may_be_ended_by_who_is_there(house: House) -> None:
     table = await late_table(house)
     await house.tables.waiting.deputise(table.id, other(table))
-    assert await declined(house, house.tables.stop_practice(table.id, mover(table))) is Reason.DEPUTY
-    assert (await house.tables.stop_practice(table.id, other(table))).is_over
+    assert await declined(house, house.tables.playing.stop_practice(table.id, mover(table))) is Reason.DEPUTY
+    assert (await house.tables.playing.stop_practice(table.id, other(table))).is_over
 
 
 # Pauses
@@ -262,7 +264,7 @@ async def test_a_pause_needs_both_and_ends_by_either(house: House) -> None:
 async def test_an_old_proposal_of_a_pause_falls_with_the_turn(house: House) -> None:
     table = await seat_table(house, clock="10m")
     seat, turn = Seat(table.seat_of(mover(table)) or 0), turn_of(table)
-    await house.tables.play(table.id, mover(table), Draw())
+    await house.tables.playing.play(table.id, mover(table), Draw())
     stale = house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=turn)
     assert await declined(house, stale) is Reason.STALE
 
@@ -275,7 +277,7 @@ async def test_a_table_that_everybody_left_ends_without_payment(house: House, cl
     table = await seat_table(house, clock=clock)
     house.pass_time(LONGEST_WAIT)
     await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.is_over)
-    now = await house.tables.table(table.id)
+    now = await house.tables.memory.table(table.id)
     assert now.position.outcome is not None
     assert now.position.outcome.ending is Ending.ABANDONED
     assert await house.store.transfers(table.id) == []
@@ -287,7 +289,7 @@ async def test_a_paused_table_ends_as_well_and_a_restart_makes_it_no_younger(hou
     for _ in range(3):
         house.clock.advance(LONGEST_WAIT // 4)
         await house.restart()
-        assert not (await house.tables.table(table.id)).is_over
+        assert not (await house.tables.memory.table(table.id)).is_over
     house.pass_time(LONGEST_WAIT // 4)
     await house.stage.until(lambda: house.stage.told and house.stage.told[-1].table.is_over)
 
@@ -307,9 +309,9 @@ async def test_a_game_with_a_clock_ends_as_its_log_tells(house: House) -> None:
 
     while not table.is_over:
         await between()
-        table = await house.tables.table(table.id)
+        table = await house.tables.memory.table(table.id)
         if table.awaits_deck is not None:
             await house.stage.until(lambda ply=table.ply: house.stage.told[-1].table.ply > ply)
             continue
-        table = (await house.tables.play(table.id, mover(table), any_move(table, chooser))).table
+        table = (await house.tables.playing.play(table.id, mover(table), any_move(table, chooser))).table
         assert standing(await house.logged(table.id)) == standing(table)

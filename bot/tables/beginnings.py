@@ -1,0 +1,126 @@
+"""How games begin: a challenge is accepted, or somebody sits down with a robot."""
+
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.robots.protocol import Level
+from bot.store import Store
+from bot.tables.dealing import Dealing
+from bot.tables.keys import new_key
+from bot.tables.memory import Memory
+from bot.tables.offer_watch import OfferWatch
+from bot.tables.offers import Offer, Offers
+from bot.tables.opening import opening
+from bot.tables.people import Player
+from bot.tables.ports import News
+from bot.tables.robots import ROBOT_NAMES
+from bot.tables.seeds import Seeds
+from bot.tables.servers import ServerBook
+from bot.tables.table import Table, Terms
+from bot.tables.time import Clock
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """A practice game that may begin: its seed is stored, and its commitment can be posted."""
+
+    key: str  # becomes that of the table
+    commitment: str
+    robot: Player
+    terms: Terms
+    guild_id: int | None
+
+
+class Beginnings:
+    """Opens tables, tells their players, and has their first decks dealt."""
+
+    def __init__(  # noqa: PLR0913  each is one thing that is needed
+        self,
+        memory: Memory,
+        store: Store,
+        seeds: Seeds,
+        clock: Clock,
+        servers: ServerBook,
+        offers: Offers,
+        offer_watch: OfferWatch,
+        dealing: Dealing,
+        *,
+        tell: Callable[[News], None],
+    ) -> None:
+        """`tell` is called with each table that is not dealt at once; it must not raise."""
+        self._memory = memory
+        self._store = store
+        self._seeds = seeds
+        self._clock = clock
+        self._servers = servers
+        self._offers = offers
+        self._offer_watch = offer_watch
+        self._dealing = dealing
+        self._tell = tell
+
+    # Challenges
+
+    async def accept(self, offer: Offer, player: Player, *, cut: str) -> Table:
+        """Take the offered seat; `cut` is the default cut, which the bot must not choose. Raises Declined."""
+        closed = await self._offers.accept(offer, player, cut=cut)
+        self._offer_watch.forget(offer.id)
+        if closed is not None:
+            self._offer_watch.show_answer(closed)
+        return await self._opened(offer.id)
+
+    async def rematch(
+        self, player: Player, opponent: Player, *, terms: Terms, guild_id: int, channel_id: int, cut: str
+    ) -> Offer | Table:
+        """Ask for the same game again: a challenge to post, or the table when `opponent` has already asked.
+
+        Raises Declined (ASKED, NOBODY, and as `accept`).
+        """
+        offer = await self._offers.rematch(player, opponent, terms=terms, guild_id=guild_id, channel_id=channel_id)
+        if offer.challenger.id == player.id:
+            return offer
+        table = await self.accept(offer, player, cut=cut)
+        self._offer_watch.show_answer(offer.id)
+        return table
+
+    # Practice
+
+    async def promise(self, *, level: Level, terms: Terms, guild_id: int | None) -> Promise:
+        """Make and store the seed of a practice game, before anything is known with which its decks can be cut."""
+        robot = Player.of(await self._store.robot(level, name=ROBOT_NAMES[level]))
+        seed = self._seeds.make(new_key())
+        await self._store.commit(seed)
+        terms = replace(terms, stake=0, unit=(await self._servers.of(guild_id)).unit)
+        return Promise(seed.table, seed.commitment, robot, terms, guild_id)
+
+    async def practise(self, promise: Promise, player: Player, *, channel_id: int, cut: str) -> Table:
+        """Seat `player` against the robot of `promise`, without stakes.
+
+        `cut` is the default cut: something that was not known before the promise was posted. Raises Declined (NOBODY)
+        for somebody who was forgotten meanwhile.
+        """
+        rows = opening(
+            promise.key,
+            promise.terms,
+            (player, promise.robot),
+            guild_id=promise.guild_id,
+            channel_id=channel_id,
+            cut=cut,
+            now=self._clock.now(),
+        )
+        async with self._offers.seating.together():
+            await self._offers.check_known(player)
+            await self._store.commit(*rows)
+        return await self._opened(promise.key)
+
+    async def _opened(self, key: str) -> Table:
+        """The table `key`, which was just stored. Its players are told, and its first deck is awaited."""
+        table = await self._memory.table(key)
+        log.info("table %s ply %d: opened", table.id, table.ply)
+        if self._dealing.is_immediate:
+            await self._dealing.deal_if_due(key)
+            return await self._memory.table(key)
+        self._tell(News(table, None, table.recent))
+        return table

@@ -1,0 +1,124 @@
+"""Playing: what a player does at a table in person, and a robot in its turn."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.protocol import Abandon, Event, Move, Resign, Seat, View
+from bot.store import LogRow
+from bot.tables.errors import Declined, Reason
+from bot.tables.log_writer import LogWriter
+from bot.tables.memory import Memory
+from bot.tables.people import Player
+from bot.tables.ports import News
+from bot.tables.table import Table
+from bot.tables.time import Clock
+from bot.tables.undo import UNDO
+
+
+@dataclass(frozen=True, slots=True)
+class MoveResult:
+    """What a seat sees of its own move."""
+
+    table: Table
+    seat: Seat
+    events: tuple[Event, ...]
+
+    @classmethod
+    def of(cls, news: News, seat: Seat) -> "MoveResult":
+        """What `seat` sees of what it did."""
+        seen = (event.seen_by(seat) for event in news.events)
+        return cls(news.table, seat, tuple(event for event in seen if event is not None))
+
+    @property
+    def view(self) -> View:
+        """How `seat` sees the table then."""
+        return self.table.view(self.seat)
+
+
+class Playing:
+    """Plays moves, takes them back, and ends games that their players want to end."""
+
+    def __init__(self, memory: Memory, log_writer: LogWriter, clock: Clock) -> None:
+        self._memory = memory
+        self._log_writer = log_writer
+        self._clock = clock
+
+    async def play(self, key: str, player: Player, move: Move, *, turn: int | None = None) -> MoveResult:
+        """Play `move` for `player`; `turn` is the turn that the pressed button shows (None: a typed move).
+
+        Raises Declined (NO_TABLE, NOT_SEATED, OVER, DEPUTY, WAITING, STALE) or Refused, and then nothing has changed.
+        """
+        return await self.play_all(key, player, [move], turn=turn)
+
+    async def play_all(self, key: str, player: Player, moves: Sequence[Move], *, turn: int | None = None) -> MoveResult:
+        """Play one or more moves of one seat as one unit: all of them, or none. Raises as `play`."""
+        async with self._memory.held(key) as table:
+            seat = table.own_seat(player)
+            if table.is_over:
+                raise Declined(Reason.OVER)
+            _in_person(table, player)
+            if not all(isinstance(move, Resign) for move in moves):
+                if turn is not None and turn != table.position.turn(seat):
+                    raise Declined(Reason.STALE)
+                if seat not in table.position.to_act:
+                    raise Declined(Reason.WAITING)
+            return MoveResult.of(await self._log_writer.play(table, seat, *moves), seat)
+
+    async def undo(self, key: str, player: Player, *, turn: int | None = None, moves: int = 1) -> MoveResult:
+        """Take back the last `moves` of the player's own turn: all of them, or none; `turn` as for `play`.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, DEPUTY, OVER, STALE, UNDO_LATE, UNDO_NOTHING), and then nothing has
+        changed.
+        """
+        async with self._memory.held(key) as table:
+            seat = _in_person(table, player)
+            if table.is_over:
+                raise Declined(Reason.OVER)
+            if turn is not None and turn != table.position.turn(seat):
+                raise Declined(Reason.STALE)
+            if seat not in table.position.to_act:
+                raise Declined(Reason.UNDO_LATE)
+            if not 1 <= moves <= len(table.may_undo(seat)):
+                raise Declined(Reason.UNDO_NOTHING)
+            now = self._clock.now()
+            rows = [LogRow(table.id, table.ply + count, seat, UNDO, now) for count in range(1, moves + 1)]
+            return MoveResult.of(await self._log_writer.append(table, seat, rows), seat)
+
+    async def abandon(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
+        """End the game without payment: `player` agrees to what the other seat proposed in its turn `turn`.
+
+        A proposal falls once its proposer has other choices, so that nobody is held to one made before the cards
+        turned. Raises Declined (NO_TABLE, NOT_SEATED, OVER, OWN_PROPOSAL, STALE).
+        """
+        async with self._memory.held(key) as table:
+            if table.own_seat(player) == proposed_by:
+                raise Declined(Reason.OWN_PROPOSAL)
+            if table.is_over:
+                raise Declined(Reason.OVER)
+            if turn != table.position.turn(proposed_by):
+                raise Declined(Reason.STALE)
+            return (await self._log_writer.play(table, None, Abandon())).table
+
+    async def stop_practice(self, key: str, player: Player) -> Table:
+        """End a game against a robot, which always agrees. Raises Declined (NO_TABLE, NOT_SEATED, OVER, DEPUTY)."""
+        async with self._memory.held(key) as table:
+            table.own_seat(player)
+            if table.is_over or not table.is_unrated:
+                raise Declined(Reason.OVER)
+            _in_person(table, player)
+            return (await self._log_writer.play(table, None, Abandon())).table
+
+    async def play_robot(self, table: Table, seat: Seat, move: Move) -> News:
+        """Commit a robot's move without telling it. Raises Declined (STALE) when the table has changed meanwhile."""
+        async with self._memory.held(table.id) as now:
+            if now.ply != table.ply:
+                raise Declined(Reason.STALE)
+            return await self._log_writer.play(now, seat, move, is_told=False)
+
+
+def _in_person(table: Table, player: Player) -> Seat:
+    """The seat that `player` plays in person. Raises Declined (NOT_SEATED, DEPUTY)."""
+    seat = table.own_seat(player)
+    if seat in table.deputies:
+        raise Declined(Reason.DEPUTY)
+    return seat
