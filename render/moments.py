@@ -59,7 +59,10 @@ def panels() -> dict[str, MilleView]:
             scores=(*scores[:4], replace(scores[4], out=Seat.B)),
         ),
         "panel-won": replace(
-            FIFTEEN, phase=Phase.OVER, to_act=frozenset(), outcome=Outcome(Ending.TARGET, frozenset({Seat.B}))
+            FIFTEEN,
+            phase=Phase.OVER,
+            to_act=frozenset(),
+            outcome=Outcome(ending=Ending.PLAYED, winners=frozenset({Seat.B})),
         ),
     }
 

@@ -199,7 +199,7 @@ def tables() -> dict[str, MilleView]:
             TABLE,
             phase=Phase.OVER,
             to_act=frozenset(),
-            outcome=Outcome(Ending.TARGET, frozenset({Seat.A})),
+            outcome=Outcome(ending=Ending.PLAYED, winners=frozenset({Seat.A})),
             options=MilleOptions(natural_required=True),
         ),
         "table-far": replace(
@@ -267,7 +267,7 @@ def pad_view(scores: tuple[DealScore, ...], *, target: int = 1200, won: Seat | N
         seats=(first, second),
         scores=scores,
         options=MilleOptions(target=target),
-        outcome=None if won is None else Outcome(Ending.TARGET, frozenset({won})),
+        outcome=None if won is None else Outcome(ending=Ending.PLAYED, winners=frozenset({won})),
     )
 
 

@@ -1,8 +1,11 @@
-"""Playing cards: ranks, suits, cards and hands, with the text forms a record uses.
+"""Playing cards: ranks, suits, cards, jokers and hands, with the text forms a record uses.
+
+The order of ranks here is that in which hands are shown; which card beats which is for each game to say.
 
 Inside the rules a set of cards is one integer: two bits count the copies of a card, a byte holds the
 four suits of a rank, and bytes stand in hand order (aces lowest). `pack` and `unpack` convert;
-counting and comparing are look-ups. Outside the rules the same integer is an opaque `Hand`.
+counting and comparing are look-ups. Jokers have no place in it. Outside the rules the same integer, with a
+count of jokers above, is an opaque `Hand`.
 """
 
 from collections.abc import Collection, Iterable, Iterator
@@ -76,9 +79,52 @@ class Card:
         return f"{self.rank}{self.suit}"
 
 
+class _Joker(Card):
+    """The class of `JOKER`."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        object.__setattr__(self, "place", 52)
+
+    @property
+    def rank(self) -> Rank:
+        """Nothing that a joker has. Raises TypeError, so that no rule takes it for some card by mistake."""
+        raise TypeError("a joker has no rank")
+
+    @property
+    def suit(self) -> Suit:
+        """Nothing that a joker has. Raises TypeError."""
+        raise TypeError("a joker has no suit")
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __hash__(self) -> int:
+        return self.place
+
+    def __repr__(self) -> str:
+        return "Card(joker)"
+
+    def __str__(self) -> str:
+        return "JK"
+
+    def __reduce__(self) -> str:
+        return "JOKER"  # the one object, in every process
+
+
+JOKER: Card = _Joker()
+"""Every joker, last in hand order. It has neither rank nor suit: ask `card == JOKER` first."""
+
 RANKS = tuple(Rank)
 SUITS = tuple(Suit)
 CARDS = tuple(Card(rank, suit) for rank in RANKS for suit in SUITS)  # one pack, in hand order
+
+
+def deck_of(cards: Iterable[Card] = CARDS, *, packs: int = 1, jokers: int = 0) -> tuple[Card, ...]:
+    """These `cards` of each of so many packs and so many jokers, in hand order: what a dealer shuffles."""
+    return (*sorted([*cards] * packs, key=lambda card: card.place), *[JOKER] * jokers)
+
 
 _SUIT_SIGNS = ("\N{BLACK SPADE SUIT}", "\N{BLACK HEART SUIT}", "\N{BLACK DIAMOND SUIT}", "\N{BLACK CLUB SUIT}")
 _RANK_TEXTS = {text: rank for rank in RANKS for text in (rank.value, rank.value.lower())} | {"10": Rank.TEN}
@@ -91,7 +137,7 @@ _CARD_TEXTS = {
     rank_text + suit_text: CARDS[4 * rank.place + suit.place]
     for rank_text, rank in _RANK_TEXTS.items()
     for suit_text, suit in _SUIT_TEXTS.items()
-}
+} | dict.fromkeys(("JK", "jk", "Jk", "\N{BLACK STAR}", "*"), JOKER)
 
 
 def parse_rank(text: str) -> Rank:
@@ -103,7 +149,7 @@ def parse_rank(text: str) -> Rank:
 
 
 def parse_card(text: str) -> Card:
-    """The card written as `text`: `KS`, `10h`, `Q♠`. Raises NotACard."""
+    """The card written as `text`: `KS`, `10h`, `Q♠`, `JK` (a joker). Raises NotACard."""
     card = _CARD_TEXTS.get(text)
     if card is None:
         raise NotACard
@@ -111,6 +157,8 @@ def parse_card(text: str) -> Card:
 
 
 MOST_COPIES = 3  # of one card: two bits count no more
+_JOKERS = 104  # bits of all other cards in a hand; those above count jokers
+_BELOW_JOKERS = (1 << _JOKERS) - 1
 
 _ONES = int("01" * 52, 2)
 _TWOS = _ONES << 1
@@ -181,16 +229,18 @@ class HandOrder(StrEnum):
 
 
 class Hand(Collection[Card]):
-    """The cards that somebody holds: an opaque multiset with at most three copies of each card.
+    """The cards that somebody holds: an opaque multiset with at most three copies of each card, and any jokers.
 
     Iterating yields them in hand order (aces first, twos last; within a rank spades, hearts, diamonds,
-    clubs). The repr shows no card, so a hand may appear in any log line.
+    clubs; then jokers). The repr shows no card, so a hand may appear in any log line.
     """
 
     __slots__ = ("_bits",)
 
     def __init__(self, cards: Iterable[Card] = ()) -> None:
-        self._bits = pack(cards)
+        held = list(cards)
+        jokers = held.count(JOKER)
+        self._bits = pack([card for card in held if card is not JOKER] if jokers else held) + (jokers << _JOKERS)
 
     @classmethod
     def of_bits(cls, bits: int) -> Self:
@@ -201,12 +251,12 @@ class Hand(Collection[Card]):
 
     @property
     def bits(self) -> int:
-        """The packed form, for the rules."""
+        """The packed form, for the rules. Jokers are counted above all other cards."""
         return self._bits
 
     def count(self, card: Card) -> int:
         """How many copies of `card` are held."""
-        return self._bits >> 2 * card.place & 3
+        return self._bits >> _JOKERS if card is JOKER else self._bits >> 2 * card.place & 3
 
     def count_rank(self, rank: Rank) -> int:
         """How many cards of `rank` are held, of any suit."""
@@ -216,10 +266,13 @@ class Hand(Collection[Card]):
         return isinstance(card, Card) and self.count(card) > 0
 
     def __iter__(self) -> Iterator[Card]:
-        return iter(unpack(self._bits))
+        jokers = self._bits >> _JOKERS
+        if not jokers:
+            return iter(unpack(self._bits))
+        return iter((*unpack(self._bits & _BELOW_JOKERS), *[JOKER] * jokers))
 
     def __len__(self) -> int:
-        return size(self._bits)
+        return size(self._bits) + (self._bits >> _JOKERS)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Hand) and self._bits == other._bits

@@ -110,7 +110,7 @@ def _facts_of(plan: Plan, number: int) -> Facts | None:
         game=MILLE.name,
         guild_id=None,
         at=0,
-        ending=view.outcome.ending.value,
+        ending=MILLE.word_of(view.outcome.ending),
         rated=True,
         deals=len(view.scores),
         turns=sum(map(begins_turn, played.moves)),

@@ -40,7 +40,7 @@ def facts_of(table: Table, log: Sequence[LogRow], *, number: int, unit: str | No
         game=table.terms.game.name,
         guild_id=table.guild_id,
         at=log[-1].at,
-        ending=outcome.ending.value,
+        ending=table.terms.game.word_of(outcome.ending),
         rated=is_rated,
         deals=0,
         turns=0,

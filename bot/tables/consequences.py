@@ -17,7 +17,7 @@ def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
     if outcome is None:
         return [announcement_of(table, DEAL, number) for number in finished]
     rows: list[Row] = [
-        TableEndRow(table.id, outcome.ending.value, table.moved_at),
+        TableEndRow(table.id, table.terms.game.word_of(outcome.ending), table.moved_at),
         announcement_of(table, SETTLE, max(finished, default=0)),
     ]
     transfers = table.settlement().transfers

@@ -150,7 +150,8 @@ def _turns(table: Table, row: LogRow, step: Step) -> tuple[Turn, ...]:
 def happened(table: Table, rows: Iterable[LogRow]) -> str:
     """What these rows, which led to `table`, did, in words for the operator. No card is named, nor any move."""
     words = dict.fromkeys(word for row in rows if (word := _happened(row)))
-    over = [] if table.position.outcome is None else [f"over ({table.position.outcome.ending.value})"]
+    outcome = table.position.outcome
+    over = [] if outcome is None else [f"over ({table.terms.game.word_of(outcome.ending)})"]
     return ", ".join([*words, *over])
 
 

@@ -106,4 +106,4 @@ def _may_react(table: Table, seat: Seat) -> bool:
     """Whether there is somebody to react to, and the game leaves it open now."""
     if table.is_over or not table.is_waited_for(seat):
         return False
-    return table.terms.game.reacts_in_deals or table.awaits_deck is not None
+    return table.terms.game.reacts_in_deals(len(table.players)) or table.awaits_deck is not None

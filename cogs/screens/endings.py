@@ -85,11 +85,11 @@ async def _settled(
     shown = showing(table, None, locale=locale, style=style)
     outcome, blocks = table.position.outcome, list[Block]()
     new = {(table.own_seat(player), feat) for player, feat in firsts}
-    is_last_shown = finish is not None and outcome is not None and outcome.ending is Ending.TARGET
+    is_last_shown = finish is not None and outcome is not None and outcome.ending is Ending.PLAYED
     if finish is not None and is_last_shown:
         blocks += await screens.deal_end(_showing(table, finish, locale, style), finish, firsts=new)
     else:
-        has_words = outcome is not None and outcome.ending is not Ending.TARGET  # otherwise the receipt tells it
+        has_words = outcome is not None and outcome.ending is not Ending.PLAYED  # otherwise the receipt tells it
         last = told(table.recent[-1:], screens, shown) if has_words else []
         blocks += ["\n".join(last)] if last else []
         blocks += await screens.score(shown)

@@ -79,7 +79,7 @@ def standing(view: MilleView, names: tuple[str, ...], locale: Locale, say_points
         if won is None:
             return say(locale, "pictures-pad-abandoned")
         margin = view.seats[won].total - view.seats[1 - won].total
-        if view.outcome.ending is Ending.TARGET and margin > 0:
+        if view.outcome.ending is Ending.PLAYED and margin > 0:
             return say(locale, "pictures-pad-wins-by", name=names[won], points=say_points(margin))
         return say(locale, "pictures-pad-wins", name=names[won])
     if not view.scores:

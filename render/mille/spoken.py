@@ -38,7 +38,7 @@ def headline(view: MilleView, names: tuple[str, ...], locale: Locale, *, reader:
 
 def counted(view: MilleView) -> DealScore | None:
     """The score of the deal that is still on the table; None if it was not counted, or somebody resigned after it."""
-    by_score = view.outcome is None or view.outcome.ending is Ending.TARGET
+    by_score = view.outcome is None or view.outcome.ending is Ending.PLAYED
     is_counted = by_score and not view.to_act and bool(view.scores) and view.scores[-1].deal == view.deal
     return view.scores[-1] if is_counted else None
 

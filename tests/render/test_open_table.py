@@ -50,13 +50,13 @@ def test_it_is_said_who_went_out_and_how() -> None:
 def test_a_game_that_was_resigned_between_deals_says_who_wins() -> None:
     opened = moments.open_tables()["open-out"]
     won = {
-        ending: replace(opened.view, phase=Phase.OVER, outcome=Outcome(ending, frozenset({Seat.A})))
-        for ending in (Ending.TARGET, Ending.RESIGNED)
+        ending: replace(opened.view, phase=Phase.OVER, outcome=Outcome(ending=ending, winners=frozenset({Seat.A})))
+        for ending in (Ending.PLAYED, Ending.RESIGNED)
     }
     said = {
         ending: words(open_table.layout(replace(opened, view=view), EN, FONTS, "en")) for ending, view in won.items()
     }
-    assert "Théo goes out" in said[Ending.TARGET]
+    assert "Théo goes out" in said[Ending.PLAYED]
     assert "Maya wins" in said[Ending.RESIGNED]
 
 

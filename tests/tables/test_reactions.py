@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import pytest
 
 from bot.games.mille.inner.game import MilleGame
-from bot.games.protocol import Seat
+from bot.games.protocol import SEATS, Seat, Side
 from bot.tables import Declined, Player, Preferences, Reaction, Reason, Setting, Table, reactions
 from bot.tables.reactions import Reactions
 from tests.tables.house import GUILD, House, any_move, mover, other, play_the_deal, seat_table, slow_paced
@@ -18,7 +18,9 @@ USUAL, WITHOUT = Preferences(), Preferences(reacts=False)
 class Sided(MilleGame):
     """A game in which a reaction could tell a partner something."""
 
-    reacts_in_deals: bool = False
+    def sides(self, seats: int) -> tuple[Side, ...]:
+        """Everybody together."""
+        return (SEATS[:seats],)
 
 
 async def end_turn(house: House, table: Table) -> Table:

@@ -189,7 +189,7 @@ def test_words_for_every_value_there_is(locale: Locale) -> None:
     keys += [f"mille-option-difference-{each}" for each in Difference]
     keys += [f"mille-option-skunk-{each}" for each in Skunk]
     keys += [f"mille-caution-{each}" for each in Caution]
-    keys += [f"mille-event-{each.value}" for each in Ending if each is not Ending.TARGET]
+    keys += [f"mille-event-{each.value}" for each in Ending if each is not Ending.PLAYED]
     keys += [f"mille-line-{item}" for item in ("game", "difference", "naturals", "chapeaux", "skunk")]
     keys += [f"permission-{each}" for each in {*NEEDED, *NEEDED_IN_THREAD}]
     keys += [f"mille-{whose}-{phase}" for whose in ("yours", "theirs") for phase in ("begin", "play", "block")]

@@ -102,7 +102,7 @@ def settlement() -> MilleSettlement:
         naturals=(learner.naturals, teacher.naturals),
         chapeaux=(learner.chapeaux, teacher.chapeaux),
         winner=LEARNER,
-        ending=Ending.TARGET,
+        ending=Ending.PLAYED,
         stake=STAKE,
     )
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.games.mille.board import SEATS
+from bot.games.mille.inner.game import MilleGame
 from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.name import NAME
 from bot.games.mille.scoring import DealScore
@@ -13,6 +14,7 @@ from bot.games.protocol import Seat
 Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
 
 _COLUMN = 14  # characters of a player's column
+_MILLE = MilleGame()
 
 
 def result_as_json(position: MillePosition, settlement: MilleSettlement) -> dict[str, Json]:
@@ -31,7 +33,7 @@ def result_as_json(position: MillePosition, settlement: MilleSettlement) -> dict
             "progressive": options.progressive,
         },
         "deals": [_deal_as_json(score) for score in match.scores],
-        "end": outcome.ending.value if outcome is not None else None,
+        "end": _MILLE.word_of(outcome.ending) if outcome is not None else None,
         "totals": _by_seat(match.totals),
         "naturals": _by_seat(match.naturals),
         "chapeaux": _by_seat(match.chapeaux),
@@ -63,7 +65,7 @@ def payment(position: MillePosition, settlement: MilleSettlement, names: Sequenc
     if not outcome.winners:
         return ["The game was abandoned; nothing is paid."]
     (winner,) = outcome.winners
-    lines = [f"{names[winner]} wins ({outcome.ending.value})."]
+    lines = [f"{names[winner]} wins ({_MILLE.word_of(outcome.ending)})."]
     for line in settlement.lines:
         if line.item == "skunk" and settlement.multiplier > 1:
             lines.append(f"  skunk, all times {line.count}: {_money(line.amount)}")

@@ -3,11 +3,11 @@
 from dataclasses import dataclass
 
 from bot.games.cards import Rank, size
-from bot.games.mille.board import SEATS, Board
+from bot.games.mille.board import OTHER, SEATS, Board
 from bot.games.mille.kinds import points
 from bot.games.mille.melds import melds_of
 from bot.games.mille.options import CleanNatural, MilleOptions
-from bot.games.protocol import Seat
+from bot.games.protocol import Ending, Outcome, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,3 +129,15 @@ def winner_of(options: MilleOptions, totals: tuple[int, int], naturals: tuple[in
     if not qualified or totals[0] == totals[1]:
         return None
     return max(SEATS, key=lambda seat: totals[seat])
+
+
+def won_by(winner: Seat, ending: Ending) -> Outcome:
+    """The end of a game that `winner` has won."""
+    return Outcome(ending=ending, winners=frozenset({winner}), places=((winner,), (OTHER[winner],)))
+
+
+def left_of(outcome: Outcome | None) -> tuple[Seat, ...]:
+    """Who has left the game: the loser, if that ended it (Rules 8a)."""
+    if outcome is None or outcome.ending not in (Ending.RESIGNED, Ending.TIMEOUT):
+        return ()
+    return outcome.places[-1]

@@ -52,7 +52,7 @@ def settle_totals(
         _times("difference", _hundreds(options, totals[winner], totals[loser]), stake),
     ]
     multiplier = 1
-    counts_skunk = ending is Ending.TARGET or 2 * totals[winner] >= options.target
+    counts_skunk = ending is Ending.PLAYED or 2 * totals[winner] >= options.target
     if counts_skunk and options.skunk is Skunk.MARK and _is_skunked(options, totals[loser]):
         lines.append(Line("skunk", 1, larger, larger))
     parts = tuple(sorted(((line.item, line.amount) for line in lines), key=lambda part: PARTS.index(part[0])))

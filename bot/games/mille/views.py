@@ -12,8 +12,8 @@ from bot.games.mille.legal import LegalMoves
 from bot.games.mille.melds import SQUARED, TURNED, Meld, card_at, melds_of
 from bot.games.mille.moves import Discard, Draw, Lay, Pick, Take
 from bot.games.mille.options import MilleOptions
-from bot.games.mille.scoring import DealScore, ScoreLine
-from bot.games.protocol import Move, Outcome, Refusal, Seat, View
+from bot.games.mille.scoring import DealScore, ScoreLine, left_of
+from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
 
 __all__ = ["Caution", "DealScore", "Meld", "MilleView", "Phase", "Preview", "ScoreLine", "SeatView"]
 
@@ -71,6 +71,8 @@ class MilleView(View):
     held_points: int  # points of `hand`
     fresh: tuple[Card, ...] = field(repr=False)  # cards this seat got into hand this turn and still holds
     board: Board = field(repr=False)  # the open facts once more, packed for the judge
+    left: tuple[Seat, ...] = ()  # who gave up or ran out of time
+    window: Window | None = None  # there is none in Mille
 
     @property
     def is_stock_gone(self) -> bool:
@@ -210,6 +212,7 @@ def view_of(
         held_points=points(hand),
         fresh=unpack(fresh),
         board=board,
+        left=left_of(outcome),
     )
 
 

@@ -66,7 +66,7 @@ def in_words(event: Event, *, names: Sequence[str], locale: Locale) -> str | Non
 
 def _ending(event: happened.Ended, *, names: Sequence[str], locale: Locale) -> str:
     by = names[event.by] if event.by is not None else ""
-    if event.outcome.ending is Ending.TARGET:
+    if event.outcome.ending is Ending.PLAYED:
         (winner,) = event.outcome.winners
         return say(locale, "mille-event-won", name=names[winner])
     return say(locale, f"mille-event-{event.outcome.ending.value}", name=by)

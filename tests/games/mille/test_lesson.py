@@ -40,7 +40,7 @@ def test_deal_ends_with_a_natural_a_chapeau_and_the_game() -> None:
     assert (score.naturals, score.eights, score.cleans) == ((1, 0), (1, 0), (False, False))
     assert (score.scores, score.chapeaux) == ((250, -230), (False, True))
     assert view.outcome is not None
-    assert (view.outcome.ending, view.outcome.winners) == (Ending.TARGET, {lesson.LEARNER})
+    assert (view.outcome.ending, view.outcome.winners) == (Ending.PLAYED, {lesson.LEARNER})
     assert lesson.settlement().total == 42 * lesson.STAKE
     assert [meld.rank for meld in view.seats[lesson.LEARNER].melds if meld.is_turned] == [Rank.KING]
 

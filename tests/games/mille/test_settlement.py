@@ -19,7 +19,7 @@ def settle(
     *,
     naturals: tuple[int, int] = (0, 0),
     chapeaux: tuple[int, int] = (0, 0),
-    ending: Ending = Ending.TARGET,
+    ending: Ending = Ending.PLAYED,
     stake: int = 100,
     **options: str,
 ) -> MilleSettlement:
@@ -169,7 +169,7 @@ def test_7_progressive_the_nth_pays_n_times(marks: int, times: int) -> None:
     loser=st.integers(-3000, 12_000),
     naturals=st.tuples(st.integers(0, 9), st.integers(0, 9)),
     chapeaux=st.tuples(st.integers(0, 9), st.integers(0, 9)),
-    ending=st.sampled_from([Ending.TARGET, Ending.RESIGNED, Ending.TIMEOUT]),
+    ending=st.sampled_from([Ending.PLAYED, Ending.RESIGNED, Ending.TIMEOUT]),
     stake=st.integers(0, 1_000_000),
     preset=st.sampled_from(list(PRESETS)),
 )

@@ -13,7 +13,9 @@ from bot.games.mille.name import NAME
 from bot.games.mille.options import PRESETS, MilleOptions, parse_options
 from bot.games.mille.settlement import MilleSettlement
 from bot.games.mille.views import MilleView
-from bot.games.protocol import Game, Move, Options, Position, Seat, View
+from bot.games.protocol import Game, Move, Options, Position, RecordStyle, Seat, View
+
+STYLE = RecordStyle(is_of_the_frame=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +26,8 @@ class MilleGame(Game):
     seats: range = range(2, 3)
     presets: tuple[str, ...] = tuple(PRESETS)
     stakes: tuple[int, ...] = (1, settlement.LARGER)
+    natural_end: str = "target"
+    style: RecordStyle = STYLE
 
     def options(self, given: Mapping[str, str]) -> MilleOptions:
         """The preset named by `rules` (absent: classic) with the other options changed. Raises BadOption."""

@@ -13,7 +13,7 @@ from bot.games.mille.kinds import POINTS
 from bot.games.mille.legal import LegalMoves
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.options import MilleOptions
-from bot.games.mille.scoring import DealScore, score_deal, winner_of
+from bot.games.mille.scoring import DealScore, left_of, score_deal, winner_of, won_by
 from bot.games.mille.views import MilleView, view_of
 from bot.games.protocol import (
     Chance,
@@ -95,6 +95,11 @@ class MillePosition(Position):
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self.match.outcome
+
+    @property
+    def left(self) -> tuple[Seat, ...]:
+        """Who gave up or ran out of time, which ended the game."""
+        return left_of(self.match.outcome)
 
     def turn(self, seat: Seat) -> int:
         """A number that grows when, and only when, what `seat` may choose changes."""
@@ -180,7 +185,7 @@ class MillePosition(Position):
         events = (*events, Scored(score))
         winner = winner_of(match.options, match.totals, match.naturals)
         if winner is not None:
-            outcome = Outcome(Ending.TARGET, frozenset({winner}))
+            outcome = won_by(winner, Ending.PLAYED)
             match = replace(match, outcome=outcome)
             after = deals.stop(after)
             events = (*events, Ended(outcome))
@@ -189,10 +194,10 @@ class MillePosition(Position):
     def _end_early(self, seat: Seat | None, move: Move) -> Step:
         """End the game by resignation, the clock or agreement. The open deal is not counted (Rules 8a)."""
         if seat is None:
-            outcome = Outcome(Ending.ABANDONED, frozenset())
+            outcome = Outcome(ending=Ending.ABANDONED)
         else:
             ending = Ending.RESIGNED if isinstance(move, Resign) else Ending.TIMEOUT
-            outcome = Outcome(ending, frozenset({OTHER[seat]}))
+            outcome = won_by(OTHER[seat], ending)
         ended = MillePosition(replace(self.match, outcome=outcome), deals.stop(self.deal))
         return Step(ended, (Ended(outcome, seat),), reveals=False)
 

@@ -1,0 +1,51 @@
+"""What a card game must implement to be hosted here.
+
+A game is pure: positions are frozen values, a play returns a new one, and time and unseen cards (a deck, a
+renewed stock) come from outside. Hosting, robots, records, tests and screens know games only through this
+package. `README.md` above it says how to add one. Rules F1, F2, … are those that the records of all games share.
+"""
+
+from bot.games.protocol.events import Asking, Chance, Ending, Event, Left, Outcome, Owed, Window
+from bot.games.protocol.game import Game, Lateness, Proposal, RecordStyle
+from bot.games.protocol.money import HIGHEST_STAKE, Line, Settlement, Transfer
+from bot.games.protocol.moves import ENDS, Abandon, Move, No, NotAMove, Refusal, Refused, Resign, Timeout
+from bot.games.protocol.options import BadOption, Options
+from bot.games.protocol.positions import Position, Step, View
+from bot.games.protocol.seats import SEATS, Seat, Side, clockwise
+
+__all__ = [
+    "ENDS",
+    "HIGHEST_STAKE",
+    "SEATS",
+    "Abandon",
+    "Asking",
+    "BadOption",
+    "Chance",
+    "Ending",
+    "Event",
+    "Game",
+    "Lateness",
+    "Left",
+    "Line",
+    "Move",
+    "No",
+    "NotAMove",
+    "Options",
+    "Outcome",
+    "Owed",
+    "Position",
+    "Proposal",
+    "RecordStyle",
+    "Refusal",
+    "Refused",
+    "Resign",
+    "Seat",
+    "Settlement",
+    "Side",
+    "Step",
+    "Timeout",
+    "Transfer",
+    "View",
+    "Window",
+    "clockwise",
+]

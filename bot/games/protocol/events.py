@@ -1,0 +1,106 @@
+"""What happens in a game: cards that are owed, windows, events, and how it ends."""
+
+from dataclasses import dataclass, replace
+from enum import Enum, StrEnum
+
+from bot.games.cards import Card
+from bot.games.protocol.seats import Seat, Side
+
+
+class Owed(StrEnum):
+    """What the dealer owes. Shuffles depend on the text, so it must never change."""
+
+    DECK = "deck"  # for a new deal
+    STOCK = "stock"  # renewed in the middle of a turn
+
+
+@dataclass(frozen=True, slots=True)
+class Chance:
+    """Cards are owed: the dealer must put `cards` into a random order and hand them to `Position.supply`.
+
+    `number` counts from 1: deals in the game, or renewals in the deal. `cards` are in a fixed order, which reveals
+    nothing.
+    """
+
+    kind: Owed
+    deal: int
+    number: int
+    cards: tuple[Card, ...]
+    seat: Seat  # who deals, or who draws from the renewed stock
+
+
+class Asking(Enum):
+    """What the seats of a window are asked."""
+
+    CLAIM = "claim"  # whether they want something off turn. Their answers count in order; nobody sees who has answered
+    CHOICE = "choice"  # to choose in secret. Everybody sees who has chosen, and what only when the last one has
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """Several seats are asked at a time. Their answers stay hidden, and may be changed, until the window closes.
+
+    Who is asked follows from public facts, never from a hand. A window closes when the answers decide it, at the
+    latest with the last one, or by a move of the active player that the rules allow meanwhile. Whoever lets the time
+    pass answers with `Position.default`, which is `No` where something may be claimed.
+    """
+
+    asking: Asking
+    asked: tuple[Seat, ...]  # in the order in which claims count, or from the dealer's left
+    answered: frozenset[Seat] = frozenset()  # in a view of a claim, of the own seat at most
+    active: Seat | None = None  # whose turn waits behind a claim; alone in it once a claim stands and has to be allowed
+
+    @property
+    def missing(self) -> frozenset[Seat]:
+        """The seats whose answers are missing."""
+        return frozenset(self.asked) - self.answered
+
+    def seen_by(self, seat: Seat | None) -> "Window":
+        """This window as `seat` may know it (None: a bystander)."""
+        if self.asking is Asking.CHOICE:
+            return self
+        return replace(self, answered=frozenset(one for one in self.answered if one == seat))
+
+
+class Ending(Enum):
+    """How a game ended. A game may have a word of its own for its natural end (`Game.word_of`)."""
+
+    PLAYED = "played"
+    RESIGNED = "resigned"  # it ended when somebody left it
+    TIMEOUT = "timeout"  # likewise, by the clock
+    ABANDONED = "abandoned"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """How the game ended, and who won: several, or nobody in a draw and in a game that was abandoned."""
+
+    ending: Ending
+    winners: frozenset[Seat] = frozenset()
+    places: tuple[Side, ...] = ()  # best first, equals together, all seats; none in a game that was abandoned
+
+
+class Event:
+    """Something that happened. An event is public unless its class overrides `seen_by`."""
+
+    __slots__ = ()
+
+    @property
+    def finished_deal(self) -> int | None:
+        """The number of the deal that this event finishes; None for every other event."""
+        return None
+
+    def seen_by(self, seat: Seat | None) -> "Event | None":
+        """This event as `seat` may know it (None: a bystander): itself, a vaguer form, or None for nothing at all.
+
+        Of a secret choice others learn only that it was made, of an answer to a window nothing.
+        """
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Left(Event):
+    """A seat left a game that goes on, by giving up or by the clock."""
+
+    seat: Seat
+    ending: Ending

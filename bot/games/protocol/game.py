@@ -1,0 +1,105 @@
+"""A game that can be hosted, and how hosting meets it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import NamedTuple
+
+from bot.games.cards import Card
+from bot.games.protocol.events import Ending
+from bot.games.protocol.money import Settlement
+from bot.games.protocol.moves import Move
+from bot.games.protocol.options import Options
+from bot.games.protocol.positions import Position, View
+from bot.games.protocol.seats import SEATS, Seat, Side
+
+
+class Lateness(Enum):
+    """What a clock does that has run out."""
+
+    DEFAULT_MOVE = "default-move"  # the default move is played
+    OTHERS_CHOOSE = "others-choose"  # the others may wait on, or where that was agreed turn the late seat out
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RecordStyle:
+    """How a game's records differ from those of others."""
+
+    stake: int = 100  # minor units, of a record without the tag `Stake`
+    is_move_a_line: bool = False  # one move a line (F19); otherwise one turn a line, which may be split (F8)
+    is_as_made: bool = False  # secret choices stand in the order in which they were made, not from the dealer's left
+    is_of_the_frame: bool = True  # False for Mille, whose records are older and stricter
+
+
+class Proposal(NamedTuple):
+    """Terms that are proposed before anybody chose others."""
+
+    options: Options
+    stake: int  # minor units
+
+
+class Game(ABC):
+    """A game that can be hosted. `registry.GAMES` holds one frozen instance of each."""
+
+    __slots__ = ()
+
+    name: str
+    seats: range  # how many may play
+    presets: tuple[str, ...]
+    stakes: tuple[int, ...] = (1,)  # the amounts of which a settlement is made, as multiples of the agreed stake
+    natural_end: str = Ending.PLAYED.value  # the game's own word, where rows and reports have another one
+    opens_hands: bool = True  # whether everybody may see all hands of a deal that is over while the game goes on
+    announces_deals: bool = True  # whether a finished deal is worth a message of its own, or only an edit
+    lists_every_move: bool = True  # False where `legal_moves` lists sensible ones only, since all would be too many
+    lateness: Lateness = Lateness.OTHERS_CHOOSE
+    strikes: int | None = 3  # default moves in a row after which a late seat leaves by `Timeout`; None: it never does
+    style: RecordStyle = RecordStyle()
+
+    @abstractmethod
+    def options(self, given: Mapping[str, str]) -> Options:
+        """The preset named by `rules` (absent: the default) with the other options changed. Raises BadOption."""
+
+    def propose(self) -> Proposal:
+        """The terms that are proposed to people. They may be milder than those of a record that names none."""
+        return Proposal(self.options({}), self.style.stake)
+
+    def sides(self, seats: int) -> tuple[Side, ...]:
+        """Who plays together at a table of so many: each seat alone, unless the game says otherwise."""
+        return tuple((seat,) for seat in SEATS[:seats])
+
+    def reacts_in_deals(self, seats: int) -> bool:
+        """Whether reactions are allowed while a deal runs: not where one could tell a partner something."""
+        return all(len(side) == 1 for side in self.sides(seats))
+
+    def most_lost(self, options: Options, *, seats: int, stake: int) -> int | None:
+        """The most minor units that one seat can lose at this stake; None when there is no bound."""
+        return None
+
+    def word_of(self, ending: Ending) -> str:
+        """The word for this ending in rows and reports."""
+        return self.natural_end if ending is Ending.PLAYED else str(ending.value)
+
+    @abstractmethod
+    def start(self, options: Options, seats: int, first: Seat) -> Position:
+        """A new game, which owes its first deck; `first` deals first.
+
+        Raises ValueError for options of another game or a number of seats it has not, BadOption for an option that
+        does not go with this number.
+        """
+
+    @abstractmethod
+    def parse(self, text: str) -> Move:
+        """The move written as `text`, as in a record: verbs exact, cards in any form. Raises NotAMove."""
+
+    @abstractmethod
+    def imagine(self, view: View, unseen: Sequence[Card]) -> Position:
+        """A position that fits `view`. The cards that the view cannot see are taken from `unseen`, in that order.
+
+        Secret choices that others have made are invented too, with the default moves of the imagined hands. Whoever
+        knows better plays them another one: until the last has chosen they may be changed.
+        """
+
+    @abstractmethod
+    def settle(self, final: Position, stake: int) -> Settlement:
+        """What a finished game costs at a stake of `stake` minor units. Raises ValueError while it goes on."""

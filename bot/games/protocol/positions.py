@@ -1,0 +1,167 @@
+"""A game at one moment: the whole of it, and as one seat may know it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Sequence
+from typing import NamedTuple
+
+from bot.games.cards import Card
+from bot.games.protocol.events import Chance, Event, Outcome, Window
+from bot.games.protocol.moves import Move, Refusal
+from bot.games.protocol.options import Options
+from bot.games.protocol.seats import Seat
+
+
+class Step(NamedTuple):
+    """What a play led to: the new position, the events, and whether it ends undo.
+
+    `reveals` is true when the play cannot be taken back, because somebody saw a card that its holder did not choose
+    to show: cards came to a hand, or a deal was counted. A player may take back the showing of their own cards.
+    """
+
+    position: "Position"
+    events: tuple[Event, ...]
+    reveals: bool
+
+
+class View(ABC):
+    """The game as one seat, or a bystander (`seat` None), may know it. It is built from what that seat may know.
+
+    A view judges and lists the moves of its own seat, so that screens never need a position. The view of a seat that
+    has left is its deputy's; the person who has left is shown a bystander's.
+    """
+
+    __slots__ = ()
+
+    seat: Seat | None
+    options: Options
+    to_act: frozenset[Seat]
+    outcome: Outcome | None
+    turn: int
+    window: Window | None  # as this seat may know it
+    left: tuple[Seat, ...]  # the seats that have left, in the order of leaving
+
+    @abstractmethod
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why the own seat may not play `move` now; None when it may."""
+
+    @abstractmethod
+    def legal_moves(self) -> Collection[Move]:
+        """As `Position.legal_moves`, of the own seat; none for a bystander."""
+
+    @abstractmethod
+    def unseen(self) -> tuple[Card, ...]:
+        """The cards whose places this seat cannot know, in a fixed order, which reveals nothing.
+
+        These are hidden hands and the stock, without the cards that everybody saw a player take. However these cards
+        are distributed over their places, the view stays the same.
+        """
+
+
+class Position(ABC):
+    """A whole game at one moment, hidden cards included. It is frozen: a play returns a new position."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def options(self) -> Options:
+        """What was agreed."""
+
+    @property
+    @abstractmethod
+    def chance(self) -> Chance | None:
+        """The cards that are owed before anybody can act; None when none are."""
+
+    @property
+    @abstractmethod
+    def to_act(self) -> frozenset[Seat]:
+        """The seats that may play now, as everybody knows; none while cards are owed or when the game is over.
+
+        In a window these are all that are asked, also those that have answered, since they may change their answers,
+        and the active player if a move of theirs need not wait.
+        """
+
+    @property
+    def awaited(self) -> frozenset[Seat]:
+        """The seats of `to_act` that the game waits for: in a window only those whose answers are missing.
+
+        Who has answered a claim is nothing that others may know.
+        """
+        window = self.window
+        return self.to_act if window is None or not window.missing else window.missing
+
+    @property
+    def window(self) -> Window | None:
+        """The window that is open; None when none is."""
+        return None
+
+    @property
+    @abstractmethod
+    def left(self) -> tuple[Seat, ...]:
+        """The seats that have left the game, in the order of leaving (F22)."""
+
+    @property
+    def deputies(self) -> frozenset[Seat]:
+        """The seats of `left` that a deputy, always the regular robot, plays to the end (F12)."""
+        return frozenset()
+
+    @property
+    def forced(self) -> tuple[Seat, Move] | None:
+        """A move that has no alternative, as everybody can see: it is played by itself. None when there is none.
+
+        That it is forced follows from public facts; the card of a last card may be hidden until it is played.
+        """
+        return None
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+
+    @abstractmethod
+    def turn(self, seat: Seat) -> int:
+        """A number that grows when the choices of `seat` change, so when a window opens and closes. Buttons carry it.
+
+        An answer to a window changes nothing, since it may be changed.
+        """
+
+    @abstractmethod
+    def refusal(self, seat: Seat | None, move: Move) -> Refusal | None:
+        """Why `seat` may not play `move` now; None when it may. The one judge of the game, of leaving too.
+
+        A `Timeout` may be refused to a seat that cannot run out of time now.
+        """
+
+    @abstractmethod
+    def play(self, seat: Seat | None, move: Move) -> Step:
+        """Play `move`. Raises Refused, and then nothing has changed."""
+
+    def back_to(self, earlier: "Position") -> "Position":
+        """Return to `earlier`, because the moves since then are taken back. They must have revealed nothing.
+
+        Only turns differ from `earlier`: where choices change they grow once more, so that no old button acts. A game
+        in which nothing is taken back says so by `Step.reveals`, and is never asked.
+        """
+        raise TypeError("nothing is taken back in this game")
+
+    @abstractmethod
+    def supply(self, cards: Sequence[Card]) -> Step:
+        """Supply the cards of `chance` in random order. Raises ValueError for any other cards."""
+
+    @abstractmethod
+    def legal_moves(self, seat: Seat) -> Collection[Move]:
+        """The moves that `seat` may play now, without leaving, lazily; one for each class of equal cards.
+
+        `in` asks the judge and accepts any faces. Where `Game.lists_every_move` is False the others are left out.
+        """
+
+    @abstractmethod
+    def default(self, seat: Seat) -> Move | None:
+        """The move that is played for an awaited seat when its time is over: its silence. None for other seats.
+
+        `No` where something may be claimed; else the default move of the rules.
+        """
+
+    @abstractmethod
+    def view(self, seat: Seat | None) -> View:
+        """What `seat` may know; None for a bystander."""
