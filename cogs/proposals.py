@@ -39,9 +39,9 @@ class Proposals(AnsweringCog):
     async def _agree(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         proposer = _proposer(press)
         if press.verb is Verb.PAUSE:
-            agree, said = self._tables.waiting.pause, "pause-done"
+            agree, said = self._tables.agreements.pause, "pause-done"
         else:
-            agree, said = self._tables.playing.abandon, "abandon-done"
+            agree, said = self._tables.agreements.end, "abandon-done"
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
             (await self._tables.memory.table(press.key)).own_seat(player)  # others may not close it

@@ -164,7 +164,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     async def _propose_end(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         seat = self._still_playing(table, player)
         if table.is_unrated:
-            await self._tables.playing.stop_practice(table.id, player)
+            await self._tables.agreements.end_unrated(table.id, player)
             said = "practice-stopped" if table.is_practice else "late-ended"
             await reply(interaction, plain_private(say(locale_of(interaction), said)))
             return
@@ -187,7 +187,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         await reply(interaction, pause_question(table, seat, locale=public_locale(interaction)))
 
     async def _resume(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
-        await self._tables.waiting.resume(table.id, player)
+        await self._tables.agreements.resume(table.id, player)
         await reply(interaction, plain_private(say(locale_of(interaction), "resume-done")))
 
     def _still_playing(self, table: Table, player: Player) -> Seat:

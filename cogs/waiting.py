@@ -36,7 +36,7 @@ class Waits(AnsweringCog):
         }
 
     async def _resume(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        await self._tables.waiting.resume(press.key, await player_of(interaction, self._tables))
+        await self._tables.agreements.resume(press.key, await player_of(interaction, self._tables))
         await reply(interaction, plain_private(say(locale_of(interaction), "resume-done")))
 
     async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:

@@ -28,8 +28,8 @@ async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves:
 
     async with await Store.open(file) as store:
         tables = Tables(store, Blind(), SystemClock(), pause=0, offer_lifetime=DAY, unit="")  # type: ignore[arg-type]
-        # In checkouts of before these two were no parts of hosting: tables did it themselves.
-        beginnings, playing = getattr(tables, "beginnings", tables), getattr(tables, "playing", tables)
+        parts = vars(tables)  # in older checkouts tables did by themselves what these two do
+        accept, play_move = parts.get("beginnings", tables).accept, parts.get("playing", tables).play
         door = asyncio.Semaphore(AT_ONCE)
 
         async def play(channel: int, *ids: int) -> None:
@@ -37,12 +37,12 @@ async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves:
                 first, second = [await tables.people.meet(each, name=f"p{each}", locale="en-US") for each in ids]
                 terms = agree(DEFAULT_GAME, 100, {"target": TARGET})
                 offer = await tables.offers.make(first, second, terms=terms, guild_id=guild, channel_id=channel)
-                table = await beginnings.accept(offer, second, cut="bench")
+                table = await accept(offer, second, cut="bench")
                 for _ in range(moves):
                     seat = min(table.position.to_act)
                     if (move := table.position.default(seat)) is None:
                         return
-                    table = (await playing.play(table.id, table.players[seat], move)).table
+                    table = (await play_move(table.id, table.players[seat], move)).table
 
         await asyncio.gather(*(play(*each) for each in seats))
         await tables.close()

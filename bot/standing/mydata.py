@@ -163,7 +163,7 @@ async def _leave(tables: Tables, table: Table, player: Player) -> None:
     while True:
         try:
             if table.is_practice:
-                await tables.playing.stop_practice(table.id, player)
+                await tables.agreements.end_unrated(table.id, player)
             else:
                 await tables.playing.play(table.id, player, Resign())
         except Declined as error:

@@ -1,7 +1,5 @@
 """Count finished games: one task stores the facts of each game as one unit, exactly once, under the next number."""
 
-import asyncio
-import contextlib
 import logging
 
 from bot.standing.derivation import count, scopes_of
@@ -9,7 +7,7 @@ from bot.standing.facts import Facts, facts_of
 from bot.standing.feats import feats_of
 from bot.standing.ratings import Rating
 from bot.store import Conflict, FeatRow, Store
-from bot.tables import DAY, Declined, Table, Tables
+from bot.tables import DAY, Declined, Drain, Table, Tables
 
 log = logging.getLogger(__name__)
 
@@ -24,22 +22,18 @@ class Projector:
     def __init__(self, store: Store, tables: Tables) -> None:
         self._store = store
         self._tables = tables
-        self._wanted = tables.ended
-        self._task: asyncio.Task[None] | None = None
+        self._task = Drain("standing", self._drained, wanted=tables.ended)
         self._latest = 0  # ms; when the last of the counted games ended
         self._complete = 0  # ms; every game that ended before is counted
         self._damaged: set[str] = set()  # tables whose log cannot be read, now or later
 
     def start(self) -> None:
         """Count the games that an earlier process left uncounted, and then each game that ends."""
-        self._wanted.set()
-        self._task = asyncio.create_task(self._run(), name="standing")
+        self._task.start()
 
     async def close(self) -> None:
         """Stop counting. Games that wait are counted after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+        await self._task.close()
 
     async def drain(self) -> bool:
         """Count every game that is over. Returns False if some of them should be tried again.
@@ -68,23 +62,13 @@ class Projector:
         found = await self._store.games_to_count(limit=AT_ONCE + len(left_out), since=self._complete)
         return [key for key in found if key not in left_out]
 
-    async def _run(self) -> None:
-        while True:
-            await self._wanted.wait()
-            self._wanted.clear()
-            if await self._drained():
-                continue
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(RETRY):
-                    await self._wanted.wait()
-            self._wanted.set()
-
-    async def _drained(self) -> bool:
+    async def _drained(self) -> float | None:
+        """Drain, and return in how many seconds to try again, if at all."""
         try:
-            return await self.drain()
+            return None if await self.drain() else RETRY
         except Exception as error:  # from the store; this task must survive it
             log.warning("finished games cannot be read: %s", type(error).__name__)
-            return False
+            return RETRY
 
     async def _count(self, key: str) -> None:
         """Store what one finished game adds, as one unit. Its table is unique there, so it cannot be counted twice."""

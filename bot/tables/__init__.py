@@ -9,6 +9,7 @@ from bot.tables.clocks import Timekeeper
 from bot.tables.consequences import ANNOUNCED, announcement_of
 from bot.tables.counted import Finish
 from bot.tables.cut import LONGEST_CUT, Cut
+from bot.tables.drain import Drain
 from bot.tables.errors import Declined, Reason
 from bot.tables.lessons import Lessons
 from bot.tables.looks import LANGUAGES, Theme
@@ -52,6 +53,7 @@ __all__ = [
     "Declined",
     "Deputised",
     "DiskFull",
+    "Drain",
     "Finish",
     "Lessons",
     "Level",

@@ -1,7 +1,6 @@
 """Posts what must appear exactly once. Announcements wait in rows, which one task drains, also after a restart."""
 
 import asyncio
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -10,6 +9,7 @@ from typing import TypeAlias
 
 from bot.store import AnnouncementPostedRow, AnnouncementRow, AttemptRow, Store, StoreError, Unposted
 from bot.tables.backoff import Backoff
+from bot.tables.drain import Drain
 from bot.tables.errors import Declined, Reason
 from bot.tables.ports import Announcement, OutOfReach, Stage
 from bot.tables.table import Table
@@ -48,38 +48,22 @@ class Announcer:
         self._find_table = find_table
         self._stuck: dict[int, Stuck] = {}  # by channel
         self._failures: dict[str, tuple[Way, int]] = {}  # by announcement: how it failed last, and how often in a row
-        self._wanted = asyncio.Event()
-        self._task: asyncio.Task[None] | None = None
+        self._task = Drain("announcer", self._drain)
 
     def start(self) -> None:
         """Start the task. It begins with what an earlier process left unposted."""
-        self._wanted.set()
-        self._task = asyncio.create_task(self._run(), name="announcer")
+        self._task.start()
 
     async def close(self) -> None:
         """End the task. What still waits is posted after the next start."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait([self._task])
+        await self._task.close()
 
     def wake(self) -> None:
         """Look for announcements now, because some were stored."""
-        self._wanted.set()
-
-    async def _run(self) -> None:
-        while True:
-            await self._wanted.wait()
-            self._wanted.clear()
-            again = await self._drain()
-            if again is None:
-                continue
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout_at(again):
-                    await self._wanted.wait()
-            self._wanted.set()
+        self._task.wake()
 
     async def _drain(self) -> float | None:
-        """Post all that waits. Return when to try again (on the loop's clock), or None when nothing is left.
+        """Post all that waits. Return in how many seconds to try again, or None when nothing is left.
 
         A channel where posting fails does not hold up the others. It is tried again after growing pauses.
         """
@@ -88,7 +72,7 @@ class Announcer:
             waiting = await self._store.unposted()
         except Exception as error:  # of any kind: the task must go on
             log.warning("announcements cannot be read: %s", type(error).__name__)
-            return now() + LONGEST_WITHOUT_STORE
+            return LONGEST_WITHOUT_STORE
         stuck = {channel for channel, known in self._stuck.items() if known.until > now()}
         for unposted in waiting:
             channel = unposted.row.channel_id
@@ -100,7 +84,7 @@ class Announcer:
             stuck.add(channel)
             failures = 1 + (self._stuck[channel].failures if channel in self._stuck else 0)
             self._stuck[channel] = Stuck(failures, now() + RETRY.after(failures))
-        return min((self._stuck[channel].until for channel in stuck), default=None)
+        return min((self._stuck[channel].until - now() for channel in stuck), default=None)
 
     async def _post(self, unposted: Unposted) -> bool:
         """Post one announcement. Return False when the next ones of its channel must wait for it."""

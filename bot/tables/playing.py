@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bot.games.protocol import Abandon, Event, Move, Resign, Seat, View
+from bot.games.protocol import Event, Move, Resign, Seat, View
 from bot.store import LogRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_writer import LogWriter
@@ -36,7 +36,7 @@ class MoveResult:
 
 
 class Playing:
-    """Plays moves, takes them back, and ends games that their players want to end."""
+    """Plays moves and takes them back."""
 
     def __init__(self, memory: Memory, log_writer: LogWriter, clock: Clock) -> None:
         self._memory = memory
@@ -56,7 +56,7 @@ class Playing:
             seat = table.own_seat(player)
             if table.is_over:
                 raise Declined(Reason.OVER)
-            _in_person(table, player)
+            table.seat_in_person(player)
             if not all(isinstance(move, Resign) for move in moves):
                 if turn is not None and turn != table.position.turn(seat):
                     raise Declined(Reason.STALE)
@@ -71,7 +71,7 @@ class Playing:
         changed.
         """
         async with self._memory.held(key) as table:
-            seat = _in_person(table, player)
+            seat = table.seat_in_person(player)
             if table.is_over:
                 raise Declined(Reason.OVER)
             if turn is not None and turn != table.position.turn(seat):
@@ -84,41 +84,9 @@ class Playing:
             rows = [LogRow(table.id, table.ply + count, seat, UNDO, now) for count in range(1, moves + 1)]
             return MoveResult.of(await self._log_writer.append(table, seat, rows), seat)
 
-    async def abandon(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
-        """End the game without payment: `player` agrees to what the other seat proposed in its turn `turn`.
-
-        A proposal falls once its proposer has other choices, so that nobody is held to one made before the cards
-        turned. Raises Declined (NO_TABLE, NOT_SEATED, OVER, OWN_PROPOSAL, STALE).
-        """
-        async with self._memory.held(key) as table:
-            if table.own_seat(player) == proposed_by:
-                raise Declined(Reason.OWN_PROPOSAL)
-            if table.is_over:
-                raise Declined(Reason.OVER)
-            if turn != table.position.turn(proposed_by):
-                raise Declined(Reason.STALE)
-            return (await self._log_writer.play(table, None, Abandon())).table
-
-    async def stop_practice(self, key: str, player: Player) -> Table:
-        """End a game against a robot, which always agrees. Raises Declined (NO_TABLE, NOT_SEATED, OVER, DEPUTY)."""
-        async with self._memory.held(key) as table:
-            table.own_seat(player)
-            if table.is_over or not table.is_unrated:
-                raise Declined(Reason.OVER)
-            _in_person(table, player)
-            return (await self._log_writer.play(table, None, Abandon())).table
-
     async def play_robot(self, table: Table, seat: Seat, move: Move) -> News:
         """Commit a robot's move without telling it. Raises Declined (STALE) when the table has changed meanwhile."""
         async with self._memory.held(table.id) as now:
             if now.ply != table.ply:
                 raise Declined(Reason.STALE)
             return await self._log_writer.play(now, seat, move, is_told=False)
-
-
-def _in_person(table: Table, player: Player) -> Seat:
-    """The seat that `player` plays in person. Raises Declined (NOT_SEATED, DEPUTY)."""
-    seat = table.own_seat(player)
-    if seat in table.deputies:
-        raise Declined(Reason.DEPUTY)
-    return seat

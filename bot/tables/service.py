@@ -4,6 +4,7 @@ import logging
 
 from bot.games.protocol import Abandon, Resign
 from bot.store import Store
+from bot.tables.agreements import Agreements
 from bot.tables.announcer import Announcer
 from bot.tables.beginnings import Beginnings
 from bot.tables.clocks import Timekeeper
@@ -98,6 +99,7 @@ class Tables:
             self.dealing,
             tell=self._tell,
         )
+        self.agreements = Agreements(self._log_writer, clock)
         self.playing = Playing(self.memory, self._log_writer, clock)
         self.presence = Presence(self.memory, self._log_writer, store, clock, self._timekeeper)
         self.waiting = Waiting(

@@ -156,6 +156,13 @@ class Table:
             raise Declined(Reason.NOT_SEATED)
         return seat
 
+    def seat_in_person(self, player: Player) -> Seat:
+        """The seat that `player` plays without a deputy. Raises Declined (NOT_SEATED, DEPUTY)."""
+        seat = self.own_seat(player)
+        if seat in self.deputies:
+            raise Declined(Reason.DEPUTY)
+        return seat
+
     def may_undo(self, seat: Seat) -> tuple[Undoable, ...]:
         """The moves that `seat` may take back now, newest last."""
         return tuple(each for each in self.undoable if each.seat == seat and seat in self.position.to_act)

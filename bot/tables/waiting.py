@@ -20,7 +20,7 @@ from functools import partial
 
 from bot.games.protocol import Abandon, Seat, Timeout
 from bot.store import LogRow
-from bot.tables.absence import DEPUTY, PAUSE, RESUME
+from bot.tables.absence import DEPUTY
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_rows import next_row
@@ -137,35 +137,6 @@ class Waiting:
         return [self._row(table, None, str(Abandon()))]
 
     # By choice
-
-    async def pause(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
-        """Stop the clocks: `player` agrees to the pause that the other seat proposed in its turn `turn`.
-
-        Raises Declined (NO_TABLE, NOT_SEATED, OVER, OWN_PROPOSAL, STALE, PAUSED).
-        """
-
-        def decide(table: Table) -> list[LogRow]:
-            seat = table.own_seat(player)
-            if seat == proposed_by:
-                raise Declined(Reason.OWN_PROPOSAL)
-            if table.is_paused:
-                raise Declined(Reason.PAUSED)
-            if turn != table.position.turn(proposed_by):
-                raise Declined(Reason.STALE)
-            return [self._row(table, seat, PAUSE)]
-
-        return await self._log_writer.write(key, decide)
-
-    async def resume(self, key: str, player: Player) -> Table:
-        """Let the clocks go on; either player may do so. Raises Declined (NO_TABLE, NOT_SEATED, OVER, NOT_PAUSED)."""
-
-        def decide(table: Table) -> list[LogRow]:
-            seat = table.own_seat(player)
-            if not table.is_paused:
-                raise Declined(Reason.NOT_PAUSED)
-            return [self._row(table, seat, RESUME)]
-
-        return await self._log_writer.write(key, decide)
 
     async def deputise(self, key: str, player: Player) -> Table:
         """Let a robot play on for the late player, without stakes. Raises Declined as `claim`, except for NO_CLAIM."""

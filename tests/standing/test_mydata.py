@@ -153,7 +153,7 @@ async def test_a_game_that_a_robot_plays_on_is_left_to_the_other(house: House) -
     now = await house.tables.memory.table(table.id)
     assert not now.is_over
     assert now.players[seat].name == FORMER
-    assert (await house.tables.playing.stop_practice(table.id, present)).is_over
+    assert (await house.tables.agreements.end_unrated(table.id, present)).is_over
 
 
 async def test_all_that_is_held_can_be_taken_away(house: House) -> None:

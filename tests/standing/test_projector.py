@@ -142,11 +142,11 @@ async def test_a_game_is_counted_once_whoever_counts(house: House, tmp_path: Pat
 async def test_what_is_not_rated_is_in_the_history_alone(house: House, projector: Projector) -> None:
     ann, bob, _ = house.people
     stopped, resigned = [await practise(house, ann) for _ in range(2)]
-    await house.tables.playing.stop_practice(stopped.id, ann)
+    await house.tables.agreements.end_unrated(stopped.id, ann)
     await house.tables.playing.play(resigned.id, ann, Resign())
     ended = await seat_table(house, "ENDED")
     (seat,) = ended.position.to_act
-    await house.tables.playing.abandon("ENDED", (ann, bob)[1 - seat], proposed_by=seat, turn=ended.position.turn(seat))
+    await house.tables.agreements.end("ENDED", (ann, bob)[1 - seat], proposed_by=seat, turn=ended.position.turn(seat))
     assert str(Abandon()) == (await house.store.log("ENDED"))[-1].text
     late = await seat_table(house, "LATE", clock="10m")
     house.pass_time(2 * DAY)

@@ -107,7 +107,7 @@ async def test_abandoned_game_is_told_without_a_settlement(house: House) -> None
     ann, bob, _ = house.people
     seat = table.seat_of(ann)
     assert seat is not None
-    await house.tables.playing.abandon("ONE", bob, proposed_by=seat, turn=table.position.turn(seat))
+    await house.tables.agreements.end("ONE", bob, proposed_by=seat, turn=table.position.turn(seat))
     await house.stage.until(lambda: house.stage.posted)
     assert [(each.kind, each.deal) for each in house.stage.posted] == [("settle", 0)]
     assert await house.store.transfers("ONE") == []

@@ -69,7 +69,7 @@ async def test_game_that_ended_early_is_told_and_can_be_checked(house: House, ho
         table = (await house.tables.playing.play(table.id, ann, Resign())).table
     else:
         turn = table.position.turn(Seat.A)
-        table = await house.tables.playing.abandon(table.id, bob, proposed_by=Seat.A, turn=turn)
+        table = await house.tables.agreements.end(table.id, bob, proposed_by=Seat.A, turn=turn)
     file = await written(house, table)
     outcome = read(file).position.outcome
     assert outcome is not None

@@ -84,9 +84,9 @@ async def test_nobody_is_nudged_who_cannot_help_it(house: House) -> None:
     with pytest.raises(Declined) as caught:
         await house.tables.nudges.nudge(table.id, house.people[2])
     assert caught.value.reason is Reason.NOT_SEATED
-    await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=table.position.turn(seat))
+    await house.tables.agreements.pause(table.id, other(table), proposed_by=seat, turn=table.position.turn(seat))
     assert await declined(house, table, 1 - seat) is Reason.NO_NUDGE, "in a pause"
-    await house.tables.waiting.resume(table.id, other(table))
+    await house.tables.agreements.resume(table.id, other(table))
     house.pass_time(2 * WEEK)
     await house.tables.waiting.deputise(table.id, other(table))
     assert await declined(house, table, 1 - seat) is Reason.NO_NUDGE, "a robot plays"

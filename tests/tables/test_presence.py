@@ -223,7 +223,7 @@ async def test_removed_from_the_server_and_back(house: House) -> None:
 async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:
     table = await seat_table(house, clock="10m")
     seat, turn = Seat(table.seat_of(mover(table)) or 0), turn_of(table)
-    await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=turn)
+    await house.tables.agreements.pause(table.id, other(table), proposed_by=seat, turn=turn)
     await house.tables.presence.server_lost(table)
     await house.tables.presence.server_found(table)
     assert (await house.tables.memory.table(table.id)).is_paused

@@ -184,11 +184,11 @@ async def test_practice_ends_when_its_player_says_so(club: House) -> None:
     table = await practice(club)
     *_, cid = club.people
     with pytest.raises(Declined) as caught:
-        await club.tables.playing.stop_practice(table.id, cid)
+        await club.tables.agreements.end_unrated(table.id, cid)
     assert caught.value.reason is Reason.NOT_SEATED
-    assert (await club.tables.playing.stop_practice(table.id, club.people[0])).is_over
+    assert (await club.tables.agreements.end_unrated(table.id, club.people[0])).is_over
     with pytest.raises(Declined) as caught:
-        await club.tables.playing.stop_practice(table.id, club.people[0])
+        await club.tables.agreements.end_unrated(table.id, club.people[0])
     assert caught.value.reason is Reason.OVER
 
 

@@ -120,14 +120,14 @@ async def test_both_must_agree_to_abandon(house: House) -> None:
     turn = table.position.turn(Seat.A)
     for player, reason in ((ann, Reason.OWN_PROPOSAL), (cid, Reason.NOT_SEATED)):
         with pytest.raises(Declined) as caught:
-            await house.tables.playing.abandon(table.id, player, proposed_by=Seat.A, turn=turn)
+            await house.tables.agreements.end(table.id, player, proposed_by=Seat.A, turn=turn)
         assert caught.value.reason is reason
-    ended = await house.tables.playing.abandon(table.id, bob, proposed_by=Seat.A, turn=turn)
+    ended = await house.tables.agreements.end(table.id, bob, proposed_by=Seat.A, turn=turn)
     assert ended.position.outcome is not None
     assert ended.position.outcome.ending is Ending.ABANDONED
     assert await house.store.transfers(table.id) == []
     with pytest.raises(Declined) as caught:
-        await house.tables.playing.abandon(table.id, bob, proposed_by=Seat.A, turn=turn)
+        await house.tables.agreements.end(table.id, bob, proposed_by=Seat.A, turn=turn)
     assert caught.value.reason is Reason.OVER
 
 
@@ -140,7 +140,7 @@ async def test_proposal_falls_when_the_game_goes_on(house: House) -> None:
     await house.tables.playing.play(table.id, mover(table), Draw())
     for old in (turn, None):
         with pytest.raises(Declined) as caught:
-            await house.tables.playing.abandon(table.id, other(table), proposed_by=proposer, turn=old)
+            await house.tables.agreements.end(table.id, other(table), proposed_by=proposer, turn=old)
         assert caught.value.reason is Reason.STALE
 
 
@@ -226,8 +226,8 @@ async def test_the_operator_reads_what_happened(house: House, caplog: pytest.Log
     ann, bob = table.players
     (seat,) = table.position.to_act
     await house.tables.playing.play(table.id, mover(table), Draw())
-    await house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=table.position.turn(seat) + 1)
-    await house.tables.waiting.resume(table.id, ann)
+    await house.tables.agreements.pause(table.id, other(table), proposed_by=seat, turn=table.position.turn(seat) + 1)
+    await house.tables.agreements.resume(table.id, ann)
     await house.tables.presence.server_lost(table)
     await house.tables.playing.play(table.id, bob, Resign())
     assert [record.getMessage().partition(": ")[2] for record in caplog.records if "ply" in record.getMessage()] == [

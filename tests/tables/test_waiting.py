@@ -233,8 +233,8 @@ async def test_beside_a_deputy_no_clock_runs(house: House) -> None:
 async def test_a_game_with_a_deputy_may_be_ended_by_who_is_there(house: House) -> None:
     table = await late_table(house)
     await house.tables.waiting.deputise(table.id, other(table))
-    assert await declined(house, house.tables.playing.stop_practice(table.id, mover(table))) is Reason.DEPUTY
-    assert (await house.tables.playing.stop_practice(table.id, other(table))).is_over
+    assert await declined(house, house.tables.agreements.end_unrated(table.id, mover(table))) is Reason.DEPUTY
+    assert (await house.tables.agreements.end_unrated(table.id, other(table))).is_over
 
 
 # Pauses
@@ -243,18 +243,18 @@ async def test_a_game_with_a_deputy_may_be_ended_by_who_is_there(house: House) -
 async def test_a_pause_needs_both_and_ends_by_either(house: House) -> None:
     table = await seat_table(house, clock="10m")
     proposer, seat, turn = mover(table), Seat(table.seat_of(mover(table)) or 0), turn_of(table)
-    waiting = house.tables.waiting
+    agreements = house.tables.agreements
     propose = {"proposed_by": seat, "turn": turn}
-    assert await declined(house, waiting.pause(table.id, proposer, **propose)) is Reason.OWN_PROPOSAL
-    assert await declined(house, waiting.pause(table.id, house.people[2], **propose)) is Reason.NOT_SEATED
-    assert await declined(house, waiting.resume(table.id, proposer)) is Reason.NOT_PAUSED
+    assert await declined(house, agreements.pause(table.id, proposer, **propose)) is Reason.OWN_PROPOSAL
+    assert await declined(house, agreements.pause(table.id, house.people[2], **propose)) is Reason.NOT_SEATED
+    assert await declined(house, agreements.resume(table.id, proposer)) is Reason.NOT_PAUSED
     house.clock.advance(30 * MINUTE)
-    paused = await waiting.pause(table.id, other(table), **propose)
+    paused = await agreements.pause(table.id, other(table), **propose)
     assert isinstance(paused.recent[-1], Paused)
-    assert await declined(house, waiting.pause(table.id, other(table), **propose)) is Reason.PAUSED
+    assert await declined(house, agreements.pause(table.id, other(table), **propose)) is Reason.PAUSED
     house.pass_time(3 * DAY)
     await house.restart()
-    resumed = await house.tables.waiting.resume(table.id, proposer)
+    resumed = await house.tables.agreements.resume(table.id, proposer)
     assert isinstance(resumed.recent[-1], Resumed)
     assert resumed.countdown.deadline(seat) == house.clock.now() + 40 * MINUTE
     assert house.stage.late == house.stage.reminded == []
@@ -265,7 +265,7 @@ async def test_an_old_proposal_of_a_pause_falls_with_the_turn(house: House) -> N
     table = await seat_table(house, clock="10m")
     seat, turn = Seat(table.seat_of(mover(table)) or 0), turn_of(table)
     await house.tables.playing.play(table.id, mover(table), Draw())
-    stale = house.tables.waiting.pause(table.id, other(table), proposed_by=seat, turn=turn)
+    stale = house.tables.agreements.pause(table.id, other(table), proposed_by=seat, turn=turn)
     assert await declined(house, stale) is Reason.STALE
 
 

@@ -67,7 +67,7 @@ async def _make(path: Path) -> None:
         await tables.servers.choose(GUILD, Setting.STAKE, "300")
         practice = await tables.beginnings.promise(level=Level.NOVICE, terms=agree("mille", 0, {}), guild_id=GUILD)
         stopped = await tables.beginnings.practise(practice, cid, channel_id=CHANNEL, cut="4321")
-        await tables.playing.stop_practice(stopped.id, cid)
+        await tables.agreements.end_unrated(stopped.id, cid)
         await stage.until(lambda: any(each.table == stopped.id for each in stage.posted))
         await tables.messages.move_to(table, CHANNEL + 1)
         await Projector(store, tables).drain()
