@@ -9,6 +9,7 @@ from bot.games.record import write
 from bot.standing.ledger import Ledger
 from bot.store import (
     Conflict,
+    ForgottenLeftoversRow,
     ForgottenPanelsRow,
     ForgottenPreferencesRow,
     ForgottenQuietRow,
@@ -80,6 +81,7 @@ async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, 
         "seat": seat,
         "quiet": seated.quiet[seat],
         "panel": None if panel is None else asdict(panel),
+        "panels_to_delete": [asdict(each) for each in await store.leftovers(key) if each.seat == seat],
         "notices": [asdict(each) for each in await store.notices(key) if each.seat == seat],
         "nudged_at": await store.note(nudge_note(key, seat)),
         "answer": await _answer(store, key),
@@ -148,6 +150,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
                 ForgottenPreferencesRow(player.id),
                 ForgottenQuietRow(player.id),
                 ForgottenPanelsRow(player.id),
+                ForgottenLeftoversRow(player.id),
             )
         except Conflict as clash:
             if clash.kind is not OfferAnswerRow:

@@ -15,7 +15,6 @@ from bot.store.rows import (
     AttemptRow,
     CalledRow,
     DmChannelRow,
-    DueRow,
     LogRow,
     NoteRow,
     NoticeRow,
@@ -35,7 +34,6 @@ from bot.store.rows import (
     SeedRow,
     ServerSettingRow,
     SettlementRow,
-    ShownRow,
     StoredSeed,
     TableEndRow,
     TableMessageRow,
@@ -49,6 +47,7 @@ from bot.store.standing_rows import (
     DissentRow,
     FeatRow,
     FinishedGameRow,
+    ForgottenLeftoversRow,
     ForgottenPanelsRow,
     ForgottenPreferencesRow,
     ForgottenQuietRow,
@@ -62,6 +61,7 @@ from bot.store.standing_rows import (
     WinningsRow,
 )
 from bot.store.standings import EVERYWHERE, UNLISTED, Figure, Listed, PlayedGame, Ranked, Totals
+from bot.store.start_rows import DueRow, LeftoverRow, ShownRow, SweptRow
 from bot.store.store import Store
 
 __all__ = [
@@ -83,6 +83,7 @@ __all__ = [
     "FeatRow",
     "Figure",
     "FinishedGameRow",
+    "ForgottenLeftoversRow",
     "ForgottenPanelsRow",
     "ForgottenPreferencesRow",
     "ForgottenQuietRow",
@@ -90,6 +91,7 @@ __all__ = [
     "GameFactsRow",
     "Hold",
     "InUse",
+    "LeftoverRow",
     "Listed",
     "ListingRow",
     "LogRow",
@@ -123,6 +125,7 @@ __all__ = [
     "Store",
     "StoreError",
     "StoredSeed",
+    "SweptRow",
     "TableEndRow",
     "TableMessageRow",
     "TableRow",

@@ -26,7 +26,7 @@ _ONE_AT_A_TIME: Final = threading.Lock()
 def migrate(url: URL, busy_timeout: float, *, scripts: str = SCRIPTS) -> None:
     """Upgrade to the newest revision, or change nothing. It blocks: call it in a worker thread.
 
-    A database that is not new is copied before, beside itself: `chapeau.db.before-0016`.
+    A database that is not new is copied before, beside itself: `chapeau.db.before-0017`.
 
     Raises:
         NewerDatabase: the database was written by a later version of this program.

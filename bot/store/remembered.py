@@ -15,7 +15,7 @@ from typing import Final, Generic, TypeVar
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import rows, standing_rows
+from bot.store import rows, standing_rows, start_rows
 from bot.store.queries import Queries
 from bot.store.rows import CalledRow, NoteRow, PanelRow, PlayerRow, Row, TableMessageRow
 
@@ -89,8 +89,10 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
         rows.CalledRow: "table",
         rows.PlaceRow: None,
         rows.NoticeRow: None,
-        rows.DueRow: None,
-        rows.ShownRow: None,
+        start_rows.DueRow: None,
+        start_rows.ShownRow: None,
+        start_rows.LeftoverRow: None,
+        start_rows.SweptRow: None,
         rows.PreferenceRow: "player",
         rows.ServerSettingRow: "guild_id",
         rows.TableEndRow: None,
@@ -116,6 +118,7 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
         standing_rows.ForgottenPreferencesRow: "player",
         standing_rows.ForgottenQuietRow: None,
         standing_rows.ForgottenPanelsRow: "player",
+        standing_rows.ForgottenLeftoversRow: None,
     }
 )
 """The field of each kind of row that says which of the answers kept here it changes; None if it changes none."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from bot.store.standing_rows import StandingRow
+from bot.store.start_rows import StartRow
 
 Answer = Literal["accepted", "declined", "withdrawn", "lapsed"]
 
@@ -236,25 +237,6 @@ class ServerSettingRow:
 
 
 @dataclass(frozen=True, slots=True)
-class DueRow:
-    """When a table must be looked at, at the latest; 0 stands for now. Replaces.
-
-    It may be earlier than anything that happens there: who looks too early does no harm.
-    """
-
-    table: str
-    at: int
-
-
-@dataclass(frozen=True, slots=True)
-class ShownRow:
-    """Up to which ply everything is shown that a table has to show; None when that is not known. Replaces."""
-
-    table: str
-    ply: int | None
-
-
-@dataclass(frozen=True, slots=True)
 class TableEndRow:
     """The game at a table is over. Once."""
 
@@ -339,8 +321,6 @@ Row = (
     | CalledRow
     | PlaceRow
     | NoticeRow
-    | DueRow
-    | ShownRow
     | PreferenceRow
     | ServerSettingRow
     | TableEndRow
@@ -351,6 +331,7 @@ Row = (
     | TransferRow
     | NoteRow
     | StandingRow
+    | StartRow
 )
 """What `Store.commit` takes."""
 

@@ -158,6 +158,16 @@ panels = Table(
     sqlite_with_rowid=False,
 )
 
+leftovers = Table(
+    "leftovers",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    Column("message_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel_id", BigInteger, nullable=False),
+    Column("seat", SmallInteger),
+    sqlite_with_rowid=False,
+)
+
 table_ends = Table(
     "table_ends",
     metadata,

@@ -60,6 +60,7 @@ from bot.store.standing_rows import (
     TallyRow,
     WinningsRow,
 )
+from bot.store.start_rows import LeftoverRow
 
 MOST_SHOWN: Final = 100  # rows of a table that point at nothing; the rest is only counted
 
@@ -105,6 +106,7 @@ Stored: TypeAlias = (
     | SeedRow
     | LogRow
     | PanelRow
+    | LeftoverRow
     | PlaceRow
     | NoticeRow
     | TableEndRow
@@ -140,6 +142,7 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
         SeedRow: schema.seeds,
         LogRow: schema.log,
         PanelRow: schema.panels,
+        LeftoverRow: schema.leftovers,
         PlaceRow: schema.table_places,
         NoticeRow: schema.notices,
         TableEndRow: schema.table_ends,

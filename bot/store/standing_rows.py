@@ -186,6 +186,13 @@ class ForgottenPanelsRow:
     player: int
 
 
+@dataclass(frozen=True, slots=True)
+class ForgottenLeftoversRow:
+    """The erasure of where a player's panels were before."""
+
+    player: int
+
+
 StandingRow = (
     FinishedGameRow
     | GameFactsRow
@@ -203,4 +210,5 @@ StandingRow = (
     | ForgottenPreferencesRow
     | ForgottenQuietRow
     | ForgottenPanelsRow
+    | ForgottenLeftoversRow
 )

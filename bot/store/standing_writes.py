@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import bindparam, delete, exists, insert, update
+from sqlalchemy import Table, bindparam, delete, exists, insert, update
 from sqlalchemy.sql.dml import UpdateBase
 
 from bot.store import schema
@@ -22,16 +22,25 @@ _FORGET_PREFERENCES = delete(schema.preferences).where(schema.preferences.c.play
 
 _FORGET_QUIET = update(schema.seats).where(schema.seats.c.player == bindparam("who")).values(quiet=None)
 
-_FORGET_PANELS = delete(schema.panels).where(
-    exists().where(
-        schema.seats.c.table == schema.panels.c.table,
-        schema.seats.c.seat == schema.panels.c.seat,
+
+def _forget_at_seats(table: Table) -> UpdateBase:
+    """Delete the rows of a table that are about seats of the player."""
+    sat = exists().where(
+        schema.seats.c.table == table.c.table,
+        schema.seats.c.seat == table.c.seat,
         schema.seats.c.player == bindparam("player"),
     )
-)
+    return delete(table).where(sat)
+
 
 ERASING: Final[frozenset[type[rows.StandingRow]]] = frozenset(
-    {rows.ForgottenRow, rows.ForgottenPreferencesRow, rows.ForgottenQuietRow, rows.ForgottenPanelsRow}
+    {
+        rows.ForgottenRow,
+        rows.ForgottenPreferencesRow,
+        rows.ForgottenQuietRow,
+        rows.ForgottenPanelsRow,
+        rows.ForgottenLeftoversRow,
+    }
 )
 """The kinds of row that erase what rows of other kinds stored."""
 
@@ -52,5 +61,6 @@ STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase], ...]] = 
     (rows.ForgottenRow, _FORGET),
     (rows.ForgottenPreferencesRow, _FORGET_PREFERENCES),
     (rows.ForgottenQuietRow, _FORGET_QUIET),
-    (rows.ForgottenPanelsRow, _FORGET_PANELS),
+    (rows.ForgottenPanelsRow, _forget_at_seats(schema.panels)),
+    (rows.ForgottenLeftoversRow, _forget_at_seats(schema.leftovers)),
 )

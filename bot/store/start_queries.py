@@ -6,7 +6,8 @@ from sqlalchemy import ColumnElement, func, literal, or_, select
 
 from bot.store import schema
 from bot.store.reader import Reader
-from bot.store.rows import DueRow, StoredSeed
+from bot.store.rows import StoredSeed
+from bot.store.start_rows import DueRow, LeftoverRow
 
 _IS_RUNNING = schema.tables.c.due_at.is_not(None)  # it will be due at some time; a trigger sees to it
 
@@ -50,6 +51,14 @@ class StartQueries(Reader):
         if guild_ids is not None:
             query = query.where(tables.guild_id.in_(list(guild_ids)))
         return await self._all(query, str)
+
+    async def leftovers(self, table: str | None = None) -> list[LeftoverRow]:
+        """The messages that are still to be deleted, the oldest first; of one table, if given."""
+        # primary key; without a table all of it, which is little
+        query = select(schema.leftovers).order_by(schema.leftovers.c.message_id)
+        if table is not None:
+            query = query.where(schema.leftovers.c.table == table)
+        return await self._all(query, LeftoverRow)
 
     async def running_servers(self) -> set[int]:
         """The servers in which a game is going on."""

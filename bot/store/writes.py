@@ -6,10 +6,10 @@ from operator import attrgetter
 from types import MappingProxyType
 from typing import Final
 
-from sqlalchemy import Table, Update, bindparam, insert, update
+from sqlalchemy import Table, Update, bindparam, delete, insert, update
 from sqlalchemy.sql.dml import UpdateBase
 
-from bot.store import rows, schema, standing_rows
+from bot.store import rows, schema, standing_rows, start_rows
 from bot.store.rows import Row
 from bot.store.standing_writes import ERASING, STANDING_WRITES
 from bot.store.upsert import upsert
@@ -23,7 +23,7 @@ class Write:
         self.statement = statement
         self.erases = kind in ERASING
         # Whether each row must find exactly one stored row to change.
-        self.changes_one = statement.is_update and kind not in {standing_rows.ForgottenQuietRow, rows.DueRow}
+        self.changes_one = statement.is_update and kind not in {standing_rows.ForgottenQuietRow, start_rows.DueRow}
         self._names = tuple(column.name for column in fields(kind))
         values = attrgetter(*self._names)
         # For a single name attrgetter returns the value itself, not a tuple.
@@ -45,6 +45,9 @@ def _change(table: Table, key: str, **fields: str) -> Update:
 
 _SEALED = update(schema.seeds).where(schema.seeds.c.table == bindparam("key")).values(seed=bindparam("seed"))
 _DUE = _change(schema.tables, "table", due_at="at").where(schema.tables.c.due_at.is_not(None))  # none after the end
+_SWEPT = delete(schema.leftovers).where(
+    schema.leftovers.c.table == bindparam("table"), schema.leftovers.c.message_id == bindparam("message_id")
+)
 _POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
 
 # The writer stores the kinds in this order, which their foreign keys demand.
@@ -70,8 +73,10 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
             (rows.NoticeRow, upsert(schema.notices, "turn")),
             (rows.PreferenceRow, upsert(schema.preferences, "value")),
             (rows.ServerSettingRow, upsert(schema.server_settings, "value")),
-            (rows.DueRow, _DUE),
-            (rows.ShownRow, _change(schema.tables, "table", shown_ply="ply")),
+            (start_rows.DueRow, _DUE),
+            (start_rows.ShownRow, _change(schema.tables, "table", shown_ply="ply")),
+            (start_rows.LeftoverRow, upsert(schema.leftovers, "channel_id", "seat")),
+            (start_rows.SweptRow, _SWEPT),
             (rows.TableEndRow, insert(schema.table_ends)),
             (rows.AnnouncementRow, insert(schema.announcements)),
             (rows.AttemptRow, _change(schema.announcements, "announcement", tried_at="at")),

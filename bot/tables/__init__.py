@@ -1,7 +1,7 @@
 """Hosting: who sits where, what was played, and who must be told."""
 
 from bot.robots.protocol import OFFERED, Level
-from bot.store import DiskFull, PanelRow, TableMessageRow, TooLarge
+from bot.store import DiskFull, LeftoverRow, PanelRow, TableMessageRow, TooLarge
 from bot.tables.absence import Absence, Deputised, Paused, Resumed
 from bot.tables.backoff import Backoff
 from bot.tables.beginnings import Promise
@@ -13,6 +13,7 @@ from bot.tables.drain import Drain
 from bot.tables.errors import Declined, Reason
 from bot.tables.lessons import Lessons
 from bot.tables.looks import LANGUAGES, Theme
+from bot.tables.messages import leftover
 from bot.tables.nudges import TooSoon, nudge_note, nudged_by
 from bot.tables.offers import Offer, Offers
 from bot.tables.pace import PACES, Pace, parse_pace
@@ -55,6 +56,7 @@ __all__ = [
     "DiskFull",
     "Drain",
     "Finish",
+    "LeftoverRow",
     "Lessons",
     "Level",
     "MoveResult",
@@ -94,6 +96,7 @@ __all__ = [
     "Vault",
     "agree",
     "announcement_of",
+    "leftover",
     "nudge_note",
     "nudged_by",
     "open_vault",

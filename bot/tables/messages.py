@@ -5,7 +5,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.protocol import Seat
-from bot.store import CalledRow, NoticeRow, PanelRow, PlaceRow, Row, ShownRow, Store, TableMessageRow
+from bot.store import (
+    CalledRow,
+    LeftoverRow,
+    NoticeRow,
+    PanelRow,
+    PlaceRow,
+    Row,
+    ShownRow,
+    Store,
+    SweptRow,
+    TableMessageRow,
+)
 from bot.tables.memory import Memory
 from bot.tables.ports import SeatNotice
 from bot.tables.table import Table
@@ -40,8 +51,14 @@ class Messages:
         return await self._store.table_message(key)
 
     async def public_shown(self, key: str, *, channel_id: int, message_id: int, told: SeatNotice | None = None) -> None:
-        """Store which message shows the table to everybody, and in the same unit what its mention told a seat."""
+        """Store which message shows the table to everybody, and in the same unit what its mention told a seat.
+
+        The one before is a leftover from then on.
+        """
         rows: list[Row] = [TableMessageRow(key, channel_id, message_id, self._clock.now())]
+        before = await self.public(key)
+        if before is not None and before.message_id != message_id:
+            rows.append(leftover(before))
         match told:
             case SeatNotice(seat, "turn", turn):
                 rows.append(CalledRow(key, int(seat), turn))
@@ -53,9 +70,11 @@ class Messages:
         """The last panel of each seat that was sent one."""
         return {Seat(panel.seat): panel for panel in await self._store.panels(key)}
 
-    async def panel_shown(self, key: str, seat: Seat, *, channel_id: int, message_id: int, turn: int) -> None:
-        """Store the last panel that was sent to `seat`."""
-        await self._store.commit(PanelRow(key, int(seat), channel_id, message_id, turn))
+    async def panel_shown(self, panel: PanelRow, *, before: PanelRow | None = None) -> None:
+        """Store the last panel that was sent to a seat. The one `before`, if given, is a leftover from then on."""
+        is_other = before is not None and before.message_id not in {0, panel.message_id}
+        rows: list[Row] = [leftover(before), SweptRow(panel.table, panel.message_id)] if before and is_other else []
+        await self._store.commit(panel, *rows)
 
     async def was_told(self, key: str, told: SeatNotice) -> bool:
         """Whether a seat was already told this in this turn, or in a later one."""
@@ -71,3 +90,24 @@ class Messages:
     async def all_shown(self, plies: Mapping[str, int]) -> None:
         """Store of each of these tables up to which ply everything is shown: a start leaves them as they are."""
         await self._store.commit(*(ShownRow(key, ply) for key, ply in plies.items()))
+
+    # Leftovers: what newer messages have replaced
+
+    async def leftovers(self) -> list[LeftoverRow]:
+        """The messages that are still to be deleted, the oldest first."""
+        return await self._store.leftovers()
+
+    async def leave(self, *rows: LeftoverRow) -> None:
+        """Store that these messages are to be deleted."""
+        if rows:
+            await self._store.commit(*rows)
+
+    async def swept(self, row: LeftoverRow) -> None:
+        """Store that this message is deleted, cannot be, or is in use again."""
+        await self._store.commit(SweptRow(row.table, row.message_id))
+
+
+def leftover(message: TableMessageRow | PanelRow) -> LeftoverRow:
+    """`message`, to be deleted."""
+    seat = message.seat if isinstance(message, PanelRow) else None
+    return LeftoverRow(message.table, message.message_id, message.channel_id, seat)

@@ -11,6 +11,7 @@ from bot.tables import PanelRow, Player, Table
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.screen import Screen
 from cogs.stage.ground import Ground
+from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import Desk, Old, Panel
 
 log = logging.getLogger(__name__)
@@ -21,8 +22,9 @@ LOOK_BACK = 10  # messages to read when a panel may have been sent before
 class DirectMessages:
     """Sends people direct messages: free of cost below a press of theirs where that is possible, else counted."""
 
-    def __init__(self, ground: Ground) -> None:
+    def __init__(self, ground: Ground, leftovers: Leftovers) -> None:
         self._ground = ground
+        self._leftovers = leftovers
         self._channels: dict[int, int] = {}  # channel by player, opened since the table was read
 
     async def to_person(
@@ -152,24 +154,16 @@ class DirectMessages:
         panel = desk.direct
         return panel is not None and panel.message_id == message_id and self._ground.live.is_free(panel)
 
-    async def remove(self, table: Table, old: Old) -> None:
-        """Delete a direct message; one that Discord does not delete now stays, and redraws itself when pressed."""
-        if old.panel is not None and self._ground.live.is_free(old.panel) and await old.panel.delete():
-            return
-        self._ground.purse.spend(table.id)
-        try:
-            await (
-                self._ground.client.get_partial_messageable(old.channel_id).get_partial_message(old.message_id).delete()
-            )
-        except (discord.HTTPException, aiohttp.ClientError) as error:
-            log.info("table %s ply %d: an old panel stays (%s)", table.id, table.ply, type(error).__name__)
+    async def remove(self, table: Table, seat: Seat, old: Old) -> None:
+        """Delete a direct message; one that Discord does not delete stays, and redraws itself when pressed."""
+        await self._leftovers.remove(old.row(table, seat), old.panel)
 
-    async def remove_if_cheap(self, table: Table, old: Old) -> bool:
+    async def remove_if_cheap(self, table: Table, seat: Seat, old: Old) -> bool:
         """Delete a direct message if that costs nothing, or may cost a request now. Returns whether it is done with."""
         is_free = old.panel is not None and self._ground.live.is_free(old.panel)
         if not is_free and not self._ground.purse.room(table.id):
             return False
-        await self.remove(table, old)
+        await self.remove(table, seat, old)
         return True
 
 

@@ -83,16 +83,28 @@ class Drawing:
         """The last direct message to `seat`, and the turn that it was told of, as stored."""
         return (await self._ground.tables.messages.panels(table.id)).get(seat)
 
-    async def note_told(self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None) -> None:
-        """Store that `seat` knows of its turn, and where its last direct message is."""
+    async def note_told(
+        self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None, *, before: PanelRow | None = None
+    ) -> None:
+        """Store that `seat` knows of its turn, and where its last direct message is; the one `before` is left over."""
         channel_id, message_id = (last.channel_id, last.message_id) if last is not None else (0, 0)
         turn = desk.told = table.called[seat]
-        await self._ground.tables.messages.panel_shown(
-            table.id, seat, channel_id=channel_id, message_id=message_id, turn=turn
-        )
+        panel = PanelRow(table.id, int(seat), channel_id, message_id, turn)
+        await self._ground.tables.messages.panel_shown(panel, before=before)
 
-    async def store(self, table: Table, seat: Seat, last: PanelRow | None, *, channel_id: int, message_id: int) -> None:
-        """Store where the last direct message of `seat` is, but no other turn than it was told of."""
-        await self._ground.tables.messages.panel_shown(
-            table.id, seat, channel_id=channel_id, message_id=message_id, turn=last.turn if last is not None else -1
-        )
+    async def store(
+        self,
+        table: Table,
+        seat: Seat,
+        last: PanelRow | None,
+        *,
+        channel_id: int,
+        message_id: int,
+        is_left: bool = False,
+    ) -> None:
+        """Store where the last direct message of `seat` is, but no other turn than it was told of.
+
+        `is_left`: the `last` one is still there, to be deleted.
+        """
+        panel = PanelRow(table.id, int(seat), channel_id, message_id, last.turn if last is not None else -1)
+        await self._ground.tables.messages.panel_shown(panel, before=last if is_left else None)

@@ -12,7 +12,7 @@ import aiohttp
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Clock, Table
+from bot.tables import Clock, LeftoverRow, Table
 from cogs.screens.screen import Screen
 
 log = logging.getLogger(__name__)
@@ -75,6 +75,10 @@ class Old:
     message_id: int
     panel: Panel | None  # None when nobody has pressed there lately
     is_read: bool  # False: the result of a deal, which stays until the next press
+
+    def row(self, table: Table, seat: Seat) -> LeftoverRow:
+        """How the store knows it."""
+        return LeftoverRow(table.id, self.message_id, self.channel_id, int(seat))
 
 
 class Desk:

@@ -25,6 +25,7 @@ from cogs.screens.social import nudged_line
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
+from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import Desk, Old, Panel, people
 from cogs.stage.pressed import Pressed
 from cogs.stage.results import own_deal_result, own_game_result
@@ -40,14 +41,14 @@ WEATHER = (discord.HTTPException, aiohttp.ClientError, OSError)
 class Panels:
     """Shows players their hands, only in direct messages and in answers to their own presses."""
 
-    def __init__(self, ground: Ground, messages: TableMessages, direct: DirectMessages) -> None:
+    def __init__(self, ground: Ground, messages: TableMessages, direct: DirectMessages, leftovers: Leftovers) -> None:
         self._ground = ground
         self._live = ground.live
         self._messages = messages
         self._direct = direct
         self._drawing = Drawing(ground, direct)
         self._upkeep = Upkeep(ground, messages, direct, self._drawing)
-        self._pressed = Pressed(ground, self._drawing, self._upkeep)
+        self._pressed = Pressed(ground, self._drawing, self._upkeep, leftovers)
         self._outdated: set[str] = set()  # tables with panels to redraw: a clock stopped, or a robot took a seat
         self._updates = Debouncer("panels", self._show_panels, between=0, calm=ground.calm)
 
@@ -100,7 +101,7 @@ class Panels:
                 last = await self._drawing.last(now, seat)
                 why = f"n{self._ground.clock.now() // 1000 % 10**6}"  # a second nudge is a second message
                 await self._send(now, seat, desk, last, preferences, why=why, said=said)
-                await self._upkeep.clear_away(now, desk)
+                await self._upkeep.clear_away(now, seat, desk)
                 self._ground.timekeeper.forget(f"turn {table.id} {seat}")
         if self._ground.notice(table, player, preferences) is Notice.MENTION:  # or because the message was refused
             told = SeatNotice(seat, "nudge", table.called[seat])
@@ -248,14 +249,15 @@ class Panels:
             return
         message, new = sent
         await self._upkeep.leave_hidden(table, seat, desk)
+        before = None
         if last is not None and last.message_id and last.message_id != message.id:
             is_result = desk.result > 0 and desk.resting == last.message_id
+            before = None if is_result else last  # a result stays, for as long as it is not read
             desk.old.append(Old(last.channel_id, last.message_id, desk.at(last.message_id), is_read=not is_result))
         desk.direct, desk.is_hidden, desk.resting, desk.owes_hand = new, False, 0, False
         self._drawing.changed(table, desk)
-        await self._drawing.note_told(
-            table, seat, desk, PanelRow(table.id, int(seat), message.channel.id, message.id, turn)
-        )
+        sent_to = PanelRow(table.id, int(seat), message.channel.id, message.id, turn)
+        await self._drawing.note_told(table, seat, desk, sent_to, before=before)
 
     async def _show_result(self, table: Table, seat: Seat, desk: Desk) -> None:
         """Redraw the live panel as the result of the deal that has ended, for somebody who plays by direct message."""
@@ -283,7 +285,7 @@ class Panels:
             end: Screen = over if table.guild_id is None else await own_game_result(self._ground, table, player)
             await self._direct.edit(table, desk, last, end)
         for old in desk.old:
-            await self._direct.remove(table, old)
+            await self._direct.remove(table, seat, old)
         self._live.forget(table.id, seat)
 
     async def _show_again(self, table: Table, seat: Seat, desk: Desk) -> None:

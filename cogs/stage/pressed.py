@@ -7,6 +7,7 @@ from bot.games.protocol import Seat
 from bot.tables import Table
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
+from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import FREE, Desk, Old, Panel
 from cogs.stage.upkeep import Upkeep
 
@@ -14,8 +15,9 @@ from cogs.stage.upkeep import Upkeep
 class Pressed:
     """Follows players to wherever they press. The caller holds the lock of the desk."""
 
-    def __init__(self, ground: Ground, drawing: Drawing, upkeep: Upkeep) -> None:
+    def __init__(self, ground: Ground, drawing: Drawing, upkeep: Upkeep, leftovers: Leftovers) -> None:
         self._ground = ground
+        self._leftovers = leftovers
         self._live = ground.live
         self._drawing = drawing
         self._upkeep = upkeep
@@ -72,11 +74,16 @@ class Pressed:
                 desk.old.append(Old(last.channel_id, last.message_id, desk.at(last.message_id), is_read=True))
             if last is None or last.message_id != new.message_id:
                 channel_id = new.press.channel_id or 0
-                await self._drawing.store(table, seat, last, channel_id=channel_id, message_id=new.message_id)
+                await self._drawing.store(
+                    table, seat, last, channel_id=channel_id, message_id=new.message_id, is_left=True
+                )
+                self._leftovers.keep(new.message_id)
         desk.direct, desk.is_hidden, desk.resting, desk.is_left = new, False, 0, False
         desk.is_unsure = False
-        desk.old = [replace(old, is_read=True) for old in desk.old if old.message_id != new.message_id]
-        await self._upkeep.clear_away(table, desk)
+        old = [each for each in desk.old if each.message_id != new.message_id]
+        await self._ground.tables.messages.leave(*(each.row(table, seat) for each in old if not each.is_read))
+        desk.old = [replace(each, is_read=True) for each in old]
+        await self._upkeep.clear_away(table, seat, desk)
 
     async def _put_away(self, key: str, seat: Seat, panel: Panel) -> None:
         """Put a hidden reply away before nothing can redraw it any more."""

@@ -21,6 +21,7 @@ from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.stage.announcements import Announcements
 from cogs.stage.direct import DirectMessages
 from cogs.stage.ground import Ground
+from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import USUAL as USUAL_MEMORY
 from cogs.stage.live import Panel
 from cogs.stage.notices import Notices
@@ -72,9 +73,10 @@ class DiscordStage:
         self._ground = Ground(
             client, screens, clock, tables=self.tables, standing=self.standing, memory=memory, calm=calm
         )
-        self._messages = TableMessages(self._ground, has_threads=has_threads)
-        direct = DirectMessages(self._ground)
-        self._panels = Panels(self._ground, self._messages, direct)
+        self._leftovers = Leftovers(self._ground)
+        self._messages = TableMessages(self._ground, self._leftovers, has_threads=has_threads)
+        direct = DirectMessages(self._ground, self._leftovers)
+        self._panels = Panels(self._ground, self._messages, direct, self._leftovers)
         self._notices = Notices(self._ground, self._messages, direct)
         self._settled = Settled(
             self._ground, is_behind=lambda key: self._messages.is_behind(key) or self._panels.is_behind(key)
@@ -86,6 +88,7 @@ class DiscordStage:
         """Begin to do what is due at its time."""
         self._ground.timekeeper.start()
         self._settled.start()
+        self._leftovers.start()
 
     async def close(self) -> None:
         """Stop showing tables. The next process shows what is missing."""

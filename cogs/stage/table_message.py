@@ -4,17 +4,17 @@ import asyncio
 import logging
 from dataclasses import dataclass, replace
 
-import aiohttp
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Notice, SeatNotice, Table, TableMessageRow
+from bot.tables import LeftoverRow, Notice, SeatNotice, Table, TableMessageRow, leftover
 from bot.text import Locale, say
 from cogs.debouncer import Debouncer
 from cogs.names import mention, pings, until
 from cogs.screens.screen import PublicScreen
 from cogs.screens.table import public_table
 from cogs.stage.ground import Ground
+from cogs.stage.leftovers import Leftovers
 from cogs.stage.places import ARCHIVED, GONE, NO_ACCESS, SHUT, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Places
 from cogs.stage.scroll import Scroll
 
@@ -56,9 +56,10 @@ class PendingCall:
 class TableMessages:
     """Shows each table to everybody, in one public message."""
 
-    def __init__(self, ground: Ground, *, has_threads: bool) -> None:
+    def __init__(self, ground: Ground, leftovers: Leftovers, *, has_threads: bool) -> None:
         """`has_threads`: whether each game gets a thread of its own in servers that did not decide it."""
         self._ground = ground
+        self._leftovers = leftovers
         self.places = Places(ground.client, has_threads=has_threads)
         self.scroll = Scroll()
         self._calls: dict[str, PendingCall] = {}  # by table
@@ -140,7 +141,7 @@ class TableMessages:
             screen = replace(screen, pings=())
         await self._post(table, screen, since=since, call=call)
         if shown is not None:
-            await self._remove(table, shown.channel_id, shown.message_id)
+            await self._leftovers.remove(leftover(shown))
 
     def _is_to_post(self, table: Table, shown: TableMessageRow, call: Call | None) -> bool:
         """Whether to post a new message: for a new call, or when the `shown` one is old, elsewhere or out of sight."""
@@ -266,7 +267,9 @@ class TableMessages:
                 )
                 return
         # `/table show` has posted another message meanwhile, which stays.
-        await self._remove(table, table.channel_id, message.id)
+        replaced = LeftoverRow(table.id, message.id, table.channel_id, None)
+        await self._ground.tables.messages.leave(replaced)
+        await self._leftovers.remove(replaced)
 
     async def replaced(self, table: Table, message_id: int) -> None:
         """Make a message that `/table show` has posted the public one of `table`, and delete the one before."""
@@ -276,15 +279,7 @@ class TableMessages:
                 table.id, channel_id=table.channel_id, message_id=message_id
             )
         if shown is not None:
-            await self._remove(table, shown.channel_id, shown.message_id)
+            await self._leftovers.remove(leftover(shown))
         now = await self._ground.tables.memory.table(table.id)
         if now.ply > table.ply:  # a move was played while the message was on its way
             self.put(now)
-
-    async def _remove(self, table: Table, channel_id: int, message_id: int) -> None:
-        """Delete a public message that a newer one has replaced. When that fails the old one stays."""
-        self._ground.purse.spend(table.id)
-        try:
-            await self._ground.channel(channel_id, table.guild_id).get_partial_message(message_id).delete()
-        except (discord.HTTPException, aiohttp.ClientError) as error:
-            log.info("old table message stays (%s)", type(error).__name__)

@@ -33,7 +33,7 @@ class Upkeep:
 
     async def tidy(self, table: Table, seat: Seat, desk: Desk) -> None:
         """Send and delete what need not be done at once, as far as it may cost requests in this turn."""
-        await self.clear_away(table, desk)
+        await self.clear_away(table, seat, desk)
         if desk.is_left and desk.is_hidden:
             await self.leave_direct(table, seat, desk)
         if desk.owes_hand:
@@ -42,9 +42,11 @@ class Upkeep:
         if is_past and not self._direct.is_free(desk, desk.resting):
             await self._take_away(table, seat, desk)
 
-    async def clear_away(self, table: Table, desk: Desk) -> None:
+    async def clear_away(self, table: Table, seat: Seat, desk: Desk) -> None:
         """Delete direct messages that newer ones have taken the place of."""
-        desk.old = [old for old in desk.old if not old.is_read or not await self._direct.remove_if_cheap(table, old)]
+        desk.old = [
+            old for old in desk.old if not old.is_read or not await self._direct.remove_if_cheap(table, seat, old)
+        ]
 
     async def _send_hand(self, table: Table, seat: Seat, desk: Desk) -> None:
         """Send the hand of a new deal to somebody who plays in the channel, in place of the last direct message."""
@@ -71,7 +73,7 @@ class Upkeep:
             return
         message, new = sent
         if last is not None and is_free:
-            await self._direct.remove(table, Old(last.channel_id, last.message_id, desk.direct, is_read=True))
+            await self._direct.remove(table, seat, Old(last.channel_id, last.message_id, desk.direct, is_read=True))
         desk.direct, desk.owes_hand = new, False
         desk.resting, desk.resting_since = message.id, table.called[seat]
         await self._drawing.store(table, seat, last, channel_id=message.channel.id, message_id=message.id)
@@ -108,7 +110,7 @@ class Upkeep:
         last = await self._drawing.last(table, seat)
         if last is not None and last.message_id:
             old = Old(last.channel_id, last.message_id, desk.at(last.message_id), is_read=True)
-            if not await self._direct.remove_if_cheap(table, old):
+            if not await self._direct.remove_if_cheap(table, seat, old):
                 return False
             await self._drawing.store(table, seat, last, channel_id=last.channel_id, message_id=0)
         desk.direct, desk.resting = None, 0

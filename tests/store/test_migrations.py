@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import (
     DueRow,
+    LeftoverRow,
     LogRow,
     NewerDatabase,
     NoteRow,
@@ -26,7 +27,9 @@ from bot.store import (
     ShownRow,
     Store,
     StoreError,
+    SweptRow,
     TableEndRow,
+    TableMessageRow,
     Unavailable,
     migrations,
 )
@@ -218,6 +221,31 @@ async def test_running_tables_of_before_are_due_at_once_and_finished_ones_never(
         await store.commit(TableEndRow("RUNS", "target", 9), LogRow("RUNS", 2, 0, "resign", 9))
         assert await store.due_tables(10**15) == []
         assert await store.unshown_ends(9) == ["RUNS"], "its end is not shown"
+
+
+async def test_a_database_of_the_revision_before_takes_notes_of_what_is_to_be_deleted(path: Path) -> None:
+    engine = migration_engine(database_url(path), busy_timeout=1)
+    try:
+        with engine.begin() as connection:
+            config = configuration()
+            config.attributes["connection"] = connection
+            command.upgrade(config, "0016")
+            connection.exec_driver_sql(
+                "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at) "
+                "VALUES ('T', 'mille', 'classic', '{}', 0, 1, '', 1)"
+            )
+            connection.exec_driver_sql("INSERT INTO table_messages VALUES ('T', 1, 5, 7)")
+    finally:
+        engine.dispose()
+    async with await Store.open(path) as store:
+        assert await store.table_message("T") == TableMessageRow("T", 1, 5, 7)
+        assert await store.leftovers() == []
+        old, panel = LeftoverRow("T", 5, 1, None), LeftoverRow("T", 4, 2, 1)
+        await store.commit(TableMessageRow("T", 1, 6, 8), old)
+        await store.commit(panel, old)
+        assert await store.leftovers() == await store.leftovers("T") == [panel, old]
+        await store.commit(SweptRow("T", 5), SweptRow("T", 9))
+        assert await store.leftovers() == [panel]
 
 
 @pytest.mark.parametrize("revision", ["0001", "0013"])

@@ -10,6 +10,7 @@ from bot.store import (
     FeatRow,
     FinishedGameRow,
     GameFactsRow,
+    LeftoverRow,
     LogRow,
     NoticeRow,
     OfferAnswerRow,
@@ -47,6 +48,7 @@ class Case:
     end: TableEndRow | None
     place: PlaceRow | None
     panels: tuple[PanelRow, ...]
+    leftovers: tuple[LeftoverRow, ...]
     notices: tuple[NoticeRow, ...]
     announcements: tuple[PostedRow, ...]
     settlement: SettlementRow | None
@@ -71,6 +73,7 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
     ends = {each.table: each for each in snapshot.rows(TableEndRow, "table", ids)}
     places = {each.table: each for each in snapshot.rows(PlaceRow, "table", ids)}
     panels = _by("table", snapshot.rows(PanelRow, "table", ids))
+    leftovers = _by("table", snapshot.rows(LeftoverRow, "table", ids))
     notices = _by("table", snapshot.rows(NoticeRow, "table", ids))
     announcements = _by("table", snapshot.rows(PostedRow, "table", ids))
     settlements = {each.table: each for each in snapshot.rows(SettlementRow, "table", ids)}
@@ -100,6 +103,7 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
                 end=ends.get(key),
                 place=places.get(key),
                 panels=tuple(panels[key]),
+                leftovers=tuple(leftovers[key]),
                 notices=tuple(notices[key]),
                 announcements=tuple(announcements[key]),
                 settlement=settlement,

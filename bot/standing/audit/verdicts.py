@@ -172,6 +172,9 @@ def _shown(case: Case, table: Table) -> Iterator[str]:
             yield wrong(row, "seat", "is no seat of the table")
         elif not -1 <= row.turn <= table.position.turn(Seat(row.seat)):
             yield wrong(row, "turn", f"is {row.turn}, which that seat never had")
+    for left in case.leftovers:
+        if left.seat is not None and not 0 <= left.seat < len(table.players):
+            yield wrong(left, "seat", "is no seat of the table")
     for notice in case.notices:
         if notice.kind not in NOTICES:
             yield wrong(notice, "kind", "is no kind of notice")

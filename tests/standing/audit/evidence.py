@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from bot.games.protocol import Seat
@@ -12,7 +13,7 @@ from bot.simulate.moves import fill
 from bot.standing import Ledger, Projector, Standing
 from bot.standing.ledger import Proposal
 from bot.standing.town import Town
-from bot.store import Store
+from bot.store import PanelRow, Store
 from bot.tables import DAY, Player, SeatNotice, SystemClock, Tables, agree
 from bot.tables.preferences import Notice
 from bot.tables.servers import Setting
@@ -32,6 +33,8 @@ FREE: Mapping[tuple[str, str], str] = {
     ("table_messages", "posted_at"): "when the table was last shown, which nothing else tells",
     ("panels", "channel_id"): "Discord's id of where a panel was last shown",
     ("panels", "message_id"): "Discord's id of a message",
+    ("leftovers", "message_id"): "Discord's id of a message",
+    ("leftovers", "channel_id"): "Discord's id of where that message is",
     ("table_places", "channel_id"): "where players moved their game to",
     ("seats", "quiet"): "quiet hours that a player chose, erased when they are forgotten",
     ("preferences", "key"): "a player's choice",
@@ -115,7 +118,9 @@ async def _play(tables: Tables, ann: Player, bob: Player) -> str:
     )
     table = await tables.beginnings.accept(asked, bob, cut="5678")
     await tables.messages.public_shown(table.id, channel_id=CHANNEL, message_id=77)
-    await tables.messages.panel_shown(table.id, Seat.A, channel_id=12, message_id=78, turn=0)
+    first = PanelRow(table.id, 0, 12, 78, 0)
+    await tables.messages.panel_shown(first)
+    await tables.messages.panel_shown(replace(first, message_id=79), before=first)
     await tables.messages.note_told(table.id, SeatNotice(Seat.B, "reminder", 0))
     return table.id
 

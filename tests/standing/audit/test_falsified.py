@@ -71,6 +71,8 @@ FALSE: Mapping[tuple[str, str], tuple[str, str, str]] = {
     ("panels", "table_id"): ("'ELSE'", "true", "ELSE"),
     ("panels", "seat"): ("7", "true", "seat 7"),
     ("panels", "turn"): ("1000000", "true", "1000000"),
+    ("leftovers", "table_id"): ("'ELSE'", "true", "ELSE"),
+    ("leftovers", "seat"): ("7", "true", "no seat"),
     ("table_ends", "table_id"): (RUNNING, f"table_id = '{A_GAME}'", A_GAME),
     ("table_ends", "how"): ("'abandoned'", f"table_id = '{A_GAME}'", A_GAME),
     ("table_ends", "at"): ("at - 1", f"table_id = '{A_GAME}'", A_GAME),

@@ -1,0 +1,80 @@
+"""Messages that newer ones have replaced. The store knows each until it is deleted, so that no kill leaves two."""
+
+import asyncio
+import logging
+
+import aiohttp
+import discord
+
+from bot.games.protocol import Seat
+from bot.tables import LeftoverRow
+from cogs.stage.ground import Ground
+from cogs.stage.live import Panel
+
+log = logging.getLogger(__name__)
+
+BETWEEN = 0.1  # s; Discord takes fifty requests a second, and others need most of them
+AGAIN = 5 * 60_000  # ms until what Discord could not delete is tried again
+WEATHER = (discord.DiscordServerError, aiohttp.ClientError, OSError)
+
+
+class Leftovers:
+    """Deletes them: at once, or after a start those that the process before left."""
+
+    def __init__(self, ground: Ground) -> None:
+        self._ground = ground
+        self._owed: dict[int, LeftoverRow] = {}  # by message: those to be deleted when there is time
+
+    def start(self) -> None:
+        """Begin to delete what the process before this one left."""
+        self._ground.timekeeper.at(self._ground.clock.now(), "leftovers", self._take_over)
+
+    async def _take_over(self) -> None:
+        for row in await self._ground.tables.messages.leftovers():
+            self._owed[row.message_id] = row
+        await self._sweep()
+
+    async def _sweep(self) -> None:
+        """Delete what is owed, one after the other, behind whoever presses."""
+        for row in tuple(self._owed.values()):
+            await self._ground.calm()
+            if self._owed.pop(row.message_id, None) is None:
+                continue
+            if await self._is_in_use(row):
+                await self._ground.tables.messages.swept(row)
+            else:
+                await self.remove(row)
+            await asyncio.sleep(BETWEEN)
+
+    async def _is_in_use(self, row: LeftoverRow) -> bool:
+        """Whether this message is the one that shows the table, or the panel of its seat."""
+        messages = self._ground.tables.messages
+        now = (
+            await messages.public(row.table)
+            if row.seat is None
+            else (await messages.panels(row.table)).get(Seat(row.seat))
+        )
+        return now is not None and now.message_id == row.message_id
+
+    def keep(self, message_id: int) -> None:
+        """Do not delete this message: it is in use again."""
+        self._owed.pop(message_id, None)
+
+    async def remove(self, row: LeftoverRow, panel: Panel | None = None) -> None:
+        """Delete a message, by the press on its `panel` if that is possible. One that cannot be deleted stays.
+
+        What is wrong with the line or with Discord's servers passes: it is tried again later, also after a restart.
+        """
+        if panel is None or not self._ground.live.is_free(panel) or not await panel.delete():
+            self._ground.purse.spend(row.table)
+            channel = self._ground.client.get_partial_messageable(row.channel_id)
+            try:
+                await channel.get_partial_message(row.message_id).delete()
+            except WEATHER as error:
+                log.info("table %s: an old message is deleted later (%s)", row.table, type(error).__name__)
+                self._owed[row.message_id] = row
+                self._ground.timekeeper.at(self._ground.clock.now() + AGAIN, "leftovers", self._sweep)
+                return
+            except discord.HTTPException as error:
+                log.info("table %s: an old message stays (%d)", row.table, error.code)
+        await self._ground.tables.messages.swept(row)

@@ -1,0 +1,121 @@
+"""What a newer message has replaced goes, also when the bot was killed before it could delete it."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from bot.playground.faults import Fault
+from tests.e2e.house import PATIENCE, House
+from tests.e2e.players import Presser, play
+
+UNKNOWN_MESSAGE, UNKNOWN_CHANNEL, TOO_LATE = 10008, 10003, 10062
+ONE_MESSAGE = "/channels/*/messages/*"
+OFTEN = 1000
+
+
+def _noted(house: House) -> list[object]:
+    """The messages that the store knows are to be deleted."""
+    return [row[0] for row in house.rows("SELECT message_id FROM leftovers ORDER BY message_id")]
+
+
+def _undeletable(house: House) -> Fault:
+    """Have the line break whenever a message is to be deleted; the library itself tries again."""
+    return house.discord.faults.drop("DELETE", ONE_MESSAGE, times=OFTEN)
+
+
+async def _restarted(house: House) -> None:
+    """End the bot while the line still breaks, and start it when it does not any more."""
+    await house.close()
+    house.discord.faults.waiting.clear()
+    await house.open()
+
+
+async def _shown_anew(house: House, key: str) -> tuple[int, int]:
+    """Have the table posted anew while the line breaks with each deletion. The messages before and after."""
+    (old,) = house.tables(key)
+    fault = _undeletable(house)
+    shown = await house.ann.invoke(house.channel, "/table show", table=key)
+    assert shown.message is not None
+    await house.eve.until(lambda: fault.times < OFTEN, patience=PATIENCE)
+    assert {each.id for each in house.tables(key)} == {old.id, shown.message.id}
+    assert _noted(house) == [old.id]
+    return old.id, shown.message.id
+
+
+def _is_deleted(house: House, message: int) -> bool:
+    return house.discord.world.messages[message].deleted
+
+
+async def _until_swept(house: House, *gone: int) -> None:
+    """Wait until these messages are deleted, and the store knows it."""
+    await house.eve.until(lambda: all(_is_deleted(house, each) for each in gone), patience=PATIENCE)
+    while _noted(house):
+        await house.ann.invoke(house.channel, "/about")
+
+
+async def test_a_public_table_that_was_not_deleted_goes_after_a_restart(house: House) -> None:
+    await house.open()
+    key = await house.start_game(target=10_000)
+    old, new = await _shown_anew(house, key)
+    await _restarted(house)
+    await _until_swept(house, old)
+    assert [each.id for each in house.tables(key)] == [new]
+    await house.reopen()
+    await house.resign(house.ann, key)
+
+
+@pytest.mark.long("kills")
+async def test_a_kill_before_the_deletion_leaves_one_public_table(house: House) -> None:
+    house.allowed = {TOO_LATE}
+    await house.spawn()
+    key = await house.start_game(target=10_000)
+    old, new = await _shown_anew(house, key)
+    await house.kill()
+    house.discord.faults.waiting.clear()
+    await house.spawn()
+    await _until_swept(house, old)
+    assert [each.id for each in house.tables(key)] == [new]
+    await house.resign(house.ann, key)
+
+
+async def test_a_panel_that_was_not_deleted_goes_after_a_restart(house: House) -> None:
+    house.allowed = {UNKNOWN_MESSAGE}
+    await house.open()
+    key = await house.start_game(target=10_000)
+    ann, bob = Presser(house, house.ann), Presser(house, house.bob)
+    await play(house, (ann, bob), until=lambda: ann.presses + bob.presses > 5)
+    await house.eve.until(lambda: ann.can_act() or bob.can_act(), patience=PATIENCE)
+    await house.reopen()  # it does not know any more that a panel is in use
+    fault = _undeletable(house)
+    await play(house, (ann, bob), until=lambda: fault.times < OFTEN)
+    (old,) = _noted(house)
+    assert isinstance(old, int)
+    assert not _is_deleted(house, old)
+    await _restarted(house)
+    await _until_swept(house, old)
+    for person in (house.ann, house.bob):
+        assert len([each for each in person.direct_messages() if each.buttons]) == 1, "one panel each"
+    await house.resign(house.ann, key)
+
+
+async def test_what_cannot_be_deleted_is_tried_once_and_what_is_in_use_stays(house: House) -> None:
+    """A message and a channel that are gone; a panel and a public table that are shown again."""
+    house.allowed = {UNKNOWN_MESSAGE, UNKNOWN_CHANNEL}
+    await house.open()
+    key = await house.start_game(target=10_000)
+    await house.ann.until(lambda: house.rows("SELECT 1 FROM panels WHERE message_id > 0"), patience=PATIENCE)
+    await house.close()
+    planted = [(house.channel.id, 1, None), (2, 2, 0)]
+    planted += [(*row, None) for row in house.rows("SELECT channel_id, message_id FROM table_messages")]  # type: ignore[misc]
+    planted += house.rows("SELECT channel_id, message_id, seat FROM panels WHERE message_id > 0")  # type: ignore[arg-type]
+    with closing(sqlite3.connect(house.database)) as connection, connection:
+        for channel, message, seat in planted:
+            connection.execute("INSERT INTO leftovers VALUES (?, ?, ?, ?)", (key, message, channel, seat))
+    house.discord.exchanges.clear()
+    await house.open()
+    await _until_swept(house)
+    tried = [each.path for each in house.discord.exchanges if each.method == "DELETE"]
+    assert sorted(tried) == sorted([f"/channels/{house.channel.id}/messages/1", "/channels/2/messages/2"])
+    assert not any(_is_deleted(house, row[1]) for row in planted if row[1] in house.discord.world.messages)
+    await house.resign(house.ann, key)
