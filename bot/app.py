@@ -7,7 +7,7 @@ import json
 import logging
 import os
 import signal
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 import discord
@@ -24,6 +24,7 @@ from bot.robots.worker import Thinker
 from bot.standing import Standing
 from bot.store import Hold, NoteRow, Store
 from bot.tables import DAY, Clock, Declined, Lessons, Reason, Stage, SystemClock, Tables, open_vault
+from bot.tables.dealer import new_seed
 from cogs.about import About
 from cogs.challenge import Challenge
 from cogs.cut import Cutting
@@ -93,8 +94,17 @@ class Tree(app_commands.CommandTree["Chapeau"]):
 class Chapeau(commands.AutoShardedBot):
     """The Discord client with its commands. It keeps no members and no messages, and needs no privileged intent."""
 
-    def __init__(self, store: Store, studio: Studio, settings: Settings, *, watch: "Watch | None" = None) -> None:
-        """`watch` hears what happens here, if anybody does."""
+    def __init__(
+        self,
+        store: Store,
+        studio: Studio,
+        settings: Settings,
+        *,
+        watch: "Watch | None" = None,
+        clock: Clock | None = None,
+        draw_seed: Callable[[], bytes] = new_seed,
+    ) -> None:
+        """`watch` hears what happens here, if anybody does; `clock` is the machine's, `draw_seed` makes each game's."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -112,11 +122,11 @@ class Chapeau(commands.AutoShardedBot):
         self._is_closing = False
         self._thinker = Thinker()
         self.deliveries = Deliveries[discord.Interaction](heard=watch.answered if watch is not None else None)
-        clock, screens = SystemClock(), make_screens(studio)
+        clock, screens = clock or SystemClock(), make_screens(studio)
         thinker = self._thinker if watch is None else watch.thinker(self._thinker)
 
         def host(stage: Stage) -> tuple[Tables, Standing]:
-            tables = _make_tables(store, stage, clock, thinker, settings)
+            tables = _make_tables(store, stage, clock, thinker, settings, draw_seed)
             return tables, Standing(store, tables, clock)
 
         self._stage = DiscordStage(
@@ -247,7 +257,12 @@ class Chapeau(commands.AutoShardedBot):
 
 
 def _make_tables(
-    store: Store, stage: Stage, clock: Clock, thinker: "Thinker | TimedThinker", settings: Settings
+    store: Store,
+    stage: Stage,
+    clock: Clock,
+    thinker: "Thinker | TimedThinker",
+    settings: Settings,
+    draw_seed: Callable[[], bytes],
 ) -> Tables:
     """Hosting as the operator has set it up. Raises BadSeedKey."""
     key = settings.seed_key
@@ -263,6 +278,7 @@ def _make_tables(
         longest_wait=settings.longest_wait * DAY,
         memory=_table_memory(settings) // 3,
         vault=open_vault(key.get_secret_value() if key is not None else None),
+        draw_seed=draw_seed,
     )
 
 
@@ -306,8 +322,17 @@ def _make_parts(
     )
 
 
-async def run(settings: Settings, token: str, *, studio: Studio | None = None) -> None:
+async def run(
+    settings: Settings,
+    token: str,
+    *,
+    studio: Studio | None = None,
+    clock: Clock | None = None,
+    draw_seed: Callable[[], bytes] = new_seed,
+) -> None:
     """Run the bot until SIGTERM or SIGINT. It draws in `studio`, which stays open, or in one of its own.
+
+    It looks at `clock`, or at the machine's, and has every game's secret made by `draw_seed`.
 
     Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
     for a key that is none, StoreError when the database cannot be used, also because another process has it,
@@ -335,7 +360,8 @@ async def run(settings: Settings, token: str, *, studio: Studio | None = None) -
         if manager.patience is not None:
             beat = Pulse(lambda _: manager.tell(ALIVE), every=manager.patience / 2)
             await opened.enter_async_context(beat)
-        await _serve(Chapeau(store, studio, settings, watch=watch), token, stop, manager=manager)
+        bot = Chapeau(store, studio, settings, watch=watch, clock=clock, draw_seed=draw_seed)
+        await _serve(bot, token, stop, manager=manager)
 
 
 def _make_watch(settings: Settings) -> "Watch | None":

@@ -28,10 +28,11 @@ class Clock:
     so that a slow test never runs into the three seconds of an interaction.
     """
 
-    def __init__(self, *, ticking: bool = True) -> None:
+    def __init__(self, *, ticking: bool = True, began: float | None = None) -> None:
+        """`began`: what time it is now; None: what the machine says."""
         self._ticking = ticking
         self._started = time.monotonic()
-        self._offset = time.time()
+        self._offset = time.time() if began is None else began
         self._alarms: list[tuple[float, int, Alarm]] = []
         self._order = itertools.count()
         self._timer: asyncio.TimerHandle | None = None

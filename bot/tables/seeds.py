@@ -7,6 +7,7 @@ stored unsealed.
 import asyncio
 import logging
 import re
+from collections.abc import Callable
 from typing import Protocol
 
 from bot.games.shuffle import SEED_BYTES, commitment
@@ -96,13 +97,15 @@ def open_vault(keys: str | None) -> Vault:
 class Seeds:
     """The seeds of all tables."""
 
-    def __init__(self, store: Store, vault: Vault) -> None:
+    def __init__(self, store: Store, vault: Vault, *, draw: Callable[[], bytes] = new_seed) -> None:
+        """`draw`: makes every seed, `SEED_BYTES` long."""
         self._store = store
         self._vault = vault
+        self._draw = draw
 
     def make(self, key: str) -> SeedRow:
         """The row of a fresh seed for the offer or table `key`. It is stored in one unit with it."""
-        seed = new_seed()
+        seed = self._draw()
         return SeedRow(key, self._vault.seal(seed), commitment(seed))
 
     async def read(self, key: str) -> bytes:

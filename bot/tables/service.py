@@ -1,6 +1,7 @@
 """Hosting as a whole: its parts are wired together here, and handed on."""
 
 import logging
+from collections.abc import Callable
 
 from bot.games.protocol import Abandon, Resign
 from bot.store import Store
@@ -8,6 +9,7 @@ from bot.tables.agreements import Agreements
 from bot.tables.announcer import Announcer
 from bot.tables.beginnings import Beginnings
 from bot.tables.clocks import Timekeeper
+from bot.tables.dealer import new_seed
 from bot.tables.dealing import Dealing
 from bot.tables.dues import Dues
 from bot.tables.log_writer import LogWriter
@@ -56,6 +58,7 @@ class Tables:
         thinker: Thinker | None = None,
         robot_pace: float = 0,
         vault: Vault | None = None,
+        draw_seed: Callable[[], bytes] = new_seed,
         longest_wait: int = LONGEST_WAIT,
         memory: int = USUAL_MEMORY,
     ) -> None:
@@ -63,13 +66,14 @@ class Tables:
 
         `pause`: milliseconds between deals. `offer_lifetime`: milliseconds until a challenge lapses. `unit`: what
         stakes are counted in where nobody chose another. `thinker`: finds the robots' moves; without one robots do not
-        move. `robot_pace`: seconds before a robot's turn. `vault`: seals seeds. `longest_wait`: milliseconds without a
-        move after which a game ends without payment. `memory`: bytes of tables that are kept in memory.
+        move. `robot_pace`: seconds before a robot's turn. `vault`: seals seeds. `draw_seed`: makes the secret
+        of each game. `longest_wait`: milliseconds without a move after which a game ends without payment. `memory`:
+        bytes of tables that are kept in memory.
         """
         self._store = store
         self._stage = stage
         self._clock = clock
-        self._seeds = Seeds(store, vault or Vault())
+        self._seeds = Seeds(store, vault or Vault(), draw=draw_seed)
         self._timekeeper = Timekeeper(clock)
         self.logs = Logs(store, self._seeds, unit=unit)
         self._dues = Dues(clock, moment=self._moment)

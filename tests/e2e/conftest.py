@@ -3,17 +3,16 @@
 import asyncio
 import logging
 import shutil
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import discord
 import pytest
 
-from bot import app
 from bot.playground.server import LoopbackDiscord
-from bot.tables.time import Alarm, SystemClock
 from cogs.stage import stage, table_message
 from render import Studio
+from tests.e2e.chance import seeds_of
 from tests.e2e.house import House, Pass, make_house, quiet_discord
 from tests.e2e.judge import judge, log_faults
 from tests.e2e.process import ROOT
@@ -40,6 +39,7 @@ async def house(
     studio: Studio,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
+    request: pytest.FixtureRequest,
 ) -> AsyncIterator[House]:
     """An empty house; the test opens it. Afterwards everything that was said and logged in it is judged."""
     for holder, name in (
@@ -55,7 +55,7 @@ async def house(
     caplog.set_level(logging.INFO)
     async with loopback as server:
         before = asyncio.all_tasks()
-        made = make_house(server, tmp_path, studio)
+        made = make_house(server, tmp_path, studio, draw_seed=seeds_of(request.node.name))
         shutil.copy(empty_database, made.database)
         try:
             yield made
@@ -85,24 +85,6 @@ def _level(line: str) -> str:
 
 
 @pytest.fixture
-def pass_time(monkeypatch: pytest.MonkeyPatch) -> Pass:
+def pass_time(house: House) -> Pass:
     """Let milliseconds pass for the bot's clock, and have whoever it was to call look at it."""
-    passed = 0
-    called: list[Callable[[], object]] = []
-
-    class Shifted(SystemClock):
-        def now(self) -> int:
-            return super().now() + passed
-
-        def call_at(self, when: int, callback: Callable[[], object]) -> Alarm:
-            called.append(callback)
-            return super().call_at(when, callback)
-
-    def advance(milliseconds: int) -> None:
-        nonlocal passed
-        passed += milliseconds
-        for callback in called:
-            callback()
-
-    monkeypatch.setattr(app, "SystemClock", Shifted)
-    return advance
+    return house.clock.advance

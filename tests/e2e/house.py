@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
 
@@ -17,7 +18,10 @@ from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from cogs.ids import CustomId, Verb, parse_id
 from render import Studio
+from tests.e2e.chance import ShiftedClock
 from tests.e2e.process import PATIENCE, Process
+
+BEGAN = datetime(2026, 1, 5, 20, tzinfo=UTC).timestamp()
 
 Pass = Callable[[int], None]
 """Lets milliseconds pass for the bot's clock."""
@@ -27,7 +31,8 @@ Pass = Callable[[int], None]
 class House:
     """Everything a test needs. `allowed` are the error codes with which the bot may be refused in this test.
 
-    The bot in this process draws in `studio`, which is warm from the tests before.
+    The bot in this process draws in `studio`, which is warm from the tests before, looks at `clock`, and has the secret
+    of every game from `draw_seed`.
     """
 
     discord: LoopbackDiscord
@@ -38,6 +43,8 @@ class House:
     eve: Person
     folder: Path
     studio: Studio
+    draw_seed: Callable[[], bytes]
+    clock: ShiftedClock = field(default_factory=ShiftedClock)
     allowed: set[int] = field(default_factory=set)
     logs: list[Path] = field(default_factory=list)  # of processes
     environment: dict[str, str] = field(default_factory=dict)
@@ -69,7 +76,7 @@ class House:
             threads=threads,
             metrics=metrics,
         )
-        running = app.run(settings, self.discord.token, studio=self.studio)
+        running = app.run(settings, self.discord.token, studio=self.studio, clock=self.clock, draw_seed=self.draw_seed)
         self._running = asyncio.create_task(running, name="bot under test")
         listening = asyncio.create_task(self.discord.connected(patience=PATIENCE))
         await asyncio.wait({self._running, listening}, return_when=asyncio.FIRST_COMPLETED)
@@ -216,17 +223,24 @@ class House:
         await self.eve.until(lambda: len(self.settlements()) > before, patience=PATIENCE)
 
 
-def make_house(discord: LoopbackDiscord, folder: Path, studio: Studio) -> House:
+def make_house(discord: LoopbackDiscord, folder: Path, studio: Studio, *, draw_seed: Callable[[], bytes]) -> House:
     """A server with a channel and three people: Ann and Bob play, Eve looks on."""
     guild = discord.add_guild("Friends")
     channel = discord.add_channel(guild, "cards")
     ann, bob, eve = (discord.add_person(name, guild) for name in ("Ann", "Bob", "Eve"))
-    return House(discord, guild, channel, ann, bob, eve, folder, studio)
+    return House(discord, guild, channel, ann, bob, eve, folder, studio, draw_seed)
 
 
 def quiet_discord(*, ticking: bool = False, limits: Limits | None = None) -> LoopbackDiscord:
-    """A loopback Discord whose clock stands still, so that a slow machine fails no test, and without rate limits."""
-    return LoopbackDiscord(bot_name="Chapeau", clock=Clock(ticking=ticking), limits=limits or Limits.off())
+    """A loopback Discord whose clock stands still, so that a slow machine fails no test, and without rate limits.
+
+    A clock that stands still begins at the same moment in every run, so that ids are the same, and with them the cuts.
+    """
+    return LoopbackDiscord(
+        bot_name="Chapeau",
+        clock=Clock(ticking=ticking, began=None if ticking else BEGAN),
+        limits=limits or Limits.off(),
+    )
 
 
 def press_of(button: Button) -> CustomId | None:
@@ -239,10 +253,12 @@ def is_of(press: CustomId, kind: str) -> bool:
     return press.word.endswith(kind) if kind else not press.word
 
 
-def id_of(message: SeenMessage, verb: Verb) -> str:
-    """The custom id on a message that asks for `verb`."""
+def id_of(message: SeenMessage, *wanted: Verb) -> str:
+    """The first custom id on a message that asks for one of the `wanted`."""
     parts = [*message.buttons, *message.menus]
-    return next(part.custom_id for part in parts if (i := parse_id(part.custom_id)) is not None and i.verb is verb)
+    ids = [each.custom_id for each in parts if (i := parse_id(each.custom_id)) is not None and i.verb in wanted]
+    assert ids, f"nothing asks for {wanted}: {message.text}"
+    return ids[0]
 
 
 def verbs(message: SeenMessage | None) -> set[Verb]:

@@ -185,6 +185,30 @@ async def _something_new(house: House, players: Sequence[Player], is_over: Calla
     await eve.until(is_new, patience=PATIENCE)
 
 
+def turns(house: House, key: str) -> list[int]:
+    """How many turns have ended in each deal: with a discard, or with the deal when somebody goes out by laying.
+
+    Of the last deal the latter is seen only once the next one is dealt.
+    """
+    found: list[int] = []
+    last = "discard"
+    for _, _, _, text in house.plies(key):
+        kind, last_kind, last = str(text).split()[0], last, str(text).split()[0]
+        if kind == "deal":
+            if last_kind not in {"discard", "deal"}:
+                found[-1] += 1
+            found.append(0)
+        elif kind == "discard":
+            found[-1] += 1
+    return found
+
+
+async def play_turns(house: House, players: Iterable[Player], key: str, count: int = 1) -> None:
+    """Let them play until so many more turns have ended, or the game."""
+    end = sum(turns(house, key)) + count
+    await play(house, players, until=lambda: sum(turns(house, key)) >= end or bool(house.settlements(key)))
+
+
 def offers(panel: SeenMessage) -> dict[Verb, list[Button]]:
     """The buttons that can be pressed, by what they ask for, from top to bottom."""
     found: dict[Verb, list[Button]] = {}

@@ -8,8 +8,8 @@ from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, Pass, press
-from tests.e2e.players import HandPresser, Presser, play
-from tests.e2e.test_notices import discards, while_time_passes
+from tests.e2e.players import HandPresser, Presser, play, play_turns
+from tests.e2e.test_notices import while_time_passes
 
 CLOSED, UNKNOWN_MESSAGE = 50007, 10008
 
@@ -90,8 +90,7 @@ async def _called(
     """The table that calls Bob: at once, or when he has not pressed for ninety seconds after the end of Ann's turn."""
     await house.ann.until(lambda: ann.can_act() or call() is not None, patience=PATIENCE)
     if call() is None:
-        before = discards(house, key)
-        await play(house, [ann], until=lambda: discards(house, key) > before)
+        await play_turns(house, [ann], key)
     return await while_time_passes(pass_time, call)
 
 

@@ -9,8 +9,8 @@ from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb, parse_id
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
-from tests.e2e.players import MOVES, HandPresser, Presser, play
-from tests.e2e.test_notices import NOTICE, discards, settings
+from tests.e2e.players import MOVES, HandPresser, Presser, play, play_turns, turns
+from tests.e2e.test_notices import NOTICE, settings
 
 UNKNOWN_MESSAGE = 10008
 SECOND, MINUTE = 1_000, 60_000  # ms
@@ -32,41 +32,29 @@ def ever_offered(person: Person, message_id: int) -> set[Verb]:
     return {each.verb for each in ids if each is not None}
 
 
-def turns(house: House, key: str, count: int) -> int:
-    """The number of finished turns after so many more."""
-    return discards(house, key) + count
-
-
 async def by_direct_message(house: House, *, ended: int = 4) -> tuple[str, Presser, Presser]:
-    """A game that both play by direct message, after some turns: its key, whose turn it is, and who waits."""
+    """A game that both play by direct message, after some turns of a deal: its key, whose turn it is, and who waits."""
     await house.open()
     key = await house.start_game(target=10_000)
     players = [Presser(house, house.ann, key), Presser(house, house.bob, key)]
-    await play(house, players, until=lambda: discards(house, key) >= ended)
+    await play(house, players, until=lambda: turns(house, key)[-1] >= ended)
     mover = await house.ann.until(lambda: next((each for each in players if each.can_act()), None), patience=PATIENCE)
     return key, mover, next(each for each in players if each is not mover)
-
-
-async def end_turn(house: House, key: str, mover: Presser) -> None:
-    """Let one player end the turn."""
-    end = turns(house, key, 1)
-    await play(house, [mover], until=lambda: discards(house, key) >= end)
 
 
 async def test_a_panel_in_use_is_redrawn_and_nothing_is_sent(house: House) -> None:
     key, mover, other = await by_direct_message(house)
     before = [received(each.person) for each in (mover, other)]
-    deals = len(house.pads(key))
-    end = turns(house, key, 4)
-    await play(house, (mover, other), until=lambda: discards(house, key) >= end or len(house.pads(key)) > deals)
-    if len(house.pads(key)) == deals:
-        assert [received(each.person) for each in (mover, other)] == before
+    deals = len(turns(house, key))
+    await play_turns(house, (mover, other), key, 4)
+    assert len(turns(house, key)) == deals, "it goes on in the same deal"
+    assert [received(each.person) for each in (mover, other)] == before
 
 
 async def test_after_ninety_seconds_without_a_press_the_notice_comes_once(house: House, pass_time: Pass) -> None:
     key, mover, other = await by_direct_message(house)
     before = received(other.person)
-    await end_turn(house, key, mover)
+    await play_turns(house, [mover], key)
     await other.person.until(other.can_act, patience=PATIENCE)
     pass_time(85 * SECOND)
     assert received(other.person) == before
@@ -75,13 +63,13 @@ async def test_after_ninety_seconds_without_a_press_the_notice_comes_once(house:
     pass_time(200 * SECOND)
     await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
     assert len(received(other.person)) == len(before) + 1
-    await end_turn(house, key, other)
+    await play_turns(house, [other], key)
 
 
 async def test_a_press_within_ninety_seconds_is_no_reason_to_call(house: House, pass_time: Pass) -> None:
     key, mover, other = await by_direct_message(house)
     before = received(other.person)
-    await end_turn(house, key, mover)
+    await play_turns(house, [mover], key)
     await other.person.until(other.can_act, patience=PATIENCE)
     pass_time(60 * SECOND)
     for _ in range(2):  # the second is answered after all that follows from the first
@@ -98,7 +86,7 @@ async def test_a_panel_out_of_use_for_five_minutes_is_followed_by_the_notice(hou
     pass_time(5 * MINUTE)
     await mover.person.until(lambda: len(received(mover.person)) > len(calls), patience=PATIENCE)
     await mover.person.until(lambda: len(mover.person.direct_messages()) == 1, patience=PATIENCE)
-    await end_turn(house, key, mover)
+    await play_turns(house, [mover], key)
     await other.person.until(lambda: len(received(other.person)) > len(before), patience=PATIENCE)
     await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
 
@@ -111,7 +99,7 @@ async def test_after_ninety_seconds_in_the_chosen_way(house: House, pass_time: P
         await person.choose(await settings(house, person), NOTICE, notice)
     key = await house.start_game(target=10_000)
     players = [HandPresser(house, house.ann, key), HandPresser(house, house.bob, key)]
-    await play(house, players, until=lambda: discards(house, key) >= 3)
+    await play(house, players, until=lambda: turns(house, key)[-1] >= 3)
     mover = await house.ann.until(lambda: next((each for each in players if each.can_act()), None), patience=PATIENCE)
     posted = {table.id for table in house.tables(key)}
 
@@ -147,11 +135,11 @@ async def test_who_plays_by_my_hand_gets_one_direct_message_a_deal_that_plays_no
     def two_deals() -> bool:
         nonlocal most
         most = max(most, *(len(each.person.direct_messages()) for each in players))
-        return len(house.pads(key)) >= 2 and discards(house, key) >= ended
+        return len(house.pads(key)) >= 2 and sum(turns(house, key)) >= ended
 
     ended = 10**6
     await play(house, players, until=lambda: two_deals() or len(house.pads(key)) >= 2)
-    ended = turns(house, key, 4)
+    ended = sum(turns(house, key)) + 4
     await play(house, players, until=two_deals)
     dealt = len([row for row in house.plies(key) if str(row[3]).startswith("deal ")])
     for player in players:
@@ -292,7 +280,7 @@ def _hand_below(player: Presser) -> bool:
 async def test_a_kill_does_not_lose_the_notice_that_was_held_back(house: House) -> None:
     key, mover, other = await by_direct_message(house)
     before = received(other.person)
-    await end_turn(house, key, mover)
+    await play_turns(house, [mover], key)
     await other.person.until(other.can_act, patience=PATIENCE)
     await house.reopen()
     await other.person.until(lambda: len(received(other.person)) > len(before), patience=PATIENCE)
@@ -309,7 +297,7 @@ async def test_nothing_looks_alive_after_the_game_for_somebody_who_changed_to_me
     for person in (house.ann, house.bob):
         await person.choose(await settings(house, person), NOTICE, "mention")
     pass_time(6 * MINUTE)
-    await end_turn(house, key, mover)
+    await play_turns(house, [mover], key)
 
     def is_called() -> bool:
         return any(other.person.user.id in table.mentions for table in house.tables(key))

@@ -8,7 +8,7 @@ from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import CustomId, Verb
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, press, verbs
-from tests.e2e.players import HandPresser, Player, Presser, play
+from tests.e2e.players import HandPresser, Player, Presser, play, play_turns
 
 UNKNOWN_MESSAGE = 10008
 SECOND = 1_000  # ms
@@ -48,11 +48,6 @@ async def while_time_passes(pass_time: Pass, found: Callable[[], SeenMessage | N
     return message
 
 
-def discards(house: House, key: str) -> int:
-    """How many turns have ended."""
-    return sum(str(text).startswith("discard") for *_, text in house.plies(key))
-
-
 async def test_quiet_hours_are_typed_and_shown(house: House) -> None:
     await house.open()
     panel = await be_quiet(house, house.ann, "22h à 7:30", "paris")
@@ -88,12 +83,7 @@ async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(hou
         called.append(table.id)
         person = people[table.mentions[0]]
         assert f"<@{person.user.id}>, it’s your turn" in table.text
-        before = discards(house, key)
-
-        def has_discarded(before: int = before) -> bool:
-            return discards(house, key) > before
-
-        await play(house, [HandPresser(house, person, key)], until=has_discarded)
+        await play_turns(house, [HandPresser(house, person, key)], key)
     await house.eve.until(lambda: len(house.tables(key)) == 1, patience=PATIENCE)
     assert house.discord.counted - before_all <= 2 * (len(called) + 1), "a message and the removal of the old one"
     assert house.ann.direct_messages() == []

@@ -14,8 +14,8 @@ from bot.playground.seen import SeenMessage
 from bot.tables import Reaction, Setting
 from cogs.ids import CustomId, Verb
 from tests.e2e.controls import set_to
-from tests.e2e.house import PATIENCE, House, Pass, press, verbs
-from tests.e2e.players import HandPresser, Presser, play
+from tests.e2e.house import PATIENCE, House, Pass, id_of, press, verbs
+from tests.e2e.players import PANEL, HandPresser, Presser, play_turns
 from tests.left_out import first
 
 MINUTE = 60_000  # ms
@@ -49,22 +49,17 @@ class Two:
         """Play until so many more turns have ended."""
         kind = Presser if self.way == "dm" else HandPresser
         people = [kind(self.house, person, self.key) for person in (self.mover, self.waiter)]
-        goal = ended(self.house, self.key) + number
-        await play(self.house, people, until=lambda: ended(self.house, self.key) >= goal)
+        await play_turns(self.house, people, self.key, number)
 
 
 def panels_of(person: Person, key: str) -> list[SeenMessage]:
-    """What of a game stands in somebody's direct messages."""
-    return [each for each in person.direct_messages() if any(key in button.custom_id for button in each.buttons)]
+    """The panels of a game in somebody's direct messages, where the result of a deal may stand, too."""
+    return [each for each in person.direct_messages() if PANEL & verbs(each) and key in id_of(each, *PANEL)]
 
 
 def panel_of(person: Person, key: str) -> SeenMessage | None:
     """The newest of them."""
     return next(reversed(panels_of(person, key)), None)
-
-
-def ended(house: House, key: str) -> int:
-    return sum(str(text).startswith("discard") for *_, text in house.plies(key))
 
 
 async def prefer(house: House, person: Person, key: str, value: str) -> None:

@@ -8,6 +8,7 @@ The document calls itself a preview. Where it differs from Discord's documentati
 """
 
 import json
+from bisect import bisect_left
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
@@ -137,6 +138,7 @@ class Contract:
         }
         self._validators: dict[tuple[str, str], Draft202012Validator] = {}
         self._right: set[object] = set()
+        self._limits = sorted({*_limits(document), *(each.value for each in AMENDMENTS if isinstance(each.value, int))})
 
     def template(self, path: str) -> str | None:
         """The document's template for a path such as `/channels/5/messages`; a query is left out of account."""
@@ -198,7 +200,8 @@ class Contract:
         shape of something that was right is not looked at again.
         """
         for one in exchanges:
-            shape = (one.method, one.route, one.status, _shape(one.request), _shape(one.response))
+            bodies = (self._shape(one.request), self._shape(one.response))
+            shape = (one.method, one.route, one.status, *bodies)
             if shape not in self._right:
                 found = self.exchange_problems(one)
                 yield from found
@@ -208,6 +211,24 @@ class Contract:
     def schema_problems(self, name: str, value: object, *, request: bool = False) -> list[str]:
         """What is wrong with a value that one of the document's named schemas describes, such as `MessageResponse`."""
         return self._problems("request" if request else "response", f"/components/schemas/{name}", value)
+
+    def _shape(self, value: object) -> Hashable:
+        """What kind of JSON this is: keys, types, small numbers; of texts and lists between which limits they lie.
+
+        Of a text also what its format may ask for. Which word it is, is left out of account.
+        """
+        match value:
+            case dict():
+                return tuple((key, self._shape(inner)) for key, inner in value.items())
+            case list():
+                return (bisect_left(self._limits, len(value)), *dict.fromkeys(map(self._shape, value)))
+            case str():
+                looks = value.isdecimal(), "://" in value, value[10:11] == "T"
+                return bisect_left(self._limits, len(value)), *looks
+            case int() if 0 <= value < SMALL:
+                return value
+            case _:
+                return type(value)
 
     def _operation(self, method: str, path: str) -> tuple[str, Node] | str:
         template = self.template(path)
@@ -247,23 +268,21 @@ def _contract() -> Contract | None:
     return Contract(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else None
 
 
-SHORT = 16  # characters; no limit on texts lies lower
 SMALL = 256  # numbers below it are mostly words of the API: a type, a style, flags
+LIMITS = {"minLength", "maxLength", "minItems", "maxItems"}
 
 
-def _shape(value: object) -> Hashable:
-    """What kind of JSON this is: keys and types, the length of a text as far as a limit may lie near, small numbers."""
-    match value:
-        case dict():
-            return tuple((key, _shape(inner)) for key, inner in value.items())
-        case list():
-            return (len(value), *dict.fromkeys(map(_shape, value)))
-        case str():
-            return len(value).bit_length() if len(value) < SHORT else len(value)
-        case int() if 0 <= value < SMALL:
-            return value
-        case _:
-            return type(value)
+def _limits(node: object) -> Iterator[int]:
+    """Every length that a text or a list may just have, and the one below what it must have."""
+    if isinstance(node, list):
+        for below in node:
+            yield from _limits(below)
+    elif isinstance(node, dict):
+        for key, below in node.items():
+            if key in LIMITS and isinstance(below, int):
+                yield below - key.startswith("min")
+            else:
+                yield from _limits(below)
 
 
 FORMATS = FormatChecker(formats=())

@@ -10,6 +10,7 @@ import pytest
 from discord import ui
 
 from bot.playground.entities import Channel
+from bot.playground.exchanges import Exchange
 from bot.playground.person import Person
 from bot.playground.server import LoopbackDiscord
 from tests.playground.conftest import running
@@ -115,6 +116,24 @@ def test_discord_s_errors_are_found_right(contract: Contract, status: int, body:
 def test_numbers_pass_for_ids_in_requests_only(contract: Contract) -> None:
     assert contract.schema_problems("SnowflakeType", 5, request=True) == []
     assert contract.schema_problems("SnowflakeType", 5) == ["(body): 5 breaks type 'string'"]
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong"),
+    [
+        ({"content": "a" * 2000}, {"content": "a" * 2001}),
+        ({"nonce": "n" * 25}, {"nonce": "n" * 26}),
+        ({"sticker_ids": ["1"] * 3}, {"sticker_ids": ["1"] * 4}),
+        ({"sticker_ids": ["12"]}, {"sticker_ids": ["1a"]}),
+        ({"content": "a", "flags": 4096}, {"content": "a", "flags": "4096"}),
+    ],
+)
+def test_what_is_like_something_right_is_not_looked_at_but_no_fault_is_like_it(
+    contract: Contract, right: object, wrong: object
+) -> None:
+    told = [Exchange("POST", MESSAGES, MESSAGES, {}, each, (), 0, None, counted=True) for each in (right, wrong)]
+    assert list(contract.problems([told[0], told[0]])) == []
+    assert len(list(contract.problems(told))) == 1
 
 
 @pytest.mark.parametrize("amendment", [*AMENDMENTS, *REQUEST_AMENDMENTS], ids=lambda amendment: amendment.pointer)

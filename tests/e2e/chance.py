@@ -1,0 +1,61 @@
+"""What the bot takes from outside, as a test hands it in: its clock, and the luck of the deals."""
+
+import heapq
+import itertools
+from collections.abc import Callable
+from random import Random
+
+from bot.games.shuffle import SEED_BYTES
+from bot.tables.time import Alarm, SystemClock
+
+
+class Ringing:
+    """A call that is due at some moment, by the machine's clock or because a test let time pass."""
+
+    def __init__(self, callback: Callable[[], object]) -> None:
+        self._callback: Callable[[], object] | None = callback
+        self.by_machine: Alarm | None = None
+
+    def ring(self) -> None:
+        """Call, once."""
+        callback, self._callback = self._callback, None
+        if callback is not None:
+            callback()
+
+    def cancel(self) -> None:
+        """Call nobody."""
+        self._callback = None
+        if self.by_machine is not None:
+            self.by_machine.cancel()
+
+
+class ShiftedClock(SystemClock):
+    """The machine's clock, turned forward by a test."""
+
+    def __init__(self) -> None:
+        self._passed = 0
+        self._alarms: list[tuple[int, int, Ringing]] = []
+        self._order = itertools.count()
+
+    def now(self) -> int:
+        return super().now() + self._passed
+
+    def call_at(self, when: int, callback: Callable[[], object]) -> Alarm:
+        """See `Clock`."""
+        alarm = Ringing(callback)
+        heapq.heappush(self._alarms, (when, next(self._order), alarm))
+        alarm.by_machine = super().call_at(when, alarm.ring)
+        return alarm
+
+    def advance(self, milliseconds: int) -> None:
+        """Let so much time pass, and call whoever is to be called by now."""
+        self._passed += milliseconds
+        now = self.now()
+        while self._alarms and self._alarms[0][0] <= now:
+            heapq.heappop(self._alarms)[-1].ring()
+
+
+def seeds_of(test: str) -> Callable[[], bytes]:
+    """A source of seeds for this test: always the same ones, and others than those of another test."""
+    chance = Random(test)
+    return lambda: chance.randbytes(SEED_BYTES)
