@@ -3,6 +3,7 @@
 import { h } from "./dom.js";
 import { showForm } from "./forms.js";
 import { menu } from "./layers.js";
+import { wordsOf } from "./link.js";
 import { remember, remembered } from "./store.js";
 
 export const DID_NOT_RESPOND = "The application did not respond";
@@ -11,18 +12,25 @@ const PHONE = 700; // px: narrower is a phone
 const NARROW = 1000; // px: narrower has no column for the members
 
 /** Tells `moved` when another channel is shown, and `notes` when what only the client itself shows has changed. */
-export class Client extends EventTarget {
+export class Client extends /** @type {TellingOf<ClientEvents>} */ (EventTarget) {
+  /** @param {HTMLElement} app @param {Store} store @param {Link} link @param {Layers} layers */
   constructor(app, store, link, layers) {
     super();
     this.app = app;
     this.store = store;
     this.link = link;
     this.layers = layers;
+    /** @type {Id | null} */
     this.shown = null; // the channel's id
+    /** @type {Map<Id, string>} */
     this.working = new Map(); // by message: the part that waits for an answer
+    /** @type {Id | null} */
     this.pressed = null; // the message on which something was pressed last
+    /** @type {Map<Id, string>} */
     this.failures = new Map(); // by message: why the last press came to nothing
-    this.notes = []; // commands that wait or failed: {channel, line, words}
+    /** @type {Note[]} */
+    this.notes = []; // commands that wait or failed
+    /** @type {{of: string, lists: Map<Id, Promise<Command[]>>}} */
     this._commands = { of: "", lists: new Map() };
   }
 
@@ -36,7 +44,10 @@ export class Client extends EventTarget {
     return this.app.clientWidth < NARROW;
   }
 
-  /** Show a channel. */
+  /**
+   * Show a channel.
+   * @param {Id} channelId
+   */
   go(channelId) {
     if (this.shown === channelId) return;
     this.shown = channelId;
@@ -46,7 +57,7 @@ export class Client extends EventTarget {
 
   /** The channel shown last, if it can still be opened. */
   get rememberedChannel() {
-    const id = remembered(`shown:${this.store.me}`, null);
+    const id = remembered(`shown:${this.store.me}`, "");
     return this.store.channel(id) ? id : null;
   }
 
@@ -59,28 +70,45 @@ export class Client extends EventTarget {
     return opened;
   }
 
-  /** Ask the playground; a refusal becomes a notice, and gives undefined. */
+  /**
+   * Ask the playground; a refusal becomes a notice, and gives undefined.
+   * @template {keyof Answers} K
+   * @param {K} name
+   * @param {object} [details]
+   * @returns {Promise<Answers[K] | undefined>}
+   */
   async ask(name, details) {
     try {
       return await this.link.ask(name, details);
     } catch (error) {
-      this.layers.notice(error.message);
+      this.layers.notice(wordsOf(error));
       return undefined;
     }
   }
 
   // -- acting on the bot --------------------------------------------------------------------------
 
-  /** Send a command; what it waits for, or that it failed, stands in the channel. Gives whether it was sent. */
-  async invoke(channel, line, options = {}) {
+  /**
+   * Send a command; what it waits for, or that it failed, stands in the channel. Gives whether it was sent.
+   * @param {Id} channel
+   * @param {string} line
+   * @param {Options} [options]
+   */
+  invoke(channel, line, options = {}) {
     return this._command(channel, line, this.link.ask("invoke", { channel, line, options }));
   }
 
-  /** Use an entry of the Apps menu on a user or a message. */
-  async useMenu(channel, name, target) {
+  /**
+   * Use an entry of the Apps menu on a user or a message.
+   * @param {Id} channel
+   * @param {string} name
+   * @param {{user: Id} | {message: Id}} target
+   */
+  useMenu(channel, name, target) {
     return this._command(channel, name, this.link.ask("menu", { channel, name, ...target }));
   }
 
+  /** @param {Id} channel @param {string} line @param {Promise<Came>} asked */
   async _command(channel, line, asked) {
     const note = { channel, line, words: "Sending command …", failed: false };
     const shown = setTimeout(() => this._note(note), SLOW);
@@ -94,12 +122,18 @@ export class Client extends EventTarget {
     } catch (error) {
       clearTimeout(shown);
       this.unnote(note);
-      this.layers.notice(error.message);
+      this.layers.notice(wordsOf(error));
       return false;
     }
   }
 
-  /** Press a button or choose in a menu of a message. */
+  /**
+   * Press a button or choose in a menu of a message.
+   * @param {Id} message
+   * @param {string} part
+   * @param {"press" | "choose"} name
+   * @param {object} details
+   */
   async interact(message, part, name, details) {
     if (this.working.has(message)) return;
     this.working.set(message, part);
@@ -113,41 +147,56 @@ export class Client extends EventTarget {
     if (came) this._came(came);
   }
 
+  /** @param {Came} came */
   _came(came) {
     if (came.form) showForm(this, came.form);
   }
 
+  /** @param {Note} note */
   _note(note) {
     if (!this.notes.includes(note)) this.notes.push(note);
     this._tell("notes");
   }
 
-  /** Take a note of the client's own away. */
+  /**
+   * Take a note of the client's own away.
+   * @param {Note} note
+   */
   unnote(note) {
     this.notes = this.notes.filter((one) => one !== note);
     this._tell("notes");
   }
 
-  /** The commands in a channel, asked for once. */
-  async commands(channel) {
+  /**
+   * The commands in a channel, asked for once.
+   * @param {Id} channel
+   * @returns {Promise<Command[]>}
+   */
+  commands(channel) {
     if (this._commands.of !== this.store.status.commands) {
       this._commands = { of: this.store.status.commands, lists: new Map() };
     }
     const { lists } = this._commands;
-    if (!lists.has(channel)) {
-      const asked = this.link.ask("commands", { channel }).then((came) => came.commands);
-      lists.set(channel, asked.catch(() => (lists.delete(channel), [])));
-    }
-    return lists.get(channel);
+    const known = lists.get(channel);
+    if (known) return known;
+    const asked = this.link.ask("commands", { channel }).then((came) => came.commands);
+    const list = asked.catch(() => (lists.delete(channel), []));
+    lists.set(channel, list);
+    return list;
   }
 
   // -- people and words ---------------------------------------------------------------------------
 
-  /** What can be done with a user, beside where they were pressed. */
+  /**
+   * What can be done with a user, beside where they were pressed.
+   * @param {Id} userId
+   * @param {Anchor} anchor
+   */
   async userMenu(userId, anchor) {
-    const channel = this.shown;
-    const store = this.store;
+    const { shown: channel, store } = this;
+    if (channel === null) return;
     const user = store.user(userId);
+    /** @type {Entry[]} */
     const entries = (await this.commands(channel))
       .filter((command) => command.type === 2)
       .map((command) => ({
@@ -161,7 +210,11 @@ export class Client extends EventTarget {
     menu(this.layers, user.display, entries, anchor);
   }
 
-  /** How markdown writes what it mentions in a channel. */
+  /**
+   * How markdown writes what it mentions in a channel.
+   * @param {Id | null} channelId
+   * @returns {Names}
+   */
   namesIn(channelId) {
     const { store } = this;
     return {
@@ -190,12 +243,18 @@ export class Client extends EventTarget {
     };
   }
 
+  /** @template {keyof ClientEvents} K @param {K} what @param {ClientEvents[K] | object} [details] */
   _tell(what, details = {}) {
     this.dispatchEvent(new CustomEvent(what, { detail: details }));
   }
 }
 
-/** A command's or option's name or description in the language of the person. */
+/**
+ * A command's or option's name or description in the language of the person.
+ * @param {Named} thing
+ * @param {"name" | "description"} what
+ * @param {string} locale
+ */
 export function localized(thing, what, locale) {
   return thing[`${what}_localizations`]?.[locale] ?? thing[what] ?? "";
 }

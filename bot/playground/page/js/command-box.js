@@ -7,24 +7,47 @@ import { icon } from "./icons.js";
 import { face } from "./messages.js";
 import { things } from "./selects.js";
 
+/** @typedef {Suggestion & {value: Given}} Value a line that is a value of an option */
+/**
+ * A field that stands in the box; `asked` counts what the bot was asked for it.
+ * @typedef {{option: CommandOption, input: HTMLInputElement, element: HTMLElement, picked: Value | null, asked: number}} Filled
+ */
+/** @typedef {{value: Given, fault?: undefined} | {value?: undefined, fault: string}} Read */
+
 const PAUSE = 180; // ms of not typing before the bot is asked for suggestions
+/** @type {Record<number, number>} */
 const THINGS = { [KINDS.USER]: 5, [KINDS.ROLE]: 6, [KINDS.MENTIONABLE]: 7, [KINDS.CHANNEL]: 8 }; // as select menus offer them
 
 export class CommandBox {
-  /** `left` is called when the command was sent or given up. */
+  /**
+   * @param {Client} client
+   * @param {Suggestions} suggestions
+   * @param {() => void} left called when the command was sent or given up
+   */
   constructor(client, suggestions, left) {
     this._client = client;
     this._suggestions = suggestions;
     this._left = left;
+    /** @type {FlatCommand | null} */
     this._command = null;
-    this._fields = []; // those that stand in the box: {option, input, picked, element}
+    /** @type {Id | null} */
+    this._channel = null;
+    /** @type {Filled[]} */
+    this._fields = [];
+    this._row = h("div");
+    this._tail = h("input");
+    this._fault = h("div");
   }
 
   get open() {
     return this._command !== null;
   }
 
-  /** Begin a command; gives its element. */
+  /**
+   * Begin a command; gives its element.
+   * @param {FlatCommand} command
+   * @param {Id} channel
+   */
   start(command, channel) {
     this._command = command;
     this._channel = channel;
@@ -56,11 +79,13 @@ export class CommandBox {
     this._command = null;
     this._suggestions.hide();
     this._left();
-    this._client.app.querySelector(".words")?.focus();
+    const words = this._client.app.querySelector(".words");
+    if (words instanceof HTMLElement) words.focus();
   }
 
   // -- fields -------------------------------------------------------------------------------------
 
+  /** @param {CommandOption} option @returns {Filled} */
   _add(option) {
     const name = localized(option, "name", this._client.store.places.locale);
     const input = h("input", { type: "text", autocomplete: "off", role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-label": `${name}${option.required ? ", required" : ""}`, size: 8, data: { option: option.name } });
@@ -82,10 +107,12 @@ export class CommandBox {
     return field;
   }
 
+  /** @param {Filled} field */
   _widen(field) {
     field.input.size = Math.max(8, Math.min(40, field.input.value.length + 1));
   }
 
+  /** @param {Filled} field @param {string | null} fault */
   _mark(field, fault) {
     field.element.classList.toggle("wrong", Boolean(fault));
     if (fault) field.input.setAttribute("aria-invalid", "true");
@@ -93,6 +120,7 @@ export class CommandBox {
     fill(this._fault, fault ? h("span", {}, h("b", {}, `${localized(field.option, "name", this._client.store.places.locale)}: `), fault) : "");
   }
 
+  /** @param {KeyboardEvent} event @param {Filled} field */
   _fieldKey(event, field) {
     if (event.isComposing) return;
     const at = this._fields.indexOf(field);
@@ -117,6 +145,7 @@ export class CommandBox {
     }
   }
 
+  /** @param {KeyboardEvent} event */
   _listKey(event) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return false;
     event.preventDefault();
@@ -124,6 +153,7 @@ export class CommandBox {
     return true;
   }
 
+  /** @param {Filled} field */
   _drop(field) {
     this._fields = this._fields.filter((one) => one !== field);
     field.element.remove();
@@ -136,7 +166,7 @@ export class CommandBox {
     const { locale } = this._client.store.places;
     const taken = new Set(this._fields.map((field) => field.option.name));
     const wanted = this._tail.value.replace(/:$/, "").trim().toLowerCase();
-    const free = this._command.options.filter((option) => !taken.has(option.name));
+    const free = (this._command?.options ?? []).filter((option) => !taken.has(option.name));
     const lines = free
       .filter((option) => localized(option, "name", locale).toLowerCase().startsWith(wanted))
       .map((option) => ({ title: localized(option, "name", locale), description: localized(option, "description", locale), option }));
@@ -148,6 +178,7 @@ export class CommandBox {
     this._suggestions.show(this._tail, lines, { head: "Optional", at: wanted ? 0 : -1, pick: (line) => this._take(line.option) });
   }
 
+  /** @param {CommandOption} option */
   _take(option) {
     this._tail.value = "";
     const field = this._add(option);
@@ -155,6 +186,7 @@ export class CommandBox {
     field.input.focus();
   }
 
+  /** @param {KeyboardEvent} event */
   _tailKey(event) {
     if (event.isComposing || this._listKey(event)) return;
     if (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey && this._suggestions.active) || event.key === ":") {
@@ -178,11 +210,12 @@ export class CommandBox {
 
   // -- values -------------------------------------------------------------------------------------
 
+  /** @param {Filled} field @param {{typed: boolean}} how */
   _offer(field, { typed }) {
     const { option, input } = field;
     const { locale } = this._client.store.places;
     const head = h("span", {}, h("b", {}, localized(option, "name", locale)), " ", localized(option, "description", locale));
-    const pick = (line) => {
+    const pick = (/** @type {Value} */ line) => {
       field.picked = line;
       input.value = line.title;
       this._widen(field);
@@ -200,7 +233,11 @@ export class CommandBox {
     this._suggestions.show(input, lines, { head, pick, at: typed || !input.value ? 0 : -1 });
   }
 
-  /** What an option offers by itself. */
+  /**
+   * What an option offers by itself.
+   * @param {CommandOption} option
+   * @returns {Value[]}
+   */
   _lines(option) {
     const { locale } = this._client.store.places;
     if (option.type === KINDS.BOOLEAN) return [true, false].map((value) => ({ title: value ? "True" : "False", value }));
@@ -208,13 +245,14 @@ export class CommandBox {
       return things(this._client, { type: THINGS[option.type], channel_types: option.channel_types }, this._channel).map((one) => ({
         title: one.label.replace(/^#/, ""),
         side: one.description,
-        picture: one.value.user ? face(this._client.store.user(one.value.user)) : null,
+        picture: typeof one.value === "object" && "user" in one.value ? face(this._client.store.user(one.value.user)) : null,
         value: one.value,
       }));
     }
     return (option.choices ?? []).map((choice) => ({ title: localized(choice, "name", locale), value: choice.value }));
   }
 
+  /** @param {Filled} field @param {Node} head @param {(line: Value) => void} pick */
   _askBot(field, head, pick) {
     field.asked += 1;
     const asked = field.asked;
@@ -222,7 +260,7 @@ export class CommandBox {
     setTimeout(async () => {
       if (stale()) return;
       const others = Object.fromEntries(this._fields.filter((one) => one !== field && one.input.value && !this._read(one).fault).map((one) => [one.option.name, this._read(one).value]));
-      const details = { channel: this._channel, line: this._command.line, option: field.option.name, so_far: field.input.value, others };
+      const details = { channel: this._channel, line: this._command?.line, option: field.option.name, so_far: field.input.value, others };
       const came = await this._client.link.ask("complete", details).catch(() => ({ failed: true, choices: [] }));
       if (stale()) return;
       const lines = came.choices.map((choice) => ({ title: choice.name, value: choice.value }));
@@ -230,7 +268,11 @@ export class CommandBox {
     }, PAUSE);
   }
 
-  /** What stands in a field: `{value}` to send, or `{fault}` with a sentence. */
+  /**
+   * What stands in a field: `{value}` to send, or `{fault}` with a sentence.
+   * @param {Filled} field
+   * @returns {Read}
+   */
   _read(field) {
     const { option, input, picked } = field;
     const words = input.value.trim();
@@ -245,29 +287,33 @@ export class CommandBox {
   }
 
   async _send() {
+    /** @type {Options} */
     const options = {};
     for (const field of this._fields) {
       const { value, fault } = this._read(field);
-      if (fault) {
+      if (fault !== undefined) {
         field.input.focus();
         this._mark(field, fault);
         return;
       }
       options[field.option.name] = value;
     }
-    const { line } = this._command;
+    const line = this._command?.line;
     const channel = this._channel;
     this._end();
+    if (line === undefined || channel === null) return;
     await this._client.invoke(channel, line, options);
   }
 }
 
+/** @param {CommandOption} option @param {string} words @returns {Read} */
 function textValue(option, words) {
   if (option.min_length && words.length < option.min_length) return { fault: `At least ${option.min_length} characters.` };
   if (option.max_length && words.length > option.max_length) return { fault: `At most ${option.max_length} characters.` };
   return { value: words };
 }
 
+/** @param {CommandOption} option @param {string} words @returns {Read} */
 function numberValue(option, words) {
   const whole = option.type === KINDS.INTEGER;
   const value = Number(words.replace(",", "."));

@@ -6,14 +6,21 @@ import { render, renderInline } from "./markdown.js";
 import { fileCard, picture } from "./pictures.js";
 import { selectMenu } from "./selects.js";
 
+/** @type {Record<number, string>} */
 const STYLES = { 1: "primary", 2: "secondary", 3: "success", 4: "danger", 5: "link", 6: "secondary" };
 const LINK = 5;
 
-/** The nodes of a message's components. */
+/**
+ * The nodes of a message's components.
+ * @param {Client} client
+ * @param {Message} message
+ * @param {Part[]} parts
+ */
 export function components(client, message, parts) {
   return parts.map((part) => node({ client, message, names: client.namesIn(message.channel) }, part));
 }
 
+/** @param {Scene} scene @param {Part} part @returns {Node} */
 function node(scene, part) {
   switch (part.type) {
     case 1:
@@ -50,11 +57,13 @@ function node(scene, part) {
   }
 }
 
+/** @param {Scene} scene @param {{components: Part[]}} part */
 function inside(scene, part) {
   return part.components.map((inner) => node(scene, inner));
 }
 
-function button({ client, message, names }, part) {
+/** @param {Scene} scene @param {ButtonPart} part */
+function button({ client, message }, part) {
   const label = [part.emoji ? h("span", { class: "emoji" }, emoji(part.emoji)) : null, part.label ? h("span", {}, part.label) : null];
   const looks = `button button-${STYLES[part.style] ?? "secondary"}`;
   if (part.style === LINK) {
@@ -77,11 +86,15 @@ function button({ client, message, names }, part) {
   );
 }
 
-/** An emoji as a component names it. */
+/**
+ * An emoji as a component names it.
+ * @param {Emoji} said
+ */
 export function emoji(said) {
   return said.id ? `:${said.name}:` : said.name;
 }
 
+/** @param {Scene} scene @param {MenuPart} part */
 function messageMenu({ client, message }, part) {
   const works = client.working.get(message.id);
   return selectMenu(client, part, {
@@ -92,25 +105,30 @@ function messageMenu({ client, message }, part) {
   });
 }
 
+/** @param {Media} shown @param {Described} part */
 function media(shown, part) {
   return { url: shown.url, alt: part.description, width: shown.width, height: shown.height, spoiler: part.spoiler };
 }
 
+/** @param {Scene} scene @param {({media: Media} & Described)[]} items */
 function gallery({ client }, items) {
   const shown = items.map((item) => picture(client, media(item.media, item), { fit: items.length === 1 }));
   return h("div", { class: `gallery gallery-${Math.min(items.length, 5)}` }, shown);
 }
 
+/** @param {FilePart} part */
 function file(part) {
-  const name = part.name ?? decodeURIComponent(part.file.url.split("/").at(-1));
+  const name = part.name ?? decodeURIComponent(part.file.url.split("/").at(-1) ?? "");
   return fileCard({ name, url: part.file.url, bytes: part.size });
 }
 
+/** @param {SeparatorPart} part */
 function separator(part) {
   const looks = `separator spacing-${part.spacing ?? 1}`;
   return part.divider === false ? h("div", { class: looks }) : h("hr", { class: looks });
 }
 
+/** @param {Scene} scene @param {ContainerPart} part */
 function container(scene, part) {
   const box = h("div", { class: "container" }, inside(scene, part));
   if (part.accent_color !== null && part.accent_color !== undefined) {
@@ -125,15 +143,21 @@ function container(scene, part) {
   return box;
 }
 
+/** @param {number} number */
 function colour(number) {
   return `#${number.toString(16).padStart(6, "0")}`;
 }
 
-/** An embed: the card bots used before components. */
+/**
+ * An embed: the card bots used before components.
+ * @param {Client} client
+ * @param {Message} message
+ * @param {Embed} embed
+ */
 export function embedCard(client, message, embed) {
   const names = client.namesIn(message.channel);
-  const line = (words) => renderInline(words, names);
-  const shown = (key) => embed[key] && picture(client, { url: embed[key].url, alt: embed[key].description });
+  const line = (/** @type {string} */ words) => renderInline(words, names);
+  const shown = (/** @type {Media & Described} */ media) => picture(client, { url: media.url, alt: media.description });
   const title = embed.title && (embed.url ? h("a", { href: webLink(embed.url), target: "_blank", rel: "noreferrer noopener" }, line(embed.title)) : line(embed.title));
   const card = h(
     "article",
@@ -146,14 +170,15 @@ export function embedCard(client, message, embed) {
       embed.description ? h("div", { class: "embed-description markdown" }, render(embed.description, names)) : null,
       embed.fields?.length ? h("div", { class: "embed-fields" }, embed.fields.map((field) => embedField(field, names))) : null,
     ),
-    embed.thumbnail ? h("div", { class: "thumbnail" }, shown("thumbnail")) : null,
-    embed.image ? h("div", { class: "embed-image" }, shown("image")) : null,
+    embed.thumbnail ? h("div", { class: "thumbnail" }, shown(embed.thumbnail)) : null,
+    embed.image ? h("div", { class: "embed-image" }, shown(embed.image)) : null,
     footer(client, embed),
   );
   if (typeof embed.color === "number") card.style.setProperty("--accent", colour(embed.color));
   return card;
 }
 
+/** @param {EmbedField} field @param {Names} names */
 function embedField(field, names) {
   return h(
     "div",
@@ -163,12 +188,14 @@ function embedField(field, names) {
   );
 }
 
+/** @param {Client} client @param {Embed} embed */
 function footer(client, embed) {
   const when = embed.timestamp && new Date(embed.timestamp).toLocaleString(client.store.places.locale);
   const words = [embed.footer?.text, when].filter(Boolean);
   return words.length ? h("div", { class: "embed-footer" }, words.join(" • ")) : null;
 }
 
+/** @param {string} url */
 function webLink(url) {
   return /^https?:\/\//.test(url) ? url : null;
 }

@@ -11,10 +11,15 @@ const LONGEST = 2000; // characters
 const NAME_PART = /(?:^|\s)([@#])([^\s@#]*)$/;
 
 export class Composer {
+  /** @param {Client} client */
   constructor(client) {
     this._client = client;
+    /** @type {FlatCommand[]} */
     this._found = []; // the commands here, flat
+    /** @type {Map<Id, string>} */
     this._drafts = new Map(); // by channel
+    /** @type {Id | null} */
+    this._here = null; // the channel of the words in the box
     this.suggestions = new Suggestions();
     this._input = h("textarea", {
       class: "words",
@@ -65,7 +70,7 @@ export class Composer {
     if (this._command.open) this._command.cancel();
     if (this._here) this._drafts.set(this._here, this._input.value);
     this._here = this._client.shown;
-    this._input.value = this._drafts.get(this._here) ?? "";
+    this._input.value = this._drafts.get(this._here ?? "") ?? "";
     this._grow();
     this.suggestions.hide();
     this._learn();
@@ -75,7 +80,7 @@ export class Composer {
   async _learn() {
     const { store, shown } = this._client;
     const channel = store.channel(shown);
-    if (!channel) return;
+    if (!shown || !channel) return;
     this._input.disabled = !channel.may_speak;
     this._slash.disabled = !channel.may_command;
     const name = store.title(channel);
@@ -92,7 +97,10 @@ export class Composer {
     this._box.classList.remove("commanding");
   }
 
-  /** Typing anywhere types here. */
+  /**
+   * Typing anywhere types here.
+   * @param {KeyboardEvent} event
+   */
   _anywhere(event) {
     const free = document.activeElement === document.body || document.activeElement?.matches(".scroller, li.message");
     if (!free || this._client.layers.busy || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -106,14 +114,14 @@ export class Composer {
     const words = this._input.value;
     this._send.classList.toggle("ready", Boolean(words.trim()));
     if (words.startsWith("/") && !words.includes("\n")) this._offerCommands(words);
-    else if (NAME_PART.test(this._before())) this._offerNames(NAME_PART.exec(this._before()));
-    else this.suggestions.hide();
+    else this._offerNames(NAME_PART.exec(this._before()));
   }
 
   _before() {
     return this._input.value.slice(0, this._input.selectionStart);
   }
 
+  /** @param {string} words */
   _offerCommands(words) {
     const exact = typedOut(this._found, words);
     if (exact && words.length > exact.line.length) {
@@ -131,7 +139,16 @@ export class Composer {
     this.suggestions.show(this._input, lines, { head: lines.length ? "Commands" : nothing, pick: (line) => this._start(line.command) });
   }
 
-  _offerNames([, sign, part]) {
+  /**
+   * Offer the people or channels that fit the name begun before the cursor, if one is.
+   * @param {RegExpExecArray | null} found
+   */
+  _offerNames(found) {
+    if (!found) {
+      this.suggestions.hide();
+      return;
+    }
+    const [, sign, part] = found;
     const { store, shown } = this._client;
     const wanted = part.toLowerCase();
     const guild = store.channel(shown)?.guild;
@@ -156,6 +173,7 @@ export class Composer {
     });
   }
 
+  /** @param {KeyboardEvent} event */
   _key(event) {
     const { suggestions } = this;
     if (event.isComposing) return;
@@ -186,7 +204,11 @@ export class Composer {
     this._grow();
   }
 
-  /** Names with their sign become mentions, the longest first. */
+  /**
+   * Names with their sign become mentions, the longest first.
+   * @param {string} words
+   * @param {Id | null} channelId
+   */
   _withMentions(words, channelId) {
     const { store } = this._client;
     const guild = store.channel(channelId)?.guild;
@@ -195,9 +217,10 @@ export class Composer {
       ...store.places.channels.filter((one) => one.guild && one.guild === guild).map((one) => [`#${one.name}`, `<#${one.id}>`]),
     ].sort(([one], [other]) => other.length - one.length);
     const rule = new RegExp(`(^|\\s)(${named.map(([name]) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")})(?![\\w])`, "gu");
-    return named.length ? words.replace(rule, (_, space, name) => space + named.find(([one]) => one === name)[1]) : words;
+    return named.length ? words.replace(rule, (_, space, name) => space + (named.find(([one]) => one === name)?.[1] ?? name)) : words;
   }
 
+  /** @param {string} words */
   _insert(words) {
     this._input.setRangeText(words, this._input.selectionStart, this._input.selectionEnd, "end");
     this._input.focus();
@@ -211,17 +234,21 @@ export class Composer {
 
   // -- commands -----------------------------------------------------------------------------------
 
+  /** @param {string} line */
   _begin(line) {
     const command = this._found.find((one) => one.line === line);
     if (command) this._start(command);
   }
 
+  /** @param {FlatCommand} command */
   _start(command) {
+    const { shown } = this._client;
+    if (!shown) return;
     this._input.value = "";
     this._grow();
     this.suggestions.hide();
     this._box.classList.add("commanding");
-    fill(this._box, this._command.start(command, this._client.shown));
+    fill(this._box, this._command.start(command, shown));
     this._command.focus();
   }
 }

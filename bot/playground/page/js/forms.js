@@ -2,16 +2,33 @@
 
 import { fill, freshId, h } from "./dom.js";
 import { icon } from "./icons.js";
+import { wordsOf } from "./link.js";
 import { render } from "./markdown.js";
 import { selectMenu } from "./selects.js";
+
+/**
+ * A field of a form: its element, what was put in, and what is wrong with it (`required`: it may not be left out).
+ * @typedef {object} Field
+ * @property {HTMLElement} element
+ * @property {() => unknown} value
+ * @property {() => void} focus
+ * @property {(required: boolean) => string | null} fault
+ */
+/** @typedef {{id: string, value: () => unknown, focus: () => void, check: () => boolean}} Checked a field that shows what is wrong */
+/** @typedef {{label: string | undefined, ids: {label: string, hint: string, fault: string}}} Label */
 
 const PARAGRAPH = 2;
 const TEXT_LIMIT = 4000; // characters
 
-/** Show a form as a dialog until it is sent or cancelled. */
+/**
+ * Show a form as a dialog until it is sent or cancelled.
+ * @param {Client} client
+ * @param {Form} form
+ */
 export function showForm(client, form) {
   const heading = freshId("form");
   const names = client.namesIn(client.shown);
+  /** @type {Checked[]} */
   const fields = [];
   const body = form.components.map((part) => formPart(client, part, names, fields));
   const fault = h("p", { class: "form-fault", role: "alert" });
@@ -48,12 +65,13 @@ export function showForm(client, form) {
       else close();
       if (came.form) showForm(client, came.form);
     } catch (error) {
-      fill(fault, error.message);
+      fill(fault, wordsOf(error));
     }
     send.disabled = false;
   });
 }
 
+/** @param {Client} client @param {FormPart} part @param {Names} names @param {Checked[]} fields @returns {Child} */
 function formPart(client, part, names, fields) {
   switch (part.type) {
     case 1:
@@ -67,10 +85,15 @@ function formPart(client, part, names, fields) {
   }
 }
 
+/**
+ * @param {Client} client
+ * @param {FieldPart} part
+ * @param {{label?: string, description?: string}} said
+ * @param {Checked[]} fields
+ */
 function labelled(client, part, { label, description }, fields) {
-  const make = { 4: textField, 19: noField, 21: radioField, 22: boxesField, 23: boxField }[part.type] ?? menuField;
   const ids = { label: freshId("label"), hint: freshId("hint"), fault: freshId("fault") };
-  const field = make(client, part, { label, ids });
+  const field = fieldOf(client, part, { label, ids });
   const fault = h("p", { class: "field-fault", id: ids.fault });
   const required = part.required !== false && part.type !== 23;
   field.element.setAttribute("aria-describedby", description ? `${ids.hint} ${ids.fault}` : ids.fault);
@@ -97,7 +120,31 @@ function labelled(client, part, { label, description }, fields) {
   );
 }
 
-function textField(client, part, { ids }) {
+/**
+ * @param {Client} client
+ * @param {FieldPart} part
+ * @param {Label} label
+ * @returns {Field}
+ */
+function fieldOf(client, part, label) {
+  switch (part.type) {
+    case 4:
+      return textField(part, label);
+    case 19:
+      return noField();
+    case 21:
+      return radioField(part, label);
+    case 22:
+      return boxesField(part, label);
+    case 23:
+      return boxField(part, label);
+    default:
+      return menuField(client, part, label);
+  }
+}
+
+/** @param {TextInput} part @param {Label} label @returns {Field} */
+function textField(part, { ids }) {
   const most = part.max_length ?? TEXT_LIMIT;
   const least = part.min_length ?? (part.required === false ? 0 : 1);
   const input = h(part.style === PARAGRAPH ? "textarea" : "input", {
@@ -122,7 +169,9 @@ function textField(client, part, { ids }) {
   };
 }
 
+/** @param {Client} client @param {MenuPart} part @param {Label} label @returns {Field} */
 function menuField(client, part, { label }) {
+  /** @type {Given[] | null} */
   let chosen = null;
   const select = selectMenu(client, part, { channel: client.shown, keep: true, label, send: (values) => (chosen = values) });
   const standing = (part.options ?? []).filter((option) => option.default).map((option) => option.value);
@@ -138,6 +187,7 @@ function menuField(client, part, { label }) {
   };
 }
 
+/** @param {ChoicePart} part @param {"radio" | "checkbox"} type @param {{label: string}} ids */
 function choices(part, type, ids) {
   const inputs = part.options.map((option) => h("input", { type, name: part.custom_id, value: option.value, checked: option.default ?? false }));
   const element = h(
@@ -150,7 +200,8 @@ function choices(part, type, ids) {
   return { inputs, element, chosen: () => inputs.filter((input) => input.checked).map((input) => input.value) };
 }
 
-function radioField(client, part, { ids }) {
+/** @param {ChoicePart} part @param {Label} label @returns {Field} */
+function radioField(part, { ids }) {
   const { inputs, element, chosen } = choices(part, "radio", ids);
   return {
     element,
@@ -160,7 +211,8 @@ function radioField(client, part, { ids }) {
   };
 }
 
-function boxesField(client, part, { ids }) {
+/** @param {ChoicePart} part @param {Label} label @returns {Field} */
+function boxesField(part, { ids }) {
   const { inputs, element, chosen } = choices(part, "checkbox", ids);
   const least = part.min_values ?? 1;
   const most = part.max_values ?? inputs.length;
@@ -175,11 +227,13 @@ function boxesField(client, part, { ids }) {
   };
 }
 
-function boxField(client, part, { label }) {
+/** @param {BoxPart} part @param {Label} label @returns {Field} */
+function boxField(part, { label }) {
   const input = h("input", { type: "checkbox", name: part.custom_id, checked: part.default ?? false, "aria-label": label });
   return { element: h("label", { class: "choice" }, input, "Yes"), value: () => input.checked, focus: () => input.focus(), fault: () => null };
 }
 
+/** @returns {Field} */
 function noField() {
   return { element: h("p", { class: "field-hint" }, "Files cannot be sent from the playground."), value: () => undefined, focus: () => {}, fault: () => null };
 }

@@ -1,11 +1,12 @@
 // The bar above the messages: where one is, and the ways to the rest.
 
-import { fill, h } from "./dom.js";
+import { fill, focused, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { appMark, face } from "./messages.js";
 import { experiments, people } from "./panels.js";
 
 export class Header {
+  /** @param {Client} client @param {Look} look */
   constructor(client, look) {
     this._client = client;
     this._look = look;
@@ -22,7 +23,7 @@ export class Header {
     const { store, shown } = this._client;
     const channel = store.channel(shown);
     if (!channel) return;
-    const held = document.activeElement?.dataset?.button;
+    const held = focused()?.dataset.button;
     this._pings = store.pings(shown);
     const places = this._pings ? `Channels; ${this._pings} unread for you` : "Channels";
     fill(this.element, this._button("places", "menu", places, () => this._tell("places"), this._pings), this._title(channel), this._buttons());
@@ -30,7 +31,10 @@ export class Header {
     if (held) this.focus(held);
   }
 
-  /** Go to one of the buttons. */
+  /**
+   * Go to one of the buttons.
+   * @param {string} name
+   */
   focus(name) {
     this._found(name)?.focus();
   }
@@ -42,10 +46,12 @@ export class Header {
     for (const [name, is] of Object.entries(open)) this._found(name)?.setAttribute("aria-expanded", String(is));
   }
 
+  /** @param {string} name @returns {HTMLElement | null} */
   _found(name) {
     return this.element.querySelector(`[data-button="${name}"]`);
   }
 
+  /** @param {Channel} channel */
   _title(channel) {
     const { store } = this._client;
     const parent = store.channel(channel.parent);
@@ -77,6 +83,14 @@ export class Header {
     );
   }
 
+  /**
+   * @param {string} name
+   * @param {string} shape
+   * @param {string} label
+   * @param {() => unknown} act
+   * @param {number | null} [badge]
+   * @param {boolean | null} [pressed]
+   */
   _button(name, shape, label, act, badge = null, pressed = null) {
     return h(
       "button",
@@ -86,6 +100,7 @@ export class Header {
     );
   }
 
+  /** @param {string} what */
   _tell(what) {
     this.element.dispatchEvent(new Event(what));
   }

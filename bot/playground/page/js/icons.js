@@ -2,6 +2,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+/** @type {Record<string, string>} */
 const SHAPES = {
   alert: "M12 3.5 22 20.5H2zM12 10v5M12 17.8v.1",
   back: "M15 5l-7 7 7 7",
@@ -30,7 +31,10 @@ const SHAPES = {
   trash: "M4.5 6.5h15M9.5 6.5v-3h5v3M6.5 6.5l1 14h9l1-14M10.5 10.5v6M13.5 10.5v6",
 };
 
-/** An icon by name; it says nothing to a screen reader. */
+/**
+ * An icon by name; it says nothing to a screen reader.
+ * @param {string} name
+ */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("viewBox", "0 0 24 24");

@@ -9,9 +9,10 @@ const NOTICE_STAYS = 6000; // ms
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), textarea:not([disabled]), select:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
 export class Layers {
-  /** `app` is the page's own box: everything stays inside it, also in the phone's frame. */
+  /** @param {HTMLElement} app the page's own box: everything stays inside it, also in the phone's frame */
   constructor(app) {
     this._app = app;
+    /** @type {Raised[]} */
     this._open = []; // the uppermost last
     this._floor = h("div", { class: "layers" });
     this._notices = h("div", { class: "notices", role: "status", "aria-live": "polite" });
@@ -29,19 +30,29 @@ export class Layers {
   /**
    * Open a popup beside `anchor` (an element or a point `{x, y}`), or as a sheet from below on a phone.
    * `onclose` is told when it is gone; the focus goes back to where it was unless `keepFocus`.
+   * @param {HTMLElement} element
+   * @param {Anchor} anchor
+   * @param {{onclose?: () => void, keepFocus?: boolean, side?: "above" | "below"}} [options]
    */
   popup(element, anchor, { onclose, keepFocus = false, side = "below" } = {}) {
     return this._raise(element, { anchor, onclose, keepFocus, side, scrim: false });
   }
 
-  /** Open a dialog over everything. */
+  /**
+   * Open a dialog over everything.
+   * @param {HTMLElement} element
+   * @param {{onclose?: () => void}} [options]
+   */
   dialog(element, { onclose } = {}) {
     element.setAttribute("role", "dialog");
     element.setAttribute("aria-modal", "true");
     return this._raise(element, { onclose, scrim: true });
   }
 
-  /** Close one of them, and all that was opened from it. */
+  /**
+   * Close one of them, and all that was opened from it.
+   * @param {HTMLElement} element
+   */
   close(element) {
     const from = this._open.findIndex((one) => one.element === element);
     if (from < 0) return;
@@ -55,14 +66,22 @@ export class Layers {
     }
   }
 
-  /** The focus goes back to where it was, or to what stands there now. */
+  /**
+   * The focus goes back to where it was, or to what stands there now.
+   * @param {Element | null} before
+   */
   _goBack(before) {
-    const { part } = before?.dataset ?? {};
-    const now = before?.isConnected ? before : part && this._app.querySelector(`[data-part="${CSS.escape(part)}"]`);
-    now?.focus({ preventScroll: true });
+    const held = before instanceof HTMLElement ? before : null;
+    const part = held?.dataset.part;
+    const now = held?.isConnected ? held : part && this._app.querySelector(`[data-part="${CSS.escape(part)}"]`);
+    if (now instanceof HTMLElement) now.focus({ preventScroll: true });
   }
 
-  /** Say something short that goes away by itself. */
+  /**
+   * Say something short that goes away by itself.
+   * @param {string} words
+   * @param {{kind?: "error" | "good"}} [options]
+   */
   notice(words, { kind = "error" } = {}) {
     const note = h("div", { class: `notice notice-${kind}` }, icon(kind === "error" ? "alert" : "check"), h("span", {}, words));
     const gone = () => note.remove();
@@ -71,6 +90,7 @@ export class Layers {
     setTimeout(gone, NOTICE_STAYS);
   }
 
+  /** @param {HTMLElement} element @param {Omit<Raised, "element" | "scrim" | "before"> & {scrim: boolean}} options */
   _raise(element, options) {
     const scrim = options.scrim ? h("div", { class: "scrim" }) : null;
     if (scrim) scrim.addEventListener("click", () => this.close(element));
@@ -79,7 +99,7 @@ export class Layers {
     this._open.push({ ...options, element, scrim, before: document.activeElement });
     this._barTheRest();
     this._settle();
-    if (!options.keepFocus) (element.querySelector("[autofocus]") ?? element.querySelector(FOCUSABLE) ?? element).focus({ preventScroll: true });
+    if (!options.keepFocus) stopIn(element).focus({ preventScroll: true });
     return () => this.close(element);
   }
 
@@ -87,10 +107,11 @@ export class Layers {
   _barTheRest() {
     const dialog = this._open.findLast((one) => one.scrim);
     for (const child of this._app.children) {
-      if (child !== this._floor && child !== this._notices) child.inert = Boolean(dialog);
+      if (child instanceof HTMLElement && child !== this._floor && child !== this._notices) child.inert = Boolean(dialog);
     }
   }
 
+  /** @param {KeyboardEvent} event */
   _key(event) {
     const top = this._open.at(-1);
     if (!top) return;
@@ -103,18 +124,25 @@ export class Layers {
     }
   }
 
+  /** @param {PointerEvent} event */
   _pressed(event) {
     const top = this._open.at(-1);
-    if (!top || top.scrim || top.element.contains(event.target)) return;
-    const anchored = top.anchor instanceof Element && top.anchor.contains(event.target);
+    const pressed = event.target instanceof Node ? event.target : null;
+    if (!top || top.scrim || top.element.contains(pressed)) return;
+    const anchored = top.anchor instanceof Element && top.anchor.contains(pressed);
     if (!anchored) this.close(top.element);
   }
 
   _settle() {
-    for (const one of this._open) if (one.anchor) this._place(one);
+    for (const { element, anchor, side } of this._open) if (anchor) this._place(element, anchor, side);
   }
 
-  _place({ element, anchor, side }) {
+  /**
+   * @param {HTMLElement} element
+   * @param {Anchor} anchor
+   * @param {"above" | "below"} [side]
+   */
+  _place(element, anchor, side) {
     const room = this._app.getBoundingClientRect();
     const at = anchor instanceof Element ? anchor.getBoundingClientRect() : new DOMRect(anchor.x, anchor.y, 0, 0);
     const under = room.bottom - at.bottom - 2 * GAP; // px free below the anchor, and above it
@@ -130,8 +158,18 @@ export class Layers {
   }
 }
 
+/**
+ * What in an element gets the focus when it opens.
+ * @param {HTMLElement} element
+ */
+function stopIn(element) {
+  const stop = element.querySelector("[autofocus]") ?? element.querySelector(FOCUSABLE);
+  return stop instanceof HTMLElement ? stop : element;
+}
+
+/** @param {HTMLElement} element @param {KeyboardEvent} event */
 function keepInside(element, event) {
-  const stops = [...element.querySelectorAll(FOCUSABLE)].filter((one) => one.offsetParent !== null);
+  const stops = [.../** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll(FOCUSABLE))].filter((one) => one.offsetParent !== null);
   if (!stops.length) {
     event.preventDefault();
     return;
@@ -139,11 +177,17 @@ function keepInside(element, event) {
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
   if (document.activeElement === edge || !element.contains(document.activeElement)) {
     event.preventDefault();
-    (event.shiftKey ? stops.at(-1) : stops[0]).focus();
+    (event.shiftKey ? stops[stops.length - 1] : stops[0]).focus();
   }
 }
 
-/** A popup with entries, moved through by arrow keys: `[{title, icon, hint, danger, act}]`. */
+/**
+ * A popup with entries, moved through by arrow keys.
+ * @param {Layers} layers
+ * @param {string} label
+ * @param {Entry[]} entries
+ * @param {Anchor} anchor
+ */
 export function menu(layers, label, entries, anchor) {
   const list = h("div", { class: "popup menu", role: "menu", "aria-label": label });
   const close = () => layers.close(list);
@@ -163,11 +207,11 @@ export function menu(layers, label, entries, anchor) {
   );
   fill(list, h("div", { class: "menu-label" }, label), buttons);
   list.addEventListener("keydown", (event) => {
-    const at = buttons.indexOf(document.activeElement);
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    const next = /** @type {Record<string, number>} */ ({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 })[event.key];
     if (next === undefined) return;
     event.preventDefault();
-    buttons.at(next % buttons.length).focus();
+    buttons.at(next % buttons.length)?.focus();
   });
   layers.popup(list, anchor);
   return list;

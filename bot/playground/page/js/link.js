@@ -2,15 +2,18 @@
 
 const WAITS = [300, 1000, 2000, 4000]; // ms before each new try
 
-export class Link extends EventTarget {
-  /** `root` is the start of this person's paths, `/u/<key>`. */
+/** The line, which tells what comes. */
+export class Link extends /** @type {TellingOf<LinkEvents>} */ (EventTarget) {
+  /** @param {string} root the start of this person's paths, `/u/<key>` */
   constructor(root) {
     super();
     this._root = root;
+    /** @type {Map<number, {resolve: (reply: any) => void, reject: (error: Error) => void}>} */
     this._asks = new Map();
     this._last = 0;
     this._tries = 0;
     this._fresh = true;
+    /** @type {WebSocket | null} */
     this._socket = null;
   }
 
@@ -28,7 +31,13 @@ export class Link extends EventTarget {
     socket.addEventListener("close", () => this._lost());
   }
 
-  /** Ask for something; gives the answer, or throws an Error with a sentence. */
+  /**
+   * Ask for something; gives the answer, or throws an Error with a sentence.
+   * @template {keyof Answers} K
+   * @param {K} name
+   * @param {object} [details]
+   * @returns {Promise<Answers[K]>}
+   */
   ask(name, details = {}) {
     return new Promise((resolve, reject) => {
       if (this._socket?.readyState !== WebSocket.OPEN) {
@@ -41,6 +50,7 @@ export class Link extends EventTarget {
     });
   }
 
+  /** @param {News | Reply} news */
   _take(news) {
     if (news.t !== "re") {
       this.dispatchEvent(new CustomEvent("news", { detail: news }));
@@ -68,6 +78,15 @@ export class Link extends EventTarget {
   }
 }
 
+/**
+ * What an error says.
+ * @param {unknown} error
+ */
+export function wordsOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** @param {string} words */
 function sentence(words) {
   const whole = words.charAt(0).toUpperCase() + words.slice(1);
   return /[.!?…]$/.test(whole) ? whole : `${whole}.`;

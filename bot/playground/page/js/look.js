@@ -3,7 +3,8 @@
 import { remember, remembered } from "./store.js";
 
 /** Tells `changed`. */
-export class Look extends EventTarget {
+export class Look extends /** @type {TellingOf<LookEvents>} */ (EventTarget) {
+  /** @param {HTMLElement} page @param {HTMLElement} body */
   constructor(page, body) {
     super();
     this._page = page;

@@ -13,7 +13,7 @@ import { keepCounting } from "./timestamps.js";
 import { Look } from "./look.js";
 
 const root = `/u/${location.pathname.split("/")[2]}`;
-const app = document.getElementById("app");
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
 const look = new Look(document.documentElement, document.body);
 const store = new Store();
 const link = new Link(root);
@@ -31,17 +31,23 @@ const main = h("main", { class: "main" }, header.element, broken, chat.element, 
 const curtain = h("div", { class: "curtain" });
 app.prepend(sidebar.element, main, members.element, curtain);
 
+/** @type {Record<string, HTMLElement>} */
 const sides = { places: sidebar.element, members: members.element };
 
-/** Where there is no room for them, the sides are drawers: open one and go there, or close it and come back. */
+/**
+ * Where there is no room for them, the sides are drawers: open one and go there, or close it and come back.
+ * @param {string | null} [which]
+ */
 function drawers(which = null) {
   const before = Object.keys(sides).find((side) => app.classList.contains(`show-${side}`));
   const open = which === before ? null : which;
   const inside = before && sides[before].contains(document.activeElement);
   for (const side of Object.keys(sides)) app.classList.toggle(`show-${side}`, side === open);
   header.mark();
-  if (open) (sides[open].querySelector("[aria-current]") ?? sides[open].querySelector("button"))?.focus({ preventScroll: true });
-  else if (inside) header.focus(before);
+  if (open) {
+    const stop = sides[open].querySelector("[aria-current]") ?? sides[open].querySelector("button");
+    if (stop instanceof HTMLElement) stop.focus({ preventScroll: true });
+  } else if (before && inside) header.focus(before);
 }
 
 header.element.addEventListener("places", () => drawers("places"));
@@ -64,6 +70,7 @@ link.addEventListener("up", () => (broken.hidden = true));
 link.addEventListener("down", () => broken.hidden && alarm("The line to the playground is broken. Trying again …"));
 link.addEventListener("stranger", () => alarm("The playground was begun anew and does not know this address. Open the one that it printed."));
 
+/** @param {string} words */
 function alarm(words) {
   fill(broken, words);
   broken.hidden = false;

@@ -15,8 +15,14 @@ const QUOTE = /^> ?(.*)(?:\n|$)/;
 const QUOTE_REST = /^>>> ?([\s\S]*)/;
 const ITEM = /^( *)([-*]|\d{1,9}\.) +(.*)(?:\n|$)/;
 
-/** The blocks of a text: headings, lists, quotes, code, and paragraphs between them. */
+/**
+ * The blocks of a text: headings, lists, quotes, code, and paragraphs between them.
+ * @param {string} text
+ * @param {number} [depth]
+ * @returns {Block[]}
+ */
 export function parse(text, depth = 0) {
+  /** @type {Block[]} */
   const blocks = [];
   let words = "";
   let rest = text;
@@ -24,6 +30,7 @@ export function parse(text, depth = 0) {
     if (words) blocks.push({ kind: "paragraph", children: inline(words.replace(/\n$/, ""), depth) });
     words = "";
   };
+  /** @type {(block: Block, length: number) => void} */
   const put = (block, length) => {
     flush();
     blocks.push(block);
@@ -57,14 +64,23 @@ export function parse(text, depth = 0) {
   return blocks;
 }
 
-/** How much is certainly plain: up to the end of the line, or to code that begins within it. */
+/**
+ * How much is certainly plain: up to the end of the line, or to code that begins within it.
+ * @param {string} text
+ */
 function nextBreak(text) {
   const line = text.indexOf("\n") + 1 || text.length;
   const code = text.indexOf("```", 1);
   return code > 0 && code < line ? code : line;
 }
 
-/** The lines that match, without their mark, and how long they were. */
+/**
+ * The lines that match, without their mark, and how long they were.
+ * @param {string} text
+ * @param {RegExp} rule
+ * @param {number} group
+ * @returns {[string, number]}
+ */
 function taken(text, rule, group) {
   const lines = [];
   let length = 0;
@@ -74,17 +90,23 @@ function taken(text, rule, group) {
   return [lines.join("\n"), length];
 }
 
-/** A list with the lists inside it, by their indent. */
+/**
+ * A list with the lists inside it, by their indent.
+ * @param {string} text
+ * @param {number} depth
+ * @returns {[ListBlock, number]}
+ */
 function listed(text, depth) {
-  const first = ITEM.exec(text);
-  const indent = first[1].length;
-  const list = { kind: "list", ordered: /\d/.test(first[2]), start: parseInt(first[2], 10) || 1, items: [] };
+  const [, space = "", sign = ""] = ITEM.exec(text) ?? [];
+  const indent = space.length;
+  /** @type {ListBlock} */
+  const list = { kind: "list", ordered: /\d/.test(sign), start: parseInt(sign, 10) || 1, items: [] };
   let length = 0;
   for (let found; length < text.length && (found = ITEM.exec(text.slice(length))); ) {
     if (found[1].length < indent) break;
     if (found[1].length > indent && list.items.length && depth < DEEPEST) {
       const [inner, used] = listed(text.slice(length), depth + 1);
-      list.items.at(-1).push(inner);
+      list.items.at(-1)?.push(inner);
       length += used;
     } else {
       if (/\d/.test(found[2]) !== list.ordered && found[1].length === indent) break;
@@ -96,6 +118,7 @@ function listed(text, depth) {
 }
 
 // Marks within a line, each tried in this order where the reading stands.
+/** @type {[rule: RegExp, make: (found: RegExpExecArray, depth: number) => Piece, notAfter?: RegExp][]} */
 const MARKS = [
   [/\\([^\sA-Za-z0-9])/y, (found) => ({ kind: "text", text: found[1] })],
   [/(`+)([\s\S]*?[^`])\1(?!`)/y, (found) => ({ kind: "inline-code", text: trimmed(found[2]) })],
@@ -120,13 +143,19 @@ const MARKS = [
 ];
 const PLAIN = /`+|[^\\`<@[h*_~|\n]+/y; // nothing here begins a mark; backticks that began no code do so at none of them
 
-/** The pieces of a line or paragraph. */
+/**
+ * The pieces of a line or paragraph.
+ * @param {string} text
+ * @param {number} [depth]
+ * @returns {Piece[]}
+ */
 export function inline(text, depth = 0) {
   if (depth > DEEPEST) return [{ kind: "text", text }];
+  /** @type {Piece[]} */
   const pieces = [];
   let plain = "";
   for (let at = 0; at < text.length; ) {
-    const [piece, length] = mark(text, at, depth + 1, plain) ?? [];
+    const [piece, length] = mark(text, at, depth + 1, plain) ?? [null, 0];
     if (piece) {
       if (plain) pieces.push({ kind: "text", text: plain });
       plain = "";
@@ -143,6 +172,13 @@ export function inline(text, depth = 0) {
   return pieces;
 }
 
+/**
+ * @param {string} text
+ * @param {number} at
+ * @param {number} depth
+ * @param {string} before
+ * @returns {[Piece, number] | null}
+ */
 function mark(text, at, depth, before) {
   for (const [rule, make, notAfter] of MARKS) {
     rule.lastIndex = at;
@@ -156,46 +192,57 @@ function mark(text, at, depth, before) {
   return null;
 }
 
+/** @param {Styled | "spoiler"} kind @param {Piece[]} children @returns {Piece} */
 function style(kind, children) {
   return { kind, children };
 }
 
+/** @param {RegExpExecArray} found @param {number} depth @returns {Piece} */
 function link(found, depth) {
   return { kind: "link", to: found[2], children: inline(found[1], depth) };
 }
 
+/** @param {string} to @returns {Piece} */
 function address(to) {
   return { kind: "link", to, bare: true, children: [{ kind: "text", text: to }] };
 }
 
+/** @param {string} code */
 function trimmed(code) {
   return /^ .*\S.* $/s.test(code) ? code.slice(1, -1) : code;
 }
 
 // -- nodes ----------------------------------------------------------------------------------------
 
+/** @type {Record<Styled, "strong" | "em" | "u" | "s">} */
 const STYLES = { bold: "strong", italic: "em", underline: "u", strike: "s" };
 
 /**
- * The nodes of a text. `names` tells how to write mentions: `user(id)`, `role(id)`, `channel(id)`, `command(name)`, each
- * giving a node, and `locale` for times.
+ * The nodes of a text.
+ * @param {string} text
+ * @param {Names} names
  */
 export function render(text, names) {
   return parse(text).map((block) => blockNode(block, names));
 }
 
-/** The nodes of a text in one line, as in a button's or a field's name. */
+/**
+ * The nodes of a text in one line, as in a button's or a field's name.
+ * @param {string} text
+ * @param {Names} names
+ */
 export function renderInline(text, names) {
   return inline(text).map((piece) => pieceNode(piece, names));
 }
 
+/** @param {Block} block @param {Names} names @returns {HTMLElement} */
 function blockNode(block, names) {
-  const inside = () => block.children.map((piece) => pieceNode(piece, names));
+  const inside = (/** @type {Piece[]} */ pieces) => pieces.map((piece) => pieceNode(piece, names));
   switch (block.kind) {
     case "heading":
-      return h(`h${block.level + 2}`, { class: `heading-${block.level}` }, inside());
+      return h(/** @type {"h3" | "h4" | "h5"} */ (`h${block.level + 2}`), { class: `heading-${block.level}` }, inside(block.children));
     case "subtext":
-      return h("small", { class: "subtext" }, inside());
+      return h("small", { class: "subtext" }, inside(block.children));
     case "code":
       return h("pre", { class: "code", tabindex: 0 }, h("code", {}, block.text));
     case "quote":
@@ -207,12 +254,13 @@ function blockNode(block, names) {
         block.items.map((item) => h("li", {}, item.map((inner) => blockNode(inner, names)))),
       );
     default:
-      return h("div", { class: "paragraph" }, inside());
+      return h("div", { class: "paragraph" }, inside(block.children));
   }
 }
 
+/** @param {Piece} piece @param {Names} names @returns {Node} */
 function pieceNode(piece, names) {
-  const inside = () => piece.children.map((inner) => pieceNode(inner, names));
+  const inside = () => ("children" in piece ? piece.children.map((inner) => pieceNode(inner, names)) : []);
   switch (piece.kind) {
     case "text":
       return document.createTextNode(piece.text);
@@ -239,6 +287,7 @@ function pieceNode(piece, names) {
   }
 }
 
+/** @param {Node[]} children */
 function spoiler(children) {
   const hidden = h("span", { class: "spoiler-words" }, children);
   const open = () => {

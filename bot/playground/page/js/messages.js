@@ -11,7 +11,11 @@ import { localized } from "./client.js";
 const TOGETHER = 7 * 60; // s within which messages of one author stand together
 const HUES = ["#5865f2", "#2d7d46", "#a8620f", "#b93f60", "#7d55c7", "#23759a", "#836018"];
 
-/** Whether a message stands under the one before without its author's name. */
+/**
+ * Whether a message stands under the one before without its author's name.
+ * @param {Message} message
+ * @param {Message | null | undefined} before
+ */
 export function continues(message, before) {
   return Boolean(
     before &&
@@ -24,12 +28,19 @@ export function continues(message, before) {
   );
 }
 
-/** Whether two moments, in seconds, are on one day here. */
+/**
+ * Whether two moments, in seconds, are on one day here.
+ * @param {number} one
+ * @param {number} other
+ */
 export function sameDay(one, other) {
   return new Date(one * 1000).toDateString() === new Date(other * 1000).toDateString();
 }
 
-/** A face: a picture, or a disc with the first letter. */
+/**
+ * A face: a picture, or a disc with the first letter.
+ * @param {User} user
+ */
 export function face(user) {
   if (user.avatar) return h("img", { class: "face", src: user.avatar, alt: "" });
   const hue = HUES[(user.place ?? 0) % HUES.length];
@@ -42,7 +53,12 @@ export function appMark() {
   return h("span", { class: "app-mark" }, "APP");
 }
 
-/** The list item of a message. */
+/**
+ * The list item of a message.
+ * @param {Client} client
+ * @param {Message} message
+ * @param {Message | undefined} before
+ */
 export function messageItem(client, message, before) {
   const compact = continues(message, before);
   const { store } = client;
@@ -62,17 +78,20 @@ export function messageItem(client, message, before) {
   );
 }
 
+/** @param {Client} client @param {Id} userId */
 function faceButton(client, userId) {
-  const open = (event) => client.userMenu(userId, event.currentTarget);
+  const open = (/** @type {{currentTarget: Element}} */ event) => client.userMenu(userId, event.currentTarget);
   return h("button", { type: "button", class: "face-button", tabindex: -1, "aria-hidden": "true", on: { click: open } }, face(client.store.user(userId)));
 }
 
+/** @param {Client} client @param {Id} userId @param {Id} channelId */
 function nameButton(client, userId, channelId) {
-  const open = (event) => client.userMenu(userId, event.currentTarget);
-  const context = (event) => (event.preventDefault(), open(event));
+  const open = (/** @type {{currentTarget: Element}} */ event) => client.userMenu(userId, event.currentTarget);
+  const context = (/** @type {Event & {currentTarget: Element}} */ event) => (event.preventDefault(), open(event));
   return h("button", { type: "button", class: "name", on: { click: open, contextmenu: context } }, client.store.nameOf(userId, channelId));
 }
 
+/** @param {Client} client @param {Message} message */
 function headline(client, message) {
   return h(
     "div",
@@ -83,7 +102,11 @@ function headline(client, message) {
   );
 }
 
-/** What a message answers: a command somebody used, or another message. */
+/**
+ * What a message answers: a command somebody used, or another message.
+ * @param {Client} client
+ * @param {Message} message
+ */
 function above(client, message) {
   const { used, answers, channel } = message;
   if (used) {
@@ -99,11 +122,16 @@ function above(client, message) {
     { class: "above" },
     face(client.store.user(answers.author)),
     h("span", { class: "name" }, client.store.nameOf(answers.author, channel)),
-    h("button", { type: "button", class: "quoted", on: { click: jump } }, quoted(client, answers.text, channel) || "Press to see the message"),
+    h("button", { type: "button", class: "quoted", on: { click: jump } }, quoted(client, answers.text ?? "", channel) || "Press to see the message"),
   );
 }
 
-/** The beginning of another message, in one line and without its marks. */
+/**
+ * The beginning of another message, in one line and without its marks.
+ * @param {Client} client
+ * @param {string} text
+ * @param {Id} channelId
+ */
 function quoted(client, text, channelId) {
   const names = client.namesIn(channelId);
   const lines = render(text, names).map((block) => {
@@ -113,6 +141,7 @@ function quoted(client, text, channelId) {
   return lines.join(" ").replace(/\s+/g, " ").trim();
 }
 
+/** @param {Client} client @param {Message} message @param {Names} names */
 function words(client, message, names) {
   if (message.thinking) {
     const name = client.store.nameOf(message.author, message.channel);
@@ -124,7 +153,8 @@ function words(client, message, names) {
     : null;
   const blocks = message.content ? render(message.content, names) : [];
   const said = h("div", { class: "markdown content" }, blocks);
-  if (edited && blocks.length) (blocks.at(-1).matches?.(".paragraph, .subtext") ? blocks.at(-1) : said).append(" ", edited);
+  const last = blocks.at(-1);
+  if (edited && last) (last.matches(".paragraph, .subtext") ? last : said).append(" ", edited);
   return [
     blocks.length ? said : null,
     message.files.map((file) =>
@@ -138,6 +168,7 @@ function words(client, message, names) {
   ];
 }
 
+/** @param {Client} client @param {Message} message */
 function below(client, message) {
   const failure = client.failures.get(message.id);
   const thread = client.store.channel(message.id); // a thread made from a message has its id
@@ -148,13 +179,15 @@ function below(client, message) {
   ];
 }
 
+/** @param {Client} client @param {Message} message */
 function hiddenNote(client, message) {
   const dismiss = () => client.ask("dismiss", { message: message.id });
   return h("div", { class: "hidden-note" }, icon("eye"), "Only you can see this · ", h("button", { type: "button", class: "link", on: { click: dismiss } }, "Dismiss message"));
 }
 
+/** @param {Client} client @param {Message} message */
 function toolbar(client, message) {
-  const open = (event) => messageMenu(client, message, event.currentTarget);
+  const open = (/** @type {{currentTarget: Element}} */ event) => messageMenu(client, message, event.currentTarget);
   return h(
     "div",
     { class: "toolbar" },
@@ -162,10 +195,16 @@ function toolbar(client, message) {
   );
 }
 
-/** What can be done with a message, its Apps menu among it. */
+/**
+ * What can be done with a message, its Apps menu among it.
+ * @param {Client} client
+ * @param {Message} message
+ * @param {Anchor} anchor
+ */
 export async function messageMenu(client, message, anchor) {
   const { store } = client;
   const bot = store.user(store.places.bot).display;
+  /** @type {Entry[]} */
   const entries = (await client.commands(message.channel))
     .filter((command) => command.type === 3)
     .map((command) => ({
@@ -183,6 +222,7 @@ export async function messageMenu(client, message, anchor) {
   menu(client.layers, "Message", entries, anchor);
 }
 
+/** @param {Client} client @param {string} words */
 async function copy(client, words) {
   try {
     await navigator.clipboard.writeText(words);
@@ -192,7 +232,11 @@ async function copy(client, words) {
   }
 }
 
-/** What only the client itself shows: a command that waits, or that nothing came of. */
+/**
+ * What only the client itself shows: a command that waits, or that nothing came of.
+ * @param {Client} client
+ * @param {Note} note
+ */
 export function noteItem(client, note) {
   const me = client.store.user(client.store.me);
   const bot = client.store.user(client.store.places.bot);
@@ -210,7 +254,11 @@ export function noteItem(client, note) {
   );
 }
 
-/** The line between two days. */
+/**
+ * The line between two days.
+ * @param {number} at
+ * @param {string} locale
+ */
 export function dayLine(at, locale) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long" }).format(new Date(at * 1000));
   return h("li", { class: "day-line" }, h("span", {}, day));
@@ -221,14 +269,17 @@ export function newLine() {
   return h("li", { class: "new-line" }, h("span", {}, "New", unseen(" messages")));
 }
 
+/** @param {number} at */
 function iso(at) {
   return new Date(at * 1000).toISOString();
 }
 
+/** @param {Client} client @param {number} at */
 function clock(client, at) {
   return new Intl.DateTimeFormat(client.store.places.locale, { timeStyle: "short" }).format(new Date(at * 1000));
 }
 
+/** @param {Client} client @param {number} at */
 function time(client, at) {
   const day = sameDay(at, Date.now() / 1000) ? "" : new Intl.DateTimeFormat(client.store.places.locale, { dateStyle: "short" }).format(new Date(at * 1000));
   return [day, clock(client, at)].filter(Boolean).join(" ");

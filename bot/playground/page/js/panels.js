@@ -5,10 +5,16 @@ import { icon } from "./icons.js";
 import { face } from "./messages.js";
 import { serverPart } from "./server-part.js";
 
+/** @type {Record<string, string>} */
 const WEATHER = { dropped: "drop it", "answer lost": "lose the answer", failed: "server error", limited: "rate limit" };
 const LANGUAGES = { "en-US": "English (US)", "en-GB": "English (UK)", fr: "Français" };
 
-/** A drawer at the side with a title; gives its body and a way to close it. */
+/**
+ * A drawer at the side with a title; gives its body and a way to close it.
+ * @param {Client} client
+ * @param {string} title
+ * @param {{onclose?: () => void}} [options]
+ */
 function drawer(client, title, { onclose } = {}) {
   const heading = freshId("drawer");
   const shut = h("button", { type: "button", class: "icon-button", "aria-label": "Close" }, icon("close"));
@@ -19,6 +25,7 @@ function drawer(client, title, { onclose } = {}) {
   return { body, close };
 }
 
+/** @param {string} value */
 function languageField(value) {
   return h(
     "select",
@@ -27,13 +34,16 @@ function languageField(value) {
   );
 }
 
-/** Everybody here, each with a link that opens their tab, and a place for somebody new. */
+/**
+ * Everybody here, each with a link that opens their tab, and a place for somebody new.
+ * @param {Client} client
+ */
 export async function people(client) {
   const came = await client.ask("people");
   if (!came) return;
   const { body } = drawer(client, "People");
   const list = h("ul", { role: "list", class: "people" });
-  const draw = (everybody) =>
+  const draw = (/** @type {Guest[]} */ everybody) =>
     fill(
       list,
       everybody.map((person) => {
@@ -61,7 +71,11 @@ export async function people(client) {
   fill(body, h("p", { class: "quiet" }, "Each browser tab is one person. Whoever has a link is that person: keep the links to this machine."), list, form);
 }
 
-/** One's own settings, as a Discord client has them. */
+/**
+ * One's own settings, as a Discord client has them.
+ * @param {Client} client
+ * @param {Anchor} anchor
+ */
 export function settings(client, anchor) {
   const { store } = client;
   const language = languageField(store.places.locale);
@@ -76,6 +90,7 @@ export function settings(client, anchor) {
   client.layers.popup(box, anchor, { side: "above" });
 }
 
+/** @param {Client} client */
 function blocked(client) {
   const box = h("input", { type: "checkbox", class: "switch", role: "switch", checked: !client.store.places.dms_open });
   box.addEventListener("change", () => client.ask("take_dms", { open: !box.checked }));
@@ -83,7 +98,10 @@ function blocked(client) {
   return h("label", { class: "setting" }, h("span", {}, "Block direct messages", h("small", {}, `The bot can no longer write to ${name}.`)), box);
 }
 
-/** The weather and other experiments, and what Discord would have refused. */
+/**
+ * The weather and other experiments, and what Discord would have refused.
+ * @param {Client} client
+ */
 export function experiments(client) {
   const { store } = client;
   const waiting = h("p", { class: "quiet" });
@@ -101,14 +119,15 @@ export function experiments(client) {
   const servers = store.places.guilds.map((guild) => ({ title: `The server ${guild.name}`, ...serverPart(client, guild.id) }));
   const draw = () => {
     const now = store.status.experiments;
-    delay.value = now.delay;
+    if (!now) return; // not the host's page
+    delay.value = String(now.delay);
     fill(delayed, now.delay ? `${now.delay} ms` : "off");
     restart.disabled = !now.can_restart || now.restarting;
     fill(restart, now.restarting ? "Restarting …" : "Restart the bot");
     fill(waiting, now.waiting.length ? `Waiting for a request: ${now.waiting.map((one) => WEATHER[one] ?? one).join(", ")}.` : "");
     fill(list, refusals(now.refusals));
   };
-  const hear = ({ detail }) => {
+  const hear = (/** @type {CustomEvent<Changed>} */ { detail }) => {
     if (["hello", "status"].includes(detail.what)) draw();
     if (["hello", "places"].includes(detail.what)) for (const server of servers) server.draw();
   };
@@ -118,7 +137,7 @@ export function experiments(client) {
   delay.addEventListener("input", () => fill(delayed, `${delay.value} ms`));
   delay.addEventListener("change", () => client.ask("slow_down", { delay: Number(delay.value) }));
   const gateway = h("button", { type: "button", class: "button button-secondary", on: { click: () => client.ask("drop_gateway") } }, "Drop the gateway");
-  const can = store.status.experiments.can_restart;
+  const can = store.status.experiments?.can_restart;
   fill(
     body,
     part(
@@ -135,15 +154,21 @@ export function experiments(client) {
   draw();
 }
 
-/** What a button does, and the button. */
+/**
+ * What a button does, and the button.
+ * @param {string} hint
+ * @param {HTMLElement} button
+ */
 function told(hint, button) {
   return h("div", { class: "setting told" }, h("small", {}, hint), button);
 }
 
+/** @param {string} title @param {Child[]} children */
 function part(title, ...children) {
   return h("section", { class: "part" }, h("h3", {}, title), children.flat().map((child) => (typeof child === "string" && child ? h("p", { class: "quiet" }, child) : child)));
 }
 
+/** @param {RefusedRequest[]} given */
 function refusals(given) {
   if (!given.length) return h("p", { class: "quiet" }, "None: Discord would have taken every request of the bot so far.");
   return h(

@@ -7,12 +7,20 @@ const WIDEST = 550; // px, as Discord shows one picture
 const TALLEST = 350; // px
 const PATIENCE = 400; // ms that a new version of a message waits for its pictures
 
-/** Whether a link leads to this playground; others are never loaded. */
+/**
+ * Whether a link leads to this playground; others are never loaded.
+ * @param {string} url
+ */
 export function isOwn(url) {
   return url.startsWith("/u/");
 }
 
-/** A picture with its words: `{url, alt, width, height, spoiler}`. */
+/**
+ * A picture with its words: `{url, alt, width, height, spoiler}`.
+ * @param {Client} client
+ * @param {{url: string, alt?: string | null, width?: number, height?: number, spoiler?: boolean}} shown
+ * @param {{fit?: boolean}} [options]
+ */
 export function picture(client, { url, alt, width, height, spoiler }, { fit = true } = {}) {
   if (!isOwn(url)) return h("a", { class: "elsewhere", href: url, target: "_blank", rel: "noreferrer noopener" }, "Picture elsewhere: ", url);
   const image = h("img", { src: url, alt: alt ?? "", width, height, draggable: "false" });
@@ -32,6 +40,7 @@ export function picture(client, { url, alt, width, height, spoiler }, { fit = tr
   return frame;
 }
 
+/** @param {string} alt */
 function words(alt) {
   const id = freshId("alt");
   return [
@@ -40,6 +49,7 @@ function words(alt) {
   ];
 }
 
+/** @param {HTMLElement} frame @param {HTMLElement} look */
 function cover(frame, look) {
   const lid = h("button", { type: "button", class: "picture-lid" }, "SPOILER");
   look.inert = true;
@@ -47,6 +57,7 @@ function cover(frame, look) {
   frame.append(lid);
 }
 
+/** @param {Client} client @param {string} url @param {string | null | undefined} alt */
 function closer(client, url, alt) {
   const close = h("button", { type: "button", class: "icon-button", "aria-label": "Close" }, icon("close"));
   const dialog = h(
@@ -60,7 +71,10 @@ function closer(client, url, alt) {
   close.addEventListener("click", shut);
 }
 
-/** A file to save. */
+/**
+ * A file to save.
+ * @param {{name: string, url: string, bytes?: number}} file
+ */
 export function fileCard({ name, url, bytes }) {
   return h(
     "a",
@@ -70,11 +84,15 @@ export function fileCard({ name, url, bytes }) {
   );
 }
 
+/** @param {number} bytes */
 function size(bytes) {
   return bytes < 1024 ? `${bytes} bytes` : bytes < 1 << 20 ? `${(bytes / 1024).toFixed(1)} KB` : `${(bytes / (1 << 20)).toFixed(1)} MB`;
 }
 
-/** Wait until an element's pictures can be drawn at once, but not long: a new version then takes the old one's place unseen. */
+/**
+ * Wait until an element's pictures can be drawn at once, but not long: a new version then takes the old one's place unseen.
+ * @param {Element} element
+ */
 export function drawn(element) {
   const pictures = [...element.querySelectorAll("img")].map((image) => image.decode().catch(() => undefined));
   return Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);

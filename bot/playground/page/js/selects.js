@@ -3,17 +3,24 @@
 import { fill, freshId, h } from "./dom.js";
 import { icon } from "./icons.js";
 
+/** @typedef {{chosen: Set<string>}} Chosen the keys of the lines */
+
 const STRINGS = 3;
 const SEARCHED_FROM = 8; // lines: longer lists get a box to search in
 const NARROWEST = 260; // px
+/** @type {Record<number, string[]>} */
 const OFFERED = { 5: ["user"], 6: ["role"], 7: ["user", "role"], 8: ["channel"] };
 
 /**
  * A closed menu that opens a list. `send(values)` is called with what was chosen: one line at once, several when the list
  * is closed. With `keep` (in a form) the choice stays as it is chosen, and nothing is disabled meanwhile.
+ * @param {Client} client
+ * @param {MenuPart} part
+ * @param {{channel: Id | null, busy?: boolean, disabled?: boolean, send: (values: Given[]) => void, keep?: boolean, label?: string}} options
  */
 export function selectMenu(client, part, { channel, busy = false, disabled = false, send, keep = false, label = "" }) {
   const offered = part.type === STRINGS ? ownLines(part) : things(client, part, channel);
+  /** @type {Chosen} */
   const state = { chosen: new Set(defaults(part, offered)) };
   const most = Math.min(part.max_values ?? 1, offered.length);
   const least = part.min_values ?? 1;
@@ -51,6 +58,7 @@ export function selectMenu(client, part, { channel, busy = false, disabled = fal
   return opener;
 }
 
+/** @param {MenuPart} part @returns {MenuLine[]} */
 function ownLines(part) {
   return (part.options ?? []).map((option) => ({
     key: option.value,
@@ -62,10 +70,16 @@ function ownLines(part) {
   }));
 }
 
-/** The users, roles or channels there are to choose from. */
+/**
+ * The users, roles or channels there are to choose from.
+ * @param {Client} client
+ * @param {ThingMenu} part
+ * @param {Id | null} channelId
+ */
 export function things(client, part, channelId) {
   const { store } = client;
   const guild = store.guild(store.channel(channelId)?.guild);
+  /** @type {MenuLine[]} */
   const found = [];
   for (const kind of OFFERED[part.type]) {
     if (kind === "user") {
@@ -81,15 +95,28 @@ export function things(client, part, channelId) {
   return found;
 }
 
+/**
+ * @param {"user" | "role" | "channel"} kind
+ * @param {Id} id
+ * @param {string} label
+ * @param {string} [description]
+ * @returns {MenuLine}
+ */
 function thing(kind, id, label, description) {
-  return { key: id, value: { [kind]: id }, label, description };
+  return { key: id, value: /** @type {Given} */ ({ [kind]: id }), label, description };
 }
 
+/** @param {MenuPart} part @param {MenuLine[]} offered */
 function defaults(part, offered) {
   const given = new Set((part.default_values ?? []).map((one) => String(one.id)));
   return offered.filter((line) => line.chosen || given.has(line.key)).map((line) => line.key);
 }
 
+/**
+ * @param {Client} client
+ * @param {HTMLElement} opener
+ * @param {{part: MenuPart, offered: MenuLine[], state: Chosen, least: number, most: number, settle: () => void, show: () => void}} menu
+ */
 function openList(client, opener, { part, offered, state, least, most, settle, show }) {
   const before = [...state.chosen].join();
   const listId = freshId("lines");
@@ -110,6 +137,7 @@ function openList(client, opener, { part, offered, state, least, most, settle, s
     active?.scrollIntoView({ block: "nearest" });
     for (const one of [search, list]) one.setAttribute("aria-activedescendant", active?.id ?? "");
   };
+  /** @type {(line: MenuLine, index: number) => Node} */
   const lineNode = (line, index) => {
     const chosen = state.chosen.has(line.key);
     return h(
@@ -127,7 +155,7 @@ function openList(client, opener, { part, offered, state, least, most, settle, s
       most > 1 ? h("span", { class: chosen ? "tick on" : "tick" }, chosen ? icon("check") : null) : chosen ? icon("check") : null,
     );
   };
-  const pick = (line) => {
+  const pick = (/** @type {MenuLine} */ line) => {
     if (most > 1) {
       if (state.chosen.has(line.key)) state.chosen.delete(line.key);
       else if (state.chosen.size < most) state.chosen.add(line.key);
@@ -154,14 +182,16 @@ function openList(client, opener, { part, offered, state, least, most, settle, s
   opener.setAttribute("aria-expanded", "true");
   opener.setAttribute("aria-controls", listId);
   popup.addEventListener("keydown", (event) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6, Home: -offered.length, End: offered.length }[event.key];
+    /** @type {Record<string, number>} */
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6, Home: -offered.length, End: offered.length };
+    const step = steps[event.key];
     const typing = event.target === search;
     if (step && !(typing && (event.key === "Home" || event.key === "End"))) {
       event.preventDefault();
       const next = at + step;
       at = Math.abs(step) === 1 ? (next + shown.length) % shown.length : Math.max(0, Math.min(shown.length - 1, next));
       draw();
-    } else if ((event.key === "Enter" || (event.key === " " && !typing)) && event.target.tagName !== "BUTTON" && shown[at]) {
+    } else if ((event.key === "Enter" || (event.key === " " && !typing)) && !(event.target instanceof HTMLButtonElement) && shown[at]) {
       event.preventDefault();
       pick(shown[at]);
     }
@@ -169,6 +199,7 @@ function openList(client, opener, { part, offered, state, least, most, settle, s
   (searched && !client.isPhone ? search : list).focus({ preventScroll: true }); // a phone's keyboard would hide the lines
 }
 
+/** @param {number} least @param {number} most */
 function bounds(least, most) {
   return least === most ? `Choose ${most}` : `Choose ${least} to ${most}`;
 }

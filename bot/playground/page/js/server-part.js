@@ -1,10 +1,14 @@
 // What may become of a server while games are played there: its channels, its people and the bot come and go.
 
-import { fill, h } from "./dom.js";
+import { fill, focused, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { face } from "./messages.js";
 
-/** A server's channels and people, each with what can be done to them; gives its nodes, and how to draw them anew. */
+/**
+ * A server's channels and people, each with what can be done to them; gives its nodes, and how to draw them anew.
+ * @param {Client} client
+ * @param {Id} guildId
+ */
 export function serverPart(client, guildId) {
   const { store } = client;
   const list = h("ul", { role: "list", class: "server" });
@@ -15,11 +19,12 @@ export function serverPart(client, guildId) {
     if (await client.ask("add_channel", { guild: guildId, name: name.value })) name.value = "";
   });
 
+  /** @type {User[]} */
   let everybody = []; // also those who have left
   const draw = () => {
     const guild = store.guild(guildId);
     if (!guild) return;
-    const held = list.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const held = list.contains(focused()) ? focused()?.dataset.key : null;
     const members = new Set(guild.members.map((member) => member.id));
     const channels = store.places.channels.filter((channel) => channel.guild === guildId && channel.kind === "text");
     const bot = store.user(store.places.bot);
@@ -32,8 +37,10 @@ export function serverPart(client, guildId) {
         return line(face(user), user.display, act(user.id, title, here ? "put_out" : "let_in", { guild: guildId, user: user.id }));
       }),
     );
-    if (held) (list.querySelector(`[data-key="${held}"]`) ?? name).focus();
+    const button = held && list.querySelector(`[data-key="${held}"]`);
+    if (held) (button instanceof HTMLElement ? button : name).focus();
   };
+  /** @type {(key: Id, title: string, what: "delete_channel" | "put_out" | "let_in", details: object) => HTMLElement} */
   const act = (key, title, what, details) =>
     h("button", { type: "button", class: "button button-secondary", data: { key }, on: { click: () => client.ask(what, details) } }, title);
   client.ask("people").then((came) => {
@@ -43,6 +50,7 @@ export function serverPart(client, guildId) {
   return { nodes: [list, form], draw };
 }
 
+/** @param {Node} picture @param {string} title @param {HTMLElement} button */
 function line(picture, title, button) {
   return h("li", { class: "together" }, picture, h("span", { class: "place-name" }, title), button);
 }

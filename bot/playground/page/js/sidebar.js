@@ -1,11 +1,15 @@
 // Where one can go: direct messages, each server's channels and threads, with what is unread; and who one is.
 
-import { fill, h, unseen } from "./dom.js";
+import { fill, focused, h, unseen } from "./dom.js";
 import { icon } from "./icons.js";
 import { appMark, face } from "./messages.js";
 import { settings } from "./panels.js";
 
+/** @type {Record<string, number>} */
+const STEPS = { ArrowDown: 1, ArrowUp: -1 };
+
 export class Sidebar {
+  /** @param {Client} client */
   constructor(client) {
     this._client = client;
     this._places = h("nav", { class: "places", "aria-label": "Channels" });
@@ -19,7 +23,7 @@ export class Sidebar {
 
   _draw() {
     const { store, shown } = this._client;
-    const held = this._places.contains(document.activeElement) ? document.activeElement.dataset.channel : null;
+    const held = this._places.contains(focused()) ? focused()?.dataset.channel : null;
     const bot = store.user(store.places.bot);
     const directs = store.places.channels.filter((channel) => channel.kind === "direct");
     fill(
@@ -41,16 +45,19 @@ export class Sidebar {
       ),
     );
     fill(this._me, face(store.user(store.me)), this._who(), this._settings());
-    if (held) this._places.querySelector(`[data-channel="${held}"]`)?.focus({ preventScroll: true });
+    const again = held && this._places.querySelector(`[data-channel="${held}"]`);
+    if (again instanceof HTMLElement) again.focus({ preventScroll: true });
     const pings = store.pings();
     const place = store.channel(shown);
     document.title = `${pings ? `(${pings}) ` : ""}${place ? `${place.kind === "direct" ? "@" : "#"}${store.title(place)} · ` : ""}Playground`;
   }
 
+  /** @param {Guild} guild */
   _guild(guild) {
     const { store } = this._client;
     const own = store.places.channels.filter((channel) => channel.guild === guild.id);
     const texts = own.filter((channel) => channel.kind === "text").sort((one, other) => one.position - other.position);
+    /** @type {(channel: Channel) => HTMLElement} */
     const line = (channel) => {
       const inside = own.filter((thread) => thread.parent === channel.id && (!thread.archived || thread.id === this._client.shown));
       const link = { id: channel.id, title: channel.name, picture: icon(channel.kind === "thread" ? "thread" : "hash"), open: () => this._client.go(channel.id) };
@@ -59,6 +66,7 @@ export class Sidebar {
     return h("section", {}, h("h2", {}, guild.name), h("ul", { role: "list" }, texts.map(line)));
   }
 
+  /** @param {{id: Id, title: string, picture: Node, bot?: boolean, open: () => unknown}} place */
   _link({ id, title, picture, bot, open }) {
     const { store, shown } = this._client;
     const here = id === shown;
@@ -88,21 +96,23 @@ export class Sidebar {
   }
 
   _settings() {
-    const open = (event) => settings(this._client, event.currentTarget);
+    const open = (/** @type {{currentTarget: HTMLElement}} */ event) => settings(this._client, event.currentTarget);
     return h("button", { type: "button", class: "icon-button", "aria-label": "Your settings", "aria-haspopup": "dialog", on: { click: open } }, icon("more"));
   }
 
+  /** @param {KeyboardEvent} event */
   _key(event) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const links = [...this._places.querySelectorAll(".place")];
-    links[links.indexOf(document.activeElement) + step]?.focus();
+    const links = [.../** @type {NodeListOf<HTMLElement>} */ (this._places.querySelectorAll(".place"))];
+    links[links.findIndex((link) => link === document.activeElement) + step]?.focus();
   }
 }
 
 /** The members of the server that is shown, at the side. */
 export class Members {
+  /** @param {Client} client */
   constructor(client) {
     this._client = client;
     this.element = h("aside", { class: "members", "aria-label": "Members" });
@@ -114,12 +124,14 @@ export class Members {
   _draw() {
     const { store, shown } = this._client;
     const users = store.usersIn(shown);
+    /** @type {(title: string, some: User[]) => Child} */
     const part = (title, some) => (some.length ? [h("h2", {}, `${title} — ${some.length}`), h("ul", { role: "list" }, some.map((user) => h("li", {}, this._member(user))))] : null);
     fill(this.element, part("Apps", users.filter((user) => user.bot)), part("Members", users.filter((user) => !user.bot)));
   }
 
+  /** @param {User} user */
   _member(user) {
-    const open = (event) => (event.preventDefault(), this._client.userMenu(user.id, event.currentTarget));
+    const open = (/** @type {Event & {currentTarget: Element}} */ event) => (event.preventDefault(), this._client.userMenu(user.id, event.currentTarget));
     return h(
       "button",
       { type: "button", class: "member", "aria-haspopup": "menu", on: { click: open, contextmenu: open } },

@@ -9,10 +9,13 @@ export class Suggestions {
     this._head = h("div", { class: "suggestions-head" });
     this._lines = h("div", { class: "lines", role: "listbox", id: this.id, "aria-label": "Suggestions" });
     this.element = h("div", { class: "suggestions", hidden: true }, this._head, this._lines);
+    /** @type {Suggestion[]} */
     this._shown = [];
     this._at = -1;
+    /** @type {HTMLElement | null} */
     this._input = null;
-    this._pick = null;
+    /** @type {(line: any) => void} */
+    this._pick = () => {};
   }
 
   get open() {
@@ -25,8 +28,11 @@ export class Suggestions {
   }
 
   /**
-   * Show lines `{title, hint, description, picture, side, group}` for an input; `pick(line)` is told the choice. The first line is
-   * active, or none with `at: -1`.
+   * Show lines for an input; `pick` is told the choice. The first line is active, or none with `at: -1`.
+   * @template {Suggestion} L
+   * @param {HTMLElement} input
+   * @param {L[]} lines
+   * @param {{head?: Child, pick: (line: L) => void, at?: number}} options
    */
   show(input, lines, { head = "", pick, at = 0 }) {
     this._bind(input);
@@ -46,7 +52,10 @@ export class Suggestions {
     this._at = -1;
   }
 
-  /** Go up or down, round the ends. */
+  /**
+   * Go up or down, round the ends.
+   * @param {number} step
+   */
   move(step) {
     if (!this._shown.length) return;
     const from = this._at < 0 && step < 0 ? 0 : this._at;
@@ -61,6 +70,7 @@ export class Suggestions {
     return true;
   }
 
+  /** @param {HTMLElement | null} input */
   _bind(input) {
     if (this._input && this._input !== input) {
       expand(this._input, false);
@@ -80,6 +90,7 @@ export class Suggestions {
     else this._input?.removeAttribute("aria-activedescendant");
   }
 
+  /** @param {Suggestion} line @param {number} index */
   _line(line, index) {
     return h(
       "div",
@@ -100,7 +111,11 @@ export class Suggestions {
   }
 }
 
-/** Say that a list is open, where an input may say so: a box of several lines may not. */
+/**
+ * Say that a list is open, where an input may say so: a box of several lines may not.
+ * @param {HTMLElement} input
+ * @param {boolean} open
+ */
 function expand(input, open) {
   if (input.getAttribute("role") === "combobox") input.setAttribute("aria-expanded", String(open));
 }

@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 
+/** @type {Record<string, Intl.DateTimeFormatOptions>} */
 const STYLES = {
   t: { timeStyle: "short" },
   T: { timeStyle: "medium" },
@@ -12,6 +13,7 @@ const STYLES = {
   s: { dateStyle: "short", timeStyle: "short" },
   S: { dateStyle: "short", timeStyle: "medium" },
 };
+/** @type {[Intl.RelativeTimeFormatUnit, number][]} */
 const STEPS = [
   ["year", 31_536_000],
   ["month", 2_592_000],
@@ -23,7 +25,10 @@ const STEPS = [
 
 let offset = 0; // ms by which the playground's clock is ahead of the browser's
 
-/** Set the clock by the playground's, in seconds since 1970. */
+/**
+ * Set the clock by the playground's, in seconds since 1970.
+ * @param {number} now
+ */
 export function setClock(now) {
   offset = now * 1000 - Date.now();
 }
@@ -33,7 +38,12 @@ export function now() {
   return Date.now() + offset;
 }
 
-/** A `<time>` for a moment in seconds since 1970. */
+/**
+ * A `<time>` for a moment in seconds since 1970.
+ * @param {number} at
+ * @param {string} style
+ * @param {string} locale
+ */
 export function timestamp(at, style, locale) {
   const moment = new Date(at * 1000);
   if (Number.isNaN(moment.getTime())) return document.createTextNode(`<t:${at}:${style}>`);
@@ -44,23 +54,29 @@ export function timestamp(at, style, locale) {
   );
 }
 
-/** A moment in words. */
+/**
+ * A moment in words.
+ * @param {number} at
+ * @param {string} style
+ * @param {string} locale
+ */
 export function written(at, style, locale) {
   if (style === "R") return relative(at, locale);
   return new Intl.DateTimeFormat(locale, STYLES[style]).format(new Date(at * 1000));
 }
 
+/** @param {number} at @param {string} locale */
 function relative(at, locale) {
   const seconds = Math.round(at - now() / 1000);
-  const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? STEPS.at(-1);
+  const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? STEPS[STEPS.length - 1];
   return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(seconds / size), unit);
 }
 
 /** Let the relative times on the page count. */
 export function keepCounting() {
   setInterval(() => {
-    for (const element of document.querySelectorAll('time[data-style="R"]')) {
-      const words = relative(Number(element.dataset.at), element.dataset.locale);
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('time[data-style="R"]'))) {
+      const words = relative(Number(element.dataset.at), element.dataset.locale ?? "");
       if (element.textContent !== words) element.textContent = words;
     }
   }, 1000);

@@ -5,7 +5,12 @@ import { icon } from "./icons.js";
 import { face } from "./messages.js";
 import { people } from "./panels.js";
 
-/** What stands above the first message; in an empty channel, the welcome too. */
+/**
+ * What stands above the first message; in an empty channel, the welcome too.
+ * @param {Client} client
+ * @param {Channel} channel
+ * @param {boolean} empty
+ */
 export function emptyPlace(client, channel, empty) {
   const { store } = client;
   const direct = channel.kind === "direct";
@@ -20,12 +25,14 @@ export function emptyPlace(client, channel, empty) {
   );
 }
 
+/** @param {Client} client @param {Channel} channel */
 function welcomeCard(client, channel) {
   const { welcome, status, host } = client.store;
   if (!welcome) return null;
   const here = welcome.channel === "dm" ? channel.kind === "direct" : channel.name === welcome.channel;
   if (!here && channel.kind === "thread") return null;
   let pressed = false; // a button is not disabled meanwhile: that would lose the focus
+  /** @type {(button: WelcomeButton) => () => Promise<void>} */
   const sender = ({ command, options = {} }) => async () => {
     if (pressed) return;
     pressed = true;
