@@ -1,0 +1,95 @@
+"""Many falsifications in one database, which hide none of each other: a check of each takes as long as one of all.
+
+`test_falsified.py` looks at each alone.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import zip_longest
+from pathlib import Path
+
+import pytest
+
+from tests.left_out import first
+from tests.standing.audit.falsifications import A_GAME, DELETED, FALSE, FURTHER, plant
+
+GAMES = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """Statements that falsify something, and the words of the sentence that names it."""
+
+    statements: tuple[str, ...]
+    words: tuple[str, ...]
+
+    @property
+    def is_of_a_game(self) -> bool:
+        return any(A_GAME in each for each in self.statements)
+
+    def in_game(self, number: int) -> "Case":
+        """The same, done to another game."""
+        other = f"GAME{number:06}"
+        statements = tuple(each.replace(A_GAME, other) for each in self.statements)
+        return Case(statements, tuple(each.replace(A_GAME, other) for each in self.words))
+
+
+def in_games_of_their_own(cases: Iterable[Case]) -> list[list[Case]]:
+    """As many of the cases at once as there are games, each in another one."""
+    found = list(cases)
+    portions = [found[at : at + GAMES] for at in range(0, len(found), GAMES)]
+    return [[each.in_game(number) for number, each in enumerate(some, 1)] for some in portions]
+
+
+def cases_of_columns() -> list[list[Case]]:
+    """Each column of a game, and beside each other one column of each of the other tables.
+
+    Left out are the first two of those tables: they are keys, on which much hangs that is named as well.
+    """
+    of_games: list[Case] = []
+    others: dict[str, list[Case]] = {}
+    for (table, column), (value, where, row) in FALSE.items():
+        case = Case((f"UPDATE {table} SET {column} = {value} WHERE {where}",), (table, column, row))
+        (of_games if case.is_of_a_game else others.setdefault(table, [])).append(case)
+    return [
+        *in_games_of_their_own(of_games),
+        *([each for each in some if each] for some in list(zip_longest(*others.values()))[2:]),
+    ]
+
+
+def cases_of_deleted_rows() -> list[list[Case]]:
+    cases = {
+        table: Case((f"DELETE FROM {table} WHERE {where}",), (table, words))
+        for table, (where, words) in DELETED.items()
+    }
+    [first_games, last_games] = in_games_of_their_own(each for each in cases.values() if each.is_of_a_game)
+    return [
+        first_games,
+        [*last_games, *(cases[table] for table in ("proposed_transfers", "game_facts"))],
+        [cases[table] for table in ("finished_games", "proposals")],
+        [cases[table] for table in ("agreements", "feats", "ratings", "tallies")],
+        [cases[table] for table in ("consents", "winnings")],
+    ]
+
+
+def further_cases() -> list[list[Case]]:
+    cases = {name: Case(statements, (words,)) for name, (statements, words) in FURTHER.items()}
+    [of_games] = in_games_of_their_own(each for each in cases.values() if each.is_of_a_game)
+    apart = (
+        "the word of the bot's last hour",
+        "from when until when the bot was away",
+        "announced in another order",
+        "a note of what was agreed to",
+    )
+    others = [each for name, each in cases.items() if not each.is_of_a_game and name not in apart]
+    return [[*of_games, *others], [cases[name] for name in apart]]
+
+
+@pytest.mark.parametrize(
+    "cases", [*first(8, cases_of_columns(), why="all columns"), *cases_of_deleted_rows(), *further_cases()]
+)
+def test_each_is_named(database: Path, cases: list[Case]) -> None:
+    faults = plant(database, *(sql for case in cases for sql in case.statements))
+    unnamed = [case for case in cases if not any(all(word in fault for word in case.words) for fault in faults)]
+    assert not unnamed, faults
+    assert not [fault for fault in faults if "\n" in fault or "discard" in fault]
