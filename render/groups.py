@@ -9,7 +9,7 @@ from bot.games.cards import Card, HandOrder, Rank
 from bot.games.mille.kinds import ranks_in
 from bot.text import Locale
 from render.fonts import Face
-from render.scene import LIFT, Box, Fan, Item
+from render.scene import LIFT, OUTLINE, Box, Fan, Item, whole
 from render.style import MARGIN, SMALLEST_TYPE, WIDTH, Tint
 from render.typeset import Align, Setter, Type, bracket
 from render.words import PRINTED_VALUE, SUITS_IN_GROUP, say
@@ -143,6 +143,12 @@ def _spread(sizes: tuple[int, ...], rows: tuple[tuple[int, int], ...], card: int
             gaps.append((wide - count - strip * covered) / (count - 1))
     narrow, wide_strip = round(2 * STRIP * card) / 2, int(2 * strip * card) / 2  # whole pixels
     return Plan(card, rows, min(gaps) * card, max(narrow, wide_strip), room)
+
+
+def cuts(chosen: Plan, top: float) -> tuple[float, ...]:
+    """Where a picture may be cut between the rows of a plan: above the lifted cards of each but the first."""
+    row = 1.4 * chosen.card + chosen.room.bracket + BETWEEN_ROWS
+    return tuple(whole(top + number * row) - LIFT - OUTLINE for number in range(1, len(chosen.rows)))
 
 
 def rows(groups: tuple[Group, ...], chosen: Plan, top: float, setter: Setter, locale: Locale) -> list[Item]:

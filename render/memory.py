@@ -51,7 +51,7 @@ class Memories:
     """Two memories. What is asked for in every game does not give way to what is asked for in one."""
 
     common: Memory  # words, faces, zones
-    passing: Memory  # groups of cards in a hand or a meld, and finished pictures
+    passing: Memory  # groups of cards in a hand or a meld, strips of pictures, and finished ones
 
     @classmethod
     def of(cls, limit: int) -> "Memories":
@@ -70,6 +70,22 @@ class Memories:
         return self.common.misses + self.passing.misses
 
 
+class Key:
+    """What is asked for. Its hash is computed once, since a memory needs it several times."""
+
+    __slots__ = ("_hash", "_parts")
+
+    def __init__(self, *parts: Hashable) -> None:
+        self._parts = parts
+        self._hash = hash(parts)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Key) and self._parts == other._parts
+
+
 class Shelf(Generic[*Ts, T]):
     """The part of a memory for what one function draws; called like that function. What is kept must not be changed.
 
@@ -81,7 +97,7 @@ class Shelf(Generic[*Ts, T]):
         self._memory, self._draw, self._size = memory, draw, size
 
     def __call__(self, *args: *Ts) -> T:
-        key = (self, args)
+        key = Key(self, *args)
         found = self._memory.find(key)
         if found is not None:
             return cast("T", found)

@@ -1,6 +1,6 @@
-"""Paints a scene: palette entries are pasted on one canvas, which is encoded as it is.
+"""Paints a scene: palette entries are pasted on a canvas, which is encoded as it is.
 
-Every line of text and every shape is drawn once and kept.
+Every line of text and every shape is drawn once and kept, and so is what lies between two cuts of a scene.
 """
 
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ from render.fonts import EXPORT, OVERSAMPLING, Face, Fonts
 from render.inputs import Style, Theme
 from render.memory import Memories, Shelf
 from render.palette import CORNER_STEPS, Palette
-from render.png import fastest_packer, write
+from render.png import Strip, fastest_packer, strip, write
 from render.scene import (
     Area,
     Closed,
@@ -36,6 +36,7 @@ from render.style import COLOURS, CORNER, RIM, WIDTH, Tint, shadow
 TOOTH_WIDTH, TOOTH_HEIGHT = 12.0, 9.0  # pt, of a tooth at the receipt's torn edge
 DASH, DASH_GAP, DASH_LINE = 5.0, 4.0, 1.5  # pt
 RING_LINE, ASTERISK_LINE = 2.0, 1.9  # pt
+ASKED = 4000  # bytes of the items by which a strip is asked for, roughly
 
 
 class Painter:
@@ -46,6 +47,7 @@ class Painter:
         self._palette = palette
         self._packer = fastest_packer()
         self._sprites = Sprites(press, palette, memories, four_colours=style.four_colours)
+        self._strip = Shelf(memories.passing, self._draw_strip, _packed)
         memory = memories.common
         self._run = Shelf(memory, self._draw_run, _bytes)
         self._block = Shelf(memory, self._draw_block, weight)
@@ -56,7 +58,12 @@ class Painter:
 
     def png(self, scene: Scene) -> bytes:
         """The scene as a PNG file."""
-        return write(self.canvas(scene), self._palette.flat, self._palette.alphas, self._packer())
+        height = px(scene.height)
+        strips = [
+            self._strip(items, px(top), px(bottom), min(height - px(bottom), self._panel.height))
+            for top, bottom, items in scene.strips()
+        ]
+        return write(strips, px(WIDTH), self._palette.flat, self._palette.alphas)
 
     def image(self, scene: Scene) -> Image.Image:
         """The scene in palette entries (mode P)."""
@@ -66,38 +73,46 @@ class Painter:
 
     def canvas(self, scene: Scene) -> Image.Image:
         """The scene as numbers of palette entries (mode L)."""
-        canvas = self._blank(px(scene.height))
-        for item in scene.items:
-            self._paint(canvas, item)
+        return self._rows(scene.items, 0, px(scene.height), 0)
+
+    def _draw_strip(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Strip:
+        return strip(self._rows(items, top, bottom, below), self._packer())
+
+    def _rows(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Image.Image:
+        """The rows of a picture from `top` to `bottom`, with so many `below` them, or more; in pixels."""
+        canvas = self._blank(top, bottom, below)
+        for item in items:
+            self._paint(canvas, item, top)
         return canvas
 
-    def _paint(self, canvas: Image.Image, item: Item) -> None:
+    def _paint(self, canvas: Image.Image, item: Item, top: int) -> None:
+        """Paint on rows that begin `top` pixels below the picture's edge."""
+        x, y = px(item.box.x), px(item.box.y) - top
         match item:
             case Text(box, words, face, size, ink, ground):
-                _put(canvas, self._run(words, face, size, ink, ground), px(box.x), px(box.bottom))
+                _put(canvas, self._run(words, face, size, ink, ground), x, px(box.bottom) - top)
             case Area(box, tint, ground, radius):
-                self._fill(canvas, box.x, box.y, box.width, box.height, tint, ground, radius)
-            case Fan(box, top):
-                _put(canvas, self._sprites.fan(item), px(box.x), px(top))
-            case Closed(box) | Discards(box):
+                self._fill(canvas, x, y, px(box.width), px(box.height), tint, ground, radius)
+            case Fan():
+                _put(canvas, self._sprites.fan(item), x, px(item.top) - top)
+            case Closed() | Discards():
                 for sprite in self._sprites.pile(item):
-                    _put(canvas, sprite, px(box.x), px(box.y))
+                    _put(canvas, sprite, x, y)
             case Glyph(box, shape, ink, ground):
-                image = self._glyph(shape, px(box.width), px(box.height), ink, ground)
-                canvas.paste(image, (px(box.x), px(box.y)))
+                canvas.paste(self._glyph(shape, px(box.width), px(box.height), ink, ground), (x, y))
             case PencilRing(box, seed, ink, ground):
                 mask = marks.ring(px(box.width), px(box.height), RING_LINE * EXPORT, seed)
-                self._mark(canvas, mask, px(box.x), px(box.y), ink, ground)
+                self._mark(canvas, mask, x, y, ink, ground)
             case PencilAsterisk(box, seed, ink, ground):
                 mask = marks.asterisk(px(box.width), ASTERISK_LINE * EXPORT, seed)
-                self._mark(canvas, mask, px(box.x), px(box.y), ink, ground)
+                self._mark(canvas, mask, x, y, ink, ground)
             case Frame(box, tint, inside, outside, radius, thickness):
                 sprite = self._frame(px(box.width), px(box.height), tint, inside, outside, radius, thickness)
-                _put(canvas, sprite, px(box.x), px(box.y))
+                _put(canvas, sprite, x, y)
             case Dashes():
-                self._dashes(canvas, item)
+                self._dashes(canvas, item, x, y)
             case Paper(box, radius, torn):
-                _put(canvas, self._paper(px(box.width), px(box.height), radius, torn), px(box.x), px(box.y))
+                _put(canvas, self._paper(px(box.width), px(box.height), radius, torn), x, y)
 
     def _toned(self, mask: Image.Image, ink: Tint, ground: Tint) -> Image.Image:
         """A coverage as the palette entries of `ink` on `ground`."""
@@ -108,22 +123,13 @@ class Painter:
         canvas.paste(self._toned(mask, ink, ground), (x, y), mask.point(TOUCHED))
 
     def _fill(
-        self,
-        canvas: Image.Image,
-        x: float,
-        y: float,
-        width: float,
-        height: float,
-        tint: Tint,
-        ground: Tint,
-        radius: float,
+        self, canvas: Image.Image, x: int, y: int, width: int, height: int, tint: Tint, ground: Tint, radius: float
     ) -> None:
-        left, top = px(x), px(y)
-        wide, high = max(px(width), EXPORT), max(px(height), EXPORT)
+        width, height = max(width, EXPORT), max(height, EXPORT)
         if radius:
-            canvas.paste(self._block(wide, high, radius, tint, ground), (left, top))
+            canvas.paste(self._block(width, height, radius, tint, ground), (x, y))
         else:
-            canvas.paste(self._palette.number(tint), (left, top, left + wide, top + high))
+            canvas.paste(self._palette.number(tint), (x, y, x + width, y + height))
 
     def _draw_block(self, width: int, height: int, radius: float, tint: Tint, ground: Tint) -> Image.Image:
         return self._toned(rounded(width, height, radius * EXPORT), tint, ground)
@@ -142,15 +148,17 @@ class Painter:
         ImageDraw.Draw(mask).text((-left * finer, -top * finer), words, fill=255, font=font, anchor="ls")
         return Sprite(self._toned(mask.reduce(finer), ink, ground), left, top)
 
-    def _blank(self, height: int) -> Image.Image:
-        """An empty panel. Between the corners all its rows are alike."""
-        image, end = Image.new("L", (px(WIDTH), height), self._palette.number(Tint.RIM)), 2 * px(CORNER)
-        if height < self._panel.height:
-            return self._draw_panel(height)
-        rim = px(RIM)
-        image.paste(self._palette.number(Tint.BG), (rim, end, image.width - rim, height - end))
-        image.paste(self._panel.crop((0, 0, image.width, end)), (0, 0))
-        image.paste(self._panel.crop((0, end, image.width, 2 * end)), (0, height - end))
+    def _blank(self, top: int, bottom: int, below: int) -> Image.Image:
+        """Rows of an empty panel. Between the corners they are all alike."""
+        wide, high, end = px(WIDTH), bottom - top, 2 * px(CORNER)
+        if not top and not below and high < 2 * end:
+            return self._draw_panel(high)
+        image, rim = Image.new("L", (wide, high), self._palette.number(Tint.RIM)), px(RIM)
+        image.paste(self._palette.number(Tint.BG), (rim, 0, wide - rim, high))
+        if top < end:
+            image.paste(self._panel.crop((0, 0, wide, end)), (0, -top))
+        if below < end:
+            image.paste(self._panel.crop((0, end, wide, 2 * end)), (0, high + below - end))
         return image
 
     def _draw_panel(self, height: int) -> Image.Image:
@@ -180,7 +188,7 @@ class Painter:
         shown.paste(0, (line, line), inner.point(_FULL, "1"))
         return Sprite(image, 0, 0, shown)
 
-    def _dashes(self, canvas: Image.Image, item: Dashes) -> None:
+    def _dashes(self, canvas: Image.Image, item: Dashes, left: int, top: int) -> None:
         box, line = item.box, px(DASH_LINE)
         frame = self._frame(px(box.width), px(box.height), item.tint, item.ground, item.ground, item.radius, DASH_LINE)
         if frame.mask is None:
@@ -194,7 +202,7 @@ class Painter:
         for y in range(corner, shown.height - corner - gap, period):
             for x in (0, shown.width - line):
                 gaps.rectangle((x, y, x + line - 1, y + gap - 1), fill=0)
-        canvas.paste(frame.image, (px(box.x), px(box.y)), shown)
+        canvas.paste(frame.image, (left, top), shown)
 
     def _draw_paper(self, width: int, height: int, radius: float, torn: bool) -> Sprite:
         """A sheet of paper with its shadow; a torn one ends in teeth."""
@@ -218,6 +226,10 @@ _FULL = [*[0] * 255, 255]  # for each coverage whether a pixel is covered wholly
 
 def _bytes(sprite: Sprite) -> int:
     return sprite.size
+
+
+def _packed(drawn: Strip) -> int:
+    return len(drawn.packed) + ASKED
 
 
 def _put(canvas: Image.Image, sprite: Sprite, x: int, y: int) -> None:

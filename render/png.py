@@ -1,12 +1,14 @@
 """Writes pictures in palette entries as PNG files: one chunk of pixels, each row after a byte that names no filter.
 
-Filters help photographs; rows of flat areas are packed better as they are.
+Filters help photographs; rows of flat areas are packed better as they are. Rows are packed in strips, which can be kept
+and put together again: from one picture of a game to the next most of them stay as they are.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from struct import pack
 from typing import Protocol
-from zlib import crc32
+from zlib import Z_FINISH, Z_SYNC_FLUSH, crc32
 
 from PIL import Image
 
@@ -14,6 +16,8 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 DEPTH, PALETTE_COLOURS = 8, 3  # bits a pixel; the colour type of a picture in palette entries
 NG_LEVEL = 2  # of zlib-ng, of 9: two fifths of zlib's time for somewhat fewer bytes; 1 makes files a third larger
 PLAIN_LEVEL = 3  # of zlib, of 9: 1 makes files too large, 6 takes twice the time to save a tenth
+# What zlib puts before and after packed data: two bytes that name the method, an empty last block, a sum (Adler-32).
+HEAD, END, SUM_SIZE, SUM_BASE = b"\x78\x01", b"\x03\x00", 4, 65521
 
 
 class Packer(Protocol):
@@ -22,8 +26,8 @@ class Packer(Protocol):
     def compress(self, data: bytes | memoryview, /) -> bytes:
         """Take more `data`; returns what is compressed so far."""
 
-    def flush(self) -> bytes:
-        """The rest."""
+    def flush(self, mode: int, /) -> bytes:
+        """The rest so far, which ends with a whole byte (Z_SYNC_FLUSH), or the end of the stream (Z_FINISH)."""
 
 
 PackerMaker = Callable[[], Packer]
@@ -45,14 +49,34 @@ def fastest_packer() -> PackerMaker:
     return lambda: zlib_ng.compressobj(NG_LEVEL)
 
 
-def write(image: Image.Image, colours: bytes, alphas: bytes, packer: Packer) -> bytes:
-    """`image`, whose pixels (mode L) are entries of a palette, as a PNG file.
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """Some rows of a picture, packed without a look at any others."""
+
+    packed: bytes
+    height: int
+    size: int  # bytes before they were packed
+    check: int  # their Adler-32
+
+
+def strip(image: Image.Image, packer: Packer) -> Strip:
+    """The rows of `image` (mode L)."""
+    rows = memoryview(image.tobytes("raw", "L", image.width + 1))  # a zero after each row
+    packed = b"".join((packer.compress(b"\0"), packer.compress(rows[:-1]), packer.flush(Z_SYNC_FLUSH)))
+    check = int.from_bytes(packer.flush(Z_FINISH)[-SUM_SIZE:], "big")
+    return Strip(packed[len(HEAD) :], image.height, len(rows), check)
+
+
+def write(strips: Sequence[Strip], width: int, colours: bytes, alphas: bytes) -> bytes:
+    """A picture of these strips, from the top down, whose pixels are entries of a palette, as a PNG file.
 
     `colours` holds red, green and blue of each entry, and `alphas` its opacity.
     """
-    rows = memoryview(image.tobytes("raw", "L", image.width + 1))  # a zero after each row
-    pixels = packer.compress(b"\0"), packer.compress(rows[:-1]), packer.flush()
-    header = pack(">IIBBBBB", image.width, image.height, DEPTH, PALETTE_COLOURS, 0, 0, 0)
+    check = 1
+    for each in strips:
+        check = _joined(check, each)
+    header = pack(">IIBBBBB", width, sum(each.height for each in strips), DEPTH, PALETTE_COLOURS, 0, 0, 0)
+    pixels = (HEAD, *(each.packed for each in strips), END, check.to_bytes(SUM_SIZE, "big"))
     return b"".join(
         (
             SIGNATURE,
@@ -63,6 +87,14 @@ def write(image: Image.Image, colours: bytes, alphas: bytes, packer: Packer) -> 
             *_chunk(b"IEND"),
         )
     )
+
+
+def _joined(check: int, after: Strip) -> int:
+    """The Adler-32 of rows whose own is `check`, and of a strip after them."""
+    low = check & 0xFFFF
+    one = (low + (after.check & 0xFFFF) - 1) % SUM_BASE
+    other = ((check >> 16) + (after.check >> 16) + (low - 1) * after.size) % SUM_BASE
+    return other << 16 | one
 
 
 def _chunk(kind: bytes, *parts: bytes) -> tuple[bytes, ...]:

@@ -6,9 +6,10 @@ of the picture.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from bot.games.cards import Card, Rank
-from render.fonts import Face
+from render.fonts import EXPORT, Face
 from render.shapes import Shape
 from render.style import Tint
 
@@ -160,6 +161,7 @@ class Discards:
 Item = Text | Area | Frame | Dashes | Glyph | PencilRing | PencilAsterisk | Paper | Fan | Closed | Discards
 
 LIFT = 6.0  # pt; a card that has just come stands so much above the others
+OUTLINE = 2.0  # pt; width of the brass line round it
 EDGE_STEP = 1.7  # pt between the edges of a closed pile
 EDGES = 3
 SHOWS_SUIT = 0.2  # in card widths; a narrower strip shows no suit, and stars after the count tell the wild twos
@@ -172,6 +174,20 @@ class Scene:
     height: float  # pt
     items: tuple[Item, ...]
     alt: str
+    # Where it may be cut, in points and whole pixels, from the top down: nothing that is seen sticks out of its box
+    # there. What lies between two cuts is drawn once, and kept for other pictures.
+    cuts: tuple[float, ...] = ()
+
+    def strips(self) -> Iterator[tuple[float, float, tuple[Item, ...]]]:
+        """What lies between two cuts: where it begins and ends, and the items that touch it."""
+        spans = [(item.box.y, item.box.bottom, item) for item in self.items]
+        for top, bottom in pairwise((0.0, *self.cuts, self.height)):
+            yield top, bottom, tuple(item for begin, end, item in spans if begin < bottom and top < end)
+
+
+def whole(points: float) -> float:
+    """`points` rounded to whole pixels."""
+    return round(points * EXPORT) / EXPORT
 
 
 def moved(item: Item, down: float) -> Item:

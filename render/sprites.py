@@ -31,13 +31,12 @@ from render.cards import (
 from render.fonts import EXPORT
 from render.memory import Memories, Shelf
 from render.palette import Palette
-from render.scene import EDGE_STEP, EDGES, LIFT, SHOWS_SUIT, Closed, Discards, Fan
+from render.scene import EDGE_STEP, EDGES, LIFT, OUTLINE, SHOWS_SUIT, Closed, Discards, Fan
 from render.shapes import SUITS, Shape, coverage
 from render.style import COLOURS, Tint, shadow
 
 SHADOW_BLUR, SHADOW_DOWN, SHADOW_LEFT = 0.035, 0.025, 0.02  # in card widths
 SKIRT = 34  # of 255
-OUTLINE = 2.0  # pt; width of the brass line round a card that has just come
 TILTS = (7.0, -6.0)  # degrees; the blank cards under the top of the pile, turned about a point in its upper third
 TOUCHED = [0, *[255] * 255]  # for each coverage whether anything is covered at all
 

@@ -19,7 +19,7 @@ from render import receipt as receipts
 from render import stats as stats_sheets
 from render.fonts import FOLDER, Fonts
 from render.inputs import PLAIN, LeaderboardSheet, OpenTable, Picture, SettlementSheet, StatsSheet, Style
-from render.memory import Memories
+from render.memory import Key, Memories
 from render.mille import open_table as open_tables
 from render.mille import pad as pads
 from render.mille import panel as panels
@@ -36,7 +36,7 @@ MEMORY = 96_000_000
 class Order:
     """A picture to be drawn, if none is kept under its `key`."""
 
-    key: Hashable  # all that the picture shows, and nothing else: what is equal is drawn once
+    key: Key  # all that the picture shows, and nothing else: what is equal is drawn once
     filename: str
     painter: Painter
     layout: Callable[[], Scene]
@@ -68,7 +68,7 @@ class Studio:
         self._fonts = Fonts(fonts)
         self._memories = Memories.of(memory)
         self._painters = painters(self._fonts, self._memories)
-        self._under_way: dict[Hashable, Future[Picture]] = {}  # by key
+        self._under_way: dict[Key, Future[Picture]] = {}  # by key
         self._work = Work(0, 0.0)
         self._lock = Lock()
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="render")
@@ -238,12 +238,12 @@ class Studio:
 
     def _with_cards(self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene]) -> Order:
         """The order of a picture with cards: the deck matters, and whether they are larger."""
-        key = (kind, shown, style.theme, style.four_colours, style.larger)
+        key = Key(kind, shown, style.theme, style.four_colours, style.larger)
         return Order(key, f"{kind}.png", self._painters[style.theme, style.four_colours], layout)
 
     def _without_cards(self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene]) -> Order:
         """The order of a picture on which only the theme can be told."""
-        return Order((kind, shown, style.theme), f"{kind}.png", self._painters[style.theme, False], layout)
+        return Order(Key(kind, shown, style.theme), f"{kind}.png", self._painters[style.theme, False], layout)
 
     def close(self) -> None:
         """End the threads, after they have finished the pictures that they are drawing."""
@@ -288,6 +288,6 @@ class Studio:
             drawing.add_done_callback(partial(self._finish, order.key))
         return await asyncio.shield(asyncio.wrap_future(drawing))
 
-    def _finish(self, key: Hashable, _: Future[Picture]) -> None:
+    def _finish(self, key: Key, _: Future[Picture]) -> None:
         with self._lock:
             del self._under_way[key]

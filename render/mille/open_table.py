@@ -101,7 +101,7 @@ def _zone(
     view, gauge = opened.view, zone.gauge
     own = view.seats[seat]
     bottom = top + (gauge.height if own.melds else gauge.bare)
-    items = [*zone.head(own, name, top, counts_hand=not held.cards), *zone.melds(own.melds, top + gauge.melds)]
+    items = [*zone.melds(own.melds, top + gauge.melds), *zone.head(own, name, top, counts_hand=not held.cards)]
     if held.cards:
         groups = group_by_rank(held.cards, held.fresh, style.order)
         grown = gauge.label / GAUGE.label

@@ -9,7 +9,7 @@ from bot.text import Locale
 from render import hand as hands
 from render.alt import LIMIT
 from render.fonts import Fonts
-from render.groups import BRACKET, WIDE_STRIP, Plan, Room, group_by_rank, plan, rows
+from render.groups import BRACKET, WIDE_STRIP, Plan, Room, cuts, group_by_rank, plan, rows
 from render.inputs import PLAIN, Style
 from render.mille import table
 from render.mille.middle import middle
@@ -87,17 +87,19 @@ def layout(
     zones: list[Item] = []
     top = EDGE
     tops: list[float] = []
+    places: list[float] = []
     for seat in (Seat(1 - reader), reader):
         own = view.seats[seat]
         tops.append(top)
         high = gauge.height if own.melds else gauge.bare
+        places += zone.cuts(top, high)
         zones += zone.frame(top, high, is_framed=seat in view.to_act)
+        zones += zone.melds(own.melds, top + gauge.melds)
         if seat == reader:
             held = say(locale, "pictures-panel-held", points=written(view.held_points))
             zones += zone.head(own, names[seat], top, label=say(locale, "pictures-panel-you"), notes=(held,))
         else:
             zones += zone.head(own, names[seat], top)
-        zones += zone.melds(own.melds, top + gauge.melds)
         top += high + (between if seat != reader else 0.0)
     pile = tops[1] - between + (between - 1.4 * card) / 2
 
@@ -109,11 +111,12 @@ def layout(
     groups = group_by_rank(view.hand or (), view.fresh, style.order)
     alt = describe(view, names, locale, style=style)
     if not groups:
-        return Scene(top + EDGE, tuple(items), alt)
+        return Scene(top + EDGE, tuple(items), alt, tuple(places[1:-1]))
     top += ABOVE_HAND
     chosen = _plan(tuple(len(group.cards) for group in groups), top, larger=style.larger)
     items += rows(groups, chosen, top, panel, locale)
-    return Scene(top + chosen.height + FOOT, tuple(items), alt)
+    places += cuts(chosen, top)
+    return Scene(top + chosen.height + FOOT, tuple(items), alt, tuple(places[1:]))
 
 
 def _reader(view: MilleView) -> Seat:

@@ -45,18 +45,21 @@ def layout(
         return headline(view, who, locale)
 
     items = middle(view, names, Setter(fonts, Tint.BG), locale, top=top, card=card, factor=factor, said=said)
+    cuts: list[float] = []
     for seat in view.seats:
-        items += _zone(
-            seat, names[seat.seat], zone, EDGE + seat.seat * (high + between), is_to_play=seat.seat in view.to_act
-        )
-    return Scene(2 * (EDGE + high) + between, tuple(items), describe(view, names, locale))
+        top = EDGE + seat.seat * (high + between)
+        items += _zone(seat, names[seat.seat], zone, top, is_to_play=seat.seat in view.to_act)
+        cuts += zone.cuts(top, high)
+    height = 2 * (EDGE + high) + between
+    return Scene(height, tuple(items), describe(view, names, locale), tuple(cuts[1:-1]))
 
 
 def _zone(seat: SeatView, name: Name, zone: Zone, top: float, *, is_to_play: bool) -> list[Item]:
     gauge = zone.gauge
-    items = [*zone.frame(top, gauge.height, is_framed=is_to_play), *zone.head(seat, name, top)]
+    items = zone.frame(top, gauge.height, is_framed=is_to_play)
     if seat.melds:
-        return [*items, *zone.melds(seat.melds, top + gauge.melds)]
-    nothing = say(zone.locale, "pictures-table-nothing-down")
-    aside = Type(Face.ASIDE, gauge.label)
-    return [*items, zone.setter.line(nothing, aside, INSIDE_X, top + 0.62 * gauge.height, Tint.MUTE)]
+        items += zone.melds(seat.melds, top + gauge.melds)
+    else:
+        nothing, aside = say(zone.locale, "pictures-table-nothing-down"), Type(Face.ASIDE, gauge.label)
+        items.append(zone.setter.line(nothing, aside, INSIDE_X, top + 0.62 * gauge.height, Tint.MUTE))
+    return [*items, *zone.head(seat, name, top)]

@@ -9,7 +9,7 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.fonts import Face
 from render.names import Name
-from render.scene import EDGE_STEP, EDGES, SHOWS_SUIT, Area, Box, Closed, Fan, Frame, Glyph, Item
+from render.scene import EDGE_STEP, EDGES, SHOWS_SUIT, Area, Box, Closed, Fan, Frame, Glyph, Item, whole
 from render.shapes import Shape
 from render.style import SMALLEST_TYPE, Tint
 from render.typeset import Align, Setter, Type, bracket
@@ -27,6 +27,8 @@ WIDEST_STRIP = 0.42  # of a card's width
 NARROWEST_STRIP = 4.2  # pt; cards shrink before strips become narrower
 THINNEST_STRIP = 1.0  # pt; gaps shrink before strips become narrower
 STAR, ASTERISK = 9.0, 10.5  # pt
+
+ABOVE_MELDS = 2.0  # pt; so far the soft edges of cards reach up, and no letter of the line above reaches down
 
 FEW_CARDS = 2  # a player with so few cards in hand must say so (Rules 4)
 
@@ -129,6 +131,12 @@ class Zone:
         if is_framed:
             items.append(Frame(box, Tint.BRASS, Tint.ZONE, Tint.BG, ZONE_RADIUS, 2.0))
         return items
+
+    def cuts(self, top: float, height: float) -> tuple[float, ...]:
+        """Where a picture may be cut at a zone: above it, between its line and its melds, and below it."""
+        end = whole(top) + whole(height)
+        middle = whole(top + self.gauge.melds - ABOVE_MELDS)
+        return (whole(top), middle, end) if middle < end else (whole(top), end)
 
     def head(
         self,

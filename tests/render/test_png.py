@@ -4,6 +4,7 @@ import random
 import sys
 import zlib
 from io import BytesIO
+from itertools import pairwise
 
 import pytest
 from PIL import Image
@@ -21,15 +22,34 @@ def noise(width: int, height: int) -> Image.Image:
     return Image.frombytes("L", (width, height), b"".join(rows))
 
 
+def written(image: Image.Image, packer: png.PackerMaker, cuts: tuple[int, ...] = ()) -> bytes:
+    """The file of `image`, cut at these rows."""
+    edges = (0, *cuts, image.height)
+    parts = [image.crop((0, top, image.width, bottom)) for top, bottom in pairwise(edges)]
+    return png.write([png.strip(part, packer()) for part in parts], image.width, COLOURS, ALPHAS)
+
+
 @pytest.mark.parametrize("packer", [png.zlib_packer, png.fastest_packer()])
 @pytest.mark.parametrize("size", [(1, 1), (2, 3), (37, 5), (1100, 640)])
 def test_another_library_reads_every_pixel(packer: png.PackerMaker, size: tuple[int, int]) -> None:
     image = noise(*size)
-    read = Image.open(BytesIO(png.write(image, COLOURS, ALPHAS, packer())))
+    read = Image.open(BytesIO(written(image, packer)))
     read.load()  # checks the sums of all chunks
     assert (read.format, read.mode, read.size, read.info["transparency"]) == ("PNG", "P", size, ALPHAS)
     assert read.tobytes() == image.tobytes()
     assert read.getpalette() == list(COLOURS)
+
+
+@pytest.mark.parametrize("packer", [png.zlib_packer, png.fastest_packer()])
+@pytest.mark.parametrize("cuts", [(1,), (639,), (100, 101, 400), tuple(range(10, 640, 10))])
+def test_strips_make_one_picture(packer: png.PackerMaker, cuts: tuple[int, ...]) -> None:
+    image = noise(1100, 640)
+    file = written(image, packer, cuts)
+    read = Image.open(BytesIO(file))
+    assert read.tobytes() == image.tobytes()
+    begin = file.index(b"IDAT")
+    packed = file[begin + 4 : begin + 4 + int.from_bytes(file[begin - 4 : begin], "big")]
+    assert zlib.decompress(packed)[1:1101] == image.tobytes()[:1100]  # checks the sum of all strips, as Pillow does not
 
 
 def test_pillow_writes_the_same_picture() -> None:
@@ -38,7 +58,7 @@ def test_pillow_writes_the_same_picture() -> None:
     theirs.putpalette(COLOURS)
     file = BytesIO()
     theirs.save(file, "PNG", transparency=ALPHAS)
-    ours = Image.open(BytesIO(png.write(image, COLOURS, ALPHAS, png.fastest_packer()())))
+    ours = Image.open(BytesIO(written(image, png.fastest_packer())))
     assert ours.convert("RGBA").tobytes() == Image.open(file).convert("RGBA").tobytes()
 
 

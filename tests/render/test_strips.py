@@ -1,0 +1,67 @@
+"""What lies between two cuts is drawn alone and kept; the picture is the same as if it were drawn whole."""
+
+from dataclasses import replace
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from render import Studio, Theme, samples
+from render.fonts import Fonts
+from render.inputs import Style
+from render.memory import Memories
+from render.mille import panel
+from render.names import names_of
+from render.paint import Painter, painters
+from render.scene import Scene
+from render.studio import MEMORY
+
+FONTS = Fonts()
+NAMES = names_of(FONTS, "en", samples.NAMES)
+
+
+@pytest.fixture(scope="module")
+def painter() -> Painter:
+    return painters(FONTS, Memories.of(MEMORY))[Theme.NIGHT, False]
+
+
+def is_as_whole(painter: Painter, scene: Scene) -> bool:
+    read = Image.open(BytesIO(painter.png(scene)))
+    whole = painter.canvas(scene)
+    return (read.size, read.tobytes()) == (whole.size, whole.tobytes())
+
+
+def test_no_cut_goes_through_anything_that_is_seen(scenes: dict[str, Scene], painter: Painter) -> None:
+    cut = {name: scene for name, scene in scenes.items() if scene.cuts}
+    assert {name.split()[0].partition("-")[0] for name in cut} == {"panel", "table"}
+    assert [name for name, scene in cut.items() if not is_as_whole(painter, scene)] == []
+
+
+@pytest.mark.parametrize("cards", [1, 2, 9, 15, 24, 33, 45, 60])
+@pytest.mark.parametrize("style", [Style(), Style(larger=True)])
+def test_no_cut_goes_through_a_hand(cards: int, style: Style, painter: Painter) -> None:
+    for seed in range(4):
+        view = samples.dealt(cards, seed)
+        assert is_as_whole(painter, panel.layout(view, NAMES, FONTS, "en", style=style))
+
+
+def test_cuts_go_down_by_whole_pixels(scenes: dict[str, Scene]) -> None:
+    for name, scene in scenes.items():
+        edges = (0.0, *scene.cuts, scene.height)
+        assert list(edges) == sorted(set(edges)), name
+        assert all((2 * edge).is_integer() for edge in scene.cuts), name
+
+
+def test_only_what_changed_is_drawn_again() -> None:
+    with Studio() as studio:
+        base = samples.FIFTEEN
+        changed = {
+            "stock": replace(base, stock=12),
+            "hand": replace(base, hand=samples.dealt(15, 8).hand, fresh=()),
+        }
+        studio.draw_panel(base, names=samples.NAMES)
+        drawn = studio.misses["strip"]
+        studio.draw_panel(changed["stock"], names=samples.NAMES)
+        assert studio.misses["strip"] - drawn == 1
+        studio.draw_panel(changed["hand"], names=samples.NAMES)
+        assert studio.misses["strip"] - drawn - 1 <= panel.MOST_ROWS
