@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from cogs.ids import CustomId
+from cogs.screens.layout import Component, Layout, button, container, document, picture, row, text
 from render import Picture
 
 BRASS = 0xE8B957  # the accent beside a container
@@ -164,15 +165,9 @@ class Screen:
     blocks: tuple[Block, ...]
     pings: tuple[int, ...] = ()  # Discord ids of the people whom this message notifies, at most 100
 
-    def layout(self) -> ui.LayoutView:
-        """The components. The view is stopped: our own listener takes presses, and the library need keep nothing."""
-        view = ui.LayoutView(timeout=None)
-        container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=BRASS)
-        for block in self.blocks:
-            container.add_item(_item(block))
-        view.add_item(container)
-        view.stop()
-        return view
+    def layout(self) -> Layout:
+        """The components, for whatever sends them. Our own listener takes presses, and the library keeps nothing."""
+        return Layout([container([_component(block) for block in self.blocks], colour=BRASS)])
 
     def files(self) -> list[discord.File]:
         """The pictures, each with its alt text, and the documents."""
@@ -208,25 +203,20 @@ def plain_public(words: str) -> PublicScreen:
     return PublicScreen((words,))
 
 
-def _item(block: Block) -> ui.Item[ui.LayoutView]:
+def _component(block: Block) -> Component:
     match block:
         case str():
-            return ui.TextDisplay(block)
+            return text(block)
         case Picture():
-            item = discord.MediaGalleryItem(f"attachment://{block.filename}", description=block.alt)
-            return ui.MediaGallery(item)
+            return picture(block.filename, block.alt)
         case Document():
-            return ui.File(f"attachment://{block.filename}")
+            return document(block.filename)
         case Menu():
-            return ui.ActionRow(_select(block))
+            return row([dict(_select(block).to_component_dict())])
         case Picker():
-            return ui.ActionRow(_picker(block))
+            return row([dict(_picker(block).to_component_dict())])
         case _:
-            return ui.ActionRow(*(_button(button) for button in block))
-
-
-def _button(button: Button) -> ui.Button[ui.LayoutView]:
-    return ui.Button(label=button.label, custom_id=str(button.id), style=button.style, disabled=not button.enabled)
+            return row([button(each.label, str(each.id), style=each.style, enabled=each.enabled) for each in block])
 
 
 def _select(menu: Menu) -> ui.Select[ui.LayoutView]:
