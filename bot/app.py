@@ -17,6 +17,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.connection.misread import Misread, reading
 from bot.connection.redirect import redirect
+from bot.connection.webhooks import answer_lightly
 from bot.games.registry import GAMES
 from bot.metrics.pulse import Pulse
 from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
@@ -154,6 +155,7 @@ class Chapeau(commands.AutoShardedBot):
 
         Raises Misread for what the library cannot read, and TimeoutError when the login is not answered.
         """
+        answer_lightly()
         try:
             async with asyncio.timeout(LOGIN_WITHIN):
                 with reading("the login"):

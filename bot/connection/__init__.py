@@ -1,1 +1,1 @@
-"""What is between discord.py and whoever answers it: where it is led to, and what it cannot read there."""
+"""What is between discord.py and whoever answers it: where it is led to, what it cannot read, what it need not ask."""
