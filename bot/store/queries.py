@@ -6,7 +6,7 @@ from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, func, or_, select
+from sqlalchemy import ColumnElement, func, select, true
 
 from bot.store import schema
 from bot.store.reader import Reader
@@ -74,36 +74,30 @@ class Queries(Reader):
     async def open_challenges(self, challenger: int, challenged: int) -> list[OfferRow]:
         """The open challenges from one player to another, the oldest first, expired ones included."""
         # ix_offers_challenger_id, primary key of offer_answers
-        offers, answers = schema.offers, schema.offer_answers
-        query = (
-            select(offers)
-            .outerjoin(answers, answers.c.offer == offers.c.id)
-            .where(offers.c.challenger == challenger, offers.c.challenged == challenged, answers.c.offer.is_(None))
-            .order_by(offers.c.created_at, offers.c.id)
-        )
-        return await self._all(query, OfferRow)
+        columns = schema.offers.c
+        asked = (columns.challenger == challenger) & (columns.challenged == challenged)
+        return await self._open(asked, first=columns.created_at)
 
     async def open_offers_of(self, player: int) -> list[OfferRow]:
         """The open offers that a player made or received, the oldest first, expired ones included."""
         # ix_offers_challenger_id, ix_offers_challenged_id, primary key of offer_answers
-        offers, answers = schema.offers, schema.offer_answers
-        query = (
-            select(offers)
-            .outerjoin(answers, answers.c.offer == offers.c.id)
-            .where(or_(offers.c.challenger == player, offers.c.challenged == player), answers.c.offer.is_(None))
-            .order_by(offers.c.created_at, offers.c.id)
-        )
-        return await self._all(query, OfferRow)
+        columns = schema.offers.c
+        theirs = (columns.challenger == player) | (columns.challenged == player)
+        return await self._open(theirs, first=columns.created_at)
 
     async def open_offers(self) -> list[OfferRow]:
         """Every open offer, in order of expiry, expired ones included."""
         # primary key of offer_answers, looked up once for each offer ever made
+        return await self._open(true(), first=schema.offers.c.expires_at)
+
+    async def _open(self, which: ColumnElement[bool], *, first: ColumnElement[int]) -> list[OfferRow]:
+        """Offers that nobody has answered, in the order of the column `first`."""
         offers, answers = schema.offers, schema.offer_answers
         query = (
             select(offers)
             .outerjoin(answers, answers.c.offer == offers.c.id)
-            .where(answers.c.offer.is_(None))
-            .order_by(offers.c.expires_at, offers.c.id)
+            .where(which, answers.c.offer.is_(None))
+            .order_by(first, offers.c.id)
         )
         return await self._all(query, OfferRow)
 
