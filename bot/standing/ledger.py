@@ -7,12 +7,13 @@ further entry, which counts as soon as everybody it touches has agreed. The bot 
 import asyncio
 import json
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from bot.standing.debts import after, connected, named, net_balances, netting, squaring, tried, within
 from bot.standing.errors import Objection, Why
-from bot.standing.netting import fewest_payments, is_fewest
+from bot.standing.netting import is_fewest
 from bot.store import (
     AgreementRow,
     ConsentRow,
@@ -115,13 +116,13 @@ class Ledger:
         if not debts:
             raise Objection(Why.SQUARE)
         debt = debts[0]
-        return await self._propose("square", guild_id, debt.unit, _squaring(debt), player)
+        return await self._propose("square", guild_id, debt.unit, squaring(debt), player)
 
     async def circle(self, guild_id: int, player: Player, *, unit: str) -> list[Player]:
         """Everybody whose debts are connected with those of `player`, in the unit in which `propose_net` would net."""
         debts = await self._open_debts(guild_id)
-        for each in _tried(debts, {player.id}, unit):
-            people = await self._people(_named(_connected(debts[each], player.id)))
+        for each in tried(debts, {player.id}, unit):
+            people = await self._people(named(connected(debts[each], player.id)))
             return sorted(people.values(), key=lambda other: other.id)
         return []
 
@@ -136,11 +137,11 @@ class Ledger:
         """
         debts = await self._open_debts(guild_id)
         chosen = {player.id, *(each.id for each in among or ())}
-        for each in _tried(debts, chosen, unit):
-            circle = _connected(debts[each], player.id) if among is None else _within(debts[each], chosen)
-            if len(_named(circle)) > MOST_NETTED:
+        for each in tried(debts, chosen, unit):
+            circle = connected(debts[each], player.id) if among is None else within(debts[each], chosen)
+            if len(named(circle)) > MOST_NETTED:
                 raise Objection(Why.TOO_MANY)
-            if transfers := await asyncio.to_thread(_netting, circle):  # some hundredths of a second
+            if transfers := await asyncio.to_thread(netting, circle):  # some hundredths of a second
                 return await self._propose("net", guild_id, each, transfers, player)
         raise Objection(Why.NOTHING_TO_NET)
 
@@ -180,7 +181,7 @@ class Ledger:
                 left = await self._left(row, transfers[0], is_entered=state is State.ENTERED)
             case _ if state is State.WAITING:
                 debts = await self._debts_among(row, ids)
-                paid, is_surely_fewest = _after(debts, transfers), is_fewest(_standing(debts))
+                paid, is_surely_fewest = after(debts, transfers), is_fewest(net_balances(debts))
             case _:
                 paid = []
         people = await self._people({*ids, *agreed})
@@ -292,11 +293,11 @@ class Ledger:
             case "correct":
                 return True
             case "net":
-                people = _named(entry)
-                return await asyncio.to_thread(_netting, await self._debts_among(row, people)) == transfers
+                people = named(entry)
+                return await asyncio.to_thread(netting, await self._debts_among(row, people)) == transfers
             case _:
                 debt = await self._between(row, somebody, other)
-                return debt is not None and _squaring(debt) == transfers
+                return debt is not None and squaring(debt) == transfers
 
     async def _left(
         self, row: ProposalRow, added: TransferRow, *, is_entered: bool
@@ -316,91 +317,17 @@ class Ledger:
 
     async def _debts_among(self, row: ProposalRow, people: Collection[int]) -> list[Debt]:
         """The debts among these people in the server and the unit of a proposal."""
-        return _within((await self._open_debts(row.guild_id))[row.unit], people)
+        return within((await self._open_debts(row.guild_id))[row.unit], people)
 
     async def _open_debts(self, guild_id: int) -> dict[str, list[Debt]]:
         """The debts in a server by unit, among people who can still be asked (not forgotten)."""
         debts = await self._store.debts(guild_id)
-        people = await self._store.players(_named(debts))
+        people = await self._store.players(named(debts))
         open_to = {each.id for each in people.values() if each.discord_id is not None}
         found: dict[str, list[Debt]] = defaultdict(list)
-        for debt in _within(debts, open_to):
+        for debt in within(debts, open_to):
             found[debt.unit].append(debt)
         return found
 
     async def _people(self, ids: Sequence[int] | set[int]) -> dict[int, Player]:
         return {each: Player.of(row) for each, row in (await self._store.players(ids)).items()}
-
-
-def _squaring(debt: Debt) -> list[tuple[int, int, int]]:
-    """The transfers that set a debt to zero: payer, payee, amount."""
-    return [(debt.payee, debt.payer, debt.amount)]
-
-
-def _tried(debts: Mapping[str, Sequence[Debt]], people: Collection[int], unit: str) -> list[str]:
-    """The units in which any of these people have debts: the server's present `unit` first."""
-    owed = [each for each, found in debts.items() if any({debt.payer, debt.payee} & {*people} for debt in found)]
-    return sorted(owed, key=lambda other: (other != unit, other))
-
-
-def _named(payments: Sequence[Debt] | Sequence[TransferRow]) -> set[int]:
-    """Everybody who pays or is paid."""
-    return {person for each in payments for person in (each.payer, each.payee)}
-
-
-def _within(debts: Sequence[Debt], people: Collection[int]) -> list[Debt]:
-    """The debts among these people alone."""
-    return [debt for debt in debts if debt.payer in people and debt.payee in people]
-
-
-def _connected(debts: Sequence[Debt], player: int) -> list[Debt]:
-    """The debts connected with those of `player`."""
-    circle, size = {player}, 0
-    while size < len(circle):
-        size = len(circle)
-        circle |= _named([debt for debt in debts if circle & {debt.payer, debt.payee}])
-    return _within(debts, circle)
-
-
-def _standing(debts: Sequence[Debt]) -> dict[int, int]:
-    """The balance of each person against all others together; below zero they owe."""
-    balances: dict[int, int] = defaultdict(int)
-    for debt in debts:
-        balances[debt.payer] -= debt.amount
-        balances[debt.payee] += debt.amount
-    return balances
-
-
-def _netting(debts: Sequence[Debt]) -> list[tuple[int, int, int]]:
-    """The transfers that turn these debts into fewer ones with the same balances; none if there is no way to.
-
-    The people whom they name are a circle of their own: whoever keeps all their debts is left out, so that netting the
-    debts among the named again gives the same transfers.
-    """
-    while True:
-        transfers = _exchange(debts, fewest_payments(_standing(debts)))
-        among = _within(debts, {person for payer, payee, _ in transfers for person in (payer, payee)})
-        if len(among) == len(debts):
-            return transfers
-        debts = among
-
-
-def _exchange(debts: Sequence[Debt], payments: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """The transfers that put these `payments` in the place of the debts; none unless they are fewer."""
-    if len(payments) >= len(debts):
-        return []
-    return _summed([*payments, *((debt.payee, debt.payer, debt.amount) for debt in debts)])
-
-
-def _after(debts: Sequence[Debt], entry: Sequence[TransferRow]) -> list[tuple[int, int, int]]:
-    """What remains to be paid of these debts once the transfers of an entry count, too."""
-    parts: list[Debt | TransferRow] = [*debts, *entry]
-    return _summed([(each.payer, each.payee, each.amount) for each in parts])
-
-
-def _summed(transfers: Sequence[tuple[int, int, int]]) -> list[tuple[int, int, int]]:
-    """One transfer for each pair of people, in the direction that remains; none where nothing does."""
-    owed: dict[tuple[int, int], int] = defaultdict(int)  # by the lower id to the higher
-    for payer, payee, amount in transfers:
-        owed[min(payer, payee), max(payer, payee)] += amount if payer < payee else -amount
-    return sorted((low, high, more) if more > 0 else (high, low, -more) for (low, high), more in owed.items() if more)

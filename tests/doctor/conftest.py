@@ -1,8 +1,11 @@
 """A folder with a database as an operator has one, and the command run in it."""
 
+import hashlib
 import os
 import shutil
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,6 +13,7 @@ import pytest
 
 from bot.cli.main import main
 from bot.config import PREFIX, UNPREFIXED
+from bot.doctor.finding import Finding, Level
 
 TOKEN = "MTA.secret-of-the.token"
 KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importance
@@ -39,6 +43,7 @@ class Said:
 
 
 Doctor = Callable[..., Said]
+Write = Callable[..., None]  # the settings, by their names
 
 
 @pytest.fixture
@@ -68,7 +73,7 @@ def doctor(home: Path, capsys: pytest.CaptureFixture[str]) -> Doctor:
 
 
 @pytest.fixture
-def settings(home: Path) -> Callable[..., None]:
+def settings(home: Path) -> Write:
     """Write `.env`, as an operator should."""
 
     def write(**values: str) -> None:
@@ -77,3 +82,31 @@ def settings(home: Path) -> Callable[..., None]:
         file.write_text("".join(f"{name}={value}\n" for name, value in values.items()))
 
     return write
+
+
+def levels(found: tuple[Finding, ...]) -> list[Level]:
+    """How grave each finding is."""
+    return [each.level for each in found]
+
+
+def plant(database: Path, *seeds: tuple[str, bytes, str]) -> None:
+    """Store seeds, each for a running game, a finished one, an open challenge or one that was declined."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute("INSERT INTO players VALUES (1, 11, 'Ann', 'en', NULL, 0, NULL)")
+        for key, seed, kind in seeds:
+            opened = seed if len(seed) == 32 else bytes(32)
+            connection.execute("INSERT INTO seeds VALUES (?, ?, ?)", (key, seed, hashlib.sha256(opened).hexdigest()))
+            if kind in ("running", "finished"):
+                connection.execute(
+                    "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at)"
+                    " VALUES (?, 'mille', 'classic', '{}', 0, 5, 'x', 0)", (key,),
+                )  # fmt: skip
+            else:
+                connection.execute(
+                    "INSERT INTO offers (id, game, channel_id, challenger_id, rules, options, stake, created_at,"
+                    " expires_at) VALUES (?, 'mille', 5, 1, 'classic', '{}', 0, 0, 9)", (key,),
+                )  # fmt: skip
+            if kind == "finished":
+                connection.execute("INSERT INTO table_ends VALUES (?, 'won', 1)", (key,))
+            if kind == "declined":
+                connection.execute("INSERT INTO offer_answers VALUES (?, 'declined', NULL, 1)", (key,))

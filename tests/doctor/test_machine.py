@@ -1,14 +1,11 @@
 """What the doctor finds on the machine itself: each check with a fault that was planted for it."""
 
 import asyncio
-import hashlib
 import json
 import os
 import shutil
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
@@ -16,27 +13,17 @@ from aiohttp import web
 from aiohttp.test_utils import TestServer
 
 from bot.cli.main import main
-from bot.config import read_settings
-from bot.doctor.backups import check_backups
 from bot.doctor.disk import check_disk
 from bot.doctor.examination import CHECKS
-from bot.doctor.finding import Finding, Level, size_of
+from bot.doctor.finding import Level, size_of
 from bot.doctor.fonts import check_fonts
 from bot.doctor.programs import check_programs
-from bot.doctor.seeds import check_seeds
-from bot.store import NoteRow, SeedRow, Store, StoredSeed, TableRow
+from bot.store import NoteRow, SeedRow, Store, TableRow
 from bot.store.examining import examine
-from bot.store.last_backup import last_backup, note_backup
 from bot.tables import open_vault
 from render.fonts import FOLDER
-from tests.doctor.conftest import KEY, OLD_KEY, TOKEN, Doctor, Said
+from tests.doctor.conftest import KEY, OLD_KEY, TOKEN, Doctor, Said, Write, levels, plant
 from tests.store.test_lock import holder
-
-Write = Callable[..., None]
-
-
-def levels(found: tuple[Finding, ...]) -> list[Level]:
-    return [each.level for each in found]
 
 
 def test_all_is_well(doctor: Doctor, settings: Write, home: Path) -> None:
@@ -193,7 +180,7 @@ async def test_a_bot_that_must_run_is_asked_how_it_is(
     assert said.about("processes")[1].startswith(line.format(address=address))
 
 
-# -- database and copies --------------------------------------------------------------------------
+# -- the database ---------------------------------------------------------------------------------
 
 
 async def test_it_looks_at_what_a_running_bot_has_just_written_and_changes_nothing(
@@ -272,107 +259,6 @@ def test_a_database_of_another_revision(
     (line,) = doctor("--offline").about("database")
     assert line.startswith(f"{level} database ")
     assert said in line
-
-
-def test_the_age_of_the_last_copy(doctor: Doctor, settings: Write, home: Path) -> None:
-    settings(DISCORD_TOKEN=TOKEN)
-    database = home / "chapeau.db"
-    (line,) = doctor("--offline").about("backup")
-    assert line.startswith("WARNING backup no copy was ever made")
-    assert main(["backup", "copies.db", "--keep", "2"]) == 0
-    last = last_backup(database)
-    assert last is not None
-    assert (last.copy.parent, last.size) == (home, last.copy.stat().st_size)
-    assert "same disk" in doctor("--offline").about("backup")[0]
-    later = datetime.now(UTC) + timedelta(days=5)
-    assert levels(check_backups(database, within=timedelta(days=6), now=later)) == [Level.OK]
-    (found,) = check_backups(database, within=timedelta(days=2), now=later)
-    assert (found.level, "5 days ago" in found.says) == (Level.WARNING, True)
-    assert levels(check_backups(database, within=None, now=later)) == [Level.OK]
-    last.copy.unlink()
-    (line,) = doctor("--offline").about("backup")
-    assert "no longer there" in line
-    assert line.startswith("OK"), "it may have been taken to another machine"
-    assert "not looked at" in doctor("--offline", "--backup-within", "0").about("backup")[0]
-
-
-@pytest.mark.parametrize("content", ["", "[]", "{}", '{"at": 5, "copy": "a", "bytes": 1}', '{"at": "x"}', "[" * 5000])
-def test_a_note_of_a_copy_that_cannot_be_read_counts_as_none(home: Path, content: str) -> None:
-    note_backup(home / "chapeau.db", home / "chapeau.db")
-    assert last_backup(home / "chapeau.db") is not None
-    (home / "chapeau.db-backup").write_text(content)
-    assert last_backup(home / "chapeau.db") is None
-
-
-def test_a_copy_whose_note_cannot_be_written_is_a_copy(
-    home: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    (home / "chapeau.db-backup").mkdir()
-    assert main(["backup", str(tmp_path / "copy.db")]) == 0
-    printed = capsys.readouterr()
-    assert "bytes, checked" in printed.out
-    assert printed.err.startswith("doctor will not know of this copy: ")
-    assert [each.name for each in home.iterdir() if each.name.startswith(".chapeau")] == []
-
-
-# -- seeds ----------------------------------------------------------------------------------------
-
-
-def plant(database: Path, *seeds: tuple[str, bytes, str]) -> None:
-    """Store seeds, each for a running game, a finished one, an open challenge or one that was declined."""
-    with closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute("INSERT INTO players VALUES (1, 11, 'Ann', 'en', NULL, 0, NULL)")
-        for key, seed, kind in seeds:
-            opened = seed if len(seed) == 32 else bytes(32)
-            connection.execute("INSERT INTO seeds VALUES (?, ?, ?)", (key, seed, hashlib.sha256(opened).hexdigest()))
-            if kind in ("running", "finished"):
-                connection.execute(
-                    "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at)"
-                    " VALUES (?, 'mille', 'classic', '{}', 0, 5, 'x', 0)", (key,),
-                )  # fmt: skip
-            else:
-                connection.execute(
-                    "INSERT INTO offers (id, game, channel_id, challenger_id, rules, options, stake, created_at,"
-                    " expires_at) VALUES (?, 'mille', 5, 1, 'classic', '{}', 0, 0, 9)", (key,),
-                )  # fmt: skip
-            if kind == "finished":
-                connection.execute("INSERT INTO table_ends VALUES (?, 'won', 1)", (key,))
-            if kind == "declined":
-                connection.execute("INSERT INTO offer_answers VALUES (?, 'declined', NULL, 1)", (key,))
-
-
-def test_games_whose_key_is_missing_are_counted(doctor: Doctor, settings: Write, home: Path) -> None:
-    seal = open_vault(OLD_KEY).seal
-    plant(
-        home / "chapeau.db",
-        *((kind, seal(bytes(32)), kind) for kind in ("running", "open", "declined")),
-        ("again", seal(bytes(32)), "running"),
-        ("e", bytes(32), "finished"),
-    )
-    settings(DISCORD_TOKEN=TOKEN, CHAPEAU_SEED_KEY=KEY)
-    (line,) = doctor("--offline").about("seeds")
-    assert line.startswith("FAULT seeds some seeds are sealed with a key that is not set (games that stand still: 2;")
-    assert "challenges: 1; finished games: 0)" in line
-    settings(DISCORD_TOKEN=TOKEN)
-    assert doctor("--offline").about("seeds")[0].startswith("FAULT seeds")
-    settings(DISCORD_TOKEN=TOKEN, CHAPEAU_SEED_KEY=f"{KEY},{OLD_KEY}")
-    assert (
-        doctor("--offline")
-        .about("seeds")[0]
-        .startswith("WARNING seeds seeds that are not sealed with the first key: 3")
-    )
-    assert main(["rekey"]) == 0
-    (line,) = doctor("--offline").about("seeds")
-    assert line.startswith("OK seeds the key that is set opens every sealed seed → The keys after the first")
-
-
-def test_a_seed_that_does_not_keep_its_commitment(settings: Write, home: Path) -> None:
-    settings(DISCORD_TOKEN=TOKEN, CHAPEAU_SEED_KEY=KEY)
-    sealed = open_vault(KEY).seal(b"\1" * 32)
-    (found,) = check_seeds(
-        read_settings(), [StoredSeed("t9", sealed, hashlib.sha256(bytes(32)).hexdigest(), True, False)]
-    )
-    assert (found.level, found.says) == (Level.FAULT, "table t9: its seed does not keep its commitment")
 
 
 # -- the answer -----------------------------------------------------------------------------------

@@ -1,0 +1,111 @@
+"""How a value is checked against a schema of the document: its formats, and in a union the branch that is meant."""
+
+from collections.abc import Iterable, Iterator
+from datetime import datetime
+from typing import Any
+from urllib.parse import urlsplit
+
+from jsonschema import Draft202012Validator, FormatChecker, validators
+from jsonschema.exceptions import ValidationError
+
+MEANT, CONSTANTS, OTHER = "x-meant", "x-constants", "other"  # our own notes in the document's unions
+
+Node = dict[str, Any]  # a part of the document, whose shape is the document's business
+
+FORMATS = FormatChecker(formats=())
+
+
+@FORMATS.checks("date-time", raises=ValueError)
+def _is_time(value: object) -> bool:
+    return not isinstance(value, str) or datetime.fromisoformat(value).tzinfo is not None
+
+
+@FORMATS.checks("uri")
+def _is_uri(value: object) -> bool:
+    return not isinstance(value, str) or bool(urlsplit(value).scheme)
+
+
+@FORMATS.checks("int32")
+def _is_int32(value: object) -> bool:
+    return not isinstance(value, int) or -(2**31) <= value < 2**31
+
+
+def mark_unions(node: object, schemas: Node) -> None:
+    """Note beside every union which value of `type` means which branch, or that it only lists constants."""
+    if isinstance(node, list):
+        for below in node:
+            mark_unions(below, schemas)
+    if not isinstance(node, dict):
+        return
+    for keyword in ("oneOf", "anyOf"):
+        if isinstance(branches := node.get(keyword), list):
+            node[MEANT] = _meant(branches, schemas)
+            node[CONSTANTS] = [branch["const"] for branch in branches] if all("const" in b for b in branches) else None
+    for key, below in node.items():
+        if key not in (MEANT, CONSTANTS):
+            mark_unions(below, schemas)
+
+
+def _meant(branches: list[Node], schemas: Node) -> Node | None:
+    """The branch for each `type`; None is the branch for null, OTHER the only one there is besides."""
+    meant: Node = {}
+    real = [branch for branch in branches if branch != {"type": "null"}]
+    if len(real) < len(branches):
+        meant[repr(None)] = {"type": "null"}
+    if len(real) == 1:
+        return meant | {OTHER: real[0]}
+    for branch in real:
+        target = schemas.get(branch.get("$ref", "").rpartition("/")[2], {})
+        kinds = target.get("properties", {}).get("type", {}).get("enum", ())
+        if not kinds or any(repr(kind) in meant for kind in kinds):
+            return None
+        meant |= {repr(kind): branch for kind in kinds}
+    return meant
+
+
+def _union(validator: Any, branches: list[Node], instance: object, schema: Node) -> Iterator[ValidationError]:
+    """One branch of a union: the one that is meant, so that its own faults are told, and quickly."""
+    if (constants := schema[CONSTANTS]) is not None:
+        if instance not in constants or isinstance(instance, bool):
+            yield ValidationError(f"{instance!r} is not one of {constants}")
+        return
+    meant = schema[MEANT]
+    if meant is None:
+        yield from PLAIN_UNION(validator, branches, instance, schema)
+        return
+    key = OTHER
+    if instance is None or (isinstance(instance, dict) and "type" in instance and OTHER not in meant):
+        key = repr(None if instance is None else instance["type"])
+    if key not in meant:
+        yield ValidationError(f"{instance!r} is none of the documented forms")
+        return
+    yield from validator.descend(instance, meant[key])
+
+
+PLAIN_UNION = Draft202012Validator.VALIDATORS["anyOf"]
+Checker = validators.extend(Draft202012Validator, {"oneOf": _union, "anyOf": _union})  # type: ignore[no-untyped-call]
+
+
+def leaves(errors: Iterable[ValidationError]) -> Iterator[ValidationError]:
+    """The errors that matter: of a union, those of the branch that was meant."""
+    for error in errors:
+        branches: dict[object, list[ValidationError]] = {}
+        for below in error.context or ():
+            branches.setdefault(below.schema_path[0], []).append(below)
+        if error.validator not in ("oneOf", "anyOf") or not branches:
+            yield error
+            continue
+        meant = min(branches.values(), key=lambda branch: (_is_another(branch), len(branch)))
+        if _is_another(meant):
+            yield error
+        else:
+            yield from leaves(meant)
+
+
+def _is_another(branch: list[ValidationError]) -> bool:
+    """Whether a branch of a union is for another kind of thing: its `type` differs, or it is not even an object."""
+    return any(
+        list(error.relative_path)[-1:] == ["type"] and error.validator in ("enum", "const", "oneOf")
+        for error in branch
+        if len(error.relative_path) <= 1
+    ) or any(not error.relative_path and error.validator == "type" for error in branch)
