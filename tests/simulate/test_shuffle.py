@@ -47,7 +47,7 @@ def never_in_place(number: int) -> Deck:
     [(swapped_with_any, ("places",)), (cut_once, ("neighbours",)), (never_in_place, ("places",))],
 )
 def test_unfair_shuffles_are_found(shuffled: Callable[[int], Deck], unfair: Sequence[str]) -> None:
-    found = {figure.name for figure in check(shuffled, DECKS) if not figure.is_fair}
+    found = {figure.name for figure in check(shuffled, DECKS // 4) if not figure.is_fair}
     assert set(unfair) <= found
 
 

@@ -20,6 +20,7 @@ from tests.standing.games import give_up
 from tests.tables.house import GUILD, House, StillClock
 
 CHIPS = "chips"
+SOME = settings().max_examples // 4  # histories: each asks a database hundreds of times
 
 
 async def owe(store: Store, key: str, payer: int, payee: int, amount: int, *, guild: int = GUILD) -> None:
@@ -266,7 +267,7 @@ async def test_nothing_is_proposed_to_somebody_who_is_being_forgotten(house: Hou
 DEBTS = st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4), st.sampled_from([5, 7, 12])), min_size=1, max_size=9)
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=SOME, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(debts=DEBTS)
 async def test_what_is_proposed_can_be_read_whatever_is_owed(
     house: House, ledger: Ledger, debts: list[tuple[int, int, int]]
@@ -313,7 +314,6 @@ def fewest(amounts: Sequence[int]) -> int:
     )
 
 
-@settings(max_examples=40, deadline=None)
 @given(BALANCES)
 def test_netting_takes_the_fewest_payments(found: list[int]) -> None:
     balances = dict(enumerate(found))
@@ -342,7 +342,7 @@ ACTS = st.lists(
 )
 
 
-@settings(max_examples=15, deadline=None)
+@settings(max_examples=SOME)
 @given(acts=ACTS)
 async def test_the_ledger_sums_to_zero_whatever_happens(
     tmp_path_factory: pytest.TempPathFactory, empty_database: Path, acts: list[tuple[str, int, int, int]]

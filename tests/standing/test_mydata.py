@@ -16,6 +16,7 @@ from bot.standing.mydata import FORMER, export_of, forget
 from bot.store import NoticeRow, PanelRow, PreferenceRow, TallyRow
 from bot.tables import Declined, Level, Reason, agree, open_vault
 from bot.tables.time import DAY
+from tests.left_out import first
 from tests.standing.games import give_up
 from tests.tables.house import CHANNEL, GUILD, House, damage, seat_table
 
@@ -65,12 +66,13 @@ async def test_game_without_its_key_is_given_up_for_who_was_forgotten_once_the_k
     assert (await house.tables.memory.table(table.id)).ply == over.ply
 
 
+@pytest.mark.parametrize("leads", first(1, [range(0, 24, 4), range(24)], why="all sizes"))
 @pytest.mark.parametrize("seating", ["accepts", "is accepted", "practises"])
-async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, seating: str) -> None:
+async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, seating: str, leads: range) -> None:
     """Whichever of the two comes first, after however many questions to the store."""
     bob, terms = house.people[1], agree("mille", 100, {})
     where = {"guild_id": GUILD, "channel_id": CHANNEL}
-    for lead in range(24):
+    for lead in leads:
         player = await house.tables.people.meet(2000 + lead, name="Dot", locale="en")
         if seating == "practises":
             promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=terms, guild_id=GUILD)

@@ -83,20 +83,30 @@ def sources() -> tuple[tuple[Path, ast.Module], ...]:
 
 
 @cache
+def nodes() -> tuple[tuple[Path, ast.Call | ast.Constant | ast.JoinedStr], ...]:
+    """All that may ask for a sentence, or name one, with where it stands."""
+    return tuple(
+        (path, node)
+        for path, module in sources()
+        for node in ast.walk(module)
+        if isinstance(node, ast.Call | ast.Constant | ast.JoinedStr)
+    )
+
+
+@cache
 def asked() -> tuple[Asked, ...]:
     """Every sentence the code asks for by a key that stands in the call."""
     return tuple(_asked())
 
 
 def _asked() -> Iterator[Asked]:
-    for path, module in sources():
-        for node in ast.walk(module):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEY_AT:
-                names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg is not None)
-                is_open = any(keyword.arg is None for keyword in node.keywords)
-                where = f"{path.relative_to(ROOT)}:{node.lineno}"
-                for key in _patterns(node.args[KEY_AT[node.func.id]]):
-                    yield Asked(where, re.compile(key), names, is_open)
+    for path, node in nodes():
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in KEY_AT:
+            names = frozenset(keyword.arg for keyword in node.keywords if keyword.arg is not None)
+            is_open = any(keyword.arg is None for keyword in node.keywords)
+            where = f"{path.relative_to(ROOT)}:{node.lineno}"
+            for key in _patterns(node.args[KEY_AT[node.func.id]]):
+                yield Asked(where, re.compile(key), names, is_open)
 
 
 def _patterns(key: ast.expr) -> Iterator[str]:
@@ -116,10 +126,7 @@ def _patterns(key: ast.expr) -> Iterator[str]:
 def words() -> frozenset[str]:
     """Every text that stands in the code, for keys that are chosen first and asked for later."""
     return frozenset(
-        node.value
-        for _, module in sources()
-        for node in ast.walk(module)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        node.value for _, node in nodes() if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )
 
 
@@ -128,8 +135,7 @@ def templates() -> tuple[re.Pattern[str], ...]:
     """Every f-string of the code that could be a key."""
     return tuple(
         re.compile(pattern)
-        for _, module in sources()
-        for node in ast.walk(module)
+        for _, node in nodes()
         if isinstance(node, ast.JoinedStr)
         for pattern in _patterns(node)
         if pattern.startswith(("choice", "mille", "pictures", "standing", "[A-Za-z0-9_-]+\\-"))

@@ -15,7 +15,7 @@ from cogs.permissions import NEEDED, NEEDED_IN_THREAD
 from cogs.refusals import sentence
 from tests.text.source import ROOT, asked, catalogue, counted, junk, templates, words
 
-VALUES: tuple[str | int, ...] = (0, 1, 2, 3, 7, 1_200, "0", "text")
+VALUES: tuple[str | int, ...] = (0, 1, 2, 1_200, "0", "text")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -118,8 +118,8 @@ def test_a_thing_has_one_word(locale: Locale, word: str) -> None:
 def test_every_sentence_can_be_said(locale: Locale) -> None:
     """Whatever numbers and names are filled in; what a sentence counts is a number."""
     for key, names in catalogue(locale).items():
-        for value in VALUES:
-            numbers = counted(locale)[key]
+        numbers = counted(locale)[key]
+        for value in VALUES if names else VALUES[:1]:
             filled = {name: value if isinstance(value, int) or name not in numbers else 5 for name in names}
             said = say(locale, key, **filled)
             assert said.strip() == said
