@@ -173,11 +173,9 @@ def _start(command: str | None, arguments: argparse.Namespace) -> int:
 
         return playground.open_playground(
             settings,
-            playground.Wishes(
-                port=getattr(arguments, "port", None),
-                browser=getattr(arguments, "browser", True),
-                fresh=getattr(arguments, "fresh", False),
-            ),
+            port=getattr(arguments, "port", None),
+            browser=getattr(arguments, "browser", True),
+            fresh=getattr(arguments, "fresh", False),
         )
     if _wishes_of(arguments):
         return complain(FOR_PLAYGROUND)

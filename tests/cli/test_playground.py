@@ -18,9 +18,10 @@ import aiohttp
 import pytest
 
 from bot.cli.main import main
-from bot.cli.playground import GUILD, KEYS, PORT
+from bot.cli.playground import GUILD
 from bot.cli.status import NEVER
 from bot.playground.components import walk
+from bot.playground.served import KEYS, PORT
 from bot.playground.server import LoopbackDiscord
 from cogs.ids import Verb, parse_id
 
