@@ -13,7 +13,8 @@ from aiohttp import WSMsgType, web
 from aiohttp.test_utils import TestServer
 
 from bot import app
-from bot.__main__ import NEVER, _run
+from bot.cli.run import run
+from bot.cli.status import NEVER
 from bot.config import Settings
 from bot.connection.misread import Misread
 from render import Studio
@@ -176,7 +177,7 @@ async def test_a_login_that_is_never_answered_ends_the_bot_in_one_line(
         raise ended.value
 
     monkeypatch.setattr(app, "run", end)
-    status = await asyncio.to_thread(_run, settings, "a.b.c")
+    status = await asyncio.to_thread(run, settings, "a.b.c")
     assert status not in {0, NEVER}
     assert capsys.readouterr().err == "Discord cannot be reached (it does not answer the login within 0 s)\n"
 
