@@ -21,19 +21,17 @@ def first(count: int, cases: Iterable[Any], *, why: str = "all seeds") -> list[A
 
 def sort_out(config: pytest.Config, items: list[pytest.Item]) -> dict[str, int]:
     """Take what is long out of `items`, unless it was asked for: how many by what they are."""
-    long = [item for item in items if item.get_closest_marker("long") is not None]
+    marks = {item: mark for item in items if (mark := item.get_closest_marker("long")) is not None}
     if config.getoption("--long"):
-        for item in long:
+        for item in marks:
             item.add_marker(pytest.mark.timeout(LONGEST))
         return {}
     counted: dict[str, int] = {}
-    for item in long:
-        mark = item.get_closest_marker("long")
-        assert mark is not None
+    for mark in marks.values():
         why = mark.args[0] if mark.args else "others"
         counted[why] = counted.get(why, 0) + 1
-    items[:] = [item for item in items if item.get_closest_marker("long") is None]
-    config.hook.pytest_deselected(items=long)
+    items[:] = [item for item in items if item not in marks]
+    config.hook.pytest_deselected(items=list(marks))
     return counted
 
 
