@@ -7,7 +7,7 @@ are drawn together, and once with pauses, as people play.
 import asyncio
 import tempfile
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -22,6 +22,7 @@ from bot.playground.entities import Channel
 from bot.playground.exchanges import Exchange
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
+from bot.tables.dealer import new_seed
 
 TARGET = 200  # points: a game of a few deals
 PACES = {"at full speed": 0.0, "with pauses": 0.2}  # s before each press or typed move
@@ -112,7 +113,9 @@ def _place(made: Exchange, channel: Channel) -> str:
     return "in the channel" if f"/{channel.id}/" in made.path else "in direct messages"
 
 
-async def measure(pace: float, *ways: str, target: int = TARGET) -> list[Cost]:
+async def measure(
+    pace: float, *ways: str, target: int = TARGET, draw_seed: Callable[[], bytes] = new_seed
+) -> list[Cost]:
     """Let a pair play a game in each of these ways, with `pace` seconds before each press, and count."""
     clock = Clock(ticking=False)  # requests are counted here, not seconds: none is too late on a slow machine
     async with LoopbackDiscord(bot_name="Chapeau", clock=clock, limits=Limits.off()) as discord:
@@ -130,7 +133,7 @@ async def measure(pace: float, *ways: str, target: int = TARGET) -> list[Cost]:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "bench.db"
             settings = Settings(database=file, api=discord.base_url, pause=0, double_press=0, metrics=None)
-            running = asyncio.create_task(app.run(settings, discord.token), name="bot")
+            running = asyncio.create_task(app.run(settings, discord.token, draw_seed=draw_seed), name="bot")
             try:
                 await discord.connected()
                 await asyncio.gather(*(pair.play(discord, target) for pair in pairs))

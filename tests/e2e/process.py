@@ -1,14 +1,14 @@
 """The bot in a process of its own, which can be killed.
 
-A test that kills the bot often need not wait for its imports each time: a process that has imported everything, one for
-each process of the test run, splits off another one for every bot, which becomes `python -m bot run`.
+A test need not wait for the bot's imports each time: a process that has imported everything, one for each process of
+the test run, splits off another one for every bot, which becomes `python -m bot run`, or another of its commands.
 """
 
 import asyncio
 import os
 import runpy
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from multiprocessing import get_context
@@ -19,7 +19,8 @@ from tests.e2e.shifted_clock import shift_by
 
 PATIENCE = 60.0  # s until a test gives up on what must appear
 ROOT = Path(__file__).resolve().parents[2]
-NEEDED = ("bot.app", "bot.store.migrate", "render", __name__)
+OWN = ("DISCORD_TOKEN", "CHAPEAU_")  # settings
+NEEDED = ("bot.app", "bot.cli.run", "bot.cli.copies", "bot.store.migrate", "render", __name__)
 
 
 @cache
@@ -29,17 +30,19 @@ def _forks() -> ForkServerContext:
     return context
 
 
-def _become_bot(log: Path, environment: Mapping[str, str]) -> None:
-    """In the new process: `python -m bot run`, all it says in a file."""
-    with log.open("wb") as errors:
-        for stream in (1, 2):
-            os.dup2(errors.fileno(), stream)
-    os.chdir(ROOT)
+def _become_bot(
+    words: Sequence[str], log: Path, out: Path | None, folder: Path, environment: Mapping[str, str]
+) -> None:
+    """In the new process: `python -m bot`, all it says in a file, or what it says on standard output in another."""
+    with log.open("wb") as errors, (out or Path(os.devnull)).open("wb") as printed:
+        os.dup2(errors.fileno() if out is None else printed.fileno(), 1)
+        os.dup2(errors.fileno(), 2)
+    os.chdir(folder)
     os.environ.clear()
     os.environ.update(environment)
     if path := os.environ.get("HOUSE_CLOCK"):
         shift_by(path)
-    sys.argv = ["bot", "run"]
+    sys.argv = ["bot", *words]
     runpy.run_module("bot", run_name="__main__", alter_sys=True)
 
 
@@ -51,9 +54,21 @@ class Process:
     log: Path
 
     @classmethod
-    async def start(cls, log: Path, environment: Mapping[str, str]) -> "Process":
-        """Run the bot with these settings."""
-        process = _forks().Process(target=_become_bot, args=(log, {**os.environ, **environment}))
+    async def start(
+        cls,
+        log: Path,
+        environment: Mapping[str, str],
+        *,
+        words: Sequence[str] = ("run",),
+        out: Path | None = None,
+        folder: Path = ROOT,
+    ) -> "Process":
+        """Run the bot in `folder` with nothing but these settings, or the command that `words` name.
+
+        What it says is in `log`; in `out` what it says on standard output, if that is named.
+        """
+        inherited = {name: value for name, value in os.environ.items() if not name.startswith(OWN)}
+        process = _forks().Process(target=_become_bot, args=(words, log, out, folder, {**inherited, **environment}))
         await asyncio.to_thread(process.start)
         return cls(process, log)
 
@@ -77,5 +92,12 @@ class Process:
     async def terminate(self) -> int:
         """Ask it to close (SIGTERM); its exit status."""
         self.process.terminate()
-        async with asyncio.timeout(PATIENCE):
-            return await self.ended()
+        return await self.over()
+
+    async def over(self) -> int:
+        """Its exit status; it is killed where it does not end by itself."""
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self.ended()
+        finally:
+            self.process.kill()

@@ -68,7 +68,7 @@ async def test_their_turn_calls_by_a_mention_once_a_turn(house: House, pass_time
         return next((m for m in house.tables(key) if f"<@{house.bob.user.id}>, it’s your turn" in m.text), None)
 
     called: set[int] = set()
-    for _ in range(3):
+    for _ in range(2):
         table = await _called(house, ann, key, call, pass_time)
         assert table.mentions == (house.bob.user.id,)
         assert table.id not in called, "posted anew, since an edit calls nobody"

@@ -32,7 +32,7 @@ def ever_offered(person: Person, message_id: int) -> set[Verb]:
     return {each.verb for each in ids if each is not None}
 
 
-async def by_direct_message(house: House, *, ended: int = 4) -> tuple[str, Presser, Presser]:
+async def by_direct_message(house: House, *, ended: int = 2) -> tuple[str, Presser, Presser]:
     """A game that both play by direct message, after some turns of a deal: its key, whose turn it is, and who waits."""
     await house.open()
     key = await house.start_game(target=10_000)

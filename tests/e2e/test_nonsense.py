@@ -5,7 +5,6 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from signal import SIGTERM
 
 import discord
 import pytest
@@ -18,7 +17,7 @@ from bot.cli.status import NEVER
 from bot.config import Settings
 from bot.connection.misread import Misread
 from render import Studio
-from tests.e2e.test_process import _outcome, _started
+from tests.e2e.process import Process
 from tests.left_out import first
 
 USER = {"id": "1", "username": "Chapeau", "discriminator": "0", "avatar": None, "bot": True}
@@ -189,17 +188,22 @@ async def test_a_gateway_that_closes_for_good_ends_the_bot(studio: Studio, tmp_p
             await app.run(settings, "a.b.c", studio=studio)
 
 
+def settings(api: str) -> dict[str, str]:
+    """The environment of a process."""
+    return {"DISCORD_TOKEN": "a.b.c", "CHAPEAU_API": api}
+
+
 @pytest.mark.parametrize(
     "fake", first(1, [{"me": "<html>Welcome</html>"}, {"say": saying(HELLO, READY)}], why="processes")
 )
 async def test_nonsense_is_told_in_one_line(fake: dict[str, object], tmp_path: Path) -> None:
     async with Fake(**fake).running() as api:  # type: ignore[arg-type]
-        status, out, err = await _outcome(
-            await _started("run", folder=tmp_path, DISCORD_TOKEN="a.b.c", CHAPEAU_API=api)
-        )
-    assert (status, out) == (2, "")
-    assert err.splitlines()[-1].startswith("Discord cannot be understood: the ")
-    assert "Traceback" not in err
+        process = await Process.start(tmp_path / "log", settings(api), folder=tmp_path)
+        status = await process.over()
+    told = process.log.read_text()
+    assert status == 2
+    assert told.splitlines()[-1].startswith("Discord cannot be understood: the ")
+    assert "Traceback" not in told
 
 
 @pytest.mark.parametrize(
@@ -221,13 +225,15 @@ async def test_it_tries_again_in_one_line_or_waits_and_ends_when_asked(fake: dic
     """What may be an outage: nothing is answered, or the gateway is gone or garbled before it has let the bot in."""
     stand_in = Fake(**fake)  # type: ignore[arg-type]
     async with stand_in.running() as api:
-        process = await _started("run", folder=tmp_path, DISCORD_TOKEN="a.b.c", CHAPEAU_API=api)
-        ended = asyncio.create_task(process.wait())
+        process = await Process.start(tmp_path / "log", settings(api), folder=tmp_path)
+        ended = asyncio.create_task(process.ended())
         reached = asyncio.create_task(stand_in.reached.wait())
         await asyncio.wait({ended, reached}, return_when=asyncio.FIRST_COMPLETED)
         assert not ended.done()
-        process.send_signal(SIGTERM)
-        status, out, err = await _outcome(process)
-    assert (status, out) == (0, "")
-    assert err.splitlines()[-1].endswith("closed")
-    assert "Traceback" not in err
+        reached.cancel()
+        process.process.terminate()
+        status = await ended
+    told = process.log.read_text()
+    assert status == 0
+    assert told.splitlines()[-1].endswith("closed")
+    assert "Traceback" not in told

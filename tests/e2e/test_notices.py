@@ -74,7 +74,7 @@ async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(hou
     people = {house.ann.user.id: house.ann, house.bob.user.id: house.bob}
     called: list[int] = []
     before_all = house.discord.counted
-    while len(called) < 6:
+    while len(called) < 4:
 
         def newly_called() -> SeenMessage | None:
             return next((m for m in house.tables(key) if m.mentions and m.id not in called), None)

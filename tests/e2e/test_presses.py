@@ -105,7 +105,7 @@ async def test_an_interaction_delivered_twice_plays_once(house: House) -> None:
     house.discord.faults.deliver_twice(1)
     for player in (mover, other):
         player.answered = deliver_twice
-    await play(house, (mover, other), until=lambda: mover.presses + other.presses > 30)
+    await play(house, (mover, other), until=lambda: mover.presses + other.presses > 16)
     for person in (house.ann, house.bob):
         assert not [m for m in person.direct_messages() if "was out of date" in m.text]
     assert len(house.tables(key)) == 1

@@ -16,15 +16,14 @@ from bot.cli.status import NEVER
 from bot.connection.redirect import NoStandIn, redirect
 from tests.e2e.house import House
 from tests.e2e.judge import log_faults
-from tests.e2e.process import PATIENCE, ROOT
+from tests.e2e.process import OWN, PATIENCE, ROOT, Process
 from tests.left_out import first
 
 DISPENSABLE = ("uvloop", "orjson", "zlib_ng", "prometheus_client")
-OWN = ("DISCORD_TOKEN", "CHAPEAU_")
 
 
 async def _started(*words: str, folder: Path, **environment: str) -> asyncio.subprocess.Process:
-    """`python -m bot` with nothing but these settings."""
+    """`python -m bot` with nothing but these settings, in a new interpreter."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(OWN)}
     return await asyncio.create_subprocess_exec(
         sys.executable,
@@ -40,7 +39,9 @@ async def _started(*words: str, folder: Path, **environment: str) -> asyncio.sub
 
 async def _run(*words: str, folder: Path, **environment: str) -> tuple[int, str, str]:
     """Run it to its end: exit status, standard output, standard error."""
-    return await _outcome(await _started(*words, folder=folder, **environment))
+    log, out = folder / "errors", folder / "printed"
+    process = await Process.start(log, environment, words=words, out=out, folder=folder)
+    return await process.over(), out.read_text(), log.read_text()
 
 
 async def _outcome(process: asyncio.subprocess.Process) -> tuple[int, str, str]:

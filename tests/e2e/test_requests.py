@@ -5,20 +5,21 @@ import pytest
 
 from bot.bench.requests import measure
 from bot.bench.ways import WAYS
+from tests.e2e.chance import seeds_of
 from tests.left_out import first
 
-TARGET = 400  # points: some deals
-SOME_WAYS = [("by direct message",), tuple(WAYS)]
+CASES = [(("by direct message",), 100), (tuple(WAYS), 400)]  # ways, and points: of the latter some deals
 FIRST = 2  # direct messages a person at the start: the first hand, and perhaps the call to the first turn
 
 
-@pytest.mark.parametrize("ways", first(1, SOME_WAYS, why="all ways to play"), ids=", ".join)
+@pytest.mark.parametrize("case", first(1, CASES, why="all ways to play"), ids=["by direct message", "in all ways"])
 async def test_no_way_to_play_costs_more_than_a_request_a_turn(
-    monkeypatch: pytest.MonkeyPatch, ways: tuple[str, ...]
+    monkeypatch: pytest.MonkeyPatch, case: tuple[tuple[str, ...], int]
 ) -> None:
+    ways, target = case
     for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
         monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
-    for cost in await measure(0, *ways, target=TARGET):
+    for cost in await measure(0, *ways, target=target, draw_seed=seeds_of("what a turn costs")):
         told = "\n".join(cost.lines("at full speed"))
         assert cost.turns > 0, told
         assert cost.mean <= 1, told

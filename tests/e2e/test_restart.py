@@ -13,6 +13,7 @@ from cogs.stage.panels import UNPRESSED
 from cogs.stage.settled import EVERY
 from tests.e2e.house import PATIENCE, House, Pass, press
 from tests.e2e.players import Presser, play
+from tests.left_out import first
 
 KILLS = 6
 ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE = 40060, 10062, 10008  # the last: pressed just as a new panel came
@@ -188,14 +189,14 @@ async def test_killed_while_a_robot_was_to_move(house: House) -> None:
     assert len(house.plies()) > before
 
 
-@pytest.mark.long("kills")
-async def test_killed_while_the_end_is_told(house: House) -> None:
+@pytest.mark.parametrize("games", first(1, [1, 2], why="kills"))
+async def test_killed_while_the_end_is_told(house: House, games: int) -> None:
     """Killed right after the last move, the settlement perhaps sent and not yet remembered."""
     house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
     chance = random.Random(3)
     await house.spawn()
     keys = []
-    for _ in range(2):
+    for _ in range(games):
         keys.append(key := await house.start_game())
         asked = await house.ann.invoke(house.channel, "/table resign", table=key)
         assert asked.message is not None
@@ -208,7 +209,7 @@ async def test_killed_while_the_end_is_told(house: House) -> None:
             await house.resign(house.ann, key)
         await house.eve.until(lambda key=key: house.settlements(key), patience=PATIENCE)  # type: ignore[misc]
         await house.eve.until(lambda key=key: not house.tables(key), patience=PATIENCE)  # type: ignore[misc]
-    assert [len(house.settlements(key)) for key in keys] == [1, 1]
+    assert [len(house.settlements(key)) for key in keys] == [1] * games
     _nothing_twice(house)
 
 
