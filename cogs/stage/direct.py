@@ -126,7 +126,7 @@ class DirectMessages:
                     each.key == table.id and (each.turn == turn or each.verb is Verb.REFRESH)
                     for each in ids_of(message)
                 ):
-                    return message
+                    return message if await self._redraw(table, last.channel_id, message.id, screen) else None
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("table %s ply %d: nowhere to look for a panel (%d)", table.id, table.ply, error.code)
         return None
@@ -138,7 +138,11 @@ class DirectMessages:
         """
         if self.is_free(desk, last.message_id) and desk.direct is not None and await desk.direct.edit(screen):
             return True
-        message = self._ground.client.get_partial_messageable(last.channel_id).get_partial_message(last.message_id)
+        return await self._redraw(table, last.channel_id, last.message_id, screen)
+
+    async def _redraw(self, table: Table, channel_id: int, message_id: int, screen: Screen) -> bool:
+        """Show `screen` in this message, by a counted request. Returns and raises as `edit`."""
+        message = self._ground.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         self._ground.purse.spend(table.id)
         try:
             await message.edit(view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions())

@@ -25,3 +25,13 @@ async def test_a_panel_whose_answer_is_lost_is_sent_once(house: House, lost_look
         await player.person.until(lambda p=player: len(p.person.direct_messages()) <= 2, patience=PATIENCE)  # type: ignore[misc]
         acting = [message for message in player.person.direct_messages() if verbs(message) & MOVES]
         assert len(acting) <= 1, "a panel that was played in offers no more; a second one of that turn still would"
+    assert _is_redrawn(house), "the game may have gone on until it was found"
+
+
+def _is_redrawn(house: House) -> bool:
+    """Whether the panel whose answer was lost was redrawn once it was found, by a counted request."""
+    exchanges = house.discord.exchanges
+    sent = next(at for at, each in enumerate(exchanges) if each.method == "POST" and each.fault is not None)
+    panel = exchanges[sent].response
+    assert isinstance(panel, dict)
+    return any(each.method == "PATCH" and each.path.endswith(f"/messages/{panel['id']}") for each in exchanges[sent:])
