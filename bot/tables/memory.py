@@ -57,7 +57,7 @@ class Memory:
         self._most = most
         self._scales = Scales()
         self._weight = 0  # of all that are kept, in bytes
-        self._kept: OrderedDict[str, Kept] = OrderedDict()  # the one that was asked for last at the end
+        self._kept: OrderedDict[str, Kept] = OrderedDict()  # no LRUCache: it would drop what somebody holds
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     @property
