@@ -1,7 +1,8 @@
-"""Fill a new database with running tables: `python filled.py ROOT FILE GUILD TABLES MOVES`, with the code of ROOT.
+"""Fill a new database with running tables, with the code of ROOT.
 
-TABLES is a list in JSON: the channel, and the Discord ids of two people. It is run as a file, so that each checkout
-fills its own database, in the form that it knows. Nothing is shown: the bot that starts on it finds everything to show.
+`python filled.py ROOT FILE GUILD TABLES MOVES CLOCK`: TABLES is a list in JSON, the channel and the Discord ids of two
+people. It is run as a file, so that each checkout fills its own database, in the form that it knows. Nothing is shown:
+the bot that starts on it finds everything to show.
 """
 
 import asyncio
@@ -15,10 +16,10 @@ AT_ONCE = 50  # tables that are filled at the same time
 TARGET = "10000"  # points: no game ends meanwhile
 
 
-async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves: int) -> None:
-    """Fill `file`."""
+async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves: int, clock: str) -> None:
+    """Fill `file`. `clock` is what the players agree to, or nothing."""
     from bot.store import Store  # noqa: PLC0415  of the checkout that was asked for
-    from bot.tables import DEFAULT_GAME, SystemClock, Tables, agree  # noqa: PLC0415
+    from bot.tables import DEFAULT_GAME, SystemClock, Tables, agree, parse_pace  # noqa: PLC0415
 
     class Blind:
         """A stage that shows nothing."""
@@ -35,7 +36,7 @@ async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves:
         async def play(channel: int, *ids: int) -> None:
             async with door:
                 first, second = [await tables.people.meet(each, name=f"p{each}", locale="en-US") for each in ids]
-                terms = agree(DEFAULT_GAME, 100, {"target": TARGET})
+                terms = agree(DEFAULT_GAME, 100, {"target": TARGET}, pace=parse_pace(clock))
                 offer = await tables.offers.make(first, second, terms=terms, guild_id=guild, channel_id=channel)
                 table = await accept(offer, second, cut="bench")
                 for _ in range(moves):
@@ -51,4 +52,4 @@ async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves:
 if __name__ == "__main__":
     os.chdir(sys.argv[1])
     sys.path[0] = sys.argv[1]
-    asyncio.run(main(Path(sys.argv[2]), int(sys.argv[3]), json.loads(sys.argv[4]), int(sys.argv[5])))
+    asyncio.run(main(Path(sys.argv[2]), int(sys.argv[3]), json.loads(sys.argv[4]), int(sys.argv[5]), sys.argv[6]))

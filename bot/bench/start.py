@@ -28,17 +28,20 @@ class Start:
     ready: float  # of the clock, until the gateway is connected
     until_ready: float  # of processor
     until_quiet: float
-    messages: int  # sent or edited until quiet, by counted requests
+    messages: int  # sent, edited or deleted until quiet, by counted requests
 
     def __str__(self) -> str:
         return (
             f"{self.bot}: ready after {self.ready:.1f} s and {self.until_ready:.1f} s of processor; quiet after"
-            f" {self.until_quiet:.1f} s of processor and {self.messages} messages sent or edited"
+            f" {self.until_quiet:.1f} s of processor and {self.messages} messages sent, edited or deleted"
         )
 
 
-async def start(root: Path, tables: int) -> Start:
-    """Start the bot of a checkout twice with so many tables, and measure the second start."""
+async def start(root: Path, tables: int, clock: str = "") -> Start:
+    """Start the bot of a checkout twice with so many tables, and measure the second start.
+
+    `clock` is what their players agreed to, or nothing.
+    """
     name = "Chapeau" if root == HERE else f"Chapeau in {root}"
     async with LoopbackDiscord(bot_name="Chapeau", limits=Limits.off()) as discord:
         discord.backend.transcripts.end()
@@ -48,7 +51,14 @@ async def start(root: Path, tables: int) -> Start:
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "bench.db"
             filling = await asyncio.create_subprocess_exec(
-                python_of(root), filled.__file__, str(root), str(file), str(guild.id), json.dumps(seats), str(MOVES)
+                python_of(root),
+                filled.__file__,
+                str(root),
+                str(file),
+                str(guild.id),
+                json.dumps(seats),
+                str(MOVES),
+                clock,
             )
             if await filling.wait():
                 raise RuntimeError(f"{root} cannot fill a database")
@@ -66,12 +76,12 @@ async def start(root: Path, tables: int) -> Start:
                 return Start(name, ready, until_ready, until_quiet, messages)
 
 
-async def compare(tables: int, *, beside: Path | None) -> AsyncIterator[str]:
+async def compare(tables: int, *, clock: str = "", beside: Path | None) -> AsyncIterator[str]:
     """Measure our start, and that of another checkout before it."""
     found = []
     for root in (HERE,) if beside is None else (beside, HERE):
-        found.append(await start(root, tables))
-        yield f"{tables} running tables: {found[-1]}"
+        found.append(await start(root, tables, clock))
+        yield f"{tables} running tables{clock and ' with clocks'}: {found[-1]}"
     if beside is not None:
         other, ours = found
         ratios = f"ready {ours.until_ready / other.until_ready:.2f}, quiet {ours.until_quiet / other.until_quiet:.2f}"

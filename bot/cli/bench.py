@@ -89,7 +89,7 @@ def _memory(given: argparse.Namespace) -> Lines:
 def _start(given: argparse.Namespace) -> Lines:
     from bot.bench import start  # noqa: PLC0415
 
-    return _told(start.compare(given.tables, beside=given.beside))
+    return _told(start.compare(given.tables, clock=given.clock, beside=given.beside))
 
 
 def _told(lines: AsyncIterator[str]) -> Lines:
@@ -122,6 +122,8 @@ def _make_parser() -> argparse.ArgumentParser:
         if name in {"presses", "memory", "start"}:
             tables = 2000 if name == "start" else 100
             part.add_argument("--tables", type=int, default=tables, help="at which people play (default: %(default)s)")
+        if name == "start":
+            part.add_argument("--clock", choices=("10m", "24h"), default="", help="that the players agreed to")
         if name in {"render", "presses", "memory", "start"}:
             part.add_argument("--beside", type=_checkout, metavar="CHECKOUT", help="measure the bot there, too")
         if name in {"presses", "memory"}:

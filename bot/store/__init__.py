@@ -61,7 +61,7 @@ from bot.store.standing_rows import (
     WinningsRow,
 )
 from bot.store.standings import EVERYWHERE, UNLISTED, Figure, Listed, PlayedGame, Ranked, Totals
-from bot.store.start_rows import DueRow, LeftoverRow, ShownRow, SweptRow
+from bot.store.start_rows import ClockRow, DueRow, LeftoverRow, ShownRow, SweptRow
 from bot.store.store import Store
 
 __all__ = [
@@ -73,6 +73,7 @@ __all__ = [
     "Answer",
     "AttemptRow",
     "CalledRow",
+    "ClockRow",
     "Conflict",
     "ConsentRow",
     "Debt",

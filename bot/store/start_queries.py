@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, func, literal, or_, select
 from bot.store import schema
 from bot.store.reader import Reader
 from bot.store.rows import StoredSeed
-from bot.store.start_rows import DueRow, LeftoverRow
+from bot.store.start_rows import ClockRow, DueRow, LeftoverRow
 
 _IS_RUNNING = schema.tables.c.due_at.is_not(None)  # it will be due at some time; a trigger sees to it
 
@@ -51,6 +51,15 @@ class StartQueries(Reader):
         if guild_ids is not None:
             query = query.where(tables.guild_id.in_(list(guild_ids)))
         return await self._all(query, str)
+
+    async def clocks(self) -> list[ClockRow]:
+        """The running tables where a time was agreed to, with what tells how their clocks are shown."""
+        # ix_tables_due_at, primary key of log
+        tables, log = schema.tables.c, schema.log.c
+        last = select(log.at).where(log.table == tables.id).order_by(log.ply.desc()).limit(1)
+        last_at = func.coalesce(last.correlate(schema.tables).scalar_subquery(), 0)
+        query = select(tables.id, tables.due_at, last_at).where(_IS_RUNNING, tables.clock.is_not(None))
+        return await self._all(query.order_by(tables.due_at, tables.id), ClockRow)
 
     async def leftovers(self, table: str | None = None) -> list[LeftoverRow]:
         """The messages that are still to be deleted, the oldest first; of one table, if given."""

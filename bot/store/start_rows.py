@@ -43,4 +43,13 @@ class SweptRow:
     message_id: int
 
 
+@dataclass(frozen=True, slots=True)
+class ClockRow:
+    """A running table where a time was agreed to. Read only. `last_at` is the time of the last row of its log."""
+
+    table: str
+    due_at: int
+    last_at: int
+
+
 StartRow = DueRow | ShownRow | LeftoverRow | SweptRow

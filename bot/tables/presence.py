@@ -100,10 +100,14 @@ class Presence:
         except StoreError as error:
             log.warning("the last heartbeat was not stored: %s", type(error).__name__)
 
-    @property
-    def owes_time(self) -> bool:
-        """Whether there was a time when no process ran, which some tables may not have been given back."""
-        return bool(self._gaps)
+    def owed(self, since: int) -> int:
+        """For how many milliseconds after the moment `since` no process ran."""
+        owed = 0
+        for gap in reversed(self._gaps):
+            if gap.until <= since:
+                break
+            owed += gap.until - max(gap.since, since)
+        return owed
 
     async def make_up(self, table: Table) -> Table:
         """Give back the time when no process ran. The log gets pauses that nobody asked for. The caller holds `table`.

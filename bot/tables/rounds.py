@@ -4,15 +4,16 @@
 |---|---|
 | due by now or soon: a clock, a deal, a robot's turn | at the start, and then twice a minute |
 | with messages that do not show the last ply | at the start, one after the other |
-| with an agreed time, which stood still while no process ran | after these |
+| with a clock that stood still while no process ran | once it shows something else than it should; see `wrong_from` |
 | any other | when somebody asks for it |
 """
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
+import heapq
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
-from bot.store import Store
+from bot.store import ClockRow, Store
 from bot.tables.clocks import Timekeeper
 from bot.tables.dues import Dues
 from bot.tables.memory import Memory
@@ -22,6 +23,7 @@ from bot.tables.time import Clock
 PERIOD = 30_000  # ms from one round to the next
 AHEAD = 60_000  # ms; who is due so soon is read already
 BETWEEN_SHOWN = 0.05  # s; Discord takes fifty requests a second, and others need most of them
+EXACT = 20  # a clock may be shown with up to a twentieth less than is left
 
 
 class Rounds:
@@ -48,14 +50,19 @@ class Rounds:
         self._dues = dues
         self._show = show
         self._left_out: set[str] = set()  # tables that cannot be read
+        self._clocks: list[tuple[int, str]] = []  # a heap: from when on clocks are shown wrongly, and the tables
 
-    def start(self, *, unshown: Sequence[str], clocked: Sequence[str], left_out: Collection[str]) -> None:
-        """Go round from now on, and read these tables once, without those that cannot be read."""
+    def start(self, *, unshown: Sequence[str], clocks: Mapping[str, int], left_out: Collection[str]) -> None:
+        """Go round from now on, and read these tables once, without those that cannot be read.
+
+        `clocks`: the moments (ms) from which on clocks are shown wrongly, by table.
+        """
         self._left_out.update(left_out)
         now = self._clock.now()
+        self._clocks = sorted((when, key) for key, when in clocks.items() if key not in self._left_out)
         self._timekeeper.at(now, "rounds", self.look)
-        if unshown or clocked:
-            self._timekeeper.at(now, "tables after the start", partial(self._catch_up, unshown, clocked))
+        if unshown or clocks:
+            self._timekeeper.at(now, "tables after the start", partial(self._catch_up, unshown))
 
     async def look(self) -> None:
         """Read the tables that are due and not awaited yet, and put off in the store what is due later."""
@@ -70,10 +77,33 @@ class Rounds:
             self._dues.stored(later)
         self._timekeeper.at(self._clock.now() + PERIOD, "rounds", self.look)
 
-    async def _catch_up(self, unshown: Sequence[str], clocked: Sequence[str]) -> None:
+    async def _catch_up(self, unshown: Sequence[str]) -> None:
         """Show what the process before this one could not show any more."""
         async for table in self._memory.spaced(key for key in unshown if key not in self._left_out):
             self._show(table)
             await asyncio.sleep(BETWEEN_SHOWN)
-        async for _ in self._memory.spaced(key for key in clocked if key not in self._left_out):
-            await asyncio.sleep(BETWEEN_SHOWN)  # a table that is read is given back its time, and shown then
+        self._await_clocks()
+
+    def _await_clocks(self) -> None:
+        if self._clocks:
+            self._timekeeper.at(self._clocks[0][0], "clocks after the start", self._correct_clocks)
+
+    async def _correct_clocks(self) -> None:
+        """Read the tables whose clocks are shown wrongly by now: they are given back their time, and shown then."""
+        while self._clocks and self._clocks[0][0] <= self._clock.now():
+            _, key = heapq.heappop(self._clocks)
+            if not self._dues.is_known(key):  # else it has been read
+                async for _ in self._memory.spaced([key]):
+                    await asyncio.sleep(BETWEEN_SHOWN)
+        self._await_clocks()
+
+
+def wrong_from(clock: ClockRow, *, owed: Callable[[int], int]) -> int | None:
+    """When a table must be read, because its messages tell too little of the time that is left; None for never.
+
+    `owed`: for how long no process ran since a moment. So much less is told than is left; that is corrected as soon as
+    it is more than a part of what is left until something is due, at the latest when that is due. A restart of some
+    seconds is thus seen in no clock that has minutes to go, and changes no message.
+    """
+    less = owed(clock.last_at)
+    return clock.due_at - EXACT * less if less else None

@@ -27,7 +27,7 @@ from bot.tables.preferences import PreferenceBook
 from bot.tables.presence import Presence, holds
 from bot.tables.reactions import Reactions
 from bot.tables.robots import Robots, Thinker, robot_to_act
-from bot.tables.rounds import Rounds
+from bot.tables.rounds import Rounds, wrong_from
 from bot.tables.seeds import Seeds, Vault
 from bot.tables.servers import ServerBook
 from bot.tables.table import Table
@@ -137,11 +137,12 @@ class Tables:
         opened = await self.presence.stand_still(closed)
         unshown = await self._store.unshown_tables()
         ended = await self._store.unshown_ends(self._clock.now() - RETOLD)
-        clocked = await self._store.clocked_tables() if self.presence.owes_time else []
+        wrong = [(clock.table, wrong_from(clock, owed=self.presence.owed)) for clock in await self._store.clocks()]
         await self.presence.beat()  # last: a start that fails on the way must not count as having been here
         self._timekeeper.start()
         self._announcer.start()
-        self._rounds.start(unshown=[*unshown, *ended], clocked=[*opened, *clocked], left_out=closed)
+        clocks = dict.fromkeys(opened, 0) | {key: when for key, when in wrong if when is not None}
+        self._rounds.start(unshown=[*unshown, *ended], clocks=clocks, left_out=closed)
 
     async def close(self) -> None:
         """Let nothing more happen by itself."""

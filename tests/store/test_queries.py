@@ -213,6 +213,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "due_tables": lambda store: store.due_tables(5, guild_ids=[5, 6]),
     "unshown_tables": lambda store: store.unshown_tables(),
     "unshown_ends": lambda store: store.unshown_ends(5),
+    "clocks": lambda store: store.clocks(),
     "leftovers": lambda store: store.leftovers("t1"),
     "clocked_tables": lambda store: store.clocked_tables([5, 6]),
     "running_servers": lambda store: store.running_servers(),

@@ -199,6 +199,56 @@ async def test_a_deal_that_is_owed_is_dealt_after_a_start(house: House) -> None:
     await house.stage.until(lambda: house.stage.told[-1].table.ply > table.ply)
 
 
+@pytest.mark.parametrize(("away", "is_wrong"), [(10_000, False), (3 * MINUTE, False), (4 * MINUTE, True), (DAY, True)])
+async def test_only_clocks_that_show_something_else_are_read_after_a_start(
+    house: House, away: int, *, is_wrong: bool
+) -> None:
+    """A clock that has more than an hour to go, and one that the players have stopped."""
+    running, stopped = await seat_table(house, "RUNS", clock="10m"), await seat_table(house, "STOPPED", clock="10m")
+    turn = stopped.position.turn(Seat(0))
+    stopped = await house.tables.agreements.pause(stopped.id, stopped.players[1], proposed_by=Seat(0), turn=turn)
+    seat = min(running.countdown.running)
+    end = running.countdown.deadline(seat)
+    assert end is not None
+    await settle(house, running, stopped)
+    for each in (running, stopped):
+        await house.store.commit(DueRow(each.id, min(house.tables.waiting.moments(each))))
+    await seat_table(house, "UNSHOWN")
+    await house.tables.close()
+    house.clock.advance(away)
+    house.stage.told.clear()
+    with questions(house.store) as asked:
+        house.tables = make_tables(house.store, house.stage, house.clock)
+        await house.tables.start()
+        await house.stage.until(lambda: any(news.table.id == "UNSHOWN" for news in house.stage.told))
+        if is_wrong:
+            await house.stage.until(lambda: any(news.table.id == "RUNS" for news in house.stage.told))
+        for _ in range(5):
+            await house.store.note("whatever is to be read at once is read by now")
+    assert set(_logs_read(asked)) == ({"RUNS", "UNSHOWN"} if is_wrong else {"UNSHOWN"})
+    assert {news.table.id for news in house.stage.told} == ({"RUNS", "UNSHOWN"} if is_wrong else {"UNSHOWN"})
+    assert (await house.tables.memory.table("RUNS")).countdown.deadline(seat) == end + away
+
+
+async def test_a_clock_is_corrected_before_it_shows_much_less_than_is_left(house: House) -> None:
+    """Nobody asks for the table after a short restart; its reminder is still far away when it is read."""
+    table = await seat_table(house, clock="10m")
+    reminder = min(house.tables.waiting.moments(table))
+    await settle(house, table)
+    await house.store.commit(DueRow(table.id, reminder))
+    await house.tables.close()
+    house.clock.advance(MINUTE)
+    house.stage.told.clear()
+    house.tables = make_tables(house.store, house.stage, house.clock)
+    await house.tables.start()
+    while house.clock.now() < reminder - 20 * MINUTE:
+        assert house.stage.told == []
+        await house.clock.until_called()
+        await house.store.note("what is due has been looked for")
+    await house.stage.until(lambda: house.stage.told)
+    assert house.clock.now() < reminder
+
+
 async def test_time_is_given_back_for_each_time_when_no_process_ran(house: House) -> None:
     """Though no process in between came to read the table."""
     table = await seat_table(house, clock="10m")
