@@ -13,12 +13,13 @@ class News:
     """Something happened at a table, and is stored already.
 
     `seat` made the move. It is None for the dealer, for an agreement, and after a restart, when every table is shown
-    afresh.
+    afresh. `is_cut_off`: the process before ended while people played here, perhaps before an answer had arrived.
     """
 
     table: Table
     seat: Seat | None
     events: tuple[Event, ...]
+    is_cut_off: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,6 +100,11 @@ class Presence:
         except StoreError as error:
             log.warning("the last heartbeat was not stored: %s", type(error).__name__)
 
+    @property
+    def here_until(self) -> int:
+        """When the process before this one was last here (Unix milliseconds)."""
+        return self._began if self._alive is None else self._alive
+
     def owed(self, since: int) -> int:
         """For how many milliseconds after the moment `since` no process ran."""
         owed = 0
@@ -135,8 +140,7 @@ class Presence:
 
         `make_up` gives these back all that time.
         """
-        since = self._began if self._alive is None else self._alive
-        still = self._still | {key: self._still.get(key, since) for key in tables}
+        still = self._still | {key: self._still.get(key, self.here_until) for key in tables}
         self._closed = frozenset(tables)
         if still != self._still:
             await self._store.commit(NoteRow(STILL, json.dumps(still)))

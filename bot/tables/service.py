@@ -31,12 +31,13 @@ from bot.tables.rounds import Rounds, wrong_from
 from bot.tables.seeds import Seeds, Vault
 from bot.tables.servers import ServerBook
 from bot.tables.table import Table
-from bot.tables.time import DAY, Clock
+from bot.tables.time import DAY, MINUTE, Clock
 from bot.tables.waiting import Waiting
 
 log = logging.getLogger(__name__)
 
 RETOLD = DAY  # a game that ended so long ago may still be shown as running, if its process was killed then
+CUT_OFF = MINUTE  # a move within so long before the end of a process may not have been answered
 LONGEST_WAIT = 30 * DAY
 
 
@@ -117,7 +118,7 @@ class Tables:
             longest=longest_wait,
             looked=lambda table, moment: self._dues.note(table, after=moment),
         )
-        self._rounds = Rounds(self.memory, store, clock, self._timekeeper, self._dues, show=self._show)
+        self._rounds = Rounds(self.memory, store, clock, self._timekeeper, self._dues, show=self._show_after_start)
         self._robots = Robots(
             thinker, pace=robot_pace, find_table=self.memory.table, play=self.playing.play_robot, tell=stage.tell
         )
@@ -177,6 +178,10 @@ class Tables:
             self._show(table)
         self._robots.call(table)
         return table
+
+    def _show_after_start(self, table: Table) -> None:
+        is_cut_off = table.moved_at >= self.presence.here_until - CUT_OFF
+        self._tell(News(table, None, (), is_cut_off=is_cut_off))
 
     def _show(self, table: Table) -> None:
         """Bring the messages of `table` up to date, though nothing has happened there."""

@@ -50,15 +50,22 @@ class Panels:
         self._upkeep = Upkeep(ground, messages, direct, self._drawing)
         self._pressed = Pressed(ground, self._drawing, self._upkeep, leftovers)
         self._outdated: set[str] = set()  # tables with panels to redraw: a clock stopped, or a robot took a seat
+        self._cut_off: set[str] = set()  # tables where an answer may have been lost with the process before
         self._updates = Debouncer("panels", self._show_panels, between=0, calm=ground.calm)
 
     async def close(self) -> None:
         """Stop showing panels."""
         await self._updates.close()
 
-    def put(self, table: Table, *, again: bool = False) -> None:
-        """Show the players of `table` how things stand, soon. `again`: also redraw the panels that they have."""
+    def put(self, table: Table, *, again: bool = False, is_cut_off: bool = False) -> None:
+        """Show the players of `table` how things stand, soon.
+
+        `again`: also redraw the panels that they have. `is_cut_off`: and that of the one who moved last, since the
+        process before may have ended before the answer had arrived.
+        """
         self._live.note_turns(table)
+        if is_cut_off:
+            self._cut_off.add(table.id)
         if again:
             self._outdated.add(table.id)
         self._updates.put(table)
@@ -113,11 +120,13 @@ class Panels:
         """Bring up to date what each person at `table` has in view. Raises the first failure after all were tried."""
         is_outdated = table.id in self._outdated and not table.is_over
         self._outdated.discard(table.id)
+        cut_off = _last_to_move(table) if table.id in self._cut_off else None
         failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
         for seat in _in_turn(table):
             desk = self._live.desk(table.id, seat)
             is_outdated_here = is_outdated and seat in table.position.to_act | table.deputies
-            if not table.is_over and not is_outdated_here and not _has_work(table, seat, desk):
+            is_work = is_outdated_here or seat == cut_off or _has_work(table, seat, desk)
+            if not table.is_over and not is_work:
                 continue  # most often: the move began nobody's turn
             try:
                 async with desk.lock:
@@ -129,10 +138,13 @@ class Panels:
                         await self._show_again(now, seat, desk)
                     if now.robot_at(seat) is None:
                         await self._bring_up_to_date(now, seat, desk)
+                        if seat == cut_off:
+                            await self._answer_after_all(now, seat, desk)
             except WEATHER as error:
                 failures.append(error)
         if failures:
             raise failures[0]
+        self._cut_off.discard(table.id)
 
     async def _bring_up_to_date(self, table: Table, seat: Seat, desk: Desk) -> None:
         await self._show_result(table, seat, desk)
@@ -143,6 +155,22 @@ class Panels:
             else:
                 desk.told = last.turn
         await self._upkeep.tidy(table, seat, desk)
+
+    async def _answer_after_all(self, table: Table, seat: Seat, desk: Desk) -> None:
+        """Redraw the last direct message of `seat`, unless this process has shown it something already.
+
+        It may offer what the seat has done: the process before stored a move, and ended before it had answered.
+        """
+        last = await self._drawing.last(table, seat)
+        if last is None or not last.message_id or desk.used_at or desk.shown >= table.ply:
+            return
+        if table.guild_id is not None and table.awaits_deck is not None:
+            result = await own_deal_result(self._ground, table, table.players[seat], table.deal)
+            if await self._direct.edit(table, desk, last, result):
+                desk.result, desk.resting, desk.resting_since = table.deal, last.message_id, table.called[seat]
+            return
+        preferences = await self._ground.tables.preferences.of(table.players[seat])
+        await self._drawing.redraw_last(table, seat, desk, last, preferences)
 
     async def _turn_came(self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None) -> None:
         """Show `seat` its cards in the live panel if that is in use, and tell it in the chosen way otherwise."""
@@ -309,6 +337,11 @@ def _has_work(table: Table, seat: Seat, desk: Desk) -> bool:
     is_new = table.called[seat] > max(desk.told, desk.refreshed) or _cuts_in_panel(table, seat)
     is_due = desk.owes_hand or desk.is_left or desk.is_past(table.called[seat]) or any(old.is_read for old in desk.old)
     return is_new or is_due or _finished_deal(table, seat, desk) > desk.result
+
+
+def _last_to_move(table: Table) -> Seat | None:
+    """The seat that moved last; None when nobody has moved yet."""
+    return next((turn.seat for turn in reversed(table.turns) if turn.seat is not None), None)
 
 
 def _finished_deal(table: Table, seat: Seat, desk: Desk) -> int:

@@ -104,7 +104,7 @@ class DiscordStage:
         is_pause = any(isinstance(event, Absence) for event in news.events)
         if _ends_turn(news) and not is_pause:
             self._ground.purse.end_turn(table.id, ends_deal=table.awaits_deck is not None)
-        self._panels.put(table, again=is_pause)
+        self._panels.put(table, again=is_pause, is_cut_off=news.is_cut_off)
         if news.events and not any(screens.is_news(event) for event in news.events):
             return
         if table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):

@@ -1,0 +1,130 @@
+"""A move is stored and its answer is lost: the panel offers what was done already, and does no harm."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+
+import pytest
+
+from bot.playground.person import Answer
+from bot.playground.seen import Button, SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House
+from tests.e2e.players import Presser, offers, play, single
+
+ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE = 40060, 10062, 10008
+OFTEN = 1000
+FIRST = (Verb.DRAW, Verb.PICK, Verb.TAKE, Verb.PASS)  # one of these begins a turn
+
+
+def _begin(panel: SeenMessage) -> Button | None:
+    """What begins a turn."""
+    offered = offers(panel)
+    return next((button for verb in FIRST for button in offered.get(verb, [])), None)
+
+
+def _discard(panel: SeenMessage) -> Button | None:
+    """What ends a turn."""
+    discards = offers(panel).get(Verb.DISCARD)
+    return single(discards) if discards else None
+
+
+async def _stale(house: House, key: str, choose: Callable[[SeenMessage], Button | None]) -> tuple[Presser, Button]:
+    """Play until somebody can press what is chosen, and lose the answer to that press. Who it was, and the button."""
+    players = [Presser(house, person, key) for person in (house.ann, house.bob)]
+
+    def ready() -> tuple[Presser, Button] | None:
+        for each in players:
+            panel = each.panel()
+            if panel is not None and each.can_act() and (button := choose(panel)) is not None:
+                return each, button
+        return None
+
+    await play(house, players, until=lambda: sum(each.presses for each in players) > 3 and ready() is not None)
+    found = ready()
+    assert found is not None
+    mover, button = found
+    panel, before = mover.panel(), len(house.plies(key))
+    assert panel is not None
+    fault = house.discord.faults.drop("POST", "/interactions/*", times=OFTEN)
+    pressing: asyncio.Task[Answer] = asyncio.create_task(mover.person.press(panel, button.custom_id))
+    await mover.person.until(lambda: fault.times <= OFTEN - 2, patience=PATIENCE)
+    house.discord.clock.advance(3.1)
+    assert (await pressing).failed
+    assert len(house.plies(key)) > before
+    assert (now := mover.person.find(panel.id)) is not None
+    assert now.versions == panel.versions
+    return mover, button
+
+
+@pytest.mark.parametrize("choose", [_begin, _discard])
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_a_press_on_a_stale_panel_shows_how_things_stand(
+    house: House, choose: Callable[[SeenMessage], Button | None], *, is_restarted: bool
+) -> None:
+    house.allowed = {TOO_LATE, UNKNOWN_MESSAGE}
+    await house.open()
+    key = await house.start_game(target=10_000)
+    mover, button = await _stale(house, key, choose)
+    house.discord.faults.waiting.clear()
+    stored, panel = house.plies(key), mover.panel()
+    assert panel is not None
+    if is_restarted:
+        await house.close()
+        with closing(sqlite3.connect(house.database)) as connection, connection:  # nothing brings it up to date
+            connection.execute("UPDATE tables SET shown_ply = ?", (len(stored),))
+        await house.open()
+    answer = await mover.person.press(panel, button.custom_id)
+    assert answer.message is not None
+    assert house.plies(key) == stored
+    assert button.custom_id not in {each.custom_id for each in answer.message.buttons}
+    assert answer.message.text != panel.text
+
+
+@pytest.mark.parametrize("choose", [_begin, _discard])
+async def test_a_stale_panel_is_brought_up_to_date_by_the_next_start(
+    house: House, choose: Callable[[SeenMessage], Button | None]
+) -> None:
+    house.allowed = {TOO_LATE, UNKNOWN_MESSAGE}
+    await house.open()
+    key = await house.start_game(target=10_000)
+    mover, button = await _stale(house, key, choose)
+    stored = house.plies(key)
+    await house.close()
+    house.discord.faults.waiting.clear()
+    with closing(sqlite3.connect(house.database)) as connection, connection:
+        connection.execute("UPDATE tables SET shown_ply = ?", (len(stored) - 1,))  # as a kill would leave it
+    await house.open()
+    await _until_up_to_date(house, mover, button)
+    assert house.plies(key)[: len(stored)] == stored
+
+
+async def _until_up_to_date(house: House, mover: Presser, button: Button) -> None:
+    def is_offered() -> bool:
+        panel = mover.panel()
+        return panel is not None and button.custom_id in {each.custom_id for each in panel.buttons}
+
+    def panels() -> int:
+        return sum(bool(each.buttons) for each in mover.person.direct_messages())
+
+    await mover.person.until(lambda: not is_offered() and panels() == 1, patience=PATIENCE)
+
+
+@pytest.mark.long("kills")
+@pytest.mark.parametrize("choose", [_begin, _discard])
+async def test_a_kill_before_the_answer_leaves_no_panel_that_offers_what_was_done(
+    house: House, choose: Callable[[SeenMessage], Button | None]
+) -> None:
+    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
+    await house.spawn()
+    key = await house.start_game(target=10_000)
+    mover, button = await _stale(house, key, choose)
+    stored = house.plies(key)
+    await house.kill()
+    house.discord.faults.waiting.clear()
+    await house.spawn()
+    await _until_up_to_date(house, mover, button)
+    assert house.plies(key)[: len(stored)] == stored
+    players = [Presser(house, person, key) for person in (house.ann, house.bob)]
+    await play(house, players, until=lambda: len(house.plies(key)) > len(stored) + 6)
