@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.games.cards import Card
-from bot.games.protocol import Chance, Owed, Seat
+from bot.games.protocol import Chance, Game, Owed, Seat
 from bot.games.record import BadRecord, Tag, read
+from bot.games.registry import GAMES
 from bot.games.shuffle import SEED_BYTES, commitment, first_dealer, shuffle
 
 _SEED = re.compile(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
@@ -45,8 +46,8 @@ class Proof:
     cards: int  # how many were compared
 
 
-def prove(file: bytes, *, posted: str | None = None) -> Proof:
-    """Derive every deck and every renewed stock of a record again, and compare card by card.
+def prove(file: bytes, *, posted: str | None = None, games: Mapping[str, Game] = GAMES) -> Proof:
+    """Derive every deck and every renewed stock of a record of one of these games again, and compare card by card.
 
     `posted` is the commitment as it was posted with the terms, 64 hexadecimal digits. Without it nothing shows that the
     record's own `Commit` is the one that was posted, and somebody may have chosen the seed afterwards.
@@ -57,7 +58,7 @@ def prove(file: bytes, *, posted: str | None = None) -> Proof:
         BadRecord: the file is no record that can be checked, or breaks the rules.
     """
     checker = _Checker(posted)
-    read(file, witness=checker)
+    read(file, games=games, witness=checker)
     return Proof(commitment(checker.seed), checker.seed.hex(), tuple(checker.deals), checker.cards)
 
 

@@ -65,7 +65,7 @@ def _turns(game: Game, level: Level) -> Iterator[tuple[Position, Seat]]:
         elif (chance := position.chance) is not None:
             position = position.supply(luck.sample(chance.cards, len(chance.cards))).position
         else:
-            seat = min(position.to_act)
+            seat = min(position.awaited)
             yield position, seat
             view = position.view(seat)
             position = position.play(seat, find_robot(level, view).choose(view, random=luck)).position

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from bot.games.protocol import Owed, Seat
-from bot.games.record import Entry, Played, Record, Restocked, Shuffled
+from bot.games.record import Record, Scribe, Shuffled
 from bot.games.shuffle import commitment
 from bot.store import LogRow
 from bot.tables.absence import ABSENCE
@@ -19,31 +19,33 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
     The record of a finished game is whole and reveals the seed. The record of a running game has only the finished
     deals, and only the commitment to the seed.
     """
-    entries: list[Entry] = []
+    scribe = Scribe(table.terms.game, len(table.players))
     finished = 0  # how many entries there are up to the end of the last finished deal
     for row in rows:
-        chance = table.position.chance
+        before = table.position
         step = step_of(table, row, seed)
         cards = cards_of(table, row, seed)
         table = after(table, row, step)
         if row.text in ABSENCE:
             continue
         if row.text == UNDO:
-            entries.pop()
+            scribe.take_back()
         elif cards is None:
-            entries.append(Played(None if row.seat is None else Seat(row.seat), move_of(table, row)))
-        elif chance is not None and chance.kind == Owed.DECK:
-            entries.append(Shuffled(chance.deal, chance.seat, cards, table.cut))
+            seat = None if row.seat is None else Seat(row.seat)
+            scribe.played(seat, move_of(table, row), before=before, after=step.position)
+        elif (chance := before.chance) is not None and chance.kind == Owed.DECK:
+            scribe.shuffled(Shuffled(chance.deal, chance.seat, cards, table.cut))
         else:
-            entries.append(Restocked(cards))
+            scribe.restocked(cards)
         if any(event.finished_deal is not None for event in step.events):
-            finished = len(entries)
+            finished = len(scribe.entries)
     date = datetime.fromtimestamp(table.started_at / 1000, UTC).date().isoformat()
+    entries = scribe.entries
     tags = [("Date", date), ("Commit", commitment(seed))]
     if table.is_over:
         tags.append(("Seed", seed.hex()))
     else:
-        del entries[finished:]
+        entries = entries[:finished]
     terms = table.terms
     names = tuple(player.name for player in table.players)
-    return Record(terms.game.name, names, terms.options, table.stake, tuple(tags), tuple(entries))
+    return Record(terms.game.name, names, terms.options, table.stake, tuple(tags), entries)

@@ -1,26 +1,33 @@
-"""Fixtures of the tests over every registered game."""
+"""Fixtures of the tests over every game and number of seats."""
 
 import pytest
 
 from bot.games.protocol import Game
-from bot.games.registry import GAMES
-from tests.games.kits import KITS, Kit, random_game
+from tests.games.kits import KITS, Kit, Table, ends_of_range, random_game, tables
 from tests.games.play import RandomGame
 from tests.left_out import first
 
-SEEDS = first(4, range(10))  # the first ones go once round the variants
+SEEDS = first(4, range(10))  # the first ones go once round the variants of each game
+TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 
 
-@pytest.fixture(params=list(GAMES))
-def game(request: pytest.FixtureRequest) -> Game:
-    """Each game of the registry."""
-    return GAMES[request.param]
+@pytest.fixture(params=first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str)
+def table(request: pytest.FixtureRequest) -> Table:
+    """Each game with so many players; the smallest and the largest number in every run."""
+    table: Table = request.param
+    return table
 
 
 @pytest.fixture
-def kit(game: Game) -> Kit:
-    """What the tests know of that game."""
-    return KITS[game.name]
+def kit(table: Table) -> Kit:
+    """What the tests know of the game."""
+    return KITS[table.name]
+
+
+@pytest.fixture
+def game(kit: Kit) -> Game:
+    """The game itself."""
+    return kit.game
 
 
 @pytest.fixture(params=SEEDS)
@@ -31,6 +38,6 @@ def seed(request: pytest.FixtureRequest) -> int:
 
 
 @pytest.fixture
-def played(game: Game, seed: int) -> RandomGame:
+def played(table: Table, seed: int) -> RandomGame:
     """A random game; the seeds go round its variants."""
-    return random_game(game.name, seed)
+    return random_game(table, seed)

@@ -3,7 +3,7 @@
 import random
 
 from bot.games.protocol import Resign, Seat
-from bot.games.record import Entry, Played, Record, Restocked, Shuffled
+from bot.games.record import Record, Scribe, Shuffled
 from bot.games.registry import find_game
 from bot.games.shuffle import commitment, first_dealer, shuffle
 
@@ -16,26 +16,26 @@ def dealt_record(seed: bytes = SEED, *, chooser: int = 1, target: int = 300, dea
     game, chance_of = find_game("mille"), random.Random(chooser)
     options = game.options({"target": str(target)})
     position = game.start(options, 2, first_dealer(seed, game=game.name, seats=2))
-    entries: list[Entry] = []
+    scribe = Scribe(game, 2)
     cut, patience = "", chance_of.choice([0.5, 0.97])
     while position.outcome is None:
         if (chance := position.chance) is not None:
             if chance.kind == "deck":
                 if chance.deal > deals:
-                    entries.append(Played(Seat.A, Resign()))
+                    scribe.played(Seat.A, Resign(), before=position, after=position)
                     break
                 cut = f"{chance_of.choice(CUTS)} {chance.deal}"
             cards = shuffle(seed, game=game.name, chance=chance, cut=cut)
             position = position.supply(cards).position
             if chance.kind == "deck":
-                entries.append(Shuffled(chance.deal, chance.seat or Seat.A, cards, cut))
+                scribe.shuffled(Shuffled(chance.deal, chance.seat or Seat.A, cards, cut))
             else:
-                entries.append(Restocked(cards))
+                scribe.restocked(cards)
             continue
         (seat,) = position.to_act
         move = position.default(seat) if chance_of.random() < patience else None
         move = move or chance_of.choice(list(position.legal_moves(seat)))
-        entries.append(Played(seat, move))
-        position = position.play(seat, move).position
+        before, position = position, position.play(seat, move).position
+        scribe.played(seat, move, before=before, after=position)
     tags = (("Date", "2026-07-01"), ("Commit", commitment(seed)), ("Seed", seed.hex()))
-    return Record(game.name, ("Ann", "Bob"), options, others=tags, entries=tuple(entries))
+    return Record(game.name, ("Ann", "Bob"), options, 100, others=tags, entries=scribe.entries)

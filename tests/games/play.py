@@ -6,9 +6,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from bot.games.cards import Card
-from bot.games.protocol import Game, Move, Options, Position, Seat, Step
-from bot.games.record import Entry, Played, Record, Restocked, Shuffled
+from bot.games.protocol import SEATS, Game, Move, Options, Owed, Position, Resign, Seat, Step, Timeout
+from bot.games.record import Record, Scribe, Shuffled
 
+LEAVING = 0.02  # the chance that somebody leaves before a ply, where anybody does
+CHANGING = 0.2  # the chance that somebody plays who is not waited for
 EAGER_AFTER = 1500  # plies; then nobody waits any more, so that every game comes to its end
 
 
@@ -34,13 +36,14 @@ class RandomGame:
 
     game: Game
     options: Options
+    seats: int
     first: Seat
     plies: tuple[Ply, ...]
 
     @property
     def start(self) -> Position:
         """Before the first deck."""
-        return self.game.start(self.options, self.game.seats.start, self.first)
+        return self.game.start(self.options, self.seats, self.first)
 
     @property
     def positions(self) -> list[Position]:
@@ -54,30 +57,38 @@ class RandomGame:
 
     def supplied(self, at: int, cards: Sequence[Card], plies: int) -> "RandomGame":
         """The first `plies` of this game played again, with other cards supplied at ply `at`. Raises Refused."""
-        position = self.start
-        again = []
-        for index, ply in enumerate(self.plies[:plies]):
-            now = replace(ply, before=position, cards=tuple(cards) if index == at else ply.cards)
-            step = position.supply(now.cards) if now.move is None else position.play(now.seat, now.move)
-            again.append(replace(now, step=step))
-            position = step.position
-        return replace(self, plies=tuple(again))
+        now = [replace(ply, cards=tuple(cards)) if at == index else ply for index, ply in enumerate(self.plies[:plies])]
+        return play_again(self, now)
+
+    @property
+    def everybody(self) -> tuple[Seat, ...]:
+        """All seats of the table."""
+        return SEATS[: self.seats]
 
     def record(self) -> Record:
         """The game as its file tells it."""
-        names = tuple(f"Player {seat}" for seat in range(self.game.seats.start))
-        entries = tuple(_entry(ply) for ply in self.plies)
-        return Record(self.game.name, names, self.options, stake=25, entries=entries)
+        names = tuple(f"Player {seat}" for seat in range(self.seats))
+        scribe = Scribe(self.game, self.seats)
+        for ply in self.plies:
+            chance = ply.before.chance
+            if ply.move is not None:
+                scribe.played(ply.seat, ply.move, before=ply.before, after=ply.after)
+            elif chance is not None and chance.kind is Owed.DECK:
+                scribe.shuffled(Shuffled(chance.deal, chance.seat, ply.cards))
+            else:
+                scribe.restocked(ply.cards)
+        return Record(self.game.name, names, self.options, stake=25, entries=scribe.entries)
 
 
-def _entry(ply: Ply) -> Entry:
-    if ply.move is not None:
-        return Played(ply.seat, ply.move)
-    chance = ply.before.chance
-    assert chance is not None
-    if chance.kind == "stock":
-        return Restocked(ply.cards)
-    return Shuffled(chance.deal, chance.seat, ply.cards)
+def play_again(game: RandomGame, plies: Iterable[Ply]) -> RandomGame:
+    """A game from its start with these seats, moves and cards. Raises Refused when they do not fit."""
+    position = game.start
+    again = []
+    for ply in plies:
+        step = position.supply(ply.cards) if ply.move is None else position.play(ply.seat, ply.move)
+        again.append(replace(ply, before=position, step=step))
+        position = step.position
+    return replace(game, plies=tuple(again))
 
 
 def shuffled(cards: Iterable[Card], chooser: random.Random) -> list[Card]:
@@ -88,27 +99,49 @@ def shuffled(cards: Iterable[Card], chooser: random.Random) -> list[Card]:
 
 
 @lru_cache(maxsize=32)
-def play_at_random(game: Game, options: Options, seed: int, *, most: int = 20_000) -> RandomGame:
-    """Play a game to its end, or `most` plies of it; how patiently is the seed's choice."""
+def play_at_random(
+    game: Game, options: Options, seed: int, *, seats: int | None = None, leaves: bool = False, most: int = 20_000
+) -> RandomGame:
+    """Play a game to its end, or `most` plies of it; how patiently is the seed's choice.
+
+    Now and then somebody changes an answer; with `leaves` somebody leaves, too.
+    """
     chooser = random.Random(seed)
     patience = chooser.choice([0, 0, 0.5, 0.97])
-    first = Seat(chooser.randrange(game.seats.start))
-    position = game.start(options, game.seats.start, first)
+    seats = game.seats.start if seats is None else seats
+    first = Seat(chooser.randrange(seats))
+    position = game.start(options, seats, first)
     plies: list[Ply] = []
     while position.outcome is None and len(plies) < most:
         seat: Seat | None = None
         move: Move | None = None
         cards: tuple[Card, ...] = ()
-        if position.chance is not None:
+        if leaves and chooser.random() < LEAVING:
+            seat, move = leaving(position, seats, chooser)
+        if move is not None:
+            step = position.play(seat, move)
+        elif position.chance is not None:
             cards = tuple(shuffled(position.chance.cards, chooser))
             step = position.supply(cards)
         else:
-            seat = chooser.choice(sorted(position.to_act))
-            if len(plies) < EAGER_AFTER and chooser.random() < patience:
-                move = position.default(seat)
-            if move is None:
-                move = chooser.choice(list(position.legal_moves(seat)))
+            seat, move = _next(position, chooser, patience if len(plies) < EAGER_AFTER else None)
             step = position.play(seat, move)
         plies.append(Ply(position, seat, move, cards, step))
         position = step.position
-    return RandomGame(game, options, first, tuple(plies))
+    return RandomGame(game, options, seats, first, tuple(plies))
+
+
+def leaving(position: Position, seats: int, chooser: random.Random) -> tuple[Seat, Move | None]:
+    """Somebody who leaves now; None instead of a move if they may not."""
+    seat, move = Seat(chooser.randrange(seats)), chooser.choice([Resign(), Timeout()])
+    return seat, move if position.refusal(seat, move) is None else None
+
+
+def _next(position: Position, chooser: random.Random, patience: float | None) -> tuple[Seat, Move]:
+    """Somebody who plays, as a rule one of those who are waited for."""
+    may = position.awaited
+    if may != position.to_act and chooser.random() < CHANGING:
+        may = position.to_act
+    seat = chooser.choice(sorted(may))
+    move = position.default(seat) if patience is not None and chooser.random() < patience else None
+    return seat, move or chooser.choice(list(position.legal_moves(seat)))

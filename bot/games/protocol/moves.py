@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import ClassVar
 
 
 class Move:
@@ -13,10 +14,14 @@ class Move:
 
     __slots__ = ()
 
+    stands_alone: ClassVar[bool] = False  # on its line in a record: a claim, whatever answers one, and leaving
+
 
 @dataclass(frozen=True, slots=True)
 class Resign(Move):
     """Leave the game, at any time, in turn or not."""
+
+    stands_alone = True
 
     def __str__(self) -> str:
         return "resign"
@@ -26,6 +31,8 @@ class Resign(Move):
 class Timeout(Move):
     """Leave the game because the clock ran out."""
 
+    stands_alone = True
+
     def __str__(self) -> str:
         return "timeout"
 
@@ -33,6 +40,8 @@ class Timeout(Move):
 @dataclass(frozen=True, slots=True)
 class Abandon(Move):
     """End the game by agreement of all players, without payment. No seat plays it (`seat=None`)."""
+
+    stands_alone = True
 
     def __str__(self) -> str:
         return "abandon"

@@ -6,6 +6,7 @@ own words (`Game.parse`, `str(move)`).
 """
 
 from bot.games.record.reading import LARGEST_FILE, LONGEST_LINE, Reading, Witness, read
+from bot.games.record.scribe import Scribe
 from bot.games.record.tags import LONGEST_TAG, Tag
 from bot.games.record.values import BadRecord, Entry, Played, Record, Restocked, Shuffled
 from bot.games.record.writing import write
@@ -20,6 +21,7 @@ __all__ = [
     "Reading",
     "Record",
     "Restocked",
+    "Scribe",
     "Shuffled",
     "Tag",
     "Witness",

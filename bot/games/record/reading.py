@@ -6,9 +6,25 @@ from itertools import chain
 from typing import NamedTuple, Protocol
 
 from bot.games.cards import Card, NotACard, parse_card
-from bot.games.protocol import Abandon, Chance, Move, NotAMove, Owed, Position, Refused, Resign, Seat, Timeout
+from bot.games.protocol import (
+    Abandon,
+    Asking,
+    Chance,
+    Game,
+    Move,
+    No,
+    NotAMove,
+    Owed,
+    Position,
+    Refused,
+    Resign,
+    Seat,
+    Timeout,
+)
+from bot.games.record.scribe import Scribe
 from bot.games.record.tags import Line, Tag, Tags, read_tags, unquoted
-from bot.games.record.values import BadRecord, Entry, Played, Record, Restocked, Shuffled
+from bot.games.record.values import BadRecord, Played, Record, Restocked, Shuffled
+from bot.games.registry import GAMES
 
 _TEXT = re.compile(r'"(?:[^"\\]|\\["\\])*"')
 _DEAL = re.compile(r"Deal[ \t]+([0-9]+)[ \t]+dealer[ \t]+([A-J])")
@@ -35,8 +51,8 @@ class Witness(Protocol):
         """Called for each line that lists owed cards. `cut` is the word of the deal's cut, or empty."""
 
 
-def read(file: bytes, *, witness: Witness | None = None) -> Reading:
-    """Read a record and play it under the rules. Raises BadRecord at the first faulty line."""
+def read(file: bytes, *, games: Mapping[str, Game] = GAMES, witness: Witness | None = None) -> Reading:
+    """Read a record of one of these games and play it under the rules. Raises BadRecord at the first faulty line."""
     if len(file) > LARGEST_FILE:
         raise BadRecord(1, f"the file is larger than {LARGEST_FILE >> 20} MiB")
     try:
@@ -54,7 +70,7 @@ def read(file: bytes, *, witness: Witness | None = None) -> Reading:
         tags.append(first)
     else:
         first = None
-    tagged = read_tags(tags, end=last if first is None else first.number)
+    tagged = read_tags(tags, end=last if first is None else first.number, games=games)
     if witness is not None:
         witness.tagged(tagged.game.name, len(tagged.names), tagged.all)
     player = _Player(tagged, witness)
@@ -80,14 +96,15 @@ class _Player:
         self._line = 0  # the one being played
         self._cut_by = ""  # the word of this deal's cut
         self._position = tags.game.start(tags.options, len(tags.names), Seat.A)
-        self._entries: list[Entry] = []
+        self._scribe = Scribe(tags.game, len(tags.names))
         self._dealt: Shuffled | None = None  # a deal whose deck is still owed
         self._stock: tuple[Card, ...] | None = None  # a renewed stock whose draw is still owed
         self._mover: Seat | None = None  # the seat of the last line of this deal
+        self._is_strict = not tags.game.style.is_of_the_frame
 
     def reading(self) -> Reading:
         """The record as far as it was read, with cards that were owed when the file ended."""
-        entries = tuple(self._entries)
+        entries = self._scribe.entries
         if self._dealt is not None:
             entries += (self._dealt,)
         if self._stock is not None:
@@ -133,7 +150,7 @@ class _Player:
         elif head == "Result":
             if rest != "abandoned":
                 raise _Fault("the only result that is written is: abandoned")
-            self._end(None, Abandon())
+            self._leave(None, Abandon())
         elif head in Seat.__members__:
             self._turn(Seat[head], rest)
         else:
@@ -151,6 +168,9 @@ class _Player:
         dealer = Seat[match[2]]
         if chance.deal == 1 and dealer < len(self._tags.names):
             self._position = self._tags.game.start(self._tags.options, len(self._tags.names), dealer)
+            for entry in self._scribe.entries:
+                if isinstance(entry, Played):  # somebody left before the first deal
+                    self._position = self._position.play(entry.seat, entry.move).position
         elif dealer != chance.seat:
             raise _Fault("the wrong seat deals")
         self._dealt = Shuffled(chance.deal, dealer, ())
@@ -173,7 +193,7 @@ class _Player:
             self._position = self._position.supply(deck).position
         except ValueError:
             raise _Fault("these are not the cards of a whole deck") from None
-        self._entries.append(Shuffled(dealt.deal, dealt.dealer, deck, dealt.cut))
+        self._scribe.shuffled(Shuffled(dealt.deal, dealt.dealer, deck, dealt.cut))
         self._dealt = None
         self._mover = None
 
@@ -182,59 +202,102 @@ class _Player:
             self._witness.supplied(self._line, chance, self._cut_by, cards)
 
     def _restock(self, cards: tuple[Card, ...]) -> None:
-        """Check a renewed stock on its own line, before the turn that needs it."""
-        if self._stock is not None or len(self._position.to_act) != 1:
+        """Check a renewed stock on its own line, before the line that begins by drawing from it (F7)."""
+        drawings = [] if self._stock is not None else list(drawings_of(self._position))
+        if not drawings:
             raise _Fault("a renewed stock stands only before a draw from an empty stock")
-        (seat,) = self._position.to_act
-        drawing = self._try_draw(seat)
-        if drawing is None or drawing.chance is None or drawing.chance.kind != Owed.STOCK:
-            raise _Fault("a renewed stock stands only before a draw from an empty stock")
+        fitting = [drawing for drawing in drawings if _is_of(cards, drawing.chance)]
+        drawing = (fitting or drawings)[0]
         self._show(drawing.chance, cards)
-        try:
-            drawing.supply(cards)
-        except ValueError:
-            raise _Fault("these are not the cards of the pile without its top") from None
+        if not fitting:
+            raise _Fault("these are not the cards of the pile without its top")
         self._stock = cards
 
-    def _try_draw(self, seat: Seat) -> Position | None:
-        try:
-            return self._position.play(seat, self._tags.game.parse("draw")).position
-        except (NotAMove, Refused):
-            return None
-
     def _turn(self, seat: Seat, text: str) -> None:
+        style = self._tags.game.style
         moves = [self._tags.game.parse(part.strip(_SPACE)) for part in text.split(";")]
-        if any(isinstance(move, Resign | Timeout | Abandon) for move in moves):
-            if len(moves) > 1:
-                raise _Fault("what ends a game stands alone on its line")
-            self._end(seat, moves[0])
+        if len(moves) > 1 and style.is_move_a_line:
+            raise _Fault("in this game each move has a line of its own")
+        if len(moves) > 1 and any(move.stands_alone for move in moves):
+            raise _Fault("what ends a game stands alone on its line, and so does a claim")
+        if isinstance(moves[0], Resign | Timeout | Abandon):
+            self._leave(seat, moves[0])
             return
-        if seat == self._mover:
+        if self._is_strict and seat == self._mover:
             raise _Fault("a turn is one line, and the last line of this seat left its turn unfinished")
-        if self._stock is not None and str(moves[0]) != "draw":
-            raise _Fault("after a renewed stock the turn begins with a draw")
         for move in moves:
-            self._position = self._position.play(seat, move).position
-            self._entries.append(Played(seat, move))
-            self._supply_stock()
+            self._move(seat, move)
         self._mover = seat
 
-    def _supply_stock(self) -> None:
-        chance = self._position.chance
-        if chance is None or chance.kind != Owed.STOCK:
-            return
-        if self._stock is None:
+    def _move(self, seat: Seat, move: Move) -> None:
+        """Play a move, and before it what the record leaves out."""
+        if isinstance(move, No):
+            raise _Fault("who lets something go is not written")
+        window = self._position.window
+        if window is not None and seat in window.answered:
+            raise _Fault("this seat has chosen, or has let this go")
+        self._let_go_before(seat)
+        before = self._position
+        stock, self._stock = self._stock, None
+        after = before.play(seat, move).position
+        self._scribe.played(seat, move, before=before, after=after)
+        is_owed = after.chance is not None and after.chance.kind is Owed.STOCK
+        if is_owed and stock is None:
             raise _Fault("the stock is empty, and no renewed stock stands before this line")
-        self._position = self._position.supply(self._stock).position
-        self._entries.append(Restocked(self._stock))
-        self._stock = None
+        if stock is not None:
+            if not is_owed or not _is_of(stock, after.chance):
+                raise _Fault("after a renewed stock the line begins with a draw from it")
+            after = after.supply(stock).position
+            self._scribe.restocked(stock)
+        self._position = after
 
-    def _end(self, seat: Seat | None, move: Move) -> None:
-        self._position = self._position.play(seat, move).position
+    def _let_go_before(self, seat: Seat | None) -> None:
+        """Play what a record leaves out before a line of `seat`: those who let a claim go."""
+        for one, before, after in letting_go(seat, self._position):
+            self._position = after
+            self._scribe.played(one, No(), before=before, after=after)
+
+    def _leave(self, seat: Seat | None, move: Move) -> None:
+        """Play what may happen out of turn: a seat leaves, or all agree on an end."""
+        if self._stock is not None and not self._is_strict:
+            raise _Fault("after a renewed stock the line begins with a draw from it")
+        if self._position.refusal(seat, move) is not None:  # perhaps only while those who are asked have not said no
+            self._let_go_before(None)
+        before, self._position = self._position, self._position.play(seat, move).position
         if self._stock is not None:
-            self._entries.append(Restocked(self._stock))
+            self._scribe.restocked(self._stock, is_drawn=False)
             self._stock = None
-        self._entries.append(Played(seat, move))
+        self._scribe.played(seat, move, before=before, after=self._position)
+
+
+def letting_go(seat: Seat | None, position: Position) -> Iterator[tuple[Seat, Position, Position]]:
+    """Who, before a line of `seat`, has let a claim go without a line (F10), each with the positions before and after.
+
+    These are the seats asked before `seat`; all of them, if `seat` is not asked.
+    """
+    window = position.window
+    if window is None or window.asking is not Asking.CLAIM:
+        return
+    for one in window.asked[: window.asked.index(seat)] if seat in window.asked else window.asked:
+        now = position.window
+        if now is not None and one in now.missing:
+            before, position = position, position.play(one, No()).position
+            yield one, before, position
+
+
+def drawings_of(position: Position) -> Iterator[Position]:
+    """Every position to which one written move leads that draws from an empty stock; its `chance` is owed."""
+    for seat in sorted(position.to_act):
+        now = [position, *(after for _, _, after in letting_go(seat, position))][-1]
+        for move in now.legal_moves(seat):
+            after = None if isinstance(move, No) else now.play(seat, move).position
+            if after is not None and after.chance is not None and after.chance.kind is Owed.STOCK:
+                yield after
+
+
+def _is_of(cards: tuple[Card, ...], chance: Chance | None) -> bool:
+    """Whether these are the cards that are owed, in whatever order."""
+    return chance is not None and sorted(card.place for card in cards) == [card.place for card in chance.cards]
 
 
 class _Fault(Exception):  # noqa: N818

@@ -4,12 +4,12 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from bot.games.protocol import HIGHEST_STAKE, BadOption, Game, Options, Seat
-from bot.games.record.values import DEFAULT_STAKE, BadRecord, tag_name
-from bot.games.registry import GAMES
+from bot.games.protocol import HIGHEST_STAKE, SEATS, BadOption, Game, Options
+from bot.games.record.values import BadRecord, tag_name
 
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*)[ \t]+("(?:[^"\\]|\\["\\])*")\]')
 LONGEST_TAG = 1_000  # characters of a whole line
+_LETTERS = [str(seat) for seat in SEATS]
 _STAKE = re.compile(r"0*([0-9]{1,5})\.([0-9]{2})")
 
 
@@ -38,8 +38,8 @@ class Tags(NamedTuple):
     all: Mapping[str, Tag]
 
 
-def read_tags(lines: Sequence[Line], *, end: int) -> Tags:
-    """Read the tags. Raises BadRecord; a missing tag is reported at the line `end`."""
+def read_tags(lines: Sequence[Line], *, end: int, games: Mapping[str, Game]) -> Tags:
+    """Read the tags of a record of one of these games. Raises BadRecord, at the line `end` for a missing tag."""
     tags: dict[str, Tag] = {}
     fault: BadRecord | None = None
     for line in lines:
@@ -54,9 +54,9 @@ def read_tags(lines: Sequence[Line], *, end: int) -> Tags:
             fault = BadRecord(line.number, f"the tag {match[1]} stands here a second time")
             break
         tags[match[1]] = Tag(line.number, unquoted(match[2]))
-    game = GAMES.get(tags["Game"][1] if "Game" in tags else "") or next(iter(GAMES.values()))
-    names = {tag_name(option): option for option in game.options({}).texts()}
-    stake = DEFAULT_STAKE
+    game = games.get(tags["Game"][1] if "Game" in tags else "") or next(iter(games.values()))
+    names = _option_tags(game)
+    stake = game.style.stake
     for name, (number, value) in tags.items():
         if name == "Game" and value != game.name:
             raise BadRecord(number, "no game of this name is played here")
@@ -64,17 +64,15 @@ def read_tags(lines: Sequence[Line], *, end: int) -> Tags:
             stake = _stake(number, value)
         if name in names:
             _check_option(game, number, names[name], value)
+        if game.style.is_of_the_frame and name in _LETTERS[game.seats.stop - 1 :]:
+            raise BadRecord(number, f"at most {game.seats.stop - 1} play this game")
     if fault is not None:
         raise fault
     seats = _seats(game, tags)
     for name in ("Game", *seats, "Rules"):
         if name not in tags:
             raise BadRecord(end, f"the tag {name} is missing")
-    try:
-        options = game.options({option: tags[name].value for name, option in names.items() if name in tags})
-    except BadOption as error:  # each value is allowed, but not all together
-        at = tags.get(tag_name(error.key), tags["Rules"]).line
-        raise BadRecord(at, f"{tag_name(error.key)} does not go with the other options") from None
+    options = _options(game, tags, len(seats))
     return Tags(
         game=game,
         names=tuple(tags[name][1] for name in seats),
@@ -89,12 +87,26 @@ def read_tags(lines: Sequence[Line], *, end: int) -> Tags:
     )
 
 
+def _options(game: Game, tags: Mapping[str, Tag], seats: int) -> Options:
+    given = {option: tags[name].value for name, option in _option_tags(game).items() if name in tags}
+    try:
+        options = game.options(given)
+        game.start(options, seats, SEATS[0])
+    except BadOption as error:  # each value is allowed, but not all together, or not with so many players
+        at = tags.get(tag_name(error.key), tags["Rules"]).line
+        raise BadRecord(at, f"{tag_name(error.key)} does not go with the other options or the players") from None
+    return options
+
+
+def _option_tags(game: Game) -> dict[str, str]:
+    """The options of a game by their tags."""
+    return {tag_name(option): option for option in game.options({}).texts()}
+
+
 def _seats(game: Game, tags: Mapping[str, Tag]) -> list[str]:
-    """The names of the players: as many as the game needs, and more as long as seats are tagged."""
-    seats = [str(Seat(index)) for index in range(game.seats.start)]
-    while len(seats) < game.seats.stop - 1 and str(Seat(len(seats))) in tags:
-        seats.append(str(Seat(len(seats))))
-    return seats
+    """The tags of the seats: as many as the game needs, and all up to the last one that is there (F2)."""
+    there = [place for place, letter in enumerate(_LETTERS[: game.seats.stop - 1], start=1) if letter in tags]
+    return _LETTERS[: max([game.seats.start, *there])]
 
 
 def _stake(number: int, value: str) -> int:

@@ -5,8 +5,6 @@ from dataclasses import dataclass, field
 from bot.games.cards import Card
 from bot.games.protocol import Move, Options, Seat
 
-DEFAULT_STAKE = 100  # minor units of the small stake
-
 
 class BadRecord(ValueError):  # noqa: N818
     """A record that breaks its format or the rules; `line` counts from 1. The text names no card."""
@@ -30,7 +28,7 @@ class Shuffled:
 
 @dataclass(frozen=True, slots=True)
 class Restocked:
-    """The stock was renewed with these cards, top card first, for the draw that is the entry before."""
+    """The stock was renewed with these cards, top card first, for the move that is the next entry (F7)."""
 
     cards: tuple[Card, ...] = field(repr=False)  # a log line must not show them
 
@@ -53,7 +51,7 @@ class Record:
     game: str
     names: tuple[str, ...]  # of the players, by seat
     options: Options
-    stake: int = DEFAULT_STAKE  # small stake, minor units
+    stake: int  # minor units; of Mille the small one
     others: tuple[tuple[str, str], ...] = ()  # tags that the rules ignore, in order
     entries: tuple[Entry, ...] = ()
 

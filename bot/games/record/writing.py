@@ -1,26 +1,27 @@
 """Writing a record in its canonical form."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from bot.games.cards import Card
-from bot.games.protocol import Abandon, Resign, Seat, Timeout
+from bot.games.protocol import Abandon, Game, Seat
 from bot.games.record.values import Entry, Played, Record, Restocked, Shuffled, tag_name
+from bot.games.registry import GAMES
 
 
-def write(record: Record) -> str:
+def write(record: Record, *, games: Mapping[str, Game] = GAMES) -> str:
     """The record in its canonical form, to be encoded as UTF-8. Line breaks in tags become spaces."""
     tags = [("Game", record.game)]
     tags += [(str(Seat(index)), name) for index, name in enumerate(record.names)]
     tags += [("Rules", record.options.rules), ("Stake", f"{record.stake // 100}.{record.stake % 100:02}")]
     tags += [(tag_name(option), value) for option, value in record.options.changes().items()]
     lines = [f"[{name} {_quoted(value)}]" for name, value in (*tags, *record.others)]
-    lines += _written(record.entries)
+    lines += _written(record.entries, is_move_a_line=games[record.game].style.is_move_a_line)
     return "\n".join(lines) + "\n"
 
 
-def _written(entries: Iterable[Entry]) -> list[str]:
+def _written(entries: Iterable[Entry], *, is_move_a_line: bool) -> list[str]:
     lines: list[str] = []
-    mover: Seat | None = None  # the seat of the last line
+    mover: Seat | None = None  # the seat of the last line, if it may go on
     for entry in entries:
         match entry:
             case Shuffled():
@@ -29,19 +30,16 @@ def _written(entries: Iterable[Entry]) -> list[str]:
                 lines += [f"Deck: {_spaced(entry.deck)}"] if entry.deck else []
                 mover = None
             case Restocked():
-                # The cards come before the turn whose draw needed them.
-                at = len(lines) - 1 if mover is not None and lines[-1] == f"{mover}: draw" else len(lines)
-                lines.insert(at, f"Stock: {_spaced(entry.cards)}")
+                lines.append(f"Stock: {_spaced(entry.cards)}")
+                mover = None
             case Played(move=Abandon()):
                 lines.append("Result: abandoned")
-            case Played(move=Resign() | Timeout()):
-                lines.append(f"{entry.seat}: {entry.move}")
-                mover = None  # with more than two players, the turn may go on, on a line of its own
-            case Played() if entry.seat == mover:
+            case Played() if entry.seat == mover and not entry.move.stands_alone:
                 lines[-1] += f"; {entry.move}"
             case Played():
                 lines.append(f"{entry.seat}: {entry.move}")
-                mover = entry.seat
+                # What follows a move that stands alone is a line of its own, also if the same turn goes on.
+                mover = None if is_move_a_line or entry.move.stands_alone else entry.seat
     return lines
 
 

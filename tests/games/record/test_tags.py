@@ -9,7 +9,6 @@ from bot.games.mille.options import MilleOptions
 from bot.games.mille.report import Json
 from bot.games.protocol import BadOption
 from bot.games.record import BadRecord, read, write
-from bot.games.record import tags as record_tags
 from tests.games.record.files import DEAL, DECK, TAGS, fault, result, text
 
 
@@ -156,12 +155,15 @@ class Picky(MilleGame):
         return super().options(given)
 
 
-def test_options_that_do_not_go_together_are_told_by_their_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record_tags, "GAMES", {"mille": Picky()})
+def test_options_that_do_not_go_together_are_told_by_their_line() -> None:
+    games = {"mille": Picky()}
     with pytest.raises(BadRecord) as told:
-        read(text(*TAGS, '[Target "500"]', '[Skunk "mark"]'))
-    assert (told.value.line, told.value.problem) == (len(TAGS) + 2, "Skunk does not go with the other options")
-    assert read(text(*TAGS, '[Skunk "mark"]')).record.options.texts()["skunk"] == "mark"
+        read(text(*TAGS, '[Target "500"]', '[Skunk "mark"]'), games=games)
+    assert (told.value.line, told.value.problem) == (
+        len(TAGS) + 2,
+        "Skunk does not go with the other options or the players",
+    )
+    assert read(text(*TAGS, '[Skunk "mark"]'), games=games).record.options.texts()["skunk"] == "mark"
 
 
 @pytest.mark.parametrize(("value", "stake"), [("0.00", 0), ("0.25", 25), ("1.00", 100), ("10000.00", 1_000_000)])

@@ -1,0 +1,51 @@
+"""What the contract and leak tests need to know of a game beside its protocol."""
+
+import random
+from abc import ABC, abstractmethod
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.games.cards import Card
+from bot.games.protocol import Game, Move, Position, Seat, View
+from tests.games.play import RandomGame
+
+
+class Kit(ABC):
+    """A game as the contract and leak tests meet it."""
+
+    game: Game
+    variants: tuple[dict[str, str], ...]  # options that are worth playing, with games that end soon
+    private: frozenset[str]  # fields of a view that may differ from a bystander's
+    probes: tuple[Move, ...]  # moves that name every card, so that a refusal could tell who holds it
+    nonsense: tuple[str, ...]  # texts that are no moves
+
+    @abstractmethod
+    def deck(self, seats: int) -> tuple[Card, ...]:
+        """All cards there are at a table of so many."""
+
+    @abstractmethod
+    def cards(self, position: Position) -> Counter[Card]:
+        """Every card of a position, wherever it lies."""
+
+    @abstractmethod
+    def hand(self, position: Position, seat: Seat) -> Counter[Card]:
+        """The cards `seat` holds."""
+
+    @abstractmethod
+    def apart_from_turns(self, known: Position | View) -> object:
+        """All that a position or a view holds, but the numbers of turns."""
+
+    @abstractmethod
+    def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
+        """Moves of every sort, legal and not, that `seat` might try."""
+
+    @abstractmethod
+    def sort_of(self, move: Move) -> object:
+        """Equal for moves that the rules cannot tell apart."""
+
+    @abstractmethod
+    def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
+        """The first `plies` again, with what `viewer` cannot see otherwise: cards, and the secret choices of others.
+
+        None if there is nothing of the kind. Raises Refused when the moves that were made no longer fit.
+        """

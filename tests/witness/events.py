@@ -1,0 +1,124 @@
+"""The events of a game of Magpie."""
+
+from dataclasses import dataclass, field, replace
+
+from bot.games.cards import Card, Hand
+from bot.games.protocol import Event, Move, Outcome, Seat
+from tests.witness.board import Score
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Event):
+    """A deal begins. Each player knows only their own hand."""
+
+    deal: int
+    dealer: Seat
+    top: Card
+    hands: tuple[Hand | None, ...]
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event without the hands of others."""
+        return replace(self, hands=tuple(hand if own == seat else None for own, hand in enumerate(self.hands)))
+
+
+@dataclass(frozen=True, slots=True)
+class Chose(Event):
+    """A player has chosen a card to give, or another one than before. Nobody else knows which."""
+
+    seat: Seat
+    card: Card | None = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; without the card for anybody else."""
+        return self if seat == self.seat else Chose(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Given(Event):
+    """All have given a card to the next on the left. Each knows which came."""
+
+    came: tuple[Card | None, ...] = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; only with the card that came to this seat."""
+        return Given(tuple(card if own == seat else None for own, card in enumerate(self.came)))
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Event):
+    """A player has answered whether they claim the card. Nobody else knows even that."""
+
+    seat: Seat
+    move: Move = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; nothing for anybody else."""
+        return self if seat == self.seat else None
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo(Event):
+    """All who were asked have let the card go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed(Event):
+    """A claim stands."""
+
+    seat: Seat
+    card: Card
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Took(Event):
+    """The active player took the top card of the pile."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Drew(Event):
+    """The active player drew. Only that player knows the card."""
+
+    seat: Seat
+    card: Card | None = field(repr=False)
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """This event; without the card for anybody else."""
+        return self if seat == self.seat else Drew(self.seat, None)
+
+
+@dataclass(frozen=True, slots=True)
+class Renewed(Event):
+    """The pile, without its top card, became the new stock."""
+
+    stock: int  # cards
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded(Event):
+    """A player put a card on the pile."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Scored(Event):
+    """The deal is over, the winners have the pot."""
+
+    score: Score
+
+    @property
+    def finished_deal(self) -> int | None:
+        """The number of the deal."""
+        return self.score.deal
+
+
+@dataclass(frozen=True, slots=True)
+class Ended(Event):
+    """The game is over."""
+
+    outcome: Outcome

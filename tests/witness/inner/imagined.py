@@ -1,0 +1,34 @@
+"""A whole game of Magpie that fits what one seat knows."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.games.cards import Card, Hand
+from bot.games.protocol import Move, Seat
+from tests.witness.inner.position import MagpiePosition, least
+from tests.witness.moves import Give
+from tests.witness.views import MagpieView
+
+
+def imagine(view: MagpieView, unseen: Sequence[Card]) -> MagpiePosition:
+    """A position that fits `view`. Raises ValueError for other cards than those it cannot see."""
+    if sorted(card.place for card in unseen) != [card.place for card in view.unseen()]:
+        raise ValueError("these are not the cards the view cannot see")
+    board, left, hands = view.board, list(unseen), []
+    for seat in board.seats:
+        if seat == view.seat:
+            hands.append(view.hand)
+            continue
+        known = board.known[seat]
+        hidden = board.in_hand[seat] - len(known)
+        hands.append(Hand([*known, *left[:hidden]]))
+        del left[:hidden]
+    answers: Mapping[Seat, Move] = {
+        seat: Give(least(hands[seat])) for seat in sorted(board.chosen) if seat != view.seat
+    }
+    if view.seat is not None and view.answer is not None:
+        answers = {**answers, view.seat: view.answer}
+    turns = tuple(view.turn if seat == view.seat else 0 for seat in board.seats)
+    if view.seat is None:
+        turns = (view.turn, *turns[1:])
+    return MagpiePosition(replace(board, turns=turns), tuple(hands), tuple(left), tuple(sorted(answers.items())))

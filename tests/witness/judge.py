@@ -1,0 +1,86 @@
+"""The one judge of Magpie, and the moves it lists. It knows the board and the hand of one seat, nothing else."""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
+
+from bot.games.cards import Hand
+from bot.games.protocol import Abandon, Move, No, Refusal, Resign, Seat, Timeout
+from tests.witness.board import Board, Phase
+from tests.witness.moves import Claim, Discard, Draw, Give, Take
+from tests.witness.options import NAME
+
+
+def refusal(board: Board, seat: Seat | None, hand: Hand, move: Move) -> Refusal | None:
+    """Why `seat`, holding `hand`, may not play `move` now; None when it may."""
+    if board.phase is Phase.OVER:
+        return _refuse("game-over", "6.1")
+    if seat is None:
+        return None if isinstance(move, Abandon) else _refuse("not-seated", "1.1")
+    if seat not in board.seats:
+        return _refuse("not-seated", "1.1")
+    match move:
+        case Abandon():
+            return _refuse("by-agreement", "7.1")
+        case Resign() | Timeout() if seat in board.left:
+            return _refuse("has-left", "7.1")
+        case Resign():
+            return None
+        case Timeout():
+            return _refuse("only-asked", "7.2") if seat in board.asked else None
+        case Give(card=card) if board.phase is Phase.GIVE:
+            return None if card in hand else _refuse("not-held", "3.1")
+    if seat in board.asked:
+        return _answering(board, move)
+    if seat == board.active and board.phase is not Phase.RENEW:
+        return _acting(board, hand, move)
+    return _refuse("not-your-turn", "4.1")
+
+
+def _answering(board: Board, move: Move) -> Refusal | None:
+    match move:
+        case No():
+            return None
+        case Claim(price=price):
+            return None if price == board.price else _refuse("another-price", "4.2", price=board.price)
+        case _:
+            return _refuse("only-asked", "4.2")
+
+
+def _acting(board: Board, hand: Hand, move: Move) -> Refusal | None:
+    match board.phase, move:
+        case Phase.BEGIN, Take():
+            return None if board.pile else _refuse("no-pile", "4.4")
+        case Phase.BEGIN, Draw():
+            return _refuse("others-are-asked", "4.3") if board.asked else None
+        case Phase.CLAIMED, Draw():
+            return None
+        case Phase.DISCARD, Discard(card=card):
+            return None if card in hand else _refuse("not-held", "4.1")
+        case _:
+            return _refuse("not-now", "4.1")
+
+
+def _refuse(code: str, rule: str, **about: str | int) -> Refusal:
+    return Refusal(NAME, code, rule, tuple(about.items()))
+
+
+@dataclass(frozen=True, slots=True)
+class LegalMoves(Collection[Move]):
+    """What a seat may play now, without leaving. The repr shows no card."""
+
+    board: Board = field(repr=False)
+    seat: Seat | None
+    hand: Hand
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, Move) or isinstance(move, Resign | Timeout | Abandon):
+            return False
+        return refusal(self.board, self.seat, self.hand, move) is None
+
+    def __iter__(self) -> Iterator[Move]:
+        faces = dict.fromkeys(self.hand)
+        every = [*map(Give, faces), No(), Claim(self.board.price), Take(), Draw(), *map(Discard, faces)]
+        return (move for move in every if move in self)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)

@@ -1,0 +1,131 @@
+"""What the contract and leak tests need to know of Magpie."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.games.cards import JOKER, Card
+from bot.games.protocol import Move, No, Position, Seat, View
+from tests.games.kit import Kit
+from tests.games.play import Ply, RandomGame, play_again
+from tests.witness.board import Phase, deck_for
+from tests.witness.inner.game import MagpieGame
+from tests.witness.inner.position import MagpiePosition
+from tests.witness.moves import Claim, Discard, Draw, Give, Take
+from tests.witness.views import MagpieView
+
+
+class MagpieKit(Kit):
+    """The small game of the tests."""
+
+    game = MagpieGame()
+    variants = ({}, {"deals": "3", "ante": "2"}, {"deals": "1", "ante": "5"})
+    private = frozenset({"seat", "turn", "hand", "answer", "window"})
+    probes = tuple(move for card in deck_for(5) for move in (Give(card), Discard(card)))
+    nonsense = ("give", "give QSS", "QS", "discard QS KD", "claim QS")
+
+    def deck(self, seats: int) -> tuple[Card, ...]:
+        """The highest ranks, and two jokers."""
+        return deck_for(seats)
+
+    def cards(self, position: Position) -> Counter[Card]:
+        """Hands, stock and pile."""
+        assert isinstance(position, MagpiePosition)
+        held = Counter(card for hand in position.hands for card in hand)
+        return held + Counter(position.stock) + Counter(position.board.pile)
+
+    def hand(self, position: Position, seat: Seat) -> Counter[Card]:
+        """The cards `seat` holds."""
+        assert isinstance(position, MagpiePosition)
+        return Counter(position.hands[seat])
+
+    def apart_from_turns(self, known: Position | View) -> object:
+        """All that a position or a view holds, but the numbers of turns."""
+        if isinstance(known, MagpiePosition):
+            return replace(known, board=replace(known.board, turns=()))
+        assert isinstance(known, MagpieView)
+        return replace(known, turn=0)
+
+    def any_moves(self, position: Position, seat: Seat, chooser: random.Random) -> Iterator[Move]:
+        """Moves with cards from hand, and with others."""
+        yield from (Take(), Draw(), No(), Claim(1), Claim(2), Claim(7))
+        for cards in ([*self.hand(position, seat)], deck_for(5)):
+            for card in chooser.sample(cards, min(3, len(cards))):
+                yield from (Give(card), Discard(card))
+
+    def sort_of(self, move: Move) -> object:
+        """The faces of cards matter."""
+        return str(move)
+
+    def twin(self, played: RandomGame, plies: int, viewer: Seat | None, chooser: random.Random) -> RandomGame | None:
+        """Two cards that the viewer has never seen change places, in decks and secret choices alike.
+
+        Or an answer that still waits in a window is the opposite one.
+        """
+        position = played.plies[plies - 1].after
+        assert isinstance(position, MagpiePosition)
+        dealt = max((at for at in range(plies) if _is_deck(played.plies[at])), default=None)
+        if dealt is None or position.board.phase in (Phase.DEAL, Phase.OVER):
+            return None
+        deal = range(dealt, plies)
+        if chooser.random() < 0.5 and (turned := _with_another_answer(played, deal, position, viewer)):
+            return turned
+        unseen = {*position.view(viewer).unseen()} - {JOKER}  # jokers are two
+        unseen -= {card for at in deal for card in _seen(played.plies[at], viewer)}
+        if len(unseen) < 2:
+            return None
+        one, other = chooser.sample(sorted(unseen, key=lambda card: card.place), 2)
+        swap = {one: other, other: one}
+
+        def swapped(ply: Ply, at: int) -> Ply:
+            if at not in deal:
+                return ply
+            match ply.move:
+                case Give(card=card):
+                    return replace(ply, move=Give(swap.get(card, card)))
+                case _:
+                    return replace(ply, cards=tuple(swap.get(card, card) for card in ply.cards))
+
+        return play_again(played, [swapped(ply, at) for at, ply in enumerate(played.plies[:plies])])
+
+
+def _is_deck(ply: Ply) -> bool:
+    return ply.before.chance is not None and ply.before.chance.kind == "deck" and ply.move is None
+
+
+def _with_another_answer(
+    played: RandomGame, deal: range, position: MagpiePosition, viewer: Seat | None
+) -> RandomGame | None:
+    """The game with the opposite of somebody's answer, if that answer is hidden yet."""
+    board = position.board
+    waiting = {seat: move for seat, move in position.answers if seat != viewer and seat in board.asked}
+    for seat, answer in waiting.items():
+        plies = list(played.plies[: deal.stop])
+        opened = max(at for at in deal if not isinstance(plies[at].before, MagpiePosition) or not _asked(plies[at]))
+        opposite = Claim(board.price) if answer == No() else No()
+        for at in range(opened + 1, deal.stop):
+            if plies[at].seat == seat and plies[at].move == answer:
+                plies[at] = replace(plies[at], move=opposite)
+        turned = play_again(played, plies)
+        final = turned.final
+        assert isinstance(final, MagpiePosition)
+        if final.board == board:
+            return turned
+    return None
+
+
+def _asked(ply: Ply) -> bool:
+    assert isinstance(ply.before, MagpiePosition)
+    return bool(ply.before.board.asked)
+
+
+def _seen(ply: Ply, viewer: Seat | None) -> Iterator[Card]:
+    """The cards that came before the eyes of `viewer` by now."""
+    before, after = ply.before, ply.after
+    assert isinstance(before, MagpiePosition)
+    assert isinstance(after, MagpiePosition)
+    for position in (before, after):
+        yield from position.board.pile
+        if viewer is not None:
+            yield from position.hands[viewer]

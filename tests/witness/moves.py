@@ -1,0 +1,76 @@
+"""The moves of Magpie, in the words of its records."""
+
+import re
+from dataclasses import dataclass
+
+from bot.games.cards import Card, NotACard, parse_card
+from bot.games.protocol import ENDS, Move, No, NotAMove
+from tests.witness.options import NAME
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Move):
+    """Choose the card for the next on the left, in secret."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"give {self.card}"
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Move):
+    """Claim the top card of the pile off turn, at this price."""
+
+    stands_alone = True
+
+    price: int
+
+    def __str__(self) -> str:
+        return f"claim {self.price}"
+
+
+@dataclass(frozen=True, slots=True)
+class Take(Move):
+    """Take the top card of the pile."""
+
+    def __str__(self) -> str:
+        return "take"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Move):
+    """Draw the top card of the stock."""
+
+    def __str__(self) -> str:
+        return "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Discard(Move):
+    """Put a card on the pile, which ends the turn."""
+
+    card: Card
+
+    def __str__(self) -> str:
+        return f"discard {self.card}"
+
+
+_BARE = ENDS | {str(move): move for move in (Take(), Draw(), No())}
+_PRICE = re.compile("[1-9][0-9]?")
+
+
+def parse_move(text: str) -> Move:
+    """The move written as `text`. Raises NotAMove."""
+    words = re.findall("[^ \t]+", text)
+    if len(words) == 1 and words[0] in _BARE:
+        return _BARE[words[0]]
+    match words:
+        case ["give" | "discard" as verb, card]:
+            try:
+                return Give(parse_card(card)) if verb == "give" else Discard(parse_card(card))
+            except NotACard:
+                raise NotAMove(NAME, "not-a-card") from None
+        case ["claim", price] if _PRICE.fullmatch(price):
+            return Claim(int(price))
+    raise NotAMove(NAME, "not-a-move")

@@ -1,0 +1,45 @@
+"""What a seat, or a bystander, may know of a game of Magpie."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+from bot.games.cards import Card, Hand
+from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
+from tests.witness.board import Board, deck_for
+from tests.witness.judge import LegalMoves, refusal
+from tests.witness.options import MagpieOptions
+
+
+@dataclass(frozen=True, slots=True)
+class MagpieView(View):
+    """A game of Magpie as `seat` may know it (None: a bystander)."""
+
+    seat: Seat | None
+    options: MagpieOptions
+    to_act: frozenset[Seat]
+    outcome: Outcome | None
+    turn: int
+    window: Window | None
+    left: tuple[Seat, ...]
+    board: Board  # what everybody knows
+    hand: Hand  # of this seat; empty for a bystander
+    answer: Move | None = field(repr=False)  # of this seat in the window that is open
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why the own seat may not play `move` now; None when it may."""
+        return refusal(self.board, self.seat, self.hand, move)
+
+    def legal_moves(self) -> LegalMoves:
+        """What the own seat may play now; nothing for a bystander."""
+        return LegalMoves(self.board, self.seat, self.hand)
+
+    def unseen(self) -> tuple[Card, ...]:
+        """The hands of others and the stock, in hand order, without cards that everybody saw somebody get."""
+        board = self.board
+        if board.deal == 0:
+            return ()
+        seen = Counter(self.hand) + Counter(board.pile)
+        for seat in board.seats:
+            seen += Counter(board.known[seat] if seat != self.seat else ())
+        hidden = Counter(deck_for(len(board.seats))) - seen
+        return tuple(sorted(hidden.elements(), key=lambda card: card.place))
