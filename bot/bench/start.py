@@ -6,9 +6,11 @@ all is shown already, as after a restart in the middle of an evening. The second
 
 import asyncio
 import json
+import sqlite3
 import tempfile
 import time
 from collections.abc import AsyncIterator
+from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +20,7 @@ from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
 
 MOVES = 20  # at each table
+ROUNDS = 600  # seconds until what is to be shown at first must be
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +67,7 @@ async def start(root: Path, tables: int, clock: str = "") -> Start:
                 raise RuntimeError(f"{root} cannot fill a database")
             async with running(discord, root, "bot", "run", CHAPEAU_DATABASE=str(file)) as meter:
                 await meter.quiet(patience=len(rooms))
+                await _all_shown(file)
             while discord.gateway.connected:
                 await discord.world.changes.next()
             discord.exchanges.clear()
@@ -74,6 +78,21 @@ async def start(root: Path, tables: int, clock: str = "") -> Start:
                 until_quiet = (await meter.quiet(patience=len(rooms))).total
                 messages = sum(each.counted and each.route.startswith("/channels/") for each in discord.exchanges)
                 return Start(name, ready, until_ready, until_quiet, messages)
+
+
+async def _all_shown(file: Path) -> None:
+    """Wait until the store knows that everything is shown: on a busy machine a bot that waits its turn seems quiet."""
+    unshown = "shown_ply IS NULL OR shown_ply < (SELECT max(ply) FROM log WHERE table_id = id)"
+    with closing(sqlite3.connect(file)) as connection:
+        for _ in range(ROUNDS):
+            try:
+                ((left,),) = connection.execute(f"SELECT count(*) FROM tables WHERE {unshown}")  # noqa: S608  no input
+            except sqlite3.OperationalError:  # an older checkout, which stores no such thing
+                return
+            if not left:
+                return
+            await asyncio.sleep(1)
+    raise TimeoutError(f"{left} tables are not shown")
 
 
 async def compare(tables: int, *, clock: str = "", beside: Path | None) -> AsyncIterator[str]:
