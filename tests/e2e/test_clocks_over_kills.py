@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import random
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -15,10 +16,12 @@ from bot.tables.away import ALIVE, HEARTBEAT
 from bot.text import say
 from cogs.ids import CustomId, Verb
 from tests.e2e.house import PATIENCE, House, press, verbs
+from tests.e2e.players import Presser, play
 
 SECOND, MINUTE = 1_000, 60_000  # ms
 DAY = 24 * 60 * MINUTE
 SLOW = 60  # s that a test may take in real time
+TABLES = 8
 NOTICE = str(CustomId(Verb.PREFER, "", word="notice"))
 
 
@@ -73,7 +76,7 @@ async def looked(is_so: Callable[[], object]) -> None:
 
 async def started(house: House) -> tuple[str, Person, Person]:
     """A game with ten minutes a turn: its key, whose turn it is, and who waits."""
-    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock="10m", target="100")
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock="10m", target="10000")
     assert asked.message is not None
     await press(house.bob, asked.message, Verb.ACCEPT)
     key = house.key()
@@ -171,3 +174,36 @@ async def test_killed_while_somebody_is_reminded_by_a_mention(house: House, kill
     await press(other, choices.message, Verb.UNPAID)
     await house.eve.until(house.is_over, patience=PATIENCE)
     assert (called(house, CALLED), called(house, TURN), called(house, CHOOSE)) == (1, turns, 1)
+
+
+@pytest.mark.long("kills")
+async def test_every_timed_table_can_be_played_on_after_a_kill(house: House) -> None:
+    """Killed while people press at all of them, and away for seconds, for minutes, for days."""
+    house.allowed = {40060, 10062, 10008}
+    time, chance = Time(house), random.Random(5)
+    await house.spawn()
+    tables = []
+    for _ in range(TABLES):
+        key, _, _ = await started(house)
+        tables.append([Presser(house, person, key) for person in (house.ann, house.bob)])
+
+    def playable() -> bool:
+        return all(any(each.can_act() for each in table) for table in tables)
+
+    for away in (10 * SECOND, 20 * MINUTE, 3 * DAY):
+        await house.eve.until(playable, patience=PATIENCE)
+        before = len(house.plies())
+        playing = [asyncio.create_task(play(house, table, until=lambda: False)) for table in tables]
+        await house.eve.until(lambda before=before: len(house.plies()) > before + TABLES, patience=PATIENCE)  # type: ignore[misc]
+        await asyncio.sleep(chance.random() * 0.05)  # no synchronisation: somewhere within presses
+        await house.kill()
+        for each in playing:
+            each.cancel()
+        await asyncio.gather(*playing, return_exceptions=True)
+        time.let_pass(away)
+        await house.spawn()
+    await house.eve.until(playable, patience=PATIENCE)
+    for table in tables:
+        mover = next(each for each in table if each.can_act())
+        before = len(house.plies(mover.key))
+        await play(house, table, until=lambda mover=mover, before=before: len(house.plies(mover.key)) > before)  # type: ignore[misc]
