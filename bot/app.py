@@ -17,6 +17,7 @@ from discord.ext import commands
 from bot.config import Settings
 from bot.connection.misread import Misread, reading
 from bot.connection.redirect import redirect
+from bot.connection.state import LightBot
 from bot.connection.webhooks import answer_lightly
 from bot.games.registry import GAMES
 from bot.metrics.pulse import Pulse
@@ -92,7 +93,7 @@ class Tree(app_commands.CommandTree["Chapeau"]):
         await guarded(interaction, fail())
 
 
-class Chapeau(commands.AutoShardedBot):
+class Chapeau(LightBot):
     """The Discord client with its commands. It keeps no members and no messages, and needs no privileged intent."""
 
     def __init__(
@@ -203,9 +204,9 @@ class Chapeau(commands.AutoShardedBot):
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
         self._tables.presence.in_servers({guild.id for guild in self.guilds})
 
-    async def on_message(self, message: discord.Message, /) -> None:
+    async def on_posted(self, channel_id: int, message_id: int) -> None:
         """Note that one more message stands below a table; the bot reads none of its words."""
-        self._stage.seen(message.channel.id, message.id)
+        self._stage.seen(channel_id, message_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """A shard has lost its connection, mostly for a few seconds."""

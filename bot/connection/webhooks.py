@@ -17,13 +17,14 @@ import discord
 from discord.http import MultipartParameters, Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
+from bot.connection.messages import lighten
+
 if TYPE_CHECKING:
     from discord.types.interactions import InteractionCallback
 
 PLAIN: Final = re.compile(r"[\w.\[\]-]+", re.ASCII)  # a name that stands in a form as it is
 LARGEST: Final = 1 << 20  # bytes; aiohttp sends a longer form in pieces, so that the loop does not wait
 CHANGE: Final = f'{{"type":{discord.InteractionResponseType.message_update.value},'  # how such an answer begins
-UNREAD: Final = ("attachments", "components", "embeds", "mentions")  # what we know of a message that we have sent
 
 
 def answer_lightly() -> None:
@@ -99,7 +100,8 @@ class LightAdapter(AsyncWebhookAdapter):
             auth_token=auth_token,
             params=params,
         )
-        return _without_parts(told)
+        _lighten(told)
+        return told
 
 
 class _FormSession:
@@ -162,12 +164,10 @@ def _whole(parts: Sequence[Mapping[str, object]], boundary: str) -> bytes | None
     return b"".join((*pieces, f"--{boundary}--\r\n".encode()))
 
 
-def _without_parts(told: object) -> object:
-    """What Discord told, without the parts of the message in it, or of the message that it is, that nobody reads."""
-    if not isinstance(told, dict):
-        return told
-    if isinstance(resource := told.get("resource"), dict):
-        return {**told, "resource": _without_parts(resource)}
-    if isinstance(message := told.get("message"), dict):
-        return {**told, "message": _without_parts(message)}
-    return {**told, **{part: [] for part in UNREAD if part in told}}
+def _lighten(told: object) -> None:
+    """Take out of what Discord told the parts of the message in it, or of the message that it is."""
+    if isinstance(told, dict):
+        resource = told.get("resource")
+        message = resource.get("message") if isinstance(resource, dict) else told
+        if isinstance(message, dict) and "flags" in message:
+            lighten(message)
