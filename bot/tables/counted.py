@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from bot.games.protocol import Event, Seat, View
+from bot.games.protocol import Event, Seat, Step, View
 from bot.store import LogRow
 from bot.tables.log_rows import after, step_of
 from bot.tables.table import Table
@@ -18,13 +18,22 @@ class Finish:
     events: tuple[Event, ...] = ()  # of the move that ended the deal, as everybody saw them
 
 
+def counted_by(step: Step, *, seats: int) -> tuple[int, Finish] | None:
+    """The number of the deal that `step` has finished, and how it ended; None when it has finished none."""
+    deal = next((event.finished_deal for event in step.events if event.finished_deal is not None), None)
+    if deal is None:
+        return None
+    hands = tuple(step.position.view(Seat(at)) for at in range(seats))
+    events = tuple(known for event in step.events if (known := event.seen_by(None)) is not None)
+    return deal, Finish(step.position.view(None), hands, events)
+
+
 def at_count(table: Table, rows: Iterable[LogRow], seed: bytes, *, deal: int) -> Finish | None:
     """How `deal` ended; None while it is not finished. `table` is before its log."""
     for row in rows:
         step = step_of(table, row, seed)
         if any(event.finished_deal == deal for event in step.events):
-            hands = tuple(step.position.view(Seat(at)) for at in range(len(table.players)))
-            events = tuple(known for event in step.events if (known := event.seen_by(None)) is not None)
-            return Finish(step.position.view(None), hands, events)
+            counted = counted_by(step, seats=len(table.players))
+            return None if counted is None else counted[1]
         table = after(table, row, step)
     return None

@@ -11,6 +11,7 @@ from bot.tables.consequences import consequences
 from bot.tables.dues import Dues
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_rows import RENEW, after, happened, step_of
+from bot.tables.logs import Logs
 from bot.tables.memory import Memory
 from bot.tables.ports import News
 from bot.tables.seeds import Seeds
@@ -29,6 +30,7 @@ class LogWriter:
     def __init__(
         self,
         memory: Memory,
+        logs: Logs,
         store: Store,
         seeds: Seeds,
         clock: Clock,
@@ -39,6 +41,7 @@ class LogWriter:
     ) -> None:
         """`tell` is called with each change once it is committed; it must not raise."""
         self._memory = memory
+        self._logs = logs
         self._store = store
         self._seeds = seeds
         self._clock = clock
@@ -115,6 +118,7 @@ class LogWriter:
                 if clash.kind is LogRow:  # another process has written this ply
                     raise Declined(Reason.STALE) from clash
                 raise
+        self._logs.written(now, (step for _, step in steps))
         self._memory.keep(now)
         log.info("table %s ply %d: %s", now.id, now.ply, happened(now, rows))
         if following:

@@ -2,15 +2,15 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
 from cachetools import LRUCache
 
-from bot.games.protocol import Event, View
+from bot.games.protocol import Event, Step, View
 from bot.games.record import Record
 from bot.store import LogRow, Store, StoreError
-from bot.tables.counted import Finish, at_count
+from bot.tables.counted import Finish, at_count, counted_by
 from bot.tables.errors import Declined, Reason
 from bot.tables.export import export
 from bot.tables.log_rows import at_start, public_events, replay
@@ -63,6 +63,13 @@ class Logs:
             if finish is not None:
                 self._finishes[table.id, deal] = finish
         return finish
+
+    def written(self, table: Table, steps: Iterable[Step]) -> None:
+        """Note what the log of `table` says since just now: how a deal ended is shown to everybody in a moment."""
+        for step in steps:
+            if (counted := counted_by(step, seats=len(table.players))) is not None:
+                deal, finish = counted
+                self._finishes[table.id, deal] = finish
 
     async def counted(self, table: Table, deal: int) -> tuple[View, ...]:
         """The view of each seat when `deal` was counted, its hand included. Empty while the deal is not finished."""

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from types import MappingProxyType
 
 from bot.games.cards import HandOrder
@@ -21,6 +22,7 @@ class Notice(StrEnum):
     SILENCE = "silence"
 
 
+KEPT = 1_000  # different ways to like it that are remembered
 FOUR_COLOURS, LARGER, UNLISTED, UNASKED, WITHOUT = "four", "larger", "no", "go", "off"
 LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
@@ -78,20 +80,7 @@ class PreferenceBook:
 
     async def of(self, player: Player) -> Preferences:
         """What `player` prefers. What they never chose is the default."""
-        chosen = await self._store.preferences(player.id)
-        quiet = chosen.get("quiet")
-        return Preferences(
-            notice=Notice(chosen.get("notice", Notice.DM)),
-            quiet=parse_quiet(quiet) if quiet else None,
-            language=chosen.get("language", ""),
-            theme=Theme(chosen.get("theme", Theme.NIGHT)),
-            four_colours=chosen.get("deck") == FOUR_COLOURS,
-            larger=chosen.get("cards") == LARGER,
-            order=HandOrder(chosen.get("order", HandOrder.DOWN)),
-            is_listed=chosen.get("leaderboards") != UNLISTED,
-            asks_clean=chosen.get("clean") != UNASKED,
-            reacts=chosen.get("reactions") != WITHOUT,
-        )
+        return _preferences(tuple((await self._store.preferences(player.id)).items()))
 
     async def choose_notice(self, player: Player, notice: str) -> None:
         """Tell `player` in this way from now on. Raises Declined (STALE) for an unknown `notice`."""
@@ -108,3 +97,21 @@ class PreferenceBook:
         if value not in LOOKS.get(key, ()):
             raise Declined(Reason.STALE)
         await self._store.commit(PreferenceRow(player.id, key, value))
+
+
+@lru_cache(KEPT)  # every press asks, and answers are alike: most people have chosen nothing
+def _preferences(texts: tuple[tuple[str, str], ...]) -> Preferences:
+    chosen = dict(texts)
+    quiet = chosen.get("quiet")
+    return Preferences(
+        notice=Notice(chosen.get("notice", Notice.DM)),
+        quiet=parse_quiet(quiet) if quiet else None,
+        language=chosen.get("language", ""),
+        theme=Theme(chosen.get("theme", Theme.NIGHT)),
+        four_colours=chosen.get("deck") == FOUR_COLOURS,
+        larger=chosen.get("cards") == LARGER,
+        order=HandOrder(chosen.get("order", HandOrder.DOWN)),
+        is_listed=chosen.get("leaderboards") != UNLISTED,
+        asks_clean=chosen.get("clean") != UNASKED,
+        reacts=chosen.get("reactions") != WITHOUT,
+    )

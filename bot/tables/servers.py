@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from types import MappingProxyType
 
 from bot.games.protocol import HIGHEST_STAKE
@@ -15,6 +16,7 @@ from bot.values.unit import read_unit
 DEFAULT_GAME = "mille"  # played when nobody names a game; servers set its usual terms
 MOST_CHANNELS = 25  # a menu on Discord holds no more
 LONGEST_NUMBER = 20  # digits of anything that Discord names, and of a stake
+KEPT = 1_000  # different settings of servers that are remembered
 _YES_NO: Mapping[str, bool] = MappingProxyType({"yes": True, "no": False})
 
 
@@ -83,7 +85,7 @@ class ServerBook:
     async def of(self, guild_id: int | None) -> ServerSettings:
         """The settings of a server; the defaults for a direct message (None)."""
         chosen = {} if guild_id is None else await self._store.server_settings(guild_id)
-        return _settings({Setting.UNIT: self._unit} | {key: text for key, text in chosen.items() if text})
+        return _settings(self._unit, tuple(chosen.items()))
 
     async def choose(self, guild_id: int, setting: Setting, text: str) -> ServerSettings:
         """Set `setting` to `text`; an empty text restores the default. Return the new settings.
@@ -112,7 +114,9 @@ def _language_note(guild_id: int) -> str:
     return f"language/{guild_id}"
 
 
-def _settings(chosen: Mapping[str, str]) -> ServerSettings:
+@lru_cache(KEPT)  # every press asks, and answers are alike: most servers have chosen nothing
+def _settings(unit: str, texts: tuple[tuple[str, str], ...]) -> ServerSettings:
+    chosen = {Setting.UNIT: unit} | {key: text for key, text in texts if text}
     largest = int(chosen.get(Setting.LARGEST_STAKE, HIGHEST_STAKE))
     role = chosen.get(Setting.ROLE)
     return ServerSettings(

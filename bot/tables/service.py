@@ -81,7 +81,7 @@ class Tables:
         self.memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=memory)
         self._announcer = Announcer(store, stage, clock, find_table=self.memory.table)
         self._log_writer = LogWriter(
-            self.memory, store, self._seeds, clock, self._announcer, self._dues, tell=self._tell
+            self.memory, self.logs, store, self._seeds, clock, self._announcer, self._dues, tell=self._tell
         )
         self.ended = self._log_writer.ended
         self.people = People(store, drop_tables_where=self.memory.drop_where)

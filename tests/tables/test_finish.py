@@ -20,3 +20,5 @@ async def test_hands_are_open_from_the_count_of_a_deal_on(house: House) -> None:
     assert any(hands), "somebody was left with cards, or both were"
     assert any(event.finished_deal == 1 for event in finish.events)
     assert await house.tables.logs.finish(table, 2) is None
+    await house.restart()
+    assert await house.tables.logs.finish(table, 1) == finish, "its log tells the same"
