@@ -6,7 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -29,8 +29,8 @@ from render.studio import MEMORY, Studio
 from render.style import WIDTH, Tint
 
 FILE = (500, 700)  # px of a card file
-ROUNDS = 25
-BATCH = 10  # of our pictures in one measurement, since one alone is too quick to time well
+ROUNDS = 3
+BATCH = 5  # of our pictures in one measurement, since one alone is too quick to time well
 TICK = 0.001  # s between two looks at the event loop's clock
 
 
@@ -55,11 +55,11 @@ def compare(name: str, layout: Callable[[Fonts], Scene], folder: Path) -> Compar
     """Draw one picture in both ways by turns; the card files of the common way are written to `folder`."""
     fonts = Fonts()
     painter = painters(fonts, Memories.of(MEMORY))[Theme.NIGHT, False]
-    scene = layout(fonts)
+    scene = replace(layout(fonts), cuts=())
     files = _card_files(scene, painter, folder)
 
     def ours() -> bytes:
-        return painter.png(layout(fonts))
+        return painter.png(replace(layout(fonts), cuts=()))  # uncut: no part of it is kept packed
 
     png = ours()  # from here on sprites are cached, as they are during a game
     common_times, our_times = [], []
@@ -135,8 +135,8 @@ async def _render_many(studio: Studio, views: list[list[MilleView]]) -> None:
 
 
 def _views(seed: int) -> list[list[MilleView]]:
-    """Forty panels at each of four tables."""
-    return [[samples.dealt(12 + n % 30, seed + 1000 * table + n) for n in range(40)] for table in range(4)]
+    """Twenty panels at each of four tables."""
+    return [[samples.dealt(12 + n % 30, seed + 1000 * table + n) for n in range(20)] for table in range(4)]
 
 
 async def _idle() -> None:
@@ -146,7 +146,7 @@ async def _idle() -> None:
 def played(drawings: Sequence[Callable[[Studio], Picture]]) -> str:
     """Draw what play needs: how the processor's time is shared, and what had to be drawn anew once games went on."""
     spent: Counter[str] = Counter()
-    with Studio() as studio, _timed(Painter, "png", spent), _timed(Painter, "canvas", spent):
+    with Studio() as studio, _timed(Painter, "png", spent), _timed(Painter, "rows", spent):
         half = len(drawings) // 2
         for draw in drawings[:half]:
             draw(studio)
@@ -155,7 +155,7 @@ def played(drawings: Sequence[Callable[[Studio], Picture]]) -> str:
         for draw in drawings[half:]:
             draw(studio)
         whole, missed = time.thread_time() - began, studio.misses - missed
-    shares = {"layout": whole - spent["png"], "paint": spent["canvas"], "encode": spent["png"] - spent["canvas"]}
+    shares = {"layout": whole - spent["png"], "paint": spent["rows"], "encode": spent["png"] - spent["rows"]}
     told = ", ".join(f"{name} {share / whole:.0%}" for name, share in shares.items())
     drawn = ", ".join(f"{kind} {count / (len(drawings) - half):.2f}" for kind, count in missed.most_common(6))
     return f"played games: {told}; drawn anew for a picture: {drawn}"
@@ -181,22 +181,13 @@ def _timed(owner: type, name: str, spent: Counter[str]) -> Iterator[None]:
 
 
 def lines() -> Iterator[str]:
-    """Measure the cold start, pictures in both ways, and how long the event loop waits while pictures are drawn."""
+    """Measure the cold start, how long the event loop waits while pictures are drawn, and pictures in both ways."""
     started = time.perf_counter()
     with Studio() as studio:
         ready = time.perf_counter()
         studio.draw_panel(samples.FIFTEEN, names=samples.NAMES)
         first = time.perf_counter()
     yield f"cold start: studio {(ready - started) * 1000:.0f} ms, first panel {(first - ready) * 1000:.0f} ms"
-    with TemporaryDirectory() as folder:
-        for name, layout in _pictures():
-            found = compare(name, layout, Path(folder))
-            yield (
-                f"{found.name}: common way {found.common_ms:.1f} ms, ours {found.ours_ms:.2f} ms, "
-                f"{found.times_faster:.0f} times faster; {found.size / 1000:.1f} KB, "
-                f"{found.size / found.common_size:.2f} of the common way's {found.common_size / 1000:.0f} KB, "
-                f"{found.size / found.plain_size:.2f} of our pixels as RGBA"
-            )
     with Studio() as studio:
         cold, warm = _views(1), _views(5)
         for name, work in (
@@ -207,6 +198,15 @@ def lines() -> Iterator[str]:
             delays = loop_delays(work)
             p50, p99 = statistics.median(delays), statistics.quantiles(delays, n=100, method="inclusive")[-1]
             yield f"event loop, {name}: delay p50 {p50:.2f} ms, p99 {p99:.2f} ms"
+    with TemporaryDirectory() as folder:
+        for name, layout in _pictures():
+            found = compare(name, layout, Path(folder))
+            yield (
+                f"{found.name}: common way {found.common_ms:.1f} ms, ours {found.ours_ms:.2f} ms, "
+                f"{found.times_faster:.0f} times faster; {found.size / 1000:.1f} KB, "
+                f"{found.size / found.common_size:.2f} of the common way's {found.common_size / 1000:.0f} KB, "
+                f"{found.size / found.plain_size:.2f} of our pixels as RGBA"
+            )
 
 
 def _card_files(scene: Scene, painter: Painter, folder: Path) -> list[Path]:

@@ -1,6 +1,6 @@
 """Cards in hand, grouped by rank and laid out in rows: the largest cards for which there is room."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, groupby, pairwise
@@ -43,17 +43,19 @@ class Group:
         return self.rank is Rank.TWO
 
 
-def group_by_rank(hand: Iterable[Card], fresh: Iterable[Card], order: HandOrder = HandOrder.DOWN) -> tuple[Group, ...]:
+@lru_cache(maxsize=512)  # asked for by a picture and by its alt text
+def group_by_rank(
+    hand: Collection[Card], fresh: Collection[Card], order: HandOrder = HandOrder.DOWN
+) -> tuple[Group, ...]:
     """A group for each rank, in the holder's `order`. In a group fresh cards come last, before them the dear one."""
     waiting = list(fresh)
     held: list[HeldCard] = []
-    cards = tuple(hand)
-    for card in cards:
+    for card in hand:
         is_fresh = card in waiting
         if is_fresh:
             waiting.remove(card)
         held.append(HeldCard(card, is_fresh))
-    ranks = ranks_in(cards, order)
+    ranks = ranks_in(hand, order)
     held.sort(key=lambda one: (ranks.index(one.card.rank), *_place(one)))
     return tuple(Group(rank, tuple(cards)) for rank, cards in groupby(held, key=lambda one: one.card.rank))
 

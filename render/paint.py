@@ -59,10 +59,15 @@ class Painter:
     def png(self, scene: Scene) -> bytes:
         """The scene as a PNG file."""
         height = px(scene.height)
+        if not scene.cuts:
+            return self._written([self._draw_strip(scene.items, 0, height, 0)])
         strips = [
             self._strip(items, px(top), px(bottom), min(height - px(bottom), self._panel.height))
             for top, bottom, items in scene.strips()
         ]
+        return self._written(strips)
+
+    def _written(self, strips: list[Strip]) -> bytes:
         return write(strips, px(WIDTH), self._palette.flat, self._palette.alphas)
 
     def image(self, scene: Scene) -> Image.Image:
@@ -73,12 +78,12 @@ class Painter:
 
     def canvas(self, scene: Scene) -> Image.Image:
         """The scene as numbers of palette entries (mode L)."""
-        return self._rows(scene.items, 0, px(scene.height), 0)
+        return self.rows(scene.items, 0, px(scene.height), 0)
 
     def _draw_strip(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Strip:
-        return strip(self._rows(items, top, bottom, below), self._packer())
+        return strip(self.rows(items, top, bottom, below), self._packer())
 
-    def _rows(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Image.Image:
+    def rows(self, items: tuple[Item, ...], top: int, bottom: int, below: int) -> Image.Image:
         """The rows of a picture from `top` to `bottom`, with so many `below` them, or more; in pixels."""
         canvas = self._blank(top, bottom, below)
         for item in items:

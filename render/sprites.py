@@ -191,9 +191,16 @@ class Sprites:
         image.paste(self._shadow, (left, top), fall)
 
     def _draw_blank(self, face: CardFace, width: int) -> Image.Image:
-        """A face without print at `width` pixels."""
+        """A face without print at `width` pixels, with square corners, which the masks round."""
         tints = dress(face.example, four_colours=self._four_colours)
-        return _reduced(bare(tints.ground, tints.edge, tints.edge_width, self._colours), width)
+        finer, height = 4, round(HEIGHT * width)
+        edge = round(tints.edge_width / 100 * width * finer)
+        inner = Image.new("L", (width * finer, height * finer))
+        size = inner.width - 2 * edge, inner.height - 2 * edge
+        inner.paste(rounded(*size, RADIUS / 100 * width * finer - edge, 1), (edge, edge))
+        image = Image.new("RGB", (width, height), self._colours[tints.edge])
+        image.paste(self._colours[tints.ground], (0, 0), inner.reduce(finer))
+        return image
 
     def _draw_masks(self, width: int) -> tuple[Image.Image, Image.Image]:
         """The coverage of a card, and that of its shadow with room to fade."""

@@ -1,7 +1,7 @@
-"""What a picture costs in play, here and in another checkout, by turns."""
+"""What a picture costs in play, here and in another checkout, by turns, and the memory of a process that draws them."""
 
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from statistics import median
 
@@ -9,31 +9,43 @@ from bot.bench import played
 from bot.bench.hosts import HERE, python_of
 
 ROUNDS = 3
+MANY_GAMES = 60  # at once, for the memory
+MB = 1 << 20
 
 
-def compare(beside: Path | None) -> Iterator[str]:
-    """Measure played games in this checkout, and in the one `beside`."""
+def compare(beside: Path | None, *, pictures: int = played.PICTURES) -> Iterator[str]:
+    """Measure played games in this checkout, and in the one `beside`. Each round is told as soon as it is over."""
     roots = (HERE,) if beside is None else (beside, HERE)
-    costs = [[_cost(root) for root in roots] for _ in range(ROUNDS if beside else 1)]
-    for number, root in enumerate(roots):
-        cold, warm, size = (median(values) for values in zip(*(_parts(row[number]) for row in costs), strict=True))
-        yield f"played games in {root}: a picture {warm:.2f} ms of processor, first {cold:.2f}, {size / 1000:.1f} KB"
+    rounds: list[list[played.Cost]] = []
+    for number in range(1, (ROUNDS if beside else 1) + 1):
+        rounds.append([_cost(root, played.GAMES_AT_ONCE, pictures) for root in roots])
+        costs = " / ".join(f"{cost.warm:.2f}" for cost in rounds[-1])
+        yield f"played games, round {number}: a picture {costs} ms of processor"
+    for root, costs_of in zip(roots, zip(*rounds, strict=True), strict=True):
+        yield f"played games in {root}: {_told(costs_of)}"
     if beside is not None:
-        cold, warm, size = (
-            median(values) for values in zip(*(_ratios(other, ours) for other, ours in costs), strict=True)
-        )
-        yield f"of {beside}: {warm:.2f} of the processor, {cold:.2f} for the first, {size:.2f} of the bytes"
+        yield f"of {beside}: {_ratios(rounds)}"
+    for root in roots:
+        held = _cost(root, MANY_GAMES, pictures).resident
+        if held:
+            yield f"{MANY_GAMES} games at once in {root}: {held / MB:.0f} MB in memory after {pictures} pictures"
 
 
-def _cost(root: Path) -> played.Cost:
+def _cost(root: Path, games: int, pictures: int) -> played.Cost:
     """Draw in a process of its own, with the Python of the checkout."""
-    command = [python_of(root), str(Path(played.__file__)), str(root)]
+    command = [python_of(root), str(Path(played.__file__)), str(root), str(games), str(pictures)]
     return played.Cost.of(subprocess.run(command, check=True, capture_output=True, text=True, cwd=root).stdout)  # noqa: S603
 
 
-def _parts(cost: played.Cost) -> tuple[float, float, float]:
-    return cost.cold, cost.warm, cost.size
+def _told(costs: Sequence[played.Cost]) -> str:
+    cold, warm = median(cost.cold for cost in costs), median(cost.warm for cost in costs)
+    size = median(cost.size for cost in costs)
+    return f"a picture {warm:.2f} ms of processor, first {cold:.2f}, {size / 1000:.1f} KB"
 
 
-def _ratios(other: played.Cost, ours: played.Cost) -> tuple[float, float, float]:
-    return ours.cold / other.cold, ours.warm / other.warm, ours.size / other.size
+def _ratios(rounds: Sequence[Sequence[played.Cost]]) -> str:
+    """The second of each round as multiples of the first."""
+    cold = median(ours.cold / other.cold for other, ours in rounds)
+    warm = median(ours.warm / other.warm for other, ours in rounds)
+    size = median(ours.size / other.size for other, ours in rounds)
+    return f"{warm:.2f} of the processor, {cold:.2f} for the first, {size:.2f} of the bytes"

@@ -1,10 +1,11 @@
 """Pictures as play needs them: several games at once, each panel and public table in order, for both seats.
 
-`python played.py ROOT` draws them with the code of the checkout ROOT, and prints what a picture costs as JSON. It is
-run as a file, so that it measures every checkout in the same way.
+`python played.py ROOT GAMES PICTURES` draws so many with the code of the checkout ROOT, and prints what a picture costs
+as JSON. It is run as a file, so that it measures every checkout in the same way.
 """
 
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -19,8 +20,9 @@ if TYPE_CHECKING:
     from bot.text import Locale
     from render import Picture, Studio
 
-GAMES_AT_ONCE, PICTURES, SEED = 6, 900, 1
+GAMES_AT_ONCE, PICTURES, SEED = 6, 480, 1
 COLD = 100  # pictures that a studio draws first
+STATM = Path("/proc/self/statm")  # on Linux: what this process holds in memory
 LAYS, TAKES = 0.8, 0.5  # how often somebody lays or takes the pile who can
 NAMES = (("Maya", "Théo"), ("Ann", "Bob"), ("Guillaume", "Xavier de la Tour"))
 Drawing = Callable[["Studio"], "Picture"]
@@ -33,19 +35,20 @@ class Cost:
     cold: float  # ms of processor, of the first pictures
     warm: float  # ms of processor, in the second half
     size: float  # bytes
+    resident: float  # bytes that the process held in the end; 0 where that is not told
 
     @classmethod
     def of(cls, text: str) -> "Cost":
         """What `main` has printed."""
         told = json.loads(text)
-        return cls(float(told["cold"]), float(told["warm"]), float(told["size"]))
+        return cls(float(told["cold"]), float(told["warm"]), float(told["size"]), float(told["resident"]))
 
 
-def drawings(pictures: int = PICTURES) -> list[Drawing]:
+def drawings(pictures: int = PICTURES, *, at_once: int = GAMES_AT_ONCE) -> list[Drawing]:
     """So many drawings of games that are played at once."""
     from bot.games.registry import find_game  # noqa: PLC0415  of the checkout that is measured
 
-    games = [_game(find_game("mille"), number) for number in range(GAMES_AT_ONCE)]
+    games = [_game(find_game("mille"), number) for number in range(at_once)]
     found: list[Drawing] = []
     while len(found) < pictures:
         found += [drawing for game in games if (drawing := next(game, None)) is not None]
@@ -94,22 +97,23 @@ def _draw(view: "View", game: int, studio: "Studio") -> "Picture":
     return studio.draw_panel(view, names=names, locale=locale)
 
 
-def main(root: str) -> None:
+def main(root: str, games: int, pictures: int) -> None:
     """Draw with the code of the checkout `root`, and print the `Cost`."""
     sys.path[0] = root
     from render import Studio  # noqa: PLC0415
 
-    asked = drawings()
+    asked = drawings(pictures, at_once=games)
     spent, size = [], 0
     with Studio() as studio:
         for draw in asked:
             before = time.thread_time()
             size += len(draw(studio).png)
             spent.append(1000 * (time.thread_time() - before))
+        held = int(STATM.read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") if STATM.exists() else 0
     half = len(spent) // 2
-    cost = {"cold": sum(spent[:COLD]) / COLD, "warm": sum(spent[half:]) / half, "size": size / len(spent)}
-    print(json.dumps(cost))
+    cold, warm = sum(spent[:COLD]) / len(spent[:COLD]), sum(spent[half:]) / len(spent[half:])
+    print(json.dumps({"cold": cold, "warm": warm, "size": size / len(spent), "resident": held}))
 
 
 if __name__ == "__main__":
-    main(str(Path(sys.argv[1]).resolve()))
+    main(str(Path(sys.argv[1]).resolve()), *map(int, sys.argv[2:4]))

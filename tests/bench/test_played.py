@@ -2,7 +2,10 @@
 
 import re
 
-from bot.bench import played
+import pytest
+
+from bot.bench import pictures, played
+from bot.bench.hosts import HERE
 from render import Studio, bench
 
 
@@ -19,3 +22,13 @@ def test_it_is_told_where_the_time_goes_and_what_was_drawn_anew() -> None:
     assert len(shares) == 3
     assert 98 <= sum(shares) <= 102
     assert re.search(r"drawn anew for a picture: \w+ \d", line)
+
+
+@pytest.mark.long("benches")
+def test_each_round_beside_another_checkout_is_told_and_then_their_ratio_and_memory() -> None:
+    lines = list(pictures.compare(HERE, pictures=12))
+    assert [line.partition(":")[0] for line in lines[: pictures.ROUNDS]] == [
+        f"played games, round {number}" for number in range(1, pictures.ROUNDS + 1)
+    ]
+    assert re.fullmatch(r"of .*: [\d.]+ of the processor, [\d.]+ for the first, 1.00 of the bytes", lines[-3])
+    assert lines[-1].endswith(" MB in memory after 12 pictures")
