@@ -155,6 +155,7 @@ async def test_up_to_a_version_that_changes_the_database_and_back_again(place: P
     assert examine(database).revision == "9000"
 
 
+@pytest.mark.long("processes")
 async def test_back_from_a_version_that_leaves_the_database_alone_loses_nothing(place: Path) -> None:
     database, code = place / "data" / "chapeau.db", place / "code"
     was = subprocess.run(["git", "-C", code, "rev-parse", "HEAD"], check=True, capture_output=True, text=True).stdout
