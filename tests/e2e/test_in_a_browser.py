@@ -7,7 +7,7 @@ with any other cards.
 import asyncio
 import json
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -18,6 +18,7 @@ import pytest
 
 from bot import app
 from bot.config import Settings
+from bot.games.shuffle import SEED_BYTES
 from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
@@ -99,6 +100,7 @@ class Scene:
     ann: Person
     bob: Person
     browser: Any
+    seed: int = 0  # the secret from which the decks of this test follow
 
     async def open(self, person: Person, size: dict[str, int]) -> Tab:
         """Somebody's tab, in a browser window of its own."""
@@ -108,11 +110,6 @@ class Scene:
         tab.watch()
         await tab.page.goto(self.server.page.address(person))
         return tab
-
-
-def fix_seed(monkeypatch: pytest.MonkeyPatch, seed: int) -> None:
-    """The secret from which the decks of this test follow."""
-    monkeypatch.setattr("bot.tables.seeds.new_seed", lambda: seed.to_bytes(32))
 
 
 @pytest.fixture
@@ -131,17 +128,18 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         ann = server.add_person("Ann")
         guild = server.add_guild("Friends", owner=ann)
         channel, bob = server.add_channel(guild, "cards"), server.add_person("Bob", guild)
-        async with playing(server, tmp_path / "games.db"):
-            yield Scene(server, channel, ann, bob, browser)
+        scene = Scene(server, channel, ann, bob, browser)
+        async with playing(server, tmp_path / "games.db", draw_seed=lambda: scene.seed.to_bytes(SEED_BYTES)):
+            yield scene
 
 
 @asynccontextmanager
-async def playing(server: Playground, database: Path) -> AsyncIterator[None]:
+async def playing(server: Playground, database: Path, *, draw_seed: Callable[[], bytes]) -> AsyncIterator[None]:
     """The real bot, until the block ends."""
     settings = Settings(
         _env_file=None, database=database, api=server.base_url, pause=SLOW, robot_pace=0, double_press=0
     )
-    running = asyncio.create_task(app.run(settings, server.token))
+    running = asyncio.create_task(app.run(settings, server.token, draw_seed=draw_seed))
     try:
         await server.connected()
         yield
@@ -151,10 +149,8 @@ async def playing(server: Playground, database: Path) -> AsyncIterator[None]:
 
 
 @pytest.mark.long("browser")
-async def test_a_deal_of_practice_by_clicks_alone_on_a_phone_reloaded_in_the_middle(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fix_seed(monkeypatch, ROBOTS_DEAL)
+async def test_a_deal_of_practice_by_clicks_alone_on_a_phone_reloaded_in_the_middle(scene: Scene) -> None:
+    scene.seed = ROBOTS_DEAL
     ann = await scene.open(scene.ann, PHONE)
     await ann.button("Play").click()
     await ann.cut()
@@ -171,11 +167,9 @@ async def test_a_deal_of_practice_by_clicks_alone_on_a_phone_reloaded_in_the_mid
 
 
 @pytest.mark.long("browser")
-async def test_two_tabs_play_a_deal_and_neither_is_told_the_hand_of_the_other(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_two_tabs_play_a_deal_and_neither_is_told_the_hand_of_the_other(scene: Scene) -> None:
     """Ann plays in her direct messages, Bob by the hidden panel in the channel."""
-    fix_seed(monkeypatch, ANNS_DEAL)
+    scene.seed = ANNS_DEAL
     ann, bob = await scene.open(scene.ann, DESKTOP), await scene.open(scene.bob, DESKTOP)
     await ann.go("cards")
     await ann.page.locator(".member", has_text="Bob").click(button="right")
