@@ -5,8 +5,8 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.standing import FIGURES, Board, Objection, Period, Standing, Why
-from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.standing import Board, Objection, Period, Standing, Why, boards_of
+from bot.tables import DEFAULT_GAME, Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.amounts import unit_word
 from cogs.answer import is_private, redraw, reply, whisper
@@ -23,7 +23,7 @@ from cogs.screens.stats import stats_screen
 from cogs.translation import translated
 from render import Studio
 
-BY = [app_commands.Choice(name=translated(f"choice-by-{each}"), value=each) for each in FIGURES]
+BY = [app_commands.Choice(name=translated(f"choice-by-{each}"), value=each) for each in boards_of(DEFAULT_GAME)]
 PERIODS = [app_commands.Choice(name=translated(f"choice-period-{each}"), value=each.value) for each in Period]
 PLACES = [app_commands.Choice(name=translated(f"choice-where-{each}"), value=each) for each in (HERE, EVERYWHERE)]
 
@@ -226,10 +226,9 @@ class StandingCog(AnsweringCog):
 def _board(interaction: discord.Interaction, key: str) -> Board:
     """The leaderboard that the key of an id names. Raises Declined (STALE)."""
     by, period, where = key.split(".") if key.count(".") == 2 else ("", "", "")
-    figure = next((each for each in FIGURES if each == by), None)
-    if figure is None or period not in {each.value for each in Period}:
+    if by not in boards_of(DEFAULT_GAME) or period not in {each.value for each in Period}:
         raise Declined(Reason.STALE)
-    return Board(figure, Period(period), interaction.guild_id if where == HERE else None)
+    return Board(by, Period(period), interaction.guild_id if where == HERE else None)
 
 
 def _changed(key: str, what: str, values: list[str]) -> str:

@@ -113,7 +113,7 @@ def _facts_of(plan: Plan, number: int) -> Facts | None:
         ending=MILLE.word_of(view.outcome.ending),
         rated=True,
         deals=len(view.scores),
-        turns=sum(map(begins_turn, played.moves)),
+        turns=sum(begins_turn(MILLE.name, move) for move in played.moves),
         amount=0,
         unit=USUAL_UNIT,
     )

@@ -20,8 +20,7 @@ from bot.robots.levels import find_robot
 from bot.robots.protocol import Level
 from bot.simulate.games import CHUNK, MILLE, MOST_DEALS, Plan, leave_interrupts_to_parent
 from bot.standing.derivation import derive
-from bot.standing.facts import Facts, facts_of
-from bot.standing.feats import feats_of
+from bot.standing.facts import Facts, facts_of, feats_of
 from bot.standing.town import AT_ONCE, Meeting, Town, meetings, settle
 from bot.store import (
     AnnouncementPostedRow,
@@ -79,21 +78,16 @@ async def fill(file: Path, town: Town, plan: Plan, *, jobs: int, told: Callable[
 async def _count(store: Store, history: Sequence[Facts], feats: dict[str, tuple[FeatRow, ...]]) -> None:
     """Store what the games add up to, in the order in which they ended."""
     ordered = sorted(history, key=lambda each: (each.game.at, each.game.table))
-    counted = [_numbered(facts, number) for number, facts in enumerate(ordered, 1)]
+    counted = [facts.numbered(number) for number, facts in enumerate(ordered, 1)]
     first: dict[tuple[int, str], FeatRow] = {}
     for facts in counted:
         for feat in feats[facts.game.table]:
             first.setdefault((feat.player, feat.feat), feat)
     left = iter(counted)
     while some := list(islice(left, AT_ONCE)):
-        await store.commit(*(each.game for each in some), *(seat for each in some for seat in each.seats))
+        await store.commit(*(row for each in some for row in each.rows))
     total = derive(counted)
-    await store.commit(*total.ratings, *total.tallies, *total.winnings, *first.values())
-
-
-def _numbered(facts: Facts, number: int) -> Facts:
-    seats = tuple(replace(seat, number=number) for seat in facts.seats)
-    return Facts(replace(facts.game, number=number), seats)
+    await store.commit(*total.ratings, *total.tallies, *total.figures, *total.winnings, *first.values())
 
 
 def play_all(plan: Plan, games: Sequence[Meeting], *, jobs: int) -> Iterator[WholeGame]:

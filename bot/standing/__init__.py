@@ -1,8 +1,17 @@
 """What outlives a game: the ledger, ratings, leaderboards, stats, history, my data."""
 
 from bot.standing.errors import Objection, Why
-from bot.standing.feats import GREAT_DEAL, Feat
-from bot.standing.leaderboard import FIGURES, INACTIVE_DAYS, PAGE, Absence, Board, Leaderboard, Leaders, OwnPlace, Place
+from bot.standing.leaderboard import (
+    INACTIVE_DAYS,
+    PAGE,
+    Absence,
+    Board,
+    Leaderboard,
+    Leaders,
+    OwnPlace,
+    Place,
+    boards_of,
+)
 from bot.standing.ledger import LIFETIME, MOST_NETTED, Balance, Ledger, Payment, Proposal, State
 from bot.standing.mydata import Export
 from bot.standing.netting import MOST_EXACT
@@ -14,8 +23,6 @@ from bot.standing.standing import PastGame, Standing
 from bot.standing.stats import Result, Stats, stats_of
 
 __all__ = [
-    "FIGURES",
-    "GREAT_DEAL",
     "INACTIVE_DAYS",
     "LIFETIME",
     "MOST_EXACT",
@@ -26,7 +33,6 @@ __all__ = [
     "Balance",
     "Board",
     "Export",
-    "Feat",
     "Leaderboard",
     "Leaders",
     "Ledger",
@@ -46,5 +52,6 @@ __all__ = [
     "Stats",
     "Stop",
     "Why",
+    "boards_of",
     "stats_of",
 ]

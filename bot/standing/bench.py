@@ -11,13 +11,13 @@ from random import Random
 from statistics import median, quantiles
 
 from bot.standing.facts import Facts
-from bot.standing.leaderboard import FIGURES, Board, Leaderboard
+from bot.standing.leaderboard import Board, Leaderboard, boards_of
 from bot.standing.ledger import Ledger
 from bot.standing.periods import Period
 from bot.standing.stats import stats_of
 from bot.standing.town import SERVERS, Town, build, rivals, somebody
 from bot.store.folding import FoldingStore
-from bot.tables import DAY, SystemClock
+from bot.tables import DAY, DEFAULT_GAME, SystemClock
 from bot.tables.servers import ServerBook
 
 Ask = Callable[[], Awaitable[None]]
@@ -58,7 +58,7 @@ async def bench_standing(
 
         async def lead() -> None:
             guild = chance.choice((None, 1 + chance.randrange(SERVERS)))
-            by = chance.choice([each for each in FIGURES if guild is not None or each != "net"])
+            by = chance.choice([each for each in boards_of(DEFAULT_GAME) if guild is not None or each != "net"])
             period, number = chance.choice(list(Period)), chance.choice((0, 0, 0, 1, 10, 10_000))
             await board.page(Board(by, period, guild), number)
 

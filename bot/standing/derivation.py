@@ -5,13 +5,16 @@ shows whether both agree.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
+from bot.games.registry import GAMES
 from bot.standing.facts import Facts
 from bot.standing.periods import Period
 from bot.standing.ratings import Rating, rate
-from bot.store import EVERYWHERE, RatingRow, TallyRow, WinningsRow
+from bot.standing.registry import COUNTING
+from bot.store import EVERYWHERE, GameFactsRow, RatingRow, TallyFigureRow, TallyRow, WinningsRow
 
 Ratings = Mapping[tuple[int, int], Rating]
 """The ratings at one kind of game, by scope and player."""
@@ -29,6 +32,7 @@ class Change:
 
     ratings: tuple[RatingRow, ...] = ()
     tallies: tuple[TallyRow, ...] = ()
+    figures: tuple[TallyFigureRow, ...] = ()
     winnings: tuple[WinningsRow, ...] = ()
 
 
@@ -42,9 +46,7 @@ def count(facts: Facts, before: Ratings) -> Change:
     ratings: list[RatingRow] = []
     tallies: list[TallyRow] = []
     for scope in scopes_of(facts):
-        after = rate(
-            [before.get((scope, seat.player), Rating()) for seat in facts.seats], [seat.won for seat in facts.seats]
-        )
+        after = _rated(facts, [before.get((scope, seat.player), Rating()) for seat in facts.seats])
         for seat, rating in zip(facts.seats, after, strict=True):
             ratings.append(RatingRow(facts.game.game, scope, seat.player, rating.mu, rating.sigma, rating.games))
             tallies += [
@@ -55,15 +57,59 @@ def count(facts: Facts, before: Ratings) -> Change:
                     player=seat.player,
                     games=1,
                     wins=int(seat.won),
-                    naturals=seat.eights + seat.twos + seat.cleans,
-                    chapeaux=seat.chapeaux_given,
                     last_at=facts.game.at,
                     rating=rating.shown,
                     rated=rating.games,
                 )
                 for period in Period
             ]
-    return Change(tuple(ratings), tuple(tallies), tuple(_winnings(facts)))
+    return Change(tuple(ratings), tuple(tallies), tuple(_figures(facts)), tuple(_winnings(facts)))
+
+
+def _rated(facts: Facts, before: Sequence[Rating]) -> list[Rating]:
+    """The ratings after a game, in order of seat: of a game of chance as before, only counted.
+
+    Whoever left is rated alone, below all who stayed, and their partners, who had to play with a deputy, are not rated.
+    """
+    game, counting = GAMES.get(facts.game.game), COUNTING.get(facts.game.game)
+    if counting is not None and not counting.is_rated:
+        return [replace(each, games=each.games + 1) for each in before]
+    sides = [[seat] for seat in range(len(before))] if game is None else game.sides(len(before))
+    left = {row.seat for row in facts.seats if row.left}
+    teams = [team for side in sides for team in _teams(side, left)]
+    lonely = {seat for side in sides if left.intersection(side) for seat in side if seat not in left}
+    after = rate([[before[seat] for seat in team] for team in teams], [_rank(facts.seats, team) for team in teams])
+    now = dict(zip(chain.from_iterable(teams), chain.from_iterable(after), strict=True))
+    return [before[seat] if seat in lonely else now[seat] for seat in range(len(before))]
+
+
+def _teams(side: Sequence[int], left: Collection[int]) -> Iterator[list[int]]:
+    """Those of a side who stayed, together, and each who left alone."""
+    if stayed := [seat for seat in side if seat not in left]:
+        yield stayed
+    yield from ([seat] for seat in side if seat in left)
+
+
+def _rank(seats: Sequence[GameFactsRow], team: Sequence[int]) -> int:
+    """The best place of a team. Where nobody has a place, those who won stand in front."""
+    return min(seats[seat].place or 2 - seats[seat].won for seat in team)
+
+
+def _figures(facts: Facts) -> Iterator[TallyFigureRow]:
+    """What each player adds to the boards of this kind of game."""
+    game, counting = facts.game, COUNTING.get(facts.game.game)
+    if counting is None:
+        return
+    counted: dict[tuple[str, int], int] = {(board, seat.seat): 0 for board in counting.boards for seat in facts.seats}
+    boards = {figure.name: figure.board for figure in counting.figures}
+    for row in facts.figures:
+        if board := boards.get(row.name):
+            counted[board, row.seat] += row.value
+    for scope in scopes_of(facts):
+        for period in Period:
+            for (board, seat), value in counted.items():
+                player = facts.seats[seat].player
+                yield TallyFigureRow(game.game, scope, period.key(game.at), board, player, value)
 
 
 def _winnings(facts: Facts) -> Iterator[WinningsRow]:
@@ -80,6 +126,7 @@ def derive(history: Iterable[Facts]) -> Change:
     """What all these games come to, in their order: every rating, tally and winning, each kind sorted by its key."""
     by_game: dict[str, dict[tuple[int, int], Rating]] = defaultdict(dict)
     tallies: dict[tuple[str, int, int, int], TallyRow] = {}
+    figures: dict[tuple[str, int, int, str, int], int] = defaultdict(int)
     winnings: dict[tuple[str, int, int, str, int], int] = defaultdict(int)
     for facts in history:
         ratings = by_game[facts.game.game]
@@ -88,6 +135,8 @@ def derive(history: Iterable[Facts]) -> Change:
         for tally in change.tallies:
             key = (tally.game, tally.scope, tally.period, tally.player)
             tallies[key] = _sum(tallies[key], tally) if key in tallies else tally
+        for each in change.figures:
+            figures[each.game, each.scope, each.period, each.board, each.player] += each.value
         for won in change.winnings:
             winnings[won.game, won.scope, won.period, won.unit, won.player] += won.net
     rated = tuple(
@@ -98,6 +147,7 @@ def derive(history: Iterable[Facts]) -> Change:
     return Change(
         rated,
         tuple(tallies[key] for key in sorted(tallies)),
+        tuple(TallyFigureRow(*key, value) for key, value in sorted(figures.items())),
         tuple(WinningsRow(*key, net) for key, net in sorted(winnings.items())),
     )
 
@@ -107,6 +157,4 @@ def _sum(so_far: TallyRow, added: TallyRow) -> TallyRow:
         added,
         games=so_far.games + added.games,
         wins=so_far.wins + added.wins,
-        naturals=so_far.naturals + added.naturals,
-        chapeaux=so_far.chapeaux + added.chapeaux,
     )

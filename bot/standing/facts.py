@@ -1,19 +1,14 @@
 """The facts of a finished game, player by player, read from its table and its log."""
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
-from types import MappingProxyType
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from bot.games.protocol import Seat, Settlement, View
-from bot.standing.counts import GameCounts, SeatCounts
-from bot.standing.mille import count_mille
-from bot.store import FinishedGameRow, GameFactsRow, LogRow
+from bot.games.counting import Counts, SeatCounts
+from bot.games.protocol import Outcome, Seat, Settlement, View
+from bot.standing.registry import COUNTING
+from bot.store import FeatRow, FinishedGameRow, GameFactsRow, GameFigureRow, LogRow
 from bot.tables import Table
 from bot.tables.log_rows import DEAL
-
-TURN_BEGINS = ("draw", "take", "pick", "pass")  # the first word of the first move of a turn
-COUNTS: Mapping[str, Callable[[View, Settlement], GameCounts]] = MappingProxyType({"mille": count_mille})
-"""The function that counts each kind of game, by its name. Of other games only who won and was paid is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +17,20 @@ class Facts:
 
     game: FinishedGameRow
     seats: tuple[GameFactsRow, ...]
+    figures: tuple[GameFigureRow, ...] = ()  # in order of seat and name
+
+    @property
+    def rows(self) -> tuple[FinishedGameRow | GameFactsRow | GameFigureRow, ...]:
+        """Everything that is stored."""
+        return (self.game, *self.seats, *self.figures)
+
+    def numbered(self, number: int) -> "Facts":
+        """The same facts under this number."""
+        return Facts(
+            replace(self.game, number=number),
+            tuple(replace(seat, number=number) for seat in self.seats),
+            tuple(replace(figure, number=number) for figure in self.figures),
+        )
 
 
 def facts_of(table: Table, log: Sequence[LogRow], *, number: int, unit: str | None) -> Facts:
@@ -49,45 +58,74 @@ def facts_of(table: Table, log: Sequence[LogRow], *, number: int, unit: str | No
     )
     settlement = table.settlement() if is_rated else Settlement()
     facts = settled(game, view, settlement, [each.id for each in table.players])
-    return replace(facts, game=replace(facts.game, turns=_turns(log, deals=facts.game.deals)))
+    return replace(facts, game=replace(facts.game, turns=_turns(game.game, log, deals=facts.game.deals)))
 
 
 def settled(game: FinishedGameRow, view: View, settlement: Settlement, players: Sequence[int]) -> Facts:
     """The facts of a finished game, given its public view, its settlement, and its players in order of seat.
 
-    `game` holds what is known already; its `unit` is that of the stakes.
+    `game` holds what is known already; its `unit` is that of the stakes. Raises ValueError for a game that goes on.
     """
-    net = [0] * len(players)
-    for due in settlement.transfers:
-        net[due.payer] -= due.amount
-        net[due.payee] += due.amount
-    nothing = GameCounts(0, (SeatCounts(),) * len(players))
-    counts = COUNTS[game.game](view, settlement) if game.game in COUNTS else nothing
-    winners = view.outcome.winners if view.outcome is not None else frozenset[Seat]()
+    if view.outcome is None:
+        raise ValueError("no finished game")
+    counting = COUNTING.get(game.game)
+    nothing = Counts(0, (SeatCounts(),) * len(players))
+    counts = nothing if counting is None else counting.counts(view, settlement)
+    net, places = settlement.nets(len(players)), _places(view.outcome)
     seats = tuple(
         GameFactsRow(
             number=game.number,
             seat=seat,
             player=player,
-            won=Seat(seat) in winners,
+            won=Seat(seat) in view.outcome.winners,
+            place=places.get(Seat(seat), 0),
+            left=view.left.index(Seat(seat)) + 1 if Seat(seat) in view.left else 0,
+            points=counts.seats[seat].points,
             net=net[seat],
-            **asdict(counts.seats[seat]),
         )
         for seat, player in enumerate(players)
     )
+    figures = tuple(
+        GameFigureRow(game.number, seat, name, value)
+        for seat, own in enumerate(counts.seats)
+        for name, value in sorted(own.figures.items())
+        if value
+    )
     paid = settlement.total
-    return Facts(replace(game, deals=counts.deals, amount=paid, unit=game.unit if paid else None), seats)
+    return Facts(replace(game, deals=counts.deals, amount=paid, unit=game.unit if paid else None), seats, figures)
 
 
-def _turns(log: Sequence[LogRow], *, deals: int) -> int:
+def feats_of(facts: Facts, table: Table) -> list[FeatRow]:
+    """The feats of each player in this game, whether for the first time or not; none if it is unrated."""
+    counting = COUNTING.get(facts.game.game)
+    if counting is None or not facts.game.rated:
+        return []
+    view, settlement = table.view(None), table.settlement()
+    return [
+        FeatRow(seat.player, str(feat), facts.game.table, facts.game.at)
+        for index, seat in enumerate(facts.seats)
+        for feat in counting.achieved(view, settlement, Seat(index))
+    ]
+
+
+def begins_turn(game: str, move: str) -> bool:
+    """Whether a move of this game, as the log writes it, is the first of a turn."""
+    counting = COUNTING.get(game)
+    return counting is not None and move.startswith(counting.turn_begins)
+
+
+def _places(outcome: Outcome) -> dict[Seat, int]:
+    """The place of each seat, from 1; those who share one have the same, and the next are numbered on."""
+    places: dict[Seat, int] = {}
+    for equals in outcome.places:
+        places |= dict.fromkeys(equals, len(places) + 1)
+    return places
+
+
+def _turns(game: str, log: Sequence[LogRow], *, deals: int) -> int:
     """How many turns the first `deals` deals had. A deal that a resignation broke off does not count."""
     deal = turns = 0
     for row in log:
         deal += DEAL.fullmatch(row.text) is not None
-        turns += row.seat is not None and deal <= deals and begins_turn(row.text)
+        turns += row.seat is not None and deal <= deals and begins_turn(game, row.text)
     return turns
-
-
-def begins_turn(move: str) -> bool:
-    """Whether a move, as the log writes it, is the first of a turn."""
-    return move.startswith(TURN_BEGINS)

@@ -1,26 +1,34 @@
 """The leaderboard, page by page, and where on it one player stands."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.standing.errors import Objection, Why
 from bot.standing.periods import Period
 from bot.standing.ratings import PROVISIONAL
-from bot.store import EVERYWHERE, Figure, Listed, ListingRow, Ranked, Store, TallyRow
+from bot.standing.registry import COUNTING
+from bot.store import BOARDS, EVERYWHERE, Listed, ListingRow, Ranked, Store, TallyRow
 from bot.tables import DAY, DEFAULT_GAME, Clock, Player
 from bot.tables.servers import ServerBook
 
 PAGE = 10  # players
 INACTIVE_DAYS = 90  # without a game; then a player leaves the board of all time
-FIGURES: tuple[Figure, ...] = ("rating", "net", "wins", "naturals", "chapeaux")
+
+
+def boards_of(game: str) -> tuple[str, ...]:
+    """The leaderboards of a game: those of all games, and its own. A game of chance has none by rating."""
+    counting = COUNTING.get(game)
+    if counting is None:
+        return BOARDS
+    return (*(each for each in BOARDS if counting.is_rated or each != "rating"), *counting.boards)
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
     """Which leaderboard is meant."""
 
-    by: Figure
+    by: str  # one of `boards_of` its game
     period: Period
     guild_id: int | None  # None for all servers
     game: str = DEFAULT_GAME
@@ -34,6 +42,7 @@ class Place:
     player: Player
     tally: TallyRow
     figure: int  # decides the place; net stakes are in minor units of the server's unit
+    own: Mapping[str, int] = field(default_factory=dict)  # what they have on each of the game's own boards
 
     @property
     def is_provisional(self) -> bool:
@@ -93,7 +102,7 @@ class Leaderboard:
         places = await self._placed(listed, best, skipped=number * PAGE)
         if unplaced is not None and (room := PAGE - len(best)):
             more = await self._store.best(unplaced, skip=max(0, number * PAGE - count), limit=room)
-            places += await self._people(more, [None] * len(more))
+            places += await self._people(listed, more, [None] * len(more))
         units = await self._former_units(listed)
         return Leaders(board, listed.period, number, pages, places, units)
 
@@ -142,13 +151,17 @@ class Leaderboard:
                 places.append(skipped + at + 1)
             else:
                 places.append(1 + await self._store.count_listed(listed, above=ranked.figure))
-        return await self._people(best, places)
+        return await self._people(listed, best, places)
 
-    async def _people(self, best: list[Ranked], places: Sequence[int | None]) -> tuple[Place, ...]:
-        """These ranks as places, with the people they belong to."""
-        people = await self._store.players({ranked.tally.player for ranked in best})
+    async def _people(self, listed: Listed, best: list[Ranked], places: Sequence[int | None]) -> tuple[Place, ...]:
+        """These ranks as places, with the people they belong to, and what those have on the game's own boards."""
+        ids = [ranked.tally.player for ranked in best]
+        people = await self._store.players(set(ids))
+        own: dict[int, dict[str, int]] = {player: {} for player in ids}
+        for row in await self._store.tally_figures(listed, ids):
+            own[row.player][row.board] = row.value
         return tuple(
-            Place(place, Player.of(people[ranked.tally.player]), ranked.tally, ranked.figure)
+            Place(place, Player.of(people[ranked.tally.player]), ranked.tally, ranked.figure, own[ranked.tally.player])
             for place, ranked in zip(places, best, strict=True)
         )
 

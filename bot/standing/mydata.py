@@ -52,13 +52,14 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
         "running_games": [seated.row.id for seated in running],
         "seats": [await _seat(store, seated, player) for seated in (*finished, *running)],
         "games": [
-            {"table": table, **(_facts(counted[table]) if table in counted else {}), "record": record}
+            {"table": table, **(await _facts(store, counted[table]) if table in counted else {}), "record": record}
             for table, record in records.items()
         ],
         "ledger": [asdict(entry) for entry in await store.entries_of(player.id)],
         "proposals": [await _proposal(store, each, player) for each in await store.proposals_of(player.id)],
         "ratings": [asdict(rating) for rating in await store.ratings(players=[player.id])],
         "tallies": [asdict(tally) for tally in await store.tallies_of(player.id)],
+        "tally_figures": [asdict(figure) for figure in await store.tally_figures_of(player.id)],
         "winnings": [asdict(won) for won in await store.winnings(player.id)],
         "feats": [asdict(feat) for feat in await store.feats(player=player.id)],
     }
@@ -108,9 +109,10 @@ async def _proposal(store: Store, proposal: ProposalRow, player: Player) -> dict
     }
 
 
-def _facts(each: PlayedGame) -> dict[str, object]:
-    """The facts of a game, and those of its player."""
-    return {**asdict(each.game), "own": asdict(each.own)}
+async def _facts(store: Store, each: PlayedGame) -> dict[str, object]:
+    """The facts of a game, and those of its player, with what its rules counted."""
+    counted = {row.name: row.value for row in await store.figures(each.game.number) if row.seat == each.own.seat}
+    return {**asdict(each.game), "own": {**asdict(each.own), "figures": counted}}
 
 
 async def forget(store: Store, tables: Tables, player: Player, *, ledger: Ledger) -> None:

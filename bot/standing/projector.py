@@ -3,8 +3,7 @@
 import logging
 
 from bot.standing.derivation import count, scopes_of
-from bot.standing.facts import Facts, facts_of
-from bot.standing.feats import feats_of
+from bot.standing.facts import Facts, facts_of, feats_of
 from bot.standing.ratings import Rating
 from bot.store import Conflict, FeatRow, Store
 from bot.tables import DAY, Declined, Drain, Table, Tables
@@ -83,7 +82,12 @@ class Projector:
         feats = await self._new(feats_of(facts, table))
         try:
             await self._store.commit(
-                facts.game, *facts.seats, *change.ratings, *change.tallies, *change.winnings, *feats
+                *facts.rows,
+                *change.ratings,
+                *change.tallies,
+                *change.figures,
+                *change.winnings,
+                *feats,
             )
         except Conflict:
             if not await self._store.is_counted(key):  # another process counted another game first

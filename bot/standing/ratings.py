@@ -34,14 +34,17 @@ class Rating:
         return self.games < PROVISIONAL
 
 
-def rate(before: Sequence[Rating], winners: Sequence[bool]) -> list[Rating]:
-    """The ratings after a game, in order of seat. `winners` share the first place, all others the last."""
+def rate(before: Sequence[Sequence[Rating]], places: Sequence[int]) -> list[list[Rating]]:
+    """The ratings after a game, team by team as they are given. The lowest place is the best; equals share theirs."""
     model = _model()
-    teams = [[model.rating(mu=each.mu / MILLION, sigma=each.sigma / MILLION)] for each in before]
-    after = model.rate(teams, ranks=[0.0 if won else 1.0 for won in winners])
+    teams = [[model.rating(mu=each.mu / MILLION, sigma=each.sigma / MILLION) for each in team] for team in before]
+    after = model.rate(teams, ranks=[float(place) for place in places])
     return [
-        Rating(round(now.mu * MILLION), round(now.sigma * MILLION), each.games + 1)
-        for each, (now,) in zip(before, after, strict=True)
+        [
+            Rating(round(now.mu * MILLION), round(now.sigma * MILLION), each.games + 1)
+            for each, now in zip(team, rated, strict=True)
+        ]
+        for team, rated in zip(before, after, strict=True)
     ]
 
 

@@ -3,7 +3,6 @@
 from dataclasses import dataclass
 
 from bot.standing.errors import Objection, Why
-from bot.standing.feats import Feat
 from bot.standing.leaderboard import Leaderboard
 from bot.standing.ledger import Ledger
 from bot.standing.mydata import Export, export_of, forget
@@ -76,10 +75,10 @@ class Standing:
         people = await self._store.players(seated.players if seated is not None else ())
         return tuple(map(Player.of, people.values()))
 
-    async def feats(self, table: Table) -> list[tuple[Player, Feat]]:
+    async def feats(self, table: Table) -> list[tuple[Player, str]]:
         """The feats that players achieved for the first time in this game, which is over."""
         by_id = {player.id: player for player in table.players}
-        return [(by_id[row.player], Feat(row.feat)) for row in await self._projector.firsts(table)]
+        return [(by_id[row.player], row.feat) for row in await self._projector.firsts(table)]
 
     async def replay(self, table: Table, number: int) -> Moment:
         """A finished game at the stop with this number, from 0. Raises Objection (UNFINISHED)."""

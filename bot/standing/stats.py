@@ -1,10 +1,11 @@
 """The stats of a player: counts, streak, the biggest settlements, head to head."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.standing.errors import Objection, Why
-from bot.standing.facts import TURN_BEGINS
 from bot.standing.ratings import Rating
+from bot.standing.registry import COUNTING
 from bot.store import EVERYWHERE, Store, Totals
 from bot.tables import DEFAULT_GAME, Player
 
@@ -21,18 +22,21 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """What the rated games of a player come to, all or those against one opponent. There is at least one."""
+    """What the rated games of one kind of a player come to, all or those against one opponent. At least one."""
 
     player: Player
     against: Player | None
     totals: Totals
+    figures: Mapping[str, Mapping[str, int]]  # what the rules counted: by number of the stats, each figure in it
     guild_id: int | None  # of the rating; None for that of all servers
     rating: Rating
     last: tuple[Result, ...]  # the oldest first
     turns: float | None  # the player's own in a deal of those games, on average; None if none is known
 
 
-async def stats_of(store: Store, player: Player, *, against: Player | None, guild_id: int | None) -> Stats:
+async def stats_of(
+    store: Store, player: Player, *, against: Player | None, guild_id: int | None, game: str = DEFAULT_GAME
+) -> Stats:
     """The stats of `player`, all or against somebody. The rating is that of the server, or of all servers for None.
 
     Raises Objection (SAME, NO_RATED).
@@ -41,16 +45,24 @@ async def stats_of(store: Store, player: Player, *, against: Player | None, guil
         raise Objection(Why.SAME)
     other = against.id if against else None
     scope = EVERYWHERE if guild_id is None else guild_id
-    totals = await store.totals_of(player.id, against=other)
+    totals = await store.totals_of(player.id, game, against=other)
     if not totals.games:
         raise Objection(Why.NO_RATED)
-    rated = await store.ratings((DEFAULT_GAME, scope), [player.id])
-    last = await store.games_of(player.id, against=other, rated=True, limit=CHARTED)
-    turns = await store.begun_turns(player.id, [each.game.number for each in last], TURN_BEGINS)
+    rated = await store.ratings((game, scope), [player.id])
+    last = await store.games_of(player.id, game=game, against=other, rated=True, limit=CHARTED)
+    figures: Mapping[str, Mapping[str, int]] = {}
+    turns = 0
+    if game in COUNTING:
+        sums = await store.figure_sums_of(player.id, game, against=other)
+        told = COUNTING[game].stats.items()
+        figures = {stat: {name: sums.get(name, 0) for name in names} for stat, names in told}
+        numbers = [each.game.number for each in last]
+        turns = await store.begun_turns(player.id, numbers, COUNTING[game].turn_begins)
     return Stats(
         player=player,
         against=against,
         totals=totals,
+        figures=figures,
         guild_id=guild_id,
         rating=Rating(rated[0].mu, rated[0].sigma, rated[0].games) if rated else Rating(),
         last=tuple(Result(each.own.points - each.others, each.own.won) for each in reversed(last)),

@@ -67,7 +67,7 @@ async def build(
         stored += len(some)
         told(stored)
     total = derive(history)
-    await store.commit(*total.ratings, *total.tallies, *total.winnings)
+    await store.commit(*total.ratings, *total.tallies, *total.figures, *total.winnings)
     return people
 
 
@@ -111,9 +111,12 @@ def _games(
     for met in meetings(people, town, chance, now=now):
         drawn = chance.choice(outcomes)
         table = f"TOWN{met.number:06}"
-        game = replace(drawn.game, number=met.number, table=table, guild_id=met.guild_id, at=met.at)
-        seats = zip(drawn.seats, met.players, strict=True)
-        yield Facts(game, tuple(replace(seat, number=met.number, player=player.id) for seat, player in seats))
+        own = drawn.numbered(met.number)
+        yield Facts(
+            replace(own.game, table=table, guild_id=met.guild_id, at=met.at),
+            tuple(replace(seat, player=player.id) for seat, player in zip(own.seats, met.players, strict=True)),
+            own.figures,
+        )
 
 
 def _pair(people: Sequence[Player], chance: Random) -> tuple[Player, Player]:
@@ -136,8 +139,7 @@ def _rows_of(facts: Facts) -> Iterator[Row]:
     )
     yield from (SeatRow(game.table, seat.seat, seat.player) for seat in seats)
     yield TableEndRow(game.table, game.ending, game.at)
-    yield game
-    yield from seats
+    yield from facts.rows
     yield SettlementRow(game.table, game.table, game.guild_id, game.unit or "", game.at)
     winner, loser = sorted(seats, key=lambda seat: -seat.net)
     if winner.net:

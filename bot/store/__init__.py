@@ -53,18 +53,21 @@ from bot.store.standing_rows import (
     ForgottenQuietRow,
     ForgottenRow,
     GameFactsRow,
+    GameFigureRow,
     ListingRow,
     ProposalRow,
     ProposedTransferRow,
     RatingRow,
+    TallyFigureRow,
     TallyRow,
     WinningsRow,
 )
-from bot.store.standings import EVERYWHERE, UNLISTED, Figure, Listed, PlayedGame, Ranked, Totals
+from bot.store.standings import BOARDS, EVERYWHERE, UNLISTED, Listed, PlayedGame, Ranked, Totals
 from bot.store.start_rows import ClockRow, DueRow, LeftoverRow, ShownRow, SweptRow
 from bot.store.store import Store
 
 __all__ = [
+    "BOARDS",
     "EVERYWHERE",
     "UNLISTED",
     "AgreementRow",
@@ -82,7 +85,6 @@ __all__ = [
     "DmChannelRow",
     "DueRow",
     "FeatRow",
-    "Figure",
     "FinishedGameRow",
     "ForgottenLeftoversRow",
     "ForgottenPanelsRow",
@@ -90,6 +92,7 @@ __all__ = [
     "ForgottenQuietRow",
     "ForgottenRow",
     "GameFactsRow",
+    "GameFigureRow",
     "Hold",
     "InUse",
     "LeftoverRow",
@@ -130,6 +133,7 @@ __all__ = [
     "TableEndRow",
     "TableMessageRow",
     "TableRow",
+    "TallyFigureRow",
     "TallyRow",
     "TooLarge",
     "Totals",

@@ -8,7 +8,7 @@ from sqlalchemy import text
 from bot.store.store import Store
 
 _LEADERS = """
-SELECT own.player_id, count(*), sum(own.won) AS wins, sum(own.eights + own.twos + own.cleans), sum(own.net)
+SELECT own.player_id, count(*), sum(own.won) AS wins, sum(own.net)
 FROM game_facts AS own JOIN finished_games AS game ON game.number = own.number
 WHERE game.rated AND (:guild IS NULL OR game.guild_id = :guild) AND game.at >= :since
 GROUP BY own.player_id ORDER BY wins DESC, own.player_id DESC"""
@@ -28,7 +28,7 @@ class FoldingStore(Store):
     """A store that also answers in the common way."""
 
     async def folded_leaders(self, *, guild_id: int | None, since: int) -> list[tuple[object, ...]]:
-        """Everybody's games, wins, naturals and net stakes in a server or everywhere, the most wins first."""
+        """Everybody's games, wins and net stakes in a server or everywhere, the most wins first."""
         return await self._all(text(_LEADERS).bindparams(guild=guild_id, since=since), _row)
 
     async def folded_totals(self, player: int, *, against: int | None = None) -> list[tuple[object, ...]]:

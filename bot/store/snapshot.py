@@ -54,9 +54,11 @@ from bot.store.standing_rows import (
     FeatRow,
     FinishedGameRow,
     GameFactsRow,
+    GameFigureRow,
     ProposalRow,
     ProposedTransferRow,
     RatingRow,
+    TallyFigureRow,
     TallyRow,
     WinningsRow,
 )
@@ -118,7 +120,9 @@ Stored: TypeAlias = (
     | NoteRow
     | FinishedGameRow
     | GameFactsRow
+    | GameFigureRow
     | TallyRow
+    | TallyFigureRow
     | WinningsRow
     | RatingRow
     | ProposalRow
@@ -154,7 +158,9 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
         NoteRow: schema.notes,
         FinishedGameRow: standing.finished_games,
         GameFactsRow: standing.game_facts,
+        GameFigureRow: standing.game_figures,
         TallyRow: standing.tallies,
+        TallyFigureRow: standing.tally_figures,
         WinningsRow: standing.winnings,
         RatingRow: standing.ratings,
         ProposalRow: standing.proposals,

@@ -32,16 +32,20 @@ class GameFactsRow:
     seat: int
     player: int
     won: bool
+    place: int  # from 1, those who share one alike; 0 in a game without places
+    left: int  # from 1 for the first who left the game; 0 for who stayed
     points: int
-    eights: int  # naturals for eight of a rank, without those of twos
-    twos: int  # naturals for eight twos
-    cleans: int  # naturals for going out clean
-    chapeaux_given: int
-    chapeaux_suffered: int
-    skunks_given: int
-    skunks_suffered: int
     net: int  # minor units; below zero is lost
-    best_deal: int  # points of the best deal; 0 if none was finished
+
+
+@dataclass(frozen=True, slots=True)
+class GameFigureRow:
+    """Something that the rules of a finished game count of one player, such as naturals. Once; never zero."""
+
+    number: int
+    seat: int
+    name: str
+    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +62,24 @@ class TallyRow:
     player: int
     games: int
     wins: int
-    naturals: int
-    chapeaux: int  # dealt out
     last_at: int
     rating: int  # as shown, after this game
     rated: int  # rated games in the scope, of all time
+
+
+@dataclass(frozen=True, slots=True)
+class TallyFigureRow:
+    """What one more rated game adds for a player to a leaderboard that only that kind of game has, such as naturals.
+
+    There is one for each `TallyRow` and each such board, also of nothing, so that everybody who played stands on it.
+    """
+
+    game: str
+    scope: int
+    period: int
+    board: str
+    player: int
+    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +213,9 @@ class ForgottenLeftoversRow:
 StandingRow = (
     FinishedGameRow
     | GameFactsRow
+    | GameFigureRow
     | TallyRow
+    | TallyFigureRow
     | WinningsRow
     | RatingRow
     | ListingRow

@@ -38,20 +38,25 @@ game_facts = Table(
     Column("seat", SmallInteger, primary_key=True, autoincrement=False),
     Column("player_id", ForeignKey("players.id"), key="player", nullable=False),
     Column("won", Boolean, nullable=False),
+    Column("place", SmallInteger, nullable=False),
+    # Neither LEFT nor RIGHT is a name that SQL gives away.
+    Column("left_as", SmallInteger, key="left", nullable=False),
     Column("points", Integer, nullable=False),
-    Column("eights", Integer, nullable=False),
-    Column("twos", Integer, nullable=False),
-    Column("cleans", Integer, nullable=False),
-    Column("chapeaux_given", Integer, nullable=False),
-    Column("chapeaux_suffered", Integer, nullable=False),
-    Column("skunks_given", Integer, nullable=False),
-    Column("skunks_suffered", Integer, nullable=False),
     Column("net", BigInteger, nullable=False),
-    Column("best_deal", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
 # The games of one player, the newest last.
 Index("ix_game_facts_player_id_number", game_facts.c.player, game_facts.c.number)
+
+game_figures = Table(
+    "game_figures",
+    metadata,
+    Column("number", ForeignKey("finished_games.number"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, primary_key=True),
+    Column("value", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
 
 tallies = Table(
     "tallies",
@@ -62,8 +67,6 @@ tallies = Table(
     Column("player_id", ForeignKey("players.id"), key="player", primary_key=True, index=True),
     Column("games", Integer, nullable=False),
     Column("wins", Integer, nullable=False),
-    Column("naturals", Integer, nullable=False),
-    Column("chapeaux", Integer, nullable=False),
     Column("last_at", BigInteger, nullable=False),
     Column("rating", Integer, nullable=False),
     Column("rated", Integer, nullable=False),
@@ -71,7 +74,7 @@ tallies = Table(
 )
 # One for each order of the leaderboard. They hold every column of this table that decides who stands on it, so that
 # counting the places above somebody reads only the index of this table.
-for _figure in ("rating", "wins", "naturals", "chapeaux"):
+for _figure in ("rating", "wins"):
     Index(
         f"ix_tallies_{_figure}",
         tallies.c.game,
@@ -82,6 +85,28 @@ for _figure in ("rating", "wins", "naturals", "chapeaux"):
         tallies.c.last_at,
         tallies.c.rated,
     )
+
+tally_figures = Table(
+    "tally_figures",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("scope", BigInteger, primary_key=True, autoincrement=False),
+    Column("period", Integer, primary_key=True, autoincrement=False),
+    Column("board", Text, primary_key=True),
+    Column("player_id", ForeignKey("players.id"), key="player", primary_key=True, index=True),
+    Column("value", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+# The order of a game's own leaderboards.
+Index(
+    "ix_tally_figures_value",
+    tally_figures.c.game,
+    tally_figures.c.scope,
+    tally_figures.c.period,
+    tally_figures.c.board,
+    tally_figures.c.value,
+    tally_figures.c.player,
+)
 
 winnings = Table(
     "winnings",

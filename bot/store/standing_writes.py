@@ -10,7 +10,7 @@ from bot.store import standing_rows as rows
 from bot.store import standing_schema as standing
 from bot.store.upsert import upsert
 
-_COUNTED = ("games", "wins", "naturals", "chapeaux")
+_COUNTED = ("games", "wins")
 
 _FORGET = (
     update(schema.players)
@@ -48,7 +48,9 @@ ERASING: Final[frozenset[type[rows.StandingRow]]] = frozenset(
 STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase], ...]] = (
     (rows.FinishedGameRow, insert(standing.finished_games)),
     (rows.GameFactsRow, insert(standing.game_facts)),
+    (rows.GameFigureRow, insert(standing.game_figures)),
     (rows.TallyRow, upsert(standing.tallies, "last_at", "rating", "rated", added=_COUNTED)),
+    (rows.TallyFigureRow, upsert(standing.tally_figures, added=["value"])),
     (rows.WinningsRow, upsert(standing.winnings, added=["net"])),
     (rows.RatingRow, upsert(standing.ratings, "mu", "sigma", "games")),
     (rows.ListingRow, upsert(standing.listings, "everywhere")),

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
 
 from sqlalchemy import CTE, ColumnElement, Integer, and_, case, cast, exists, func, literal, or_, select
 
@@ -10,9 +9,19 @@ from bot.store import schema
 from bot.store import standing_schema as standing
 from bot.store.reader import Reader
 from bot.store.rows import OfferRow
-from bot.store.standing_rows import FeatRow, FinishedGameRow, GameFactsRow, RatingRow, TallyRow, WinningsRow
+from bot.store.standing_rows import (
+    FeatRow,
+    FinishedGameRow,
+    GameFactsRow,
+    GameFigureRow,
+    RatingRow,
+    TallyFigureRow,
+    TallyRow,
+    WinningsRow,
+)
 
-Figure = Literal["rating", "net", "wins", "naturals", "chapeaux"]
+BOARDS = ("rating", "net", "wins")
+"""The orders of a leaderboard that every game has. A game may have others, which are named in `TallyFigureRow`."""
 
 EVERYWHERE = 0  # the scope of all servers together
 UNLISTED = "no"  # value of the preference `leaderboards`: no board may name the player
@@ -25,7 +34,7 @@ class Listed:
     game: str
     scope: int
     period: int
-    by: Figure
+    by: str  # one of `BOARDS`, or a board of the game's own
     since: int  # ms; whoever last played before this moment is left out
     games: int  # rated games in the scope that a player must have, at least
     fewer_than: int | None = None  # such games, if there is an upper limit
@@ -51,19 +60,12 @@ class PlayedGame:
 
 @dataclass(frozen=True, slots=True)
 class Totals:
-    """The sums of somebody's rated games."""
+    """The sums of somebody's rated games of one kind."""
 
     games: int
     wins: int
     points: int
     deals: int
-    eights: int
-    twos: int
-    cleans: int
-    chapeaux_given: int
-    chapeaux_suffered: int
-    skunks_given: int
-    skunks_suffered: int
     biggest_won: int  # minor units
     biggest_lost: int
     unit_won: str  # of `biggest_won`; `unit_lost` is that of `biggest_lost`
@@ -115,11 +117,21 @@ class StandingQueries(Reader):
             query = query.where(facts.c.number == number)
         return await self._all(query, GameFactsRow)
 
+    async def figures(self, number: int) -> list[GameFigureRow]:
+        """What the rules of the game with this number counted, in order of seat and name."""
+        # primary key
+        figures = standing.game_figures
+        query = select(figures).where(figures.c.number == number).order_by(figures.c.seat, figures.c.name)
+        return await self._all(query, GameFigureRow)
+
     async def games_of(
-        self, player: int, *, against: int | None = None, rated: bool = False, before: int | None = None,
-        limit: int | None = None,
+        self, player: int, *, game: str | None = None, against: int | None = None, rated: bool = False,
+        before: int | None = None, limit: int | None = None,
     ) -> list[PlayedGame]:  # fmt: skip
-        """The finished games of a player, the newest first; only those with a number below `before` if it is given."""
+        """The finished games of a player, the newest first; only those with a number below `before` if it is given.
+
+        `game` is the name of the rules; None for all kinds of game.
+        """
         # ix_game_facts_player_id_number, then primary keys
         games, facts, other = standing.finished_games, standing.game_facts, standing.game_facts.alias()
         best_other = (
@@ -133,6 +145,8 @@ class StandingQueries(Reader):
             .where(facts.c.player == player)
             .order_by(facts.c.number.desc())
         )
+        if game is not None:
+            query = query.where(games.c.game == game)
         if rated:
             query = query.where(games.c.rated)
         if before is not None:
@@ -141,29 +155,31 @@ class StandingQueries(Reader):
             query = query.where(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
         return await self._all(query if limit is None else query.limit(limit), _played)
 
-    async def totals_of(self, player: int, *, against: int | None = None) -> Totals:
-        """The sums of a player's rated games, all or those against somebody."""
+    async def totals_of(self, player: int, game: str, *, against: int | None = None) -> Totals:
+        """The sums of a player's rated games of one kind, all or those against somebody."""
         # ix_game_facts_player_id_number, then primary keys; each game is read once
         games, facts = standing.finished_games.c, standing.game_facts.c
-        summed = (
-            facts.won,
-            facts.points,
-            games.deals,
-            facts.eights,
-            facts.twos,
-            facts.cleans,
-            facts.chapeaux_given,
-            facts.chapeaux_suffered,
-            facts.skunks_given,
-            facts.skunks_suffered,
-        )
+        summed = (facts.won, facts.points, games.deals)
         columns = (facts.number, facts.net, games.unit, *summed)
-        played = select(*columns).select_from(_RATED).where(*_played_by(player, against)).cte("played")
+        played = select(*columns).select_from(_RATED).where(*_played_by(player, game, against)).cte("played")
         sums = [func.coalesce(func.sum(cast(played.c[column.key], Integer)), 0) for column in summed]
         extremes = [func.coalesce(func.max(case((net > 0, net))), 0) for net in (played.c.net, -played.c.net)]
         units = [_unit_of(played, order) for order in (played.c.net.desc(), played.c.net.asc())]
         query = select(func.count(), *sums, *extremes, *units, _streak(played)).select_from(played)
         return (await self._all(query, Totals))[0]
+
+    async def figure_sums_of(self, player: int, game: str, *, against: int | None = None) -> dict[str, int]:
+        """What the rules counted in a player's rated games of one kind, all or those against somebody, by name."""
+        # ix_game_facts_player_id_number, then primary keys
+        facts, figures = standing.game_facts.c, standing.game_figures.c
+        own = and_(figures.number == facts.number, figures.seat == facts.seat)
+        query = (
+            select(figures.name, func.sum(figures.value))
+            .select_from(_RATED.join(standing.game_figures, own))
+            .where(*_played_by(player, game, against))
+            .group_by(figures.name)
+        )
+        return dict(await self._all(query, _named_sum))
 
     async def begun_turns(self, player: int, games: Sequence[int], words: Sequence[str]) -> int:
         """How many turns a player began in the finished deals of the games with these numbers.
@@ -195,7 +211,7 @@ class StandingQueries(Reader):
 
     async def best(self, listed: Listed, *, skip: int, limit: int) -> list[Ranked]:
         """A page of a leaderboard, the best first."""
-        # ix_tallies_<figure> or ix_winnings_net, read backwards; all others by their primary keys
+        # ix_tallies_<figure>, ix_winnings_net or ix_tally_figures_value, read backwards; all others by primary keys
         figure, player = _ranking(listed)
         query = select(figure, standing.tallies).where(*_on_board(listed))
         return await self._all(query.order_by(figure.desc(), player.desc()).offset(skip).limit(limit), _ranked)
@@ -209,7 +225,7 @@ class StandingQueries(Reader):
 
     async def count_listed(self, listed: Listed, *, above: int | None = None) -> int:
         """How many stand on a leaderboard; with `above`, how many of them have a figure above it."""
-        # ix_tallies_<figure> or ix_winnings_net alone; all others by their primary keys
+        # ix_tallies_<figure>, ix_winnings_net or ix_tally_figures_value alone; all others by their primary keys
         figure, _ = _ranking(listed)
         query = select(func.count()).select_from(standing.tallies).where(*_on_board(listed))
         if above is not None:
@@ -230,6 +246,27 @@ class StandingQueries(Reader):
         query = select(standing.tallies).where(columns.player == player)
         query = query.order_by(columns.game, columns.scope, columns.period)
         return await self._all(query, TallyRow)
+
+    async def tally_figures(self, listed: Listed, players: Sequence[int]) -> list[TallyFigureRow]:
+        """What these players have on each of the game's own boards, in the scope and period of a leaderboard."""
+        # primary key
+        columns = standing.tally_figures.c
+        query = select(standing.tally_figures).where(
+            columns.game == listed.game,
+            columns.scope == listed.scope,
+            columns.period == listed.period,
+            columns.player.in_(list(players)),
+        )
+        return await self._all(query.order_by(columns.board, columns.player), TallyFigureRow)
+
+    async def tally_figures_of(self, player: int) -> list[TallyFigureRow]:
+        """What a player has on the boards that only some games have, in every scope and period."""
+        # ix_tally_figures_player_id
+        columns = standing.tally_figures.c
+        query = select(standing.tally_figures).where(columns.player == player)
+        return await self._all(
+            query.order_by(columns.game, columns.scope, columns.period, columns.board), TallyFigureRow
+        )
 
     async def winnings(self, player: int | None = None) -> list[WinningsRow]:
         """The net stakes of a player by unit; those of every player for None, which is for the check."""
@@ -287,10 +324,10 @@ _RATED = standing.game_facts.join(
 )
 
 
-def _played_by(player: int, against: int | None) -> list[ColumnElement[bool]]:
-    """The conditions for the rated games of a player, all or those against somebody."""
+def _played_by(player: int, game: str, against: int | None) -> list[ColumnElement[bool]]:
+    """The conditions for the rated games of one kind of a player, all or those against somebody."""
     facts, other = standing.game_facts, standing.game_facts.alias()
-    where = [facts.c.player == player, standing.finished_games.c.rated]
+    where = [facts.c.player == player, standing.finished_games.c.rated, standing.finished_games.c.game == game]
     if against is not None:
         where.append(exists().where(and_(other.c.number == facts.c.number, other.c.player == against)))
     return where
@@ -314,22 +351,27 @@ def _streak(played: CTE) -> ColumnElement[int]:
 
 def _ranking(listed: Listed) -> tuple[ColumnElement[int], ColumnElement[int]]:
     """The figure that orders a leaderboard, and the player it belongs to, both of one index."""
-    ordered = standing.winnings.c if listed.by == "net" else standing.tallies.c
-    return ordered[listed.by], ordered.player
+    if listed.by == "net":
+        return standing.winnings.c.net, standing.winnings.c.player
+    if listed.by in BOARDS:
+        return standing.tallies.c[listed.by], standing.tallies.c.player
+    return standing.tally_figures.c.value, standing.tally_figures.c.player
 
 
 def _on_board(listed: Listed) -> Iterator[ColumnElement[bool]]:
     """The conditions for standing on a leaderboard."""
-    columns, won, listings, chosen = standing.tallies.c, standing.winnings.c, standing.listings, schema.preferences.c
+    columns, won, own = standing.tallies.c, standing.winnings.c, standing.tally_figures.c
+    listings, chosen = standing.listings, schema.preferences.c
     is_somebody = and_(schema.players.c.id == columns.player, schema.players.c.discord_id.is_not(None))
     is_unlisted = and_(chosen.player == columns.player, chosen.key == "leaderboards", chosen.value == UNLISTED)
-    for ranked in (columns, won) if listed.by == "net" else (columns,):
+    beside = won if listed.by == "net" else None if listed.by in BOARDS else own
+    for ranked in (columns,) if beside is None else (columns, beside):
         yield ranked.game == literal(listed.game)
         yield ranked.scope == literal(listed.scope)
         yield ranked.period == literal(listed.period)
-    if listed.by == "net":
-        yield won.unit == literal(listed.unit)
-        yield won.player == columns.player
+    if beside is not None:
+        yield beside.player == columns.player
+        yield won.unit == literal(listed.unit) if beside is won else own.board == literal(listed.by)
     yield columns.last_at >= listed.since
     yield columns.rated >= listed.games
     if listed.fewer_than is not None:
@@ -347,6 +389,10 @@ def _played(others: int, *columns: object) -> PlayedGame:
     make_game: Callable[..., FinishedGameRow] = FinishedGameRow
     make_facts: Callable[..., GameFactsRow] = GameFactsRow
     return PlayedGame(make_game(*columns[:_GAME_COLUMNS]), make_facts(*columns[_GAME_COLUMNS:]), others)
+
+
+def _named_sum(name: str, value: int) -> tuple[str, int]:
+    return name, value
 
 
 def _ranked(figure: int, *columns: object) -> Ranked:

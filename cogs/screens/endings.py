@@ -8,7 +8,6 @@ from dataclasses import replace
 from itertools import groupby
 
 from bot.games.protocol import Ending
-from bot.standing import Feat
 from bot.tables import Finish, Player, Table
 from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
@@ -50,7 +49,7 @@ async def game_over(
     locale: Locale,
     seed: bytes | None,
     finish: Finish | None = None,
-    firsts: Sequence[tuple[Player, Feat]] = (),
+    firsts: Sequence[tuple[Player, str]] = (),
     style: Style = PLAIN,
 ) -> PublicScreen:
     """The end of a game: how its last deal ended, what the game cost, who pays whom, and the seed, now public.
@@ -77,7 +76,7 @@ async def _settled(
     table: Table,
     screens: GameScreens,
     finish: Finish | None,
-    firsts: Sequence[tuple[Player, Feat]],
+    firsts: Sequence[tuple[Player, str]],
     locale: Locale,
     style: Style,
 ) -> list[Block]:
@@ -101,7 +100,7 @@ async def _settled(
     return blocks
 
 
-def _firsts(firsts: Sequence[tuple[Player, Feat]], *, locale: Locale) -> list[str]:
+def _firsts(firsts: Sequence[tuple[Player, str]], *, locale: Locale) -> list[str]:
     """What each player achieved for the first time, a sentence each."""
     by_player = groupby(firsts, key=lambda first: first[0])
     said = [

@@ -5,7 +5,6 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from bot.games.protocol import Event, Move, Seat, View
-from bot.standing import Feat
 from bot.tables import Finish, Table
 from bot.text import Locale
 from cogs.ids import CustomId
@@ -16,7 +15,7 @@ from render import Studio, Style
 
 PLAIN = Style()
 
-Firsts = Collection[tuple[Seat, Feat]]
+Firsts = Collection[tuple[Seat, str]]
 """What players achieved for the first time."""
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.standing import FIGURES, INACTIVE_DAYS, PROVISIONAL, Absence, Board, Leaders, OwnPlace, Period, Place
+from bot.standing import INACTIVE_DAYS, PROVISIONAL, Absence, Board, Leaders, OwnPlace, Period, Place, boards_of
 from bot.tables import Player
 from bot.text import Locale, say
 from bot.text.numbers import whole
@@ -70,8 +70,8 @@ def _row(place: Place) -> LeaderboardRow:
         name=place.player.name,
         won=tally.wins,
         lost=tally.games - tally.wins,
-        naturals=tally.naturals,
-        chapeaux=tally.chapeaux,
+        naturals=place.own.get("naturals", 0),
+        chapeaux=place.own.get("chapeaux", 0),
         net=place.figure,
         rating=tally.rating,
         is_provisional=place.is_provisional,
@@ -120,7 +120,7 @@ def _menus(board: Board, key: str, asker: Player, locale: Locale) -> tuple[Menu,
     """The order and the period. Net stakes have no board of all servers."""
     orders = tuple(
         Choice(say(locale, f"standing-by-{each}"), each, chosen=each == board.by)
-        for each in FIGURES
+        for each in boards_of(board.game)
         if board.guild_id is not None or each != "net"
     )
     periods = tuple(

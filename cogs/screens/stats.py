@@ -38,16 +38,11 @@ def counts_of(stats: Stats, *, locale: Locale) -> Iterator[Count]:
         yield _count("points", round(totals.points / totals.deals), locale)
     if stats.turns is not None:
         yield _count("turns", round(stats.turns), locale)
-    for key, number, least in (
-        ("streak", totals.streak, STREAK),
-        ("naturals", totals.eights + totals.twos + totals.cleans, 1),
-        ("chapeaux-given", totals.chapeaux_given, 1),
-        ("chapeaux-suffered", totals.chapeaux_suffered, 1),
-        ("skunks-given", totals.skunks_given, 1),
-        ("skunks-suffered", totals.skunks_suffered, 1),
-    ):
-        if number >= least:
-            yield _count(key, number, locale)
+    if totals.streak >= STREAK:
+        yield _count("streak", totals.streak, locale)
+    for stat, figures in stats.figures.items():
+        if number := sum(figures.values()):
+            yield _count(stat, number, locale)
     for way, minor, unit in (
         ("won", totals.biggest_won, totals.unit_won),
         ("lost", totals.biggest_lost, totals.unit_lost),
@@ -89,11 +84,10 @@ def _large(number: int) -> str:
 
 
 def _notes(stats: Stats, locale: Locale) -> Iterator[str]:
-    """Of which kinds the naturals were, if of more than the usual one; and what the question mark says."""
-    totals = stats.totals
-    if totals.twos or totals.cleans:
-        numbers = (("eights", totals.eights), ("twos", totals.twos), ("cleans", totals.cleans))
-        kinds = ", ".join(say(locale, f"standing-stats-{kind}", count=number) for kind, number in numbers if number)
-        yield say(locale, "standing-stats-kinds", kinds=kinds)
+    """Of which kinds a number is, if of more than the usual one, the first; and what the question mark says."""
+    for stat, figures in stats.figures.items():
+        if any(list(figures.values())[1:]):
+            kinds = [say(locale, f"standing-stats-{name}", count=number) for name, number in figures.items() if number]
+            yield say(locale, f"standing-stats-{stat}-kinds", kinds=", ".join(kinds))
     if stats.rating.games and stats.rating.is_provisional:
         yield say(locale, "standing-stats-provisional", needed=PROVISIONAL)

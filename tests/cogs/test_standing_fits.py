@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+from bot.games.mille.counting import MilleCounting
 from bot.games.protocol import Resign, Seat
 from bot.standing import (
     MOST_EXACT,
@@ -26,7 +27,7 @@ from bot.standing import (
     Stats,
     Stop,
 )
-from bot.store import Figure, FinishedGameRow, GameFactsRow, PlayedGame, TallyRow, Totals
+from bot.store import FinishedGameRow, GameFactsRow, PlayedGame, TallyRow, Totals
 from bot.tables import Player
 from bot.text import LOCALES, Locale
 from cogs.screens.history import (
@@ -51,16 +52,21 @@ PEOPLE = tuple(Player(at, 10**18 + at, "*" * 32, "en", None) for at in range(1, 
 pytestmark = pytest.mark.parametrize("locale", LOCALES)
 
 
+def figures(most: int = 0, **counted: int) -> dict[str, dict[str, int]]:
+    """What Mille counts, number by number of the stats: as given, everything else as often as `most`."""
+    return {stat: {name: counted.get(name, most) for name in names} for stat, names in MilleCounting().stats.items()}
+
+
 def place(number: int) -> Place:
-    tally = TallyRow("mille", 5, 0, number, 9999, 9000, 999, 999, 1, 2500, 9)
-    return Place(number, PEOPLE[number], tally, -MUCH)
+    tally = TallyRow("mille", 5, 0, number, 9999, 9000, 1, 2500, 9)
+    return Place(number, PEOPLE[number], tally, -MUCH, {"naturals": 999, "chapeaux": 999})
 
 
 @pytest.mark.parametrize("by", ["rating", "net"])
 @pytest.mark.parametrize("guild_id", [5, None])
 @pytest.mark.parametrize("places", [(), tuple(map(place, range(7, 17)))])
 async def test_leaderboard(
-    screens: MilleScreens, locale: Locale, by: Figure, guild_id: int | None, places: tuple[Place, ...]
+    screens: MilleScreens, locale: Locale, by: str, guild_id: int | None, places: tuple[Place, ...]
 ) -> None:
     for period in Period:
         board = Board(by, period, guild_id)
@@ -73,7 +79,7 @@ async def test_leaderboard(
 
 def test_ones_own_place_is_told_in_one_sentence(locale: Locale) -> None:
     """What the board by rating says is looked at through Discord; here are the other boards, and the rarer answers."""
-    tally = TallyRow("mille", 5, 0, 1, 30, 12, 1, 7, 1, 1234, 30)
+    tally = TallyRow("mille", 5, 0, 1, 30, 12, 1, 1234, 30)
     told = []
     for by, figure in (("net", -750), ("wins", 12), ("naturals", 1), ("chapeaux", 7)):
         own = OwnPlace(Place(3, PEOPLE[1], tally, figure), 14)
@@ -107,8 +113,8 @@ OWN_PLACES = {
 
 
 async def test_stats_leave_out_what_never_happened(screens: MilleScreens, locale: Locale) -> None:
-    nothing = Totals(1, 0, -40, 2, *([0] * 7), 0, 0, "", "", 0)
-    stats = Stats(PEOPLE[0], None, nothing, 5, Rating(games=1), (Result(-300, won=False),), 15.4)
+    nothing = Totals(1, 0, -40, 2, 0, 0, "", "", 0)
+    stats = Stats(PEOPLE[0], None, nothing, figures(), 5, Rating(games=1), (Result(-300, won=False),), 15.4)
     counts = list(counts_of(stats, locale=locale))
     assert [count.figure for count in counts] == ["0–1", "1\u2009000?", "−20", "15"]
     screen = await stats_screen(stats, screens.studio, locale=locale, style=Style())
@@ -119,8 +125,11 @@ async def test_stats_leave_out_what_never_happened(screens: MilleScreens, locale
 
 
 async def test_stats_of_much_say_everything_in_the_picture_or_below_it(screens: MilleScreens, locale: Locale) -> None:
-    much = Totals(43, 31, 9116, 43, 6, 1, 2, 14, 3, 2, 1, 3800, 12050, "", "€", 7)
-    stats = Stats(PEOPLE[0], PEOPLE[1], much, None, Rating(games=43), (Result(45, won=True),), 14.6)
+    much = Totals(43, 31, 9116, 43, 3800, 12050, "", "€", 7)
+    counted = figures(
+        eights=6, twos=1, cleans=2, chapeaux_given=14, chapeaux_suffered=3, skunks_given=2, skunks_suffered=1
+    )
+    stats = Stats(PEOPLE[0], PEOPLE[1], much, counted, None, Rating(games=43), (Result(45, won=True),), 14.6)
     counts = list(counts_of(stats, locale=locale))
     decimal = "." if locale == "en" else ","
     assert [count.figure for count in counts] == (
@@ -193,7 +202,7 @@ def test_a_new_proposal_notifies_those_who_must_agree_and_nobody_else(locale: Lo
 async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     position = great_hand(73)
     table = table_at(position.play(Seat.A, Resign()).position, names=WORST_NAMES)
-    own = GameFactsRow(1, 0, 1, True, -99_999, 9, 9, 9, 9, 9, 9, 9, MUCH, 9999)
+    own = GameFactsRow(1, 0, 1, won=True, place=1, left=0, points=-99_999, net=MUCH)
     game = FinishedGameRow(1, table.id, "mille", 5, 1, "resigned", False, 99, 9999, MUCH, UNIT)
     for is_readable in (True, False):
         games = [
@@ -209,9 +218,9 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     for number in (0, len(stops) // 2, len(stops) - 1):
         sent(await replay_screen(Moment(table, number, stops, ()), screens, **looks)).check()
     sent(await replay_screen(Moment(table, 0, (Stop(1, 0, 0),), ()), screens, **looks)).check()
-    totals = Totals(*([10**6] * 11), MUCH, MUCH, UNIT, UNIT, 10**6)
+    totals = Totals(*([10**6] * 4), MUCH, MUCH, UNIT, UNIT, 10**6)
     results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
-    stats = Stats(table.players[0], table.players[1], totals, 5, Rating(games=9), results, 999.5)
+    stats = Stats(table.players[0], table.players[1], totals, figures(most=10**6), 5, Rating(games=9), results, 999.5)
     sent(await stats_screen(stats, screens.studio, locale=locale, style=Style())).check()
     sent(forget_question(table.players[0], locale=locale)).check()
 

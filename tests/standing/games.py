@@ -4,7 +4,7 @@ import random
 
 from bot.games.protocol import Resign
 from bot.standing.facts import Facts
-from bot.store import FinishedGameRow, GameFactsRow
+from bot.store import FinishedGameRow, GameFactsRow, GameFigureRow
 from bot.tables import Player, Table
 from tests.tables.house import House, play_to_the_end, seat_table
 
@@ -34,7 +34,8 @@ def facts(
     """A rated game that `winner` won."""
     game = FinishedGameRow(number, f"T{number}", "mille", guild, at, "target", True, 5, 60, net, unit if net else None)
     seats = tuple(
-        GameFactsRow(number, seat, player, player == winner, 1200 - 400 * seat, 1, 0, 0, seat, 1 - seat, 0, 0, won, 300)
+        GameFactsRow(number, seat, player, player == winner, seat + 1, 0, 1200 - 400 * seat, won)
         for seat, (player, won) in enumerate(((winner, net), (loser, -net)))
     )
-    return Facts(game, seats)
+    counted = (("eights", 0), ("eights", 1), ("chapeaux_given", 1), ("chapeaux_suffered", 0))
+    return Facts(game, seats, tuple(GameFigureRow(number, seat, name, 1) for name, seat in counted))

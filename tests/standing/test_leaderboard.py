@@ -33,8 +33,8 @@ async def commit(store: Store, history: list[Facts]) -> None:
         key = each.game.table
         await store.commit(TableRow(key, "mille", "classic", "{}", 100, each.game.guild_id, 50, "777", 1))
     total = derive(history)
-    await store.commit(*(each.game for each in history), *(seat for each in history for seat in each.seats))
-    await store.commit(*total.ratings, *total.tallies, *total.winnings)
+    await store.commit(*(row for each in history for row in each.rows))
+    await store.commit(*total.ratings, *total.tallies, *total.figures, *total.winnings)
 
 
 async def ladder(house: House, count: int) -> list[Player]:
@@ -96,10 +96,7 @@ async def test_provisional_ratings_follow_the_last_place_over_pages(house: House
     more = [await house.store.player(9000 + at, name=f"N{at}", locale="en") for at in range(PAGE)]
     now = house.clock.now()
     await house.store.commit(
-        *(
-            TallyRow("mille", GUILD, 0, Player.of(each).id, 1, 1, 0, 0, now, 2000 - at, 1)
-            for at, each in enumerate(more)
-        )
+        *(TallyRow("mille", GUILD, 0, Player.of(each).id, 1, 1, now, 2000 - at, 1) for at, each in enumerate(more))
     )
     board = Leaderboard(house.store, house.clock, house.tables.servers)
     seen = []
@@ -173,7 +170,9 @@ async def test_stats_head_to_head(house: House) -> None:
     stats = await stats_of(house.store, ann, against=None, guild_id=GUILD)
     totals = stats.totals
     assert (totals.games, totals.wins, totals.biggest_won, totals.biggest_lost) == (4, 3, 900, 300)
-    assert (totals.points, totals.deals, totals.eights) == (3 * 1200 + 800, 20, 4)
+    assert (totals.points, totals.deals) == (3 * 1200 + 800, 20)
+    assert stats.figures["naturals"] == {"eights": 4, "twos": 0, "cleans": 0}
+    assert stats.figures["chapeaux-given"] == {"chapeaux_given": 1}, "in the game that Ann lost, at seat B"
     assert stats.totals.streak == 2
     loser = (await stats_of(house.store, cid, against=None, guild_id=GUILD)).totals
     assert (loser.biggest_won, loser.biggest_lost) == (0, 900), "who never won won nothing"

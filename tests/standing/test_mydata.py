@@ -129,8 +129,8 @@ async def test_who_was_forgotten_stands_on_no_board(house: House) -> None:
     board = Leaderboard(house.store, house.clock, house.tables.servers)
     await house.store.commit(
         PreferenceRow(ann.id, "leaderboards", "no"),
-        TallyRow("mille", GUILD, 0, ann.id, 20, 10, 0, 0, now, 1200, 20),
-        TallyRow("mille", GUILD, 0, bob.id, 20, 5, 0, 0, now, 1100, 20),
+        TallyRow("mille", GUILD, 0, ann.id, 20, 10, now, 1200, 20),
+        TallyRow("mille", GUILD, 0, bob.id, 20, 5, now, 1100, 20),
     )
     await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
     page = await board.page(Board("wins", Period.ALL, GUILD))

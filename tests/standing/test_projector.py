@@ -12,8 +12,7 @@ from bot.games.protocol import Abandon, Resign
 from bot.robots.protocol import Level
 from bot.standing import Projector, stats_of
 from bot.standing.audit import Audit
-from bot.standing.facts import facts_of
-from bot.standing.feats import feats_of
+from bot.standing.facts import facts_of, feats_of
 from bot.store import EVERYWHERE, FeatRow, GameFactsRow, RatingRow
 from bot.tables import Player, Table, Vault, agree
 from bot.tables.time import DAY
@@ -62,9 +61,10 @@ async def test_of_a_game_that_nobody_counts_it_is_known_who_won_and_what_was_pai
     paid = table.settlement().total
     assert (facts.game.game, facts.game.rated, facts.game.amount) == ("whist", True, paid)
     assert facts.seats == (
-        GameFactsRow(1, 0, ann.id, False, 0, 0, 0, 0, 0, 0, 0, 0, -paid, 0),
-        GameFactsRow(1, 1, bob.id, True, 0, 0, 0, 0, 0, 0, 0, 0, paid, 0),
+        GameFactsRow(1, 0, ann.id, won=False, place=2, left=1, points=0, net=-paid),
+        GameFactsRow(1, 1, bob.id, won=True, place=1, left=0, points=0, net=paid),
     )
+    assert facts.figures == ()
     assert feats_of(facts, other_game) == []
 
 
@@ -79,9 +79,14 @@ async def test_facts_are_what_the_score_pad_says(house: House, projector: Projec
     assert first.won is not second.won
     assert first.net + second.net == 0
     assert abs(first.net) == game.amount == table.settlement().total
-    assert first.chapeaux_given == second.chapeaux_suffered == sum(score.chapeaux[1] for score in scores)
-    assert first.eights + first.twos == sum(score.eights[0] for score in scores)
-    assert first.best_deal == max(score.scores[0] for score in scores)
+    counted = {(row.seat, row.name): row.value for row in await house.store.figures(game.number)}
+    assert all(counted.values()), "what never happened has no row"
+    given = sum(score.chapeaux[1] for score in scores)
+    assert counted.get((0, "chapeaux_given"), 0) == counted.get((1, "chapeaux_suffered"), 0) == given
+    assert counted.get((0, "eights"), 0) + counted.get((0, "twos"), 0) == sum(score.eights[0] for score in scores)
+    assert counted.get((0, "best_deal"), 0) == max(score.scores[0] for score in scores)
+    assert sorted((first.place, second.place)) == [1, 2]
+    assert (first.left, second.left) == (0, 0)
     drawn = [row for row in await house.store.log("GAME") if row.text.split()[0] in {"draw", "take", "pick", "pass"}]
     assert game.turns == len(drawn)
     ann, _, _ = house.people

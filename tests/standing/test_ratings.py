@@ -19,24 +19,29 @@ def test_a_newcomer_is_shown_a_thousand() -> None:
 
 
 def test_who_wins_rises_and_who_loses_falls() -> None:
-    winner, loser = rate([Rating(), Rating()], [True, False])
+    [winner], [loser] = rate([[Rating()], [Rating()]], [1, 2])
     assert winner.mu > Rating().mu > loser.mu
     assert winner.sigma == loser.sigma < Rating().sigma
     assert winner.games == loser.games == 1
 
 
 def test_more_than_two_players_are_rated_at_once() -> None:
-    first, *others = rate([Rating()] * 4, [True, False, False, False])
-    assert all(first.mu > other.mu for other in others)
-    assert len({other.mu for other in others}) == 1
+    [first], *others = rate([[Rating()]] * 4, [1, 2, 2, 2])
+    assert all(first.mu > other.mu for [other] in others)
+    assert len({other.mu for [other] in others}) == 1
+
+
+def test_places_count_not_only_who_won() -> None:
+    first, second, third = (rated.mu for [rated] in rate([[Rating()]] * 3, [1, 2, 3]))
+    assert first > second > third
 
 
 def test_a_rating_is_provisional_until_ten_games() -> None:
-    ratings = [Rating(), Rating()]
+    ratings = [[Rating()], [Rating()]]
     for game in range(PROVISIONAL):
-        assert ratings[0].is_provisional, game
-        ratings = rate(ratings, [True, False])
-    assert not ratings[0].is_provisional
+        assert ratings[0][0].is_provisional, game
+        ratings = rate(ratings, [1, 2])
+    assert not ratings[0][0].is_provisional
 
 
 def test_whoever_is_good_at_one_game_is_new_at_another() -> None:
@@ -47,7 +52,7 @@ def test_whoever_is_good_at_one_game_is_new_at_another() -> None:
     ratings, tallies = total.ratings, total.tallies
     assert {(row.game, row.games) for row in ratings} == {("mille", 1), ("whist", 1)}
     assert {(row.game, row.rating) for row in tallies if row.player == 1} == {
-        (game, rate([Rating(), Rating()], [True, False])[0].shown) for game in ("mille", "whist")
+        (game, rate([[Rating()], [Rating()]], [1, 2])[0][0].shown) for game in ("mille", "whist")
     }
 
 

@@ -70,11 +70,15 @@ TRIGGERS = {
     "finished_games_no_update",
     "game_facts_no_delete",
     "game_facts_no_update",
+    "game_figures_no_delete",
+    "game_figures_no_update",
     "proposals_no_delete",
     "proposals_no_update",
     "proposed_transfers_no_delete",
     "proposed_transfers_no_update",
 }
+
+LATER_TRIGGERS = {"table_ends_are_not_due", "game_figures_no_delete", "game_figures_no_update"}  # since 0014
 
 
 async def test_the_migrations_make_the_schema(store: Store, path: Path) -> None:
@@ -190,7 +194,7 @@ async def test_a_fresh_database_equals_a_migrated_one(path: Path, tmp_path: Path
     fresh, migrated = described(path), described(old)
     for part, content in migrated.items():
         assert fresh[part] == content, part
-    assert {str(name) for name, _ in fresh["written"]} >= TRIGGERS - {"table_ends_are_not_due"}
+    assert {str(name) for name, _ in fresh["written"]} >= TRIGGERS - LATER_TRIGGERS
 
 
 async def test_a_database_of_today_is_opened_as_it_is(path: Path) -> None:

@@ -3,11 +3,10 @@
 import re
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
-from bot.store import EVERYWHERE, Figure, Listed, Store
+from bot.store import BOARDS, EVERYWHERE, Listed, Store
 from bot.store.debts import DebtQueries
 from bot.store.standings import StandingQueries
 from tests.store.plans import plan_of
@@ -26,8 +25,12 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
     "facts, of a game": (lambda store: store.facts(3), {KEY}),
     "games_of": (lambda store: store.games_of(1, limit=10), {FACTS, KEY}),
     "games_of, one opponent": (lambda store: store.games_of(1, against=2, before=7, limit=10), {FACTS, KEY}),
-    "totals_of": (lambda store: store.totals_of(1), {FACTS, KEY}),
-    "totals_of, one opponent": (lambda store: store.totals_of(1, against=2), {FACTS, KEY}),
+    "totals_of": (lambda store: store.totals_of(1, "mille"), {FACTS, KEY}),
+    "totals_of, one opponent": (lambda store: store.totals_of(1, "mille", against=2), {FACTS, KEY}),
+    "figures": (lambda store: store.figures(3), {KEY}),
+    "figure_sums_of": (lambda store: store.figure_sums_of(1, "mille", against=2), {FACTS, KEY}),
+    "tally_figures": (lambda store: store.tally_figures(Listed("mille", 5, 0, "wins", 0, 0), [1, 2]), {KEY}),
+    "tally_figures_of": (lambda store: store.tally_figures_of(1), {"ix_tally_figures_player_id"}),
     "begun_turns": (lambda store: store.begun_turns(1, [1, 2], ["draw", "take"]), {FACTS, KEY}),
     "units_of": (lambda store: store.units_of(5), {"ix_settlements_guild_id"}),
     "tallies_of": (lambda store: store.tallies_of(1), {"ix_tallies_player_id"}),
@@ -78,23 +81,31 @@ async def test_a_question_is_answered_from_its_indexes(store: Store, path: Path,
     assert (used(plan), scans(plan)) == (indexes, []), plan
 
 
-BOARDS = [(by, scope) for by in get_args(Figure) for scope in (EVERYWHERE, 5) if (by, scope) != ("net", EVERYWHERE)]
+ORDERS = [
+    (by, scope) for by in (*BOARDS, "naturals") for scope in (EVERYWHERE, 5) if (by, scope) != ("net", EVERYWHERE)
+]
 
 
-@pytest.mark.parametrize(("by", "scope"), BOARDS)
-async def test_a_leaderboard_has_an_index_for_each_order(store: Store, path: Path, by: Figure, scope: int) -> None:
+@pytest.mark.parametrize(("by", "scope"), ORDERS)
+async def test_a_leaderboard_has_an_index_for_each_order(store: Store, path: Path, by: str, scope: int) -> None:
     listed = Listed("mille", scope, 0, by, 0, 0)
-    ordered, narrowed = ("winnings", "unit=? AND net") if by == "net" else ("tallies", by)
+    ordered, key, narrowed = {
+        "net": ("winnings", "net", "unit=? AND net"),
+        "naturals": ("tally_figures", "value", "board=? AND value"),
+    }.get(by, ("tallies", by, by))
     page = await plan_of(store, path, lambda store: store.best(listed, skip=20, limit=10))
     above = await plan_of(store, path, lambda store: store.count_listed(listed, above=9))
     everybody = await plan_of(store, path, lambda store: store.count_listed(listed))
     own = await plan_of(store, path, lambda store: store.ranked(listed, 1))
-    index = f"ix_{ordered}_{by}"
+    index = f"ix_{ordered}_{key}"
     for plan in (page, above):
         assert (used(plan), scans(plan)) == ({index, KEY}, []), plan
     assert not any("TEMP B-TREE" in step for step in page), "a page is sorted already"
     assert f"SEARCH {ordered} USING COVERING INDEX {index} (game=? AND scope=? AND period=? AND {narrowed}>?)" in above
-    assert any(step.startswith("SEARCH tallies USING COVERING INDEX") for step in everybody) or by == "net", everybody
+    assert any(step.startswith("SEARCH tallies USING COVERING INDEX") for step in everybody) or by not in {
+        "rating",
+        "wins",
+    }, everybody
     assert scans(everybody) == []
     assert (used(own), scans(own)) == ({KEY}, [])
 

@@ -11,6 +11,7 @@ from bot.store import (
     FinishedGameRow,
     GameFactsRow,
     LeftoverRow,
+    GameFigureRow,
     LogRow,
     NoticeRow,
     OfferAnswerRow,
@@ -55,6 +56,7 @@ class Case:
     transfers: tuple[TransferRow, ...]
     game: FinishedGameRow | None
     facts: tuple[GameFactsRow, ...]
+    figures: tuple[GameFigureRow, ...]
     feats: tuple[FeatRow, ...]
 
 
@@ -81,7 +83,9 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
     settled = {*ids, *(each.id for each in settlements.values())}
     transfers = _by("settlement", snapshot.rows(TransferRow, "settlement", sorted(settled)))
     games = {each.table: each for each in snapshot.rows(FinishedGameRow, "table", ids)}
-    facts = _by("number", snapshot.rows(GameFactsRow, "number", [each.number for each in games.values()]))
+    numbers = [each.number for each in games.values()]
+    facts = _by("number", snapshot.rows(GameFactsRow, "number", numbers))
+    figures = _by("number", snapshot.rows(GameFigureRow, "number", numbers))
     feats = _by("table", snapshot.rows(FeatRow, "table", ids))
     found = []
     for key in ids:
@@ -110,6 +114,7 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
                 transfers=tuple(transfers[key if settlement is None else settlement.id]),
                 game=game,
                 facts=() if game is None else tuple(facts[game.number]),
+                figures=() if game is None else tuple(figures[game.number]),
                 feats=tuple(feats[key]),
             )
         )

@@ -6,7 +6,16 @@ from dataclasses import dataclass
 from bot.standing.audit.sentences import differences, wrong
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
-from bot.store import FeatRow, FinishedGameRow, GameFactsRow, RatingRow, TallyRow, WinningsRow
+from bot.store import (
+    FeatRow,
+    FinishedGameRow,
+    GameFactsRow,
+    GameFigureRow,
+    RatingRow,
+    TallyFigureRow,
+    TallyRow,
+    WinningsRow,
+)
 from bot.store.snapshot import PostedRow, Snapshot
 
 SAYS = "the logs say"
@@ -29,13 +38,17 @@ def history_of(
     seats: dict[int, list[GameFactsRow]] = {}
     for row in snapshot.rows(GameFactsRow):
         seats.setdefault(row.number, []).append(row)
+    figures: dict[int, list[GameFigureRow]] = {}
+    for counted in snapshot.rows(GameFigureRow):
+        figures.setdefault(counted.number, []).append(counted)
     kept: dict[str, list[FeatRow]] = {}
     for feat in snapshot.rows(FeatRow):
         kept.setdefault(feat.table, []).append(feat)
     games: list[Facts] = []
     first: dict[tuple[int, str], FeatRow] = {}
     for game in snapshot.rows(FinishedGameRow):
-        games.append(facts.get(game.number) or Facts(game, tuple(seats.get(game.number, ()))))
+        stored = Facts(game, tuple(seats.get(game.number, ())), tuple(figures.get(game.number, ())))
+        games.append(facts.get(game.number) or stored)
         for feat in (feats if game.table in checked else kept).get(game.table, ()):
             first.setdefault((feat.player, feat.feat), feat)
     return History(tuple(games), tuple(first.values()))
@@ -58,5 +71,6 @@ def total_faults(snapshot: Snapshot, history: History) -> Iterator[str]:
     total = derive(history.games)
     yield from differences(snapshot.rows(RatingRow), total.ratings, says=SAYS, stray=STRAY)
     yield from differences(snapshot.rows(TallyRow), total.tallies, says=SAYS, stray=STRAY)
+    yield from differences(snapshot.rows(TallyFigureRow), total.figures, says=SAYS, stray=STRAY)
     yield from differences(snapshot.rows(WinningsRow), total.winnings, says=SAYS, stray=STRAY)
     yield from differences(snapshot.rows(FeatRow), history.feats, says=SAYS, stray=STRAY)

@@ -9,8 +9,7 @@ from bot.standing.audit.cases import Case, read_cases
 from bot.standing.audit.challenges import SealedSeed, challenge_faults, seed_faults, seed_of
 from bot.standing.audit.playing import BrokenLog, Played, play
 from bot.standing.audit.sentences import UNCHECKED, differences, wrong
-from bot.standing.facts import Facts, facts_of
-from bot.standing.feats import feats_of
+from bot.standing.facts import Facts, facts_of, feats_of
 from bot.standing.projector import LEEWAY
 from bot.store import AnnouncementRow, FeatRow, NoticeRow, PanelRow, Row, SettlementRow, TableEndRow, TransferRow
 from bot.store.snapshot import PostedRow, Snapshot, Stored, named
@@ -86,7 +85,7 @@ def judge(case: Case, ground: Ground) -> Verdict:
 
 
 def _stored(case: Case) -> tuple[Facts | None, Sequence[FeatRow]]:
-    return None if case.game is None else Facts(case.game, case.facts), case.feats
+    return None if case.game is None else Facts(case.game, case.facts, case.figures), case.feats
 
 
 def _unit(case: Case, ground: Ground) -> str:
@@ -135,6 +134,7 @@ def _counted(case: Case, table: Table, facts: Facts | None, ground: Ground) -> I
     if case.game is not None and facts is not None:
         yield from differences([case.game], [facts.game])
         yield from differences(case.facts, facts.seats)
+        yield from differences(case.figures, facts.figures)
     if case.game is None and table.moved_at + COUNTED_WITHIN < ground.alive:
         yield f"finished_games with table_id {case.id}: is missing, though the game is over"
 

@@ -199,7 +199,7 @@ standing-stats-cleans = { $count ->
         [one] { $count } clean exit
        *[other] { $count } clean exits
     }
-standing-stats-kinds = Naturals: { $kinds }.
+standing-stats-naturals-kinds = Naturals: { $kinds }.
 
 ## History and replay
 

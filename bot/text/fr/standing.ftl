@@ -207,7 +207,7 @@ standing-stats-cleans = { $count ->
         [one] { $count } sortie nette
        *[other] { $count } sorties nettes
     }
-standing-stats-kinds = Naturels : { $kinds }.
+standing-stats-naturals-kinds = Naturels : { $kinds }.
 
 ## Historique et parcours
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from bot.games.cards import Rank
 from bot.games.mille import events as happened
+from bot.games.mille.counting import GREAT_DEAL, Feat
 from bot.games.mille.views import DealScore, MilleView
 from bot.games.protocol import Seat
-from bot.standing import GREAT_DEAL, Feat
 from bot.tables import Finish, Table
 from bot.text import Locale, say
 from cogs.screens.game import Firsts, Showing

@@ -13,6 +13,8 @@ RUNNING = "(SELECT table_id FROM panels)"
 CORRECTION = "(SELECT substr(key, 8) FROM notes WHERE value LIKE '%correct%70000%[1, 2]%')"
 FIRST_FEAT = "(player_id, feat) = (SELECT player_id, feat FROM feats ORDER BY table_id LIMIT 1)"
 OF_SEAT = "number = 1 AND seat = 0"
+OF_BEST = "number = 1 AND name = 'best_deal' AND seat = (SELECT min(seat) FROM game_figures WHERE number = 1 AND name = 'best_deal')"
+OF_NATURALS = "scope = 0 AND period = 0 AND board = 'naturals' AND player_id = 1"
 
 # By table and column: the new value, the row, and a word of the sentence that names the row.
 FALSE: Mapping[tuple[str, str], tuple[str, str, str]] = {
@@ -114,15 +116,22 @@ FALSE: Mapping[tuple[str, str], tuple[str, str, str]] = {
     ("game_facts", "won"): ("1 - won", OF_SEAT, "seat 0"),
     **{
         ("game_facts", column): (f"{column} + 1", OF_SEAT, "seat 0")
-        for column in (
-            "points", "eights", "twos", "cleans", "chapeaux_given", "chapeaux_suffered", "skunks_given",
-            "skunks_suffered", "net", "best_deal",
-        )
+        for column in ("place", "left_as", "points", "net")
     },
+    ("game_figures", "number"): ("1000", OF_BEST, "number 1000"),
+    ("game_figures", "seat"): ("5", OF_BEST, "seat 5"),
+    ("game_figures", "name"): ("'worst_deal'", OF_BEST, "worst_deal"),
+    ("game_figures", "value"): ("value + 1", OF_BEST, "best_deal"),
+    ("tally_figures", "game"): ("'whist'", OF_NATURALS, "game whist"),
+    ("tally_figures", "scope"): ("7", OF_NATURALS, "scope 7"),
+    ("tally_figures", "period"): ("7", OF_NATURALS, "period 7"),
+    ("tally_figures", "board"): ("'tricks'", OF_NATURALS, "board tricks"),
+    ("tally_figures", "player_id"): ("4", OF_NATURALS, "player_id 4"),
+    ("tally_figures", "value"): ("value + 1", OF_NATURALS, "player_id 1"),
     **{
         (table, column): (value, "scope = 0 AND period = 0 AND player_id = 1", "player_id 1")
         for table, columns in (
-            ("tallies", ("games", "wins", "naturals", "chapeaux", "last_at", "rating", "rated")),
+            ("tallies", ("games", "wins", "last_at", "rating", "rated")),
         )
         for column in columns
         for value in (f"{column} + 1",)
@@ -181,6 +190,8 @@ DELETED: Mapping[str, tuple[str, str]] = {
     "transfers": (f"settlement_id = '{A_GAME}'", f"transfers with settlement_id {A_GAME}"),
     "finished_games": ("number = 3", "but there are 8: one was deleted"),
     "game_facts": (OF_SEAT, "game_facts with number 1, seat 0: is missing"),
+    "game_figures": (OF_BEST, "best_deal: is missing"),
+    "tally_figures": (OF_NATURALS, "board naturals, player_id 1: is missing"),
     "tallies": ("player_id = 1 AND scope = 0 AND period = 0", "player_id 1: is missing"),
     "winnings": ("player_id = 1 AND period = 0", "player_id 1: is missing"),
     "ratings": ("player_id = 1 AND scope = 0", "player_id 1: is missing"),

@@ -1,0 +1,62 @@
+"""What is counted in the finished games of each kind, beside who won and what was paid."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from bot.games.protocol import Seat, Settlement, View
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Something that is counted of each player, such as naturals. Its name is in rows, so it must never change."""
+
+    name: str
+    board: str = ""  # the leaderboard of the game on which it counts; several figures may count on one
+    stat: str = ""  # the number in a player's stats to which it is added; several figures may share one
+
+
+@dataclass(frozen=True, slots=True)
+class SeatCounts:
+    """The counts of one player in one game."""
+
+    points: int = 0  # at the end, as the game scores; of games whose winner has fewest, too
+    figures: Mapping[str, int] = field(default_factory=dict)  # by name; what is not here is zero
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """The counts of a finished game."""
+
+    deals: int  # those that were finished
+    seats: tuple[SeatCounts, ...]
+
+
+class Counting(ABC):
+    """What one kind of game counts. It is frozen, and reads public views only."""
+
+    __slots__ = ()
+
+    figures: tuple[Figure, ...] = ()
+    feats: tuple[str, ...] = ()  # achievements that count once in a player's life; no two games share a name
+    turn_begins: tuple[str, ...] = ()  # the first words of the moves that begin a turn, to count turns
+    is_rated: bool = True  # False for a game of chance alone: who won says nothing about strength
+
+    @property
+    def boards(self) -> tuple[str, ...]:
+        """The leaderboards that this game has beside those that every game has."""
+        return tuple(dict.fromkeys(figure.board for figure in self.figures if figure.board))
+
+    @property
+    def stats(self) -> Mapping[str, tuple[str, ...]]:
+        """The numbers in a player's stats, the most important first, and the names of the figures that they sum."""
+        stats = dict.fromkeys(figure.stat for figure in self.figures if figure.stat)
+        return {stat: tuple(each.name for each in self.figures if each.stat == stat) for stat in stats}
+
+    @abstractmethod
+    def counts(self, view: View, settlement: Settlement) -> Counts:
+        """The counts of a finished game, from its public view. Raises TypeError for another game."""
+
+    def achieved(self, view: View, settlement: Settlement, seat: Seat) -> Iterator[str]:
+        """The feats of `seat` in a finished game, whether for the first time or not. Raises as `counts`."""
+        yield from ()
