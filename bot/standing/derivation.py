@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from bot.games.protocol import SEATS, Side
 from bot.games.registry import GAMES
 from bot.standing.facts import Facts
 from bot.standing.periods import Period
@@ -67,30 +68,35 @@ def count(facts: Facts, before: Ratings) -> Change:
 
 
 def _rated(facts: Facts, before: Sequence[Rating]) -> list[Rating]:
-    """The ratings after a game, in order of seat: of a game of chance as before, only counted.
-
-    Whoever left is rated alone, below all who stayed, and their partners, who had to play with a deputy, are not rated.
-    """
+    """The ratings after a game, in order of seat: of a game of chance as before, only counted."""
     game, counting = GAMES.get(facts.game.game), COUNTING.get(facts.game.game)
     if counting is not None and not counting.is_rated:
         return [replace(each, games=each.games + 1) for each in before]
-    sides = [[seat] for seat in range(len(before))] if game is None else game.sides(len(before))
-    left = {row.seat for row in facts.seats if row.left}
+    alone = tuple((seat,) for seat in SEATS[: len(before)])
+    return rate_sides(facts.seats, alone if game is None else game.sides(len(before)), before)
+
+
+def rate_sides(seats: Sequence[GameFactsRow], sides: Sequence[Side], before: Sequence[Rating]) -> list[Rating]:
+    """The ratings after a game that was played by sides, in order of seat.
+
+    Whoever left is rated alone, below all who stayed; their partners, who had to play with a deputy, are not rated.
+    """
+    left = {row.seat for row in seats if row.left}
     teams = [team for side in sides for team in _teams(side, left)]
     lonely = {seat for side in sides if left.intersection(side) for seat in side if seat not in left}
-    after = rate([[before[seat] for seat in team] for team in teams], [_rank(facts.seats, team) for team in teams])
+    after = rate([[before[seat] for seat in team] for team in teams], [_rank(seats, team) for team in teams])
     now = dict(zip(chain.from_iterable(teams), chain.from_iterable(after), strict=True))
-    return [before[seat] if seat in lonely else now[seat] for seat in range(len(before))]
+    return [before[seat] if seat in lonely else now[SEATS[seat]] for seat in range(len(before))]
 
 
-def _teams(side: Sequence[int], left: Collection[int]) -> Iterator[list[int]]:
+def _teams(side: Side, left: Collection[int]) -> Iterator[Side]:
     """Those of a side who stayed, together, and each who left alone."""
-    if stayed := [seat for seat in side if seat not in left]:
+    if stayed := tuple(seat for seat in side if seat not in left):
         yield stayed
-    yield from ([seat] for seat in side if seat in left)
+    yield from ((seat,) for seat in side if seat in left)
 
 
-def _rank(seats: Sequence[GameFactsRow], team: Sequence[int]) -> int:
+def _rank(seats: Sequence[GameFactsRow], team: Side) -> int:
     """The best place of a team. Where nobody has a place, those who won stand in front."""
     return min(seats[seat].place or 2 - seats[seat].won for seat in team)
 

@@ -126,9 +126,8 @@ async def test_stats_leave_out_what_never_happened(screens: MilleScreens, locale
 
 async def test_stats_of_much_say_everything_in_the_picture_or_below_it(screens: MilleScreens, locale: Locale) -> None:
     much = Totals(43, 31, 9116, 43, 3800, 12050, "", "€", 7)
-    counted = figures(
-        eights=6, twos=1, cleans=2, chapeaux_given=14, chapeaux_suffered=3, skunks_given=2, skunks_suffered=1
-    )
+    naturals = {"eights": 6, "twos": 1, "cleans": 2}
+    counted = figures(**naturals, chapeaux_given=14, chapeaux_suffered=3, skunks_given=2, skunks_suffered=1)
     stats = Stats(PEOPLE[0], PEOPLE[1], much, counted, None, Rating(games=43), (Result(45, won=True),), 14.6)
     counts = list(counts_of(stats, locale=locale))
     decimal = "." if locale == "en" else ","

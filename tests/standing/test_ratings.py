@@ -1,16 +1,19 @@
 """Ratings: the better the results, the higher; the same numbers whenever they are derived."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.standing.derivation import count, derive
+from bot.games.protocol import SEATS, Seat
+from bot.standing.derivation import count, derive, rate_sides
 from bot.standing.ratings import PROVISIONAL, Rating, rate
-from bot.store import TallyRow
+from bot.store import GameFactsRow, TallyRow
 from bot.tables import DAY
 from tests.standing.games import facts
 
+PARTNERS = ((Seat.A, Seat.C), (Seat.B, Seat.D))
 GAMES = st.lists(st.tuples(st.integers(1, 5), st.integers(1, 5)).filter(lambda pair: pair[0] != pair[1]), max_size=25)
 
 
@@ -34,6 +37,42 @@ def test_more_than_two_players_are_rated_at_once() -> None:
 def test_places_count_not_only_who_won() -> None:
     first, second, third = (rated.mu for [rated] in rate([[Rating()]] * 3, [1, 2, 3]))
     assert first > second > third
+
+
+def seats(*places: int, left: Sequence[int] = ()) -> list[GameFactsRow]:
+    """The facts of a game with these places by seat, and the seats that left it, the first first."""
+    return [
+        GameFactsRow(
+            1,
+            seat,
+            seat + 1,
+            won=place == 1,
+            place=place,
+            left=[*left, seat].index(seat) + 1 if seat in left else 0,
+            points=0,
+            net=0,
+        )
+        for seat, place in enumerate(places)
+    ]
+
+
+def test_partners_rise_and_fall_together() -> None:
+    after = rate_sides(seats(1, 2, 1, 2), PARTNERS, [Rating()] * 4)
+    assert after[0] == after[2] != after[1] == after[3]
+    assert after[0].mu > Rating().mu > after[1].mu
+
+
+def test_who_left_is_below_all_who_stayed_and_the_earlier_leaver_lower() -> None:
+    alone = tuple((seat,) for seat in SEATS[:4])
+    after = rate_sides(seats(1, 4, 2, 3, left=[1, 3]), alone, [Rating()] * 4)
+    assert after[0].mu > after[2].mu > after[3].mu > after[1].mu
+
+
+def test_a_partner_of_somebody_who_left_is_not_rated() -> None:
+    after = rate_sides(seats(1, 3, 1, 2, left=[1]), PARTNERS, [Rating()] * 4)
+    assert after[3] == Rating(), "nor is the game counted among theirs"
+    assert after[1].mu < Rating().mu < after[0].mu == after[2].mu
+    assert [rating.games for rating in after] == [1, 1, 1, 0]
 
 
 def test_a_rating_is_provisional_until_ten_games() -> None:

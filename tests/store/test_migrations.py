@@ -19,6 +19,7 @@ from sqlalchemy.exc import IntegrityError
 
 from bot.store import (
     DueRow,
+    GameFactsRow,
     LeftoverRow,
     LogRow,
     NewerDatabase,
@@ -30,6 +31,7 @@ from bot.store import (
     SweptRow,
     TableEndRow,
     TableMessageRow,
+    TallyRow,
     Unavailable,
     migrations,
 )
@@ -250,6 +252,49 @@ async def test_a_database_of_the_revision_before_takes_notes_of_what_is_to_be_de
         assert await store.leftovers() == await store.leftovers("T") == [panel, old]
         await store.commit(SweptRow("T", 5), SweptRow("T", 9))
         assert await store.leftovers() == [panel]
+
+
+async def test_what_was_counted_of_finished_games_is_carried_over(path: Path) -> None:
+    migrated_to_0014(path)
+    games = {1: ("T1", "target"), 2: ("T2", "resigned"), 3: ("T3", "abandoned")}
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO players (id, name, locale, created_at) VALUES (1, 'Ann', 'en', 1)")
+        connection.execute("INSERT INTO players (id, name, locale, created_at) VALUES (2, 'Bob', 'en', 1)")
+        for number, (key, ending) in games.items():
+            connection.execute(
+                "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at) "
+                "VALUES (?, 'mille', 'classic', '{}', 0, 1, '', 1)",
+                (key,),
+            )
+            connection.execute(
+                "INSERT INTO finished_games VALUES (?, ?, 'mille', 5, 1, ?, ?, 2, 40, 0, NULL)",
+                (number, key, ending, ending != "abandoned"),
+            )
+        facts = "INSERT INTO game_facts VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+        connection.execute(facts, (1, 0, 1, 1, 1210, 2, 1, 0, 3, 0, 1, 0, 500, 640))
+        connection.execute(facts, (1, 1, 2, 0, -40, 0, 0, 0, 0, 3, 0, 1, -500, 0))
+        connection.execute(facts, (2, 0, 1, 0, 5, 0, 0, 0, 0, 0, 0, 0, -9, 0))
+        connection.execute(facts, (2, 1, 2, 1, 7, 0, 0, 0, 0, 0, 0, 0, 9, 0))
+        for seat in (0, 1):
+            connection.execute(facts, (3, seat, seat + 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+        connection.execute("INSERT INTO tallies VALUES ('mille', 5, 0, 1, 2, 1, 3, 4, 1, 1100, 2)")
+    async with await Store.open(path) as store:
+        assert await store.facts() == [
+            GameFactsRow(1, 0, 1, won=True, place=1, left=0, points=1210, net=500),
+            GameFactsRow(1, 1, 2, won=False, place=2, left=0, points=-40, net=-500),
+            GameFactsRow(2, 0, 1, won=False, place=2, left=1, points=5, net=-9),
+            GameFactsRow(2, 1, 2, won=True, place=1, left=0, points=7, net=9),
+            GameFactsRow(3, 0, 1, won=False, place=0, left=0, points=0, net=0),
+            GameFactsRow(3, 1, 2, won=False, place=0, left=0, points=0, net=0),
+        ]
+        counted = {(row.seat, row.name): row.value for row in await store.figures(1)}
+        assert counted == {
+            (0, "eights"): 2, (0, "twos"): 1, (0, "chapeaux_given"): 3, (0, "skunks_given"): 1, (0, "best_deal"): 640,
+            (1, "chapeaux_suffered"): 3, (1, "skunks_suffered"): 1,
+        }  # fmt: skip
+        assert await store.figures(2) == []
+        assert await store.tallies_of(1) == [TallyRow("mille", 5, 0, 1, 2, 1, 1, 1100, 2)]
+        assert {row.board: row.value for row in await store.tally_figures_of(1)} == {"naturals": 3, "chapeaux": 4}
 
 
 @pytest.mark.parametrize("revision", ["0001", "0013"])

@@ -13,7 +13,7 @@ RUNNING = "(SELECT table_id FROM panels)"
 CORRECTION = "(SELECT substr(key, 8) FROM notes WHERE value LIKE '%correct%70000%[1, 2]%')"
 FIRST_FEAT = "(player_id, feat) = (SELECT player_id, feat FROM feats ORDER BY table_id LIMIT 1)"
 OF_SEAT = "number = 1 AND seat = 0"
-OF_BEST = "number = 1 AND name = 'best_deal' AND seat = (SELECT min(seat) FROM game_figures WHERE number = 1 AND name = 'best_deal')"
+OF_BEST = "(number, seat, name) = (SELECT number, seat, name FROM game_figures WHERE name = 'best_deal' LIMIT 1)"
 OF_NATURALS = "scope = 0 AND period = 0 AND board = 'naturals' AND player_id = 1"
 
 # By table and column: the new value, the row, and a word of the sentence that names the row.
