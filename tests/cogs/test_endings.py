@@ -6,10 +6,10 @@ import pytest
 
 from bot.games.cards import Rank
 from bot.games.mille import lesson
+from bot.games.mille.counting import Feat
 from bot.games.mille.events import Discarded
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Position, Seat
-from bot.standing import Feat
 from bot.tables import Finish, Table
 from bot.text import Locale
 from cogs.screens.mille.ending import cheers, deal_celebrations, ending_line, game_celebrations

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from bot.games.cards import Card, Hand, Rank, Suit
+from bot.games.mille.counting import Feat
 from bot.games.mille.kinds import KINDS, kind_of
 from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Abandon, Event, Position, Resign, Seat
-from bot.standing import Feat
 from bot.tables import Offer, Table, Turn, agree
 from bot.tables.undo import Undoable
 from bot.text import LOCALES, Locale, say
