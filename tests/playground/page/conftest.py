@@ -37,7 +37,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PATIENCE = 15_000  # ms for whatever must appear next
+PATIENCE = 60_000  # ms for whatever must appear next, also on a machine that has other things to do
 DESKTOP = {"width": 1280, "height": 800}  # px
 PHONE = {"width": 390, "height": 844}  # px
 
