@@ -38,7 +38,7 @@ def _make_parser() -> argparse.ArgumentParser:
     demo = commands.add_parser("demo", help="play a demonstration game between two people, away from Discord")
     demo.add_argument("--pictures", type=Path, default=Path("demo"), help="folder for what they see (default: demo)")
     demo.add_argument("--target", type=int, default=200, help="points that end the game (default: 200)")
-    commands.add_parser("replay", help="play a record (.mille) and print its score pad and settlement", add_help=False)
+    commands.add_parser("replay", help="play a record and print its score pad and settlement", add_help=False)
     commands.add_parser("verify", help="check every card of a finished game's record", add_help=False)
     commands.add_parser(
         "simulate", help="let robots play each other, check the shuffle, or fill a database", add_help=False

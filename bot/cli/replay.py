@@ -2,29 +2,29 @@
 
 import argparse
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from bot.cli.printing import complain, escaped, print_any_text
-from bot.games.mille.inner.match import MillePosition
-from bot.games.mille.report import payment, result_as_json, score_pad
-from bot.games.mille.settlement import MilleSettlement
+from bot.games.protocol import Game
 from bot.games.record import LARGEST_FILE, BadRecord, Reading, read
-from bot.games.registry import find_game
+from bot.games.registry import GAMES, REPORTS
+from bot.games.report import Report, Reports
 
 
-def main(argv: Sequence[str]) -> int:
-    """Replay the record named on the command line; the exit status."""
+def main(argv: Sequence[str], *, games: Mapping[str, Game] = GAMES, reports: Reports = REPORTS) -> int:
+    """Replay the record of one of these games, named on the command line; the exit status."""
     parser = argparse.ArgumentParser(prog="python -m bot replay", description=__doc__, allow_abbrev=False)
-    parser.add_argument("file", metavar="FILE", help="a game record (.mille)")
+    parser.add_argument("file", metavar="FILE", help="a game record (.mille, .game)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args(argv)
     try:
-        reading = read(content_of(given.file))
+        reading = read(content_of(given.file), games=games)
     except BadRecord as fault:
         return complain(f"{escaped(given.file)}:{fault.line}: {escaped(fault.problem)}")
     print_any_text()
-    print(_told(reading, as_json=given.json))
+    game, report = games[reading.record.game], reports[reading.record.game]
+    print("\n".join(_told(reading, game, report, as_json=given.json)))
     return 0
 
 
@@ -40,15 +40,8 @@ def content_of(file: str) -> bytes:
         raise BadRecord(1, "the file cannot be read") from None
 
 
-def _told(reading: Reading, *, as_json: bool) -> str:
+def _told(reading: Reading, game: Game, report: Report, *, as_json: bool) -> list[str]:
     record, position = reading
-    if not isinstance(position, MillePosition):
-        raise TypeError(f"no report is written for {record.game} yet")
-    settlement = MilleSettlement()
-    if position.outcome is not None:
-        settled = find_game(record.game).settle(position, record.stake)
-        settlement = settled if isinstance(settled, MilleSettlement) else settlement
     if as_json:
-        return json.dumps(result_as_json(position, settlement))
-    names = [escaped(name) for name in record.names]
-    return "\n".join([*score_pad(position, names), "", *payment(position, settlement, names)])
+        return [json.dumps(report.as_json(game, position, seats=len(record.names), stake=record.stake))]
+    return report.as_text(game, position, names=[escaped(name) for name in record.names], stake=record.stake)

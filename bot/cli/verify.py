@@ -5,13 +5,15 @@ HEX is the commitment as it was posted with the terms. Without it the record is 
 
 import argparse
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.cli.printing import complain, escaped, print_any_text
 from bot.cli.replay import content_of
 from bot.cli.status import DIFFERENT, WRONG
 from bot.games.proof import Disproof, NotRevealed, Proof, prove
+from bot.games.protocol import Game
 from bot.games.record import BadRecord
+from bot.games.registry import GAMES
 
 POSTED = "Commit is the commitment that was posted"
 UNPOSTED = (
@@ -19,22 +21,22 @@ UNPOSTED = (
 )
 
 
-def main(argv: Sequence[str]) -> int:
-    """Check the record named on the command line; the exit status."""
+def main(argv: Sequence[str], *, games: Mapping[str, Game] = GAMES) -> int:
+    """Check the record of one of these games, named on the command line; the exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m bot verify",
         description=__doc__,
         epilog="Exit status: 0 every card is as promised, 1 one is not, 2 the file cannot be checked.",
         allow_abbrev=False,
     )
-    parser.add_argument("file", metavar="RECORD", help="a game record (.mille), as /game export gives it")
+    parser.add_argument("file", metavar="RECORD", help="a game record (.mille, .game), as /game export gives it")
     parser.add_argument(
         "--commitment", metavar="HEX", type=_commitment, help="the commitment as it was posted: 64 hexadecimal digits"
     )
     given = parser.parse_args(argv)
     file, posted = given.file, given.commitment
     try:
-        proof = prove(content_of(file), posted=posted)
+        proof = prove(content_of(file), posted=posted, games=games)
     except Disproof as found:
         return _complain(file, found, status=DIFFERENT)
     except BadRecord as fault:

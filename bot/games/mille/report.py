@@ -1,48 +1,68 @@
 """A game of Mille for the command line: the score pad as text, and the whole result as a JSON object (Rules 9)."""
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from dataclasses import dataclass
 
 from bot.games.mille.board import SEATS
-from bot.games.mille.inner.game import MilleGame
 from bot.games.mille.inner.match import MillePosition
-from bot.games.mille.name import NAME
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.settlement import MilleSettlement
-from bot.games.protocol import Seat
-
-Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
+from bot.games.protocol import Game, Position, Seat
+from bot.games.report import Json, Report, by_seat, money, options_as_json, paid
 
 _COLUMN = 14  # characters of a player's column
-_MILLE = MilleGame()
 
 
-def result_as_json(position: MillePosition, settlement: MilleSettlement) -> dict[str, Json]:
-    """The result of a game so far, as the record's page describes it."""
-    options, match, outcome = position.options, position.match, position.outcome
-    winner = next(iter(outcome.winners), None) if outcome is not None else None
-    return {
-        "game": NAME,
-        "rules": options.rules,
-        "options": {
-            "target": options.target,
-            "natural_required": options.natural_required,
-            "clean_natural": options.clean_natural.value,
-            "difference": options.difference.value,
-            "skunk": options.skunk.value,
-            "progressive": options.progressive,
-        },
-        "deals": [_deal_as_json(score) for score in match.scores],
-        "end": _MILLE.word_of(outcome.ending) if outcome is not None else None,
-        "totals": _by_seat(match.totals),
-        "naturals": _by_seat(match.naturals),
-        "chapeaux": _by_seat(match.chapeaux),
-        "winner": _letter(winner),
-        "settlement": None if winner is None else _settlement_as_json(settlement),
-    }
+@dataclass(frozen=True, slots=True)
+class MilleReport(Report):
+    """Mille's page is older than that of the other games: it knows one winner, one payer, and what is paid for what."""
+
+    def deals(self, position: Position) -> list[dict[str, Json]]:
+        """The lines of the score pad."""
+        return [_deal_as_json(score) for score in _own(position).match.scores]
+
+    def totals(self, position: Position) -> dict[str, Json]:
+        """Points of the finished deals."""
+        return by_seat(_own(position).match.totals)
+
+    def as_json(self, game: Game, position: Position, *, seats: int, stake: int) -> dict[str, Json]:
+        """The result of a game so far, as Mille's page describes it."""
+        own = _own(position)
+        match, outcome = own.match, own.outcome
+        winner = next(iter(outcome.winners), None) if outcome is not None else None
+        return {
+            "game": game.name,
+            "rules": own.options.rules,
+            "options": options_as_json(own.options),
+            "deals": [*self.deals(own)],
+            "end": game.word_of(outcome.ending) if outcome is not None else None,
+            "totals": self.totals(own),
+            "naturals": by_seat(match.naturals),
+            "chapeaux": by_seat(match.chapeaux),
+            "winner": _letter(winner),
+            "settlement": None if winner is None else _settlement_as_json(_settled(game, own, stake)),
+        }
+
+    def as_text(self, game: Game, position: Position, *, names: Sequence[str], stake: int) -> list[str]:
+        """The score pad, and what the game costs item by item."""
+        own = _own(position)
+        return [*_score_pad(own, names), "", *_payment(game, own, names, stake)]
 
 
-def score_pad(position: MillePosition, names: Sequence[str]) -> list[str]:
+def _own(position: Position) -> MillePosition:
+    if not isinstance(position, MillePosition):
+        raise TypeError("a position of another game")
+    return position
+
+
+def _settled(game: Game, position: MillePosition, stake: int) -> MilleSettlement:
+    settlement = game.settle(position, stake)
+    if not isinstance(settlement, MilleSettlement):
+        raise TypeError("a settlement of another game")
+    return settlement
+
+
+def _score_pad(position: MillePosition, names: Sequence[str]) -> list[str]:
     """The score pad, one line for each deal: totals, with an asterisk for each natural and a chapeau in parentheses."""
     lines = ["Deal" + "".join(f"{name:>{_COLUMN}}" for name in names)]
     for score in position.match.scores:
@@ -57,7 +77,7 @@ def score_pad(position: MillePosition, names: Sequence[str]) -> list[str]:
     return lines
 
 
-def payment(position: MillePosition, settlement: MilleSettlement, names: Sequence[str]) -> list[str]:
+def _payment(game: Game, position: MillePosition, names: Sequence[str], stake: int) -> list[str]:
     """How the game stands or ended, then what it costs, one line for each item."""
     outcome = position.outcome
     if outcome is None:
@@ -65,17 +85,14 @@ def payment(position: MillePosition, settlement: MilleSettlement, names: Sequenc
     if not outcome.winners:
         return ["The game was abandoned; nothing is paid."]
     (winner,) = outcome.winners
-    lines = [f"{names[winner]} wins ({_MILLE.word_of(outcome.ending)})."]
+    settlement = _settled(game, position, stake)
+    lines = [f"{names[winner]} wins ({game.word_of(outcome.ending)})."]
     for line in settlement.lines:
         if line.item == "skunk" and settlement.multiplier > 1:
-            lines.append(f"  skunk, all times {line.count}: {_money(line.amount)}")
+            lines.append(f"  skunk, all times {line.count}: {money(line.amount)}")
         else:
-            lines.append(f"  {line.item}: {line.count} x {_money(line.each)} = {_money(line.amount)}")
-    for transfer in settlement.transfers:
-        lines.append(f"{names[transfer.payer]} pays {names[transfer.payee]} {_money(transfer.amount)}.")
-    if not settlement.transfers:
-        lines.append("Nothing is paid.")
-    return lines
+            lines.append(f"  {line.item}: {line.count} x {money(line.each)} = {money(line.amount)}")
+    return [*lines, *paid(settlement.transfers, names)]
 
 
 def _deal_as_json(score: DealScore) -> dict[str, Json]:
@@ -84,10 +101,10 @@ def _deal_as_json(score: DealScore) -> dict[str, Json]:
         "dealer": str(score.dealer),
         "ended": "blocked" if score.out is None else "out",
         "out": _letter(score.out),
-        "scores": _by_seat(score.scores),
-        "naturals": _by_seat(score.naturals),
-        "chapeau": _by_seat(score.chapeaux),
-        "totals": _by_seat(score.totals),
+        "scores": by_seat(score.scores),
+        "naturals": by_seat(score.naturals),
+        "chapeau": by_seat(score.chapeaux),
+        "totals": by_seat(score.totals),
     }
 
 
@@ -101,13 +118,5 @@ def _settlement_as_json(settlement: MilleSettlement) -> dict[str, Json]:
     }
 
 
-def _by_seat(pair: tuple[int, int]) -> dict[str, Json]:
-    return {str(seat): pair[seat] for seat in SEATS}
-
-
 def _letter(seat: Seat | None) -> str | None:
     return None if seat is None else str(seat)
-
-
-def _money(minor: int) -> str:
-    return f"{minor // 100}.{minor % 100:02}"

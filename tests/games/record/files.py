@@ -4,11 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.mille.inner.match import MillePosition
-from bot.games.mille.report import Json, result_as_json
-from bot.games.mille.settlement import MilleSettlement
-from bot.games.protocol import Position, Settlement
+from bot.games.protocol import Position
 from bot.games.record import BadRecord, read
+from bot.games.registry import REPORTS
+from bot.games.report import Json
 from tests.games.positions import MILLE, deck
 
 GOLDEN = sorted((Path(__file__).parents[1] / "mille" / "records").glob("*.mille"))
@@ -40,12 +39,7 @@ def text(*lines: str) -> bytes:
 def result(file: bytes) -> dict[str, Json]:
     """What `replay --json` tells of a record."""
     reading = read(file)
-    assert isinstance(reading.position, MillePosition)
-    settlement: Settlement = MilleSettlement()
-    if reading.position.outcome is not None:
-        settlement = MILLE.settle(reading.position, reading.record.stake)
-    assert isinstance(settlement, MilleSettlement)
-    return result_as_json(reading.position, settlement)
+    return REPORTS["mille"].as_json(MILLE, reading.position, seats=2, stake=reading.record.stake)
 
 
 def position(*lines: str) -> Position:

@@ -6,9 +6,9 @@ import pytest
 
 from bot.games.mille.inner.game import MilleGame
 from bot.games.mille.options import MilleOptions
-from bot.games.mille.report import Json
 from bot.games.protocol import BadOption
 from bot.games.record import BadRecord, read, write
+from bot.games.report import Json
 from tests.games.record.files import DEAL, DECK, TAGS, fault, result, text
 
 

@@ -1,0 +1,125 @@
+"""How a game went, for the command line: one JSON object (F15), or lines for people.
+
+The frame is the same for all games; each adds its own words in a `Report`.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from typing import TypeAlias
+
+from bot.games.protocol import SEATS, Ending, Game, Options, Position, Seat, Settlement, Side, Transfer
+
+Json: TypeAlias = "bool | int | str | list[Json] | dict[str, Json] | None"
+
+_COLUMN = 14  # characters of a player's column, at least
+
+
+class Report(ABC):
+    """What a game has to tell of a position, in its own words. It is frozen and made once."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def deals(self, position: Position) -> list[dict[str, Json]]:
+        """The finished deals: number, dealer, how each ended, what the game's page lists, scores and totals."""
+
+    @abstractmethod
+    def totals(self, position: Position) -> dict[str, Json]:
+        """What stands now, by seat or side."""
+
+    def more(self, position: Position) -> dict[str, Json]:
+        """What this game tells besides, beside the deals."""
+        return {}
+
+    def as_json(self, game: Game, position: Position, *, seats: int, stake: int) -> dict[str, Json]:
+        """The game until now, as the page of its records describes it; `stake` in minor units."""
+        outcome = position.outcome
+        is_settled = outcome is not None and outcome.ending is not Ending.ABANDONED
+        winners = sorted(outcome.winners) if outcome is not None else []
+        return {
+            "game": game.name,
+            "rules": position.options.rules,
+            "options": options_as_json(position.options),
+            "seats": [*map(str, SEATS[:seats])],
+            "deals": [*self.deals(position)],
+            "end": None if outcome is None else game.word_of(outcome.ending),
+            "left": [str(seat) for seat in position.left],
+            "totals": self.totals(position),
+            "winners": [str(seat) for seat in winners],
+            "settlement": _settlement_as_json(game.settle(position, stake), seats) if is_settled else None,
+            **self.more(position),
+        }
+
+    def as_text(self, game: Game, position: Position, *, names: Sequence[str], stake: int) -> list[str]:
+        """The totals deal by deal, how the game stands or ended, and who pays whom."""
+        deals = self.deals(position)
+        lines = [] if deals else ["no deal is finished yet"]
+        if deals:
+            columns = {key: _named(key, names) for key in self.totals(position)}
+            lines.append("Deal" + "".join(_cell(name) for name in columns.values()))
+        for deal in deals:
+            totals = deal["totals"] if isinstance(deal["totals"], dict) else {}
+            lines.append(f"{deal['deal']!s:>4}" + "".join(_cell(str(total)) for total in totals.values()))
+        return [*lines, "", *_ended(game, position, names, stake)]
+
+
+def options_as_json(options: Options) -> dict[str, Json]:
+    """Every option by its name, in its own type."""
+    if not is_dataclass(options):
+        raise TypeError("options are dataclasses")
+    names = options.texts()
+    return {field.name: getattr(options, field.name) for field in fields(options) if field.name in names}
+
+
+def by_seat(values: Iterable[int]) -> dict[str, Json]:
+    """Values in order of seats, by the letters of the seats."""
+    return {str(seat): value for seat, value in zip(SEATS, values, strict=False)}
+
+
+def by_side(sides: Iterable[Side], values: Sequence[int]) -> dict[str, Json]:
+    """The sums of values of seats, by sides (F20): `AC`, `BD`."""
+    return {"".join(map(str, side)): sum(values[seat] for seat in side) for side in sides}
+
+
+def _settlement_as_json(settlement: Settlement, seats: int) -> dict[str, Json]:
+    return {
+        "transfers": [
+            {"payer": str(each.payer), "payee": str(each.payee), "amount": each.amount} for each in settlement.transfers
+        ],
+        "net": by_seat(settlement.nets(seats)),
+    }
+
+
+def _ended(game: Game, position: Position, names: Sequence[str], stake: int) -> list[str]:
+    outcome = position.outcome
+    if outcome is None:
+        return ["The game is in progress."]
+    if outcome.ending is Ending.ABANDONED:
+        return ["The game was abandoned; nothing is paid."]
+    winners = " and ".join(names[seat] for seat in sorted(outcome.winners)) or "Nobody"
+    verb = "win" if len(outcome.winners) > 1 else "wins"
+    return [f"{winners} {verb} ({game.word_of(outcome.ending)}).", *paid(game.settle(position, stake).transfers, names)]
+
+
+def paid(transfers: Iterable[Transfer], names: Sequence[str]) -> list[str]:
+    """Who pays whom, one line each."""
+    lines = [f"{names[each.payer]} pays {names[each.payee]} {money(each.amount)}." for each in transfers]
+    return lines or ["Nothing is paid."]
+
+
+def money(minor: int) -> str:
+    """An amount of minor units in major ones."""
+    return f"{minor // 100}.{minor % 100:02}"
+
+
+def _named(key: str, names: Sequence[str]) -> str:
+    return " + ".join(names[Seat[letter]] for letter in key)
+
+
+def _cell(text: str) -> str:
+    return f" {text:>{_COLUMN - 1}}"
+
+
+Reports = Mapping[str, Report]
+"""The reports of all games by their names."""

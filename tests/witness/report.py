@@ -1,0 +1,42 @@
+"""What Magpie tells of itself on the command line."""
+
+from dataclasses import dataclass
+
+from bot.games.protocol import Position
+from bot.games.report import Json, Report, by_side
+from tests.witness.inner.position import MagpiePosition
+
+
+@dataclass(frozen=True, slots=True)
+class MagpieReport(Report):
+    """Chips by side, and the pot."""
+
+    def deals(self, position: Position) -> list[dict[str, Json]]:
+        """Who won which pot."""
+        board = _own(position).board
+        return [
+            {
+                "deal": score.deal,
+                "dealer": str(score.dealer),
+                "ended": "shown",
+                "pot": score.pot,
+                "winners": [str(seat) for seat in score.winners],
+                "scores": by_side(board.sides, score.scores),
+                "totals": by_side(board.sides, score.chips),
+            }
+            for score in board.scores
+        ]
+
+    def totals(self, position: Position) -> dict[str, Json]:
+        """Chips until now."""
+        board = _own(position).board
+        return by_side(board.sides, board.chips)
+
+    def more(self, position: Position) -> dict[str, Json]:
+        """Chips in the pot now."""
+        return {"pot": _own(position).board.pot}
+
+
+def _own(position: Position) -> MagpiePosition:
+    assert isinstance(position, MagpiePosition)
+    return position
