@@ -48,7 +48,7 @@ class Window:
     asking: Asking
     asked: tuple[Seat, ...]  # in the order in which claims count, or from the dealer's left
     answered: frozenset[Seat] = frozenset()  # in a view of a claim, of the own seat at most
-    active: Seat | None = None  # whose turn waits behind a claim; alone in it once a claim stands and has to be allowed
+    active: Seat | None = None  # whose turn waits behind a claim; None for a secret choice
 
     @property
     def missing(self) -> frozenset[Seat]:

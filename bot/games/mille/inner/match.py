@@ -92,6 +92,11 @@ class MillePosition(Position):
         return self.deal.board.to_act
 
     @property
+    def awaited(self) -> frozenset[Seat]:
+        """The same seat: nothing is ever asked of several."""
+        return self.deal.board.to_act
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         return self.match.outcome
