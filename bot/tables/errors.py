@@ -22,6 +22,7 @@ class Reason(StrEnum):
     NOT_CHALLENGER = "not-challenger"
     ONESELF = "oneself"
     STAKE = "stake"
+    SEATS = "seats"  # so many cannot play this game
     UNDO_NOTHING = "undo-nothing"
     UNDO_LATE = "undo-late"
     OWN_PROPOSAL = "own-proposal"

@@ -67,7 +67,7 @@ class Offers:
     ) -> Offer:
         """Challenge `challenged`, or anybody (None). The seed is made now, and the unit is the server's as it is now.
 
-        Raises Declined (ONESELF, STAKE, NOBODY).
+        Raises Declined (ONESELF, STAKE, SEATS, NOBODY), and BadOption for an option that does not go with two.
         """
         async with self.seating.together():
             return await self._make(challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id)

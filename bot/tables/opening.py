@@ -3,9 +3,21 @@
 import json
 from collections.abc import Sequence
 
+from bot.games.protocol import Seat
 from bot.store import OfferRow, SeatRow, TableRow
+from bot.tables.errors import Declined, Reason
 from bot.tables.people import Player
 from bot.tables.table import Terms
+
+
+def check_seats(terms: Terms, seats: int) -> None:
+    """See that so many can play on these terms.
+
+    Raises Declined (SEATS), and BadOption for an option that does not go with this number.
+    """
+    if seats not in terms.game.seats:
+        raise Declined(Reason.SEATS)
+    terms.game.start(terms.options, seats, Seat.A)
 
 
 def challenge(
@@ -19,7 +31,11 @@ def challenge(
     now: int,
     lifetime: int,
 ) -> OfferRow:
-    """The row of a challenge, or of an open seat (`challenged` None), that lapses after `lifetime` ms."""
+    """The row of a challenge, or of an open seat (`challenged` None), that lapses after `lifetime` ms.
+
+    Raises as `check_seats`: a challenge is for two.
+    """
+    check_seats(terms, 2)
     return OfferRow(
         id=key,
         game=terms.game.name,
@@ -51,8 +67,10 @@ def opening(
 ) -> tuple[TableRow | SeatRow, ...]:
     """The rows of a new table. `players` are in order of seat, `cut` is the default cut, `now` in Unix milliseconds.
 
-    `quiet` are the quiet hours of the players. The clock minds them if that was agreed.
+    `quiet` are the quiet hours of the players. The clock minds them if that was agreed. Raises as `check_seats`: nobody
+    could read a table with a wrong number of seats.
     """
+    check_seats(terms, len(players))
     table = TableRow(
         id=key,
         game=terms.game.name,

@@ -3,15 +3,18 @@
 import asyncio
 from collections import Counter
 from collections.abc import Awaitable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pytest
 
-from bot.games.protocol import HIGHEST_STAKE, BadOption, Resign, Seat
+from bot.games.protocol import HIGHEST_STAKE, BadOption, Options, Resign, Seat
 from bot.store import OfferRow
 from bot.tables import USUAL_UNIT, Declined, Offer, Player, Reason, Setting, Table, Tables, Terms, agree
+from bot.tables.opening import opening
 from tests.store.plans import questions
 from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, seat_table
+from tests.witness.inner.game import MagpieGame
+from tests.witness.inner.position import MagpiePosition
 
 TERMS = replace(agree("mille", 100, {"rules": "denexa", "target": "500"}), unit="chips")
 
@@ -102,6 +105,41 @@ def test_terms_that_there_are_not(game: str, given: dict[str, str], key: str) ->
     with pytest.raises(BadOption) as caught:
         agree(game, 100, given)
     assert caught.value.key == key
+
+
+@dataclass(frozen=True, slots=True)
+class PickyMagpie(MagpieGame):
+    """Magpie whose ante may be 5 only at a table of five."""
+
+    def start(self, options: Options, seats: int, first: Seat) -> MagpiePosition:
+        if options.texts()["ante"] == "5" and seats != 5:
+            raise BadOption("not-with-so-many", "ante")
+        return MagpieGame.start(self, options, seats, first)
+
+
+async def test_a_game_for_more_is_not_offered_to_one(house: House) -> None:
+    """One person who took the seat would have made a table that nobody can read."""
+    game = MagpieGame()
+    terms = Terms(game, game.options({}), 100)
+    for challenged in (None, house.people[1]):
+        await refused(offer_of(house, challenged, terms), Reason.SEATS)
+    assert await house.tables.offers.open() == []
+    with pytest.raises(Declined):
+        opening("KEY", terms, house.people[:2], guild_id=GUILD, channel_id=CHANNEL, cut="777", now=1)
+
+
+async def test_an_option_that_does_not_go_with_so_many_opens_no_table(house: House) -> None:
+    game = PickyMagpie()
+    with pytest.raises(BadOption):
+        opening(
+            "KEY",
+            Terms(game, game.options({"ante": "5"}), 0),
+            house.people,
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            cut="777",
+            now=1,
+        )
 
 
 async def test_offer_reads_back_as_it_was_made(house: House) -> None:

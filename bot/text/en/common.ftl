@@ -138,6 +138,7 @@ declined-not-challenged = Only the person who was challenged can answer.
 declined-not-challenger = Only the person who made the challenge can withdraw it.
 declined-oneself = You can’t play against yourself.
 declined-stake = A stake is an amount from 0.00 to { $most }, like 1 or 0.25.
+declined-seats = That game isn’t for that many players.
 declined-dealt = This deck has already been dealt.
 declined-not-cutter = Only the player who isn’t dealing can cut.
 declined-cut = Cut with 1 to { $longest } visible characters.

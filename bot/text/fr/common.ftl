@@ -138,6 +138,7 @@ declined-not-challenged = Seule la personne défiée peut répondre.
 declined-not-challenger = Seule la personne qui a lancé le défi peut le retirer.
 declined-oneself = Tu ne peux pas jouer contre toi-même.
 declined-stake = Une mise va de 0,00 à { $most }, comme 1 ou 0,25.
+declined-seats = Ce jeu ne se joue pas à ce nombre-là.
 declined-dealt = Ce paquet est déjà donné.
 declined-not-cutter = Seul le joueur qui ne donne pas peut couper.
 declined-cut = Coupe avec 1 à { $longest } caractères visibles.
