@@ -41,10 +41,12 @@ class Queries(Reader):
         # uq_players_discord_id
         return await self._one(select(schema.players).where(schema.players.c.discord_id == discord_id), PlayerRow)
 
-    async def find_robot(self, level: str) -> PlayerRow | None:
-        """The robot of this level; None if none ever played."""
-        # uq_players_robot
-        return await self._one(select(schema.players).where(schema.players.c.robot == level), PlayerRow)
+    async def find_robot(self, level: str, number: int = 1) -> PlayerRow | None:
+        """The robot of this level and number; None if it never played."""
+        # uq_players_robot_robot_number
+        columns = schema.players.c
+        query = select(schema.players).where(columns.robot == level, columns.robot_number == number)
+        return await self._one(query, PlayerRow)
 
     async def players(self, ids: Iterable[int]) -> dict[int, PlayerRow]:
         """These players by their ids in the store (not Discord's). Unknown ids are left out."""

@@ -19,7 +19,7 @@ Answer = Literal["accepted", "declined", "withdrawn", "lapsed"]
 class PlayerRow:
     """A player. Read only: `Store.player` and `Store.robot` make it and keep it up to date.
 
-    `robot` is the level of a robot, None for a person.
+    `robot` is the level of a robot, None for a person; robots of one level are told apart by their numbers, from 1.
     """
 
     id: int
@@ -29,6 +29,7 @@ class PlayerRow:
     dm_channel_id: int | None
     created_at: int
     robot: str | None
+    robot_number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +44,10 @@ class PlayerSeenRow:
 
 @dataclass(frozen=True, slots=True)
 class RobotRow:
-    """A robot of this level plays under this name. Makes a new player, or renames a known one."""
+    """The robot of this level and number plays under this name. Makes a new player, or renames a known one."""
 
     robot: str
+    robot_number: int
     name: str
     locale: str
     created_at: int

@@ -17,6 +17,7 @@ from sqlalchemy import (
     SmallInteger,
     Table,
     Text,
+    UniqueConstraint,
     text,
 )
 
@@ -39,7 +40,10 @@ players = Table(
     Column("locale", Text, nullable=False),
     Column("dm_channel_id", BigInteger),
     Column("created_at", BigInteger, nullable=False),
-    Column("robot", Text, unique=True),
+    Column("robot", Text),
+    # Robots of one level are as many persons as they have seats at one table; the first is number 1.
+    Column("robot_number", Integer),
+    UniqueConstraint("robot", "robot_number"),
 )
 
 offers = Table(

@@ -99,17 +99,17 @@ class Store(Remembered, StartQueries, StandingQueries, DebtQueries):
             raise Unavailable("the player was removed at this moment")
         return found
 
-    async def robot(self, level: str, *, name: str) -> PlayerRow:
-        """The robot of this level, made if new. Stores the name if it changed.
+    async def robot(self, level: str, number: int = 1, *, name: str) -> PlayerRow:
+        """The robot of this level and number, made if new. Stores the name if it changed.
 
         Raises:
             Unavailable: as `commit`.
         """
-        known = await self.find_robot(level)
+        known = await self.find_robot(level, number)
         if known is not None and known.name == name:
             return known
-        await self.commit(RobotRow(level, name, locale="", created_at=time.time_ns() // 1_000_000))
-        found = await self.find_robot(level)
+        await self.commit(RobotRow(level, number, name, locale="", created_at=time.time_ns() // 1_000_000))
+        found = await self.find_robot(level, number)
         if found is None:
             raise Unavailable("the robot was removed at this moment")
         return found

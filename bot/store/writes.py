@@ -55,8 +55,8 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
     {
         kind: Write(kind, statement)
         for kind, statement in (
-            (rows.PlayerSeenRow, upsert(schema.players, "name", "locale", on="discord_id")),
-            (rows.RobotRow, upsert(schema.players, "name", on="robot")),
+            (rows.PlayerSeenRow, upsert(schema.players, "name", "locale", on=["discord_id"])),
+            (rows.RobotRow, upsert(schema.players, "name", on=["robot", "robot_number"])),
             (rows.DmChannelRow, _change(schema.players, "player", dm_channel_id="dm_channel_id")),
             (rows.OfferRow, insert(schema.offers)),
             (rows.OfferPostedRow, _change(schema.offers, "offer", message_id="message_id")),

@@ -14,7 +14,7 @@ from bot.tables.offers import Offer, Offers
 from bot.tables.opening import opening
 from bot.tables.people import Player
 from bot.tables.ports import News
-from bot.tables.robots import ROBOT_NAMES
+from bot.tables.robots import robot_name
 from bot.tables.seeds import Seeds
 from bot.tables.servers import ServerBook
 from bot.tables.table import Table, Terms
@@ -89,7 +89,7 @@ class Beginnings:
 
     async def promise(self, *, level: Level, terms: Terms, guild_id: int | None) -> Promise:
         """Make and store the seed of a practice game, before anything is known with which its decks can be cut."""
-        robot = Player.of(await self._store.robot(level, name=ROBOT_NAMES[level]))
+        robot = Player.of(await self._store.robot(level, name=robot_name(level)))
         seed = self._seeds.make(new_key())
         await self._store.commit(seed)
         terms = replace(terms, stake=0, unit=(await self._servers.of(guild_id)).unit)

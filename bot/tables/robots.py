@@ -15,7 +15,7 @@ from bot.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-ROBOT_NAMES = {Level.NOVICE: "Béret (robot)", Level.REGULAR: "Melon (robot)"}  # taller hats play better
+HATS = {Level.NOVICE: "Béret", Level.REGULAR: "Melon"}  # taller hats play better
 RETRY = Backoff(5.0, 300.0)  # s until a turn that failed is tried again
 THOUGHTS = 3  # attempts to find a move, before the robot plays the default
 
@@ -129,6 +129,11 @@ def _default(table: Table, seat: Seat) -> Move:
     """A legal move that needs no thought."""
     move = table.position.default(seat)
     return move if move is not None else next(iter(table.position.legal_moves(seat)))
+
+
+def robot_name(level: Level, number: int = 1) -> str:
+    """The name of a robot; robots of one level at one table are numbered."""
+    return f"{HATS[level]} (robot)" if number == 1 else f"{HATS[level]} {number} (robot)"
 
 
 def robot_to_act(table: Table) -> Seat | None:

@@ -95,7 +95,7 @@ def units(number: int, chance: random.Random) -> Mapping[type[Row], tuple[Row, .
     settlement, proposal = SettlementRow(key, key, server, "", 1), ProposalRow(key, "square", server, "", 1)
     made: tuple[tuple[Row, ...], ...] = (
         (PlayerSeenRow(someone, value, "fr", number),),
-        (RobotRow("novice", value, "", number),),
+        (RobotRow("novice", seat + 1, value, "", number),),
         (DmChannelRow(player, chance.choice((None, number))),),
         (_offer(key),),
         (OfferPostedRow("o", number),),

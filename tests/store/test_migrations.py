@@ -18,6 +18,7 @@ from sqlalchemy import CheckConstraint, create_engine, inspect
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import (
+    Conflict,
     DueRow,
     GameFactsRow,
     LeftoverRow,
@@ -25,6 +26,8 @@ from bot.store import (
     NewerDatabase,
     NoteRow,
     OlderDatabase,
+    PlayerRow,
+    PreferenceRow,
     ShownRow,
     Store,
     StoreError,
@@ -295,6 +298,23 @@ async def test_what_was_counted_of_finished_games_is_carried_over(path: Path) ->
         assert await store.figures(2) == []
         assert await store.tallies_of(1) == [TallyRow("mille", 5, 0, 1, 2, 1, 1, 1100, 2)]
         assert {row.board: row.value for row in await store.tally_figures_of(1)} == {"naturals": 3, "chapeaux": 4}
+
+
+async def test_robots_of_before_are_the_first_of_their_levels(path: Path) -> None:
+    migrated_to_0014(path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        people = "INSERT INTO players (id, discord_id, name, locale, created_at, robot) VALUES (?, ?, ?, ?, 1, ?)"
+        connection.execute(people, (4, 1001, "Ann", "en", None))
+        connection.execute(people, (5, None, "Robot", "", "novice"))
+        connection.execute("INSERT INTO preferences VALUES (4, 'a', 'b')")
+    async with await Store.open(path) as store:
+        assert await store.robot("novice", name="Robot") == PlayerRow(5, None, "Robot", "", None, 1, "novice", 1)
+        assert await store.find_player(1001) == PlayerRow(4, 1001, "Ann", "en", None, 1, None)
+        second = await store.robot("novice", 2, name="Robot 2")
+        assert (second.id, second.robot_number) == (6, 2)
+        with pytest.raises(Conflict):
+            await store.commit(PreferenceRow(99, "a", "b"))
+        assert await store.preferences(4) == {"a": "b"}
 
 
 @pytest.mark.parametrize("revision", ["0001", "0013"])

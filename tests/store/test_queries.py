@@ -52,6 +52,15 @@ async def test_a_robot_is_made_once_for_each_level(store: Store) -> None:
     assert await store.find_robot("novice") == replace(novice, name="Novice")
 
 
+async def test_robots_of_one_level_are_as_many_persons_as_are_asked_for(store: Store) -> None:
+    one, two = await store.robot("novice", name="Nov"), await store.robot("novice", 2, name="Nov 2")
+    assert one.id != two.id
+    assert (one.robot, one.robot_number, two.robot, two.robot_number) == ("novice", 1, "novice", 2)
+    assert await store.robot("novice", 2, name="Two") == replace(two, name="Two")
+    assert await store.find_robot("novice") == one
+    assert await store.find_robot("novice", 3) is None
+
+
 async def test_a_player_is_made_once_and_then_refreshed(store: Store) -> None:
     ann = await store.player(2**62, name="Ann", locale="en")
     assert await store.player(2**62, name="Ann", locale="en") == ann

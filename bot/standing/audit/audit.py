@@ -7,6 +7,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -215,7 +216,13 @@ def _links(snapshot: Snapshot) -> Iterator[str]:
 def _people(snapshot: Snapshot) -> Iterator[str]:
     """Whether everybody is a person, a robot, or forgotten."""
     levels = {each.value for each in Level}
-    for each in snapshot.rows(PlayerRow):
+    people = snapshot.rows(PlayerRow)
+    numbered = Counter(each.robot for each in people if each.robot_number is not None)
+    for each in people:
+        if (each.robot is None) != (each.robot_number is None):
+            yield wrong(each, "robot_number", f"is {each.robot_number}, though robot is {each.robot}")
+        elif each.robot_number is not None and not 1 <= each.robot_number <= numbered[each.robot]:
+            yield wrong(each, "robot_number", f"is {each.robot_number}, of {numbered[each.robot]} of that level")
         if each.robot is not None and each.robot not in levels:
             yield wrong(each, "robot", "is no level of robots")
         if each.robot is not None and each.discord_id is not None:
