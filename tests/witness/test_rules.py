@@ -15,6 +15,7 @@ from bot.games.protocol import (
     Transfer,
     Window,
 )
+from tests.games.kits import Table, twins_of
 from tests.witness.events import Answered, Chose
 from tests.witness.game import DEAL, GIVEN, MAGPIE, OVER, PLAYED, TAGS, position
 from tests.witness.inner.position import MagpiePosition
@@ -188,3 +189,14 @@ def test_a_seat_leaves_once() -> None:
     now = play(position(*TAGS), "B: resign")
     with pytest.raises(Refused):
         now.play(B, Timeout())
+
+
+def test_twins_of_the_leak_suite_differ_in_cards_in_gifts_and_in_answers() -> None:
+    """Otherwise nothing would be looked for."""
+    found = set()
+    for seed in range(6):
+        for game, twin in twins_of(Table(MAGPIE.name, 4), seed, A, 12):
+            for ply, other in zip(game.plies, twin.plies, strict=True):
+                found |= {"cards"} if ply.cards != other.cards else set()
+                found |= {type(ply.move).__name__} if ply.move != other.move else set()
+    assert found >= {"cards", "Give", "Claim", "No"}
