@@ -12,11 +12,13 @@ from hypothesis import strategies as st
 
 from bot.cli import replay, verify
 from bot.games.proof import Disproof, prove
-from bot.games.protocol import Owed, RecordStyle
+from bot.games.protocol import BadOption, Options, Owed, RecordStyle, Seat
 from bot.games.record import BadRecord, Record, Scribe, Shuffled, read, write
 from bot.games.shuffle import commitment, first_dealer, shuffle
 from tests.games.play import play_at_random
 from tests.witness.game import DEAL, GAMES, GIFTS, GIVEN, MAGPIE, OVER, PLAYED, STOCK, TAGS, TURNS, position, text
+from tests.witness.inner.game import MagpieGame
+from tests.witness.inner.position import MagpiePosition
 from tests.witness.kit import MagpieKit
 from tests.witness.report import MagpieReport
 
@@ -48,6 +50,25 @@ def test_f2_every_number_of_seats_has_its_tags() -> None:
 @pytest.mark.parametrize("tag", ['[Ante "0"]', '[Ante "01"]', '[Ante "x"]', '[Deals "10"]', '[Rules "other"]'])
 def test_f2_a_bad_value_is_an_error_at_its_line(tag: str) -> None:
     assert fault([*TAGS[:4], tag, '[Site "x"]', "Deal 1 dealer A"]) == 5
+
+
+class NotForThree(MagpieGame):
+    """A game whose antes are low at a small table."""
+
+    def start(self, options: Options, seats: int, first: Seat) -> MagpiePosition:
+        """Raises BadOption for a high ante of three."""
+        if seats == 3 and options.texts()["ante"] == "5":
+            raise BadOption("too-high", "ante")
+        return super().start(options, seats, first)
+
+
+def test_f2_a_value_that_is_bad_for_so_many_players_is_an_error_at_its_line() -> None:
+    games = {MAGPIE.name: NotForThree()}
+    tags = [*TAGS[:2], '[Ante "5"]', *TAGS[2:]]
+    with pytest.raises(BadRecord) as bad:
+        read(text(*tags), games=games)
+    assert bad.value.line == 3
+    assert read(text(*tags, '[D "Dan"]'), games=games).record.options.texts()["ante"] == "5"
 
 
 def test_f2_a_stake_that_is_absent_is_the_pages() -> None:
