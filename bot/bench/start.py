@@ -6,11 +6,9 @@ all is shown already, as after a restart in the middle of an evening. The second
 
 import asyncio
 import json
-import sqlite3
 import tempfile
 import time
 from collections.abc import AsyncIterator
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,6 +16,7 @@ from bot.bench import filled
 from bot.bench.hosts import HERE, python_of, rooms_of, running
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
+from bot.store.examining import unshown
 
 MOVES = 20  # at each table
 ROUNDS = 600  # seconds until what is to be shown at first must be
@@ -82,16 +81,10 @@ async def start(root: Path, tables: int, clock: str = "") -> Start:
 
 async def _all_shown(file: Path) -> None:
     """Wait until the store knows that everything is shown: on a busy machine a bot that waits its turn seems quiet."""
-    unshown = "shown_ply IS NULL OR shown_ply < (SELECT max(ply) FROM log WHERE table_id = id)"
-    with closing(sqlite3.connect(file)) as connection:
-        for _ in range(ROUNDS):
-            try:
-                ((left,),) = connection.execute(f"SELECT count(*) FROM tables WHERE {unshown}")  # noqa: S608  no input
-            except sqlite3.OperationalError:  # an older checkout, which stores no such thing
-                return
-            if not left:
-                return
-            await asyncio.sleep(1)
+    for _ in range(ROUNDS):
+        if not (left := unshown(file)):
+            return
+        await asyncio.sleep(1)
     raise TimeoutError(f"{left} tables are not shown")
 
 

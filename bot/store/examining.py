@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -117,3 +117,15 @@ def _seeds(connection: Connection) -> Iterator[StoredSeed]:
     )
     for line in connection.execute(query):
         yield StoredSeed(*line)
+
+
+def unshown(path: Path) -> int:
+    """How many tables people see otherwise than they stand; 0 in a database that does not say what is shown."""
+    last = "(SELECT max(ply) FROM log WHERE table_id = id)"
+    with closing(sqlite3.connect(path)) as connection:
+        try:
+            question = f"SELECT count(*) FROM tables WHERE shown_ply IS NULL OR shown_ply < {last}"  # noqa: S608  no input
+            ((found,),) = connection.execute(question)
+        except sqlite3.OperationalError:
+            return 0
+    return int(found)
