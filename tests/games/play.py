@@ -80,6 +80,12 @@ class RandomGame:
         return Record(self.game.name, names, self.options, stake=25, entries=scribe.entries)
 
 
+def sample(played: RandomGame, count: int) -> list[Position]:
+    """Some positions of a game, spread evenly, the first and the last included."""
+    positions = played.positions
+    return [*positions[:: max(1, len(positions) // count)], played.final]
+
+
 def play_again(game: RandomGame, plies: Iterable[Ply]) -> RandomGame:
     """A game from its start with these seats, moves and cards. Raises Refused when they do not fit."""
     position = game.start

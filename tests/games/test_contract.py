@@ -3,12 +3,10 @@
 import pickle
 import random
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 
-from bot.games.leaving import last_side
 from bot.games.protocol import (
     ENDS,
     HIGHEST_STAKE,
@@ -17,15 +15,12 @@ from bot.games.protocol import (
     Asking,
     Ending,
     Game,
-    Lateness,
-    Left,
     No,
     Position,
     Refused,
     Resign,
     Seat,
     Timeout,
-    clockwise,
 )
 from bot.games.record import read, write
 from bot.games.registry import GAMES, find_game
@@ -34,15 +29,9 @@ from bot.tables.log_rows import RENEW, deal_text
 from bot.tables.undo import UNDO
 from tests.games.kits import GAMES as GAMES_AND_MORE
 from tests.games.kits import KITS, Kit
-from tests.games.play import Ply, RandomGame, shuffled
+from tests.games.play import Ply, RandomGame, sample, shuffled
 
 BOUND = 6000  # plies that no random game of a variant exceeds
-
-
-def sample(played: RandomGame, count: int) -> list[Position]:
-    """Some positions of a game, spread evenly, the first and the last included."""
-    positions = played.positions
-    return [*positions[:: max(1, len(positions) // count)], played.final]
 
 
 def test_every_game_has_a_kit_and_is_found_by_its_name() -> None:
@@ -255,110 +244,11 @@ def test_no_card_came_to_a_hand_in_what_may_be_taken_back(played: RandomGame, ki
             assert not kit.hand(ply.after, seat) - kit.hand(ply.before, seat)
 
 
-def test_every_seat_may_leave_once_at_any_time(played: RandomGame) -> None:
-    for position in sample(played, 40):
-        for seat in played.everybody:
-            for move, ending in ((Resign(), Ending.RESIGNED), (Timeout(), Ending.TIMEOUT)):
-                if position.outcome is not None or seat in position.left:
-                    assert position.refusal(seat, move) is not None
-                    continue
-                assert move not in position.legal_moves(seat)
-                if isinstance(move, Timeout) and position.refusal(seat, move) is not None:
-                    assert played.game.lateness is Lateness.DEFAULT_MOVE
-                    continue
-                step = position.play(seat, move)
-                left = step.position
-                assert left.left == (*position.left, seat)
-                assert left.refusal(seat, Resign()) is not None
-                if left.outcome is not None:
-                    assert left.outcome.ending is ending
-                    assert seat not in left.outcome.winners
-                    assert (left.to_act, left.chance) == (frozenset(), None)
-                else:
-                    assert Left(seat, ending) in step.events
-                    assert played.seats > 2
-
-
-def test_a_game_that_is_left_goes_on_until_all_who_stay_are_of_one_side(played: RandomGame) -> None:
-    for begun in sample(played, 20):
-        position = begun
-        assert position.deputies <= {*position.left}
-        sides = played.game.sides(played.seats)
-        for seat in clockwise(played.seats, after=played.first):
-            if position.outcome is None and seat not in position.left:
-                position = position.play(seat, Resign()).position
-                assert (position.outcome is None) == (last_side(sides, position.left) is None)
-        assert position.outcome is not None
-        assert position.deputies == frozenset()
-
-
-def test_sides_and_places_hold_every_seat_once(played: RandomGame) -> None:
-    sides, outcome = played.game.sides(played.seats), played.final.outcome
-    assert sorted(seat for side in sides for seat in side) == [*played.everybody]
-    assert played.game.reacts_in_deals(played.seats) == (len(sides) == played.seats)
-    assert outcome is not None
-    assert sorted(seat for place in outcome.places for seat in place) == [*played.everybody]
-    assert outcome.winners <= {*outcome.places[0]}
-    assert not outcome.winners & {*played.final.left}
-    assert [seat for place in outcome.places for seat in place if seat in played.final.left] == [
-        *reversed(played.final.left)
-    ]
-
-
-def test_all_may_end_a_game_that_is_not_over_and_nobody_alone(played: RandomGame) -> None:
-    for position in sample(played, 20):
-        assert (position.refusal(None, Abandon()) is None) == (position.outcome is None)
-        for seat in played.everybody:
-            assert position.refusal(seat, Abandon()) is not None
-        for move in (Resign(), Timeout()):
-            assert position.refusal(None, move) is not None
-
-
 def test_nobody_plays_from_a_seat_that_is_not_there(played: RandomGame) -> None:
     stranger = SEATS[played.seats]
     for position in sample(played, 20):
         assert position.refusal(stranger, Resign()) is not None
         assert not list(position.legal_moves(stranger))
-
-
-def alone(position: Position, stays: Seat, everybody: Iterable[Seat]) -> Position:
-    """Where it ends if everybody else leaves."""
-    for seat in everybody:
-        if seat != stays and seat not in position.left and position.outcome is None:
-            position = position.play(seat, Resign()).position
-    return position
-
-
-@pytest.mark.parametrize("stake", [0, 1, 25, 1_000_000])
-def test_a_settlement_adds_up_and_its_transfers_sum_to_zero(played: RandomGame, stake: int) -> None:
-    ends = [played.final]
-    for position in sample(played, 10)[:-1]:
-        if position.outcome is None:
-            ends += [alone(position, seat, played.everybody) for seat in played.everybody if seat not in position.left]
-            ends.append(position.play(None, Abandon()).position)
-    for final in ends:
-        settlement = played.game.settle(final, stake)
-        pairs = [(transfer.payer, transfer.payee) for transfer in settlement.transfers]
-        assert pairs == sorted(pairs)
-        assert len({frozenset(pair) for pair in pairs}) == len(pairs)
-        for transfer in settlement.transfers:
-            assert transfer.amount > 0
-            assert transfer.payer != transfer.payee
-        nets = settlement.nets(played.seats)
-        assert sum(nets) == 0
-        most = played.game.most_lost(played.options, seats=played.seats, stake=stake)
-        assert most is None or -most <= min(nets)
-        if settlement.lines:
-            assert sum(line.amount for line in settlement.lines) == settlement.total
-            assert all(line.amount for line in settlement.lines)
-        assert final.outcome is not None
-        if final.outcome.ending is Ending.ABANDONED:
-            assert settlement.total == 0
-
-
-def test_a_running_game_is_not_settled(played: RandomGame) -> None:
-    with pytest.raises(ValueError):
-        played.game.settle(played.plies[0].after, 100)
 
 
 def test_a_view_judges_and_lists_the_own_moves_as_the_position_does(played: RandomGame, kit: Kit, seed: int) -> None:

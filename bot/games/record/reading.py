@@ -287,7 +287,8 @@ def letting_go(seat: Seat | None, position: Position) -> Iterator[tuple[Seat, Po
 
 def drawings_of(position: Position) -> Iterator[Position]:
     """Every position to which one written move leads that draws from an empty stock; its `chance` is owed."""
-    for seat in sorted(position.to_act):
+    active = None if position.window is None else position.window.active  # who may have to wait for the others
+    for seat in sorted(position.to_act | frozenset(() if active is None else (active,))):
         now = [position, *(after for _, _, after in letting_go(seat, position))][-1]
         for move in now.legal_moves(seat):
             after = None if isinstance(move, No) else now.play(seat, move).position
