@@ -19,7 +19,7 @@ from bot.connection.misread import Misread, reading
 from bot.connection.redirect import redirect
 from bot.connection.state import LightBot
 from bot.connection.webhooks import answer_lightly
-from bot.games.registry import GAMES
+from bot.hosted import Games
 from bot.metrics.pulse import Pulse
 from bot.metrics.systemd import ALIVE, READY, STOPPING, Manager
 from bot.robots.worker import Thinker
@@ -102,11 +102,15 @@ class Chapeau(LightBot):
         studio: Studio,
         settings: Settings,
         *,
+        games: Games,
         watch: "Watch | None" = None,
         clock: Clock | None = None,
         draw_seed: Callable[[], bytes] = new_seed,
     ) -> None:
-        """`watch` hears what happens here, if anybody does; `clock` is the machine's, `draw_seed` makes each game's."""
+        """`games` are those that are hosted; `watch` hears what happens here, if anybody does.
+
+        `clock` is the machine's, and `draw_seed` makes each game's seed.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -122,13 +126,13 @@ class Chapeau(LightBot):
         self._store = store
         self._watch = watch
         self._is_closing = False
-        self._thinker = Thinker()
+        self._thinker = Thinker(games.robots)
         self.deliveries = Deliveries[discord.Interaction](heard=watch.answered if watch is not None else None)
         clock, screens = clock or SystemClock(), make_screens(studio)
         thinker = self._thinker if watch is None else watch.thinker(self._thinker)
 
         def host(stage: Stage) -> tuple[Tables, Standing]:
-            tables = _make_tables(store, stage, clock, thinker, settings, draw_seed)
+            tables = _make_tables(store, stage, clock, thinker, settings, games=games, draw_seed=draw_seed)
             return tables, Standing(store, tables, clock)
 
         self._stage = DiscordStage(
@@ -265,6 +269,8 @@ def _make_tables(
     clock: Clock,
     thinker: "Thinker | TimedThinker",
     settings: Settings,
+    *,
+    games: Games,
     draw_seed: Callable[[], bytes],
 ) -> Tables:
     """Hosting as the operator has set it up. Raises BadSeedKey."""
@@ -273,6 +279,7 @@ def _make_tables(
         store,
         stage,
         clock,
+        games=games,
         pause=round(settings.pause * 1000),
         offer_lifetime=round(settings.offer_lifetime * 1000),
         unit=settings.chosen_unit,
@@ -304,7 +311,7 @@ def _make_parts(
     explainer = Explainer(tables, rulebooks)
     looking_back = StandingCog(tables, standing, screens, studio)
     return (
-        Challenge(tables, GAMES, practice),
+        Challenge(tables, practice),
         practice,
         Play(tables, screens, panels),
         TableGroup(tables, screens, stage),
@@ -329,13 +336,15 @@ async def run(
     settings: Settings,
     token: str,
     *,
+    games: Games,
     studio: Studio | None = None,
     clock: Clock | None = None,
     draw_seed: Callable[[], bytes] = new_seed,
 ) -> None:
-    """Run the bot until SIGTERM or SIGINT. It draws in `studio`, which stays open, or in one of its own.
+    """Run the bot with these games until SIGTERM or SIGINT.
 
-    It looks at `clock`, or at the machine's, and has every game's secret made by `draw_seed`.
+    It draws in `studio`, which stays open, or in one of its own. It looks at `clock`, or at the machine's, and has
+    every game's secret made by `draw_seed`.
 
     Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
     for a key that is none, StoreError when the database cannot be used, also because another process has it,
@@ -350,7 +359,7 @@ async def run(
             loop.add_signal_handler(number, stop.set)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     async with contextlib.AsyncExitStack() as opened:
-        watch = _make_watch(settings)
+        watch = _make_watch(settings, games)
         if watch is not None:
             await opened.enter_async_context(watch)
         if studio is None:
@@ -363,17 +372,17 @@ async def run(
         if manager.patience is not None:
             beat = Pulse(lambda _: manager.tell(ALIVE), every=manager.patience / 2)
             await opened.enter_async_context(beat)
-        bot = Chapeau(store, studio, settings, watch=watch, clock=clock, draw_seed=draw_seed)
+        bot = Chapeau(store, studio, settings, games=games, watch=watch, clock=clock, draw_seed=draw_seed)
         await _serve(bot, token, stop, manager=manager)
 
 
-def _make_watch(settings: Settings) -> "Watch | None":
+def _make_watch(settings: Settings, games: Games) -> "Watch | None":
     """What hears and tells how the bot does, if the operator wants to know."""
     if settings.metrics_address is None:
         return None
     from bot.metrics.watch import Watch  # noqa: PLC0415  it needs a package that only some install
 
-    return Watch(settings.metrics_address, database=settings.database, games=GAMES)
+    return Watch(settings.metrics_address, database=settings.database, games=games)
 
 
 async def _serve(bot: Chapeau, token: str, stop: asyncio.Event, *, manager: Manager) -> None:

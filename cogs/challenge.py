@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 import discord
 from discord import app_commands
 
-from bot.games.protocol import Game
+from bot.games.protocol import BadOption
+from bot.hosted import Games
 from bot.tables import (
     DEFAULT_GAME,
     Declined,
@@ -69,13 +70,15 @@ class GivenTerms:
     clock: str | None = None
     quiet_hours: bool = False
 
-    def agree(self, server: ServerSettings) -> Terms:
+    def agree(self, server: ServerSettings, games: Games) -> Terms:
         """The terms of a challenge in `server`. Raises BadOption, or Declined (STAKE, QUIET_ALONE, CLOCK)."""
         game = self.game or DEFAULT_GAME
+        if game not in games:
+            raise BadOption("unknown-game", "game")
         changes = self._changes()
         options = server.terms(changes) if game == DEFAULT_GAME else changes
         stake = server.stake if self.stake is None else parse_stake(self.stake)
-        return agree(game, stake, options, pace=self._pace())
+        return agree(games[game].game, stake, options, pace=self._pace())
 
     def _changes(self) -> dict[str, str]:
         given = {"rules": self.rules, "target": self.target}
@@ -94,9 +97,8 @@ class GivenTerms:
 class Challenge(AnsweringCog):
     """Posts challenges, and seats those who accept."""
 
-    def __init__(self, tables: Tables, games: Mapping[str, Game], practice: Practice) -> None:
+    def __init__(self, tables: Tables, practice: Practice) -> None:
         self._tables = tables
-        self._hosted = games
         self._practice = practice
         self._practising = asyncio.Lock()  # so that a second press on *Rematch* finds the game that the first one began
         self._menu = app_commands.ContextMenu(name=translated("menu-challenge"), callback=self._challenge_from_menu)
@@ -165,7 +167,7 @@ class Challenge(AnsweringCog):
     @open_seat.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         locale = locale_of(interaction)
-        names = {each.name: say(locale, f"{each.name}-name") for each in self._hosted.values()}
+        names = {name: say(locale, f"{name}-name") for name in self._tables.games}
         return [
             app_commands.Choice(name=shown, value=key)
             for key, shown in names.items()
@@ -176,13 +178,15 @@ class Challenge(AnsweringCog):
     @open_seat.autocomplete("rules")
     async def _rules(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         chosen = str(getattr(interaction.namespace, "game", None) or DEFAULT_GAME)
-        return suggest_rules(self._hosted.get(chosen, self._hosted[DEFAULT_GAME]), typed, locale=locale_of(interaction))
+        games = self._tables.games
+        hosted = games.get(chosen, games[DEFAULT_GAME])
+        return suggest_rules(hosted.game, typed, locale=locale_of(interaction))
 
     async def _ask(self, interaction: discord.Interaction, opponent: Person | None, given: GivenTerms) -> None:
         """Challenge `opponent`, or offer a seat to anybody; the server's usual terms fill what was not given."""
         if opponent is not None and opponent.bot:
             raise Barred(say(locale_of(interaction), "challenge-bot"))
-        terms = given.agree(server_of(interaction))
+        terms = given.agree(server_of(interaction), self._tables.games)
         guild_id, channel_id = _place(interaction, terms, opponent)
         challenged = await player_named(opponent, self._tables) if opponent is not None else None
         challenger = await player_of(interaction, self._tables)

@@ -66,7 +66,7 @@ class Learn(AnsweringCog):
 
     async def _practise(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
         """Begin a practice game in this channel, as `/practice` does."""
-        await self._practice.begin(interaction, Level.REGULAR, agree(GAME, 0, {}))
+        await self._practice.begin(interaction, Level.REGULAR, agree(self._tables.games[GAME].game, 0, {}))
 
     async def _keep(self, interaction: discord.Interaction, done: int) -> None:
         await self._lessons.reach(await player_of(interaction, self._tables), GAME, done)

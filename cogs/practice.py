@@ -49,10 +49,11 @@ class Practice(AnsweringCog):
 
     @practice.autocomplete("rules")
     async def _rules(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggest_rules(agree(DEFAULT_GAME, 0, {}).game, typed, locale=locale_of(interaction))
+        return suggest_rules(self._tables.games[DEFAULT_GAME].game, typed, locale=locale_of(interaction))
 
     async def _practise(self, interaction: discord.Interaction, level: str, given: Mapping[str, str]) -> None:
-        await self.begin(interaction, Level(level), agree(DEFAULT_GAME, 0, server_of(interaction).terms(given)))
+        game = self._tables.games[DEFAULT_GAME].game
+        await self.begin(interaction, Level(level), agree(game, 0, server_of(interaction).terms(given)))
 
     async def begin(self, interaction: discord.Interaction, level: Level, terms: Terms) -> None:
         """Begin a game between whoever asked and a robot of `level`, and say so. Raises Barred."""

@@ -5,7 +5,8 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.tables import Declined, Reason, ServerSettings, Setting, Tables
+from bot.games.protocol import Game
+from bot.tables import DEFAULT_GAME, Declined, Reason, ServerSettings, Setting, Tables
 from bot.text import say
 from cogs.amounts import parse_stake
 from cogs.answer import ask, redraw, reply
@@ -24,6 +25,7 @@ class ServerSetting(AnsweringCog):
 
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
+        self._usual = tables.games[DEFAULT_GAME].game
 
     def presses(self) -> Mapping[Verb, Press]:
         return {Verb.SERVER: self._choose, Verb.SERVER_FORM: self._ask}
@@ -40,7 +42,7 @@ class ServerSetting(AnsweringCog):
 
     async def _show(self, interaction: discord.Interaction) -> None:
         _managed(interaction)
-        await reply(interaction, _panel(interaction, server_of(interaction)))
+        await reply(interaction, _panel(interaction, server_of(interaction), self._usual))
 
     async def _choose(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """Set what a switch or a menu says; an empty choice restores the default."""
@@ -53,7 +55,7 @@ class ServerSetting(AnsweringCog):
         setting = _setting(press.word)
         if setting not in TYPED:
             raise Declined(Reason.STALE)
-        await ask(interaction, server_form(setting, server_of(interaction), locale=locale_of(interaction)))
+        await ask(interaction, server_form(setting, server_of(interaction), self._usual, locale=locale_of(interaction)))
 
     async def _typed(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         setting, text = _setting(press.word), values[0] if values else ""
@@ -64,7 +66,7 @@ class ServerSetting(AnsweringCog):
     async def _set(self, interaction: discord.Interaction, setting: Setting, text: str) -> None:
         server = await self._tables.servers.choose(_managed(interaction), setting, text)
         said = say(locale_of(interaction), "settings-saved")
-        await redraw(interaction, _panel(interaction, server, said=said))
+        await redraw(interaction, _panel(interaction, server, self._usual, said=said))
 
 
 def _managed(interaction: discord.Interaction) -> int:
@@ -83,9 +85,11 @@ def _setting(word: str) -> Setting:
     return Setting(word)
 
 
-def _panel(interaction: discord.Interaction, server: ServerSettings, *, said: str | None = None) -> PrivateScreen:
+def _panel(
+    interaction: discord.Interaction, server: ServerSettings, usual: Game, *, said: str | None = None
+) -> PrivateScreen:
     """The panel. Its menus may name only channels and roles that still exist."""
     guild = interaction.guild
     channels = [each for each in server.channels if guild is not None and guild.get_channel_or_thread(each) is not None]
     roles = [server.role] if guild is not None and server.role and guild.get_role(server.role) is not None else []
-    return server_panel(server, locale=locale_of(interaction), said=said, channels=channels, roles=roles)
+    return server_panel(server, usual, locale=locale_of(interaction), said=said, channels=channels, roles=roles)

@@ -23,7 +23,6 @@ from cogs.screens.stats import stats_screen
 from cogs.translation import translated
 from render import Studio
 
-BY = [app_commands.Choice(name=translated(f"choice-by-{each}"), value=each) for each in boards_of(DEFAULT_GAME)]
 PERIODS = [app_commands.Choice(name=translated(f"choice-period-{each}"), value=each.value) for each in Period]
 PLACES = [app_commands.Choice(name=translated(f"choice-where-{each}"), value=each) for each in (HERE, EVERYWHERE)]
 
@@ -36,6 +35,7 @@ class StandingCog(AnsweringCog):
         self._standing = standing
         self._screens = screens
         self._studio = studio
+        self._boards = boards_of(tables.games.counting(DEFAULT_GAME))
 
     def presses(self) -> Mapping[Verb, Press]:
         return {
@@ -54,19 +54,23 @@ class StandingCog(AnsweringCog):
         period=translated("given-period"),
         where=translated("given-where"),
     )
-    @app_commands.choices(by=BY, period=PERIODS, where=PLACES)
+    @app_commands.choices(period=PERIODS, where=PLACES)
     async def leaderboard(
         self,
         interaction: discord.Interaction,
-        by: app_commands.Choice[str] | None = None,
+        by: str | None = None,
         period: app_commands.Choice[str] | None = None,
         where: app_commands.Choice[str] | None = None,
     ) -> None:
         """Show the first page of a leaderboard."""
-        key = ".".join(
-            (by.value if by else "rating", period.value if period else Period.ALL.value, where.value if where else HERE)
-        )
+        key = ".".join((by or "rating", period.value if period else Period.ALL.value, where.value if where else HERE))
         await guarded(interaction, self._leaderboard(interaction, key))
+
+    @leaderboard.autocomplete("by")
+    async def _orders(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The boards of the game that begin with what was typed so far."""
+        named = [(say(locale_of(interaction), f"choice-by-{each}"), each) for each in self._boards]
+        return [app_commands.Choice(name=name, value=each) for name, each in named if name.startswith(typed.lower())]
 
     @app_commands.command(description=translated("command-stats"))
     @app_commands.describe(player=translated("given-player"), against=translated("given-against"))
@@ -92,11 +96,12 @@ class StandingCog(AnsweringCog):
     async def _leaders(self, interaction: discord.Interaction, player: Player, key: str, page: int) -> PublicScreen:
         server = server_of(interaction)
         locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
-        leaders = await self._standing.leaderboard.page(_board(interaction, key), page)
+        leaders = await self._standing.leaderboard.page(self._board(interaction, key), page)
         return await leaders_screen(
             leaders,
             player,
             self._studio,
+            boards=self._boards,
             unit=unit_word(server.unit, locale=locale),
             locale=locale,
             style=public_style(server),
@@ -116,9 +121,16 @@ class StandingCog(AnsweringCog):
         else:
             await reply(interaction, screen, hidden=True)
 
+    def _board(self, interaction: discord.Interaction, key: str) -> Board:
+        """The leaderboard that the key of an id names. Raises Declined (STALE)."""
+        by, period, where = key.split(".") if key.count(".") == 2 else ("", "", "")
+        if by not in self._boards or period not in {each.value for each in Period}:
+            raise Declined(Reason.STALE)
+        return Board(by, Period(period), interaction.guild_id if where == HERE else None)
+
     async def _own_place(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Say to whoever pressed where they stand on the board."""
-        player, board = await player_of(interaction, self._tables), _board(interaction, press.key)
+        player, board = await player_of(interaction, self._tables), self._board(interaction, press.key)
         if not preferences_of(interaction).is_listed:
             raise Objection(Why.UNLISTED)
         own, locale = await self._standing.leaderboard.own_place(board, player), locale_of(interaction)
@@ -221,14 +233,6 @@ class StandingCog(AnsweringCog):
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),
         )
-
-
-def _board(interaction: discord.Interaction, key: str) -> Board:
-    """The leaderboard that the key of an id names. Raises Declined (STALE)."""
-    by, period, where = key.split(".") if key.count(".") == 2 else ("", "", "")
-    if by not in boards_of(DEFAULT_GAME) or period not in {each.value for each in Period}:
-        raise Declined(Reason.STALE)
-    return Board(by, Period(period), interaction.guild_id if where == HERE else None)
 
 
 def _changed(key: str, what: str, values: list[str]) -> str:

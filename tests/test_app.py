@@ -8,6 +8,7 @@ import pytest
 
 from bot.app import Chapeau
 from bot.config import Settings
+from bot.registry import GAMES
 from bot.store import Store
 from cogs.ids import Verb
 from render import Studio
@@ -17,7 +18,7 @@ from render import Studio
 async def bot(tmp_path: Path, studio: Studio) -> AsyncIterator[Chapeau]:
     """The bot as it is before it logs in."""
     async with await Store.open(tmp_path / "bot.db") as store:
-        yield Chapeau(store, studio, Settings(_env_file=None))
+        yield Chapeau(store, studio, Settings(_env_file=None), games=GAMES)
 
 
 async def test_every_press_and_every_form_has_one_answer(bot: Chapeau) -> None:

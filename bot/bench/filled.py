@@ -6,6 +6,7 @@ the bot that starts on it finds everything to show.
 """
 
 import asyncio
+import importlib
 import json
 import os
 import sys
@@ -19,7 +20,15 @@ TARGET = "10000"  # points: no game ends meanwhile
 async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves: int, clock: str) -> None:
     """Fill `file`. `clock` is what the players agree to, or nothing."""
     from bot.store import Store  # noqa: PLC0415  of the checkout that was asked for
-    from bot.tables import DEFAULT_GAME, SystemClock, Tables, agree, parse_pace  # noqa: PLC0415
+    from bot.tables import DEFAULT_GAME, SystemClock, Tables, Terms, parse_pace  # noqa: PLC0415
+
+    try:
+        from bot.registry import GAMES  # noqa: PLC0415  as above
+
+        game, hosted = GAMES[DEFAULT_GAME].game, {"games": GAMES}
+    except ImportError:  # in older checkouts the rooms knew their games
+        registry = importlib.import_module("bot.games.registry")
+        game, hosted = registry.find_game(DEFAULT_GAME), {}
 
     class Blind:
         """A stage that shows nothing."""
@@ -28,7 +37,7 @@ async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves:
             return lambda *_, **__: None
 
     async with await Store.open(file) as store:
-        tables = Tables(store, Blind(), SystemClock(), pause=0, offer_lifetime=DAY, unit="")  # type: ignore[arg-type]
+        tables = Tables(store, Blind(), SystemClock(), pause=0, offer_lifetime=DAY, unit="", **hosted)  # type: ignore[arg-type]
         parts = vars(tables)  # in older checkouts tables did by themselves what these two do
         accept, play_move = parts.get("beginnings", tables).accept, parts.get("playing", tables).play
         door = asyncio.Semaphore(AT_ONCE)
@@ -36,7 +45,7 @@ async def main(file: Path, guild: int, seats: list[tuple[int, int, int]], moves:
         async def play(channel: int, *ids: int) -> None:
             async with door:
                 first, second = [await tables.people.meet(each, name=f"p{each}", locale="en-US") for each in ids]
-                terms = agree(DEFAULT_GAME, 100, {"target": TARGET}, pace=parse_pace(clock))
+                terms = Terms(game, game.options({"target": TARGET}), 100, parse_pace(clock))
                 offer = await tables.offers.make(first, second, terms=terms, guild_id=guild, channel_id=channel)
                 table = await accept(offer, second, cut="bench")
                 for _ in range(moves):

@@ -17,6 +17,7 @@ from bot import app
 from bot.bench.clicker import Clicker, accept, challenge, play, settled
 from bot.bench.ways import WAYS, Counted
 from bot.config import Settings
+from bot.hosted import Games
 from bot.playground.clock import Clock
 from bot.playground.entities import Channel
 from bot.playground.exchanges import Exchange
@@ -114,7 +115,7 @@ def _place(made: Exchange, channel: Channel) -> str:
 
 
 async def measure(
-    pace: float, *ways: str, target: int = TARGET, draw_seed: Callable[[], bytes] = new_seed
+    pace: float, *ways: str, games: Games, target: int = TARGET, draw_seed: Callable[[], bytes] = new_seed
 ) -> list[Cost]:
     """Let a pair play a game in each of these ways, with `pace` seconds before each press, and count."""
     clock = Clock(ticking=False)  # requests are counted here, not seconds: none is too late on a slow machine
@@ -133,7 +134,8 @@ async def measure(
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "bench.db"
             settings = Settings(database=file, api=discord.base_url, pause=0, double_press=0, metrics=None)
-            running = asyncio.create_task(app.run(settings, discord.token, draw_seed=draw_seed), name="bot")
+            bot = app.run(settings, discord.token, games=games, draw_seed=draw_seed)
+            running = asyncio.create_task(bot, name="bot")
             try:
                 await discord.connected()
                 await asyncio.gather(*(pair.play(discord, target) for pair in pairs))
@@ -143,8 +145,8 @@ async def measure(
     return [pair.cost for pair in pairs]
 
 
-def lines() -> Iterator[str]:
+def lines(games: Games) -> Iterator[str]:
     """Measure every way at each pace, and tell."""
     for name, pace in PACES.items():
-        for cost in asyncio.run(measure(pace, *WAYS)):
+        for cost in asyncio.run(measure(pace, *WAYS, games=games)):
             yield from cost.lines(name)

@@ -22,12 +22,12 @@ def _rules(_: argparse.Namespace) -> Lines:
 
 
 def _robots(_: argparse.Namespace) -> Lines:
-    from bot.games.registry import GAMES  # noqa: PLC0415
+    from bot.registry import GAMES  # noqa: PLC0415
     from bot.robots.bench import think_aloud  # noqa: PLC0415
 
-    for game in GAMES.values():
-        for thoughts in asyncio.run(think_aloud(game)):
-            yield f"{game.name}, {thoughts}"
+    for name, hosted in GAMES.items():
+        for thoughts in asyncio.run(think_aloud(hosted.game, hosted.robots)):
+            yield f"{name}, {thoughts}"
 
 
 def _store(_: argparse.Namespace) -> Lines:
@@ -40,13 +40,14 @@ def _store(_: argparse.Namespace) -> Lines:
 
 
 def _standing(_: argparse.Namespace) -> Lines:
+    from bot.registry import GAMES  # noqa: PLC0415
     from bot.simulate import fill  # noqa: PLC0415
     from bot.standing.bench import bench_standing  # noqa: PLC0415
     from bot.standing.town import Town  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder:
-        outcomes = fill.sample(fill.usual_plan())
-        for asked in asyncio.run(bench_standing(Path(folder), outcomes, Town())):
+        outcomes = fill.sample(fill.usual_plan(GAMES))
+        for asked in asyncio.run(bench_standing(Path(folder), GAMES, outcomes, Town())):
             yield str(asked)
 
 
@@ -61,8 +62,9 @@ def _render(given: argparse.Namespace) -> Lines:
 
 def _requests(_: argparse.Namespace) -> Lines:
     from bot.bench import requests  # noqa: PLC0415
+    from bot.registry import GAMES  # noqa: PLC0415
 
-    return requests.lines()
+    return requests.lines(GAMES)
 
 
 def _presses(given: argparse.Namespace) -> Lines:

@@ -20,6 +20,7 @@ from types import FrameType
 from bot.cli.printing import complain, print_any_text
 from bot.cli.status import DIFFERENT
 from bot.config import BadSettings, Settings, read_settings
+from bot.registry import GAMES
 from bot.standing.audit import SIGNALS, Audit, Progress, Scope
 from bot.store import StoreError
 from bot.tables import BadSeedKey, open_vault
@@ -78,7 +79,7 @@ def _parser() -> argparse.ArgumentParser:
 
 def _check(settings: Settings, scope: Scope, jobs: int) -> int:
     vault = open_vault(settings.seed_key.get_secret_value() if settings.seed_key is not None else None)
-    audit = Audit(settings.database, vault=vault, unit=settings.chosen_unit, jobs=jobs, scope=scope)
+    audit = Audit(settings.database, GAMES, vault=vault, unit=settings.chosen_unit, jobs=jobs, scope=scope)
     report, found = _Report(), 0
     print_any_text()
     with closing(audit.faults(told=report.tell)) as faults:

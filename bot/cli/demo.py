@@ -13,13 +13,13 @@ from bot.bench.clicker import Clicker, accept, challenge, play, settled
 from bot.cli.printing import complain
 from bot.config import Settings
 from bot.games.protocol import BadOption
-from bot.games.registry import find_game
 from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
+from bot.registry import GAMES
+from bot.tables import DEFAULT_GAME
 
-GAME = "mille"
 PAUSE = 0.5  # s between deals
 
 Out = Callable[[str], None]
@@ -65,7 +65,7 @@ class Narrator:
 def demonstrate(pictures: Path, target: int) -> int:
     """Play one game to `target` points, print what people see, write the pictures to a folder; the exit status."""
     try:
-        find_game(GAME).options({"target": str(target)})
+        GAMES[DEFAULT_GAME].game.options({"target": str(target)})
         pictures.mkdir(parents=True, exist_ok=True)
     except BadOption:
         return complain(f"--target: the rules have no such target: {target}")
@@ -86,7 +86,7 @@ async def _demonstrate(folder: Path, out: Out, *, target: int) -> None:
         with tempfile.TemporaryDirectory() as database:
             file = Path(database) / "demo.db"
             settings = Settings(database=file, api=discord.base_url, pause=PAUSE, double_press=0, metrics=None)
-            running = asyncio.create_task(app.run(settings, discord.token), name="bot")
+            running = asyncio.create_task(app.run(settings, discord.token, games=GAMES), name="bot")
             try:
                 await discord.connected()
                 await _game(Narrator(folder, out, (ann, bob)), channel, ann, bob, target)

@@ -7,8 +7,7 @@ from random import Random
 from statistics import median, quantiles
 
 from bot.games.protocol import Game, Position, Seat
-from bot.robots.levels import find_robot
-from bot.robots.protocol import OFFERED, Level
+from bot.robots.protocol import Level, Robot
 from bot.robots.worker import Thinker
 
 THOUGHTS = 1_000
@@ -32,31 +31,31 @@ class Thoughts:
         )
 
 
-async def think_aloud(game: Game, *, thoughts: int = THOUGHTS) -> list[Thoughts]:
-    """Let each offered level play against itself, and time every move."""
-    thinker = Thinker()
+async def think_aloud(game: Game, robots: Sequence[Robot], *, thoughts: int = THOUGHTS) -> list[Thoughts]:
+    """Let each of these robots of the game play against itself, and time every move."""
+    thinker = Thinker(robots)
     await thinker.start()
     try:
-        return [await _of_level(game, level, thinker, thoughts=thoughts) for level in OFFERED]
+        return [await _of_robot(game, robot, thinker, thoughts=thoughts) for robot in robots]
     finally:
         await thinker.close()
 
 
-async def _of_level(game: Game, level: Level, thinker: Thinker, *, thoughts: int) -> Thoughts:
+async def _of_robot(game: Game, robot: Robot, thinker: Thinker, *, thoughts: int) -> Thoughts:
     asked, found = [], []
-    for number, (position, seat) in zip(range(thoughts), _turns(game, level), strict=False):
+    for number, (position, seat) in zip(range(thoughts), _turns(game, robot), strict=False):
         view = position.view(seat)
         begun = time.perf_counter()
-        await thinker.think(level, view, number)
+        await thinker.think(robot.level, view, number)
         answered = time.perf_counter()
-        find_robot(level, view).choose(view, random=Random(number))  # noqa: S311  luck, not secrets
+        robot.choose(view, random=Random(number))  # noqa: S311  luck, not secrets
         found.append(1000 * (time.perf_counter() - answered))
         asked.append(1000 * (answered - begun))
-    return Thoughts(level, asked, found)
+    return Thoughts(robot.level, asked, found)
 
 
-def _turns(game: Game, level: Level) -> Iterator[tuple[Position, Seat]]:
-    """Positions in which a robot of this level has to move, game after game without end."""
+def _turns(game: Game, robot: Robot) -> Iterator[tuple[Position, Seat]]:
+    """Positions in which this robot has to move, game after game without end."""
     luck = Random(1)  # noqa: S311  the same games every time
     position = game.start(game.options({}), game.seats.start, Seat.A)
     while True:
@@ -68,4 +67,4 @@ def _turns(game: Game, level: Level) -> Iterator[tuple[Position, Seat]]:
             seat = min(position.awaited)
             yield position, seat
             view = position.view(seat)
-            position = position.play(seat, find_robot(level, view).choose(view, random=luck)).position
+            position = position.play(seat, robot.choose(view, random=luck)).position

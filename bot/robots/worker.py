@@ -6,7 +6,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
@@ -14,7 +14,7 @@ from typing import ParamSpec, TypeVar
 
 from bot.games.protocol import Move, View
 from bot.robots.levels import find_robot
-from bot.robots.protocol import Level
+from bot.robots.protocol import Level, Robot
 
 log = logging.getLogger(__name__)
 
@@ -35,14 +35,16 @@ class Thinker:
     itself when its parent process is gone.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, robots: Iterable[Robot]) -> None:
+        """`robots` are those that it may be asked for; the process has imported them when it is asked first."""
+        self._robots = tuple(robots)
         self._pool: ProcessPoolExecutor | None = None
         self._is_closed = False
 
     async def start(self) -> None:
         """Start the process now, unless it runs. It saves the first move about a second. Raises as `think`."""
         if self._pool is None:
-            await self._ask(_warm_up)
+            await self._ask(_warm_up, self._robots)
 
     async def think(self, level: Level | str, view: View, seed: int) -> Move:
         """The move of a robot of this level for the seat whose `view` this is. The same seed gives the same move.
@@ -51,7 +53,7 @@ class Thinker:
         Raises KeyError for a level that no robot has, ValueError when the seat may not play, ThinkerClosed after
         `close`, and BrokenProcessPool when the process dies `ATTEMPTS` times.
         """
-        return await self._ask(_choose, level, view, seed)
+        return await self._ask(_choose, find_robot(level, view, robots=self._robots), view, seed)
 
     async def close(self) -> None:
         """End the process and wait for it. Thoughts that have not begun raise ThinkerClosed. May be called twice."""
@@ -102,9 +104,9 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
-def _warm_up() -> None:
+def _warm_up(robots: tuple[Robot, ...]) -> None:
     """Do nothing: when it runs, the process has imported all that robots need."""
 
 
-def _choose(level: Level | str, view: View, seed: int) -> Move:
-    return find_robot(level, view).choose(view, random=Random(seed))  # noqa: S311  luck, not secrets
+def _choose(robot: Robot, view: View, seed: int) -> Move:
+    return robot.choose(view, random=Random(seed))  # noqa: S311  luck, not secrets

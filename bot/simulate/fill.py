@@ -9,14 +9,14 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from bot.games.mille.views import MilleView
 from bot.games.protocol import BadOption
+from bot.hosted import Games
 from bot.simulate import moves
 from bot.simulate.games import (
     CHUNK,
     FAULTY,
     INTERRUPTED,
-    MILLE,
+    STAKE,
     Plan,
     count,
     leave_interrupts_to_parent,
@@ -32,25 +32,29 @@ from bot.tables import USUAL_UNIT, SystemClock
 SAMPLE = 400  # games that are really played
 WHOLE_GAMES = 1_000  # with moves, if the command line says nothing else
 TOLD_EVERY = 1_000  # games
-STAKE = 100  # minor units
 
 
-def main(file: Path, argv: Sequence[str]) -> int:
+def main(file: Path, argv: Sequence[str], hosted: Games) -> int:
     """Fill a new database and print the progress. Returns the exit status."""
-    given = _parser().parse_args(argv)
+    given = _parser(hosted).parse_args(argv)
     if file.exists():
         return _complain(f"{file} is there already; the games go into a new database")
     games = given.games or (WHOLE_GAMES if given.moves else Town().games)
     town = Town(games, given.players, given.seed)
     try:
+        plan = plan_of(given, hosted)
+        if len(plan.levels) != 2:
+            return _complain(f"two people meet at each table, and {given.game} is for more")
         if given.moves:
-            asyncio.run(moves.fill(file, town, plan_of(given), jobs=given.jobs, told=partial(_tell_stored, town)))
+            asyncio.run(moves.fill(file, hosted, town, plan, jobs=given.jobs, told=partial(_tell_stored, town)))
         else:
-            outcomes = sample(plan_of(given), games=min(SAMPLE, games), jobs=given.jobs)
+            outcomes = sample(plan, games=min(SAMPLE, games), jobs=given.jobs)
             _tell(f"{len(outcomes)} games were played; the outcomes of {games} are drawn from them")
-            asyncio.run(_fill(file, town, outcomes))
+            asyncio.run(_fill(file, hosted, town, outcomes))
     except BadOption as error:
-        return _complain(f"the rules have no such {error.key}: {given.target}")
+        return _complain(f"the rules have no such {error.key}")
+    except ValueError as error:
+        return _complain(str(error))
     except StoreError as error:
         return _complain(str(error))
     except KeyboardInterrupt:
@@ -59,13 +63,13 @@ def main(file: Path, argv: Sequence[str]) -> int:
     return 0
 
 
-def _parser() -> argparse.ArgumentParser:
+def _parser(hosted: Games) -> argparse.ArgumentParser:
     wishes = argparse.ArgumentParser(
         prog="python -m bot simulate --into FILE",
         description=f"Fill a new database to measure boards, stats and ledgers with. {SAMPLE} games are played by"
         " robots; each of its games has the outcome of one of them, and no moves, so that no table of it can be shown."
         " With --moves every game is played and stored with its moves; `check` then finds nothing.",
-        parents=[parser(add_help=False)],
+        parents=[parser(hosted, add_help=False)],
         allow_abbrev=False,
         conflict_handler="resolve",
     )
@@ -85,9 +89,9 @@ def _several(text: str) -> int:
     return players
 
 
-def usual_plan() -> Plan:
+def usual_plan(hosted: Games) -> Plan:
     """The games that are played if the command line asks for nothing else."""
-    return plan_of(_parser().parse_args([]))
+    return plan_of(_parser(hosted).parse_args([]), hosted)
 
 
 def sample(plan: Plan, *, games: int = SAMPLE, jobs: int = 2) -> list[Facts]:
@@ -102,28 +106,30 @@ def _facts_of(plan: Plan, number: int) -> Facts | None:
     """The facts of one game for the usual stake, as if two people had played it; None if it was given up."""
     played = play_out(plan, number)
     view = played.position.view(None)
-    if not isinstance(view, MilleView) or view.outcome is None:
+    if view.outcome is None:
         return None
+    rules, counting = plan.hosted.game, plan.hosted.counting
     game = FinishedGameRow(
         number=0,
         table="",
-        game=MILLE.name,
+        game=rules.name,
         guild_id=None,
         at=0,
-        ending=MILLE.word_of(view.outcome.ending),
+        ending=rules.word_of(view.outcome.ending),
         rated=True,
-        deals=len(view.scores),
-        turns=sum(begins_turn(MILLE.name, move) for move in played.moves),
+        deals=0,
+        turns=sum(begins_turn(counting, move) for move in played.moves),
         amount=0,
         unit=USUAL_UNIT,
     )
-    return settled(game, view, MILLE.settle(played.position, STAKE), (0, 0))
+    return settled(game, counting, view, rules.settle(played.position, STAKE), players=(0, 0))
 
 
-async def _fill(file: Path, town: Town, outcomes: list[Facts]) -> None:
+async def _fill(file: Path, hosted: Games, town: Town, outcomes: list[Facts]) -> None:
     async with await Store.open(file) as store:
         await build(
             store,
+            hosted,
             town,
             outcomes,
             now=SystemClock().now(),

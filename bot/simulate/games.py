@@ -10,19 +10,22 @@ import multiprocessing
 import signal
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from random import Random
 from typing import TextIO
 
-from bot.games.mille.views import MilleView
-from bot.games.protocol import BadOption, Options, Owed, Position, Seat
-from bot.games.registry import find_game
+from bot.games.counting import SeatCounts
+from bot.games.protocol import SEATS, BadOption, Options, Owed, Position, Seat, Settlement
+from bot.hosted import Games, Hosted
 from bot.robots.levels import find_robot
 from bot.robots.protocol import Level
+from bot.robots.random_legal import RandomLegal
+from bot.tables import DEFAULT_GAME
 
-MILLE = find_game("mille")
+STAKE = 100  # minor units
 MOST_DEALS = 500  # a longer game is given up, and nobody wins it
 CHUNK = 10  # games that a process plays between two reports
 Z_95 = 1.959964  # standard deviations either side of the mean that hold 95 %
@@ -34,32 +37,33 @@ INTERRUPTED = 130  # exit status
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: the two levels, the rules and the seed."""
+    """What is played: the game, the levels that play it, one for each seat, the rules and the seed."""
 
-    levels: tuple[Level, Level]
+    hosted: Hosted
+    levels: tuple[Level, ...]
     options: Options
     seed: int
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """The outcome of one game. A pair holds one entry for each level, in the order of the plan."""
+    """The outcome of one game, by the levels in the order of the plan."""
 
-    winner: int | None  # index of the level; None if the game was given up
-    deals: int
-    blocked: int  # deals
-    naturals: tuple[int, int]
-    chapeaux: tuple[int, int]
-    points: tuple[int, int]
+    winners: tuple[int, ...]  # indexes of levels; nobody if the game was given up
+    ends: tuple[str, ...]  # of each deal, in the game's own words
+    figures: tuple[Mapping[str, int], ...]  # of each level, what the game counts
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str], games: Games) -> int:
     """Play the games that the command line asks for and print a report. Returns the exit status."""
-    given = parser().parse_args(argv)
+    given = parser(games).parse_args(argv)
     try:
-        plan = plan_of(given)
+        plan = plan_of(given, games)
     except BadOption as error:
-        print(f"simulate: the rules have no such {error.key}: {given.target}", file=sys.stderr)
+        print(f"simulate: the rules have no such {error.key}: {_asked(given).get(error.key, '')}", file=sys.stderr)
+        return FAULTY
+    except ValueError as error:
+        print(f"simulate: {error}", file=sys.stderr)
         return FAULTY
     begun = time.perf_counter()
     results: list[GameResult] = []
@@ -73,14 +77,29 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
-def plan_of(given: argparse.Namespace) -> Plan:
-    """The plan that the command line asks for. Raises BadOption if the rules refuse the target."""
-    target = {"target": str(given.target)} if given.target is not None else {}
-    options = MILLE.options({"rules": given.rules} | target)
-    return Plan((Level(given.levels[0]), Level(given.levels[1])), options, given.seed)
+def plan_of(given: argparse.Namespace, games: Games) -> Plan:
+    """The plan that the command line asks for.
+
+    Raises BadOption if the rules refuse an option, and ValueError for a number of levels that cannot play.
+    """
+    hosted = games[given.game]
+    options = hosted.game.options(_asked(given))
+    seats = hosted.game.seats
+    levels = given.levels or [Level.REGULAR, *[Level.NOVICE] * (seats.start - 1)]
+    if len(levels) not in seats:
+        numbers = " to ".join(map(str, dict.fromkeys((seats[0], seats[-1]))))
+        raise ValueError(f"{hosted.game.name} is for {numbers} players: as many levels")
+    return Plan(hosted, tuple(map(Level, levels)), options, given.seed)
 
 
-def parser(*, add_help: bool = True) -> argparse.ArgumentParser:
+def _asked(given: argparse.Namespace) -> dict[str, str]:
+    """The options that were given, as text."""
+    rules = {} if given.rules is None else {"rules": given.rules}
+    target = {} if given.target is None else {"target": str(given.target)}
+    return rules | target | dict(given.option or ())
+
+
+def parser(games: Games, *, add_help: bool = True) -> argparse.ArgumentParser:
     """The parser of the command line. Without help it can be the parent of another parser."""
     wishes = argparse.ArgumentParser(
         prog="python -m bot simulate",
@@ -90,19 +109,18 @@ def parser(*, add_help: bool = True) -> argparse.ArgumentParser:
         allow_abbrev=False,
         add_help=add_help,
     )
+    wishes.add_argument("--game", choices=[*games], default=DEFAULT_GAME, help="which one (default: %(default)s)")
     wishes.add_argument("--games", type=count, default=1000, help="how many (default: 1000)")
     wishes.add_argument(
         "--levels",
-        nargs=2,
+        nargs="+",
         choices=[level.value for level in Level],
-        default=[Level.REGULAR.value, Level.NOVICE.value],
         metavar="LEVEL",
-        help=f"two of {', '.join(Level)} (default: regular novice)",
+        help=f"one of {', '.join(Level)} for each seat (default: one regular, the others novice)",
     )
-    wishes.add_argument("--target", type=int, help="points that end a game (default: what the rules say)")
-    wishes.add_argument(
-        "--rules", choices=MILLE.presets, default=MILLE.presets[0], help="preset (default: %(default)s)"
-    )
+    wishes.add_argument("--target", type=int, help="points that end a game, the same as --option target=POINTS")
+    wishes.add_argument("--rules", metavar="PRESET", help="preset (default: the game's own)")
+    wishes.add_argument("--option", action="append", type=_option, metavar="NAME=VALUE", help="one more of its options")
     wishes.add_argument("--seed", type=int, default=1, help="the same seed gives the same games (default: 1)")
     wishes.add_argument("--jobs", type=count, default=2, help="processes (default: 2)")
     return wishes
@@ -113,6 +131,14 @@ def count(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
     return int(text)
+
+
+def _option(text: str) -> tuple[str, str]:
+    """Read an option of a game. Raises ArgumentTypeError."""
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+    return name, value
 
 
 def play_all(plan: Plan, *, games: int, jobs: int) -> Iterator[list[GameResult]]:
@@ -142,16 +168,18 @@ class PlayedOut:
     """A game as it was when it ended or was given up."""
 
     position: Position
-    seated: tuple[Seat, Seat]  # the seat of each level
+    seated: tuple[Seat, ...]  # the seat of each level
     moves: tuple[str, ...]
 
 
 def play_out(plan: Plan, number: int) -> PlayedOut:
-    """Play one game. The levels change seats after every game, the first dealer after every second one."""
-    seated = (Seat.A, Seat.B) if number % 2 == 0 else (Seat.B, Seat.A)
+    """Play one game. The levels move on by a seat after every game, the first dealer when they have been round."""
+    game, seats = plan.hosted.game, len(plan.levels)
+    robots = (*plan.hosted.robots, RandomLegal())
+    seated = tuple(SEATS[(index + number) % seats] for index in range(seats))
     decks = Random(f"{plan.seed} {number} decks")  # noqa: S311  a measurement must be repeatable
-    luck = [Random(f"{plan.seed} {number} {index}") for index in range(2)]  # noqa: S311
-    position: Position = MILLE.start(plan.options, 2, Seat.A if number % 4 < 2 else Seat.B)
+    luck = [Random(f"{plan.seed} {number} {index}") for index in range(seats)]  # noqa: S311
+    position: Position = game.start(plan.options, seats, SEATS[number // seats % seats])
     moves: list[str] = []
     while position.outcome is None:
         if (chance := position.chance) is not None:
@@ -159,31 +187,35 @@ def play_out(plan: Plan, number: int) -> PlayedOut:
                 break
             position = position.supply(decks.sample(chance.cards, len(chance.cards))).position
             continue
-        (seat,) = position.to_act
+        seat = min(position.awaited)
         index = seated.index(seat)
         view = position.view(seat)
-        move = find_robot(plan.levels[index], view).choose(view, random=luck[index])
+        move = find_robot(plan.levels[index], view, robots=robots).choose(view, random=luck[index])
         moves.append(str(move))
         position = position.play(seat, move).position
     return PlayedOut(position, seated, tuple(moves))
 
 
 def play_game(plan: Plan, number: int) -> GameResult:
-    """Play the game with this number and return its outcome. Raises TypeError for a game other than Mille."""
-    played = play_out(plan, number)
-    end = played.position.view(None)
-    if not isinstance(end, MilleView):
-        raise TypeError("not a view of Mille")
-    first, second = (end.seats[seat] for seat in played.seated)
-    winners = end.outcome.winners if end.outcome is not None else frozenset()
+    """Play the game with this number and return its outcome."""
+    hosted, played = plan.hosted, play_out(plan, number)
+    position, counting = played.position, hosted.counting
+    outcome, view = position.outcome, position.view(None)
+    settlement = Settlement() if outcome is None else hosted.game.settle(position, STAKE)
+    counts = () if counting is None else counting.counts(view, settlement).seats
+    stats = {} if counting is None else counting.stats
+    winners = frozenset[Seat]() if outcome is None else outcome.winners
     return GameResult(
-        winner=next((index for index, seat in enumerate(played.seated) if seat in winners), None),
-        deals=len(end.scores),
-        blocked=sum(score.out is None for score in end.scores),
-        naturals=(first.naturals, second.naturals),
-        chapeaux=(first.chapeaux, second.chapeaux),
-        points=(first.total, second.total),
+        winners=tuple(index for index, seat in enumerate(played.seated) if seat in winners),
+        ends=tuple(str(deal["ended"]) for deal in hosted.report.deals(position)),
+        figures=tuple(_summed(counts[seat], stats) if counts else {} for seat in played.seated),
     )
+
+
+def _summed(counts: SeatCounts, stats: Mapping[str, Sequence[str]]) -> dict[str, int]:
+    """What was counted of a seat, as stats tell it, and its points."""
+    told = {stat: sum(counts.figures.get(name, 0) for name in names) for stat, names in stats.items()}
+    return told | {"points": counts.points}
 
 
 def wilson(wins: int, games: int) -> tuple[float, float]:
@@ -198,21 +230,21 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
 
 def report(plan: Plan, results: Sequence[GameResult], *, seconds: float) -> list[str]:
     """The lines of the report."""
-    games, deals = len(results), sum(result.deals for result in results)
+    games, ends = len(results), Counter(end for result in results for end in result.ends)
     rules = " ".join([plan.options.rules, *(f"{key}={value}" for key, value in plan.options.changes().items())])
     lines = [f"{games} games of {rules}, seed {plan.seed}, in {seconds:.1f} s: {games / seconds:.1f} games a second"]
     for index, level in enumerate(plan.levels):
-        wins = sum(result.winner == index for result in results)
+        wins = sum(index in result.winners for result in results)
+        counted = [result.figures[index] for result in results]
+        figures = [f"{sum(each[name] for each in counted) / games:.2f} {name}" for name in counted[0]]
         low, high = wilson(wins, games)
         lines.append(
-            f"{level:>8}: {wins} wins, {wins / games:.1%} (95 % between {low:.1%} and {high:.1%}); a game:"
-            f" {sum(result.naturals[index] for result in results) / games:.2f} naturals,"
-            f" {sum(result.chapeaux[index] for result in results) / games:.2f} chapeaux,"
-            f" {sum(result.points[index] for result in results) / games:.0f} points"
+            f"{level:>8}: {wins} wins, {wins / games:.1%} (95 % between {low:.1%} and {high:.1%})"
+            + (f"; a game: {', '.join(figures)}" if figures else "")
         )
-    blocked = sum(result.blocked for result in results)
-    lines.append(f"{deals / games:.1f} deals a game; {blocked} of {deals} deals blocked")
-    if unfinished := sum(result.winner is None for result in results):
+    by_end = ", ".join(f"{number} {end}" for end, number in sorted(ends.items()))
+    lines.append(f"{ends.total() / games:.1f} deals a game ({by_end})")
+    if unfinished := sum(not result.winners for result in results):
         lines.append(f"{unfinished} games were given up after {MOST_DEALS} deals")
     return lines
 
@@ -222,7 +254,7 @@ def _show_progress(
 ) -> None:
     """Show a moving bar at a terminal; elsewhere print a line for every tenth of the games."""
     done = len(results)
-    wins = sum(result.winner == 0 for result in results)
+    wins = sum(0 in result.winners for result in results)
     told = (
         f"{done}/{games} games, {done / (time.perf_counter() - began):.1f} a second, {plan.levels[0]} {wins / done:.0%}"
     )

@@ -14,11 +14,13 @@ from itertools import islice
 from pathlib import Path
 from random import Random
 
-from bot.games.protocol import Abandon, Owed
+from bot.games.protocol import Abandon, Owed, View
 from bot.games.shuffle import SEED_BYTES, commitment
+from bot.hosted import Games
 from bot.robots.levels import find_robot
-from bot.robots.protocol import Level
-from bot.simulate.games import CHUNK, MILLE, MOST_DEALS, Plan, leave_interrupts_to_parent
+from bot.robots.protocol import Robot
+from bot.robots.random_legal import RandomLegal
+from bot.simulate.games import CHUNK, MOST_DEALS, STAKE, Plan, leave_interrupts_to_parent
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts, facts_of, feats_of
 from bot.standing.town import AT_ONCE, Meeting, Town, meetings, settle
@@ -42,7 +44,6 @@ from bot.tables.log_rows import RENEW, after, at_start, deal_text, next_row, ste
 from bot.tables.opening import challenge, opening
 from bot.tables.time import DAY
 
-STAKE = 100  # minor units
 HESITATION = 30_000  # ms from a challenge to its answer
 LONGEST_TURN = 20_000  # ms
 UNIT = 50  # games stored as one unit
@@ -58,7 +59,7 @@ class WholeGame:
     feats: tuple[FeatRow, ...]
 
 
-async def fill(file: Path, town: Town, plan: Plan, *, jobs: int, told: Callable[[int], None]) -> None:
+async def fill(file: Path, hosted: Games, town: Town, plan: Plan, *, jobs: int, told: Callable[[int], None]) -> None:
     """Fill a new database. `told` is called with the number of stored games."""
     now = SystemClock().now()
     async with await Store.open(file) as store:
@@ -72,10 +73,10 @@ async def fill(file: Path, town: Town, plan: Plan, *, jobs: int, told: Callable[
             history += [each.facts for each in some]
             feats |= {each.facts.game.table: each.feats for each in some}
             told(len(history))
-        await _count(store, history, feats)
+        await _count(store, hosted, history, feats)
 
 
-async def _count(store: Store, history: Sequence[Facts], feats: dict[str, tuple[FeatRow, ...]]) -> None:
+async def _count(store: Store, hosted: Games, history: Sequence[Facts], feats: dict[str, tuple[FeatRow, ...]]) -> None:
     """Store what the games add up to, in the order in which they ended."""
     ordered = sorted(history, key=lambda each: (each.game.at, each.game.table))
     counted = [facts.numbered(number) for number, facts in enumerate(ordered, 1)]
@@ -86,7 +87,7 @@ async def _count(store: Store, history: Sequence[Facts], feats: dict[str, tuple[
     left = iter(counted)
     while some := list(islice(left, AT_ONCE)):
         await store.commit(*(row for each in some for row in each.rows))
-    total = derive(counted)
+    total = derive(counted, hosted)
     await store.commit(*total.ratings, *total.tallies, *total.figures, *total.winnings, *first.values())
 
 
@@ -107,7 +108,7 @@ def play_whole(plan: Plan, met: Meeting) -> WholeGame:
     """Play one game from its challenge to its end."""
     chance = Random(f"{plan.seed} {met.number} game")  # noqa: S311  the same games every time
     seed, key = chance.randbytes(SEED_BYTES), f"GAME{met.number:06}"
-    terms, begun = Terms(MILLE, plan.options, STAKE), met.at + HESITATION
+    terms, begun = Terms(plan.hosted.game, plan.options, STAKE), met.at + HESITATION
     asked, other = met.players
     guild, channel, cut = met.guild_id, 1000 * met.guild_id, str(chance.randrange(10**6))
     offer = challenge(key, terms, asked, other, guild_id=guild, channel_id=channel, now=met.at, lifetime=DAY)
@@ -120,27 +121,29 @@ def play_whole(plan: Plan, met: Meeting) -> WholeGame:
     ]
     (table,) = [row for row in made if isinstance(row, TableRow)]
     players = tuple(row.player for row in made if isinstance(row, SeatRow))
-    now = at_start(SeatedTable(table, players, None, (None, None), table.channel_id), met.players, seed, unit="")
+    seated = SeatedTable(table, players, None, (None, None), table.channel_id)
+    now = at_start(terms.game, seated, met.players, seed=seed, unit="")
     levels = plan.levels if met.number % 2 == 0 else plan.levels[::-1]
+    robots = [partial(find_robot, level, robots=(*plan.hosted.robots, RandomLegal())) for level in levels]
     log: list[LogRow] = []
     while not now.is_over:
-        row = _next(now, levels, chance)
+        row = _next(now, robots, chance)
         step = step_of(now, row, seed)
         now = after(now, row, step)
         log.append(row)
         rows += [row, *(each for follows in consequences(now, step.events) for each in _posted(follows))]
-    facts = facts_of(now, log, number=0, unit=terms.unit)
-    return WholeGame(tuple(rows), facts, tuple(feats_of(facts, now)))
+    facts = facts_of(now, log, plan.hosted.counting, number=0, unit=terms.unit)
+    return WholeGame(tuple(rows), facts, tuple(feats_of(facts, now, plan.hosted.counting)))
 
 
-def _next(table: Table, levels: Sequence[Level], chance: Random) -> LogRow:
+def _next(table: Table, robots: Sequence[Callable[[View], Robot]], chance: Random) -> LogRow:
     """The next row of the log: cards that are owed, or what a robot chooses in place of its person."""
     at = table.moved_at + chance.randrange(1, LONGEST_TURN)
     owed = table.position.chance
     if owed is None:
         (seat,) = table.position.to_act
         view = table.view(seat)
-        return next_row(table, seat, str(find_robot(levels[seat], view).choose(view, random=chance)), at=at)
+        return next_row(table, seat, str(robots[seat](view).choose(view, random=chance)), at=at)
     if owed.kind is Owed.STOCK:
         return next_row(table, None, RENEW, at=table.moved_at)
     if owed.deal > MOST_DEALS:

@@ -9,14 +9,15 @@ import math
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TypeVar
 
 from bot.games.cards import Card
-from bot.games.protocol import Chance, Seat
-from bot.games.registry import find_game
+from bot.games.protocol import Chance, Game, Seat
 from bot.games.shuffle import SEED_BYTES, shuffle
+from bot.hosted import Games
+from bot.tables import DEFAULT_GAME
 
-GAME = "mille"
 BOUND = 4.0  # standard deviations either side of the mean: a fair shuffle is beyond it once in 16,000 counts
 UNFAIR = 1  # exit status
 
@@ -44,19 +45,20 @@ class Figure:
         return abs(self.deviations) <= BOUND
 
 
-def main(argv: Sequence[str]) -> int:
+def main(argv: Sequence[str], games: Games) -> int:
     """Shuffle as many decks as the command line asks for and print the figures. Returns the exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m bot simulate --check-shuffle",
         description="Count over many decks whether the published shuffle is fair.",
         allow_abbrev=False,
     )
+    parser.add_argument("--game", choices=[*games], default=DEFAULT_GAME, help="whose deck (default: %(default)s)")
     parser.add_argument("--decks", type=int, default=10_000, help="how many, 1000 at least (default: 10000)")
     parser.add_argument("--seed", type=int, default=1, help="the first deck's seed, counted up from there (default: 1)")
     given = parser.parse_args(argv)
     if given.decks < 1000 or given.seed < 0:
         parser.error("at least 1000 decks, and a seed that is not negative")
-    figures = check(lambda number: deal(given.seed + number), given.decks)
+    figures = check(partial(deal, games[given.game].game, given.seed), given.decks)
     for figure in figures:
         verdict = "fair" if figure.is_fair else "NOT FAIR"
         print(
@@ -66,9 +68,9 @@ def main(argv: Sequence[str]) -> int:
     return 0 if all(figure.is_fair for figure in figures) else UNFAIR
 
 
-def deal(number: int) -> tuple[Card, ...]:
-    """The first deck of the table whose seed is this number."""
-    return shuffle(number.to_bytes(SEED_BYTES), game=GAME, chance=_owed())
+def deal(game: Game, seed: int, number: int) -> tuple[Card, ...]:
+    """The first deck of the table with this number; their seeds are counted up from `seed`."""
+    return shuffle((seed + number).to_bytes(SEED_BYTES), game=game.name, chance=_owed(game))
 
 
 def check(deck: Callable[[int], Deck], decks: int) -> tuple[Figure, Figure]:
@@ -113,8 +115,7 @@ def _chi_square(found: Mapping[Cell, int], expected: Mapping[Cell, float]) -> fl
     return sum((found.get(cell, 0) - times) ** 2 / times for cell, times in expected.items())
 
 
-def _owed() -> Chance:
-    game = find_game(GAME)
+def _owed(game: Game) -> Chance:
     chance = game.start(game.options({}), game.seats.start, Seat.A).chance
     if chance is None:
         raise ValueError("this game begins without a deck")

@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from statistics import median, quantiles
 
+from bot.hosted import Games
 from bot.standing.facts import Facts
 from bot.standing.leaderboard import Board, Leaderboard, boards_of
 from bot.standing.ledger import Ledger
@@ -45,29 +46,30 @@ class QuestionTimes:
 
 
 async def bench_standing(
-    folder: Path, outcomes: Sequence[Facts], town: Town, *, asked: int = ASKED, folded: int = FOLDED
+    folder: Path, games: Games, outcomes: Sequence[Facts], town: Town, *, asked: int = ASKED, folded: int = FOLDED
 ) -> list[QuestionTimes]:
     """Build a town in `folder` with games drawn from `outcomes`, and ask in it what people ask."""
     chance, clock = Random(town.seed), SystemClock()  # noqa: S311  the same questions every time
+    boards = boards_of(games.counting(DEFAULT_GAME))
     async with await FoldingStore.open(folder / "standing.db") as store:
-        people = await build(store, town, outcomes, now=clock.now())
+        people = await build(store, games, town, outcomes, now=clock.now())
         board, ledger = (
-            Leaderboard(store, clock, ServerBook(store, unit=outcomes[0].game.unit or "")),
+            Leaderboard(store, clock, ServerBook(games, store, unit=outcomes[0].game.unit or "")),
             Ledger(store, clock),
         )
 
         async def lead() -> None:
             guild = chance.choice((None, 1 + chance.randrange(SERVERS)))
-            by = chance.choice([each for each in boards_of(DEFAULT_GAME) if guild is not None or each != "net"])
+            by = chance.choice([each for each in boards if guild is not None or each != "net"])
             period, number = chance.choice(list(Period)), chance.choice((0, 0, 0, 1, 10, 10_000))
             await board.page(Board(by, period, guild), number)
 
         async def tell() -> None:
-            await stats_of(store, somebody(people, chance), against=None, guild_id=1)
+            await stats_of(store, games, somebody(people, chance), against=None, guild_id=1)
 
         async def duel() -> None:
             one, other = rivals(people)
-            await stats_of(store, one, against=other, guild_id=1)
+            await stats_of(store, games, one, against=other, guild_id=1)
 
         async def owe() -> None:
             await ledger.balances(1 + chance.randrange(SERVERS), somebody(people, chance))

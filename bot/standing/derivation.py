@@ -9,12 +9,12 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain
 
+from bot.games.counting import Counting
 from bot.games.protocol import SEATS, Side
-from bot.games.registry import GAMES
+from bot.hosted import Games
 from bot.standing.facts import Facts
 from bot.standing.periods import Period
 from bot.standing.ratings import Rating, rate
-from bot.standing.registry import COUNTING
 from bot.store import EVERYWHERE, GameFactsRow, RatingRow, TallyFigureRow, TallyRow, WinningsRow
 
 Ratings = Mapping[tuple[int, int], Rating]
@@ -37,7 +37,7 @@ class Change:
     winnings: tuple[WinningsRow, ...] = ()
 
 
-def count(facts: Facts, before: Ratings) -> Change:
+def count(facts: Facts, before: Ratings, games: Games) -> Change:
     """What a game changes. `before` holds the ratings of its players; whoever is not in it is new.
 
     An unrated game changes nothing.
@@ -47,7 +47,7 @@ def count(facts: Facts, before: Ratings) -> Change:
     ratings: list[RatingRow] = []
     tallies: list[TallyRow] = []
     for scope in scopes_of(facts):
-        after = _rated(facts, [before.get((scope, seat.player), Rating()) for seat in facts.seats])
+        after = _rated(facts, [before.get((scope, seat.player), Rating()) for seat in facts.seats], games)
         for seat, rating in zip(facts.seats, after, strict=True):
             ratings.append(RatingRow(facts.game.game, scope, seat.player, rating.mu, rating.sigma, rating.games))
             tallies += [
@@ -64,16 +64,17 @@ def count(facts: Facts, before: Ratings) -> Change:
                 )
                 for period in Period
             ]
-    return Change(tuple(ratings), tuple(tallies), tuple(_figures(facts)), tuple(_winnings(facts)))
+    figures = _figures(facts, games.counting(facts.game.game))
+    return Change(tuple(ratings), tuple(tallies), tuple(figures), tuple(_winnings(facts)))
 
 
-def _rated(facts: Facts, before: Sequence[Rating]) -> list[Rating]:
+def _rated(facts: Facts, before: Sequence[Rating], games: Games) -> list[Rating]:
     """The ratings after a game, in order of seat: of a game of chance as before, only counted."""
-    game, counting = GAMES.get(facts.game.game), COUNTING.get(facts.game.game)
-    if counting is not None and not counting.is_rated:
+    entry = games.get(facts.game.game)
+    if entry is not None and entry.counting is not None and not entry.counting.is_rated:
         return [replace(each, games=each.games + 1) for each in before]
     alone = tuple((seat,) for seat in SEATS[: len(before)])
-    return rate_sides(facts.seats, alone if game is None else game.sides(len(before)), before)
+    return rate_sides(facts.seats, alone if entry is None else entry.game.sides(len(before)), before)
 
 
 def rate_sides(seats: Sequence[GameFactsRow], sides: Sequence[Side], before: Sequence[Rating]) -> list[Rating]:
@@ -101,9 +102,9 @@ def _rank(seats: Sequence[GameFactsRow], team: Side) -> int:
     return min(seats[seat].place or 2 - seats[seat].won for seat in team)
 
 
-def _figures(facts: Facts) -> Iterator[TallyFigureRow]:
+def _figures(facts: Facts, counting: Counting | None) -> Iterator[TallyFigureRow]:
     """What each player adds to the boards of this kind of game."""
-    game, counting = facts.game, COUNTING.get(facts.game.game)
+    game = facts.game
     if counting is None:
         return
     counted: dict[tuple[str, int], int] = {(board, seat.seat): 0 for board in counting.boards for seat in facts.seats}
@@ -128,7 +129,7 @@ def _winnings(facts: Facts) -> Iterator[WinningsRow]:
             yield WinningsRow(game.game, game.guild_id, period.key(game.at), game.unit, seat.player, seat.net)
 
 
-def derive(history: Iterable[Facts]) -> Change:
+def derive(history: Iterable[Facts], games: Games) -> Change:
     """What all these games come to, in their order: every rating, tally and winning, each kind sorted by its key."""
     by_game: dict[str, dict[tuple[int, int], Rating]] = defaultdict(dict)
     tallies: dict[tuple[str, int, int, int], TallyRow] = {}
@@ -136,7 +137,7 @@ def derive(history: Iterable[Facts]) -> Change:
     winnings: dict[tuple[str, int, int, str, int], int] = defaultdict(int)
     for facts in history:
         ratings = by_game[facts.game.game]
-        change = count(facts, ratings)
+        change = count(facts, ratings, games)
         ratings |= {(row.scope, row.player): Rating(row.mu, row.sigma, row.games) for row in change.ratings}
         for tally in change.tallies:
             key = (tally.game, tally.scope, tally.period, tally.player)

@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.counting import Counts, SeatCounts
+from bot.games.counting import Counting, Counts, SeatCounts
 from bot.games.protocol import Outcome, Seat, Settlement, View
-from bot.standing.registry import COUNTING
 from bot.store import FeatRow, FinishedGameRow, GameFactsRow, GameFigureRow, LogRow
 from bot.tables import Table
 from bot.tables.log_rows import DEAL
@@ -33,10 +32,10 @@ class Facts:
         )
 
 
-def facts_of(table: Table, log: Sequence[LogRow], *, number: int, unit: str | None) -> Facts:
+def facts_of(table: Table, log: Sequence[LogRow], counting: Counting | None, *, number: int, unit: str | None) -> Facts:
     """The facts of a game that is over; `unit` is the one it was settled in, None if it was not settled.
 
-    Raises ValueError for a game that is not over.
+    `counting` is that of its kind. Raises ValueError for a game that is not over.
     """
     view, outcome = table.view(None), table.position.outcome
     if outcome is None:
@@ -57,18 +56,19 @@ def facts_of(table: Table, log: Sequence[LogRow], *, number: int, unit: str | No
         unit=unit,
     )
     settlement = table.settlement() if is_rated else Settlement()
-    facts = settled(game, view, settlement, [each.id for each in table.players])
-    return replace(facts, game=replace(facts.game, turns=_turns(game.game, log, deals=facts.game.deals)))
+    facts = settled(game, counting, view, settlement, players=[each.id for each in table.players])
+    return replace(facts, game=replace(facts.game, turns=_turns(counting, log, deals=facts.game.deals)))
 
 
-def settled(game: FinishedGameRow, view: View, settlement: Settlement, players: Sequence[int]) -> Facts:
+def settled(
+    game: FinishedGameRow, counting: Counting | None, view: View, settlement: Settlement, *, players: Sequence[int]
+) -> Facts:
     """The facts of a finished game, given its public view, its settlement, and its players in order of seat.
 
     `game` holds what is known already; its `unit` is that of the stakes. Raises ValueError for a game that goes on.
     """
     if view.outcome is None:
         raise ValueError("no finished game")
-    counting = COUNTING.get(game.game)
     nothing = Counts(0, (SeatCounts(),) * len(players))
     counts = nothing if counting is None else counting.counts(view, settlement)
     net, places = settlement.nets(len(players)), _places(view.outcome)
@@ -95,9 +95,8 @@ def settled(game: FinishedGameRow, view: View, settlement: Settlement, players: 
     return Facts(replace(game, deals=counts.deals, amount=paid, unit=game.unit if paid else None), seats, figures)
 
 
-def feats_of(facts: Facts, table: Table) -> list[FeatRow]:
+def feats_of(facts: Facts, table: Table, counting: Counting | None) -> list[FeatRow]:
     """The feats of each player in this game, whether for the first time or not; none if it is unrated."""
-    counting = COUNTING.get(facts.game.game)
     if counting is None or not facts.game.rated:
         return []
     view, settlement = table.view(None), table.settlement()
@@ -108,9 +107,8 @@ def feats_of(facts: Facts, table: Table) -> list[FeatRow]:
     ]
 
 
-def begins_turn(game: str, move: str) -> bool:
-    """Whether a move of this game, as the log writes it, is the first of a turn."""
-    counting = COUNTING.get(game)
+def begins_turn(counting: Counting | None, move: str) -> bool:
+    """Whether a move, as the log writes it, is the first of a turn."""
     return counting is not None and move.startswith(counting.turn_begins)
 
 
@@ -122,10 +120,10 @@ def _places(outcome: Outcome) -> dict[Seat, int]:
     return places
 
 
-def _turns(game: str, log: Sequence[LogRow], *, deals: int) -> int:
+def _turns(counting: Counting | None, log: Sequence[LogRow], *, deals: int) -> int:
     """How many turns the first `deals` deals had. A deal that a resignation broke off does not count."""
     deal = turns = 0
     for row in log:
         deal += DEAL.fullmatch(row.text) is not None
-        turns += row.seat is not None and deal <= deals and begins_turn(game, row.text)
+        turns += row.seat is not None and deal <= deals and begins_turn(counting, row.text)
     return turns

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
+from bot.games.counting import Counting
 from bot.standing.errors import Objection, Why
 from bot.standing.periods import Period
 from bot.standing.ratings import PROVISIONAL
-from bot.standing.registry import COUNTING
 from bot.store import BOARDS, EVERYWHERE, Listed, ListingRow, Ranked, Store, TallyRow
 from bot.tables import DAY, DEFAULT_GAME, Clock, Player
 from bot.tables.servers import ServerBook
@@ -16,9 +16,8 @@ PAGE = 10  # players
 INACTIVE_DAYS = 90  # without a game; then a player leaves the board of all time
 
 
-def boards_of(game: str) -> tuple[str, ...]:
+def boards_of(counting: Counting | None) -> tuple[str, ...]:
     """The leaderboards of a game: those of all games, and its own. A game of chance has none by rating."""
-    counting = COUNTING.get(game)
     if counting is None:
         return BOARDS
     return (*(each for each in BOARDS if counting.is_rated or each != "rating"), *counting.boards)

@@ -2,6 +2,7 @@
 
 import logging
 
+from bot.games.counting import Counting
 from bot.standing.derivation import count, scopes_of
 from bot.standing.facts import Facts, facts_of, feats_of
 from bot.standing.ratings import Rating
@@ -78,8 +79,8 @@ class Projector:
             for scope in scopes_of(facts)
             for row in await self._store.ratings((facts.game.game, scope), players)
         }
-        change = count(facts, before)
-        feats = await self._new(feats_of(facts, table))
+        change = count(facts, before, self._tables.games)
+        feats = await self._new(feats_of(facts, table, self._counting(table)))
         try:
             await self._store.commit(
                 *facts.rows,
@@ -99,12 +100,15 @@ class Projector:
     async def firsts(self, table: Table) -> list[FeatRow]:
         """What players achieved for the first time in this game, which is over, whether it is counted yet or not."""
         facts, table = await self._read(table.id, 0)
-        return await self._new(feats_of(facts, table))
+        return await self._new(feats_of(facts, table, self._counting(table)))
 
     async def _read(self, key: str, number: int) -> tuple[Facts, Table]:
         table = await self._tables.memory.table(key)
         log_rows, unit = await self._store.log(key), await self._store.settled_in(key)
-        return facts_of(table, log_rows, number=number, unit=unit), table
+        return facts_of(table, log_rows, self._counting(table), number=number, unit=unit), table
+
+    def _counting(self, table: Table) -> Counting | None:
+        return self._tables.games.counting(table.terms.game.name)
 
     async def _new(self, feats: list[FeatRow]) -> list[FeatRow]:
         """Those of these feats, all of one game, that the player had not achieved in another one."""

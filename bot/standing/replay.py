@@ -53,7 +53,7 @@ async def moment(store: Store, tables: Tables, table: Table, number: int) -> Mom
     stops = stops_of(log)
     number = min(max(number, 0), len(stops) - 1)
     since = stops[number - 1].ply if number else 0
-    start = at_start(seated, table.players, seed, unit=table.terms.unit)
+    start = at_start(table.terms.game, seated, table.players, seed=seed, unit=table.terms.unit)
     now, events = _until(start, log[: stops[number].ply], seed, since=since)
     return Moment(now, number, stops, events)
 

@@ -47,7 +47,7 @@ class Standing:
 
     async def stats(self, player: Player, *, against: Player | None, guild_id: int | None) -> Stats:
         """The stats of `player`, all or against somebody. Raises Objection (SAME, NO_RATED)."""
-        return await stats_of(self._store, player, against=against, guild_id=guild_id)
+        return await stats_of(self._store, self._tables.games, player, against=against, guild_id=guild_id)
 
     async def history(
         self, player: Player, *, against: Player | None = None, before: int | None = None, limit: int

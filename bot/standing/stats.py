@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from bot.hosted import Games
 from bot.standing.errors import Objection, Why
 from bot.standing.ratings import Rating
-from bot.standing.registry import COUNTING
 from bot.store import EVERYWHERE, Store, Totals
 from bot.tables import DEFAULT_GAME, Player
 
@@ -35,7 +35,13 @@ class Stats:
 
 
 async def stats_of(
-    store: Store, player: Player, *, against: Player | None, guild_id: int | None, game: str = DEFAULT_GAME
+    store: Store,
+    games: Games,
+    player: Player,
+    *,
+    against: Player | None,
+    guild_id: int | None,
+    game: str = DEFAULT_GAME,
 ) -> Stats:
     """The stats of `player`, all or against somebody. The rating is that of the server, or of all servers for None.
 
@@ -52,12 +58,12 @@ async def stats_of(
     last = await store.games_of(player.id, game=game, against=other, rated=True, limit=CHARTED)
     figures: Mapping[str, Mapping[str, int]] = {}
     turns = 0
-    if game in COUNTING:
+    if (counting := games.counting(game)) is not None:
         sums = await store.figure_sums_of(player.id, game, against=other)
-        told = COUNTING[game].stats.items()
+        told = counting.stats.items()
         figures = {stat: {name: sums.get(name, 0) for name in names} for stat, names in told}
         numbers = [each.game.number for each in last]
-        turns = await store.begun_turns(player.id, numbers, COUNTING[game].turn_begins)
+        turns = await store.begun_turns(player.id, numbers, counting.turn_begins)
     return Stats(
         player=player,
         against=against,

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 
+from bot.hosted import Games
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
 from bot.store import (
@@ -51,7 +52,13 @@ class Meeting:
 
 
 async def build(
-    store: Store, town: Town, outcomes: Sequence[Facts], *, now: int, told: Callable[[int], None] = lambda _: None
+    store: Store,
+    games: Games,
+    town: Town,
+    outcomes: Sequence[Facts],
+    *,
+    now: int,
+    told: Callable[[int], None] = lambda _: None,
 ) -> list[Player]:
     """Fill an empty store and return its people, the busiest first. `told` is called with the number of stored games.
 
@@ -66,7 +73,7 @@ async def build(
         await store.commit(*(row for each in some for row in _rows_of(each)))
         stored += len(some)
         told(stored)
-    total = derive(history)
+    total = derive(history, games)
     await store.commit(*total.ratings, *total.tallies, *total.figures, *total.winnings)
     return people
 

@@ -7,8 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 
 from bot.games.cards import Card
-from bot.games.protocol import Abandon, Event, Move, Position, Resign, Seat, Step, Timeout
-from bot.games.registry import find_game
+from bot.games.protocol import Abandon, Event, Game, Move, Position, Resign, Seat, Step, Timeout
 from bot.games.shuffle import first_dealer, shuffle
 from bot.store import LogRow, SeatedTable
 from bot.tables.absence import ABSENCE
@@ -35,10 +34,9 @@ def deal_text(number: int, cut: str) -> str:
     return f"deal {number} cut {json.dumps(cut, ensure_ascii=False)}"
 
 
-def at_start(seated: SeatedTable, players: Iterable[Player], seed: bytes, *, unit: str) -> Table:
+def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed: bytes, unit: str) -> Table:
     """The table before the first row of its log; `unit` is for tables whose row names no unit."""
     row, people = seated.row, tuple(players)
-    game = find_game(row.game)
     terms = Terms(
         game,
         game.options(json.loads(row.options)),

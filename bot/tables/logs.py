@@ -9,6 +9,7 @@ from cachetools import LRUCache
 
 from bot.games.protocol import Event, Step, View
 from bot.games.record import Record
+from bot.hosted import Games
 from bot.store import LogRow, Store, StoreError
 from bot.tables.counted import Finish, at_count, counted_by
 from bot.tables.errors import Declined, Reason
@@ -26,8 +27,9 @@ KEPT = 64  # finished deals
 class Logs:
     """Replays logs. Nearly every call reads the store; `Memory` keeps the tables that are asked for again and again."""
 
-    def __init__(self, store: Store, seeds: Seeds, *, unit: str) -> None:
+    def __init__(self, games: Games, store: Store, seeds: Seeds, *, unit: str) -> None:
         """`unit` is what stakes are counted in at a table that does not say it."""
+        self._games = games
         self._store = store
         self._seeds = seeds
         self._unit = unit
@@ -92,7 +94,8 @@ class Logs:
         seed = await self._seeds.read(key)
         people = await self._store.players(seated.players)
         players = [Player.of(people[player]) for player in seated.players]
-        return at_start(seated, players, seed, unit=self._unit), await self._store.log(key), seed
+        game = self._games[seated.row.game].game
+        return at_start(game, seated, players, seed=seed, unit=self._unit), await self._store.log(key), seed
 
 
 @contextmanager

@@ -5,8 +5,8 @@ import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.protocol import HIGHEST_STAKE
-from bot.games.registry import find_game
+from bot.games.protocol import HIGHEST_STAKE, Game
+from bot.hosted import Games
 from bot.store import Answer, Conflict, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
@@ -45,6 +45,7 @@ class Offers:
 
     def __init__(
         self,
+        games: Games,
         store: Store,
         clock: Clock,
         seeds: Seeds,
@@ -54,6 +55,7 @@ class Offers:
         lifetime: int,
     ) -> None:
         """`lifetime`: milliseconds until a challenge lapses."""
+        self._games = games
         self._store = store
         self._seeds = seeds
         self._servers = servers
@@ -112,7 +114,7 @@ class Offers:
         except Conflict as clash:
             raise Declined(Reason.COUNTERED if clash.kind is OfferRow else Reason.ANSWERED) from clash
         people = {each.id: each for each in (challenger, challenged) if each is not None}
-        return _offer(row, _Beside(people, {row.id: seed.commitment}, {}, {}))
+        return _offer(terms.game, row, _Beside(people, {row.id: seed.commitment}, {}, {}))
 
     async def change_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
         """Propose other terms. The challenger's replace `offer`; the challenged person's stand beside it, once.
@@ -185,7 +187,7 @@ class Offers:
         row = await self._store.offer(key)
         if row is None:
             raise Declined(Reason.NO_OFFER)
-        return _offer(row, await self._beside([row]))
+        return _offer(self._games[row.game].game, row, await self._beside([row]))
 
     async def open(self) -> list[Offer]:
         """All offers that nobody has answered, those that lapse first in front. Unreadable ones are left out."""
@@ -196,7 +198,7 @@ class Offers:
         beside, found = await self._beside(rows), []
         for row in rows:
             try:
-                found.append(_offer(row, beside))
+                found.append(_offer(self._games[row.game].game, row, beside))
             except Exception as error:  # such as one of an older version; the others must stay answerable
                 log.error("offer %s cannot be read: %s", row.id, type(error).__name__)
         return found
@@ -307,8 +309,7 @@ class _Beside:
     units: Mapping[int | None, str]  # by server, for offers that do not say theirs
 
 
-def _offer(row: OfferRow, beside: _Beside) -> Offer:
-    game = find_game(row.game)
+def _offer(game: Game, row: OfferRow, beside: _Beside) -> Offer:
     options = game.options({"rules": row.rules, **json.loads(row.options)})
     unit = beside.units[row.guild_id] if row.unit is None else row.unit
     return Offer(

@@ -7,10 +7,11 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from bot.games.protocol import HIGHEST_STAKE
+from bot.hosted import Games
 from bot.store import NoteRow, ServerSettingRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.looks import LANGUAGES, Theme
-from bot.tables.table import USUAL_UNIT, agree
+from bot.tables.table import USUAL_UNIT
 from bot.values.unit import read_unit
 
 DEFAULT_GAME = "mille"  # played when nobody names a game; servers set its usual terms
@@ -77,8 +78,9 @@ class ServerSettings:
 class ServerBook:
     """Stores the settings of each server, and the language in which Discord shows it."""
 
-    def __init__(self, store: Store, *, unit: str) -> None:
+    def __init__(self, games: Games, store: Store, *, unit: str) -> None:
         """`unit` is what stakes are counted in where nobody chose another."""
+        self._games = games
         self._store = store
         self._unit = unit
 
@@ -92,12 +94,22 @@ class ServerBook:
 
         Stakes are in minor units, channels and the role by their Discord ids. Raises Declined or BadOption.
         """
-        kept = _read(setting, text, await self.of(guild_id)) if text else ""
+        kept = self._read(setting, text, await self.of(guild_id)) if text else ""
         rows = [ServerSettingRow(guild_id, setting.value, kept)]
         if setting is Setting.RULES:  # new rules bring their own target
             rows.append(ServerSettingRow(guild_id, Setting.TARGET.value, ""))
         await self._store.commit(*rows)
         return await self.of(guild_id)
+
+    def _read(self, setting: Setting, text: str, now: ServerSettings) -> str:
+        """The text of a setting as it is stored. Raises Declined, or BadOption for unknown rules and targets."""
+        match setting:
+            case Setting.RULES:
+                return self._games[DEFAULT_GAME].game.options({"rules": text}).rules
+            case Setting.TARGET:
+                return self._games[DEFAULT_GAME].game.options({"target": text}).texts()["target"]
+            case _:
+                return _read(setting, text, now)
 
     async def language_seen(self, guild_id: int) -> str | None:
         """The language in which Discord showed the server last; None for a server never seen."""
@@ -143,16 +155,12 @@ def _discord_id(text: str) -> str:
 
 
 def _read(setting: Setting, text: str, now: ServerSettings) -> str:
-    """The text of a setting as it is stored. Raises Declined, or BadOption for unknown rules and targets."""
+    """The text of a setting as it is stored, but of rules and targets, which are the game's. Raises Declined."""
     match setting:
         case Setting.CHANNELS:
             return " ".join(map(_discord_id, text.split()[:MOST_CHANNELS]))
         case Setting.ROLE:
             return _discord_id(text)
-        case Setting.RULES:
-            return agree(DEFAULT_GAME, 0, {"rules": text}).options.rules
-        case Setting.TARGET:
-            return agree(DEFAULT_GAME, 0, {"target": text}).options.texts()["target"]
         case Setting.STAKE | Setting.LARGEST_STAKE:
             most = now.largest_stake if setting is Setting.STAKE else HIGHEST_STAKE
             if not text.isdecimal() or len(text) > LONGEST_NUMBER or int(text) > most:
@@ -169,7 +177,7 @@ def _read(setting: Setting, text: str, now: ServerSettings) -> str:
             return _one_of(tuple(Theme), text)
         case Setting.THREADS | Setting.REACTIONS:
             return _one_of(_YES_NO, text)
-        case Setting.RECORDS:
+        case _:
             return _one_of(tuple(Records), text)
 
 

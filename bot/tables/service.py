@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable
 
 from bot.games.protocol import Abandon, Resign
+from bot.hosted import Games
 from bot.store import Store
 from bot.tables.agreements import Agreements
 from bot.tables.announcer import Announcer
@@ -53,6 +54,7 @@ class Tables:
         stage: Stage,
         clock: Clock,
         *,
+        games: Games,
         pause: int,
         offer_lifetime: int,
         unit: str,
@@ -65,18 +67,19 @@ class Tables:
     ) -> None:
         """Wire the parts of hosting together.
 
-        `pause`: milliseconds between deals. `offer_lifetime`: milliseconds until a challenge lapses. `unit`: what
-        stakes are counted in where nobody chose another. `thinker`: finds the robots' moves; without one robots do not
-        move. `robot_pace`: seconds before a robot's turn. `vault`: seals seeds. `draw_seed`: makes the secret
-        of each game. `longest_wait`: milliseconds without a move after which a game ends without payment. `memory`:
-        bytes of tables that are kept in memory.
+        `games`: those that are played here. `pause`: milliseconds between deals. `offer_lifetime`: milliseconds until a
+        challenge lapses. `unit`: what stakes are counted in where nobody chose another. `thinker`: finds the robots'
+        moves; without one robots do not move. `robot_pace`: seconds before a robot's turn. `vault`: seals seeds.
+        `draw_seed`: makes the secret of each game. `longest_wait`: milliseconds without a move after which a game ends
+        without payment. `memory`: bytes of tables that are kept in memory.
         """
+        self.games = games
         self._store = store
         self._stage = stage
         self._clock = clock
         self._seeds = Seeds(store, vault or Vault(), draw=draw_seed)
         self._timekeeper = Timekeeper(clock)
-        self.logs = Logs(store, self._seeds, unit=unit)
+        self.logs = Logs(games, store, self._seeds, unit=unit)
         self._dues = Dues(clock, moment=self._moment)
         self.memory = Memory(store, self.logs, watch=self._watch, make_up=self._make_up, most=memory)
         self._announcer = Announcer(store, stage, clock, find_table=self.memory.table)
@@ -85,12 +88,12 @@ class Tables:
         )
         self.ended = self._log_writer.ended
         self.people = People(store, drop_tables_where=self.memory.drop_where)
-        self.servers = ServerBook(store, unit=unit)
+        self.servers = ServerBook(games, store, unit=unit)
         self.preferences = PreferenceBook(store)
         self.messages = Messages(self.memory, store, clock)
         self.nudges = Nudges(self.memory, store, clock)
         self.reactions = Reactions(self.servers)
-        self.offers = Offers(store, clock, self._seeds, self.servers, self.preferences, lifetime=offer_lifetime)
+        self.offers = Offers(games, store, clock, self._seeds, self.servers, self.preferences, lifetime=offer_lifetime)
         self.offer_watch = OfferWatch(self.offers, stage, clock, self._timekeeper)
         self.dealing = Dealing(self.memory, self._log_writer, self._seeds, clock, self._timekeeper, pause=pause)
         self.beginnings = Beginnings(

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.games.protocol import (
-    BadOption,
     Chance,
     Event,
     Game,
@@ -15,7 +14,6 @@ from bot.games.protocol import (
     Settlement,
     View,
 )
-from bot.games.registry import GAMES
 from bot.robots.protocol import Level
 from bot.tables.errors import Declined, Reason
 from bot.tables.pace import Countdown, Pace
@@ -40,11 +38,9 @@ class Terms:
     unit: str = USUAL_UNIT  # of the stake; the unit of the server when the game was asked for
 
 
-def agree(game: str, stake: int, given: Mapping[str, str], *, pace: Pace | None = None) -> Terms:
-    """The terms that somebody names. Raises BadOption for an unknown game, rules or option."""
-    if game not in GAMES:
-        raise BadOption("unknown-game", "game")
-    return Terms(GAMES[game], GAMES[game].options(given), stake, pace)
+def agree(game: Game, stake: int, given: Mapping[str, str], *, pace: Pace | None = None) -> Terms:
+    """The terms that somebody names. Raises BadOption for unknown rules, or an unknown option."""
+    return Terms(game, game.options(given), stake, pace)
 
 
 @dataclass(frozen=True, slots=True)

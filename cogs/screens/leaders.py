@@ -1,9 +1,9 @@
 """The leaderboard as a picture, with menus for its order and its period; and one's own place, for oneself alone."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from bot.standing import INACTIVE_DAYS, PROVISIONAL, Absence, Board, Leaders, OwnPlace, Period, Place, boards_of
+from bot.standing import INACTIVE_DAYS, PROVISIONAL, Absence, Board, Leaders, OwnPlace, Period, Place
 from bot.tables import Player
 from bot.text import Locale, say
 from bot.text.numbers import whole
@@ -19,9 +19,20 @@ COLUMNS: Mapping[str, Column] = MappingProxyType(
 
 
 async def leaders_screen(
-    leaders: Leaders, asker: Player, studio: Studio, *, unit: str, locale: Locale, style: Style, is_in_server: bool
+    leaders: Leaders,
+    asker: Player,
+    studio: Studio,
+    *,
+    boards: Sequence[str],
+    unit: str,
+    locale: Locale,
+    style: Style,
+    is_in_server: bool,
 ) -> PublicScreen:
-    """A page of a leaderboard. It says nothing about `asker`, but only for them do its controls redraw the message."""
+    """A page of a leaderboard, one of these `boards` of its game.
+
+    It says nothing about `asker`, but only for them do its controls redraw the message.
+    """
     board = leaders.board
     where = HERE if board.guild_id is not None else EVERYWHERE
     blocks: list[Block] = [f"### {say(locale, f'standing-board-{where}')}"]
@@ -35,7 +46,7 @@ async def leaders_screen(
     if notes := _notes(leaders, locale):
         blocks.append("\n".join(f"-# {note}" for note in notes))
     key = f"{board.by}.{board.period}.{where}"
-    blocks += _menus(board, key, asker, locale)
+    blocks += _menus(board, boards, key, asker, locale=locale)
     blocks.append(_buttons(leaders, key, asker, locale, is_in_server=is_in_server))
     return PublicScreen(tuple(blocks))
 
@@ -116,11 +127,11 @@ def _notes(leaders: Leaders, locale: Locale) -> list[str]:
     return notes
 
 
-def _menus(board: Board, key: str, asker: Player, locale: Locale) -> tuple[Menu, Menu]:
+def _menus(board: Board, boards: Sequence[str], key: str, asker: Player, *, locale: Locale) -> tuple[Menu, Menu]:
     """The order and the period. Net stakes have no board of all servers."""
     orders = tuple(
         Choice(say(locale, f"standing-by-{each}"), each, chosen=each == board.by)
-        for each in boards_of(board.game)
+        for each in boards
         if board.guild_id is not None or each != "net"
     )
     periods = tuple(

@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
+from bot.games.protocol import Game
 from bot.tables import (
-    DEFAULT_GAME,
     LANGUAGES,
     LONGEST_UNIT,
     MOST_CHANNELS,
@@ -12,7 +12,6 @@ from bot.tables import (
     ServerSettings,
     Setting,
     Theme,
-    agree,
 )
 from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
@@ -29,13 +28,17 @@ REACTIONS: Mapping[bool, str] = MappingProxyType({True: "yes", False: "no"})
 
 def server_panel(
     server: ServerSettings,
+    usual: Game,
     *,
     locale: Locale,
     said: str | None = None,
     channels: Sequence[int] = (),
     roles: Sequence[int] = (),
 ) -> PrivateScreen:
-    """All settings. `said` is a line about the last change; `channels` and `roles` are the chosen ones that exist."""
+    """All settings; `usual` is the game that is played unless another is named.
+
+    `said` is a line about the last change; `channels` and `roles` are the chosen ones that exist.
+    """
     everywhere, everyone = say(locale, "server-channels-all"), say(locale, "server-role-all")
     return PrivateScreen(
         (
@@ -45,8 +48,8 @@ def server_panel(
             f"**{say(locale, 'server-role')}**",
             Picker("role", everyone, _id(Setting.ROLE), tuple(roles), 1),
             f"**{say(locale, 'server-games')}**",
-            Menu(say(locale, "server-rules-menu"), _id(Setting.RULES), _rules(server, locale)),
-            tuple(Button(_now(each, server, locale), _id(each, Verb.SERVER_FORM)) for each in TYPED),
+            Menu(say(locale, "server-rules-menu"), _id(Setting.RULES), _rules(server, usual, locale)),
+            tuple(Button(_now(each, server, usual, locale), _id(each, Verb.SERVER_FORM)) for each in TYPED),
             f"**{say(locale, 'server-public')}**",
             _menu(Setting.LANGUAGE, (AS_USUAL, *LANGUAGES), server.language or AS_USUAL, locale),
             _menu(Setting.THREADS, THREADS.values(), THREADS[server.threads], locale),
@@ -59,38 +62,37 @@ def server_panel(
     )
 
 
-def server_form(setting: Setting, server: ServerSettings, *, locale: Locale) -> Form:
+def server_form(setting: Setting, server: ServerSettings, usual: Game, *, locale: Locale) -> Form:
     """The form for a setting that is typed, with the present value filled in."""
     line = TextField(
         say(locale, f"server-{setting}-label"),
         say(locale, f"server-{setting}-description", longest=LONGEST_UNIT),
         LONGEST_UNIT if setting is Setting.UNIT else LONGEST_AMOUNT,
-        value=_typed(setting, server, locale),
+        value=_typed(setting, server, usual, locale),
         is_needed=setting is not Setting.UNIT,
         hint=unit_word(server.unit, locale=locale) if setting is Setting.UNIT and not server.unit else None,
     )
     return Form(say(locale, f"server-{setting}-title"), _id(setting, Verb.SERVER_FORM), (line,))
 
 
-def _now(setting: Setting, server: ServerSettings, locale: Locale) -> str:
+def _now(setting: Setting, server: ServerSettings, usual: Game, locale: Locale) -> str:
     """A setting that is typed, in words."""
     unit = unit_word(server.unit, locale=locale)
     match setting:
         case Setting.STAKE if not server.stake:
             return say(locale, "server-stake-fun")
         case Setting.STAKE:
-            stakes = agree(DEFAULT_GAME, 0, {}).game.stakes
-            smaller, larger = (amount(times * server.stake, locale=locale) for times in stakes)
+            smaller, larger = (amount(times * server.stake, locale=locale) for times in usual.stakes)
             return say(locale, "server-stake", smaller=smaller, larger=larger, unit=unit)
         case Setting.LARGEST_STAKE:
             return say(locale, "server-largest-stake", most=amount(server.largest_stake, locale=locale), unit=unit)
         case Setting.TARGET:
-            return say(locale, "server-target", target=_typed(setting, server, locale))
+            return say(locale, "server-target", target=_typed(setting, server, usual, locale))
         case _:
             return say(locale, "server-unit", unit=unit)
 
 
-def _typed(setting: Setting, server: ServerSettings, locale: Locale) -> str:
+def _typed(setting: Setting, server: ServerSettings, usual: Game, locale: Locale) -> str:
     """A setting as somebody would type it."""
     match setting:
         case Setting.STAKE:
@@ -98,7 +100,7 @@ def _typed(setting: Setting, server: ServerSettings, locale: Locale) -> str:
         case Setting.LARGEST_STAKE:
             return amount(server.largest_stake, locale=locale)
         case Setting.TARGET:
-            return agree(DEFAULT_GAME, 0, server.terms({})).options.texts()["target"]
+            return usual.options(server.terms({})).texts()["target"]
         case _:
             return server.unit
 
@@ -110,15 +112,15 @@ def _id(setting: Setting, verb: Verb = Verb.SERVER) -> CustomId:
 # A menu with a choice shows the chosen line and not its placeholder, so each line names the setting too.
 
 
-def _rules(server: ServerSettings, locale: Locale) -> tuple[Choice, ...]:
+def _rules(server: ServerSettings, usual: Game, locale: Locale) -> tuple[Choice, ...]:
     return tuple(
         Choice(
             say(locale, "server-rules-choice", rules=say(locale, f"rules-{name}")),
             name,
-            say(locale, "rules-target", target=agree(DEFAULT_GAME, 0, {"rules": name}).options.texts()["target"]),
+            say(locale, "rules-target", target=usual.options({"rules": name}).texts()["target"]),
             chosen=name == server.rules,
         )
-        for name in agree(DEFAULT_GAME, 0, {}).game.presets
+        for name in usual.presets
     )
 
 

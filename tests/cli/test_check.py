@@ -14,6 +14,7 @@ from bot.cli.main import main
 from bot.games.protocol import Resign
 from bot.standing import Projector
 from bot.tables import agree, open_vault
+from tests.games.positions import MILLE
 from tests.standing.games import finish, give_up
 from tests.standing.test_projector import play_on
 from tests.store.older import at_former_revision
@@ -128,7 +129,7 @@ async def test_a_game_whose_key_is_missing_is_not_damaged(
     key, other = Fernet.generate_key().decode(), Fernet.generate_key().decode()
     await house.restart(open_vault(key))
     ann, bob, _ = house.people
-    asked = await house.tables.offers.make(ann, bob, terms=agree("mille", 100, {}), guild_id=GUILD, channel_id=CHANNEL)
+    asked = await house.tables.offers.make(ann, bob, terms=agree(MILLE, 100, {}), guild_id=GUILD, channel_id=CHANNEL)
     table = await house.tables.beginnings.accept(asked, bob, cut="123")
     monkeypatch.setenv("CHAPEAU_SEED_KEY", other)
     assert await check() == 1

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.simulate import main
+from bot.registry import GAMES
 from bot.standing.audit import Audit
 from bot.tables import Vault
 
@@ -54,7 +55,7 @@ def test_whole_games_are_stored_as_the_bot_stores_them(tmp_path: Path, capsys: p
     asked = ["--games", "12", "--players", "4", "--target", "100", "--jobs", "1"]
     assert main(["--into", str(file), "--moves", *asked]) == 0
     assert "12 games of 4 people" in capsys.readouterr().out
-    audit = Audit(file, vault=Vault(), unit="")
+    audit = Audit(file, GAMES, vault=Vault(), unit="")
     assert list(audit.faults()) == []
     assert audit.progress.games == 12
     with sqlite3.connect(file) as connection:

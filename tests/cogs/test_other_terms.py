@@ -7,9 +7,10 @@ from bot.tables import Declined, Reason, Terms, agree
 from cogs.challenge import other_terms
 from cogs.screens.mille.terms import VARIANTS
 from cogs.terms import terms_lines
+from tests.games.positions import MILLE
 
-CLASSIC = agree("mille", 100, {})
-PROGRESSIVE = agree("mille", 100, {"rules": "progressive"})
+CLASSIC = agree(MILLE, 100, {})
+PROGRESSIVE = agree(MILLE, 100, {"rules": "progressive"})
 
 
 @pytest.mark.parametrize(
@@ -27,7 +28,7 @@ PROGRESSIVE = agree("mille", 100, {"rules": "progressive"})
 @pytest.mark.parametrize("now", [CLASSIC, PROGRESSIVE])
 def test_options(now: Terms, given: list[str], wanted: dict[str, str]) -> None:
     texts = other_terms(now, given).options.texts()
-    assert texts == agree("mille", 100, {"rules": given[0]} | changed(given)).options.texts()
+    assert texts == agree(MILLE, 100, {"rules": given[0]} | changed(given)).options.texts()
     assert {key: texts[key] for key in wanted} == wanted
 
 
@@ -80,4 +81,4 @@ def test_every_option_but_rules_and_target_can_be_chosen_either_way() -> None:
     for key, values in VARIANTS.items():
         assert values[-1] == texts[key], "like the classic rules last"
         for value in values:
-            assert agree("mille", 0, {key: value}).options.texts()[key] == value
+            assert agree(MILLE, 0, {key: value}).options.texts()[key] == value

@@ -26,6 +26,7 @@ from bot.standing import (
     State,
     Stats,
     Stop,
+    boards_of,
 )
 from bot.store import FinishedGameRow, GameFactsRow, PlayedGame, TallyRow, Totals
 from bot.tables import Player
@@ -72,7 +73,14 @@ async def test_leaderboard(
         board = Board(by, period, guild_id)
         leaders = Leaders(board, period.key(1), 1, 1667, places, units=(UNIT,) * 9)
         screen = await leaders_screen(
-            leaders, PEOPLE[20], screens.studio, unit=UNIT, locale=locale, style=Style(), is_in_server=True
+            leaders,
+            PEOPLE[20],
+            screens.studio,
+            boards=boards_of(MilleCounting()),
+            unit=UNIT,
+            locale=locale,
+            style=Style(),
+            is_in_server=True,
         )
         sent(screen).check()
 

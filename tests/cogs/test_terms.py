@@ -8,12 +8,13 @@ from bot.tables import agree, parse_pace
 from bot.text import LOCALES, Locale, say
 from cogs.amounts import amount
 from cogs.terms import changed_lines, terms_lines
+from tests.games.positions import MILLE
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("rules", ["classic", "wikipedia", "denexa", "progressive"])
 def test_terms_say_everything_that_was_agreed(locale: Locale, rules: str) -> None:
-    plain = replace(agree("mille", 25, {"rules": rules}), unit="francs")
+    plain = replace(agree(MILLE, 25, {"rules": rules}), unit="francs")
     given = {
         "target": "995",
         "natural_required": "yes",
@@ -22,8 +23,8 @@ def test_terms_say_everything_that_was_agreed(locale: Locale, rules: str) -> Non
         "skunk": "multiply" if rules in {"wikipedia", "progressive"} else "mark",
         "progressive": "no" if rules == "progressive" else "yes",
     }
-    changed = agree("mille", 0, {"rules": rules, **given})
-    classic = agree("mille", 25, {}).options.texts()
+    changed = agree(MILLE, 0, {"rules": rules, **given})
+    classic = agree(MILLE, 25, {}).options.texts()
     lines = []
     for terms in (plain, changed):
         lines = terms_lines(terms, locale=locale)
@@ -39,10 +40,10 @@ def test_terms_say_everything_that_was_agreed(locale: Locale, rules: str) -> Non
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_terms_in_answer_stand_out_where_they_differ(locale: Locale) -> None:
-    first = agree("mille", 100, {"natural_required": "yes"}, pace=parse_pace("24h"))
-    back = agree("mille", 100, {"skunk": "mark"}, pace=parse_pace("24h quiet"))
+    first = agree(MILLE, 100, {"natural_required": "yes"}, pace=parse_pace("24h"))
+    back = agree(MILLE, 100, {"skunk": "mark"}, pace=parse_pace("24h quiet"))
     rules, skunk, stakes, clock, dropped = changed_lines(back, first, locale=locale)
     assert [line.startswith("**") for line in (rules, skunk, stakes, clock)] == [False, True, False, True]
     assert dropped == say(locale, "offer-dropped", line=say(locale, "mille-option-natural-required-yes"))
     assert changed_lines(first, first, locale=locale) == terms_lines(first, locale=locale)
-    assert len(changed_lines(agree("mille", 0, {}), first, locale=locale)) == 4, "no natural and no clock any more"
+    assert len(changed_lines(agree(MILLE, 0, {}), first, locale=locale)) == 4, "no natural and no clock any more"

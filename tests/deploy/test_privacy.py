@@ -8,6 +8,7 @@ from bot.standing import Ledger
 from bot.standing.mydata import forget
 from bot.store import LeftoverRow, ListingRow, PanelRow, PreferenceRow
 from bot.tables import agree
+from tests.games.positions import MILLE
 from tests.standing.conftest import house  # noqa: F401
 from tests.tables.house import CHANNEL, GUILD, House
 
@@ -31,7 +32,7 @@ async def test_who_deletes_their_data_is_a_number_without_a_name(house: House, t
     await house.store.commit(
         PreferenceRow(dot.id, "quiet", "22:00-08:00 America/Toronto"), ListingRow(dot.id, everywhere=True)
     )
-    terms = agree("mille", 100, {})
+    terms = agree(MILLE, 100, {})
     offer = await house.tables.offers.make(dot, bob, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
     table = await house.tables.beginnings.accept(offer, bob, cut="777")
     seat = table.seat_of(dot)

@@ -16,6 +16,7 @@ from bot.playground.person import Answer, Person
 from bot.playground.ratelimits import Limits
 from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
+from bot.registry import GAMES
 from cogs.ids import CustomId, Verb, parse_id
 from render import Studio
 from tests.e2e.chance import ShiftedClock
@@ -76,7 +77,14 @@ class House:
             threads=threads,
             metrics=metrics,
         )
-        running = app.run(settings, self.discord.token, studio=self.studio, clock=self.clock, draw_seed=self.draw_seed)
+        running = app.run(
+            settings,
+            self.discord.token,
+            games=GAMES,
+            studio=self.studio,
+            clock=self.clock,
+            draw_seed=self.draw_seed,
+        )
         self._running = asyncio.create_task(running, name="bot under test")
         listening = asyncio.create_task(self.discord.connected(patience=PATIENCE))
         await asyncio.wait({self._running, listening}, return_when=asyncio.FIRST_COMPLETED)

@@ -10,6 +10,7 @@ import pytest
 from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
+from bot.registry import GAMES
 from bot.standing.audit import Audit
 from bot.store import Store
 from bot.tables import Vault
@@ -141,7 +142,7 @@ async def evening(house: House, let_pass: Pass, *, seed: int, rounds: int) -> No
 
 def _checked(house: House) -> None:
     """Nothing that was stored contradicts what was played, beside the running bot."""
-    assert list(Audit(house.database, vault=Vault(), unit="").faults()) == []
+    assert list(Audit(house.database, GAMES, vault=Vault(), unit="").faults()) == []
 
 
 async def claim(house: House, let_pass: Pass, game: Game) -> None:

@@ -1,12 +1,13 @@
 """The bench of the robots times every level that people are offered."""
 
+from bot.registry import GAMES
 from bot.robots.bench import think_aloud
 from bot.robots.protocol import OFFERED
 from tests.games.positions import MILLE
 
 
 async def test_each_level_finds_as_many_moves_as_asked() -> None:
-    told = await think_aloud(MILLE, thoughts=4)
+    told = await think_aloud(MILLE, GAMES["mille"].robots, thoughts=4)
     assert tuple(each.level for each in told) == OFFERED
     for each in told:
         assert len(each.asked) == len(each.found) == 4

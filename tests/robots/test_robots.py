@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.protocol import Game, Position, Seat, View
-from bot.games.registry import GAMES
-from bot.robots.levels import ROBOTS, find_robot
+from bot.registry import GAMES
+from bot.robots.levels import find_robot
 from bot.robots.protocol import OFFERED, Level, Robot
 from tests.games.play import play_at_random, shuffled
 from tests.games.positions import MILLE, start
@@ -32,7 +32,7 @@ def moments(seed: int, *, level: Level, plies: int, rules: str) -> Iterator[tupl
         (seat,) = position.to_act
         yield position, seat
         view = position.view(seat)
-        robot = find_robot(level if seat is Seat.A else Level.RANDOM, view)
+        robot = find_robot(level if seat is Seat.A else Level.RANDOM, view, robots=GAMES.robots)
         position = position.play(seat, robot.choose(view, random=chooser)).position
 
 
@@ -43,7 +43,7 @@ def test_robots_play_legal_moves_wherever_they_are_put(level: Level, seed: int, 
     position = play_at_random(MILLE, MILLE.options({"rules": rules}), seed, most=plies).final
     for seat in position.to_act:
         view = position.view(seat)
-        move = find_robot(level, view).choose(view, random=Random(seed))
+        move = find_robot(level, view, robots=GAMES.robots).choose(view, random=Random(seed))
         assert position.refusal(seat, move) is None
 
 
@@ -56,7 +56,7 @@ def test_robots_play_legal_moves_and_choose_nothing_by_hidden_cards(
     *_, (position, seat) = moments(seed, level=level, plies=plies, rules=rules)
     view = position.view(seat)
     swapped = MILLE.imagine(view, shuffled(view.unseen(), Random(seed + 1)))
-    robot = find_robot(level, view)
+    robot = find_robot(level, view, robots=GAMES.robots)
     move = robot.choose(view, random=Random(seed))
     assert position.refusal(seat, move) is None
     assert robot.choose(swapped.view(seat), random=Random(seed)) == move
@@ -66,7 +66,7 @@ def test_robots_play_legal_moves_and_choose_nothing_by_hidden_cards(
 def test_a_robot_has_no_memory(level: Level) -> None:
     for position, seat in moments(3, level=level, plies=60, rules="classic"):
         view = position.view(seat)
-        robot = find_robot(level, view)
+        robot = find_robot(level, view, robots=GAMES.robots)
         assert robot.choose(view, random=Random(5)) == robot.choose(view, random=Random(5))
 
 
@@ -80,11 +80,12 @@ def test_robots_finish_a_game_against_themselves(level: Level) -> None:
             continue
         (seat,) = position.to_act
         view = position.view(seat)
-        position = position.play(seat, find_robot(level, view).choose(view, random=chooser)).position
+        robot = find_robot(level, view, robots=GAMES.robots)
+        position = position.play(seat, robot.choose(view, random=chooser)).position
     assert position.outcome.winners
 
 
-@pytest.mark.parametrize("robot", ROBOTS, ids=lambda robot: robot.level)
+@pytest.mark.parametrize("robot", GAMES.robots, ids=lambda robot: robot.level)
 def test_a_seat_that_may_not_play_is_asked_for_nothing(robot: Robot) -> None:
     position = start()
     for view in (position.view(Seat.B), position.view(None)):
@@ -92,16 +93,16 @@ def test_a_seat_that_may_not_play_is_asked_for_nothing(robot: Robot) -> None:
             robot.choose(view, random=Random(1))
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES.rules.values(), ids=lambda game: game.name)
 def test_every_game_has_a_robot_of_every_level(game: Game) -> None:
     position = game.start(game.options({}), game.seats.start, Seat.A)
     for level in Level:
-        assert find_robot(level, position.view(Seat.A)).level is level
+        assert find_robot(level, position.view(Seat.A), robots=GAMES.robots).level is level
 
 
 def test_an_unknown_level_is_no_robot() -> None:
     with pytest.raises(KeyError):
-        find_robot("grandmaster", start().view(Seat.A))
+        find_robot("grandmaster", start().view(Seat.A), robots=GAMES.robots)
 
 
 def test_a_view_travels_to_another_process_and_comes_out_the_same() -> None:

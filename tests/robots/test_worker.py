@@ -13,6 +13,7 @@ from random import Random
 import pytest
 
 from bot.games.protocol import Seat
+from bot.registry import GAMES
 from bot.robots.levels import find_robot
 from bot.robots.protocol import Level
 from bot.robots.worker import Thinker, ThinkerClosed
@@ -20,10 +21,11 @@ from tests.games.positions import start
 
 ORPHAN = """
 import asyncio, multiprocessing, sys
+from bot.registry import GAMES
 from bot.robots.worker import Thinker
 
 async def main():
-    thinker = Thinker()
+    thinker = Thinker(GAMES.robots)
     await thinker.start()
     print(multiprocessing.active_children()[0].pid, flush=True)
     await asyncio.Event().wait()
@@ -35,11 +37,12 @@ if __name__ == "__main__":
 
 async def test_a_thought_is_the_move_the_robot_chooses_here() -> None:
     view = start(a="KKK 22 QQ", top="K").view(Seat.A)
-    thinker = Thinker()
+    thinker = Thinker(GAMES.robots)
     try:
         await thinker.start()
         for level in Level:
-            assert await thinker.think(level, view, 9) == find_robot(level, view).choose(view, random=Random(9))
+            robot = find_robot(level, view, robots=GAMES.robots)
+            assert await thinker.think(level, view, 9) == robot.choose(view, random=Random(9))
         assert len(multiprocessing.active_children()) == 1
     finally:
         await thinker.close()
@@ -47,7 +50,7 @@ async def test_a_thought_is_the_move_the_robot_chooses_here() -> None:
 
 
 async def test_faults_of_the_question_come_back_as_they_are() -> None:
-    thinker = Thinker()
+    thinker = Thinker(GAMES.robots)
     try:
         with pytest.raises(KeyError):
             await thinker.think("grandmaster", start().view(Seat.A), 1)
@@ -59,7 +62,7 @@ async def test_faults_of_the_question_come_back_as_they_are() -> None:
 
 async def test_a_process_that_was_killed_is_replaced() -> None:
     view = start().view(Seat.A)
-    thinker = Thinker()
+    thinker = Thinker(GAMES.robots)
     try:
         await thinker.start()
         (process,) = multiprocessing.active_children()
@@ -72,7 +75,7 @@ async def test_a_process_that_was_killed_is_replaced() -> None:
 
 async def test_a_thought_that_nobody_waits_for_harms_no_other() -> None:
     view = start().view(Seat.A)
-    thinker = Thinker()
+    thinker = Thinker(GAMES.robots)
     try:
         dropped = [asyncio.create_task(thinker.think(Level.REGULAR, view, seed)) for seed in range(5)]
         await asyncio.sleep(0)
@@ -88,7 +91,7 @@ async def test_a_thought_that_nobody_waits_for_harms_no_other() -> None:
 
 async def test_a_closed_thinker_tells_so() -> None:
     view = start().view(Seat.A)
-    thinker = Thinker()
+    thinker = Thinker(GAMES.robots)
     waiting = [asyncio.create_task(thinker.think(Level.REGULAR, view, seed)) for seed in range(5)]
     await asyncio.sleep(0)
     await thinker.close()

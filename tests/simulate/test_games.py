@@ -2,13 +2,16 @@
 
 import pytest
 
+from bot.registry import GAMES
 from bot.robots.protocol import Level
-from bot.simulate.games import MILLE, Plan, main, play_all, play_game, report, wilson
+from bot.simulate.games import Plan, main, play_all, play_game, report, wilson
+from tests.games.positions import MILLE
+from tests.witness.game import MORE_GAMES
 
 
 def plan(*, seed: int = 1, target: str = "200") -> Plan:
     """Regular against novice."""
-    return Plan((Level.REGULAR, Level.NOVICE), MILLE.options({"target": target}), seed)
+    return Plan(GAMES["mille"], (Level.REGULAR, Level.NOVICE), MILLE.options({"target": target}), seed)
 
 
 def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None:
@@ -27,7 +30,7 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_a_run_tells_its_figures_and_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", "12", "--target", "150", "--jobs", "1"]) == 0
+    assert main(["--games", "12", "--target", "150", "--jobs", "1"], GAMES) == 0
     told = capsys.readouterr()
     head, regular, novice, deals = told.out.splitlines()
     assert head.startswith("12 games of classic target=150, seed 1")
@@ -39,21 +42,41 @@ def test_a_run_tells_its_figures_and_how_far_it_is(capsys: pytest.CaptureFixture
 
 def test_wins_add_up_to_the_games() -> None:
     results = [play_game(plan(), number) for number in range(10)]
-    assert all(result.winner in (0, 1) for result in results)
+    assert all(result.winners in {(0,), (1,)} for result in results)
     assert len(report(plan(), results, seconds=1)) == 4
 
 
 @pytest.mark.parametrize(
-    "argv", [["--games", "0"], ["--levels", "regular"], ["--levels", "regular", "grandmaster"], ["--rules", "canasta"]]
+    "argv", [["--games", "0"], ["--levels", "regular", "grandmaster"], ["--game", "canasta"], ["--option", "target"]]
 )
 def test_nonsense_is_refused(argv: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as refused:
-        main(argv)
+        main(argv, GAMES)
     assert refused.value.code == 2
     assert "usage" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("target", ["0", "7", "-100"])
-def test_a_target_that_the_rules_refuse(target: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--target", target]) == 2
-    assert "target" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("argv", "told"),
+    [
+        (["--target", "0"], "target: 0"),
+        (["--target", "7"], "target: 7"),
+        (["--target", "-100"], "target: -100"),
+        (["--rules", "canasta"], "rules: canasta"),
+        (["--option", "skunk=twice"], "skunk: twice"),
+        (["--levels", "regular"], "for 2 players"),
+        (["--game", "magpie", "--levels", "regular", "novice"], "for 3 to 5 players"),
+    ],
+)
+def test_what_the_rules_refuse(argv: list[str], told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(argv, MORE_GAMES) == 2
+    assert told in capsys.readouterr().err
+
+
+def test_a_game_for_more_is_played_by_as_many(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--game", "magpie", "--games", "8", "--jobs", "1"], MORE_GAMES) == 0
+    head, regular, *novices, deals = capsys.readouterr().out.splitlines()
+    assert head.startswith("8 games of classic, seed 1")
+    assert regular.strip().startswith("regular: ")
+    assert len(novices) == 2
+    assert deals == "2.0 deals a game (16 shown)"

@@ -2,17 +2,20 @@
 
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pytest
 
+from bot.registry import GAMES
 from bot.simulate.shuffle import BOUND, Deck, check, deal, main
 
 DECKS = 2_000
-CARDS = list(deal(0))
+DEAL = partial(deal, GAMES["mille"].game, 0)
+CARDS = list(DEAL(0))
 
 
 def test_every_card_is_as_likely_in_every_place_and_after_every_other() -> None:
-    places, neighbours = check(deal, DECKS)
+    places, neighbours = check(DEAL, DECKS)
     assert (places.freedom, neighbours.freedom) == (103 * 51, 52 * 52 - 1)
     assert abs(places.deviations) < BOUND
     assert abs(neighbours.deviations) < BOUND
@@ -52,7 +55,7 @@ def test_unfair_shuffles_are_found(shuffled: Callable[[int], Deck], unfair: Sequ
 
 
 def test_command_prints_the_figures(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--decks", "1000"]) == 0
+    assert main(["--decks", "1000"], GAMES) == 0
     told = capsys.readouterr().out.splitlines()
     assert [line.split(":")[0] for line in told] == ["places", "neighbours"]
     assert all(line.endswith(": fair") for line in told)

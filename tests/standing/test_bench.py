@@ -3,6 +3,7 @@
 from dataclasses import replace
 from pathlib import Path
 
+from bot.registry import GAMES
 from bot.standing import stats_of
 from bot.standing.bench import bench_standing
 from bot.standing.town import Town, build, rivals
@@ -17,7 +18,7 @@ TOWN = Town(games=150, people=20)
 
 async def test_the_common_way_gives_the_same_answers(tmp_path: Path) -> None:
     async with await FoldingStore.open(tmp_path / "town.db") as store:
-        people = await build(store, TOWN, OUTCOMES, now=StillClock().now())
+        people = await build(store, GAMES, TOWN, OUTCOMES, now=StillClock().now())
         one, other = rivals(people)
         for guild in (None, 1):
             listed = Listed("mille", EVERYWHERE if guild is None else guild, 0, "wins", 0, 1)
@@ -32,7 +33,7 @@ async def test_the_common_way_gives_the_same_answers(tmp_path: Path) -> None:
                     player: net for player, *_, net in folded
                 }
         for against in (None, other):
-            totals = (await stats_of(store, one, against=against, guild_id=1)).totals
+            totals = (await stats_of(store, GAMES, one, against=against, guild_id=1)).totals
             [folded_totals] = await store.folded_totals(one.id, against=against.id if against else None)
             assert folded_totals == (
                 totals.games,
@@ -55,7 +56,7 @@ async def test_the_common_way_gives_the_same_answers(tmp_path: Path) -> None:
 
 
 async def test_each_question_is_timed_both_ways(tmp_path: Path) -> None:
-    measured = await bench_standing(tmp_path, OUTCOMES, TOWN, asked=3, folded=2)
+    measured = await bench_standing(tmp_path, GAMES, OUTCOMES, TOWN, asked=3, folded=2)
     assert len(measured) == 4
     for each in measured:
         assert min(each.p50_ms, each.cpu_p95_ms, each.common_p50_ms) > 0

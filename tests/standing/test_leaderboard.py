@@ -2,6 +2,7 @@
 
 import pytest
 
+from bot.registry import GAMES
 from bot.standing import (
     INACTIVE_DAYS,
     PAGE,
@@ -32,7 +33,7 @@ async def commit(store: Store, history: list[Facts]) -> None:
     for each in history:
         key = each.game.table
         await store.commit(TableRow(key, "mille", "classic", "{}", 100, each.game.guild_id, 50, "777", 1))
-    total = derive(history)
+    total = derive(history, GAMES)
     await store.commit(*(row for each in history for row in each.rows))
     await store.commit(*total.ratings, *total.tallies, *total.figures, *total.winnings)
 
@@ -167,22 +168,22 @@ async def test_stats_head_to_head(house: House) -> None:
             facts(4, ann.id, bob.id),
         ],
     )
-    stats = await stats_of(house.store, ann, against=None, guild_id=GUILD)
+    stats = await stats_of(house.store, GAMES, ann, against=None, guild_id=GUILD)
     totals = stats.totals
     assert (totals.games, totals.wins, totals.biggest_won, totals.biggest_lost) == (4, 3, 900, 300)
     assert (totals.points, totals.deals) == (3 * 1200 + 800, 20)
     assert stats.figures["naturals"] == {"eights": 4, "twos": 0, "cleans": 0}
     assert stats.figures["chapeaux-given"] == {"chapeaux_given": 1}, "in the game that Ann lost, at seat B"
     assert stats.totals.streak == 2
-    loser = (await stats_of(house.store, cid, against=None, guild_id=GUILD)).totals
+    loser = (await stats_of(house.store, GAMES, cid, against=None, guild_id=GUILD)).totals
     assert (loser.biggest_won, loser.biggest_lost) == (0, 900), "who never won won nothing"
     assert [result.margin for result in stats.last] == [400, 400, -400, 400]
-    duel = await stats_of(house.store, ann, against=bob, guild_id=GUILD)
+    duel = await stats_of(house.store, GAMES, ann, against=bob, guild_id=GUILD)
     assert (duel.totals.games, duel.totals.wins, duel.totals.streak) == (3, 2, 1)
     with pytest.raises(Objection, match=Why.NO_RATED):
-        await stats_of(house.store, bob, against=cid, guild_id=GUILD)
+        await stats_of(house.store, GAMES, bob, against=cid, guild_id=GUILD)
     with pytest.raises(Objection, match=Why.SAME):
-        await stats_of(house.store, ann, against=ann, guild_id=GUILD)
+        await stats_of(house.store, GAMES, ann, against=ann, guild_id=GUILD)
 
 
 async def test_the_biggest_settlement_is_told_in_its_unit(house: House) -> None:
@@ -190,7 +191,7 @@ async def test_the_biggest_settlement_is_told_in_its_unit(house: House) -> None:
     ann, bob, _ = house.people
     games = facts(1, ann.id, bob.id, net=900), facts(2, bob.id, ann.id, guild=6, net=300, unit="€")
     await commit(house.store, [*games, facts(3, bob.id, ann.id, net=0)])
-    stats = await stats_of(house.store, ann, against=None, guild_id=GUILD)
+    stats = await stats_of(house.store, GAMES, ann, against=None, guild_id=GUILD)
     assert (stats.totals.unit_won, stats.totals.unit_lost) == ("chips", "€")
 
 

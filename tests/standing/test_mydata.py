@@ -16,6 +16,7 @@ from bot.standing.mydata import FORMER, export_of, forget
 from bot.store import NoticeRow, PanelRow, PreferenceRow, TallyRow
 from bot.tables import Declined, Level, Reason, agree, open_vault
 from bot.tables.time import DAY
+from tests.games.positions import MILLE
 from tests.left_out import first
 from tests.standing.games import give_up
 from tests.tables.house import CHANNEL, GUILD, House, damage, seat_table
@@ -43,12 +44,12 @@ async def test_game_without_its_key_is_given_up_for_who_was_forgotten_once_the_k
     key = open_vault(Fernet.generate_key().decode())
     await house.restart(key)
     ann, bob, _ = house.people
-    terms, where = agree("mille", 100, {}), {"guild_id": GUILD, "channel_id": CHANNEL}
+    terms, where = agree(MILLE, 100, {}), {"guild_id": GUILD, "channel_id": CHANNEL}
     if game == "of two":
         offer = await house.tables.offers.make(ann, bob, terms=terms, **where)
         table = await house.tables.beginnings.accept(offer, bob, cut="777")
     else:
-        promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=agree("mille", 0, {}), guild_id=GUILD)
+        promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=agree(MILLE, 0, {}), guild_id=GUILD)
         table = await house.tables.beginnings.practise(promise, ann, channel_id=CHANNEL, cut="777")
     await house.restart()  # whose key is lost
     await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
@@ -70,7 +71,7 @@ async def test_game_without_its_key_is_given_up_for_who_was_forgotten_once_the_k
 @pytest.mark.parametrize("seating", ["accepts", "is accepted", "practises"])
 async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, seating: str, leads: range) -> None:
     """Whichever of the two comes first, after however many questions to the store."""
-    bob, terms = house.people[1], agree("mille", 100, {})
+    bob, terms = house.people[1], agree(MILLE, 100, {})
     where = {"guild_id": GUILD, "channel_id": CHANNEL}
     for lead in leads:
         player = await house.tables.people.meet(2000 + lead, name="Dot", locale="en")
@@ -97,11 +98,11 @@ async def test_a_former_player_is_not_challenged_and_challenges_nobody(house: Ho
     await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
     for pair in ((ann, bob), (bob, ann), (ann, None)):
         with pytest.raises(Declined) as caught:
-            await house.tables.offers.make(*pair, terms=agree("mille", 0, {}), guild_id=GUILD, channel_id=CHANNEL)
+            await house.tables.offers.make(*pair, terms=agree(MILLE, 0, {}), guild_id=GUILD, channel_id=CHANNEL)
         assert caught.value.reason is Reason.NOBODY
     with pytest.raises(Declined) as caught:
         await house.tables.beginnings.rematch(
-            bob, ann, terms=agree("mille", 0, {}), guild_id=GUILD, channel_id=CHANNEL, cut="777"
+            bob, ann, terms=agree(MILLE, 0, {}), guild_id=GUILD, channel_id=CHANNEL, cut="777"
         )
     assert caught.value.reason is Reason.NOBODY
     assert await house.tables.offers.open() == []
@@ -172,7 +173,7 @@ async def test_all_that_is_held_can_be_taken_away(house: House) -> None:
 
 async def test_what_hosting_keeps_of_a_seat_and_of_challenges_can_be_taken_away(house: House) -> None:
     ann, bob, _ = house.people
-    offer = await house.tables.offers.make(ann, bob, terms=agree("mille", 100, {}), guild_id=GUILD, channel_id=CHANNEL)
+    offer = await house.tables.offers.make(ann, bob, terms=agree(MILLE, 100, {}), guild_id=GUILD, channel_id=CHANNEL)
     table = await house.tables.beginnings.accept(offer, bob, cut="777")
     panel, notice = PanelRow(table.id, 0, 777888, 4, 1), NoticeRow(table.id, 0, "turn", 1)
     await house.store.commit(panel, PanelRow(table.id, 1, 1, 1, 1), notice, NoticeRow(table.id, 1, "turn", 1))

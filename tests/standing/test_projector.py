@@ -9,6 +9,7 @@ import pytest
 
 from bot.games.mille.inner.game import MilleGame
 from bot.games.protocol import Abandon, Resign
+from bot.registry import GAMES
 from bot.robots.protocol import Level
 from bot.standing import Projector, stats_of
 from bot.standing.audit import Audit
@@ -16,6 +17,7 @@ from bot.standing.facts import facts_of, feats_of
 from bot.store import EVERYWHERE, FeatRow, GameFactsRow, RatingRow
 from bot.tables import Player, Table, Vault, agree
 from bot.tables.time import DAY
+from tests.games.positions import MILLE
 from tests.standing.games import finish, give_up
 from tests.tables.house import (
     CHANNEL,
@@ -34,7 +36,7 @@ from tests.tables.house import (
 
 def differences(folder: Path) -> list[str]:
     """What a check of the house in this folder finds."""
-    return list(Audit(folder / "chapeau.db", vault=Vault(), unit="chips").faults())
+    return list(Audit(folder / "chapeau.db", GAMES, vault=Vault(), unit="chips").faults())
 
 
 async def test_derived_anew_from_the_logs_it_is_what_is_stored(
@@ -57,7 +59,7 @@ async def test_of_a_game_that_nobody_counts_it_is_known_who_won_and_what_was_pai
     ann, bob, _ = house.people
     table = await give_up(house, "GAME", ann)
     other_game = replace(table, terms=replace(table.terms, game=MilleGame(name="whist")))
-    facts = facts_of(other_game, await house.store.log("GAME"), number=1, unit="chips")
+    facts = facts_of(other_game, await house.store.log("GAME"), None, number=1, unit="chips")
     paid = table.settlement().total
     assert (facts.game.game, facts.game.rated, facts.game.amount) == ("whist", True, paid)
     assert facts.seats == (
@@ -65,7 +67,7 @@ async def test_of_a_game_that_nobody_counts_it_is_known_who_won_and_what_was_pai
         GameFactsRow(1, 1, bob.id, won=True, place=1, left=0, points=0, net=paid),
     )
     assert facts.figures == ()
-    assert feats_of(facts, other_game) == []
+    assert feats_of(facts, other_game, None) == []
 
 
 async def test_facts_are_what_the_score_pad_says(house: House, projector: Projector) -> None:
@@ -90,7 +92,7 @@ async def test_facts_are_what_the_score_pad_says(house: House, projector: Projec
     drawn = [row for row in await house.store.log("GAME") if row.text.split()[0] in {"draw", "take", "pick", "pass"}]
     assert game.turns == len(drawn)
     ann, _, _ = house.people
-    assert (await stats_of(house.store, ann, against=None, guild_id=None)).turns == pytest.approx(
+    assert (await stats_of(house.store, GAMES, ann, against=None, guild_id=None)).turns == pytest.approx(
         sum(row.seat == 0 for row in drawn) / game.deals
     ), "one's own, not those of both"
 
@@ -109,7 +111,7 @@ async def test_a_deal_that_was_broken_off_has_no_length(house: House, projector:
     drawn = [row for row in rows if row.text.split()[0] in {"draw", "take", "pick", "pass"}]
     assert (game.deals, game.turns) == (1, len(drawn))
     ann, _, _ = house.people
-    stats = await stats_of(house.store, ann, against=None, guild_id=None)
+    stats = await stats_of(house.store, GAMES, ann, against=None, guild_id=None)
     assert stats.turns == sum(row.seat == 0 for row in drawn)
 
 
@@ -191,7 +193,7 @@ async def test_a_game_claimed_from_who_stayed_away_counts(house: House, projecto
 
 async def practise(house: House, player: Player) -> Table:
     """A practice game."""
-    promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=agree("mille", 0, {}), guild_id=GUILD)
+    promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=agree(MILLE, 0, {}), guild_id=GUILD)
     return await house.tables.beginnings.practise(promise, player, channel_id=CHANNEL, cut="777")
 
 

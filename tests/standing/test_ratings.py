@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.games.protocol import SEATS, Seat
+from bot.registry import GAMES
 from bot.standing.derivation import count, derive, rate_sides
 from bot.standing.ratings import PROVISIONAL, Rating, rate
 from bot.store import GameFactsRow, TallyRow
@@ -14,7 +15,7 @@ from bot.tables import DAY
 from tests.standing.games import facts
 
 PARTNERS = ((Seat.A, Seat.C), (Seat.B, Seat.D))
-GAMES = st.lists(st.tuples(st.integers(1, 5), st.integers(1, 5)).filter(lambda pair: pair[0] != pair[1]), max_size=25)
+PAIRS = st.lists(st.tuples(st.integers(1, 5), st.integers(1, 5)).filter(lambda pair: pair[0] != pair[1]), max_size=25)
 
 
 def test_a_newcomer_is_shown_a_thousand() -> None:
@@ -87,7 +88,7 @@ def test_whoever_is_good_at_one_game_is_new_at_another() -> None:
     one = facts(1, 1, 2)
     other = facts(2, 1, 2)
     other = replace(other, game=replace(other.game, game="whist"))
-    total = derive([one, other])
+    total = derive([one, other], GAMES)
     ratings, tallies = total.ratings, total.tallies
     assert {(row.game, row.games) for row in ratings} == {("mille", 1), ("whist", 1)}
     assert {(row.game, row.rating) for row in tallies if row.player == 1} == {
@@ -96,16 +97,16 @@ def test_whoever_is_good_at_one_game_is_new_at_another() -> None:
 
 
 @settings(max_examples=25, deadline=None)
-@given(GAMES)
+@given(PAIRS)
 def test_game_by_game_is_the_same_as_all_at_once(games: list[tuple[int, int]]) -> None:
     history = [facts(number, *pair, at=1_700_000_000_000 + number * DAY) for number, pair in enumerate(games, start=1)]
     ratings: dict[tuple[int, int], Rating] = {}
     added: list[TallyRow] = []
     for each in history:
-        change = count(each, ratings)
+        change = count(each, ratings, GAMES)
         ratings |= {(row.scope, row.player): Rating(row.mu, row.sigma, row.games) for row in change.ratings}
         added += change.tallies
-    total = derive(history)
+    total = derive(history, GAMES)
     assert {(row.scope, row.player): Rating(row.mu, row.sigma, row.games) for row in total.ratings} == ratings
     assert sum(row.games for row in total.tallies) == len(added)
     assert all(

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.registry import GAMES
 from bot.standing import Board, Leaderboard, Period, stats_of
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
@@ -27,7 +28,7 @@ async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
     found, clock = [], StillClock()
     for name in ("one.db", "other.db"):
         async with await Store.open(tmp_path / name) as store:
-            people = await build(store, TOWN, OUTCOMES, now=clock.now())
+            people = await build(store, GAMES, TOWN, OUTCOMES, now=clock.now())
             found.append(await told(store))
             games, seats, *boards = await told(store)
             assert len(await store.counted_games()) == TOWN.games
@@ -38,23 +39,23 @@ async def test_a_town_is_whole_and_the_same_every_time(tmp_path: Path) -> None:
             for guild in range(1, 21):
                 owed = await store.debts(guild)
                 assert all(debt.amount > 0 for debt in owed)
-            board = Leaderboard(store, clock, ServerBook(store, unit="chips"))
+            board = Leaderboard(store, clock, ServerBook(GAMES, store, unit="chips"))
             assert (await board.page(Board("wins", Period.ALL, 1))).places
             one, other = rivals(people)
-            assert (await stats_of(store, one, against=other, guild_id=1)).totals.games >= TOWN.games // 50
+            assert (await stats_of(store, GAMES, one, against=other, guild_id=1)).totals.games >= TOWN.games // 50
     assert found[0] == found[1]
     history = [
         Facts(game, tuple(seat for seat in seats if seat.number == game.number))  # type: ignore[attr-defined]
         for game in games  # type: ignore[attr-defined]
     ]
-    total = derive(history)
+    total = derive(history, GAMES)
     assert [list(total.ratings), list(total.tallies), list(total.winnings)] == boards
 
 
 @pytest.mark.parametrize("people", [2, 3, 40])
 async def test_nobody_plays_alone(tmp_path: Path, people: int) -> None:
     async with await Store.open(tmp_path / "town.db") as store:
-        await build(store, Town(games=60, people=people), OUTCOMES, now=StillClock().now())
+        await build(store, GAMES, Town(games=60, people=people), OUTCOMES, now=StillClock().now())
         seats = await store.facts()
         pairs = {(first.player, second.player) for first, second in zip(seats[::2], seats[1::2], strict=True)}
         assert all(one != other for one, other in pairs)

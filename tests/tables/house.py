@@ -10,8 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.games.protocol import Move, Seat
-from bot.games.registry import find_game
 from bot.games.shuffle import commitment
+from bot.hosted import Games
+from bot.registry import GAMES
 from bot.store import LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Announcement, News, Offer, Player, Table, Tables, Vault
 from bot.tables.log_rows import deal_text
@@ -213,12 +214,14 @@ def make_tables(
     thinker: Thinker | None = None,
     vault: Vault | None = None,
     memory: int = 16 << 20,
+    games: Games = GAMES,
 ) -> Tables:
     """A service as the bot makes it."""
     return Tables(
         store,
         stage,
         clock,
+        games=games,
         pause=pause,
         offer_lifetime=offer_lifetime,
         unit="chips",
@@ -261,7 +264,7 @@ async def seat_table(
     Without a `seed` it has one of its own, since no two games may share theirs.
     """
     secret = (zlib.crc32(key.encode()) if seed is None else seed).to_bytes(32)
-    game = find_game("mille")
+    game = GAMES["mille"].game
     agreed = game.options(options)
     row = TableRow(
         id=key,

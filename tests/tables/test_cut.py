@@ -17,9 +17,10 @@ from bot.store import LogRow
 from bot.tables import LONGEST_CUT, Cut, Declined, Player, Reason, Table, Tables, agree
 from bot.tables.cut import read_cut
 from bot.tables.log_rows import RENEW, after, cards_of, deal_text, step_of
+from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House, make_tables, mover, next_deal, seat_table, standing
 
-TERMS = agree("mille", 100, {"target": "300"})
+TERMS = agree(MILLE, 100, {"target": "300"})
 PAUSE = 3_600_000  # ms; nothing is dealt by itself
 
 

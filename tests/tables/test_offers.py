@@ -8,15 +8,17 @@ from dataclasses import dataclass, replace
 import pytest
 
 from bot.games.protocol import HIGHEST_STAKE, BadOption, Options, Resign, Seat
+from bot.registry import GAMES
 from bot.store import OfferRow
 from bot.tables import USUAL_UNIT, Declined, Offer, Player, Reason, Setting, Table, Tables, Terms, agree
 from bot.tables.opening import opening
+from tests.games.positions import MILLE
 from tests.store.plans import questions
 from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, seat_table
 from tests.witness.inner.game import MagpieGame
 from tests.witness.inner.position import MagpiePosition
 
-TERMS = replace(agree("mille", 100, {"rules": "denexa", "target": "500"}), unit="chips")
+TERMS = replace(agree(MILLE, 100, {"rules": "denexa", "target": "500"}), unit="chips")
 
 
 async def offer_of(house: House, challenged: Player | None, terms: Terms = TERMS) -> Offer:
@@ -270,7 +272,9 @@ async def test_stakes_are_counted_in_the_unit_of_the_moment_they_were_agreed(hou
 
 async def test_the_usual_unit_of_a_game_stays_when_the_operator_names_another(house: House) -> None:
     ann, bob, _ = house.people
-    plain = Tables(house.store, RecordingStage(), house.clock, pause=0, offer_lifetime=60_000, unit=USUAL_UNIT)
+    plain = Tables(
+        house.store, RecordingStage(), house.clock, games=GAMES, pause=0, offer_lifetime=60_000, unit=USUAL_UNIT
+    )
     offer = await plain.offers.make(ann, bob, terms=TERMS, guild_id=GUILD, channel_id=CHANNEL)
     await plain.close()
     assert (await house.tables.offers.find(offer.id)).terms.unit == USUAL_UNIT

@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.mille.moves import Pass
 from bot.games.protocol import Move, Seat, View
+from bot.registry import GAMES
 from bot.robots.protocol import Level
 from bot.robots.random_legal import RandomLegal
 from bot.store import Unavailable
@@ -15,9 +16,10 @@ from bot.tables import Backoff, Declined, News, Reason, Table, Tables, agree, ro
 from bot.tables.robots import Robots, Thinker
 from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import DAY
+from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, any_move, damage, standing, turn_of
 
-TERMS = agree("mille", 500, {"target": "100"})
+TERMS = agree(MILLE, 500, {"target": "100"})
 
 
 class AtOnce:
@@ -56,7 +58,15 @@ def thinker() -> AtOnce:
 def with_robots(house: House, thinker: AtOnce, *, pace: float = 0) -> Tables:
     """The service of a process whose robots can think."""
     return Tables(
-        house.store, house.stage, house.clock, pause=0, offer_lifetime=1, unit="chips", thinker=thinker, robot_pace=pace
+        house.store,
+        house.stage,
+        house.clock,
+        games=GAMES,
+        pause=0,
+        offer_lifetime=1,
+        unit="chips",
+        thinker=thinker,
+        robot_pace=pace,
     )
 
 

@@ -29,9 +29,10 @@ from bot.tables import (
 )
 from bot.tables.seeds import Seeds
 from bot.tables.time import MINUTE
+from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House, seat_table, standing
 
-TERMS = agree("mille", 100, {})
+TERMS = agree(MILLE, 100, {})
 KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importance
 
 

@@ -10,6 +10,7 @@ import pytest
 
 from bot.games.mille.moves import Draw
 from bot.games.protocol import Ending, Move, Seat, View
+from bot.registry import GAMES
 from bot.robots.random_legal import RandomLegal
 from bot.tables import Declined, Deputised, Paused, Reason, Resumed, Table, Tables, waiting
 from bot.tables.service import LONGEST_WAIT
@@ -194,7 +195,14 @@ async def test_a_deputy_plays_the_rest_without_stakes(house: House) -> None:
     table = await late_table(house, target="100")
     absent, present = mover(table), other(table)
     tables = Tables(
-        house.store, house.stage, house.clock, pause=0, offer_lifetime=1, unit="chips", thinker=AnyThinker()
+        house.store,
+        house.stage,
+        house.clock,
+        games=GAMES,
+        pause=0,
+        offer_lifetime=1,
+        unit="chips",
+        thinker=AnyThinker(),
     )
     await house.tables.close()
     house.tables = tables

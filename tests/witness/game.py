@@ -4,10 +4,17 @@ from collections.abc import Mapping
 
 from bot.games.protocol import Game, Position
 from bot.games.record import read
+from bot.hosted import Games, Hosted
+from bot.registry import GAMES as REAL_GAMES
 from tests.witness.inner.game import MagpieGame
+from tests.witness.report import MagpieReport
+from tests.witness.robots import ROBOTS
 
 MAGPIE = MagpieGame()
 GAMES: Mapping[str, Game] = {MAGPIE.name: MAGPIE}
+HOSTED = Hosted(game=MAGPIE, robots=ROBOTS, report=MagpieReport())
+MORE_GAMES = Games(*REAL_GAMES.values(), HOSTED)
+"""The games of the bot, and Magpie."""
 
 TAGS = ['[Game "magpie"]', '[A "Ann"]', '[B "Bob"]', '[C "Cem"]', '[Rules "classic"]', '[Deals "1"]']
 

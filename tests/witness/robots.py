@@ -6,7 +6,6 @@ from random import Random
 from bot.games.cards import JOKER
 from bot.games.protocol import Move, No, View
 from bot.robots.protocol import OFFERED, Level, Robot
-from bot.robots.random_legal import RandomLegal
 from tests.witness.board import Phase, worth
 from tests.witness.moves import Claim, Discard, Draw, Give, Take
 from tests.witness.views import MagpieView
@@ -42,5 +41,5 @@ class MagpieRobot(Robot):
                 return Draw()
 
 
-ROBOTS: tuple[Robot, ...] = (*(MagpieRobot(level) for level in OFFERED), RandomLegal())
-"""Every robot."""
+ROBOTS: tuple[Robot, ...] = tuple(MagpieRobot(level) for level in OFFERED)
+"""One of each level that people may choose."""

@@ -8,8 +8,7 @@ from bot.games.protocol import Position, Resign, Seat
 from bot.robots.levels import find_robot
 from bot.robots.protocol import Level
 from tests.games.play import shuffled
-from tests.witness.game import GIVEN, MAGPIE, position
-from tests.witness.robots import ROBOTS
+from tests.witness.game import GIVEN, MAGPIE, MORE_GAMES, position
 
 
 @pytest.mark.parametrize("seats", MAGPIE.seats)
@@ -23,7 +22,7 @@ def test_robots_finish_a_game_and_choose_nothing_by_hidden_cards(level: Level, s
             continue
         seat = chooser.choice(sorted(now.awaited))
         view = now.view(seat)
-        robot = find_robot(level, view, robots=ROBOTS)
+        robot = find_robot(level, view, robots=MORE_GAMES.robots)
         move = robot.choose(view, random=Random(5))
         assert now.refusal(seat, move) is None
         imagined = MAGPIE.imagine(view, shuffled(view.unseen(), chooser))
@@ -41,5 +40,5 @@ def test_a_deputy_plays_the_seat_that_left_to_the_end() -> None:
         seat = min(now.awaited)
         level = Level.REGULAR if seat in now.deputies else Level.RANDOM
         view = now.view(seat)
-        now = now.play(seat, find_robot(level, view, robots=ROBOTS).choose(view, random=chooser)).position
+        now = now.play(seat, find_robot(level, view, robots=MORE_GAMES.robots).choose(view, random=chooser)).position
     assert Seat.B not in now.outcome.winners

@@ -15,6 +15,7 @@ from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 
+from bot.hosted import Games
 from bot.robots.protocol import Level
 from bot.standing.audit.entries import entry_faults
 from bot.standing.audit.sentences import wrong
@@ -56,10 +57,13 @@ class Progress:
 class Audit:
     """One check of a database. `faults` does it; `progress` tells how far it has come."""
 
-    def __init__(self, database: Path, *, vault: Vault, unit: str, jobs: int = 1, scope: Scope | None = None) -> None:
+    def __init__(
+        self, database: Path, games: Games, *, vault: Vault, unit: str, jobs: int = 1, scope: Scope | None = None
+    ) -> None:
         """`unit` is the operator's unit of stakes; `jobs` is how many processes play logs."""
         self.progress = Progress()
         self._database = database
+        self._games = games
         self._vault = vault
         self._unit = unit
         self._jobs = jobs
@@ -76,7 +80,7 @@ class Audit:
             OSError: the folder of the database cannot be written.
         """
         with private_copy(self._database) as copy, Snapshot(copy) as snapshot:
-            ground = Ground(self._vault, self._unit, SystemClock().now(), _alive(snapshot))
+            ground = Ground(self._games, self._vault, self._unit, SystemClock().now(), _alive(snapshot))
             whole = self._scope.table is None
             if whole:
                 yield from _guarded("values", lambda: _values(snapshot))
@@ -92,7 +96,7 @@ class Audit:
                 if verdict.facts is not None:
                     facts[verdict.facts.game.number] = verdict.facts
             if whole:
-                yield from _guarded("figures", lambda: _figures(snapshot, facts, feats))
+                yield from _guarded("figures", lambda: self._figures(snapshot, facts, feats))
                 yield from _guarded("entries", lambda: entry_faults(snapshot))
 
     def _verdicts(
@@ -111,6 +115,11 @@ class Audit:
             self.progress.games += sum(each.facts is not None for each in some)
             told(self.progress)
             yield from some
+
+    def _figures(
+        self, snapshot: Snapshot, facts: Mapping[int, Facts], feats: Mapping[str, Sequence[FeatRow]]
+    ) -> Iterator[str]:
+        return total_faults(snapshot, history_of(snapshot, facts, feats, played=feats), self._games)
 
     def _portions(self, snapshot: Snapshot) -> list[list[str]]:
         """The ids to judge, in portions of equal work. Raises Unavailable if there is no such table."""
@@ -241,9 +250,3 @@ def _numbers(snapshot: Snapshot) -> Iterator[str]:
         latest = max(latest, row.created_at)
         if row.table is None:
             yield wrong(row, "table", "is missing, so that it announces nothing")
-
-
-def _figures(
-    snapshot: Snapshot, facts: Mapping[int, Facts], feats: Mapping[str, Sequence[FeatRow]]
-) -> Iterator[str]:  # fmt: skip
-    return total_faults(snapshot, history_of(snapshot, facts, feats, played=feats))

@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterator
 
 from bot.games.protocol import HIGHEST_STAKE, Options
-from bot.games.registry import find_game
 from bot.games.shuffle import commitment
+from bot.hosted import Games
 from bot.standing.audit.cases import Case
 from bot.standing.audit.sentences import UNCHECKED, wrong
 from bot.standing.projector import LEEWAY
@@ -43,14 +43,14 @@ def seed_faults(case: Case, seed: bytes | None) -> Iterator[str]:
         yield wrong(case.seed, "commitment", "is not that of its seed: one of both was changed")
 
 
-def challenge_faults(case: Case, *, alive: int) -> Iterator[str]:
+def challenge_faults(case: Case, games: Games, *, alive: int) -> Iterator[str]:
     """What is wrong between a challenge, its answer and its table; `alive` (ms): the bot was last known to run."""
     if case.offer is None:
         is_practice = any(each.robot is not None for each in case.people.values())
         if case.table is not None and not is_practice:
             yield f"offers with id {case.id}: is missing, though a game of people was played"
         return
-    yield from _offer_faults(case.offer)
+    yield from _offer_faults(case.offer, games)
     yield from _rival_faults(case, case.offer)
     if case.answer is not None:
         yield from _answer_faults(case, case.offer, case.answer)
@@ -65,12 +65,12 @@ def challenge_faults(case: Case, *, alive: int) -> Iterator[str]:
         yield f"offer_answers with offer_id {case.id}: is missing, though the game was begun"
     elif not is_accepted:
         yield wrong(case.answer, "kind", f"is {case.answer.kind}, though the game was begun")
-    yield from _table_faults(case, case.offer, case.table)
+    yield from _table_faults(case, case.offer, case.table, games)
 
 
-def _offer_faults(offer: OfferRow) -> Iterator[str]:
+def _offer_faults(offer: OfferRow, games: Games) -> Iterator[str]:
     try:
-        if _agreed(offer).rules != offer.rules:
+        if _agreed(offer, games).rules != offer.rules:
             yield wrong(offer, "rules", "does not name its rules")
         parse_pace(offer.clock)
     except Exception as error:  # of any kind: the text may hold anything
@@ -121,7 +121,7 @@ def _answer_faults(case: Case, offer: OfferRow, answer: OfferAnswerRow) -> Itera
         yield wrong(answer, "at", f"is {answer.at}, but the table was made at {case.table.created_at}")
 
 
-def _table_faults(case: Case, offer: OfferRow, table: TableRow) -> Iterator[str]:
+def _table_faults(case: Case, offer: OfferRow, table: TableRow, games: Games) -> Iterator[str]:
     for field in TERMS:
         here, there = getattr(table, field), getattr(offer, field)
         if here != there:
@@ -129,7 +129,7 @@ def _table_faults(case: Case, offer: OfferRow, table: TableRow) -> Iterator[str]
     if offer.unit is not None and table.unit != offer.unit:  # without: the operator's unit of that time
         yield wrong(table, "unit", f"is {table.unit}, its challenge (offers: unit) says {offer.unit}")
     try:
-        if _options(table.game, table.options) != _agreed(offer):
+        if games[table.game].game.options(json.loads(table.options)) != _agreed(offer, games):
             yield wrong(table, "options", "are not those of its challenge (offers: options, rules)")
     except Exception as error:  # of any kind, as above
         yield wrong(table, "options", f"cannot be compared with those of its challenge ({type(error).__name__})")
@@ -148,9 +148,5 @@ def _table_faults(case: Case, offer: OfferRow, table: TableRow) -> Iterator[str]
         yield f"{named(taken)}: follows from no challenge"
 
 
-def _agreed(offer: OfferRow) -> Options:
-    return find_game(offer.game).options({"rules": offer.rules, **json.loads(offer.options)})
-
-
-def _options(game: str, text: str) -> Options:
-    return find_game(game).options(json.loads(text))
+def _agreed(offer: OfferRow, games: Games) -> Options:
+    return games[offer.game].game.options({"rules": offer.rules, **json.loads(offer.options)})

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from bot.games.protocol import Seat
+from bot.hosted import Games
 from bot.standing.audit.cases import Case
 from bot.standing.audit.sentences import UNCHECKED, wrong
 from bot.standing.projector import LEEWAY
@@ -29,7 +30,7 @@ class Played:
     faults: list[str] = field(default_factory=list)
 
 
-def start_of(case: Case, seed: bytes, *, unit: str) -> Table:
+def start_of(case: Case, games: Games, seed: bytes, *, unit: str) -> Table:
     """The table before its log. Raises BrokenLog."""
     if case.table is None:
         raise BrokenLog(f"tables with id {case.id}: is missing, {UNCHECKED}")
@@ -37,15 +38,16 @@ def start_of(case: Case, seed: bytes, *, unit: str) -> Table:
     channel = case.table.channel_id if case.place is None else case.place.channel_id
     seated = SeatedTable(case.table, players, case.end, tuple(each.quiet for each in case.seats), channel)
     try:
-        return at_start(seated, [Player.of(case.people[each]) for each in players], seed, unit=unit)
+        game, people = games[case.table.game].game, [Player.of(case.people[each]) for each in players]
+        return at_start(game, seated, people, seed=seed, unit=unit)
     except Exception as error:  # of any kind: whatever is wrong with one table hides no other
         words = "its game, options, stake, clock or seats cannot be read"
         raise BrokenLog(f"{named(case.table)}: {words} ({type(error).__name__}), {UNCHECKED}") from error
 
 
-def play(case: Case, seed: bytes, *, unit: str, now: int) -> Played:
+def play(case: Case, games: Games, seed: bytes, *, unit: str, now: int) -> Played:
     """Play the log of a table from its beginning; `now` (ms) is later than anything in it. Raises BrokenLog."""
-    played = Played(start_of(case, seed, unit=unit))
+    played = Played(start_of(case, games, seed, unit=unit))
     before = played.table.started_at
     for number, row in enumerate(case.log, 1):
         if row.ply != number:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.hosted import Games
 from bot.standing.audit.sentences import differences, wrong
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
@@ -62,13 +63,13 @@ def out_of_number(rows: Sequence[FinishedGameRow | PostedRow]) -> Iterator[str]:
             yield wrong(row, "number", words)
 
 
-def total_faults(snapshot: Snapshot, history: History) -> Iterator[str]:
+def total_faults(snapshot: Snapshot, history: History, games: Games) -> Iterator[str]:
     """What differs between the figures that follow from a history and those that are stored."""
     if unnumbered := list(out_of_number([each.game for each in history.games])):
         yield from unnumbered
         yield "ratings, tallies, winnings and feats follow from games in the order of finished_games: not compared"
         return
-    total = derive(history.games)
+    total = derive(history.games, games)
     yield from differences(snapshot.rows(RatingRow), total.ratings, says=SAYS, stray=STRAY)
     yield from differences(snapshot.rows(TallyRow), total.tallies, says=SAYS, stray=STRAY)
     yield from differences(snapshot.rows(TallyFigureRow), total.figures, says=SAYS, stray=STRAY)

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from bot.games.protocol import Seat
+from bot.hosted import Games
 from bot.standing.audit.cases import Case, read_cases
 from bot.standing.audit.challenges import SealedSeed, challenge_faults, seed_faults, seed_of
 from bot.standing.audit.playing import BrokenLog, Played, play
@@ -28,6 +29,7 @@ COUNTED_WITHIN = HOUR  # from the end of a game, as long as the bot runs
 class Ground:
     """What a verdict stands on beside the rows."""
 
+    games: Games
     vault: Vault
     unit: str  # of stakes where a table does not say it
     now: int  # ms; when the copy was made
@@ -60,20 +62,20 @@ def judge(case: Case, ground: Ground) -> Verdict:
     faults: list[str] = []
     facts, feats = _stored(case)
     try:
-        faults += challenge_faults(case, alive=ground.alive)
+        faults += challenge_faults(case, ground.games, alive=ground.alive)
         seed = seed_of(case, ground.vault)
         promised = list(seed_faults(case, seed))
         faults += promised
         if case.table is not None and seed is not None:
             try:
-                played = play(case, seed, unit=_unit(case, ground), now=ground.now)
+                played = play(case, ground.games, seed, unit=_unit(case, ground), now=ground.now)
                 faults += _broken_off(case, played.table)
             except BrokenLog as error:
                 faults += [] if promised else [str(error)]
             else:
                 faults += _log_faults(case, played, ground.now)
                 faults += _watch_faults(case, played.table, ground)
-                derived, feats = _derived(case, played)
+                derived, feats = _derived(case, played, ground)
                 # If something else is wrong with the game, its stored facts count, so that one fault is not told often.
                 facts = facts if faults else derived
                 faults += _counted(case, played.table, derived, ground)
@@ -94,12 +96,13 @@ def _unit(case: Case, ground: Ground) -> str:
     return next(told, ground.unit)
 
 
-def _derived(case: Case, played: Played) -> tuple[Facts | None, Sequence[FeatRow]]:
+def _derived(case: Case, played: Played, ground: Ground) -> tuple[Facts | None, Sequence[FeatRow]]:
     """The facts of a counted game and its feats, from its log."""
     if not played.table.is_over or case.game is None:
         return _stored(case)
-    facts = facts_of(played.table, case.log, number=case.game.number, unit=played.table.terms.unit)
-    return facts, feats_of(facts, played.table)
+    counting = ground.games.counting(played.table.terms.game.name)
+    facts = facts_of(played.table, case.log, counting, number=case.game.number, unit=played.table.terms.unit)
+    return facts, feats_of(facts, played.table, counting)
 
 
 def _broken_off(case: Case, table: Table) -> Iterator[str]:

@@ -28,6 +28,7 @@ from cogs.screens.screen import Form
 from cogs.screens.server import TYPED, server_form, server_panel
 from cogs.screens.settings import quiet_form, settings_panel
 from tests.cogs.desk import UNIT, WORST_NAMES, sent
+from tests.games.positions import MILLE
 
 LARGEST_ID = 2**63 - 1
 
@@ -44,14 +45,14 @@ def test_server_panel(locale: Locale) -> None:
         "w" * 20, channels, LARGEST_ID, "progressive", "10000", 999_999, language="fr", theme=Theme.DAY
     )
     worst = replace(worst, threads=True, records=Records.EVERYONE)
-    sent(server_panel(worst, locale=locale, said="x" * 200, channels=channels, roles=[LARGEST_ID])).check()
-    sent(server_panel(ServerSettings(), locale=locale)).check()
+    sent(server_panel(worst, MILLE, locale=locale, said="x" * 200, channels=channels, roles=[LARGEST_ID])).check()
+    sent(server_panel(ServerSettings(), MILLE, locale=locale)).check()
 
 
 def test_forms_of_the_server(locale: Locale) -> None:
     for setting in Setting:
         if setting in TYPED:
-            check_form(server_form(setting, ServerSettings("w" * 20, largest_stake=999_999), locale=locale))
+            check_form(server_form(setting, ServerSettings("w" * 20, largest_stake=999_999), MILLE, locale=locale))
 
 
 def test_personal_panel(locale: Locale) -> None:
@@ -66,12 +67,12 @@ def test_personal_panel(locale: Locale) -> None:
 
 def test_terms(locale: Locale) -> None:
     given = {"rules": "progressive", "target": "10000", "natural_required": "yes", "clean_natural": "any"}
-    terms = agree("mille", 1_000_000, given | {"difference": "started", "skunk": "multiply"})
+    terms = agree(MILLE, 1_000_000, given | {"difference": "started", "skunk": "multiply"})
     terms = replace(terms, unit=UNIT)
     people = [Player(at, 10**18 + at, name, "en", None) for at, name in enumerate(WORST_NAMES)]
     offer = Offer("Z" * 10, terms, 5, 50, None, people[0], people[1], 10**13, "f" * 64)
     for rival in (None, "Y" * 10):
-        for first in (None, agree("mille", 0, {"natural_required": "no"}, pace=parse_pace("24h claim quiet"))):
+        for first in (None, agree(MILLE, 0, {"natural_required": "no"}, pace=parse_pace("24h claim quiet"))):
             shown = replace(offer, rival=rival, is_back=first is not None)
             sent(challenge_screen(shown, locale=locale, first=first)).check()
             lost = lost_line(shown, locale=locale)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.games.protocol import Seat
-from bot.games.registry import find_game
+from bot.registry import GAMES
 from bot.robots.protocol import Level
 from bot.simulate.games import Plan
 from bot.simulate.moves import fill
@@ -17,6 +17,7 @@ from bot.store import PanelRow, Store
 from bot.tables import DAY, Player, SeatNotice, SystemClock, Tables, agree
 from bot.tables.preferences import Notice
 from bot.tables.servers import Setting
+from tests.games.positions import MILLE
 from tests.tables.house import RecordingStage, StillClock, make_tables
 
 GUILD = 1
@@ -54,9 +55,8 @@ def make(path: Path) -> None:
 
 
 async def _make(path: Path) -> None:
-    options = find_game("mille").options({"target": "100"})
-    plan = Plan((Level.NOVICE, Level.NOVICE), options, 1)
-    await fill(path, Town(games=8, people=3), plan, jobs=1, told=lambda _: None)
+    plan = Plan(GAMES["mille"], (Level.NOVICE, Level.NOVICE), MILLE.options({"target": "100"}), 1)
+    await fill(path, GAMES, Town(games=8, people=3), plan, jobs=1, told=lambda _: None)
     clock, stage = StillClock(SystemClock().now() - DAY), RecordingStage()
     async with await Store.open(path) as store:
         tables = make_tables(store, stage, clock)
@@ -68,7 +68,7 @@ async def _make(path: Path) -> None:
         await _forget(store, tables, clock)
         await tables.preferences.choose_notice(ann, Notice.MENTION)
         await tables.servers.choose(GUILD, Setting.STAKE, "300")
-        practice = await tables.beginnings.promise(level=Level.NOVICE, terms=agree("mille", 0, {}), guild_id=GUILD)
+        practice = await tables.beginnings.promise(level=Level.NOVICE, terms=agree(MILLE, 0, {}), guild_id=GUILD)
         stopped = await tables.beginnings.practise(practice, cid, channel_id=CHANNEL, cut="4321")
         await tables.agreements.end_unrated(stopped.id, cid)
         await stage.until(lambda: any(each.table == stopped.id for each in stage.posted))
@@ -100,11 +100,11 @@ async def _agree(ledger: Ledger, clock: StillClock, people: tuple[Player, Player
 
 async def _challenge(tables: Tables, clock: StillClock, ann: Player, bob: Player) -> None:
     """Challenges that were declined, answered with other terms, and lapsed."""
-    terms = agree("mille", 200, {"target": "100"})
+    terms = agree(MILLE, 200, {"target": "100"})
     asked = await tables.offers.make(ann, bob, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
     await tables.offers.decline(asked, bob)
     asked = await tables.offers.make(ann, bob, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
-    back = await tables.offers.change_terms(asked, bob, agree("mille", 100, {"target": "100"}))
+    back = await tables.offers.change_terms(asked, bob, agree(MILLE, 100, {"target": "100"}))
     await tables.beginnings.accept(back, ann, cut="1234")
     lapsed = await tables.offers.make(bob, None, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
     clock.advance(100_000)
@@ -114,7 +114,7 @@ async def _challenge(tables: Tables, clock: StillClock, ann: Player, bob: Player
 async def _play(tables: Tables, ann: Player, bob: Player) -> str:
     """A game that goes on, and what was shown of it."""
     asked = await tables.offers.make(
-        ann, None, terms=agree("mille", 100, {"target": "100"}), guild_id=GUILD, channel_id=CHANNEL
+        ann, None, terms=agree(MILLE, 100, {"target": "100"}), guild_id=GUILD, channel_id=CHANNEL
     )
     table = await tables.beginnings.accept(asked, bob, cut="5678")
     await tables.messages.public_shown(table.id, channel_id=CHANNEL, message_id=77)

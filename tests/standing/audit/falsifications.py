@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from bot.registry import GAMES
 from bot.standing.audit import Audit
 from bot.tables import Vault
 
@@ -299,7 +300,7 @@ def lawless(path: Path) -> Iterator[sqlite3.Connection]:
 
 def check(path: Path) -> list[str]:
     """The sentences of a check."""
-    return list(Audit(path, vault=Vault(), unit="chips").faults())
+    return list(Audit(path, GAMES, vault=Vault(), unit="chips").faults())
 
 
 def plant(path: Path, *statements: str) -> list[str]:

@@ -1,0 +1,54 @@
+"""What the inner rooms must know of each game that is hosted: one entry for each, in a value that is handed in."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import final
+
+from bot.games.counting import Counting
+from bot.games.protocol import Game
+from bot.games.report import Report
+from bot.robots.protocol import Robot
+from bot.robots.random_legal import RandomLegal
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hosted:
+    """The entry of one game."""
+
+    game: Game
+    robots: tuple[Robot, ...]  # one of each level that people may choose
+    report: Report  # what `replay` tells of it
+    counting: Counting | None = None  # None: only who won and what was paid is kept
+
+
+@final
+class Games(Mapping[str, Hosted]):
+    """The entries of all games that are hosted, by name. It never changes, and other processes may be sent it."""
+
+    def __init__(self, *entries: Hosted) -> None:
+        self._entries = {each.game.name: each for each in entries}
+
+    def __getitem__(self, name: str, /) -> Hosted:
+        return self._entries[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._entries)
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def counting(self, name: str) -> Counting | None:
+        """What is counted in the games of this name; None where nothing is, and where there is no such game."""
+        entry = self._entries.get(name)
+        return None if entry is None else entry.counting
+
+    @cached_property
+    def rules(self) -> Mapping[str, Game]:
+        """The rules alone, for those who need no more."""
+        return {name: each.game for name, each in self._entries.items()}
+
+    @cached_property
+    def robots(self) -> tuple[Robot, ...]:
+        """The robots of all games, and last the one that plays any of them."""
+        return (*(robot for each in self._entries.values() for robot in each.robots), RandomLegal())

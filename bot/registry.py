@@ -1,0 +1,12 @@
+"""The games that are hosted. A new game is one entry here; only the command line hands it on from here."""
+
+from bot.games.mille.counting import MilleCounting
+from bot.games.mille.inner.game import MilleGame
+from bot.games.mille.report import MilleReport
+from bot.hosted import Games, Hosted
+from bot.robots.mille.novice import MilleNovice
+from bot.robots.mille.regular import MilleRegular
+
+GAMES = Games(
+    Hosted(game=MilleGame(), robots=(MilleNovice(), MilleRegular()), report=MilleReport(), counting=MilleCounting()),
+)
