@@ -214,7 +214,7 @@ async def test_since_a_day_older_games_count_as_they_are_stored(
         f"{database}: games checked: 1, differences: 1",
     ]
     with tampering(database, "game_facts_no_update") as connection:
-        connection.execute("UPDATE game_facts SET won = 1 - won WHERE number = 1")
+        connection.execute("UPDATE game_facts SET won = 1 - won, place = 3 - place WHERE number = 1")
     assert await check("--since", "2023-11-20") == 1
     assert "ratings with game mille, scope 0, player_id 1" in capsys.readouterr().out, "the figures are of all games"
     with pytest.raises(SystemExit) as ended:

@@ -203,7 +203,7 @@ def test_challenges_lists_and_questions(locale: Locale) -> None:
     table = table_at(start(), names=WORST_NAMES)
     ann, bob = table.players
     terms = agree(
-        "mille",
+        MILLE,
         1_000_000,
         {
             "rules": "progressive",

@@ -17,7 +17,7 @@ class Quick(Thinker):
     """Knows its answer at once."""
 
     def __init__(self, answer: Move | type[BaseException]) -> None:
-        super().__init__()
+        super().__init__(robots=())
         self._answer = answer
 
     async def think(self, level: Level | str, view: View, seed: int) -> Move:
