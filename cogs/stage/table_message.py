@@ -97,10 +97,10 @@ class TableMessages:
         """Mention a player under `table`, once. Returns when the mention is posted and stored, or no longer holds.
 
         A repeated call joins the one that is pending: its first caller may have given up waiting just before it
-        was made.
+        was made. A call that is made as often as somebody asks joins none: what is pending may stand there already.
         """
         pending = self._calls.get(table.id)
-        if pending is None or pending.call.told != call.told:
+        if pending is None or pending.call.told != call.told or call.is_repeatable:
             if pending is not None:
                 pending.is_made.set()
             pending = self._calls[table.id] = PendingCall(call, asyncio.Event())
