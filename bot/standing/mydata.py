@@ -10,6 +10,7 @@ from bot.standing.ledger import Ledger
 from bot.store import (
     Conflict,
     ForgottenLeftoversRow,
+    ForgottenOrdersRow,
     ForgottenPanelsRow,
     ForgottenPreferencesRow,
     ForgottenQuietRow,
@@ -84,6 +85,7 @@ async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, 
         "panel": None if panel is None else asdict(panel),
         "panels_to_delete": [asdict(each) for each in await store.leftovers(key) if each.seat == seat],
         "notices": [asdict(each) for each in await store.notices(key) if each.seat == seat],
+        "orders": [asdict(each) for each in await store.orders(key) if each.seat == seat],
         "nudged_at": await store.note(nudge_note(key, seat)),
         "answer": await _answer(store, key),
     }
@@ -153,6 +155,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
                 ForgottenQuietRow(player.id),
                 ForgottenPanelsRow(player.id),
                 ForgottenLeftoversRow(player.id),
+                ForgottenOrdersRow(player.id),
             )
         except Conflict as clash:
             if clash.kind is not OfferAnswerRow:

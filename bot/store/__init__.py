@@ -7,6 +7,7 @@ methods answer questions, those of every press from memory (`remembered.py`). Th
 from bot.store.debts import Debt
 from bot.store.errors import Conflict, DiskFull, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
 from bot.store.lock import Hold, InUse
+from bot.store.order_rows import OrderDoneRow, OrderRow
 from bot.store.reading import ReadStore
 from bot.store.rows import (
     AnnouncementPostedRow,
@@ -48,6 +49,7 @@ from bot.store.standing_rows import (
     FeatRow,
     FinishedGameRow,
     ForgottenLeftoversRow,
+    ForgottenOrdersRow,
     ForgottenPanelsRow,
     ForgottenPreferencesRow,
     ForgottenQuietRow,
@@ -87,6 +89,7 @@ __all__ = [
     "FeatRow",
     "FinishedGameRow",
     "ForgottenLeftoversRow",
+    "ForgottenOrdersRow",
     "ForgottenPanelsRow",
     "ForgottenPreferencesRow",
     "ForgottenQuietRow",
@@ -106,6 +109,8 @@ __all__ = [
     "OfferPostedRow",
     "OfferRow",
     "OlderDatabase",
+    "OrderDoneRow",
+    "OrderRow",
     "PanelRow",
     "PlaceRow",
     "PlayedGame",

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from sqlalchemy import ColumnElement, func, select, true
 
 from bot.store import schema
+from bot.store.order_rows import OrderRow
 from bot.store.reader import Reader
 from bot.store.rows import (
     AnnouncedRow,
@@ -181,6 +182,13 @@ class Queries(Reader):
         """The last notice of each kind to each seat of a table."""
         # primary key
         return await self._all(select(schema.notices).where(schema.notices.c.table == table), NoticeRow)
+
+    async def orders(self, table: str) -> list[OrderRow]:
+        """What the seats of a table have ordered ahead, in order of seat."""
+        # primary key
+        columns = schema.orders.c
+        query = select(schema.orders).where(columns.table == table)
+        return await self._all(query.order_by(columns.seat, columns.deal, columns.kind), OrderRow)
 
     async def preferences(self, player: int) -> dict[str, str]:
         """The preferences that a player chose, by key."""

@@ -15,7 +15,8 @@ from typing import Final, Generic, TypeVar
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import rows, standing_rows, start_rows
+from bot.store import order_rows, rows, standing_rows, start_rows
+from bot.store.order_rows import OrderRow
 from bot.store.queries import Queries
 from bot.store.rows import CalledRow, NoteRow, PanelRow, PlayerRow, Row, TableMessageRow
 
@@ -89,6 +90,8 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
         rows.CalledRow: "table",
         rows.PlaceRow: None,
         rows.NoticeRow: None,
+        order_rows.OrderRow: "table",
+        order_rows.OrderDoneRow: "table",
         start_rows.DueRow: None,
         start_rows.ShownRow: None,
         start_rows.LeftoverRow: None,
@@ -121,6 +124,7 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
         standing_rows.ForgottenQuietRow: None,
         standing_rows.ForgottenPanelsRow: "player",
         standing_rows.ForgottenLeftoversRow: None,
+        standing_rows.ForgottenOrdersRow: "player",
     }
 )
 """The field of each kind of row that says which of the answers kept here it changes; None if it changes none."""
@@ -140,6 +144,7 @@ class Remembered(Queries):
         self._settings: Answers[dict[str, str]] = Answers(most)  # by server
         self._messages: Answers[TableMessageRow | None] = Answers(most)  # by table
         self._panels: Answers[list[PanelRow]] = Answers(most)  # by table
+        self._orders: Answers[list[OrderRow]] = Answers(most)  # by table
         self._notes: Answers[str | None] = Answers(most)  # by their own keys
         self._forget: Mapping[type[Row], Callable[[Key], None]] = {
             rows.PlayerSeenRow: self._people.forget,
@@ -147,12 +152,15 @@ class Remembered(Queries):
             rows.TableMessageRow: self._messages.forget,
             rows.PanelRow: self._panels.forget,
             rows.CalledRow: self._panels.forget,
+            order_rows.OrderRow: self._orders.forget,
+            order_rows.OrderDoneRow: self._orders.forget,
             rows.PreferenceRow: self._preferences.forget,
             rows.ServerSettingRow: self._settings.forget,
             rows.NoteRow: self._notes.forget,
             standing_rows.ForgottenRow: self._forget_player,
             standing_rows.ForgottenPreferencesRow: self._preferences.forget,
             standing_rows.ForgottenPanelsRow: lambda _: self._panels.forget_where(lambda _: True),
+            standing_rows.ForgottenOrdersRow: lambda _: self._orders.forget_where(lambda _: True),
         }
 
     # Questions
@@ -176,6 +184,10 @@ class Remembered(Queries):
     async def panels(self, table: str) -> list[PanelRow]:
         """The last private panel of each seat of a table, in order of seat."""
         return list(await self._panels.of(table, partial(super().panels, table)))
+
+    async def orders(self, table: str) -> list[OrderRow]:
+        """What the seats of a table have ordered ahead, in order of seat."""
+        return list(await self._orders.of(table, partial(super().orders, table)))
 
     async def note(self, key: str) -> str | None:
         """The value noted under a key; None if there is none."""

@@ -172,6 +172,19 @@ leftovers = Table(
     sqlite_with_rowid=False,
 )
 
+orders = Table(
+    "orders",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("deal", Integer, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("moves", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    CheckConstraint("kind IN ('always', 'window', 'turn')", name="kind"),
+    sqlite_with_rowid=False,
+)
+
 table_ends = Table(
     "table_ends",
     metadata,

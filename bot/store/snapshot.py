@@ -30,6 +30,7 @@ from bot.store import schema
 from bot.store import standing_schema as standing
 from bot.store.engines import database_url, snapshot_engine
 from bot.store.errors import Unavailable
+from bot.store.order_rows import OrderRow
 from bot.store.rows import (
     AnnouncementRow,
     LogRow,
@@ -111,6 +112,7 @@ Stored: TypeAlias = (
     | LeftoverRow
     | PlaceRow
     | NoticeRow
+    | OrderRow
     | TableEndRow
     | AnnouncementRow
     | PostedRow
@@ -149,6 +151,7 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
         LeftoverRow: schema.leftovers,
         PlaceRow: schema.table_places,
         NoticeRow: schema.notices,
+        OrderRow: schema.orders,
         TableEndRow: schema.table_ends,
         AnnouncementRow: schema.announcements,
         PostedRow: schema.announcements,

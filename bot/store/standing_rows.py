@@ -210,6 +210,13 @@ class ForgottenLeftoversRow:
     player: int
 
 
+@dataclass(frozen=True, slots=True)
+class ForgottenOrdersRow:
+    """The erasure of what a player's seats have ordered ahead."""
+
+    player: int
+
+
 StandingRow = (
     FinishedGameRow
     | GameFactsRow
@@ -230,4 +237,5 @@ StandingRow = (
     | ForgottenQuietRow
     | ForgottenPanelsRow
     | ForgottenLeftoversRow
+    | ForgottenOrdersRow
 )

@@ -40,6 +40,7 @@ ERASING: Final[frozenset[type[rows.StandingRow]]] = frozenset(
         rows.ForgottenQuietRow,
         rows.ForgottenPanelsRow,
         rows.ForgottenLeftoversRow,
+        rows.ForgottenOrdersRow,
     }
 )
 """The kinds of row that erase what rows of other kinds stored."""
@@ -65,4 +66,5 @@ STANDING_WRITES: Final[tuple[tuple[type[rows.StandingRow], UpdateBase], ...]] = 
     (rows.ForgottenQuietRow, _FORGET_QUIET),
     (rows.ForgottenPanelsRow, _forget_at_seats(schema.panels)),
     (rows.ForgottenLeftoversRow, _forget_at_seats(schema.leftovers)),
+    (rows.ForgottenOrdersRow, _forget_at_seats(schema.orders)),
 )

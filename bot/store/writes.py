@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Table, Update, bindparam, delete, insert, update
 from sqlalchemy.sql.dml import UpdateBase
 
-from bot.store import rows, schema, standing_rows, start_rows
+from bot.store import order_rows, rows, schema, standing_rows, start_rows
 from bot.store.rows import Row
 from bot.store.standing_writes import ERASING, STANDING_WRITES
 from bot.store.upsert import upsert
@@ -48,6 +48,9 @@ _DUE = _change(schema.tables, "table", due_at="at").where(schema.tables.c.due_at
 _SWEPT = delete(schema.leftovers).where(
     schema.leftovers.c.table == bindparam("table"), schema.leftovers.c.message_id == bindparam("message_id")
 )
+_DONE = delete(schema.orders).where(
+    *(schema.orders.c[field.name] == bindparam(field.name) for field in fields(order_rows.OrderDoneRow))
+)
 _POSTED = _change(schema.announcements, "announcement", message_id="message_id", posted_at="at")
 
 # The writer stores the kinds in this order, which their foreign keys demand.
@@ -71,6 +74,8 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
             (rows.CalledRow, upsert(schema.panels, "turn")),
             (rows.PlaceRow, upsert(schema.table_places, "channel_id")),
             (rows.NoticeRow, upsert(schema.notices, "turn")),
+            (order_rows.OrderRow, upsert(schema.orders, "moves", "at")),
+            (order_rows.OrderDoneRow, _DONE),
             (rows.PreferenceRow, upsert(schema.preferences, "value")),
             (rows.ServerSettingRow, upsert(schema.server_settings, "value")),
             (start_rows.DueRow, _DUE),

@@ -6,13 +6,13 @@ from pathlib import Path
 
 from bot.standing import Ledger
 from bot.standing.mydata import forget
-from bot.store import LeftoverRow, ListingRow, PanelRow, PreferenceRow
+from bot.store import LeftoverRow, ListingRow, OrderRow, PanelRow, PreferenceRow
 from bot.tables import agree
 from tests.games.positions import MILLE
 from tests.standing.conftest import house  # noqa: F401
 from tests.tables.house import CHANNEL, GUILD, House
 
-ERASED = {"preferences", "panels", "leftovers"}  # as the page says: rows of these go
+ERASED = {"preferences", "panels", "leftovers", "orders"}  # as the page says: rows of these go
 CHANGED = {"players", "listings", "seats"}  # and these say less than before
 ENDED = {"offer_answers", "table_ends", "announcements", "tables", "settlements", "transfers", "log", "notes"}
 SECRETS = ("Xanthippe", "990099", "880088", "America/Toronto")
@@ -37,6 +37,7 @@ async def test_who_deletes_their_data_is_a_number_without_a_name(house: House, t
     table = await house.tables.beginnings.accept(offer, bob, cut="777")
     seat = table.seat_of(dot)
     await house.store.commit(PanelRow(table.id, seat, 880_088, 5, 1), LeftoverRow(table.id, 4, 880_088, seat))
+    await house.store.commit(OrderRow(table.id, seat, 1, "window", "draw", 880_088))
     await house.tables.offers.make(dot, ann, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
     path = tmp_path / "chapeau.db"
     before = cells(path)

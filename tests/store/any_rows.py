@@ -16,6 +16,7 @@ from bot.store import (
     FeatRow,
     FinishedGameRow,
     ForgottenLeftoversRow,
+    ForgottenOrdersRow,
     ForgottenPanelsRow,
     ForgottenPreferencesRow,
     ForgottenQuietRow,
@@ -30,6 +31,8 @@ from bot.store import (
     OfferAnswerRow,
     OfferPostedRow,
     OfferRow,
+    OrderDoneRow,
+    OrderRow,
     PanelRow,
     PlaceRow,
     PlayerSeenRow,
@@ -110,6 +113,8 @@ def units(number: int, chance: random.Random) -> Mapping[type[Row], tuple[Row, .
         (CalledRow(table, seat, number),),
         (PlaceRow(table, number),),
         (NoticeRow(table, seat, "turn", number),),
+        (OrderRow(table, seat, 1, "turn", value, number),),
+        (OrderRow(table, seat, 2, "window", value, number), OrderDoneRow(table, seat, 2, "window", number)),
         (DueRow(table, number),),
         (ShownRow(table, number),),
         (LeftoverRow(table, number, number, seat),),
@@ -142,5 +147,6 @@ def units(number: int, chance: random.Random) -> Mapping[type[Row], tuple[Row, .
         (ForgottenQuietRow(player),),
         (ForgottenPanelsRow(player),),
         (ForgottenLeftoversRow(player),),
+        (ForgottenOrdersRow(player),),
     )
     return {type(unit[-1]): unit for unit in made}

@@ -26,6 +26,8 @@ from bot.store import (
     NewerDatabase,
     NoteRow,
     OlderDatabase,
+    OrderDoneRow,
+    OrderRow,
     PlayerRow,
     PreferenceRow,
     ShownRow,
@@ -255,6 +257,33 @@ async def test_a_database_of_the_revision_before_takes_notes_of_what_is_to_be_de
         assert await store.leftovers() == await store.leftovers("T") == [panel, old]
         await store.commit(SweptRow("T", 5), SweptRow("T", 9))
         assert await store.leftovers() == [panel]
+
+
+async def test_a_database_of_the_revision_before_takes_orders(path: Path) -> None:
+    engine = migration_engine(database_url(path), busy_timeout=1)
+    try:
+        with engine.begin() as connection:
+            config = configuration()
+            config.attributes["connection"] = connection
+            command.upgrade(config, "0019")
+            connection.exec_driver_sql(
+                "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at) "
+                "VALUES ('T', 'mille', 'classic', '{}', 0, 1, '', 1)"
+            )
+            connection.exec_driver_sql("INSERT INTO log VALUES ('T', 1, NULL, 'deal 1 cut \"\"', 1)")
+    finally:
+        engine.dispose()
+    async with await Store.open(path) as store:
+        assert await store.orders("T") == []
+        first, other = OrderRow("T", 0, 1, "always", "no", 5), OrderRow("T", 0, 1, "turn", "draw", 6)
+        await store.commit(first, other)
+        assert await store.orders("T") == [first, other]
+        newer = OrderRow("T", 0, 1, "turn", "take", 7)
+        await store.commit(newer, OrderDoneRow("T", 0, 1, "turn", 6), LogRow("T", 2, 0, "resign", 9))
+        assert await store.orders("T") == [first, newer], "a newer one is not taken back with the older"
+        await store.commit(OrderDoneRow("T", 0, 1, "turn", 7))
+        assert await store.orders("T") == [first]
+        assert "draw" not in repr(other)
 
 
 async def test_what_was_counted_of_finished_games_is_carried_over(path: Path) -> None:

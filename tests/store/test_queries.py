@@ -235,6 +235,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "server_settings": lambda store: store.server_settings(7),
     "table_message": lambda store: store.table_message("t1"),
     "panels": lambda store: store.panels("t1"),
+    "orders": lambda store: store.orders("t1"),
     "notices": lambda store: store.notices("t1"),
     "preferences": lambda store: store.preferences(1),
     "count_unposted": lambda store: store.count_unposted(),

@@ -14,11 +14,14 @@ from bot.store import (
     CalledRow,
     Conflict,
     DmChannelRow,
+    ForgottenOrdersRow,
     ForgottenPanelsRow,
     ForgottenPreferencesRow,
     ForgottenRow,
     LogRow,
     NoteRow,
+    OrderDoneRow,
+    OrderRow,
     PanelRow,
     PlayerRow,
     PlayerSeenRow,
@@ -61,6 +64,7 @@ async def answers(store: Queries) -> list[object]:
         *(store.server_settings(each) for each in any_rows.SERVERS),
         *(store.table_message(each) for each in any_rows.TABLES),
         *(store.panels(each) for each in any_rows.TABLES),
+        *(store.orders(each) for each in any_rows.TABLES),
         *(store.note(each) for each in any_rows.KEYS),
     )
     return list(await asyncio.gather(*asked))
@@ -180,6 +184,10 @@ async def test_another_process_can_say_what_it_changed(furnished: Store, path: P
         ("INSERT INTO panels VALUES ('t1', 0, 1, 2, 3)", PanelRow, "t1"),
         ("UPDATE panels SET turn = 4", CalledRow, "t1"),
         ("DELETE FROM panels", ForgottenPanelsRow, 1),
+        ("INSERT INTO orders VALUES ('t1', 0, 1, 'turn', 'draw', 5)", OrderRow, "t1"),
+        ("DELETE FROM orders", OrderDoneRow, "t1"),
+        ("INSERT INTO orders VALUES ('t1', 0, 1, 'turn', 'draw', 5)", OrderRow, "t1"),
+        ("DELETE FROM orders", ForgottenOrdersRow, 1),
         ("INSERT INTO notes VALUES ('a', 'x')", NoteRow, "a"),
     )
     assert {kind for _, kind, _ in changes} == {kind for kind, name in KEYS.items() if name is not None}
@@ -192,14 +200,16 @@ async def test_another_process_can_say_what_it_changed(furnished: Store, path: P
 
 async def test_memory_holds_nothing_of_whom_it_forgot(store: Store, ann: PlayerRow, table: TableRow) -> None:
     await store.commit(PreferenceRow(ann.id, "theme", "only Ann's"), PanelRow("t1", 0, 77001, 77002, 1))
+    await store.commit(OrderRow("t1", 0, 1, "turn", "draw", 77004))
     await store.set_dm_channel(ann.id, 77003)
-    asked = (store.find_player(1001), store.preferences(ann.id), store.panels("t1"))
+    asked = (store.find_player(1001), store.preferences(ann.id), store.panels("t1"), store.orders("t1"))
     await asyncio.gather(*asked)
-    kept = (store._people, store._preferences, store._panels)
-    held = ("Ann", "77003", "only Ann's", "77001", "77002")
+    kept = (store._people, store._preferences, store._panels, store._orders)
+    held = ("Ann", "77003", "only Ann's", "77001", "77002", "77004")
     assert all(any(words in str(each._kept) for each in kept) for words in held)
-    late = [asyncio.create_task(ask) for ask in (store.find_player(1001), store.panels("t1"))]
-    await store.commit(ForgottenRow(ann.id, "Former"), ForgottenPreferencesRow(ann.id), ForgottenPanelsRow(ann.id))
+    late = [asyncio.create_task(ask) for ask in (store.find_player(1001), store.panels("t1"), store.orders("t1"))]
+    gone = (ForgottenPreferencesRow(ann.id), ForgottenPanelsRow(ann.id), ForgottenOrdersRow(ann.id))
+    await store.commit(ForgottenRow(ann.id, "Former"), *gone)
     await asyncio.gather(*late)
     assert not any(words in str(each._kept) for each in kept for words in held)
     assert await store.find_player(1001) is None

@@ -16,6 +16,7 @@ from bot.store import (
     NoticeRow,
     OfferAnswerRow,
     OfferRow,
+    OrderRow,
     PanelRow,
     PlaceRow,
     PlayerRow,
@@ -51,6 +52,7 @@ class Case:
     panels: tuple[PanelRow, ...]
     leftovers: tuple[LeftoverRow, ...]
     notices: tuple[NoticeRow, ...]
+    orders: tuple[OrderRow, ...]
     announcements: tuple[PostedRow, ...]
     settlement: SettlementRow | None
     transfers: tuple[TransferRow, ...]
@@ -77,6 +79,7 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
     panels = _by("table", snapshot.rows(PanelRow, "table", ids))
     leftovers = _by("table", snapshot.rows(LeftoverRow, "table", ids))
     notices = _by("table", snapshot.rows(NoticeRow, "table", ids))
+    orders = _by("table", snapshot.rows(OrderRow, "table", ids))
     announcements = _by("table", snapshot.rows(PostedRow, "table", ids))
     settlements = {each.table: each for each in snapshot.rows(SettlementRow, "table", ids)}
     # A settlement has the id of its table; if it was given another, its transfers went with it, or stayed.
@@ -109,6 +112,7 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
                 panels=tuple(panels[key]),
                 leftovers=tuple(leftovers[key]),
                 notices=tuple(notices[key]),
+                orders=tuple(orders[key]),
                 announcements=tuple(announcements[key]),
                 settlement=settlement,
                 transfers=tuple(transfers[key if settlement is None else settlement.id]),

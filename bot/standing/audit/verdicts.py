@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
-from bot.games.protocol import Seat
+from bot.games.protocol import NotAMove, Seat
 from bot.hosted import Games
 from bot.standing.audit.cases import Case, read_cases
 from bot.standing.audit.challenges import SealedSeed, challenge_faults, seed_faults, seed_of
@@ -12,9 +12,20 @@ from bot.standing.audit.playing import BrokenLog, Played, play
 from bot.standing.audit.sentences import UNCHECKED, differences, wrong
 from bot.standing.facts import Facts, facts_of, feats_of
 from bot.standing.projector import LEEWAY
-from bot.store import AnnouncementRow, FeatRow, NoticeRow, PanelRow, Row, SettlementRow, TableEndRow, TransferRow
+from bot.store import (
+    AnnouncementRow,
+    FeatRow,
+    NoticeRow,
+    OrderRow,
+    PanelRow,
+    Row,
+    SettlementRow,
+    TableEndRow,
+    TransferRow,
+)
 from bot.store.snapshot import PostedRow, Snapshot, Stored, named
 from bot.tables import Table, Vault
+from bot.tables.ahead import moves_of
 from bot.tables.consequences import ANNOUNCED, SETTLE
 from bot.tables.messages import NOTICES
 from bot.tables.time import DAY, HOUR
@@ -129,6 +140,7 @@ def _log_faults(case: Case, played: Played, now: int) -> Iterator[str]:
         yield from differences(case.transfers, _of(TransferRow, played.follows))
     yield from _announced(case, _of(AnnouncementRow, played.follows), now)
     yield from _shown(case, table)
+    yield from _ordered(case, table, now)
 
 
 def _counted(case: Case, table: Table, facts: Facts | None, ground: Ground) -> Iterator[str]:
@@ -181,6 +193,27 @@ def _shown(case: Case, table: Table) -> Iterator[str]:
     for notice in case.notices:
         if notice.kind not in NOTICES:
             yield wrong(notice, "kind", "is no kind of notice")
+
+
+def _ordered(case: Case, table: Table, now: int) -> Iterator[str]:
+    """Whether orders are of the deal that goes on, and can be read."""
+    for order in case.orders:
+        if not 0 <= order.seat < len(table.players):
+            yield wrong(order, "seat", "is no seat of the table")
+        if order.deal != table.deal or table.is_over or table.awaits_deck is not None:
+            yield wrong(order, "deal", f"is {order.deal}, a deal that does not go on")
+        if not table.started_at <= order.at <= now + LEEWAY:
+            yield wrong(order, "at", f"is {order.at}, when nobody could order anything at the table")
+        if not _is_order(table, order):
+            yield wrong(order, "moves", "cannot be read")
+
+
+def _is_order(table: Table, order: OrderRow) -> bool:
+    """Whether an order names moves of the game. Whether they can be played is seen when they are."""
+    try:
+        return bool(moves_of(table.terms.game, order))
+    except NotAMove:
+        return False
 
 
 def _watch_faults(case: Case, table: Table, ground: Ground) -> Iterator[str]:

@@ -15,6 +15,7 @@ from bot.standing.ledger import Proposal
 from bot.standing.town import Town
 from bot.store import PanelRow, Store
 from bot.tables import DAY, Player, SeatNotice, SystemClock, Tables, agree
+from bot.tables.ahead import When
 from bot.tables.preferences import Notice
 from bot.tables.servers import Setting
 from tests.games.positions import MILLE
@@ -36,6 +37,7 @@ FREE: Mapping[tuple[str, str], str] = {
     ("panels", "message_id"): "Discord's id of a message",
     ("leftovers", "message_id"): "Discord's id of a message",
     ("leftovers", "channel_id"): "Discord's id of where that message is",
+    ("orders", "kind"): "when a player wants something to be played",
     ("table_places", "channel_id"): "where players moved their game to",
     ("seats", "quiet"): "quiet hours that a player chose, erased when they are forgotten",
     ("preferences", "key"): "a player's choice",
@@ -122,6 +124,7 @@ async def _play(tables: Tables, ann: Player, bob: Player) -> str:
     await tables.messages.panel_shown(first)
     await tables.messages.panel_shown(replace(first, message_id=79), before=first)
     await tables.messages.note_told(table.id, SeatNotice(Seat.B, "reminder", 0))
+    await tables.orders.give(table.id, ann, When.WINDOW, table.terms.game.parse("draw"), deal=table.deal)
     return table.id
 
 
