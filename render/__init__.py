@@ -17,7 +17,6 @@ from render.inputs import (
     Style,
     Theme,
 )
-from render.states import Draw, Samples
 from render.studio import Studio
 
 __all__ = [
@@ -25,7 +24,6 @@ __all__ = [
     "Celebration",
     "Column",
     "Count",
-    "Draw",
     "Feast",
     "LeaderboardRow",
     "LeaderboardSheet",
@@ -33,7 +31,6 @@ __all__ = [
     "OpenHand",
     "OpenTable",
     "Picture",
-    "Samples",
     "SettlementSheet",
     "StatsSheet",
     "Studio",

@@ -11,7 +11,6 @@ from bot.config import Settings
 from bot.registry import GAMES
 from bot.store import Store
 from cogs.ids import Verb
-from cogs.screens.registry import SHOWN
 from render import Studio
 
 
@@ -19,13 +18,12 @@ from render import Studio
 async def bot(tmp_path: Path, studio: Studio) -> AsyncIterator[Chapeau]:
     """The bot as it is before it logs in."""
     async with await Store.open(tmp_path / "bot.db") as store:
-        yield Chapeau(store, studio, Settings(_env_file=None), games=GAMES, shown=SHOWN)
+        yield Chapeau(store, studio, Settings(_env_file=None), games=GAMES)
 
 
 async def test_every_press_and_every_form_has_one_answer(bot: Chapeau) -> None:
     """Without one, people would read that it is no longer up to date."""
     presses = Counter(verb for part in bot.parts for verb in part.presses())
     forms = Counter(verb for part in bot.parts for verb in part.forms())
-    acts = (act for each in SHOWN.values() for act in each.screens.acts)
-    assert presses == dict.fromkeys((*Verb, *acts), 1)
+    assert presses == dict.fromkeys(Verb, 1)
     assert forms == dict.fromkeys((Verb.TERMS, Verb.WORD, Verb.QUIET, Verb.SERVER_FORM), 1)

@@ -48,6 +48,8 @@ class Reason(StrEnum):
     ASKED = "asked"  # the player has already asked for a rematch
     PRACTISING = "practising"  # the player already practises here
     NOBODY = "nobody"  # the opponent is no longer known
+    NOT_AHEAD = "not-ahead"  # it cannot be ordered ahead: leaving the game, say
+    NO_ORDER = "no-order"  # it was played, taken back, or its deal is over
     NO_NUDGE = "no-nudge"  # nobody is to move, or only a robot
     NO_REACTIONS = "no-reactions"  # switched off, or nobody is there to react to
     REACTED = "reacted"  # the player has already reacted in this turn

@@ -5,12 +5,14 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
+from typing import NamedTuple
 
 from bot.games.cards import Card
 from bot.games.protocol import Abandon, Event, Game, Move, Position, Resign, Seat, Step, Timeout
 from bot.games.shuffle import first_dealer, shuffle
 from bot.store import LogRow, SeatedTable
 from bot.tables.absence import ABSENCE
+from bot.tables.asking import answers_claim, awaited_openly, goes_on, held_at
 from bot.tables.cut import Cut
 from bot.tables.pace import begin, parse_pace
 from bot.tables.people import Player
@@ -61,6 +63,24 @@ def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed
         moved_at=row.created_at,
         called=(-1,) * len(people),
     )
+
+
+class Entry(NamedTuple):
+    """A row of the log, and what it did."""
+
+    row: LogRow
+    step: Step
+    is_answer: bool  # to a claim: others may not know whose it is
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether nobody else can know that anything happened."""
+        return self.is_answer and all(event.seen_by(None) is None for event in self.step.events)
+
+
+def entry_of(table: Table, row: LogRow, step: Step) -> Entry:
+    """The next row of the log of `table`, with its step."""
+    return Entry(row, step, answers_claim(table.position, row))
 
 
 def step_of(table: Table, row: LogRow, seed: bytes) -> Step:
@@ -114,15 +134,18 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     cut = cut_of(row)
     is_dealt = cut is not None
     called = table.called if row.text == RENEW else _called(table, step.position, is_dealt=is_dealt)
+    anew = awaited_openly(step.position) - goes_on(table.position, step.position)
+    is_still = (row.text in ABSENCE and row.seat is None) or entry_of(table, row, step).is_hidden
     if row.text in ABSENCE:
         table, is_dealt = _absent(table, row), table.is_dealt
+    people = filter(table.is_waited_for, awaited_openly(step.position))
     return replace(
         table,
         position=step.position,
-        countdown=table.countdown.move_on(row.at, filter(table.is_waited_for, step.position.to_act)),
+        countdown=table.countdown.move_on(row.at, people, held=held_at(step.position), anew=anew),
         cut=table.cut if cut is None else cut,
         ply=row.ply,
-        moved_at=table.moved_at if row.text in ABSENCE and row.seat is None else row.at,
+        moved_at=table.moved_at if is_still else row.at,
         turns=_turns(table, row, step),
         is_dealt=is_dealt,
         deal=table.deal + (cut is not None),
@@ -134,20 +157,29 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
 def _turns(table: Table, row: LogRow, step: Step) -> tuple[Turn, ...]:
     """The new `Table.turns`. Whatever is in nobody's turn, such as a renewed stock or a pause, goes with the last one.
 
-    A turn is never cut, however much was done in it.
+    A turn is never cut, however much was done in it. Nobody learns who has answered a claim, not even by the answer
+    that decides it: what that brings goes with the last turn, too.
     """
     told = tuple([known for event in step.events if (known := event.seen_by(None)) is not None])
     is_dealt = cut_of(row) is not None
-    seat = None if row.seat is None or is_dealt else Seat(row.seat)
+    is_answer = answers_claim(table.position, row)
+    if is_answer and not told:
+        return table.turns
+    seat = None if row.seat is None or is_dealt or is_answer else Seat(row.seat)
     if table.turns and not is_dealt and (seat is None or row.text in ABSENCE or seat == table.turns[-1].seat):
         last = table.turns[-1]
         return (*table.turns[:-1], Turn(last.seat, last.events + told))
     return (*table.turns, Turn(seat, told))[-TURNS:]
 
 
-def happened(table: Table, rows: Iterable[LogRow]) -> str:
-    """What these rows, which led to `table`, did, in words for the operator. No card is named, nor any move."""
-    words = dict.fromkeys(word for row in rows if (word := _happened(row)))
+def happened(table: Table, entries: Iterable[Entry]) -> str:
+    """What these rows, which led to `table`, did, in words for the operator. No card is named, nor any move.
+
+    Who answers a claim is not named, either.
+    """
+    words = dict.fromkeys(
+        word for entry in entries if (word := "answered" if entry.is_answer else _happened(entry.row))
+    )
     outcome = table.position.outcome
     over = [] if outcome is None else [f"over ({table.terms.game.word_of(outcome.ending)})"]
     return ", ".join([*words, *over])

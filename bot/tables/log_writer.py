@@ -4,19 +4,20 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
 
-from bot.games.protocol import Move, Owed, Seat, Step
-from bot.store import Conflict, LogRow, Store
+from bot.games.protocol import Move, Seat
+from bot.store import Conflict, LogRow, OrderRow, Store
 from bot.tables.announcer import Announcer
 from bot.tables.consequences import consequences
 from bot.tables.dues import Dues
 from bot.tables.errors import Declined, Reason
-from bot.tables.log_rows import RENEW, after, happened, step_of
+from bot.tables.log_rows import happened
 from bot.tables.logs import Logs
 from bot.tables.memory import Memory
 from bot.tables.ports import News
 from bot.tables.seeds import Seeds
 from bot.tables.table import Table
 from bot.tables.time import Clock
+from bot.tables.unit import Choice, Unit
 
 log = logging.getLogger(__name__)
 
@@ -51,20 +52,26 @@ class LogWriter:
         self.ended = asyncio.Event()  # set when a game ends; whoever counts finished games clears it
 
     async def play(self, table: Table, seat: Seat | None, *moves: Move, is_told: bool = True) -> News:
-        """Play `moves`, and renew the stock whenever it is owed. The caller holds `table`.
+        """Play `moves`, and what follows from them by itself. The caller holds `table`.
 
         Raises Refused for a move against the rules, Declined (STALE) when another process has changed the table.
         """
-        steps: list[tuple[LogRow, Step]] = []
-        now = table
+        unit = await self._begin(table)
         for move in moves:
-            row = LogRow(now.id, now.ply + 1, seat, str(move), self._clock.now())
-            steps.append((row, now.position.play(seat, move)))
-            now = after(now, *steps[-1])
-            if (renewal := await self._renewal(now)) is not None:  # the next of these moves may need the new stock
-                steps.append(renewal)
-                now = after(now, *renewal)
-        return await self._commit(now, seat, steps, is_told=is_told)
+            await unit.play(seat, move)
+        return await self._finish(unit, seat, is_told=is_told)
+
+    async def play_each(self, table: Table, choose: Choice) -> News:
+        """Play what `choose` says, as long as it says something. The caller holds `table`. Raises as `play`."""
+        unit = await self._begin(table)
+        await unit.play_each(choose)
+        return await self._finish(unit, None, is_told=True)
+
+    async def order(self, table: Table, order: OrderRow) -> News:
+        """Store an order, and play it at once if its time has come. The caller holds `table`. Raises as `play`."""
+        unit = await self._begin(table)
+        unit.ahead.give(order)
+        return await self._finish(unit, Seat(order.seat), is_told=True)
 
     async def append(
         self, table: Table, seat: Seat | None, rows: Iterable[LogRow], *, seed: bytes = b"", is_told: bool = True
@@ -73,12 +80,9 @@ class LogWriter:
 
         Raises Declined (STALE) when another process has changed the table.
         """
-        steps: list[tuple[LogRow, Step]] = []
-        now = table
-        for row in rows:
-            steps.append((row, step_of(now, row, seed)))
-            now = after(now, *steps[-1])
-        return await self._commit(now, seat, steps, is_told=is_told)
+        unit = await self._begin(table)
+        unit.append(rows, seed=seed)
+        return await self._finish(unit, seat, is_told=is_told)
 
     async def write(self, key: str, decide: Decision, *, is_told: bool = True) -> Table:
         """Add what `decide` says to the log of the table `key`. Nothing is written when it returns no rows.
@@ -95,37 +99,42 @@ class LogWriter:
             news = await self.append(table, None if seat is None else Seat(seat), rows, is_told=is_told)
         return news.table
 
-    async def _renewal(self, table: Table) -> tuple[LogRow, Step] | None:
-        """The row that renews the stock, with its step. None when no stock is owed."""
-        chance = table.position.chance
-        if chance is None or chance.kind is not Owed.STOCK:
-            return None
-        row = LogRow(table.id, table.ply + 1, None, RENEW, table.moved_at)
-        return row, step_of(table, row, await self._seeds.read(table.id))
+    async def _begin(self, table: Table) -> Unit:
+        return Unit(table, self._clock, orders=await self._store.orders(table.id), seed=self._seeds.read)
 
-    async def _commit(
-        self, now: Table, seat: Seat | None, steps: Sequence[tuple[LogRow, Step]], *, is_told: bool
-    ) -> News:
-        """Store `steps`, which led to `now`, together with their consequences; then remember and tell them."""
-        rows = [row for row, _ in steps]
-        events = tuple(event for _, step in steps for event in step.events)
+    async def _finish(self, unit: Unit, seat: Seat | None, *, is_told: bool) -> News:
+        """Add what follows by itself, store all of it together with its consequences; then remember and tell it.
+
+        An answer to a claim is told as nobody's.
+        """
+        await unit.follow()
+        now, events = unit.now, unit.events
+        if unit.entries:
+            await self._commit(unit)
+        elif unit.orders:
+            await self._store.commit(*unit.orders)
+        is_answer = bool(unit.entries) and unit.entries[0].is_answer
+        news = News(now, None if is_answer else seat, events, is_hidden=unit.is_hidden)
+        if is_told and unit.entries:
+            self._tell(news)
+        return news
+
+    async def _commit(self, unit: Unit) -> None:
+        now, events = unit.now, unit.events
+        rows = [entry.row for entry in unit.entries]
         with self._memory.in_doubt(now.id), self._dues.changing(now) as due:
             following = consequences(now, events)
             revealed = await self._seeds.revelation(now.id) if now.is_over else []
             try:
-                await self._store.commit(*rows, *following, *revealed, *due)
+                await self._store.commit(*rows, *unit.orders, *following, *revealed, *due)
             except Conflict as clash:
                 if clash.kind is LogRow:  # another process has written this ply
                     raise Declined(Reason.STALE) from clash
                 raise
-        self._logs.written(now, (step for _, step in steps))
+        self._logs.written(now, unit.steps)
         self._memory.keep(now)
-        log.info("table %s ply %d: %s", now.id, now.ply, happened(now, rows))
+        log.info("table %s ply %d: %s", now.id, now.ply, happened(now, unit.entries))
         if following:
             self._announcer.wake()
         if now.is_over:
             self.ended.set()
-        news = News(now, seat, events)
-        if is_told:
-            self._tell(news)
-        return news

@@ -1,6 +1,6 @@
 """Clocks: how much time the players agreed to, and how much each has used. It all follows from the times in the log."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 
@@ -58,17 +58,25 @@ class Countdown:
     at: int  # Unix milliseconds
     running: frozenset[Seat] = frozenset()
     is_stopped: bool = False  # in a pause
+    held: frozenset[Seat] = frozenset()  # whose turn goes on, while their clocks stand still for others that are asked
 
-    def move_on(self, at: int, to_act: Iterable[Seat]) -> "Countdown":
-        """The clocks at `at`, when it becomes the turn of `to_act`."""
+    def move_on(
+        self, at: int, to_act: Iterable[Seat], *, held: Collection[Seat] = (), anew: Collection[Seat] = ()
+    ) -> "Countdown":
+        """The clocks at `at`, when it becomes the turn of `to_act`; those of `anew` begin another turn there.
+
+        `held`: whose turn goes on, while their clocks stand still.
+        """
         now, running = self._passed(at), frozenset(to_act)
-        ended = self.running - running
+        standing = frozenset(held) - running
+        kept = (self.running | self.held) & (running | standing) - frozenset(anew)
+        ended = (self.running | self.held) - kept
         left = tuple(
             max(0, bank - max(0, now.used[seat] - self.pace.turn)) if seat in ended else bank
             for seat, bank in enumerate(self.bank)
         )
-        used = tuple(time if seat in self.running & running else 0 for seat, time in enumerate(now.used))
-        return replace(now, bank=left, used=used, running=running)
+        used = tuple(time if seat in kept else 0 for seat, time in enumerate(now.used))
+        return replace(now, bank=left, used=used, running=running, held=standing)
 
     def stop(self, at: int) -> "Countdown":
         """The clocks at `at`, stopped."""
@@ -85,6 +93,10 @@ class Countdown:
     def reminder(self, seat: Seat) -> int | None:
         """When `seat` is to be reminded (Unix milliseconds). None while its clock does not run."""
         return self._when(seat, max(0, self._left(seat) - self.pace.reminder))
+
+    def when_used(self, seat: Seat, time: int) -> int | None:
+        """When `seat` will have used so many milliseconds of its turn. None while its clock does not run."""
+        return self._when(seat, max(0, time - self.used[seat]))
 
     def _left(self, seat: Seat) -> int:
         return max(0, self.pace.turn + self.bank[seat] - self.used[seat])

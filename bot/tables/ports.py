@@ -14,12 +14,14 @@ class News:
 
     `seat` made the move. It is None for the dealer, for an agreement, and after a restart, when every table is shown
     afresh. `is_cut_off`: the process before ended while people played here, perhaps before an answer had arrived.
+    `is_hidden`: nobody else may know that anything happened, so nothing that they see may change, edits included.
     """
 
     table: Table
     seat: Seat | None
     events: tuple[Event, ...]
     is_cut_off: bool = False
+    is_hidden: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,9 @@ class Stage(Protocol):
 
     def tell(self, news: News) -> None:
         """Bring the public message and the panels up to date soon. Returns at once and never raises."""
+
+    def is_live(self, table: Table, seat: Seat) -> bool:
+        """Whether the person at `seat` has a panel before their eyes, on which a question is seen at once."""
 
     async def announce(
         self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False

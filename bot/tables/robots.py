@@ -6,7 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
 
-from bot.games.protocol import Event, Move, Refused, Seat, View
+from bot.games.protocol import Move, Refused, Seat, View
 from bot.robots.protocol import Level
 from bot.tables.backoff import Backoff
 from bot.tables.errors import Declined, Reason
@@ -95,14 +95,15 @@ class Robots:
     async def _turn(self, thinker: Thinker, key: str, seat: Seat) -> None:
         """Play all moves of one turn, and tell them together."""
         table = await self._find_table(key)
-        events: tuple[Event, ...] = ()
+        made: list[News] = []
         try:
             while robot_to_act(table) == seat:
-                news = await self._move(table, seat, await _thought(thinker, table, seat))
-                table, events = news.table, events + news.events
+                made.append(await self._move(table, seat, await _thought(thinker, table, seat)))
+                table = made[-1].table
         finally:
-            if events:
-                self._tell(News(table, seat, events))
+            if made:
+                events = tuple(event for news in made for event in news.events)
+                self._tell(News(table, made[0].seat, events, is_hidden=all(news.is_hidden for news in made)))
 
     async def _move(self, table: Table, seat: Seat, move: Move) -> News:
         """Play `move`, or the default when the judge refuses it: the robot would choose the same move again."""
@@ -138,7 +139,7 @@ def robot_name(level: Level, number: int = 1) -> str:
 
 def robot_to_act(table: Table) -> Seat | None:
     """The seat of a robot that is to act; None when there is none."""
-    return next((seat for seat in table.position.to_act if table.robot_at(seat) is not None), None)
+    return next((seat for seat in sorted(table.position.awaited) if table.robot_at(seat) is not None), None)
 
 
 def _seed(table: Table) -> int:

@@ -21,6 +21,7 @@ from bot.tables.messages import Messages
 from bot.tables.nudges import Nudges
 from bot.tables.offer_watch import OfferWatch
 from bot.tables.offers import Offers
+from bot.tables.orders import Orders
 from bot.tables.people import People
 from bot.tables.playing import Playing
 from bot.tables.ports import News, Stage
@@ -34,6 +35,8 @@ from bot.tables.servers import ServerBook
 from bot.tables.table import Table
 from bot.tables.time import DAY, MINUTE, Clock
 from bot.tables.waiting import Waiting
+from bot.tables.windows import USUAL as USUAL_WINDOW
+from bot.tables.windows import Windows
 
 log = logging.getLogger(__name__)
 
@@ -64,6 +67,7 @@ class Tables:
         draw_seed: Callable[[], bytes] = new_seed,
         longest_wait: int = LONGEST_WAIT,
         memory: int = USUAL_MEMORY,
+        window: int = USUAL_WINDOW,
     ) -> None:
         """Wire the parts of hosting together.
 
@@ -71,7 +75,8 @@ class Tables:
         challenge lapses. `unit`: what stakes are counted in where nobody chose another. `thinker`: finds the robots'
         moves; without one robots do not move. `robot_pace`: seconds before a robot's turn. `vault`: seals seeds.
         `draw_seed`: makes the secret of each game. `longest_wait`: milliseconds without a move after which a game ends
-        without payment. `memory`: bytes of tables that are kept in memory.
+        without payment. `memory`: bytes of tables that are kept in memory. `window`: milliseconds that a claim may be
+        made in, in a live game.
         """
         self.games = games
         self._store = store
@@ -121,6 +126,10 @@ class Tables:
             longest=longest_wait,
             looked=lambda table, moment: self._dues.note(table, after=moment),
         )
+        self.orders = Orders(self.memory, self._log_writer, store, clock)
+        self.windows = Windows(
+            self.memory, self._log_writer, self.presence, stage, store, clock, self._timekeeper, length=window
+        )
         self._rounds = Rounds(self.memory, store, clock, self._timekeeper, self._dues, show=self._show_after_start)
         self._robots = Robots(
             thinker, pace=robot_pace, find_table=self.memory.table, play=self.playing.play_robot, tell=stage.tell
@@ -158,6 +167,7 @@ class Tables:
     def _watch(self, table: Table) -> None:
         self.dealing.watch(table)
         self.waiting.watch(table)
+        self.windows.watch(table)
         self._dues.note(table)
 
     def _moment(self, table: Table, after: int) -> int:
@@ -165,7 +175,7 @@ class Tables:
         if robot_to_act(table) is not None or holds(table):
             return 0
         deal = [self.dealing.deals_at(table)] if table.awaits_deck is not None else []
-        return min([*deal, *self.waiting.moments(table, after=after)])
+        return min([*deal, *self.windows.moments(table, after=after), *self.waiting.moments(table, after=after)])
 
     async def _make_up(self, read: Table) -> Table:
         """Take up a table that was just read: with the time that it is owed, and its robot if that is to act.

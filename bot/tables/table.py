@@ -164,9 +164,9 @@ class Table:
         return tuple(each for each in self.undoable if each.seat == seat and seat in self.position.to_act)
 
     def awaits(self, player: Player) -> bool:
-        """Whether it is the turn of `player`, and no deputy plays for them."""
+        """Whether the game waits for `player`, and no deputy plays for them."""
         seat = self.seat_of(player)
-        return seat in self.position.to_act and seat not in self.deputies
+        return seat in self.position.awaited and seat not in self.deputies
 
     def view(self, seat: Seat | None) -> View:
         """What `seat` may know; None for a bystander."""

@@ -5,7 +5,8 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
-MINUTE = 60_000  # ms
+SECOND = 1_000  # ms
+MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 

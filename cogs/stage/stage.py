@@ -105,6 +105,8 @@ class DiscordStage:
         if _ends_turn(news) and not is_pause:
             self._ground.purse.end_turn(table.id, ends_deal=table.awaits_deck is not None)
         self._panels.put(table, again=is_pause, is_cut_off=news.is_cut_off)
+        if news.is_hidden:
+            return
         if news.events and not any(screens.is_news(event) for event in news.events):
             return
         if table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):
@@ -115,6 +117,11 @@ class DiscordStage:
             self._messages.put(table, within=MID_TURN)
         else:
             self._messages.put_spaced(table)
+
+    def is_live(self, table: Table, seat: Seat) -> bool:
+        """Whether the person at `seat` has a panel in use; see `Stage.is_live`."""
+        desk = self._ground.live.find(table.id, seat)
+        return desk is not None and self._ground.live.is_in_use(desk)
 
     async def countered(self, offer: Offer) -> None:
         """Show on the message of a challenge that other terms were proposed; see `Stage.countered`."""

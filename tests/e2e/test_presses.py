@@ -11,7 +11,6 @@ from sqlalchemy import Connection, Engine, event
 
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
-from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import PANEL, Presser, play
 
@@ -37,7 +36,7 @@ def _panel(player: Presser) -> SeenMessage:
 async def test_two_presses_at_once_play_once(house: House) -> None:
     key, mover, _ = await _started(house)
     panel = _panel(mover)
-    first, second = await asyncio.gather(press(mover.person, panel, Act.DRAW), press(mover.person, panel, Act.DRAW))
+    first, second = await asyncio.gather(press(mover.person, panel, Verb.DRAW), press(mover.person, panel, Verb.DRAW))
     assert not first.failed
     assert not second.failed
     assert [row[3] for row in house.plies(key)][1:] == ["draw"]
@@ -54,13 +53,13 @@ async def _opened(house: House, player: Presser) -> SeenMessage:
 async def test_the_second_of_two_presses_shows_how_things_stand(house: House) -> None:
     key, mover, _ = await _started(house)
     panel = _panel(mover)
-    answers = await asyncio.gather(*(press(mover.person, panel, Act.DRAW) for _ in range(2)))
+    answers = await asyncio.gather(*(press(mover.person, panel, Verb.DRAW) for _ in range(2)))
     assert any(answer.message is not None and "out of date" in answer.message.text for answer in answers)
     redrawn = _panel(mover)
     assert redrawn.id == panel.id
     assert "You draw " in redrawn.text, "what happened since"
-    assert Act.DRAW not in verbs(redrawn)
-    assert Act.DISCARD in verbs(redrawn)
+    assert Verb.DRAW not in verbs(redrawn)
+    assert Verb.DISCARD in verbs(redrawn)
     assert [row[3] for row in house.plies(key)][1:] == ["draw"]
 
 
@@ -70,7 +69,7 @@ async def test_a_panel_that_was_left_offers_no_moves(house: House) -> None:
     old = _panel(mover)
     answer = await mover.person.invoke(house.channel, "/hand")
     assert answer.message is not None
-    await press(mover.person, answer.message, Act.DRAW)
+    await press(mover.person, answer.message, Verb.DRAW)
 
     def is_left() -> bool:
         left = mover.person.find(old.id)
@@ -81,7 +80,7 @@ async def test_a_panel_that_was_left_offers_no_moves(house: House) -> None:
     shown = await press(mover.person, old, Verb.REFRESH)
     assert shown.message is not None
     assert shown.message.id == old.id
-    assert Act.DISCARD in verbs(shown.message)
+    assert Verb.DISCARD in verbs(shown.message)
     assert house.plies(key) == before
 
 
@@ -140,7 +139,7 @@ async def test_after_the_end_nothing_acts(house: House) -> None:
     table = house.tables(key)[0]
     panel = await _opened(house, mover)  # those of which the bot knows are redrawn at the end
     await house.resign(other.person, key)
-    answer = await press(mover.person, panel, Act.DRAW)
+    answer = await press(mover.person, panel, Verb.DRAW)
     assert answer.message is not None
     assert "over" in answer.message.text
     await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)

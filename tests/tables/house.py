@@ -92,6 +92,7 @@ class RecordingStage:
     speechless: dict[str, Callable[[], Exception]] = field(default_factory=dict)  # the same, when it is said in words
     given_up: list[tuple[Announcement, Table | None]] = field(default_factory=list)
     hangs: bool = False  # posts, and never comes to say so
+    live: set[Seat] = field(default_factory=set)  # who has a panel before their eyes
     gate: asyncio.Event | None = None  # a reminder that was sent comes back when this is set
     _changed: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -99,6 +100,10 @@ class RecordingStage:
         """Remember what happened."""
         self.told.append(news)
         self._changed.set()
+
+    def is_live(self, table: Table, seat: Seat) -> bool:
+        """Whether a test said so."""
+        return seat in self.live
 
     async def announce(
         self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False

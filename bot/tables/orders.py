@@ -1,0 +1,63 @@
+"""Orders: what a player wants to be played for them when its time comes. `ahead` says which kinds there are."""
+
+from bot.games.protocol import Move
+from bot.store import OrderRow, Store
+from bot.tables.ahead import When, done, is_dealt, may_be_ordered, order_of
+from bot.tables.errors import Declined, Reason
+from bot.tables.log_writer import LogWriter
+from bot.tables.memory import Memory
+from bot.tables.people import Player
+from bot.tables.playing import MoveResult
+from bot.tables.table import Table
+from bot.tables.time import Clock
+
+
+class Orders:
+    """Takes orders, tells them to their owner alone, and takes them back. One is stored before it is confirmed."""
+
+    def __init__(self, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock) -> None:
+        self._memory = memory
+        self._log_writer = log_writer
+        self._store = store
+        self._clock = clock
+
+    async def give(
+        self, key: str, player: Player, when: When, *moves: Move, deal: int, turn: int | None = None
+    ) -> MoveResult:
+        """Order `moves` of `player` for `deal`, in place of an order of the same kind; `turn` as for `play`.
+
+        What can be played now is played now. Raises Declined (NO_TABLE, NOT_SEATED, OVER, DEPUTY, STALE, NOT_AHEAD),
+        or Refused for a move of one's own turn, or an answer, that is asked for just now.
+        """
+        async with self._memory.held(key) as table:
+            table.own_seat(player)
+            if table.is_over:
+                raise Declined(Reason.OVER)
+            seat = table.seat_in_person(player)
+            position = table.position
+            if deal != table.deal or not is_dealt(table) or (turn is not None and turn != position.turn(seat)):
+                raise Declined(Reason.STALE)
+            if not may_be_ordered(when, moves):
+                raise Declined(Reason.NOT_AHEAD)
+            is_asked = position.window is not None and seat in position.window.asked
+            if seat in position.awaited and when is (When.WINDOW if is_asked else When.TURN):
+                return MoveResult.of(await self._log_writer.play(table, seat, *moves), seat)
+            last = max((row.at for row in await self._store.orders(key)), default=0)
+            order = order_of(table, seat, when, moves, at=max(self._clock.now(), last + 1))
+            return MoveResult.of(await self._log_writer.order(table, order), seat)
+
+    async def take_back(self, key: str, player: Player, when: When, *, deal: int) -> Table:
+        """Take back the order of this kind. Raises Declined (NO_TABLE, NOT_SEATED, NO_ORDER)."""
+        async with self._memory.held(key) as table:
+            table.own_seat(player)
+            orders = [row for row in await self.of(table, player) if (row.kind, row.deal) == (when, deal)]
+            if not orders:
+                raise Declined(Reason.NO_ORDER)
+            await self._store.commit(*map(done, orders))
+            return table
+
+    async def of(self, table: Table, player: Player) -> list[OrderRow]:
+        """What `player` has ordered for the deal that goes on, for nobody else's eyes. Raises Declined (NOT_SEATED)."""
+        seat = table.own_seat(player)
+        rows = await self._store.orders(table.id) if is_dealt(table) else []
+        return [row for row in rows if row.seat == seat and row.deal == table.deal]

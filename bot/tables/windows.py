@@ -1,0 +1,158 @@
+"""Windows in which something may be claimed: how long each stays open, and what closes it when its time is over.
+
+| the game has | a window stays open |
+|---|---|
+| a clock of minutes | so many seconds as the operator has set |
+| a clock by the day | for a quarter of the time for a turn, six hours at most |
+| no clock | as in the first row while most of the people at the table look at it, else for six hours |
+
+In the first row nobody waits longer than fifteen seconds for somebody who neither looks nor has ordered anything ahead.
+Silence is `Position.default`. The time of a window is that which the clocks of those who are asked have run since it
+opened: so a pause counts for nothing, and a process that begins again knows it from the log. Secret choices have no
+time of their own: there the clock of each player runs.
+"""
+
+from collections.abc import Collection
+from functools import partial
+
+from bot.games.protocol import Move, Seat
+from bot.store import Store
+from bot.tables.ahead import When
+from bot.tables.asking import claim_at
+from bot.tables.clocks import Timekeeper
+from bot.tables.log_writer import LogWriter
+from bot.tables.memory import Memory
+from bot.tables.ports import Stage
+from bot.tables.presence import Presence
+from bot.tables.table import Table
+from bot.tables.time import HOUR, MINUTE, SECOND, Clock
+
+USUAL = 15 * SECOND
+ABSENT = 15 * SECOND  # after which nobody waits for somebody who is not there, in a live game
+LONGEST = 6 * HOUR
+SHARE = 4  # of the time for a turn
+AGAIN = SECOND  # until a window is looked at again while its server is cut off
+LOOKS = (MINUTE, 5 * MINUTE, 15 * MINUTE)  # when it is seen whether a game without a clock has become a live one
+
+
+class Windows:
+    """Closes windows when their time is over."""
+
+    def __init__(
+        self,
+        memory: Memory,
+        log_writer: LogWriter,
+        presence: Presence,
+        stage: Stage,
+        store: Store,
+        clock: Clock,
+        timekeeper: Timekeeper,
+        *,
+        length: int,
+    ) -> None:
+        """`length`: milliseconds that a window stays open in a live game."""
+        self._memory = memory
+        self._log_writer = log_writer
+        self._presence = presence
+        self._stage = stage
+        self._store = store
+        self._clock = clock
+        self._timekeeper = timekeeper
+        self._length = length
+
+    def watch(self, table: Table) -> None:
+        """Look at the window of `table` when its time may be over, if one is open."""
+        self._look_next(table, after=0)
+
+    def closes_at(self, table: Table) -> int | None:
+        """Until when the window at `table` may stay open (Unix milliseconds), as everybody may know; None for no end.
+
+        Who looks at the table, and what anybody has ordered, changes nothing here.
+        """
+        ends = [table.countdown.when_used(seat, self._longest(table)) for seat in self._timed(table)]
+        return max((end for end in ends if end is not None), default=None)
+
+    def moments(self, table: Table, *, after: int = 0) -> list[int]:
+        """When silence may become an answer at `table`, later than `after` (Unix milliseconds)."""
+        marks = {min(self._length, ABSENT), self._length} if self._may_be_live(table) else set()
+        if table.terms.pace is None:
+            marks.update(LOOKS)
+        marks.add(self._longest(table))
+        ends = [table.countdown.when_used(seat, mark) for seat in self._timed(table) for mark in marks]
+        return [end for end in ends if end is not None and end > after]
+
+    def _look_next(self, table: Table, *, after: int) -> None:
+        if moments := self.moments(table, after=after):
+            self._timekeeper.at(min(moments), _name(table.id), partial(self.look, table.id))
+        else:
+            self._timekeeper.forget(_name(table.id))
+
+    async def look(self, key: str) -> None:
+        """Play the silence of all whose time is over in the window of the table `key`, in one unit."""
+        async with self._memory.held(key) as table:
+            now = self._clock.now()
+            if self._timed(table) and self._presence.is_cut_off(table):  # nobody can answer now
+                self._timekeeper.at(now + AGAIN, _name(key), partial(self.look, key))
+            elif silent := await self._silent(table, now):
+                await self._log_writer.play_each(table, partial(_silence, silent, table))
+            else:
+                self._look_next(table, after=now)
+
+    async def _silent(self, table: Table, now: int) -> frozenset[Seat]:
+        """The seats whose answers are missing, and whose time is over at `now`."""
+        timed = self._timed(table)
+        if not timed:
+            return frozenset()
+        standing = {
+            row.seat for row in await self._store.orders(table.id) if (row.kind, row.deal) == (When.ALWAYS, table.deal)
+        }
+        there = {seat for seat in _people(table) if self._stage.is_live(table, seat)}
+        is_live = self._may_be_live(table)
+        if table.terms.pace is None:
+            is_live = 2 * len(there) > len(_people(table))
+        silent = set()
+        for seat in timed & table.position.awaited:
+            is_there = seat in there or seat in standing
+            time = (self._length if is_there else min(self._length, ABSENT)) if is_live else self._longest(table)
+            end = table.countdown.when_used(seat, time)
+            if end is not None and end <= now:
+                silent.add(seat)
+        return frozenset(silent)
+
+    def _timed(self, table: Table) -> frozenset[Seat]:
+        """The seats whose clocks run because they are asked whether they claim something."""
+        claim = None if table.is_over else claim_at(table.position)
+        return frozenset() if claim is None else table.countdown.running & {*claim.asked}
+
+    def _may_be_live(self, table: Table) -> bool:
+        pace = table.terms.pace
+        return pace is None or pace.turn < HOUR
+
+    def _longest(self, table: Table) -> int:
+        pace = table.terms.pace
+        if pace is None:
+            return LONGEST
+        return self._length if pace.turn < HOUR else min(pace.turn // SHARE, LONGEST)
+
+
+def _people(table: Table) -> list[Seat]:
+    """The seats that people play themselves."""
+    seats = map(Seat, range(len(table.players)))
+    return [seat for seat in seats if table.robot_at(seat) is None and seat not in table.position.left]
+
+
+def _silence(silent: Collection[Seat], opened: Table, now: Table) -> tuple[Seat, Move] | None:
+    """The next of these seats whose silence is played, as long as the window of `opened` is open."""
+    claim, before = claim_at(now.position), claim_at(opened.position)
+    if claim is None or before is None or (claim.asked, claim.active) != (before.asked, before.active):
+        return None
+    for seat in claim.asked:
+        move = now.position.default(seat) if seat in silent and seat in claim.missing else None
+        if move is not None:
+            return seat, move
+    return None
+
+
+def _name(key: str) -> str:
+    """The name under which the timekeeper awaits the end of a window."""
+    return f"window {key}"
