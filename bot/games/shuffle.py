@@ -9,12 +9,15 @@ describes all this, so that anybody can check a deal. Any change here would deal
 import hashlib
 import hmac
 from collections.abc import Iterator
+from typing import TypeVar
 
 from bot.games.cards import Card
 from bot.games.protocol import Chance, Seat
 
 SEED_BYTES = 32
 WORDS = 1 << 32  # how many values a word of the stream can have
+
+T = TypeVar("T")
 
 
 def commitment(seed: bytes) -> str:
@@ -27,6 +30,16 @@ def first_dealer(seed: bytes, *, game: str, seats: int) -> Seat:
     return Seat(_below(seats, _words(seed, f"{game}/first dealer/")))
 
 
+def seat_order(seed: bytes, *, game: str, seats: int, cut: str) -> tuple[int, ...]:
+    """Who gets which seat, as the numbers of those who sat down, from 0 in that order: an unbiased shuffle of them.
+
+    `cut` is made of the presses by which they agreed, so that neither they nor the bot can choose a seat.
+    """
+    words, order = _words(seed, f"{game}/seats/{seats}/{cut}/"), list(range(seats))
+    _mix(order, words)
+    return tuple(order)
+
+
 def shuffle(seed: bytes, *, game: str, chance: Chance, cut: str = "") -> tuple[Card, ...]:
     """The owed cards in the order that follows from the seed: an unbiased Fisher-Yates shuffle.
 
@@ -34,10 +47,15 @@ def shuffle(seed: bytes, *, game: str, chance: Chance, cut: str = "") -> tuple[C
     """
     words = _words(seed, f"{game}/{chance.kind}/{chance.deal}/{chance.number}/{cut}/")
     cards = list(chance.cards)
-    for last in range(len(cards) - 1, 0, -1):
-        other = _below(last + 1, words)
-        cards[last], cards[other] = cards[other], cards[last]
+    _mix(cards, words)
     return tuple(cards)
+
+
+def _mix(things: list[T], words: Iterator[int]) -> None:
+    """Shuffle in place, after Fisher and Yates."""
+    for last in range(len(things) - 1, 0, -1):
+        other = _below(last + 1, words)
+        things[last], things[other] = things[other], things[last]
 
 
 def _words(seed: bytes, message: str) -> Iterator[int]:

@@ -16,6 +16,7 @@ from bot.store import (
     ForgottenQuietRow,
     ForgottenRow,
     ListingRow,
+    LobbyActRow,
     OfferAnswerRow,
     PlayedGame,
     ProposalRow,
@@ -50,6 +51,7 @@ async def export_of(store: Store, tables: Tables, player: Player) -> Export:
         "offers": [
             {**asdict(offer), "answer": await _answer(store, offer.id)} for offer in await store.offers_of(player.id)
         ],
+        "lobbies": [asdict(act) for act in await store.lobby_acts_of(player.id)],
         "running_games": [seated.row.id for seated in running],
         "seats": [await _seat(store, seated, player) for seated in (*finished, *running)],
         "games": [
@@ -144,10 +146,11 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
     async with tables.offers.seating.alone(), ledger.entering:
         if any(table.seat_of(player) not in table.deputies for table in await tables.memory.tables_of(player)):
             return False
-        answers = await tables.offers.farewell(player)
+        answers, departures = await tables.offers.farewell(player), await tables.lobbies.farewell(player)
         try:
             await store.commit(
                 *answers,
+                *departures,
                 *await ledger.farewell(player),
                 ListingRow(player.id, everywhere=False),
                 ForgottenRow(player.id, FORMER),
@@ -158,11 +161,14 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
                 ForgottenOrdersRow(player.id),
             )
         except Conflict as clash:
-            if clash.kind is not OfferAnswerRow:
+            if clash.kind not in {OfferAnswerRow, LobbyActRow}:
                 raise
-            return False  # a challenge lapsed at this moment
+            return False  # a challenge lapsed, or something happened in a lobby, at this moment
     for answer in answers:
         tables.offer_watch.show_answer(answer.offer)
+    for departure in departures:
+        await tables.lobbies.tend(departure.lobby)
+        tables.lobby_watch.show(departure.lobby)
     return True
 
 

@@ -6,6 +6,8 @@ methods answer questions, those of every press from memory (`remembered.py`). Th
 
 from bot.store.debts import Debt
 from bot.store.errors import Conflict, DiskFull, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
+from bot.store.lobby_queries import ENDS
+from bot.store.lobby_rows import LobbyActRow, LobbyPostedRow, LobbyRow
 from bot.store.lock import Hold, InUse
 from bot.store.order_rows import OrderDoneRow, OrderRow
 from bot.store.reading import ReadStore
@@ -70,6 +72,7 @@ from bot.store.store import Store
 
 __all__ = [
     "BOARDS",
+    "ENDS",
     "EVERYWHERE",
     "UNLISTED",
     "AgreementRow",
@@ -101,6 +104,9 @@ __all__ = [
     "LeftoverRow",
     "Listed",
     "ListingRow",
+    "LobbyActRow",
+    "LobbyPostedRow",
+    "LobbyRow",
     "LogRow",
     "NewerDatabase",
     "NoteRow",

@@ -11,8 +11,10 @@ from sqlalchemy import Connection, create_engine, func, or_, select, text
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import StaticPool
 
+from bot.store import lobby_schema as waiting
 from bot.store import schema
 from bot.store.errors import StoreError, Unavailable
+from bot.store.lobby_queries import ENDS
 from bot.store.revisions import head, objection
 from bot.store.rows import StoredSeed
 
@@ -100,19 +102,23 @@ def _looking_into(database: Path, *, is_alone: bool) -> Iterator[Connection]:
 
 
 def _seeds(connection: Connection) -> Iterator[StoredSeed]:
-    """The seeds of running games and open challenges, and whatever else is sealed and became a game."""
+    """The seeds of running games, open challenges and lobbies, and whatever else is sealed and became a game."""
     seeds, tables, ends = schema.seeds, schema.tables, schema.table_ends
     offers, answers = schema.offers, schema.offer_answers
+    lobbies, acts = waiting.lobbies, waiting.lobby_acts
     is_table, is_over = tables.c.id.is_not(None), ends.c.table.is_not(None)
     is_open_offer = offers.c.id.is_not(None) & answers.c.offer.is_(None) & ~is_table
     is_sealed = func.length(seeds.c.seed) != _PLAIN_SEED
+    last = select(acts.c.kind).where(acts.c.lobby == lobbies.c.id).order_by(acts.c.number.desc()).limit(1)
+    is_open_lobby = last.correlate(lobbies).scalar_subquery().not_in(ENDS)
     query = (
         select(seeds, is_table, is_over)
         .outerjoin(tables, tables.c.id == seeds.c.table)
         .outerjoin(ends, ends.c.table == seeds.c.table)
         .outerjoin(offers, offers.c.id == seeds.c.table)
         .outerjoin(answers, answers.c.offer == seeds.c.table)
-        .where(or_(is_open_offer, is_table & (~is_over | is_sealed)))
+        .outerjoin(lobbies, lobbies.c.id == seeds.c.table)
+        .where(or_(is_open_offer, is_open_lobby, is_table & (~is_over | is_sealed)))
         .order_by(seeds.c.table)
     )
     for line in connection.execute(query):

@@ -15,7 +15,7 @@ from typing import Final, Generic, TypeVar
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import order_rows, rows, standing_rows, start_rows
+from bot.store import lobby_rows, order_rows, rows, standing_rows, start_rows
 from bot.store.order_rows import OrderRow
 from bot.store.queries import Queries
 from bot.store.rows import CalledRow, NoteRow, PanelRow, PlayerRow, Row, TableMessageRow
@@ -80,6 +80,9 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
         rows.OfferRow: None,
         rows.OfferPostedRow: None,
         rows.OfferAnswerRow: None,
+        lobby_rows.LobbyRow: None,
+        lobby_rows.LobbyPostedRow: None,
+        lobby_rows.LobbyActRow: None,
         rows.TableRow: None,
         rows.SeatRow: None,
         rows.SeedRow: None,

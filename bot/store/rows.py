@@ -9,6 +9,7 @@ caller reads. `writes.py` says how each kind is written. "Once" below means that
 from dataclasses import dataclass, field
 from typing import Literal
 
+from bot.store.lobby_rows import LobbyStoreRow
 from bot.store.order_rows import OrderDoneRow, OrderRow
 from bot.store.standing_rows import StandingRow
 from bot.store.start_rows import StartRow
@@ -337,6 +338,7 @@ Row = (
     | NoteRow
     | StandingRow
     | StartRow
+    | LobbyStoreRow
 )
 """What `Store.commit` takes."""
 

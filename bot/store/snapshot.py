@@ -26,10 +26,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import DBAPIError
 
+from bot.store import lobby_schema as waiting
 from bot.store import schema
 from bot.store import standing_schema as standing
 from bot.store.engines import database_url, snapshot_engine
 from bot.store.errors import Unavailable
+from bot.store.lobby_rows import LobbyActRow, LobbyRow
 from bot.store.order_rows import OrderRow
 from bot.store.rows import (
     AnnouncementRow,
@@ -104,6 +106,8 @@ Stored: TypeAlias = (
     PlayerRow
     | OfferRow
     | OfferAnswerRow
+    | LobbyRow
+    | LobbyActRow
     | TableRow
     | SeatRow
     | SeedRow
@@ -143,6 +147,8 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
         PlayerRow: schema.players,
         OfferRow: schema.offers,
         OfferAnswerRow: schema.offer_answers,
+        LobbyRow: waiting.lobbies,
+        LobbyActRow: waiting.lobby_acts,
         TableRow: schema.tables,
         SeatRow: schema.seats,
         SeedRow: schema.seeds,
@@ -236,19 +242,20 @@ class Snapshot:
         return [make(*line) for line in self._ask(query)]
 
     def ids(self, *, since: int | None = None) -> list[str]:
-        """The id of every challenge, table and seed, in order: what belongs together has the same.
+        """The id of every challenge, lobby, table and seed, in order: what belongs together has the same.
 
         With `since` (ms) only of those where something happened then or later, or is still going on.
         """
-        offers, tables, seeds = schema.offers.c, schema.tables.c, schema.seeds.c
+        offers, tables, seeds, lobbies = schema.offers.c, schema.tables.c, schema.seeds.c, waiting.lobbies.c
         if since is None:
-            query = union(select(offers.id), select(tables.id), select(seeds.table))
+            query = union(select(offers.id), select(lobbies.id), select(tables.id), select(seeds.table))
         else:
             ends, games, settled = schema.table_ends, standing.finished_games.c, schema.settlements.c
             open_or_late = or_(ends.c.table.is_(None), ends.c.at >= since, tables.created_at >= since)
             begun = select(tables.id).outerjoin(ends, ends.c.table == tables.id).where(open_or_late)
             query = union(
                 select(offers.id).where(offers.created_at >= since),
+                select(lobbies.id).where(lobbies.created_at >= since),
                 begun,
                 select(games.table).where(games.at >= since),
                 select(settled.table).where(settled.at >= since),

@@ -12,6 +12,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.store.debts import DebtQueries
 from bot.store.engines import database_url, reader_engine, writer_engine
 from bot.store.errors import StoreError, Unavailable
+from bot.store.lobby_queries import LobbyQueries
 from bot.store.migrate import migrate
 from bot.store.remembered import Remembered
 from bot.store.rows import DmChannelRow, PlayerRow, PlayerSeenRow, RobotRow, Row
@@ -23,7 +24,7 @@ Heard = Callable[[float, StoreError | None], None]
 """Hears how many seconds a commit took, and the error with which it failed."""
 
 
-class Store(Remembered, StartQueries, StandingQueries, DebtQueries):
+class Store(Remembered, StartQueries, LobbyQueries, StandingQueries, DebtQueries):
     """Everything that outlives the process.
 
     Open it by `Store.open` and close it after use; `async with await Store.open(path) as store:` does both.

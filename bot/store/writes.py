@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Table, Update, bindparam, delete, insert, update
 from sqlalchemy.sql.dml import UpdateBase
 
-from bot.store import order_rows, rows, schema, standing_rows, start_rows
+from bot.store import lobby_rows, lobby_schema, order_rows, rows, schema, standing_rows, start_rows
 from bot.store.rows import Row
 from bot.store.standing_writes import ERASING, STANDING_WRITES
 from bot.store.upsert import upsert
@@ -64,6 +64,9 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
             (rows.OfferRow, insert(schema.offers)),
             (rows.OfferPostedRow, _change(schema.offers, "offer", message_id="message_id")),
             (rows.OfferAnswerRow, insert(schema.offer_answers)),
+            (lobby_rows.LobbyRow, insert(lobby_schema.lobbies)),
+            (lobby_rows.LobbyPostedRow, _change(lobby_schema.lobbies, "lobby", message_id="message_id")),
+            (lobby_rows.LobbyActRow, insert(lobby_schema.lobby_acts)),
             (rows.TableRow, insert(schema.tables)),
             (rows.SeatRow, insert(schema.seats)),
             (rows.SeedRow, insert(schema.seeds)),

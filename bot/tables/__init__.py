@@ -12,6 +12,8 @@ from bot.tables.cut import LONGEST_CUT, Cut
 from bot.tables.drain import Drain
 from bot.tables.errors import Declined, Reason
 from bot.tables.lessons import Lessons
+from bot.tables.lobbies import Lobbies
+from bot.tables.lobby import Lobby
 from bot.tables.looks import LANGUAGES, Theme
 from bot.tables.messages import leftover
 from bot.tables.nudges import TooSoon, nudge_note, nudged_by
@@ -59,6 +61,8 @@ __all__ = [
     "LeftoverRow",
     "Lessons",
     "Level",
+    "Lobbies",
+    "Lobby",
     "MoveResult",
     "News",
     "Notice",

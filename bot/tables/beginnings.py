@@ -69,7 +69,7 @@ class Beginnings:
         self._offer_watch.forget(offer.id)
         if closed is not None:
             self._offer_watch.show_answer(closed)
-        return await self._opened(offer.id)
+        return await self.opened(offer.id)
 
     async def rematch(
         self, player: Player, opponent: Player, *, terms: Terms, guild_id: int, channel_id: int, cut: str
@@ -113,9 +113,9 @@ class Beginnings:
         async with self._offers.seating.together():
             await self._offers.check_known(player)
             await self._store.commit(*rows)
-        return await self._opened(promise.key)
+        return await self.opened(promise.key)
 
-    async def _opened(self, key: str) -> Table:
+    async def opened(self, key: str) -> Table:
         """The table `key`, which was just stored. Its players are told, and its first deck is awaited."""
         table = await self._memory.table(key)
         log.info("table %s ply %d: opened", table.id, table.ply)

@@ -5,12 +5,12 @@ import logging
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from bot.games.protocol import HIGHEST_STAKE, Game
+from bot.games.protocol import Game
 from bot.hosted import Games
 from bot.store import Answer, Conflict, OfferAnswerRow, OfferPostedRow, OfferRow, Row, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.keys import new_key
-from bot.tables.opening import challenge, opening
+from bot.tables.opening import challenge, check_stake, opening
 from bot.tables.pace import parse_pace
 from bot.tables.people import Player
 from bot.tables.preferences import PreferenceBook
@@ -91,8 +91,7 @@ class Offers:
         """
         if challenged is not None and challenged.id == challenger.id:
             raise Declined(Reason.ONESELF)
-        if not 0 <= terms.stake <= HIGHEST_STAKE:
-            raise Declined(Reason.STAKE)
+        check_stake(terms)
         await self.check_known(challenger, *([] if challenged is None else [challenged]))
         terms = replace(terms, unit=(await self._servers.of(guild_id)).unit)
         now = self._clock.now()
@@ -215,9 +214,9 @@ class Offers:
 
     async def check_known(self, *players: Player) -> None:
         """Raise Declined (NOBODY) if one of these players was forgotten meanwhile. The caller holds `seating`."""
-        for row in (await self._store.players(player.id for player in players)).values():
-            if row.discord_id is None and row.robot is None:
-                raise Declined(Reason.NOBODY)
+        known = (await self._store.players(player.id for player in players)).values() if players else ()
+        if any(Player.of(row).is_former for row in known):
+            raise Declined(Reason.NOBODY)
 
     async def farewell(self, player: Player) -> list[OfferAnswerRow]:
         """The answers to all open offers of `player`, who is forgotten. The caller holds `seating` and stores them."""
@@ -271,7 +270,7 @@ class Offers:
             channel_id=offer.channel_id,
             cut=cut,
             now=now,
-            quiet=[await self._quiet_hours(each) for each in (offer.challenger, player)],
+            quiet=[await self._preferences.quiet_of(each) for each in (offer.challenger, player)],
         )
         others: list[Row] = list(rows)
         closed: str | None = None
@@ -284,11 +283,6 @@ class Offers:
                 raise Declined(Reason.ANSWERED)
         await self._answer(offer, "accepted", player, *others)
         return closed
-
-    async def _quiet_hours(self, player: Player) -> str | None:
-        """The quiet hours of `player` now; the table keeps them as they are when it begins."""
-        hours = (await self._preferences.of(player)).quiet
-        return None if hours is None else str(hours)
 
     async def _answer(self, offer: Offer, answer: Answer, player: Player | None, *others: Row) -> None:
         row = OfferAnswerRow(offer.id, answer, player.id if player else None, self._clock.now())

@@ -3,11 +3,17 @@
 import json
 from collections.abc import Sequence
 
-from bot.games.protocol import Seat
+from bot.games.protocol import HIGHEST_STAKE, Seat
 from bot.store import OfferRow, SeatRow, TableRow
 from bot.tables.errors import Declined, Reason
 from bot.tables.people import Player
 from bot.tables.table import Terms
+
+
+def check_stake(terms: Terms) -> None:
+    """Raise Declined (STAKE) for a stake out of bounds."""
+    if not 0 <= terms.stake <= HIGHEST_STAKE:
+        raise Declined(Reason.STAKE)
 
 
 def check_seats(terms: Terms, seats: int) -> None:
@@ -71,7 +77,15 @@ def opening(
     could read a table with a wrong number of seats.
     """
     check_seats(terms, len(players))
-    table = TableRow(
+    table = table_row(key, terms, guild_id=guild_id, channel_id=channel_id, cut=cut, now=now)
+    hours = quiet or (None,) * len(players)
+    seats = (SeatRow(key, seat, player.id, hours[seat]) for seat, player in enumerate(players))
+    return (table, *seats)
+
+
+def table_row(key: str, terms: Terms, *, guild_id: int | None, channel_id: int, cut: str, now: int) -> TableRow:
+    """The row of a new table itself."""
+    return TableRow(
         id=key,
         game=terms.game.name,
         rules=terms.options.rules,
@@ -84,6 +98,3 @@ def opening(
         clock=None if terms.pace is None else str(terms.pace),
         unit=terms.unit,
     )
-    hours = quiet or (None,) * len(players)
-    seats = (SeatRow(key, seat, player.id, hours[seat]) for seat, player in enumerate(players))
-    return (table, *seats)

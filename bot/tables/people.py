@@ -17,6 +17,11 @@ class Player:
     dm_channel_id: int | None
     robot: str | None = None  # the level of a robot; None for a person
 
+    @property
+    def is_former(self) -> bool:
+        """Whether this is somebody who was forgotten."""
+        return self.discord_id is None and self.robot is None
+
     @classmethod
     def of(cls, row: PlayerRow) -> "Player":
         """The player whom `row` describes."""

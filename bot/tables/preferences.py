@@ -82,6 +82,11 @@ class PreferenceBook:
         """What `player` prefers. What they never chose is the default."""
         return _preferences(tuple((await self._store.preferences(player.id)).items()))
 
+    async def quiet_of(self, player: Player) -> str | None:
+        """The quiet hours of `player` now; a table keeps them as they are when it begins."""
+        hours = (await self.of(player)).quiet
+        return None if hours is None else str(hours)
+
     async def choose_notice(self, player: Player, notice: str) -> None:
         """Tell `player` in this way from now on. Raises Declined (STALE) for an unknown `notice`."""
         if notice not in Notice.__members__.values():

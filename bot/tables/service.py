@@ -13,6 +13,10 @@ from bot.tables.clocks import Timekeeper
 from bot.tables.dealer import new_seed
 from bot.tables.dealing import Dealing
 from bot.tables.dues import Dues
+from bot.tables.lobbies import Lobbies
+from bot.tables.lobby import Lobby
+from bot.tables.lobby_book import LobbyBook
+from bot.tables.lobby_watch import LobbyWatch, Show, show_nothing
 from bot.tables.log_writer import LogWriter
 from bot.tables.logs import Logs
 from bot.tables.memory import USUAL as USUAL_MEMORY
@@ -68,6 +72,7 @@ class Tables:
         longest_wait: int = LONGEST_WAIT,
         memory: int = USUAL_MEMORY,
         window: int = USUAL_WINDOW,
+        show_lobby: Show = show_nothing,
     ) -> None:
         """Wire the parts of hosting together.
 
@@ -76,7 +81,7 @@ class Tables:
         moves; without one robots do not move. `robot_pace`: seconds before a robot's turn. `vault`: seals seeds.
         `draw_seed`: makes the secret of each game. `longest_wait`: milliseconds without a move after which a game ends
         without payment. `memory`: bytes of tables that are kept in memory. `window`: milliseconds that a claim may be
-        made in, in a live game.
+        made in, in a live game. `show_lobby`: shows a lobby that changed by itself.
         """
         self.games = games
         self._store = store
@@ -112,6 +117,11 @@ class Tables:
             self.dealing,
             tell=self._tell,
         )
+        book = LobbyBook(store, clock, self._seeds, self.preferences, games=games.rules)
+        self.lobbies = Lobbies(
+            book, store, clock, self.servers, self.offers, lifetime=offer_lifetime, changed=self._lobby_changed
+        )
+        self.lobby_watch = LobbyWatch(self.lobbies, self.beginnings, clock, self._timekeeper, show=show_lobby)
         self.agreements = Agreements(self._log_writer, clock)
         self.playing = Playing(self.memory, self._log_writer, clock)
         self.presence = Presence(self.memory, self._log_writer, store, clock, self._timekeeper)
@@ -143,6 +153,7 @@ class Tables:
         """
         for offer in await self.offers.open():
             self.offer_watch.watch(offer)
+        await self.lobby_watch.start()
         await self.presence.start()
         closed = await self._seeds.closed()
         if closed:
@@ -163,6 +174,9 @@ class Tables:
         await self.presence.close()
         await self._robots.close()
         await self._announcer.close()
+
+    async def _lobby_changed(self, lobby: Lobby) -> None:
+        await self.lobby_watch.changed(lobby)
 
     def _watch(self, table: Table) -> None:
         self.dealing.watch(table)

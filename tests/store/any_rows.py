@@ -25,6 +25,9 @@ from bot.store import (
     GameFigureRow,
     LeftoverRow,
     ListingRow,
+    LobbyActRow,
+    LobbyPostedRow,
+    LobbyRow,
     LogRow,
     NoteRow,
     NoticeRow,
@@ -74,6 +77,10 @@ def _offer(key: str) -> OfferRow:
     return OfferRow(key, "mille", 1, 50, None, 1, 2, "classic", "{}", 100, created_at=1, expires_at=9)
 
 
+def _lobby(key: str) -> LobbyRow:
+    return LobbyRow(key, "mille", 1, 50, None, 2, created_at=1, expires_at=9)
+
+
 def _words(key: str) -> AnnouncementRow:
     return AnnouncementRow(key, "t1", 1, "deal", 50, "{}", created_at=1)
 
@@ -86,6 +93,7 @@ async def furnish(store: Store) -> None:
         *(SeatRow(key, seat, seat + 1) for key in TABLES for seat in range(2)),
         SeedRow("t1", b"seed", "promise"),
         _offer("o"),
+        _lobby("l"),
         _words("x"),
     )
 
@@ -103,6 +111,9 @@ def units(number: int, chance: random.Random) -> Mapping[type[Row], tuple[Row, .
         (_offer(key),),
         (OfferPostedRow("o", number),),
         (_offer(key), OfferAnswerRow(key, "lapsed", None, 1)),
+        (_lobby(key),),
+        (LobbyPostedRow("l", number),),
+        (_lobby(key), LobbyActRow(key, 1, "sit", player, number, value, number)),
         (_table(key),),
         (_table(key), SeatRow(key, 0, player)),
         (SeedRow(key, b"seed", "promise"),),

@@ -12,6 +12,8 @@ from bot.store import (
     AnnouncementRow,
     AttemptRow,
     Conflict,
+    LobbyActRow,
+    LobbyRow,
     LogRow,
     OfferAnswerRow,
     OfferPostedRow,
@@ -29,6 +31,7 @@ from bot.store import (
     TableMessageRow,
     TableRow,
     TransferRow,
+    lobby_schema,
     schema,
 )
 
@@ -60,6 +63,8 @@ BESIDE = {schema.tables.c.due_at, schema.tables.c.shown_ply}  # written by rows 
         (PlayerRow, schema.players),
         (OfferRow, schema.offers),
         (OfferAnswerRow, schema.offer_answers),
+        (LobbyRow, lobby_schema.lobbies),
+        (LobbyActRow, lobby_schema.lobby_acts),
         (TableRow, schema.tables),
         (SeatRow, schema.seats),
         (SeedRow, schema.seeds),

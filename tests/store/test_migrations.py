@@ -56,6 +56,9 @@ TRIGGERS = {
     "log_no_update",
     "offer_answers_no_delete",
     "offer_answers_no_update",
+    "lobby_acts_no_delete",
+    "lobby_acts_no_gap",
+    "lobby_acts_no_update",
     "seeds_no_delete",
     "seeds_no_update",
     "settlements_no_delete",
@@ -85,7 +88,14 @@ TRIGGERS = {
     "proposed_transfers_no_update",
 }
 
-LATER_TRIGGERS = {"table_ends_are_not_due", "game_figures_no_delete", "game_figures_no_update"}  # since 0014
+LATER_TRIGGERS = {  # since 0014
+    "table_ends_are_not_due",
+    "game_figures_no_delete",
+    "game_figures_no_update",
+    "lobby_acts_no_delete",
+    "lobby_acts_no_gap",
+    "lobby_acts_no_update",
+}
 
 
 async def test_the_migrations_make_the_schema(store: Store, path: Path) -> None:

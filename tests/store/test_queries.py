@@ -31,6 +31,7 @@ from bot.store import (
     TableRow,
     Unposted,
 )
+from bot.store.lobby_queries import LobbyQueries
 from bot.store.queries import Queries
 from bot.store.start_queries import StartQueries
 from tests.store.plans import plan_of
@@ -245,11 +246,18 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "transfers": lambda store: store.transfers("t1"),
     "settled_in": lambda store: store.settled_in("t1"),
     "note": lambda store: store.note("a"),
+    "lobby": lambda store: store.lobby("l1"),
+    "lobby_acts": lambda store: store.lobby_acts(["l1", "l2"]),
+    "open_lobbies": lambda store: store.open_lobbies(),
+    "open_lobbies_of": lambda store: store.open_lobbies_of(1),
+    "open_lobbies_after": lambda store: store.open_lobbies_after("t1"),
+    "lobby_acts_of": lambda store: store.lobby_acts_of(1),
 }
 # Asked at the start and by the lapse of offers: one table is read from end to end, the other by its key.
 WHOLE_TABLE = {
     "announcements": "SCAN announcements",  # an operator asks it, by hand
     "open_offers": "SCAN offers USING INDEX sqlite_autoindex_offers_1",
+    "open_lobbies": "SCAN lobbies",
 }
 PARTIAL = {"SCAN announcements USING INDEX ix_announcements_unposted"}  # holds what waits
 
@@ -261,5 +269,5 @@ async def test_a_question_is_answered_from_an_index(store: Store, path: Path, qu
 
 
 def test_every_question_has_its_plan_looked_at() -> None:
-    asked = {*vars(Queries), *vars(StartQueries)}
+    asked = {*vars(Queries), *vars(StartQueries), *vars(LobbyQueries)}
     assert set(QUESTIONS) == {name for name in asked if not name.startswith("_")}

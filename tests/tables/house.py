@@ -179,11 +179,12 @@ class House:
     clock: StillClock
     tables: Tables
     people: tuple[Player, ...]  # Ann, Bob, and Cid, who only watches
+    games: Games
 
     async def restart(self, vault: Vault | None = None) -> None:
         """End the process and begin another one on the same file, with these keys."""
         await self.tables.close()
-        self.tables = make_tables(self.store, self.stage, self.clock, vault=vault)
+        self.tables = make_tables(self.store, self.stage, self.clock, vault=vault, games=self.games)
         await self.tables.start()
 
     def pass_time(self, milliseconds: int) -> None:
@@ -192,19 +193,19 @@ class House:
 
     async def logged(self, key: str) -> Table:
         """A table as its log alone tells it."""
-        return await make_tables(self.store, RecordingStage(), self.clock).memory.table(key)
+        return await make_tables(self.store, RecordingStage(), self.clock, games=self.games).memory.table(key)
 
 
 @asynccontextmanager
-async def open_house(database: Path) -> AsyncIterator[House]:
+async def open_house(database: Path, *, games: Games = GAMES) -> AsyncIterator[House]:
     """One process on this file, with three people known to it."""
     stage, clock = RecordingStage(), StillClock()
     async with await Store.open(database, busy_timeout=0.05) as store:
-        tables = make_tables(store, stage, clock)
+        tables = make_tables(store, stage, clock, games=games)
         names = ("Ann", "Bob", "Cid")
         people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]
         await tables.start()
-        house = House(store, stage, clock, tables, tuple(people))
+        house = House(store, stage, clock, tables, tuple(people), games)
         yield house
         await house.tables.close()
 

@@ -1,4 +1,4 @@
-"""Everything that is stored under one id: a challenge, the seed made with it, and the table that it became."""
+"""Everything that is stored under one id: a challenge or a lobby, its seed, and the table that it became."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -12,6 +12,8 @@ from bot.store import (
     GameFactsRow,
     GameFigureRow,
     LeftoverRow,
+    LobbyActRow,
+    LobbyRow,
     LogRow,
     NoticeRow,
     OfferAnswerRow,
@@ -41,11 +43,14 @@ class Case:
     answer: OfferAnswerRow | None
     rival: OfferRow | None  # the offer that this one counters
     rival_answer: OfferAnswerRow | None
+    lobby: LobbyRow | None
+    acts: tuple[LobbyActRow, ...]  # of the lobby
+    has_former: bool  # whether there is the table whose people play once more
     seed: SeedRow | None = field(repr=False)
     table: TableRow | None
     watch: WatchRow | None  # of the same row
     seats: tuple[SeatRow, ...]
-    people: Mapping[int, PlayerRow]  # those of the seats
+    people: Mapping[int, PlayerRow]  # those of the seats, and of the acts
     log: tuple[LogRow, ...] = field(repr=False)
     end: TableEndRow | None
     place: PlaceRow | None
@@ -68,11 +73,16 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
     countered = [each.counters for each in offers.values() if each.counters is not None]
     rivals = {each.id: each for each in snapshot.rows(OfferRow, "id", countered)}
     answers = {each.offer: each for each in snapshot.rows(OfferAnswerRow, "offer", [*ids, *countered])}
+    lobbies = {each.id: each for each in snapshot.rows(LobbyRow, "id", ids)}
+    acts = _by("lobby", snapshot.rows(LobbyActRow, "lobby", ids))
+    again = [each.again for each in lobbies.values() if each.again is not None]
+    former = {each.id for each in snapshot.rows(TableRow, "id", again)}
     seeds = {each.table: each for each in snapshot.rows(SeedRow, "table", ids)}
     tables = {each.id: each for each in snapshot.rows(TableRow, "id", ids)}
     watches = {each.id: each for each in snapshot.rows(WatchRow, "id", ids)}
     seats = _by("table", snapshot.rows(SeatRow, "table", ids))
-    people = _people(snapshot, {each.player for some in seats.values() for each in some})
+    met = {key: _met(seats[key], acts[key]) for key in ids}
+    people = _people(snapshot, {each for some in met.values() for each in some})
     log = _by("table", snapshot.rows(LogRow, "table", ids))
     ends = {each.table: each for each in snapshot.rows(TableEndRow, "table", ids)}
     places = {each.table: each for each in snapshot.rows(PlaceRow, "table", ids)}
@@ -101,11 +111,14 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
                 answer=answers.get(key),
                 rival=None if rival is None else rivals.get(rival),
                 rival_answer=None if rival is None else answers.get(rival),
+                lobby=lobbies.get(key),
+                acts=tuple(acts[key]),
+                has_former=key in lobbies and lobbies[key].again in former,
                 seed=seeds.get(key),
                 table=tables.get(key),
                 watch=watches.get(key),
                 seats=tuple(seats[key]),
-                people={each.player: people[each.player] for each in seats[key] if each.player in people},
+                people={each: people[each] for each in met[key] if each in people},
                 log=tuple(log[key]),
                 end=ends.get(key),
                 place=places.get(key),
@@ -123,6 +136,11 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
             )
         )
     return found
+
+
+def _met(seats: Iterable[SeatRow], acts: Iterable[LobbyActRow]) -> set[int]:
+    """The ids of those who sit at a table, or did something in its lobby."""
+    return {each.player for each in seats} | {each.player for each in acts if each.player is not None}
 
 
 def _people(snapshot: Snapshot, ids: Iterable[int]) -> dict[int, PlayerRow]:

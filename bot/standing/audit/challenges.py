@@ -45,6 +45,8 @@ def seed_faults(case: Case, seed: bytes | None) -> Iterator[str]:
 
 def challenge_faults(case: Case, games: Games, *, alive: int) -> Iterator[str]:
     """What is wrong between a challenge, its answer and its table; `alive` (ms): the bot was last known to run."""
+    if case.lobby is not None and case.offer is None:
+        return  # `lobbies.py` judges it
     if case.offer is None:
         is_practice = any(each.robot is not None for each in case.people.values())
         if case.table is not None and not is_practice:

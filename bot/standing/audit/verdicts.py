@@ -8,6 +8,7 @@ from bot.games.protocol import NotAMove, Seat
 from bot.hosted import Games
 from bot.standing.audit.cases import Case, read_cases
 from bot.standing.audit.challenges import SealedSeed, challenge_faults, seed_faults, seed_of
+from bot.standing.audit.lobbies import lobby_faults
 from bot.standing.audit.playing import BrokenLog, Played, play
 from bot.standing.audit.sentences import UNCHECKED, differences, wrong
 from bot.standing.facts import Facts, facts_of, feats_of
@@ -75,6 +76,7 @@ def judge(case: Case, ground: Ground) -> Verdict:
     try:
         faults += challenge_faults(case, ground.games, alive=ground.alive)
         seed = seed_of(case, ground.vault)
+        faults += lobby_faults(case, ground.games, seed, alive=ground.alive)
         promised = list(seed_faults(case, seed))
         faults += promised
         if case.table is not None and seed is not None:

@@ -114,3 +114,27 @@ settings-quiet-label = From when to when
 settings-quiet-description = Like 22:00-8:00, { $longest } hours at most; I’ll message you silently. Empty for none.
 settings-zone-label = Your time zone
 settings-zone-description = A large city in it, like Paris or America/Toronto.
+
+## Lobbies
+
+declined-no-lobby = I can’t find that table.
+declined-lobby-over = This table has already started or closed.
+declined-not-sitting = You don’t have a seat here.
+declined-seated = You already have a seat here.
+declined-left-often = After leaving a table three times, you can’t come back to it.
+declined-new-terms = The terms have changed. Read them, then press again.
+declined-full = Every seat is taken.
+declined-held = The free seats are being kept for invited players. Try again in a few minutes.
+declined-not-over = This game is still going.
+declined-not-host = Only the host can do that.
+declined-invite-bot = You can’t invite a bot. Add a robot instead.
+declined-invite-seated = That player already has a seat here.
+declined-invite-nobody = I can’t find that player any more.
+declined-invited = That player is already invited.
+declined-no-robot = That isn’t a robot you can seat or send away here.
+declined-too-few = There aren’t enough players to start yet.
+declined-not-agreed = Someone still has to agree to these terms.
+declined-checking = Someone was just asked if they’re ready. Give them two minutes.
+declined-not-asked = There’s nothing to answer: nobody is waiting to hear if you’re ready.
+declined-no-sides = There’s no such side at this table.
+declined-side-full = That side is full.

@@ -114,3 +114,27 @@ settings-quiet-label = De quand à quand
 settings-quiet-description = Comme 22:00-8:00, { $longest } heures au plus; je t’écris alors sans bruit. Vide : aucune.
 settings-zone-label = Ton fuseau horaire
 settings-zone-description = Une grande ville, comme Paris ou America/Toronto.
+
+## Lobbies
+
+declined-no-lobby = Je ne trouve pas cette table.
+declined-lobby-over = Cette table a déjà commencé, ou elle est fermée.
+declined-not-sitting = Tu n’as pas de place ici.
+declined-seated = Tu as déjà une place ici.
+declined-left-often = Après avoir quitté une table trois fois, tu ne peux plus y revenir.
+declined-new-terms = Les conditions ont changé. Lis-les, puis appuie de nouveau.
+declined-full = Toutes les places sont prises.
+declined-held = Les places libres sont gardées pour les invités. Réessaie dans quelques minutes.
+declined-not-over = Cette partie est encore en cours.
+declined-not-host = Seul l’hôte peut faire ça.
+declined-invite-bot = Tu ne peux pas inviter un bot. Ajoute plutôt un robot.
+declined-invite-seated = Cette personne a déjà une place ici.
+declined-invite-nobody = Je ne trouve plus cette personne.
+declined-invited = Cette personne est déjà invitée.
+declined-no-robot = Ce n’est pas un robot que tu peux asseoir ou renvoyer ici.
+declined-too-few = Il n’y a pas encore assez de joueurs pour commencer.
+declined-not-agreed = Quelqu’un doit encore accepter ces conditions.
+declined-checking = On vient de demander à quelqu’un s’il est prêt. Laisse-lui deux minutes.
+declined-not-asked = Il n’y a rien à répondre : personne n’attend de savoir si tu es prêt.
+declined-no-sides = Il n’y a pas de tel camp à cette table.
+declined-side-full = Ce camp est complet.

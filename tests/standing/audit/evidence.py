@@ -30,6 +30,7 @@ FREE: Mapping[tuple[str, str], str] = {
     ("players", "dm_channel_id"): "Discord's id of their direct messages",
     ("players", "created_at"): "when the bot met them, which nothing else tells",
     ("offers", "message_id"): "Discord's id of a message",
+    ("lobbies", "message_id"): "Discord's id of a message",
     ("table_messages", "channel_id"): "Discord's id of where the table was last shown",
     ("table_messages", "message_id"): "Discord's id of a message",
     ("table_messages", "posted_at"): "when the table was last shown, which nothing else tells",
@@ -67,6 +68,7 @@ async def _make(path: Path) -> None:
         await _agree(Ledger(store, clock), clock, (ann, bob, cid))
         await _challenge(tables, clock, ann, bob)
         table = await _play(tables, ann, bob)
+        await _gather(tables, clock, (ann, bob, cid))
         await _forget(store, tables, clock)
         await tables.preferences.choose_notice(ann, Notice.MENTION)
         await tables.servers.choose(GUILD, Setting.STAKE, "300")
@@ -74,6 +76,9 @@ async def _make(path: Path) -> None:
         stopped = await tables.beginnings.practise(practice, cid, channel_id=CHANNEL, cut="4321")
         await tables.agreements.end_unrated(stopped.id, cid)
         await stage.until(lambda: any(each.table == stopped.id for each in stage.posted))
+        over = await tables.memory.table(stopped.id)
+        again = await tables.lobbies.rematch(cid, over, channel_id=CHANNEL, press_id=6)
+        await _lapse(tables, clock, again.id)
         await tables.messages.move_to(table, CHANNEL + 1)
         await Projector(store, tables).drain()
         clock.advance(DAY // 2)
@@ -111,6 +116,30 @@ async def _challenge(tables: Tables, clock: StillClock, ann: Player, bob: Player
     lapsed = await tables.offers.make(bob, None, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
     clock.advance(100_000)
     await tables.offers.lapse(lapsed)
+
+
+async def _gather(tables: Tables, clock: StillClock, people: tuple[Player, Player, Player]) -> None:
+    """A lobby that became a game, and one where all kinds of things happened, and that lapsed."""
+    ann, bob, cid = people
+    terms, where = agree(MILLE, 100, {"target": "100"}), {"guild_id": GUILD, "channel_id": CHANNEL}
+    lobby = await tables.lobbies.open(ann, terms=terms, seats=2, press_id=1, **where)
+    await tables.lobbies.book.posted(lobby.id, 80)
+    clock.advance(1_000)
+    await tables.lobbies.sit(lobby.id, bob, version=lobby.version, press_id=2)
+    lobby = await tables.lobbies.open(cid, terms=terms, seats=2, press_id=3, **where)
+    await tables.lobbies.invite(lobby.id, cid, [ann])
+    await tables.lobbies.leave(lobby.id, ann)
+    lobby = await tables.lobbies.add_robot(lobby.id, cid, Level.REGULAR, press_id=4)
+    robot = lobby.sitters[-1].player
+    lobby = await tables.lobbies.dismiss_robot(lobby.id, cid, robot, press_id=5)
+    lobby = await tables.lobbies.change_terms(lobby.id, cid, agree(MILLE, 50, {}), press_id=6)
+    await tables.lobbies.agree(lobby.id, cid, version=lobby.version, press_id=7)
+    await _lapse(tables, clock, lobby.id)
+
+
+async def _lapse(tables: Tables, clock: StillClock, lobby: str) -> None:
+    clock.advance(100_000)
+    await tables.lobbies.tend(lobby)
 
 
 async def _play(tables: Tables, ann: Player, bob: Player) -> str:

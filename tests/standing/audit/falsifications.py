@@ -12,6 +12,8 @@ from bot.tables import Vault
 A_GAME = "GAME000001"  # of players 1 and 2 or 3
 RUNNING = "(SELECT table_id FROM panels)"
 CORRECTION = "(SELECT substr(key, 8) FROM notes WHERE value LIKE '%correct%70000%[1, 2]%')"
+STARTED = "(SELECT lobby_id FROM lobby_acts WHERE kind = 'start')"
+BOB_SITS = f"lobby_id = {STARTED} AND number = 3"
 FIRST_FEAT = "(player_id, feat) = (SELECT player_id, feat FROM feats ORDER BY table_id LIMIT 1)"
 OF_SEAT = "number = 1 AND seat = 0"
 OF_BEST = "(number, seat, name) = (SELECT number, seat, name FROM game_figures WHERE name = 'best_deal' LIMIT 1)"
@@ -41,6 +43,21 @@ FALSE: Mapping[tuple[str, str], tuple[str, str, str]] = {
     ("offer_answers", "kind"): ("'declined'", f"offer_id = '{A_GAME}'", A_GAME),
     ("offer_answers", "player_id"): ("NULL", f"offer_id = '{A_GAME}'", A_GAME),
     ("offer_answers", "at"): ("at - 90000000", f"offer_id = '{A_GAME}'", A_GAME),
+    ("lobbies", "id"): ("'ELSE'", f"id = {STARTED}", "points at no row of lobbies"),
+    ("lobbies", "game"): ("'whist'", f"id = {STARTED}", "game is whist"),
+    ("lobbies", "guild_id"): ("7", f"id = {STARTED}", "its lobby says 7"),
+    ("lobbies", "channel_id"): ("7", f"id = {STARTED}", "its lobby says 7"),
+    ("lobbies", "seats"): ("7", f"id = {STARTED}", "seats is 7"),
+    ("lobbies", "created_at"): ("expires_at + 1", f"id = {STARTED}", "not after created_at"),
+    ("lobbies", "expires_at"): ("created_at + 5", f"id = {STARTED}", "number 3"),
+    ("lobbies", "again"): ("'ELSE'", "again IS NOT NULL", "again names no table"),
+    ("lobby_acts", "lobby_id"): ("'ELSE'", BOB_SITS, "lobby_id ELSE"),
+    ("lobby_acts", "number"): ("1000", BOB_SITS, "number does not follow 2"),
+    ("lobby_acts", "kind"): ("'agree'", BOB_SITS, "number 3: agree could not happen"),
+    ("lobby_acts", "player_id"): ("3", BOB_SITS, "its lobby says"),
+    ("lobby_acts", "press_id"): ("press_id + 5", BOB_SITS, "its lobby says 1 7"),
+    ("lobby_acts", "text"): ("'9'", BOB_SITS, "number 3: sit could not happen"),
+    ("lobby_acts", "at"): ("1", BOB_SITS, "number 3: at is 1"),
     ("tables", "id"): ("'ELSE'", f"id = '{A_GAME}'", A_GAME),
     ("tables", "game"): ("'whist'", f"id = '{A_GAME}'", A_GAME),
     ("tables", "rules"): ("'denexa'", f"id = '{A_GAME}'", A_GAME),
@@ -194,6 +211,8 @@ DELETED: Mapping[str, tuple[str, str]] = {
     "table_ends": (f"table_id = '{A_GAME}'", f"table_ends with table_id {A_GAME}: is missing"),
     "announcements": (f"table_id = '{A_GAME}'", "but there are"),
     "settlements": (f"table_id = '{A_GAME}'", f"settlements with id {A_GAME}: is missing"),
+    "lobbies": (f"id = {STARTED}", "lobby_id points at no row of lobbies"),
+    "lobby_acts": (f"lobby_id = {STARTED} AND kind = 'start'", "is missing (kind start), though the game was begun"),
     "transfers": (f"settlement_id = '{A_GAME}'", f"transfers with settlement_id {A_GAME}"),
     "finished_games": ("number = 3", "but there are 8: one was deleted"),
     "game_facts": (OF_SEAT, "game_facts with number 1, seat 0: is missing"),

@@ -68,7 +68,8 @@ def cases_of_deleted_rows() -> list[list[Case]]:
         [*last_games, *(cases[table] for table in ("proposed_transfers", "game_facts"))],
         [cases[table] for table in ("finished_games", "proposals")],
         [cases[table] for table in ("agreements", "feats", "ratings", "tallies")],
-        [cases[table] for table in ("consents", "winnings")],
+        [cases[table] for table in ("consents", "winnings", "lobby_acts")],
+        [cases["lobbies"]],
     ]
 
 

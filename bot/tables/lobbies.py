@@ -1,0 +1,202 @@
+"""Lobbies: people sit down to a game of two or more, agree to its terms, and it starts."""
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.robots.protocol import Level
+from bot.store import LobbyActRow, LobbyRow, Store
+from bot.tables import lobby_rules as rules
+from bot.tables.errors import Declined, Reason
+from bot.tables.keys import new_key
+from bot.tables.lobby import Lobby
+from bot.tables.lobby_acts import Leave
+from bot.tables.lobby_book import LobbyBook, Wish
+from bot.tables.offers import Offers
+from bot.tables.people import Player
+from bot.tables.robots import robot_name
+from bot.tables.servers import ServerBook
+from bot.tables.table import Table, Terms
+from bot.tables.time import Clock
+
+
+class Lobbies:
+    """Opens lobbies, and does what people want there."""
+
+    def __init__(
+        self,
+        book: LobbyBook,
+        store: Store,
+        clock: Clock,
+        servers: ServerBook,
+        offers: Offers,
+        *,
+        lifetime: int,
+        changed: Callable[[Lobby], Awaitable[None]],
+    ) -> None:
+        """`lifetime`: milliseconds until a lobby lapses. `changed` is awaited after each change of a lobby."""
+        self.book = book
+        self._store = store
+        self._clock = clock
+        self._servers = servers
+        self._offers = offers
+        self._lifetime = lifetime
+        self._changed = changed
+
+    # Opening
+
+    async def open(
+        self, host: Player, *, terms: Terms, seats: int, guild_id: int, channel_id: int, press_id: int
+    ) -> Lobby:
+        """Open a lobby for so many, where `host` sits down first. Its seed is made before anybody else agrees.
+
+        Raises Declined (STAKE, SEATS, NOBODY), and BadOption for an
+        option that does not go with so many seats.
+        """
+        row = self._row(terms, seats=seats, guild_id=guild_id, channel_id=channel_id)
+        async with self._offers.seating.together():
+            await self._offers.check_known(host)
+            lobby = await self._add(row, host, terms, press_id=press_id)
+        await self._changed(lobby)
+        return lobby
+
+    async def rematch(self, player: Player, table: Table, *, channel_id: int, press_id: int) -> Lobby:
+        """Ask the people of a game to play it again: open a lobby for it, or sit down in the one that is open.
+
+        Seats are held for the others, and are free for anybody when they do not come; its robots sit there at once.
+        Raises Declined (NOT_SEATED, NO_GAME_HERE, NOT_OVER, NOBODY, and as `sit`).
+        """
+        table.own_seat(player)
+        if table.guild_id is None:
+            raise Declined(Reason.NO_GAME_HERE)
+        if not table.is_over:
+            raise Declined(Reason.NOT_OVER)
+        row = self._row(table.terms, seats=len(table.players), guild_id=table.guild_id, channel_id=channel_id)
+        async with self._offers.seating.alone():
+            await self._offers.check_known(player)
+            for found in await self.book.open_after(table.id):
+                if self._clock.now() < found.lapses_at:
+                    wish = partial(rules.sit, player=player, version=found.version, press_id=press_id)
+                    lobby = await self.book.do(found.id, wish, people=[player])
+                    break
+            else:
+                again = replace(row, again=table.id)
+                lobby = await self._add(again, player, table.terms, press_id=press_id, others=table.players)
+        await self._changed(lobby)
+        return lobby
+
+    def _row(self, terms: Terms, *, seats: int, guild_id: int, channel_id: int) -> LobbyRow:
+        now = self._clock.now()
+        return LobbyRow(
+            id=new_key(),
+            game=terms.game.name,
+            guild_id=guild_id,
+            channel_id=channel_id,
+            message_id=None,
+            seats=seats,
+            created_at=now,
+            expires_at=now + self._lifetime,
+        )
+
+    async def _add(
+        self, row: LobbyRow, host: Player, terms: Terms, *, press_id: int, others: Sequence[Player] = ()
+    ) -> Lobby:
+        """Store a new lobby, where `host` names the terms and sits down, and `others` sit again or are asked to."""
+        named = await self._in_unit(terms, row.guild_id)
+        wishes: list[Wish] = [
+            partial(rules.name_terms, player=host, terms=named, press_id=press_id),
+            partial(rules.sit, player=host, version=1, press_id=press_id),
+        ]
+        for other in others:
+            if other.robot is not None:
+                wishes.append(partial(rules.add_robot, host=host, robot=other, press_id=press_id))
+            elif other.id != host.id and not other.is_former:
+                wishes.append(partial(rules.invite, host=host, player=other))
+        return await self.book.add(row, terms.game, wishes, [host, *others])
+
+    async def _in_unit(self, terms: Terms, guild_id: int) -> Terms:
+        return replace(terms, unit=(await self._servers.of(guild_id)).unit)
+
+    # What people want; each raises Declined as the rule of the same name, and then nothing has changed
+
+    async def sit(self, key: str, player: Player, *, version: int, press_id: int) -> Lobby:
+        """Let `player` sit down, who agrees to the terms of this version."""
+        return await self._do(key, partial(rules.sit, player=player, version=version, press_id=press_id), player)
+
+    async def agree(self, key: str, player: Player, *, version: int, press_id: int) -> Lobby:
+        """Let `player`, who sits there, agree to the terms of this version."""
+        return await self._do(key, partial(rules.agree, player=player, version=version, press_id=press_id), player)
+
+    async def leave(self, key: str, player: Player) -> Lobby:
+        """Let `player` give up their seat, or the one that is held for them."""
+        return await self._do(key, partial(rules.leave, player=player), player)
+
+    async def choose_side(self, key: str, player: Player, side: int) -> Lobby:
+        """Let `player` play on this side."""
+        return await self._do(key, partial(rules.choose_side, player=player, side=side), player)
+
+    async def be_ready(self, key: str, player: Player, *, press_id: int) -> Lobby:
+        """Note that `player`, who was asked, is ready."""
+        return await self._do(key, partial(rules.be_ready, player=player, press_id=press_id), player)
+
+    async def change_terms(self, key: str, host: Player, terms: Terms, *, press_id: int) -> Lobby:
+        """Name other terms, which asks everybody anew."""
+        named = await self._in_unit(terms, (await self.book.find(key)).guild_id)
+        return await self._do(key, partial(rules.name_terms, player=host, terms=named, press_id=press_id), host)
+
+    async def invite(self, key: str, host: Player, people: Sequence[Player]) -> Lobby:
+        """Hold seats for all of these people, or for none. Also raises Declined (INVITE_NOBODY)."""
+        async with self._offers.seating.together():
+            known = await self._store.players(each.id for each in people)
+            if any(each.id not in known or Player.of(known[each.id]).is_former for each in people):
+                raise Declined(Reason.INVITE_NOBODY)
+            wishes = [partial(rules.invite, host=host, player=each) for each in people]
+            lobby = await self.book.do(key, *wishes, people=people)
+        await self._changed(lobby)
+        return lobby
+
+    async def add_robot(self, key: str, host: Player, level: Level, *, press_id: int) -> Lobby:
+        """Let a robot sit down, which asks everybody anew."""
+        lobby, number = await self.book.find(key), 1
+        while lobby.sitter((robot := await self._robot(level, number)).id) is not None:
+            number += 1
+        return await self._do(key, partial(rules.add_robot, host=host, robot=robot, press_id=press_id), robot)
+
+    async def dismiss_robot(self, key: str, host: Player, robot: Player, *, press_id: int) -> Lobby:
+        """Send a robot away, which asks everybody anew."""
+        return await self._do(key, partial(rules.dismiss_robot, host=host, robot=robot, press_id=press_id), host)
+
+    async def start(self, key: str, host: Player) -> Lobby:
+        """Start with those who sit there, once all of them have shown that they are there."""
+        return await self._do(key, partial(rules.start, host=host), host)
+
+    # What happens by itself
+
+    async def tend(self, key: str) -> Lobby:
+        """Do what is due in the lobby `key`."""
+        return await self._do(key)
+
+    async def gone(self, player: Player, *, guild_id: int) -> None:
+        """Let `player`, who has left a server, leave its lobbies."""
+        for lobby in await self.book.open_of(player):
+            if lobby.guild_id == guild_id:
+                await self._do(lobby.id, partial(rules.leave, player=player, why=Leave.GONE), player)
+
+    async def farewell(self, player: Player) -> list[LobbyActRow]:
+        """The acts by which `player`, who is forgotten, leaves all lobbies. The caller holds `seating` and stores them.
+
+        Then it has each of these lobbies tended.
+        """
+        now = self._clock.now()
+        return [rules.leave(each, player, now=now, why=Leave.GONE) for each in await self.book.open_of(player)]
+
+    async def _robot(self, level: Level, number: int) -> Player:
+        return Player.of(await self._store.robot(level, number, name=robot_name(level, number)))
+
+    async def _do(self, key: str, wish: Wish | None = None, *people: Player) -> Lobby:
+        """Store what one of these people wants there, and all that follows."""
+        async with self._offers.seating.together():
+            await self._offers.check_known(*people)
+            lobby = await self.book.do(key, *([] if wish is None else [wish]), people=people)
+        await self._changed(lobby)
+        return lobby

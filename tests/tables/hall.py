@@ -1,0 +1,85 @@
+"""For tests of lobbies: a process that hosts Magpie, too, and six people who press one after the other."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.tables import Lobbies, Lobby, Player, Table, Terms, agree
+from bot.tables.time import MINUTE
+from tests.tables.house import CHANNEL, GUILD, House, open_house
+from tests.witness.game import MAGPIE, MORE_GAMES
+
+NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
+LIFETIME = 40 * MINUTE
+TERMS = agree(MAGPIE, 100, {})
+
+
+@dataclass
+class Hall:
+    """A process with six people known to it, who press one after the other."""
+
+    house: House
+    people: list[Player]
+    presses: int = 9_000
+
+    def press(self) -> int:
+        """The id of one more press."""
+        self.presses += 1
+        return self.presses
+
+    @property
+    def lobbies(self) -> Lobbies:
+        """Those of the process that runs."""
+        return self.house.tables.lobbies
+
+    async def open(self, *, seats: int = 3, terms: Terms = TERMS, host: int = 0) -> Lobby:
+        """A lobby where the first of them sits."""
+        return await self.lobbies.open(
+            self.people[host], terms=terms, seats=seats, guild_id=GUILD, channel_id=CHANNEL, press_id=self.press()
+        )
+
+    async def sit(self, lobby: Lobby, *who: int) -> Lobby:
+        """These sit down one after the other, and agree to the terms as they are now."""
+        for each in who:
+            lobby = await self.lobbies.book.find(lobby.id)
+            lobby = await self.lobbies.sit(lobby.id, self.people[each], version=lobby.version, press_id=self.press())
+        return lobby
+
+    async def agree(self, lobby: Lobby, *who: int) -> Lobby:
+        """These, who sit there, agree to the terms as they are now."""
+        for each in who:
+            lobby = await self.lobbies.book.find(lobby.id)
+            lobby = await self.lobbies.agree(lobby.id, self.people[each], version=lobby.version, press_id=self.press())
+        return lobby
+
+    async def now(self, lobby: Lobby) -> Lobby:
+        """The lobby as it is now."""
+        return await self.lobbies.book.find(lobby.id)
+
+    def seated(self, lobby: Lobby) -> list[str]:
+        """Who sits there, in order."""
+        return [each.player.name for each in lobby.sitters]
+
+    async def table(self, lobby: Lobby) -> Table:
+        """The table that it became."""
+        return await self.house.tables.memory.table(lobby.id)
+
+    async def tended(self, lobby: Lobby, milliseconds: int) -> Lobby:
+        """The lobby once this time has passed, and what is due was done."""
+        before = (await self.now(lobby)).number
+        self.house.pass_time(milliseconds)
+        async with asyncio.timeout(30):
+            while (found := await self.now(lobby)).number == before:
+                await self.house.store.note("none")
+        return found
+
+
+@asynccontextmanager
+async def open_hall(database: Path) -> AsyncIterator[Hall]:
+    """One process on this file."""
+    async with open_house(database, games=MORE_GAMES) as house:
+        people = [await house.tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(NAMES)]
+        house.tables.lobbies._lifetime = LIFETIME
+        yield Hall(house, people)

@@ -1,0 +1,425 @@
+"""Lobbies: who sits where, who agreed to what, and when the game starts."""
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator, Awaitable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from bot.games.protocol import BadOption, Options, Resign, Seat
+from bot.games.shuffle import commitment
+from bot.standing import Ledger
+from bot.standing.mydata import export_of, forget
+from bot.store import LobbyActRow
+from bot.tables import Declined, Level, Lobby, Player, Reason, Table, Terms
+from bot.tables.lobby import Close
+from bot.tables.time import MINUTE
+from tests.tables.hall import LIFETIME, TERMS, Hall, open_hall
+from tests.tables.house import CHANNEL, GUILD
+from tests.witness.game import MAGPIE
+from tests.witness.inner.game import MagpieGame
+from tests.witness.inner.position import MagpiePosition
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, empty_database: Path) -> AsyncIterator[Hall]:
+    """A process that hosts Magpie, too."""
+    async with open_hall(shutil.copy(empty_database, tmp_path / "chapeau.db")) as hall:
+        yield hall
+
+
+async def refused(asked: Awaitable[object], reason: Reason) -> None:
+    with pytest.raises(Declined) as caught:
+        await asked
+    assert caught.value.reason is reason
+
+
+# Opening
+
+
+async def test_the_commitment_stands_before_anybody_else_agrees(hall: Hall) -> None:
+    lobby = await hall.open()
+    assert lobby.commitment == await hall.house.tables.offers._seeds.commitment(lobby.id)
+    assert commitment(await hall.house.store.seed(lobby.id)) == lobby.commitment
+    assert hall.seated(lobby) == ["Ann"]
+    assert (lobby.host, lobby.undecided, lobby.is_over) == (hall.people[0], (), False)
+    assert await hall.now(lobby) == lobby
+
+
+@pytest.mark.parametrize("seats", [0, 1, 2, 6, 100])
+async def test_a_wrong_number_of_seats_is_refused_before_anything_is_stored(hall: Hall, seats: int) -> None:
+    await refused(hall.open(seats=seats), Reason.SEATS)
+    await refused(hall.open(terms=replace(TERMS, stake=-1)), Reason.STAKE)
+    assert await hall.lobbies.book.open() == []
+    assert await hall.house.store.seeds(limit=5) == []
+
+
+@dataclass(frozen=True, slots=True)
+class PickyMagpie(MagpieGame):
+    """Magpie whose ante may be 5 only at a table of five."""
+
+    def start(self, options: Options, seats: int, first: Seat) -> MagpiePosition:
+        if options.texts()["ante"] == "5" and seats != 5:
+            raise BadOption("not-with-so-many", "ante")
+        return MagpieGame.start(self, options, seats, first)
+
+
+async def test_an_option_that_does_not_go_with_so_many_is_refused(hall: Hall) -> None:
+    picky = PickyMagpie()
+    with pytest.raises(BadOption):
+        await hall.open(seats=4, terms=Terms(picky, picky.options({"ante": "5"}), 0))
+    assert await hall.lobbies.book.open() == []
+
+
+async def test_the_worst_case_is_known_to_whoever_shows_the_terms(hall: Hall) -> None:
+    lobby = await hall.open(seats=4)
+    assert lobby.most_lost == MAGPIE.most_lost(TERMS.options, seats=4, stake=100)
+    with_robot = await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
+    assert (with_robot.terms.stake, with_robot.most_lost) == (0, 0)
+
+
+# Sitting
+
+
+async def test_it_starts_by_itself_when_full_and_all_have_agreed(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(), 1, 2)
+    assert lobby.is_started
+    table = await hall.table(lobby)
+    assert {each.name for each in table.players} == {"Ann", "Bob", "Cid"}
+    assert table.default_cut == "9001 9002 9003"
+    assert (table.terms, table.guild_id, table.channel_id) == (lobby.terms, GUILD, CHANNEL)
+    assert table.stake == 100
+    assert table.deal == 1
+    assert await hall.lobbies.book.open() == []
+    await refused(hall.sit(lobby, 3), Reason.LOBBY_OVER)
+    await refused(hall.lobbies.leave(lobby.id, hall.people[1]), Reason.LOBBY_OVER)
+
+
+async def test_nobody_sits_twice_and_nobody_after_leaving_three_times(hall: Hall) -> None:
+    lobby = await hall.open()
+    await refused(hall.sit(lobby, 0), Reason.SEATED)
+    await refused(hall.lobbies.leave(lobby.id, hall.people[1]), Reason.NOT_SITTING)
+    for _ in range(3):
+        await hall.sit(lobby, 1)
+        await hall.lobbies.leave(lobby.id, hall.people[1])
+    await refused(hall.sit(lobby, 1), Reason.LEFT_OFTEN)
+    await refused(hall.lobbies.invite(lobby.id, hall.people[0], [hall.people[1]]), Reason.LEFT_OFTEN)
+
+
+async def test_a_full_lobby_takes_nobody(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(), 1)
+    await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
+    await refused(hall.sit(lobby, 2), Reason.FULL)
+    await refused(hall.lobbies.invite(lobby.id, hall.people[0], [hall.people[2]]), Reason.FULL)
+
+
+async def test_a_press_on_terms_that_have_changed_agrees_to_nothing(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(), 1)
+    changed = await hall.lobbies.change_terms(lobby.id, hall.people[0], replace(TERMS, stake=500), press_id=9)
+    assert [each.name for each in changed.undecided] == ["Bob"], "the host agrees by naming them"
+    for who in (1, 2):
+        stale = hall.lobbies.agree if who == 1 else hall.lobbies.sit
+        await refused(stale(lobby.id, hall.people[who], version=lobby.version, press_id=1), Reason.NEW_TERMS)
+    full = await hall.sit(lobby, 2)
+    assert not full.is_started, "one of them has not agreed to these terms"
+    await refused(hall.lobbies.start(lobby.id, hall.people[0]), Reason.NOT_AGREED)
+    started = await hall.agree(lobby, 1)
+    assert started.is_started
+    table = await hall.table(lobby)
+    assert table.terms.stake == 500
+    assert table.default_cut == f"9 {hall.presses - 1} {hall.presses}", "by which they agreed to these terms, in order"
+
+
+async def test_only_the_host_does_what_hosts_do(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(), 1)
+    bob, lobbies = hall.people[1], hall.lobbies
+    for asked in (
+        lobbies.change_terms(lobby.id, bob, TERMS, press_id=1),
+        lobbies.invite(lobby.id, bob, [hall.people[2]]),
+        lobbies.add_robot(lobby.id, bob, Level.NOVICE, press_id=1),
+        lobbies.start(lobby.id, bob),
+    ):
+        await refused(asked, Reason.NOT_HOST)
+    await refused(lobbies.start(lobby.id, hall.people[0]), Reason.TOO_FEW)
+    await refused(lobbies.book.find("NOWHERE"), Reason.NO_LOBBY)
+
+
+async def test_the_next_one_is_host_and_an_empty_lobby_closes(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(seats=5), 1, 2)
+    left = await hall.lobbies.leave(lobby.id, hall.people[0])
+    assert (left.host, hall.seated(left)) == (hall.people[1], ["Bob", "Cid"])
+    await hall.lobbies.add_robot(lobby.id, hall.people[1], Level.NOVICE, press_id=1)
+    await hall.lobbies.leave(lobby.id, hall.people[1])
+    closed = await hall.lobbies.leave(lobby.id, hall.people[2])
+    assert closed.closed is Close.EMPTY, "a robot is no host"
+    await refused(hall.sit(lobby, 3), Reason.LOBBY_OVER)
+
+
+async def test_a_host_starts_with_fewer(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(seats=5), 1, 2)
+    await hall.lobbies.invite(lobby.id, hall.people[0], hall.people[3:5])
+    assert (await hall.lobbies.start(lobby.id, hall.people[0])).is_started, "no invitation hinders a start"
+    assert len((await hall.table(lobby)).players) == 3
+
+
+# Invitations
+
+
+async def test_an_invitation_holds_its_seat_for_ten_minutes(hall: Hall) -> None:
+    lobby = await hall.open()
+    await hall.lobbies.invite(lobby.id, hall.people[0], hall.people[1:3])
+    await refused(hall.sit(lobby, 3), Reason.HELD)
+    await refused(hall.lobbies.invite(lobby.id, hall.people[0], [hall.people[3]]), Reason.HELD)
+    await refused(hall.lobbies.invite(lobby.id, hall.people[0], [hall.people[1]]), Reason.INVITED)
+    lobby = await hall.sit(lobby, 1)
+    assert [each.name for each in lobby.invited(hall.house.clock.now())] == ["Cid"]
+    hall.house.clock.advance(10 * MINUTE - 1)
+    await refused(hall.sit(lobby, 3), Reason.HELD)
+    hall.house.clock.advance(1)
+    assert (await hall.sit(lobby, 3)).is_started
+
+
+async def test_a_seat_that_is_turned_down_is_free(hall: Hall) -> None:
+    lobby = await hall.open()
+    await hall.lobbies.invite(lobby.id, hall.people[0], hall.people[1:3])
+    await hall.lobbies.leave(lobby.id, hall.people[1])
+    assert hall.seated(await hall.sit(lobby, 3)) == ["Ann", "Dot"]
+
+
+async def test_who_cannot_be_invited(hall: Hall) -> None:
+    ann, bob, cid, *_ = hall.people
+    lobby = await hall.sit(await hall.open(), 1)
+    robot = Player.of(await hall.house.store.robot("novice", name="Robot"))
+    unknown = replace(cid, id=999)
+    await forget(hall.house.store, hall.house.tables, cid, ledger=Ledger(hall.house.store, hall.house.clock))
+    for player, reason in (
+        (ann, Reason.ONESELF),
+        (bob, Reason.INVITE_SEATED),
+        (robot, Reason.INVITE_BOT),
+        (unknown, Reason.INVITE_NOBODY),
+        (cid, Reason.INVITE_NOBODY),
+    ):
+        await refused(hall.lobbies.invite(lobby.id, ann, [player]), reason)
+    await refused(hall.lobbies.invite(lobby.id, ann, [hall.people[3], bob]), Reason.INVITE_SEATED)
+    assert (await hall.now(lobby)).invitations == (), "all of them or none"
+
+
+# Robots
+
+
+async def test_robots_of_one_level_are_as_many_persons_as_they_have_seats(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(seats=4), 1)
+    for _ in range(2):
+        lobby = await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
+    assert hall.seated(lobby) == ["Ann", "Bob", "Béret (robot)", "Béret 2 (robot)"]
+    assert [each.name for each in lobby.undecided] == ["Bob"], "a robot asks everybody anew"
+    lobby = await hall.agree(lobby, 1)
+    assert lobby.is_started
+    table = await hall.table(lobby)
+    assert (table.stake, table.is_unrated, table.terms.stake) == (0, True, 0)
+    assert [each.robot for each in sorted(table.players, key=lambda each: each.id)][-2:] == ["novice", "novice"]
+
+
+async def test_a_robot_that_is_sent_away_gives_the_stakes_back(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(), 1)
+    lobby = await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=1)
+    robot = lobby.sitters[-1].player
+    lobby = await hall.lobbies.dismiss_robot(lobby.id, hall.people[0], robot, press_id=2)
+    assert (lobby.terms.stake, hall.seated(lobby)) == (100, ["Ann", "Bob"])
+    assert [each.name for each in lobby.undecided] == ["Bob"]
+    for nobody in (robot, hall.people[1]):
+        await refused(hall.lobbies.dismiss_robot(lobby.id, hall.people[0], nobody, press_id=3), Reason.NO_ROBOT)
+
+
+async def test_who_is_alone_with_robots_starts_by_a_press(hall: Hall) -> None:
+    lobby = await hall.open()
+    for _ in range(2):
+        lobby = await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
+    assert (lobby.is_started, lobby.undecided) == (False, ())
+    assert (await hall.lobbies.start(lobby.id, hall.people[0])).is_started
+
+
+# Sides and seats
+
+
+async def test_partners_choose_a_side(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(seats=4), 1, 2)
+    for who, side in ((0, 1), (1, 1)):
+        await hall.lobbies.choose_side(lobby.id, hall.people[who], side)
+    await refused(hall.lobbies.choose_side(lobby.id, hall.people[2], 1), Reason.SIDE_FULL)
+    await refused(hall.lobbies.choose_side(lobby.id, hall.people[2], 2), Reason.NO_SIDES)
+    await refused(hall.lobbies.choose_side(lobby.id, hall.people[4], 0), Reason.NOT_SITTING)
+    assert (await hall.lobbies.choose_side(lobby.id, hall.people[1], 1)).sitters[1].side == 1, "once more is the same"
+    table = await hall.table(await hall.sit(lobby, 3))
+    assert {table.players[1].name, table.players[3].name} == {"Ann", "Bob"}
+
+
+async def test_there_are_no_sides_where_everybody_plays_alone(hall: Hall) -> None:
+    lobby = await hall.open()
+    await refused(hall.lobbies.choose_side(lobby.id, hall.people[0], 0), Reason.NO_SIDES)
+
+
+async def test_the_order_of_seats_follows_from_seed_and_presses(hall: Hall) -> None:
+    orders = set()
+    for _ in range(12):
+        table = await hall.table(await hall.sit(await hall.open(), 1, 2))
+        orders.add(tuple(each.name for each in table.players))
+    assert len(orders) > 1
+
+
+# Time
+
+
+async def test_a_lobby_lapses(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(), 1)
+    closed = await hall.tended(lobby, LIFETIME)
+    assert closed.closed is Close.LAPSED
+    await refused(hall.sit(lobby, 2), Reason.LOBBY_OVER)
+
+
+async def test_nobody_sits_down_when_its_time_is_over_and_it_has_not_closed_yet(hall: Hall) -> None:
+    lobby = await hall.open()
+    hall.house.clock.advance(LIFETIME)
+    await refused(hall.sit(lobby, 1), Reason.LOBBY_OVER)
+
+
+async def test_who_pressed_nothing_for_long_is_asked(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(), 1)
+    await refused(hall.lobbies.be_ready(lobby.id, hall.people[0], press_id=1), Reason.NOT_ASKED)
+    hall.house.clock.advance(15 * MINUTE + 1)
+    asked = await hall.sit(lobby, 2)
+    assert not asked.is_started
+    assert asked.check is not None
+    assert asked.check.asked == {hall.people[0].id, hall.people[1].id}
+    await refused(hall.lobbies.start(lobby.id, hall.people[0]), Reason.CHECKING)
+    await refused(hall.lobbies.be_ready(lobby.id, hall.people[2], press_id=1), Reason.NOT_ASKED)
+    await hall.lobbies.be_ready(lobby.id, hall.people[1], press_id=2)
+    assert (await hall.lobbies.be_ready(lobby.id, hall.people[0], press_id=3)).is_started
+
+
+async def test_who_does_not_say_in_two_minutes_that_they_are_ready_leaves(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(seats=4), 1, 2)
+    hall.house.clock.advance(16 * MINUTE)
+    asked = await hall.lobbies.start(lobby.id, hall.people[0])
+    assert asked.check is not None, "the host is there"
+    assert asked.check.asked == {hall.people[1].id, hall.people[2].id}
+    await hall.sit(lobby, 3)
+    await hall.lobbies.be_ready(lobby.id, hall.people[1], press_id=2)
+    started = await hall.tended(lobby, 2 * MINUTE)
+    assert started.is_started, "enough are left, and the host wants to start"
+    assert {each.name for each in (await hall.table(lobby)).players} == {"Ann", "Bob", "Dot"}
+
+
+async def test_a_lobby_that_was_full_waits_for_another_when_somebody_is_not_ready(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(), 1)
+    hall.house.clock.advance(16 * MINUTE)
+    await hall.sit(lobby, 2)
+    await hall.lobbies.be_ready(lobby.id, hall.people[0], press_id=2)
+    waiting = await hall.tended(lobby, 2 * MINUTE)
+    assert (waiting.is_over, hall.seated(waiting)) == (False, ["Ann", "Cid"])
+    assert (await hall.sit(lobby, 3)).is_started
+
+
+# Leaving for good
+
+
+async def test_who_is_forgotten_or_leaves_the_server_leaves(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(seats=5), 1, 2)
+    await hall.lobbies.invite(lobby.id, hall.people[0], [hall.people[3]])
+    exported = await export_of(hall.house.store, hall.house.tables, hall.people[0])
+    assert lobby.id.encode() in exported.content
+    for gone in (hall.people[0], hall.people[3]):
+        await forget(hall.house.store, hall.house.tables, gone, ledger=Ledger(hall.house.store, hall.house.clock))
+    left = await hall.now(lobby)
+    assert (hall.seated(left), left.host, left.invitations) == (["Bob", "Cid"], hall.people[1], ())
+    await hall.lobbies.gone(hall.people[1], guild_id=GUILD + 1)
+    await hall.lobbies.gone(hall.people[1], guild_id=GUILD)
+    assert hall.seated(await hall.now(lobby)) == ["Cid"]
+    await forget(hall.house.store, hall.house.tables, hall.people[2], ledger=Ledger(hall.house.store, hall.house.clock))
+    assert (await hall.now(lobby)).closed is Close.EMPTY
+    await refused(hall.open(host=2), Reason.NOBODY)
+
+
+# Once more
+
+
+async def finished(hall: Hall) -> Table:
+    """A game of three that is over."""
+    table = await hall.table(await hall.sit(await hall.open(), 1, 2))
+    for player in table.players[:2]:
+        await hall.house.tables.playing.play(table.id, player, Resign())
+    return await hall.house.tables.memory.table(table.id)
+
+
+async def test_the_same_people_are_asked_once_more_and_who_does_not_come_leaves_a_free_seat(hall: Hall) -> None:
+    table = await finished(hall)
+    first, second, third = table.players
+    again = await hall.lobbies.rematch(first, table, channel_id=CHANNEL, press_id=1)
+    assert (again.again, again.seats, again.terms) == (table.id, 3, table.terms)
+    assert {each.player for each in again.invitations} == {second, third}
+    await refused(hall.lobbies.rematch(first, table, channel_id=CHANNEL, press_id=2), Reason.SEATED)
+    same = await hall.lobbies.rematch(second, table, channel_id=CHANNEL, press_id=3)
+    assert (same.id, hall.seated(same)) == (again.id, [first.name, second.name])
+    await refused(hall.sit(again, 3), Reason.HELD)
+    hall.house.clock.advance(10 * MINUTE)
+    assert (await hall.sit(again, 3)).is_started
+
+
+async def test_robots_sit_there_once_more_at_once(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(), 1)
+    await hall.lobbies.add_robot(lobby.id, hall.people[0], Level.NOVICE, press_id=hall.press())
+    table = await hall.table(await hall.agree(lobby, 1))
+    await refused(hall.lobbies.rematch(hall.people[0], table, channel_id=CHANNEL, press_id=1), Reason.NOT_OVER)
+    await refused(hall.lobbies.rematch(hall.people[4], table, channel_id=CHANNEL, press_id=1), Reason.NOT_SEATED)
+    people = [each for each in table.players if each.robot is None]
+    for player in people:
+        await hall.house.tables.playing.play(table.id, player, Resign())
+    over = await hall.house.tables.memory.table(table.id)
+    again = await hall.lobbies.rematch(people[1], over, channel_id=CHANNEL, press_id=1)
+    assert hall.seated(again) == [people[1].name, "Béret (robot)"]
+    assert (again.terms.stake, again.undecided) == (0, ())
+
+
+# Races
+
+
+async def both(*asked: Awaitable[Lobby]) -> list[Lobby | BaseException]:
+    return await asyncio.gather(*asked, return_exceptions=True)
+
+
+@pytest.mark.parametrize("lead", range(6))
+async def test_of_two_who_take_the_last_seat_one_gets_it(hall: Hall, lead: int) -> None:
+    lobby = await hall.sit(await hall.open(), 1)
+    found = await both(hall.sit(lobby, 2), _later(hall, lead, hall.sit(lobby, 3)))
+    [refusal] = [each for each in found if isinstance(each, Declined)]
+    assert refusal.reason in {Reason.LOBBY_OVER, Reason.FULL}
+    assert len((await hall.table(lobby)).players) == 3
+
+
+@pytest.mark.parametrize("lead", range(6))
+async def test_of_a_start_and_a_departure_at_once_one_is_first(hall: Hall, lead: int) -> None:
+    lobby = await hall.sit(await hall.open(seats=4), 1, 2)
+    found = await both(
+        hall.lobbies.start(lobby.id, hall.people[0]), _later(hall, lead, hall.lobbies.leave(lobby.id, hall.people[2]))
+    )
+    [refusal] = [each for each in found if isinstance(each, Declined)]
+    assert refusal.reason in {Reason.LOBBY_OVER, Reason.TOO_FEW}
+    assert (await hall.now(lobby)).is_started == (refusal.reason is Reason.LOBBY_OVER)
+
+
+async def _later(hall: Hall, questions: int, asked: Awaitable[Lobby]) -> Lobby:
+    """Ask after so many questions to the store."""
+    for _ in range(questions):
+        await hall.house.store.log("none")
+    return await asked
+
+
+async def test_an_act_is_stored_once(hall: Hall) -> None:
+    """Two processes that saw the same lobby."""
+    lobby = await hall.open()
+    store = hall.house.store
+    act = LobbyActRow(lobby.id, lobby.number + 1, "sit", hall.people[1].id, 5, "1", hall.house.clock.now())
+    await store.commit(act)
+    assert hall.seated(await hall.sit(lobby, 2))[1:] == ["Bob", "Cid"]
