@@ -85,7 +85,9 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     async def _verify(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
         """Check the very record that `/game export` gives, as anybody could."""
         commitment, record = await self._tables.logs.commitment(table), await self._tables.logs.record(table.id)
-        proof = await asyncio.to_thread(lambda: prove(write(record).encode())) if table.is_over else None
+        games = self._tables.games.rules
+        text = write(record, games=games).encode()
+        proof = await asyncio.to_thread(lambda: prove(text, games=games)) if table.is_over else None
         screen = proof_screen(
             table,
             record,
@@ -106,7 +108,8 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     async def _export(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         await self._may_take(interaction, player, table)
         record = await self._tables.logs.record(table.id)
-        await reply(interaction, record_screen(table, write(record).encode(), locale=locale_of(interaction)))
+        text = write(record, games=self._tables.games.rules).encode()
+        await reply(interaction, record_screen(table, text, locale=locale_of(interaction)))
 
     async def _may_take(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         """Make sure that `player` may have the record of `table`: a player of it, or anybody where its server says so.

@@ -15,10 +15,12 @@ from types import MappingProxyType
 Lines = Iterator[str]
 
 
-def _rules(_: argparse.Namespace) -> Lines:
+def _rules(given: argparse.Namespace) -> Lines:
     from bot.games import bench  # noqa: PLC0415
+    from bot.registry import GAMES  # noqa: PLC0415
 
-    return bench.rules(random.Random(1), time.perf_counter)  # noqa: S311  the same games every time
+    games = [hosted.game for name, hosted in GAMES.items() if given.game in (None, name)]
+    return bench.rules(games, chooser=random.Random(1), clock=time.perf_counter)  # noqa: S311  the same games every time
 
 
 def _robots(_: argparse.Namespace) -> Lines:
@@ -121,6 +123,8 @@ def _make_parser() -> argparse.ArgumentParser:
     parts = parser.add_subparsers(dest="part", metavar="PART", required=True, title=f"parts: {', '.join(PARTS)}")
     for name in PARTS:
         part = parts.add_parser(name, allow_abbrev=False)
+        if name == "rules":
+            part.add_argument("--game", type=_game, help="only this one (default: all)")
         if name in {"presses", "memory", "start"}:
             tables = 2000 if name == "start" else 100
             part.add_argument("--tables", type=int, default=tables, help="at which people play (default: %(default)s)")
@@ -135,6 +139,14 @@ def _make_parser() -> argparse.ArgumentParser:
             part.add_argument("--rate", type=float, action="append", help="a second wished (default: 40 and 120)")
             part.add_argument("--profile", type=_file, metavar="FILE", help="write where our loop spends its time")
     return parser
+
+
+def _game(text: str) -> str:
+    from bot.registry import GAMES  # noqa: PLC0415
+
+    if text not in GAMES:
+        raise argparse.ArgumentTypeError(f"one of {', '.join(GAMES)}")
+    return text
 
 
 def _checkout(text: str) -> Path:

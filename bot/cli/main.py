@@ -17,7 +17,7 @@ from bot.logs import log_to_stderr
 
 log = logging.getLogger(__name__)
 
-DESCRIPTION = """Mille, the rummy game for two, on Discord. Without a command the bot is run; or, where DISCORD_TOKEN is
+DESCRIPTION = """Card games for stakes, on Discord. Without a command the bot is run; or, where DISCORD_TOKEN is
 not set, the playground is opened: the bot in a Discord of its own on this machine."""
 FOR_PLAYGROUND = "--port, --no-browser and --fresh are for the playground: python -m bot playground"
 MOST_KEPT = 10_000  # copies

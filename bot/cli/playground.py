@@ -22,7 +22,7 @@ from bot.playground.web import Beside, Welcome
 PAUSE = 3.0  # s between deals, unless the settings say otherwise
 GUILD, CHANNELS, PEOPLE = "Friends", ("cards", "lounge"), ("Ann", "Bob", "Eve")
 WELCOME = Welcome(
-    "Chapeau deals you a hand of Mille against a robot, here and now.",
+    "Chapeau deals you a hand against a robot, here and now.",
     "Play",
     "/practice",
     beside=Beside("How to play", "/rules", {"topic": "how-to-play"}),

@@ -2,29 +2,27 @@
 
 import argparse
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.cli.printing import complain, escaped, print_any_text
-from bot.games.protocol import Game
 from bot.games.record import LARGEST_FILE, BadRecord, Reading, read
-from bot.games.registry import GAMES, REPORTS
-from bot.games.report import Report, Reports
+from bot.hosted import Games, Hosted
+from bot.registry import GAMES
 
 
-def main(argv: Sequence[str], *, games: Mapping[str, Game] = GAMES, reports: Reports = REPORTS) -> int:
+def main(argv: Sequence[str], *, games: Games = GAMES) -> int:
     """Replay the record of one of these games, named on the command line; the exit status."""
     parser = argparse.ArgumentParser(prog="python -m bot replay", description=__doc__, allow_abbrev=False)
     parser.add_argument("file", metavar="FILE", help="a game record (.mille, .game)")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args(argv)
     try:
-        reading = read(content_of(given.file), games=games)
+        reading = read(content_of(given.file), games=games.rules)
     except BadRecord as fault:
         return complain(f"{escaped(given.file)}:{fault.line}: {escaped(fault.problem)}")
     print_any_text()
-    game, report = games[reading.record.game], reports[reading.record.game]
-    print("\n".join(_told(reading, game, report, as_json=given.json)))
+    print("\n".join(_told(reading, games[reading.record.game], as_json=given.json)))
     return 0
 
 
@@ -40,8 +38,8 @@ def content_of(file: str) -> bytes:
         raise BadRecord(1, "the file cannot be read") from None
 
 
-def _told(reading: Reading, game: Game, report: Report, *, as_json: bool) -> list[str]:
-    record, position = reading
+def _told(reading: Reading, hosted: Hosted, *, as_json: bool) -> list[str]:
+    (record, position), game, report = reading, hosted.game, hosted.report
     if as_json:
         return [json.dumps(report.as_json(game, position, seats=len(record.names), stake=record.stake))]
     return report.as_text(game, position, names=[escaped(name) for name in record.names], stake=record.stake)

@@ -5,15 +5,15 @@ HEX is the commitment as it was posted with the terms. Without it the record is 
 
 import argparse
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from bot.cli.printing import complain, escaped, print_any_text
 from bot.cli.replay import content_of
 from bot.cli.status import DIFFERENT, WRONG
 from bot.games.proof import Disproof, NotRevealed, Proof, prove
-from bot.games.protocol import Game
 from bot.games.record import BadRecord
-from bot.games.registry import GAMES
+from bot.hosted import Games
+from bot.registry import GAMES
 
 POSTED = "Commit is the commitment that was posted"
 UNPOSTED = (
@@ -21,7 +21,7 @@ UNPOSTED = (
 )
 
 
-def main(argv: Sequence[str], *, games: Mapping[str, Game] = GAMES) -> int:
+def main(argv: Sequence[str], *, games: Games = GAMES) -> int:
     """Check the record of one of these games, named on the command line; the exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m bot verify",
@@ -36,7 +36,7 @@ def main(argv: Sequence[str], *, games: Mapping[str, Game] = GAMES) -> int:
     given = parser.parse_args(argv)
     file, posted = given.file, given.commitment
     try:
-        proof = prove(content_of(file), posted=posted, games=games)
+        proof = prove(content_of(file), posted=posted, games=games.rules)
     except Disproof as found:
         return _complain(file, found, status=DIFFERENT)
     except BadRecord as fault:

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol, TypeVar
 
 from bot.games.protocol import Game, Position, Seat
-from bot.games.registry import GAMES
 
 MOVES = 60_000  # in each round
 COPIED_MOVES = 6_000  # in each round of the common way
@@ -34,12 +33,12 @@ class Chooser(Protocol):
 
 
 def rules(
+    games: Iterable[Game],
+    *,
     chooser: Chooser,
     clock: Callable[[], float],
-    *,
     moves: int = MOVES,
     copied: int = COPIED_MOVES,
-    games: Iterable[Game] = GAMES.values(),
 ) -> Iterator[str]:
     """Moves per second of these games, one line each."""
     for game in games:

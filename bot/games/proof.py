@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from bot.games.cards import Card
 from bot.games.protocol import Chance, Game, Owed, Seat
 from bot.games.record import BadRecord, Tag, read
-from bot.games.registry import GAMES
 from bot.games.shuffle import SEED_BYTES, commitment, first_dealer, shuffle
 
 _SEED = re.compile(rf"[0-9a-fA-F]{{{2 * SEED_BYTES}}}")
@@ -46,7 +45,7 @@ class Proof:
     cards: int  # how many were compared
 
 
-def prove(file: bytes, *, posted: str | None = None, games: Mapping[str, Game] = GAMES) -> Proof:
+def prove(file: bytes, *, games: Mapping[str, Game], posted: str | None = None) -> Proof:
     """Derive every deck and every renewed stock of a record of one of these games again, and compare card by card.
 
     `posted` is the commitment as it was posted with the terms, 64 hexadecimal digits. Without it nothing shows that the

@@ -4,7 +4,7 @@ The frame is the same for all games; each adds its own words in a `Report`.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields, is_dataclass
 from typing import TypeAlias
 
@@ -119,7 +119,3 @@ def _named(key: str, names: Sequence[str]) -> str:
 
 def _cell(text: str) -> str:
     return f" {text:>{_COLUMN - 1}}"
-
-
-Reports = Mapping[str, Report]
-"""The reports of all games by their names."""

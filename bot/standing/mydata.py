@@ -96,7 +96,7 @@ async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, 
 async def _record(tables: Tables, table: str) -> str | None:
     """The record of a finished game; None if it cannot be read, so that it does not keep back other games."""
     try:
-        return write(await tables.logs.record(table))
+        return write(await tables.logs.record(table), games=tables.games.rules)
     except Declined as error:
         if error.reason not in {Reason.DAMAGED, Reason.SEALED}:
             raise

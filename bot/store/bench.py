@@ -87,7 +87,7 @@ def _name(way: str, number: int) -> str:
 def _table(name: str) -> TableRow:
     return TableRow(
         id=name,
-        game="mille",
+        game="any",
         rules="classic",
         options="{}",
         stake=0,

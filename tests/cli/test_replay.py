@@ -9,9 +9,10 @@ import pytest
 
 from bot.cli.printing import escaped
 from bot.cli.replay import content_of, main
-from bot.games.record import LARGEST_FILE, write
+from bot.games.record import LARGEST_FILE
 from tests.games.dealt import dealt_record
 from tests.games.record.files import DEAL, GOLDEN, TAGS, text
+from tests.games.records import write
 
 
 def test_replay_prints_one_json_object() -> None:

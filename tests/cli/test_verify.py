@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from bot.cli.verify import POSTED, UNPOSTED, main
-from bot.games.proof import Disproof, NotRevealed, prove
-from bot.games.record import BadRecord, Record, Restocked, Shuffled, write
+from bot.games.proof import Disproof, NotRevealed
+from bot.games.record import BadRecord, Record, Restocked, Shuffled
 from bot.games.shuffle import commitment
 from tests.games.dealt import SEED, dealt_record
+from tests.games.records import prove, write
 
 Lines = list[str]
 

@@ -5,9 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.proof import prove
 from bot.games.protocol import Resign, Seat
-from bot.games.record import write
 from bot.tables import LONGEST_CUT, Cut, Table
 from bot.text import Locale
 from cogs.ids import CustomId, Verb, parse_id
@@ -20,6 +18,7 @@ from cogs.screens.screen import PrivateScreen
 from cogs.screens.table import panel, public_table, showing
 from tests.cogs.desk import KEY, MILLE, WORST_NAMES, sent, start, table_at
 from tests.games.dealt import dealt_record
+from tests.games.records import prove, write
 
 POSTED = jump_to(10**19, 10**19 + 1, 10**19 + 2)
 WORST_WORD = "*" * LONGEST_CUT  # each sign doubled when it is escaped

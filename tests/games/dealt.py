@@ -4,8 +4,8 @@ import random
 
 from bot.games.protocol import Resign, Seat
 from bot.games.record import Record, Scribe, Shuffled
-from bot.games.registry import find_game
 from bot.games.shuffle import commitment, first_dealer, shuffle
+from bot.registry import GAMES
 
 SEED = bytes(range(32))
 CUTS = ("Œuf / dur", 'a "b" \\c', "1234567890")
@@ -13,7 +13,7 @@ CUTS = ("Œuf / dur", 'a "b" \\c', "1234567890")
 
 def dealt_record(seed: bytes = SEED, *, chooser: int = 1, target: int = 300, deals: int = 500) -> Record:
     """A game played at random until somebody wins, or after so many deals resigns."""
-    game, chance_of = find_game("mille"), random.Random(chooser)
+    game, chance_of = GAMES["mille"].game, random.Random(chooser)
     options = game.options({"target": str(target)})
     position = game.start(options, 2, first_dealer(seed, game=game.name, seats=2))
     scribe = Scribe(game, 2)

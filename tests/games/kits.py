@@ -7,16 +7,14 @@ from functools import cache
 from types import MappingProxyType
 from typing import NamedTuple
 
-from bot.games.protocol import Game, Refused, Seat
+from bot.games.protocol import Refused, Seat
 from tests.games.kit import Kit
 from tests.games.mille_kit import MilleKit
 from tests.games.play import RandomGame, play_at_random
 from tests.witness.kit import MagpieKit
 
 KITS: Mapping[str, Kit] = MappingProxyType({kit.game.name: kit for kit in (MilleKit(), MagpieKit())})
-"""Every game that the suites run over: those of the registry, and the small one of the tests."""
-
-GAMES: Mapping[str, Game] = MappingProxyType({name: kit.game for name, kit in KITS.items()})
+"""A kit for every game that the suites run over: those of the bot, and the small one of the tests."""
 
 
 class Table(NamedTuple):

@@ -12,7 +12,7 @@ from bot.games.mille.kinds import kind_of
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, Position, Seat, View
-from bot.games.registry import find_game
+from bot.registry import GAMES
 from tests.games.kit import Kit
 from tests.games.play import RandomGame
 
@@ -20,7 +20,7 @@ from tests.games.play import RandomGame
 class MilleKit(Kit):
     """Mille."""
 
-    game = find_game("mille")
+    game = GAMES["mille"].game
     variants = (
         {"target": "500"},
         {"rules": "wikipedia", "target": "300", "natural_required": "yes"},

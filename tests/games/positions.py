@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from bot.games.cards import Card, parse_card
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, Position, Refusal, Seat, Step
-from bot.games.registry import find_game
+from bot.registry import GAMES
 
-MILLE = find_game("mille")
+MILLE = GAMES["mille"].game
 RANK_SIGNS = "AKQJT98765432"
 PACKS = [rank + suit for rank in RANK_SIGNS for suit in "HCSD"] * 2
 

@@ -15,7 +15,7 @@ def test_a_copy_before_each_move_changes_no_game() -> None:
 
 def test_both_ways_are_timed() -> None:
     ticks = itertools.count()
-    [line] = bench.rules(random.Random(1), lambda: float(next(ticks)), moves=60, copied=6)
+    [line] = bench.rules([MILLE], chooser=random.Random(1), clock=lambda: float(next(ticks)), moves=60, copied=6)
     assert line == (
         "mille: 60 random moves a second (0.00 of the goal of 150,000),"
         " 10.0 times as many as with a deep copy of the game before each (6)"

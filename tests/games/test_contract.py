@@ -22,23 +22,29 @@ from bot.games.protocol import (
     Seat,
     Timeout,
 )
-from bot.games.record import read, write
-from bot.games.registry import GAMES, find_game
 from bot.tables.absence import ABSENCE
 from bot.tables.log_rows import RENEW, deal_text
 from bot.tables.undo import UNDO
-from tests.games.kits import GAMES as GAMES_AND_MORE
 from tests.games.kits import KITS, Kit
 from tests.games.play import Ply, RandomGame, sample, shuffled
+from tests.games.records import read, write
+from tests.witness.game import MORE_GAMES
 
 BOUND = 6000  # plies that no random game of a variant exceeds
 
 
 def test_every_game_has_a_kit_and_is_found_by_its_name() -> None:
-    assert set(GAMES) < set(KITS)
-    for name, game in GAMES.items():
-        assert game.name == name
-        assert find_game(name) is game
+    assert set(MORE_GAMES) == set(KITS)
+    for name, hosted in MORE_GAMES.items():
+        assert hosted.game.name == name
+        assert KITS[name].game == hosted.game
+
+
+def test_the_games_of_the_bot_travel_to_other_processes() -> None:
+    again = pickle.loads(pickle.dumps(MORE_GAMES))
+    assert again == MORE_GAMES
+    assert again.rules == MORE_GAMES.rules
+    assert [type(robot) for robot in again.robots] == [type(robot) for robot in MORE_GAMES.robots]
 
 
 def test_a_random_game_ends_within_the_bound(played: RandomGame) -> None:
@@ -292,11 +298,11 @@ def test_options_survive_their_text_form(game: Game, kit: Kit) -> None:
 
 
 def test_a_record_written_and_read_gives_the_same_game(played: RandomGame, kit: Kit) -> None:
-    text = write(played.record(), games=GAMES_AND_MORE)
-    reading = read(text.encode(), games=GAMES_AND_MORE)
+    text = write(played.record(), games=MORE_GAMES.rules)
+    reading = read(text.encode(), games=MORE_GAMES.rules)
     assert kit.apart_from_turns(reading.position) == kit.apart_from_turns(played.final)
     assert reading.record == played.record()
-    assert write(reading.record, games=GAMES_AND_MORE) == text
+    assert write(reading.record, games=MORE_GAMES.rules) == text
 
 
 def test_a_record_may_stop_after_any_ply(played: RandomGame, kit: Kit, seed: int) -> None:
@@ -305,7 +311,7 @@ def test_a_record_may_stop_after_any_ply(played: RandomGame, kit: Kit, seed: int
         if not is_read_back(played, stop):
             continue
         part = played.supplied(-1, (), stop)
-        read_back = read(write(part.record(), games=GAMES_AND_MORE).encode(), games=GAMES_AND_MORE).position
+        read_back = read(write(part.record(), games=MORE_GAMES.rules).encode(), games=MORE_GAMES.rules).position
         if part.final.window is None and read_back.window is None:
             assert kit.apart_from_turns(read_back) == kit.apart_from_turns(part.final)
 

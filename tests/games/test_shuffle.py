@@ -10,7 +10,7 @@ import pytest
 from bot.games import shuffle
 from bot.games.cards import CARDS, Card, parse_card
 from bot.games.protocol import Chance, Owed, Seat
-from bot.games.registry import find_game
+from bot.registry import GAMES
 from bot.tables import dealer
 
 DECK = tuple(CARDS) * 2
@@ -118,7 +118,7 @@ def test_vectors_of_the_published_page_hold() -> None:
     told = vectors()
     seed, cut = bytes.fromhex(told["seed"]), told["cut"]
     first = shuffle.first_dealer(seed, game="mille", seats=2)
-    chance = find_game("mille").start(find_game("mille").options({}), 2, first).chance
+    chance = GAMES["mille"].game.start(GAMES["mille"].game.options({}), 2, first).chance
     assert chance is not None
     deck = shuffle.shuffle(seed, game="mille", chance=chance, cut=cut)
     pile = tuple(map(parse_card, told["stock from"].split()))
@@ -131,6 +131,6 @@ def test_vectors_of_the_published_page_hold() -> None:
 
 
 def test_cards_begin_in_the_order_the_readme_says() -> None:
-    chance = find_game("mille").start(find_game("mille").options({}), 2, Seat.A).chance
+    chance = GAMES["mille"].game.start(GAMES["mille"].game.options({}), 2, Seat.A).chance
     assert chance is not None
     assert list(map(str, chance.cards)) == [f"{r}{s}" for r in "AKQJT98765432" for s in "SHDC" for _ in range(2)]

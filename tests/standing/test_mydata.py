@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 from cryptography.fernet import Fernet
 
-from bot.games.record import write
 from bot.standing import Board, Leaderboard, Ledger, Period, Projector, State
 from bot.standing.mydata import FORMER, export_of, forget
 from bot.store import NoticeRow, PanelRow, PreferenceRow, TallyRow
 from bot.tables import Declined, Level, Reason, agree, open_vault
 from bot.tables.time import DAY
 from tests.games.positions import MILLE
+from tests.games.records import write
 from tests.left_out import first
 from tests.standing.games import give_up
 from tests.tables.house import CHANNEL, GUILD, House, damage, seat_table

@@ -4,10 +4,11 @@ import random
 
 import pytest
 
-from bot.games.proof import NotRevealed, prove
+from bot.games.proof import NotRevealed
 from bot.games.protocol import Ending, Resign, Seat
-from bot.games.record import Shuffled, read, write
+from bot.games.record import Shuffled
 from bot.tables import Table
+from tests.games.records import prove, read, write
 from tests.tables.house import House, mover, next_deal, play_the_deal, play_to_the_end, seat_table
 
 

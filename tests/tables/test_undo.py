@@ -10,9 +10,9 @@ from bot.games.cards import Rank
 from bot.games.mille.moves import Discard, Draw, Lay
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Move, Position, Refused, Resign, Seat
-from bot.games.record import read, write
 from bot.tables import Declined, Player, Reason, Table, TookBack
 from tests.games.kits import MilleKit
+from tests.games.records import read, write
 from tests.left_out import first
 from tests.tables.house import House, any_move, mover, next_deal, other, seat_table, standing, turn_of
 

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 
 from bot.games.protocol import Game, Position
-from bot.games.record import read
 from bot.hosted import Games, Hosted
 from bot.registry import GAMES as REAL_GAMES
+from tests.games.records import read
 from tests.witness.inner.game import MagpieGame
 from tests.witness.report import MagpieReport
 from tests.witness.robots import ROBOTS

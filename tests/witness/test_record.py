@@ -11,16 +11,30 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.cli import replay, verify
-from bot.games.proof import Disproof, prove
+from bot.games.proof import Disproof
 from bot.games.protocol import BadOption, Options, Owed, RecordStyle, Seat
-from bot.games.record import BadRecord, Record, Scribe, Shuffled, read, write
+from bot.games.record import BadRecord, Record, Scribe, Shuffled
 from bot.games.shuffle import commitment, first_dealer, shuffle
 from tests.games.play import play_at_random
-from tests.witness.game import DEAL, GAMES, GIFTS, GIVEN, MAGPIE, OVER, PLAYED, STOCK, TAGS, TURNS, position, text
+from tests.games.records import prove, read, write
+from tests.witness.game import (
+    DEAL,
+    GAMES,
+    GIFTS,
+    GIVEN,
+    MAGPIE,
+    MORE_GAMES,
+    OVER,
+    PLAYED,
+    STOCK,
+    TAGS,
+    TURNS,
+    position,
+    text,
+)
 from tests.witness.inner.game import MagpieGame
 from tests.witness.inner.position import MagpiePosition
 from tests.witness.kit import MagpieKit
-from tests.witness.report import MagpieReport
 
 SEED = bytes(range(32))
 
@@ -196,8 +210,7 @@ def test_f15_a_replay_tells_the_frame_and_the_games_own_words(
 ) -> None:
     path = tmp_path / "over.game"
     path.write_bytes(text(*OVER))
-    given = {"games": GAMES, "reports": {MAGPIE.name: MagpieReport()}}
-    assert replay.main([str(path), "--json"], **given) == 0  # type: ignore[arg-type]
+    assert replay.main([str(path), "--json"], games=MORE_GAMES) == 0
     assert json.loads(capsys.readouterr().out) == {
         "game": "magpie",
         "rules": "classic",
@@ -227,7 +240,7 @@ def test_f15_a_replay_tells_the_frame_and_the_games_own_words(
             "net": {"A": -50, "B": 200, "C": -150},
         },
     }
-    assert replay.main([str(path)], **given) == 0  # type: ignore[arg-type]
+    assert replay.main([str(path)], games=MORE_GAMES) == 0
     assert capsys.readouterr().out.splitlines()[-3:] == [
         "Bob wins (played).",
         "Ann pays Bob 0.50.",
@@ -244,7 +257,7 @@ def test_every_card_is_proven_to_follow_from_the_seed(
     assert [deal.deal for deal in proof.deals] == [1, 2, 3]
     path = tmp_path / "dealt.game"
     path.write_text(told)
-    assert verify.main([str(path), "--commitment", commitment(SEED)], games=GAMES) == 0
+    assert verify.main([str(path), "--commitment", commitment(SEED)], games=MORE_GAMES) == 0
     assert "as promised" in capsys.readouterr().out
     deck = next(line for line in told.splitlines() if line.startswith("Deck"))
     words = deck.split()

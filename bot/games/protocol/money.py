@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bot.games.protocol.seats import Seat
 
-HIGHEST_STAKE = 1_000_000  # minor units of the stake (Mille: of the small one, Rules 8)
+HIGHEST_STAKE = 1_000_000  # minor units of the stake
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,6 @@ from bot.games.protocol import (
 from bot.games.record.scribe import Scribe
 from bot.games.record.tags import Line, Tag, Tags, read_tags, unquoted
 from bot.games.record.values import BadRecord, Played, Record, Restocked, Shuffled
-from bot.games.registry import GAMES
 
 _TEXT = re.compile(r'"(?:[^"\\]|\\["\\])*"')
 _DEAL = re.compile(r"Deal[ \t]+([0-9]+)[ \t]+dealer[ \t]+([A-J])")
@@ -51,7 +50,7 @@ class Witness(Protocol):
         """Called for each line that lists owed cards. `cut` is the word of the deal's cut, or empty."""
 
 
-def read(file: bytes, *, games: Mapping[str, Game] = GAMES, witness: Witness | None = None) -> Reading:
+def read(file: bytes, *, games: Mapping[str, Game], witness: Witness | None = None) -> Reading:
     """Read a record of one of these games and play it under the rules. Raises BadRecord at the first faulty line."""
     if len(file) > LARGEST_FILE:
         raise BadRecord(1, f"the file is larger than {LARGEST_FILE >> 20} MiB")

@@ -51,7 +51,7 @@ class Record:
     game: str
     names: tuple[str, ...]  # of the players, by seat
     options: Options
-    stake: int  # minor units; of Mille the small one
+    stake: int  # minor units; where a game has several amounts, the smallest
     others: tuple[tuple[str, str], ...] = ()  # tags that the rules ignore, in order
     entries: tuple[Entry, ...] = ()
 

@@ -5,10 +5,9 @@ from collections.abc import Iterable, Mapping
 from bot.games.cards import Card
 from bot.games.protocol import Abandon, Game, Seat
 from bot.games.record.values import Entry, Played, Record, Restocked, Shuffled, tag_name
-from bot.games.registry import GAMES
 
 
-def write(record: Record, *, games: Mapping[str, Game] = GAMES) -> str:
+def write(record: Record, *, games: Mapping[str, Game]) -> str:
     """The record in its canonical form, to be encoded as UTF-8. Line breaks in tags become spaces."""
     tags = [("Game", record.game)]
     tags += [(str(Seat(index)), name) for index, name in enumerate(record.names)]

@@ -13,9 +13,9 @@ from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.kinds import kind_of
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.protocol import Move, Position, Resign, Seat
-from bot.games.registry import find_game
+from bot.registry import GAMES
 
-MILLE = find_game("mille")
+MILLE = GAMES["mille"].game
 
 
 def classified(move: Move) -> object:

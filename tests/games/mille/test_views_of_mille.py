@@ -10,9 +10,9 @@ from bot.games.cards import CARDS, Card, Hand
 from bot.games.mille.inner.match import MillePosition
 from bot.games.mille.views import Caution, MilleView, Preview
 from bot.games.protocol import Position, Seat
-from bot.games.registry import find_game
+from bot.registry import GAMES
 
-MILLE = find_game("mille")
+MILLE = GAMES["mille"].game
 LOW = "3S 3H 4S 4H 5S 5H 6S 6H 7S 7H 8S 8H TS TH AS"
 
 

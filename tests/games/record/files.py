@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
+from bot.games.mille.report import MilleReport
 from bot.games.protocol import Position
-from bot.games.record import BadRecord, read
-from bot.games.registry import REPORTS
+from bot.games.record import BadRecord
 from bot.games.report import Json
 from tests.games.positions import MILLE, deck
+from tests.games.records import read
 
 GOLDEN = sorted((Path(__file__).parents[1] / "mille" / "records").glob("*.mille"))
 
@@ -39,7 +40,7 @@ def text(*lines: str) -> bytes:
 def result(file: bytes) -> dict[str, Json]:
     """What `replay --json` tells of a record."""
     reading = read(file)
-    return REPORTS["mille"].as_json(MILLE, reading.position, seats=2, stake=reading.record.stake)
+    return MilleReport().as_json(MILLE, reading.position, seats=2, stake=reading.record.stake)
 
 
 def position(*lines: str) -> Position:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.record import LARGEST_FILE, LONGEST_LINE, read, write
+from bot.games.record import LARGEST_FILE, LONGEST_LINE
 from tests.games.record.files import (
     DEAL,
     DEALT_OUT,
@@ -16,6 +16,7 @@ from tests.games.record.files import (
     result,
     text,
 )
+from tests.games.records import read, write
 
 
 def test_a_bom_is_optional() -> None:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.games.record import read, write
 from tests.games.record.files import BURIED, DEALT_OUT, DECK, IDLE, STOCK, fault, position, text
+from tests.games.records import read, write
 
 
 def test_a_stock_is_read_top_card_first() -> None:

@@ -7,9 +7,10 @@ import pytest
 from bot.games.mille.inner.game import MilleGame
 from bot.games.mille.options import MilleOptions
 from bot.games.protocol import BadOption
-from bot.games.record import BadRecord, read, write
+from bot.games.record import BadRecord
 from bot.games.report import Json
 from tests.games.record.files import DEAL, DECK, TAGS, fault, result, text
+from tests.games.records import read, write
 
 
 @pytest.mark.parametrize("name", ["Game", "A", "B", "Rules"])

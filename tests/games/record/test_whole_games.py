@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import settings as hypothesis_settings
 from hypothesis import strategies as st
 
-from bot.games.record import BadRecord, read, write
+from bot.games.record import BadRecord
 from tests.games.record.files import (
     DECK,
     GOLDEN,
@@ -21,6 +21,7 @@ from tests.games.record.files import (
     result,
     text,
 )
+from tests.games.records import read, write
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)

@@ -4,7 +4,8 @@ from bot.games.cards import parse_card
 from bot.games.mille.moves import Discard, Draw
 from bot.games.mille.options import PRESETS
 from bot.games.protocol import Resign, Seat
-from bot.games.record import Played, Record, write
+from bot.games.record import Played, Record
+from tests.games.records import write
 
 
 def test_a_turn_goes_on_below_the_resignation_of_another() -> None:
