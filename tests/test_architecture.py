@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from importlinter.cli import EXIT_STATUS_ERROR, EXIT_STATUS_SUCCESS, lint_imports
 
-from bot.games.registry import GAMES
+from bot.registry import GAMES
 from bot.text import LOCALES, has
 from cogs.screens.registry import make_screens
 from render import Studio

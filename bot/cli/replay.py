@@ -14,7 +14,7 @@ from bot.registry import GAMES
 def main(argv: Sequence[str], *, games: Games = GAMES) -> int:
     """Replay the record of one of these games, named on the command line; the exit status."""
     parser = argparse.ArgumentParser(prog="python -m bot replay", description=__doc__, allow_abbrev=False)
-    parser.add_argument("file", metavar="FILE", help="a game record (.mille, .game)")
+    parser.add_argument("file", metavar="FILE", help="a game record")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     given = parser.parse_args(argv)
     try:

@@ -29,7 +29,7 @@ def main(argv: Sequence[str], *, games: Games = GAMES) -> int:
         epilog="Exit status: 0 every card is as promised, 1 one is not, 2 the file cannot be checked.",
         allow_abbrev=False,
     )
-    parser.add_argument("file", metavar="RECORD", help="a game record (.mille, .game), as /game export gives it")
+    parser.add_argument("file", metavar="RECORD", help="a game record, as /game export gives it")
     parser.add_argument(
         "--commitment", metavar="HEX", type=_commitment, help="the commitment as it was posted: 64 hexadecimal digits"
     )

@@ -43,7 +43,7 @@ def test_help_begins_with_what_this_is(capsys: pytest.CaptureFixture[str]) -> No
     with pytest.raises(SystemExit) as ended:
         main(["--help"])
     assert ended.value.code == 0
-    assert "Mille, the rummy game for two, on Discord." in capsys.readouterr().out
+    assert "Card games for stakes, on Discord." in capsys.readouterr().out
 
 
 KEY = "Q2hhcGVhdSBrZWVwcyBpdHMgc2VlZHMgaW4gYSB2YXU="  # 32 bytes of no importance
