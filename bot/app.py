@@ -45,8 +45,7 @@ from cogs.presses import AnsweringCog, Presses
 from cogs.proposals import Proposals
 from cogs.rules import Rules
 from cogs.screens.game import GameScreens
-from cogs.screens.mille.lesson import Classroom
-from cogs.screens.registry import make_rulebooks, make_screens
+from cogs.screens.shown import Shown
 from cogs.server_settings import ServerSetting
 from cogs.settings import PersonSettings
 from cogs.social import Social
@@ -103,13 +102,14 @@ class Chapeau(LightBot):
         settings: Settings,
         *,
         games: Games,
+        shown: Mapping[str, Shown],
         watch: "Watch | None" = None,
         clock: Clock | None = None,
         draw_seed: Callable[[], bytes] = new_seed,
     ) -> None:
-        """`games` are those that are hosted; `watch` hears what happens here, if anybody does.
+        """`games` are those that are hosted, and `shown` says by name how each of them is shown.
 
-        `clock` is the machine's, and `draw_seed` makes each game's seed.
+        `watch` hears what happens here, if anybody does. `clock` is the machine's, `draw_seed` makes each game's seed.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -128,7 +128,7 @@ class Chapeau(LightBot):
         self._is_closing = False
         self._thinker = Thinker(games.robots)
         self.deliveries = Deliveries[discord.Interaction](heard=watch.answered if watch is not None else None)
-        clock, screens = clock or SystemClock(), make_screens(studio)
+        clock, screens = clock or SystemClock(), {name: each.screens(studio) for name, each in shown.items()}
         thinker = self._thinker if watch is None else watch.thinker(self._thinker)
 
         def host(stage: Stage) -> tuple[Tables, Standing]:
@@ -146,7 +146,9 @@ class Chapeau(LightBot):
             memory=_table_memory(settings) * 2 // 3,  # a panel in use is bigger than its table
         )
         self._tables, self._standing = self._stage.tables, self._stage.standing
-        self.parts = _make_parts(self._stage, screens, studio, lessons=Lessons(store), source_url=settings.source_url)
+        self.parts = _make_parts(
+            self._stage, screens, studio, shown=shown, lessons=Lessons(store), source_url=settings.source_url
+        )
         if watch is not None:
             self.http.http_trace = watch.requests()
             watch.look_at(self, store, self._tables, studio)
@@ -302,16 +304,19 @@ def _make_parts(
     screens: Mapping[str, GameScreens],
     studio: Studio,
     *,
+    shown: Mapping[str, Shown],
     lessons: Lessons,
     source_url: str | None,
 ) -> tuple[AnsweringCog, ...]:
     """Everything that people can ask of the bot."""
-    tables, standing, rulebooks = stage.tables, stage.standing, make_rulebooks(studio)
+    tables, standing = stage.tables, stage.standing
+    rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
+    taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
     practice, panels = Practice(tables), PanelAnswers(tables, screens, stage)
     explainer = Explainer(tables, rulebooks)
     looking_back = StandingCog(tables, standing, screens, studio)
     return (
-        Challenge(tables, practice),
+        Challenge(tables, shown, practice),
         practice,
         Play(tables, screens, panels),
         TableGroup(tables, screens, stage),
@@ -325,7 +330,7 @@ def _make_parts(
         LedgerGroup(tables, standing),
         DataGroup(tables, standing),
         Rules(rulebooks),
-        Learn(tables, lessons, Classroom(studio), practice),
+        Learn(tables, lessons, taught, practice),
         ServerSetting(tables),
         PersonSettings(tables),
         About(source_url),
@@ -337,11 +342,12 @@ async def run(
     token: str,
     *,
     games: Games,
+    shown: Mapping[str, Shown],
     studio: Studio | None = None,
     clock: Clock | None = None,
     draw_seed: Callable[[], bytes] = new_seed,
 ) -> None:
-    """Run the bot with these games until SIGTERM or SIGINT.
+    """Run the bot with these games, each `shown` as its entry says, until SIGTERM or SIGINT.
 
     It draws in `studio`, which stays open, or in one of its own. It looks at `clock`, or at the machine's, and has
     every game's secret made by `draw_seed`.
@@ -372,7 +378,7 @@ async def run(
         if manager.patience is not None:
             beat = Pulse(lambda _: manager.tell(ALIVE), every=manager.patience / 2)
             await opened.enter_async_context(beat)
-        bot = Chapeau(store, studio, settings, games=games, watch=watch, clock=clock, draw_seed=draw_seed)
+        bot = Chapeau(store, studio, settings, games=games, shown=shown, watch=watch, clock=clock, draw_seed=draw_seed)
         await _serve(bot, token, stop, manager=manager)
 
 

@@ -39,8 +39,8 @@ from cogs.presses import AnsweringCog, Press
 from cogs.refusals import Barred
 from cogs.screens.challenge import CLOCKS, NO_CLOCK, challenge_screen, terms_form
 from cogs.screens.proof import copy_screen
-from cogs.screens.registry import VARIANTS
 from cogs.screens.screen import plain_private
+from cogs.screens.shown import Shown
 from cogs.translation import translated
 
 TERMS = {
@@ -97,8 +97,9 @@ class GivenTerms:
 class Challenge(AnsweringCog):
     """Posts challenges, and seats those who accept."""
 
-    def __init__(self, tables: Tables, practice: Practice) -> None:
+    def __init__(self, tables: Tables, shown: Mapping[str, Shown], practice: Practice) -> None:
         self._tables = tables
+        self._shown = shown
         self._practice = practice
         self._practising = asyncio.Lock()  # so that a second press on *Rematch* finds the game that the first one began
         self._menu = app_commands.ContextMenu(name=translated("menu-challenge"), callback=self._challenge_from_menu)
@@ -106,7 +107,7 @@ class Challenge(AnsweringCog):
             guild=True, dm_channel=False, private_channel=False
         )
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {
             Verb.ACCEPT: self._accept,
             Verb.DECLINE: self._decline,
@@ -115,7 +116,7 @@ class Challenge(AnsweringCog):
             Verb.TERMS: self._ask_terms,
         }
 
-    def forms(self) -> Mapping[Verb, Press]:
+    def forms(self) -> Mapping[str, Press]:
         return {Verb.TERMS: self._change_terms}
 
     def menus(self) -> Sequence[app_commands.ContextMenu]:
@@ -257,7 +258,8 @@ class Challenge(AnsweringCog):
             raise Declined(Reason.NOT_CHALLENGED)
         if offer.rival is not None:
             raise Declined(Reason.COUNTERED)
-        form = terms_form(offer, VARIANTS[offer.terms.game.name], locale=locale_of(interaction))
+        variants = self._shown[offer.terms.game.name].variants
+        form = terms_form(offer, variants, locale=locale_of(interaction))
         await ask(interaction, form)
 
     async def _change_terms(self, interaction: discord.Interaction, press: CustomId, typed: list[str]) -> None:

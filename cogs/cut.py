@@ -24,10 +24,10 @@ class Cutting(AnsweringCog):
         self._panels = panels
         self._stage = stage
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {Verb.CUT: self._cut, Verb.WORD: self._think}
 
-    def forms(self) -> Mapping[Verb, Press]:
+    def forms(self) -> Mapping[str, Press]:
         return {Verb.WORD: self._cut_with}
 
     async def _cut(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:

@@ -67,7 +67,7 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
     async def _own_tables(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return await suggest_all_tables(interaction, self._tables, typed)
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {Verb.PROOF: self._prove}
 
     async def _prove(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:

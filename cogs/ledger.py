@@ -33,7 +33,7 @@ class LedgerGroup(AnsweringCog, commands.GroupCog, group_name="ledger", group_de
         self._tables = tables
         self._standing = standing
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {Verb.ENTER: self._answered, Verb.CIRCLE: self._chosen}
 
     @app_commands.command(description=translated("command-ledger-show"))

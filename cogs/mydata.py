@@ -32,7 +32,7 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
         self._tables = tables
         self._standing = standing
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {Verb.FORGET: self._answered}
 
     @app_commands.command(description=translated("command-data-export"))

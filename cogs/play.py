@@ -24,21 +24,6 @@ Answering = Callable[[discord.Interaction, CustomId, Player, list[str]], Awaitab
 """Answers a press of a player; the values are those chosen in a menu."""
 
 UNDO = "undo"  # the word that is typed
-ACTS = (
-    Verb.DRAW,
-    Verb.PICK,
-    Verb.TAKE,
-    Verb.PASS,
-    Verb.DISCARD,
-    Verb.ARRANGE,
-    Verb.MELD,
-    Verb.COUNT,
-    Verb.WILD,
-    Verb.PLAIN,
-    Verb.LAY,
-    Verb.BACK,
-    Verb.ANYWAY,
-)
 
 
 class Play(AnsweringCog):
@@ -49,9 +34,10 @@ class Play(AnsweringCog):
         self._screens = screens
         self._panels = panels
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         shows, acts = self._in_peace(self._show), self._in_peace(self._act)
-        return {Verb.HAND: shows, Verb.REFRESH: shows, Verb.UNDO: acts} | dict.fromkeys(ACTS, acts)
+        own = (act for screens in self._screens.values() for act in screens.acts)
+        return {Verb.HAND: shows, Verb.REFRESH: shows, Verb.UNDO: acts, Verb.ANYWAY: acts} | dict.fromkeys(own, acts)
 
     def _in_peace(self, answer: Answering) -> Press:
         """The press that `answer` answers, while nothing else changes the panel of its player."""
@@ -106,7 +92,7 @@ class Play(AnsweringCog):
         """Show the panel: *My hand* under the public table in a new hidden reply, *Refresh* in place."""
         table = await self._tables.memory.table(press.key)
         self._screens_of(table).withdraw(self._showing(interaction, table, player))
-        in_place = press.verb is Verb.REFRESH and is_private(interaction)
+        in_place = press.verb == Verb.REFRESH and is_private(interaction)
         await self._panels.present(interaction, table, player, in_place=in_place)
 
     async def _act(self, interaction: discord.Interaction, press: CustomId, player: Player, values: list[str]) -> None:
@@ -124,7 +110,7 @@ class Play(AnsweringCog):
             said = say(shown.locale, "panel-stale")
         elif is_hasty := self._is_hasty(table, shown, press):
             said = say(shown.locale, "panel-hasty")
-        elif press.verb is Verb.UNDO:
+        elif press.verb == Verb.UNDO:
             moves = whole(press.word) or 1
             undone = self._tables.playing.undo(table.id, player, turn=press.turn, moves=moves)
             table, said = await self._told(interaction, table, undone)

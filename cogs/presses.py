@@ -16,7 +16,7 @@ from bot.text import say
 from cogs.answer import whisper
 from cogs.deliveries import Deliveries
 from cogs.guard import guarded
-from cogs.ids import CustomId, Verb, parse_id
+from cogs.ids import CustomId, parse_id
 from cogs.locale_and_style import locale_of, recall
 
 log = logging.getLogger(__name__)
@@ -28,11 +28,11 @@ Press = Callable[[discord.Interaction, CustomId, list[str]], Awaitable[None]]
 class AnsweringCog(commands.Cog):
     """A part of the bot: its commands, and the presses and forms that it answers."""
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         """The buttons and menus that this part answers."""
         return {}
 
-    def forms(self) -> Mapping[Verb, Press]:
+    def forms(self) -> Mapping[str, Press]:
         """The submitted forms that this part answers."""
         return {}
 

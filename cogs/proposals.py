@@ -33,12 +33,12 @@ class Proposals(AnsweringCog):
         self._answering = asyncio.Lock()
         self._answered: FIFOCache[int, None] = FIFOCache(KEPT)  # ids of messages; later presses on them do not count
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {Verb.PAUSE: self._agree, Verb.AGREE: self._agree, Verb.REFUSE: self._refuse}
 
     async def _agree(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         proposer = _proposer(press)
-        if press.verb is Verb.PAUSE:
+        if press.verb == Verb.PAUSE:
             agree, said = self._tables.agreements.pause, "pause-done"
         else:
             agree, said = self._tables.agreements.end, "abandon-done"

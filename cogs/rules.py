@@ -26,7 +26,7 @@ class Rules(AnsweringCog):
     def __init__(self, rulebooks: Mapping[str, Rulebook]) -> None:
         self._rulebooks = rulebooks
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {Verb.RULE: self._open, Verb.TOPIC: self._turn_to, Verb.HOW: self._how}
 
     @app_commands.command(description=translated("command-rules"))

@@ -27,10 +27,10 @@ class ServerSetting(AnsweringCog):
         self._tables = tables
         self._usual = tables.games[DEFAULT_GAME].game
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {Verb.SERVER: self._choose, Verb.SERVER_FORM: self._ask}
 
-    def forms(self) -> Mapping[Verb, Press]:
+    def forms(self) -> Mapping[str, Press]:
         return {Verb.SERVER_FORM: self._typed}
 
     @app_commands.command(name="server-settings", description=translated("command-server-settings"))

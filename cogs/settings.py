@@ -25,10 +25,10 @@ class PersonSettings(AnsweringCog):
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {Verb.PREFER: self._choose, Verb.QUIET: self._ask_quiet}
 
-    def forms(self) -> Mapping[Verb, Press]:
+    def forms(self) -> Mapping[str, Press]:
         return {Verb.QUIET: self._choose_quiet}
 
     @app_commands.command(description=translated("command-settings"))

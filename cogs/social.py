@@ -27,7 +27,7 @@ class Social(AnsweringCog):
         self._panels = panels
         self._stage = stage
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {Verb.NUDGE: self._nudge, Verb.REACT: self._react}
 
     async def _nudge(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:

@@ -37,7 +37,7 @@ class StandingCog(AnsweringCog):
         self._studio = studio
         self._boards = boards_of(tables.games.counting(DEFAULT_GAME))
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {
             Verb.LEADERS: self._turned,
             Verb.PLACE: self._own_place,

@@ -38,7 +38,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         self._screens = screens
         self._stage = stage
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {Verb.RESIGN: self._resigned, Verb.KEEP: self._kept}
 
     @app_commands.command(description=translated("command-table-show"))

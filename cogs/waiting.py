@@ -25,7 +25,7 @@ class Waits(AnsweringCog):
     def __init__(self, tables: Tables) -> None:
         self._tables = tables
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {
             Verb.RESUME: self._resume,
             Verb.LATE: self._ask,

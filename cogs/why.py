@@ -25,7 +25,7 @@ class Explainer(AnsweringCog):
         self._tables = tables
         self._rulebooks = rulebooks
 
-    def presses(self) -> Mapping[Verb, Press]:
+    def presses(self) -> Mapping[str, Press]:
         return {Verb.WHY: self._asked}
 
     async def show(self, interaction: discord.Interaction, table: Table) -> None:

@@ -17,6 +17,7 @@ from render.inputs import (
     Style,
     Theme,
 )
+from render.states import Draw, Samples
 from render.studio import Studio
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "Celebration",
     "Column",
     "Count",
+    "Draw",
     "Feast",
     "LeaderboardRow",
     "LeaderboardSheet",
@@ -31,6 +33,7 @@ __all__ = [
     "OpenHand",
     "OpenTable",
     "Picture",
+    "Samples",
     "SettlementSheet",
     "StatsSheet",
     "Studio",

@@ -1,17 +1,18 @@
 """Draws every picture in every theme, language and state into a folder, with a page to review changes."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from html import escape
 from io import BytesIO
+from itertools import chain
 from pathlib import Path
 
 from PIL import Image
 
-from bot.games.mille.views import MilleView
 from bot.text import LOCALES, Locale
-from render import moments, samples, standing_samples
-from render.inputs import LeaderboardSheet, OpenTable, Picture, SettlementSheet, StatsSheet, Style, Theme
+from render import standing_samples
+from render.inputs import LeaderboardSheet, Picture, StatsSheet, Style, Theme
+from render.states import Draw, Samples
 from render.studio import Studio
 
 PHONE_WIDTH = 290  # px
@@ -28,63 +29,13 @@ figcaption {{ max-width: 60rem; }}
 {figures}
 """
 
-Draw = Callable[[Locale, Style], Picture]
-
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
-    """The name of every state, and a function that draws it."""
-    names = {
-        "table-twelve": samples.LONG_NAMES,
-        "table-far": samples.WORLD_NAMES,
-        "table-empty": samples.RIGHT_TO_LEFT_NAMES,
-        "table-no-pile": samples.UNPRINTABLE_NAMES,
-        "panel-twelve": samples.LONG_NAMES,
-        "panel-waiting": samples.WORLD_NAMES,
-        "open-clean": samples.LONG_NAMES,
-        "pad-nine": samples.LONG_NAMES,
-        "receipt-dear": samples.LONG_NAMES,
-        "receipt-cents": samples.WORLD_NAMES,
-    }
-    for name, view in samples.hands().items():
-        yield name, partial(_hand, studio, view)
-    for name, view in samples.tables().items():
-        yield name, partial(_table, studio, view, names.get(name, samples.NAMES))
-    for name, view in moments.panels().items():
-        yield name, partial(_panel, studio, view, names.get(name, samples.NAMES))
-    for name, opened in moments.open_tables().items():
-        yield name, partial(_open_table, studio, opened, names.get(name, samples.NAMES))
-    for name, view in samples.pads().items():
-        yield name, partial(_pad, studio, view, names.get(name, samples.NAMES))
-    for name, sheet in samples.receipts().items():
-        yield name, partial(_receipt, studio, sheet, names.get(name, samples.NAMES))
+    """The pictures of all games: the name of every state, and a function that draws it."""
     for name, leaders in standing_samples.leaderboards().items():
         yield name, partial(_leaderboard, studio, leaders)
     for name, stats in standing_samples.stats().items():
         yield name, partial(_stats, studio, stats)
-
-
-def _hand(studio: Studio, view: MilleView, locale: Locale, style: Style) -> Picture:
-    return studio.draw_hand(view, locale=locale, style=style)
-
-
-def _table(studio: Studio, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
-    return studio.draw_table(view, names=names, locale=locale, style=style)
-
-
-def _panel(studio: Studio, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
-    return studio.draw_panel(view, names=names, locale=locale, style=style)
-
-
-def _open_table(studio: Studio, opened: OpenTable, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
-    return studio.draw_open_table(opened, names=names, locale=locale, style=style)
-
-
-def _pad(studio: Studio, view: MilleView, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
-    return studio.draw_pad(view, names=names, game="sample", locale=locale, style=style)
-
-
-def _receipt(studio: Studio, sheet: SettlementSheet, names: tuple[str, str], locale: Locale, style: Style) -> Picture:
-    return studio.draw_receipt(sheet, names=names, locale=locale, style=style)
 
 
 def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
@@ -95,15 +46,15 @@ def _stats(studio: Studio, sheet: StatsSheet, locale: Locale, style: Style) -> P
     return studio.draw_stats(sheet, locale=locale, style=style)
 
 
-def write(folder: Path, *, only: str = "") -> int:
-    """Write the gallery, or the states whose names begin with `only`, into `folder`, which is created if missing.
+def write(folder: Path, games: Iterable[Samples], *, only: str = "") -> int:
+    """Write the gallery of these games, or the states whose names begin with `only`, into `folder`.
 
-    Returns how many pictures were written.
+    The folder is made if it is missing. Returns how many pictures were written.
     """
     folder.mkdir(parents=True, exist_ok=True)
     figures: list[str] = []
     with Studio() as studio:
-        for name, draw in drawings(studio):
+        for name, draw in chain(*(samples(studio) for samples in games), drawings(studio)):
             for style in _styles(name) if name.startswith(only) else ():
                 for locale in LOCALES:
                     title = f"{name}-{style.theme.value}{_suffix(style)}-{locale}"

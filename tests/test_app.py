@@ -11,6 +11,7 @@ from bot.config import Settings
 from bot.registry import GAMES
 from bot.store import Store
 from cogs.ids import Verb
+from cogs.screens.registry import SHOWN
 from render import Studio
 
 
@@ -18,7 +19,7 @@ from render import Studio
 async def bot(tmp_path: Path, studio: Studio) -> AsyncIterator[Chapeau]:
     """The bot as it is before it logs in."""
     async with await Store.open(tmp_path / "bot.db") as store:
-        yield Chapeau(store, studio, Settings(_env_file=None), games=GAMES)
+        yield Chapeau(store, studio, Settings(_env_file=None), games=GAMES, shown=SHOWN)
 
 
 async def test_every_press_and_every_form_has_one_answer(bot: Chapeau) -> None:

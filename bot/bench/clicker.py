@@ -10,7 +10,8 @@ from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb, parse_id
 
 PATIENCE = 30.0  # s for whatever must appear next
-MOVES = {Verb.DRAW, Verb.PICK, Verb.TAKE, Verb.PASS, Verb.DISCARD}  # one of these is on every panel that may act
+MOVES = {"draw", "pick", "take", "pass", "discard"}  # one of these is on every panel of the usual game that may act
+FIRST = (Verb.ANYWAY, "take", "pick", "draw", "pass", "arrange")  # what is pressed as soon as it is offered
 
 
 @dataclass
@@ -42,10 +43,10 @@ class Clicker:
         panel = self.panel()
         if panel is None:
             raise LookupError("no panel")
-        for verb in (Verb.ANYWAY, Verb.TAKE, Verb.PICK, Verb.DRAW, Verb.PASS, Verb.ARRANGE):
-            if buttons := [each for each in panel.buttons if _verb(each) is verb and not each.disabled]:
+        for verb in FIRST:
+            if buttons := [each for each in panel.buttons if _verb(each) == verb and not each.disabled]:
                 return await self._press(panel, buttons[0])
-        discards = [each for each in panel.buttons if _verb(each) is Verb.DISCARD]
+        discards = [each for each in panel.buttons if _verb(each) == "discard"]
         return await self._press(panel, min(discards, key=_dearness))
 
     async def _press(self, panel: SeenMessage, button: Button) -> SeenMessage:
@@ -62,7 +63,7 @@ def _is_panel(message: SeenMessage) -> bool:
     return any(_verb(button) in MOVES | {Verb.REFRESH} for button in message.buttons)
 
 
-def _verb(part: Button) -> Verb | None:
+def _verb(part: Button) -> str | None:
     press = parse_id(part.custom_id)
     return press.verb if press is not None else None
 
@@ -89,12 +90,12 @@ async def challenge(channel: Channel, challenger: Person, opponent: Person, targ
 
 async def accept(opponent: Person, asked: SeenMessage) -> None:
     """Take up a challenge."""
-    await opponent.press(asked, next(each.custom_id for each in asked.buttons if _verb(each) is Verb.ACCEPT))
+    await opponent.press(asked, next(each.custom_id for each in asked.buttons if _verb(each) == Verb.ACCEPT))
 
 
 def settled(person: Person, channel: Channel) -> SeenMessage | None:
     """The message that settles a game, once it stands in the channel."""
     for message in person.messages(channel):
-        if any(_verb(button) is Verb.REMATCH for button in message.buttons):
+        if any(_verb(button) == Verb.REMATCH for button in message.buttons):
             return message
     return None

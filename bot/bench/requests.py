@@ -7,7 +7,7 @@ are drawn together, and once with pauses, as people play.
 import asyncio
 import tempfile
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -24,6 +24,7 @@ from bot.playground.exchanges import Exchange
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
 from bot.tables.dealer import new_seed
+from cogs.screens.shown import Shown
 
 TARGET = 200  # points: a game of a few deals
 PACES = {"at full speed": 0.0, "with pauses": 0.2}  # s before each press or typed move
@@ -115,7 +116,12 @@ def _place(made: Exchange, channel: Channel) -> str:
 
 
 async def measure(
-    pace: float, *ways: str, games: Games, target: int = TARGET, draw_seed: Callable[[], bytes] = new_seed
+    pace: float,
+    *ways: str,
+    games: Games,
+    shown: Mapping[str, Shown],
+    target: int = TARGET,
+    draw_seed: Callable[[], bytes] = new_seed,
 ) -> list[Cost]:
     """Let a pair play a game in each of these ways, with `pace` seconds before each press, and count."""
     clock = Clock(ticking=False)  # requests are counted here, not seconds: none is too late on a slow machine
@@ -134,7 +140,7 @@ async def measure(
         with tempfile.TemporaryDirectory() as folder:
             file = Path(folder) / "bench.db"
             settings = Settings(database=file, api=discord.base_url, pause=0, double_press=0, metrics=None)
-            bot = app.run(settings, discord.token, games=games, draw_seed=draw_seed)
+            bot = app.run(settings, discord.token, games=games, shown=shown, draw_seed=draw_seed)
             running = asyncio.create_task(bot, name="bot")
             try:
                 await discord.connected()
@@ -145,8 +151,8 @@ async def measure(
     return [pair.cost for pair in pairs]
 
 
-def lines(games: Games) -> Iterator[str]:
+def lines(games: Games, shown: Mapping[str, Shown]) -> Iterator[str]:
     """Measure every way at each pace, and tell."""
     for name, pace in PACES.items():
-        for cost in asyncio.run(measure(pace, *WAYS, games=games)):
+        for cost in asyncio.run(measure(pace, *WAYS, games=games, shown=shown)):
             yield from cost.lines(name)

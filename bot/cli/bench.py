@@ -65,8 +65,9 @@ def _render(given: argparse.Namespace) -> Lines:
 def _requests(_: argparse.Namespace) -> Lines:
     from bot.bench import requests  # noqa: PLC0415
     from bot.registry import GAMES  # noqa: PLC0415
+    from cogs.screens.registry import SHOWN  # noqa: PLC0415
 
-    return requests.lines(GAMES)
+    return requests.lines(GAMES, SHOWN)
 
 
 def _presses(given: argparse.Namespace) -> Lines:

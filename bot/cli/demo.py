@@ -19,6 +19,7 @@ from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
 from bot.registry import GAMES
 from bot.tables import DEFAULT_GAME
+from cogs.screens.registry import SHOWN
 
 PAUSE = 0.5  # s between deals
 
@@ -86,7 +87,7 @@ async def _demonstrate(folder: Path, out: Out, *, target: int) -> None:
         with tempfile.TemporaryDirectory() as database:
             file = Path(database) / "demo.db"
             settings = Settings(database=file, api=discord.base_url, pause=PAUSE, double_press=0, metrics=None)
-            running = asyncio.create_task(app.run(settings, discord.token, games=GAMES), name="bot")
+            running = asyncio.create_task(app.run(settings, discord.token, games=GAMES, shown=SHOWN), name="bot")
             try:
                 await discord.connected()
                 await _game(Narrator(folder, out, (ann, bob)), channel, ann, bob, target)

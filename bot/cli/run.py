@@ -13,13 +13,14 @@ from bot.metrics import CannotListen
 from bot.registry import GAMES
 from bot.store import NewerDatabase, OlderDatabase, StoreError
 from bot.tables import BadSeedKey
+from cogs.screens.registry import SHOWN
 from render import MissingFont
 
 
 def run(settings: Settings, token: str) -> int:
     """Run the bot until it is told to end; the exit status says whether to start it again may help."""
     try:
-        loop.run(app.run(settings, token, games=GAMES))
+        loop.run(app.run(settings, token, games=GAMES, shown=SHOWN))
     except discord.LoginFailure:
         return complain("DISCORD_TOKEN: Discord does not accept this token", status=NEVER)
     except discord.HTTPException as error:

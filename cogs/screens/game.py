@@ -41,6 +41,8 @@ class Showing:
 class GameScreens(ABC):
     """The pictures, words and controls of one game."""
 
+    acts: Collection[str]  # the verbs of its controls; those of two games may be the same
+
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
 

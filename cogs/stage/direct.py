@@ -123,7 +123,7 @@ class DirectMessages:
                 if message.id <= last.message_id:
                     break
                 if any(
-                    each.key == table.id and (each.turn == turn or each.verb is Verb.REFRESH)
+                    each.key == table.id and (each.turn == turn or each.verb == Verb.REFRESH)
                     for each in ids_of(message)
                 ):
                     return message if await self._redraw(table, last.channel_id, message.id, screen) else None

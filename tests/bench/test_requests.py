@@ -6,6 +6,7 @@ import pytest
 from bot.bench.requests import measure
 from bot.bench.ways import WAYS
 from bot.registry import GAMES
+from cogs.screens.registry import SHOWN
 from tests.e2e.chance import seeds_of
 from tests.left_out import first
 
@@ -20,7 +21,9 @@ async def test_no_way_to_play_costs_more_than_a_request_a_turn(
     ways, target = case
     for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
         monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
-    for cost in await measure(0, *ways, games=GAMES, target=target, draw_seed=seeds_of("what a turn costs")):
+    for cost in await measure(
+        0, *ways, games=GAMES, shown=SHOWN, target=target, draw_seed=seeds_of("what a turn costs")
+    ):
         told = "\n".join(cost.lines("at full speed"))
         assert cost.turns > 0, told
         assert cost.mean <= 1, told

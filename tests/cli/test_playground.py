@@ -24,11 +24,12 @@ from bot.playground.components import walk
 from bot.playground.served import KEYS, PORT
 from bot.playground.server import LoopbackDiscord
 from cogs.ids import Verb, parse_id
+from cogs.screens.mille.acts import Act
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 40.0  # s
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/u/\S+")
-MOVES = (Verb.PICK, Verb.DRAW, Verb.PASS)
+MOVES = (Act.PICK, Act.DRAW, Act.PASS)
 
 
 @dataclass
@@ -172,13 +173,13 @@ class Tab:
 
     def find(self, *verbs: Verb) -> tuple[dict[str, Any], dict[str, Any]] | None:
         return next(
-            ((message, part) for wanted in verbs for verb, message, part in self.parts() if verb is wanted), None
+            ((message, part) for wanted in verbs for verb, message, part in self.parts() if verb == wanted), None
         )
 
     async def turn(self) -> None:
         """Draw when it is time, and discard the first card offered."""
-        await self.until(lambda: self.find(*MOVES, Verb.DISCARD) is not None)
-        while (found := self.find(Verb.DISCARD)) is None:
+        await self.until(lambda: self.find(*MOVES, Act.DISCARD) is not None)
+        while (found := self.find(Act.DISCARD)) is None:
             message, button = self.find(*MOVES) or pytest.fail("nothing to press")
             assert not (await self.ask("press", message=message["id"], button=button["custom_id"]))["failed"]
         message, button = found
@@ -234,7 +235,7 @@ async def test_a_game_goes_on_after_everything_was_ended_by_ctrl_c(tmp_path: Pat
         for now, before in zip(tab.seen(), seen, strict=True):
             assert now == before or now[1] > before[1], "as it was, or the bot has edited it since"
         await tab.ask("press", message=message["id"], button=button["custom_id"])
-        await tab.until(lambda: tab.find(Verb.DISCARD) is not None)
+        await tab.until(lambda: tab.find(Act.DISCARD) is not None)
         await tab.turn()
         await tab.turn()
 

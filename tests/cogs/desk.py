@@ -79,7 +79,7 @@ class Sent:
     def find(self, verb: Verb, word: str | None = None) -> list[CustomId]:
         """The ids of this verb that can be pressed."""
         found = [press for text in self.ids if (press := parse_id(text)) is not None]
-        return [press for press in found if press.verb is verb and word in (None, press.word)]
+        return [press for press in found if press.verb == verb and word in (None, press.word)]
 
     def values(self, press: CustomId) -> list[str]:
         """What can be chosen in the menu with this id."""

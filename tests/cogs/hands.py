@@ -9,6 +9,7 @@ from bot.games.protocol import Move, Position, Seat
 from cogs.ids import CustomId, Verb
 from cogs.screens.frame import Controls, frame
 from cogs.screens.game import Showing
+from cogs.screens.mille.acts import Act
 from cogs.screens.mille.controls import kinds_held
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Button, PrivateScreen
@@ -79,16 +80,16 @@ class Hands:
         """Make a move as a person would: by kind of card."""
         match wanted:
             case Draw():
-                return self.press(Verb.DRAW)
+                return self.press(Act.DRAW)
             case Pick():
-                return self.press(Verb.PICK)
+                return self.press(Act.PICK)
             case Pass():
-                assert self.press(Verb.PASS) == ()
+                assert self.press(Act.PASS) == ()
                 return self.press(Verb.ANYWAY)
             case Take():
-                return self.one_like(wanted, Verb.TAKE)
+                return self.one_like(wanted, Act.TAKE)
             case Discard():
-                return self.one_like(wanted, Verb.DISCARD)
+                return self.one_like(wanted, Act.DISCARD)
             case Lay():
                 return self.lay(wanted)
             case _:
@@ -102,10 +103,10 @@ class Hands:
     def lay(self, wanted: Lay) -> tuple[Move, ...]:
         """Choose the rank, then how many of each kind, then lay."""
         counts = Counter(map(kind_of, wanted.cards))
-        assert self.choose(Verb.MELD, str(wanted.rank)) == ()
+        assert self.choose(Act.MELD, str(wanted.rank)) == ()
         for place, (kind, _) in enumerate(kinds_held(self.view, wanted.rank)):
-            assert self.choose(Verb.COUNT, str(counts[kind]), place=place) == ()
-        return self.press(Verb.LAY)
+            assert self.choose(Act.COUNT, str(counts[kind]), place=place) == ()
+        return self.press(Act.LAY)
 
     @property
     def view(self) -> MilleView:

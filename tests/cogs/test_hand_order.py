@@ -9,7 +9,9 @@ from bot.games.cards import Hand, HandOrder, Rank
 from bot.games.mille.kinds import kinds_in, ranks_in
 from bot.text import LOCALES, Locale, say
 from cogs.ids import Verb
-from cogs.screens.mille.lesson import Classroom, Judged, Pupil
+from cogs.screens.lesson import Judged, Pupil
+from cogs.screens.mille.acts import Act
+from cogs.screens.mille.lesson import Classroom
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Menu, Screen
 from cogs.screens.table import showing
@@ -31,7 +33,7 @@ pytestmark = pytest.mark.parametrize("order", HandOrder)
 def lines(screen: Screen, verb: Verb) -> list[str]:
     """The lines of the one menu with this verb."""
     menus = [each for each in screen.blocks if isinstance(each, Menu)]
-    (menu,) = [each for each in menus if each.id.verb is verb]
+    (menu,) = [each for each in menus if each.id.verb == verb]
     return [choice.value for choice in menu.choices]
 
 
@@ -48,7 +50,7 @@ def test_buttons_and_menus(order: HandOrder, screens: MilleScreens) -> None:
     shown = showing(table_at(position), acting(position), locale="en", style=Style(order=order))
     controls = screens.controls(shown)
     (menu,) = controls.menus
-    discards = [button.label for row in controls.careful for button in row if button.id.verb is Verb.DISCARD]
+    discards = [button.label for row in controls.careful for button in row if button.id.verb == Act.DISCARD]
     arranged = re.findall(r"(\w+)s\b", controls.mains[0].label)
     for labels in (discards, [choice.value for choice in menu.choices], arranged):
         ranks = list(dict.fromkeys(label.replace("10", "T")[0] for label in labels))

@@ -8,7 +8,8 @@ from bot.games.mille.scoring import DealScore
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.game import Showing
-from cogs.screens.mille.lesson import END, GAME, PAYMENT, PAYMENTS, SCORE, SCORES, STEPS, Classroom, Judged, Pupil
+from cogs.screens.lesson import Judged, Pupil
+from cogs.screens.mille.lesson import END, GAME, PAYMENT, PAYMENTS, SCORE, SCORES, STEPS, Classroom, showing_to
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Button, Menu
 from render import Picture, Studio
@@ -40,7 +41,7 @@ async def offered(classroom: Classroom, judged: Judged, pupil: Pupil) -> list[tu
             found += [(block.id, [choice.value]) for choice in block.choices]
         elif isinstance(block, tuple):
             found += [(button.id, []) for button in block if button.enabled]
-    return [(each, values) for each, values in found if each.verb is Verb.LESSON]
+    return [(each, values) for each, values in found if each.verb == Verb.LESSON]
 
 
 async def right(classroom: Classroom, done: int, pupil: Pupil) -> Judged:
@@ -67,7 +68,7 @@ async def test_lesson_goes_to_its_end_by_the_controls_of_the_game(classroom: Cla
 async def test_panel_has_the_buttons_and_the_one_picture_of_a_game(studio: Studio, pupil: Pupil) -> None:
     for done in range(lesson.PLAYED):
         screen = await Classroom(studio).screen(Judged(done), pupil)
-        showing: Showing = pupil.showing(done)
+        showing: Showing = showing_to(pupil, done)
         controls = MilleScreens(studio).controls(showing)
         labels = [button.label for row in (controls.mains, *controls.careful) for button in row]
         shown = [button.label for block in screen.blocks if isinstance(block, tuple) for button in block]

@@ -9,6 +9,7 @@ from bot.games.cards import Rank
 from bot.games.protocol import Move, NotAMove, Position, Seat
 from cogs.ids import CustomId, Verb
 from cogs.refusals import sentence
+from cogs.screens.mille.acts import Act
 from cogs.screens.mille.draft import Draft
 from cogs.screens.mille.screens import MilleScreens
 from tests.cogs.desk import KEY, start, table_at
@@ -38,7 +39,7 @@ def test_an_arrangement_that_spoils_a_clean_exit_is_asked_about_once(screens: Mi
     position = nearly_out()
     hands = Hands(screens, position)
     before = hands.controls
-    (label,) = [each for each in hands.labels(Verb.ARRANGE) if "with a two" in each]
+    (label,) = [each for each in hands.labels(Act.ARRANGE) if "with a two" in each]
     assert hands.press_label(label) == ()
     assert "go out clean" in hands.note()
     now = hands.controls
@@ -51,27 +52,27 @@ def test_an_arrangement_that_spoils_a_clean_exit_is_asked_about_once(screens: Mi
 
 def test_whoever_wants_no_question_about_the_clean_exit_gets_none(screens: MilleScreens) -> None:
     hands = Hands(screens, nearly_out())
-    press = hands.panel.find(Verb.ARRANGE)[-1]
+    press = hands.panel.find(Act.ARRANGE)[-1]
     assert screens.choose(replace(hands.shown, asks_clean=False), press, [])
 
 
 def test_while_a_clean_exit_is_far_off_nothing_is_asked(screens: MilleScreens) -> None:
     hands = Hands(screens, play(start(a="KK 2H 3 4 5 6 7 8 9 T J Q A 2S", stock="4"), "A: draw"))
-    (press,) = hands.panel.find(Verb.ARRANGE)
+    (press,) = hands.panel.find(Act.ARRANGE)
     assert screens.choose(hands.shown, press, [])
 
 
 def test_pressing_twice_is_not_saying_yes(screens: MilleScreens) -> None:
     """A double press on an arrangement reaches us twice; the second asks again."""
     hands = Hands(screens, nearly_out())
-    press = hands.panel.find(Verb.ARRANGE)[-1]
+    press = hands.panel.find(Act.ARRANGE)[-1]
     assert [screens.choose(hands.shown, press, []) for _ in range(3)] == [()] * 3
     assert screens.choose(hands.shown, replace(press, verb=Verb.ANYWAY), []) == ()
 
 
 def test_the_question_is_gone_once_the_panel_is_drawn_for_another_reason(screens: MilleScreens) -> None:
     hands = Hands(screens, nearly_out())
-    press = hands.panel.find(Verb.ARRANGE)[-1]
+    press = hands.panel.find(Act.ARRANGE)[-1]
     assert screens.choose(hands.shown, press, []) == ()
     (yes,) = hands.panel.find(Verb.ANYWAY)
     screens.withdraw(hands.shown)
@@ -105,25 +106,25 @@ def test_typed_move_that_spoils_nothing_is_played_at_once(screens: MilleScreens,
 
 def test_a_draft_says_from_the_start_what_its_twos_spoil_and_asks_nothing_more(screens: MilleScreens) -> None:
     hands = Hands(screens, spoiling())
-    hands.choose(Verb.MELD, "K")
+    hands.choose(Act.MELD, "K")
     assert "natural" not in hands.note()
-    hands.choose(Verb.COUNT, "1", place=1)
+    hands.choose(Act.COUNT, "1", place=1)
     assert "natural" in hands.note()
-    assert the_lay(hands.press(Verb.LAY)).wilds
+    assert the_lay(hands.press(Act.LAY)).wilds
     assert drafted(hands) is None
 
 
 def test_laying_without_twos_says_nothing_of_it(screens: MilleScreens) -> None:
     hands = Hands(screens, spoiling())
-    hands.choose(Verb.MELD, "K")
-    made = the_lay(hands.press(Verb.LAY))
+    hands.choose(Act.MELD, "K")
+    made = the_lay(hands.press(Act.LAY))
     assert str(made).count("K") == 8  # seven kings and their meld's name
 
 
 def test_the_discards_stay_where_they_were_during_a_draft(screens: MilleScreens) -> None:
     hands = Hands(screens, spoiling())
     before = hands.controls
-    hands.choose(Verb.MELD, "K")
+    hands.choose(Act.MELD, "K")
     now = hands.controls
     assert now.careful == before.careful
     assert len(now.menus) >= len(before.menus), "a panel that follows has no more rows"
@@ -132,17 +133,17 @@ def test_the_discards_stay_where_they_were_during_a_draft(screens: MilleScreens)
 def test_back_leaves_the_draft(screens: MilleScreens) -> None:
     hands = Hands(screens, spoiling())
     before, note = hands.panel.ids, hands.note()
-    hands.choose(Verb.MELD, "K")
+    hands.choose(Act.MELD, "K")
     assert hands.panel.ids.keys() != before.keys()
     assert hands.note() != note
-    hands.press(Verb.BACK)
+    hands.press(Act.BACK)
     assert hands.panel.ids == before
     assert hands.note() == note
 
 
 def test_draft_offers_as_many_twos_as_a_new_meld_lacks(screens: MilleScreens) -> None:
     hands = Hands(screens, play(start(a="KK 2H 2S 2D", stock="4"), "A: draw"))
-    hands.choose(Verb.MELD, "K")
+    hands.choose(Act.MELD, "K")
     draft = drafted(hands)
     assert draft is not None
     assert draft.wilds() == 1
@@ -154,7 +155,7 @@ def test_draft_offers_as_many_twos_as_a_new_meld_lacks(screens: MilleScreens) ->
 def test_draft_of_an_earlier_turn_is_gone(screens: MilleScreens) -> None:
     position = spoiling()
     hands = Hands(screens, position)
-    hands.choose(Verb.MELD, "K")
+    hands.choose(Act.MELD, "K")
     later = position.play(Seat.A, move(position, "A", "lay K: KKK")).position
     hands.table = table_at(later)
     assert drafted(hands) is None
@@ -164,26 +165,26 @@ def test_draft_of_an_earlier_turn_is_gone(screens: MilleScreens) -> None:
 def test_an_older_panel_never_lays_what_a_newer_one_shows(screens: MilleScreens) -> None:
     """Two panels are open, in the direct messages and in the channel; *Lay K K K* must never lay nines."""
     hands = Hands(screens, play(start(a="KKK 999", stock="4", top="6"), "A: draw"))
-    hands.choose(Verb.MELD, "K")
-    (kings,) = hands.panel.find(Verb.LAY)
-    counts = hands.panel.find(Verb.COUNT)
-    hands.screens.choose(hands.shown, CustomId(Verb.MELD, KEY, hands.shown.view.turn), ["9"])
+    hands.choose(Act.MELD, "K")
+    (kings,) = hands.panel.find(Act.LAY)
+    counts = hands.panel.find(Act.COUNT)
+    hands.screens.choose(hands.shown, CustomId(Act.MELD, KEY, hands.shown.view.turn), ["9"])
     nines = hands.panel
     assert screens.choose(hands.shown, kings, []) == ()
     assert screens.choose(hands.shown, counts[0], ["1"]) == ()
     assert hands.panel.ids == nines.ids
-    assert the_lay(hands.press(Verb.LAY)).rank is Rank.NINE
+    assert the_lay(hands.press(Act.LAY)).rank is Rank.NINE
 
 
 def test_buttons_of_a_draft_do_nothing_after_a_restart(screens: MilleScreens) -> None:
     hands = Hands(screens, spoiling())
-    hands.choose(Verb.MELD, "K")
+    hands.choose(Act.MELD, "K")
     panel = hands.panel
     again = Hands(MilleScreens(screens.studio), spoiling())
-    for press in (*panel.find(Verb.LAY), *panel.find(Verb.COUNT), *panel.find(Verb.BACK)):
+    for press in (*panel.find(Act.LAY), *panel.find(Act.COUNT), *panel.find(Act.BACK)):
         assert again.screens.choose(again.shown, press, ["1"]) == ()
-    again.choose(Verb.MELD, "9")
-    for press in (*panel.find(Verb.LAY), *panel.find(Verb.COUNT)):
+    again.choose(Act.MELD, "9")
+    for press in (*panel.find(Act.LAY), *panel.find(Act.COUNT)):
         assert again.screens.choose(again.shown, press, ["1"]) == ()
 
 
@@ -204,7 +205,7 @@ def test_forged_presses_are_harmless(screens: MilleScreens, values: list[str]) -
 def test_drafts_of_two_seats_and_tables_are_apart(screens: MilleScreens) -> None:
     position = spoiling()
     hands = Hands(screens, position)
-    hands.choose(Verb.MELD, "K")
+    hands.choose(Act.MELD, "K")
     elsewhere = Hands(screens, position)
     elsewhere.table = replace(elsewhere.table, id="OTHER")
     assert drafted(elsewhere) is None

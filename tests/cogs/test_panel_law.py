@@ -17,6 +17,7 @@ from bot.tables.undo import Undoable
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.frame import BRIEF, MOST, Controls, frame
+from cogs.screens.mille.acts import Act
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Button, Menu, PrivateScreen, Row
 from cogs.screens.table import panel, showing
@@ -135,7 +136,7 @@ def hold(screens: MilleScreens, table: Table, *, depth: int, locale: Locale = "e
             if depth:
                 presses += hold(screens, after, depth=depth - 1, locale=locale)
         screens.withdraw(shown)
-        screens.choose(shown, replace(button.id, verb=Verb.BACK, word=""), [])
+        screens.choose(shown, replace(button.id, verb=Act.BACK, word=""), [])
     return presses
 
 
@@ -176,7 +177,7 @@ def test_law_from_a_draft_on(screens: MilleScreens, pile: int) -> None:
         moves = [
             screens.choose(shown, button.id, [])
             for button in controls.mains
-            if button.enabled and button.id.verb in {Verb.LAY, Verb.BACK}
+            if button.enabled and button.id.verb in {Act.LAY, Act.BACK}
         ]
         for made in moves:
             after = led_to(table, made)
@@ -197,7 +198,7 @@ def test_law_when_passing(screens: MilleScreens) -> None:
     table = table_at(play(ended, f"{acting(ended)}: discard 9"))
     assert hold(screens, table, depth=0) == 2
     shown = showing(table, acting(table.position), locale="en")
-    (ask,) = [button for button in screens.controls(shown).mains if button.id.verb is Verb.PASS]
+    (ask,) = [button for button in screens.controls(shown).mains if button.id.verb == Act.PASS]
     assert screens.choose(shown, ask.id, []) == ()
     assert [careful(row) for row in rows(screens, table)] == [False, True, False, False]
 
@@ -250,7 +251,7 @@ def button(name: str, *, is_careful: bool = False) -> Button:
 
 
 def menu() -> Menu:
-    return Menu("menu", CustomId(Verb.MELD, KEY), ())
+    return Menu("menu", CustomId(Act.MELD, KEY), ())
 
 
 def test_tools_for_which_there_is_no_room_are_left_out_by_weight() -> None:

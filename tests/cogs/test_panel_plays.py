@@ -8,6 +8,7 @@ from bot.games.cards import HandOrder
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.protocol import Seat
 from cogs.ids import Verb
+from cogs.screens.mille.acts import Act
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.table import showing
 from render import Style
@@ -52,7 +53,7 @@ def test_take_with_each_pair_of_kinds(screens: MilleScreens) -> None:
 
 
 def test_turned_up_two_has_a_button(screens: MilleScreens) -> None:
-    assert Hands(screens, start(top="2H")).press(Verb.PICK) == (Pick(),)
+    assert Hands(screens, start(top="2H")).press(Act.PICK) == (Pick(),)
 
 
 def test_with_the_stock_gone_for_good_there_is_pass_which_asks_first_and_no_draw(screens: MilleScreens) -> None:
@@ -60,13 +61,13 @@ def test_with_the_stock_gone_for_good_there_is_pass_which_asks_first_and_no_draw
     drawn = play(position, f"{acting(position)}: draw")
     gone = play(drawn, f"{acting(drawn)}: discard 9")
     hands = Hands(screens, gone)
-    assert hands.press(Verb.PASS) == ()
+    assert hands.press(Act.PASS) == ()
     assert "the deal ends" in hands.note()
-    assert hands.panel.find(Verb.DRAW) == []
-    assert len(hands.panel.find(Verb.TAKE)) == 1
+    assert hands.panel.find(Act.DRAW) == []
+    assert len(hands.panel.find(Act.TAKE)) == 1
     assert hands.press(Verb.ANYWAY) == (Pass(),)
-    assert hands.press(Verb.PASS) == (), "asked again"
-    assert hands.press(Verb.BACK) == ()
+    assert hands.press(Act.PASS) == (), "asked again"
+    assert hands.press(Act.BACK) == ()
     assert hands.panel.find(Verb.ANYWAY) == []
 
 
@@ -79,15 +80,15 @@ def test_who_waits_has_nothing_to_press(screens: MilleScreens) -> None:
 
 def test_discards_are_buttons_one_a_kind_with_the_drawn_card_marked(screens: MilleScreens) -> None:
     hands = Hands(screens, play(start(a="QS QH QH KK", stock="9"), "A: draw"))
-    labels = hands.labels(Verb.DISCARD)
+    labels = hands.labels(Act.DISCARD)
     assert labels[:4] == ["A♥", "K", "Q♠", "Q"]
     assert [label for label in labels if "new" in label] == ["9♣ · new"]
-    assert all(press.word.isdecimal() for press in hands.panel.find(Verb.DISCARD)), "a number, never a card"
+    assert all(press.word.isdecimal() for press in hands.panel.find(Act.DISCARD)), "a number, never a card"
     (made,) = hands.press_label("9♣ · new")
     assert isinstance(made, Discard)
     assert made.card in hands.view.fresh
     taken = Hands(screens, great_hand(5))
-    assert not [label for label in taken.labels(Verb.DISCARD) if "new" in label], "a pile came to hand"
+    assert not [label for label in taken.labels(Act.DISCARD) if "new" in label], "a pile came to hand"
 
 
 @pytest.mark.parametrize("order", HandOrder)
@@ -102,7 +103,7 @@ def test_a_discard_is_the_same_after_the_order_of_the_hand_was_changed(screens: 
 def test_an_ordinary_turn_is_two_presses_and_no_menu(screens: MilleScreens) -> None:
     position = start(stock="4")
     hands = Hands(screens, position)
-    (draw,) = hands.press(Verb.DRAW)
+    (draw,) = hands.press(Act.DRAW)
     hands.table = table_at(position.play(Seat.A, draw).position)
-    assert [label for label in hands.labels(Verb.DISCARD) if "new" in label]
-    assert all(len(hands.screens.choose(hands.shown, press, [])) == 1 for press in hands.panel.find(Verb.DISCARD))
+    assert [label for label in hands.labels(Act.DISCARD) if "new" in label]
+    assert all(len(hands.screens.choose(hands.shown, press, [])) == 1 for press in hands.panel.find(Act.DISCARD))

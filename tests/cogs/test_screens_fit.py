@@ -19,6 +19,7 @@ from cogs.screens.challenge import challenge_screen
 from cogs.screens.endings import deal_over, game_over
 from cogs.screens.leaving import abandon_question, resign_question
 from cogs.screens.lists import deal_log, game_list
+from cogs.screens.mille.acts import Act
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.signs import card_signs
 from cogs.screens.questions import LONGEST
@@ -64,18 +65,18 @@ async def test_draft_of_every_rank_of_a_great_hand(screens: MilleScreens, pile: 
     position = great_hand(pile)
     seat, table = acting(position), table_at(position, names=WORST_NAMES)
     shown = showing(table, seat, locale=locale)
-    (menu,) = sent(await drawn(screens, table, seat, locale)).find(Verb.MELD)
+    (menu,) = sent(await drawn(screens, table, seat, locale)).find(Act.MELD)
     menus = []
     for rank in sent(await drawn(screens, table, seat, locale)).values(menu):
         assert screens.choose(shown, menu, [rank]) == ()
         message = sent(await drawn(screens, table, seat, locale))
         message.check()
-        menus.append(len(message.find(Verb.COUNT)))
-        for count in message.find(Verb.COUNT):
+        menus.append(len(message.find(Act.COUNT)))
+        for count in message.find(Act.COUNT):
             assert screens.choose(shown, count, [message.values(count)[-1]]) == ()
         message = sent(await drawn(screens, table, seat, locale))
         message.check()
-        for press in message.find(Verb.LAY):
+        for press in message.find(Act.LAY):
             assert screens.choose(shown, press, [])
     assert max(menus) == 3
 
@@ -87,17 +88,17 @@ async def test_draft_of_all_ranks_of_a_great_hand_with_all_its_twos(
     position = great_hand(pile)
     seat, table = acting(position), table_at(position, names=WORST_NAMES)
     shown = showing(table, seat, locale=locale)
-    (menu,) = sent(await drawn(screens, table, seat, locale)).find(Verb.MELD)
+    (menu,) = sent(await drawn(screens, table, seat, locale)).find(Act.MELD)
     ranks = sent(await drawn(screens, table, seat, locale)).values(menu)
     for chosen in (ranks, [rank for rank in ranks if rank != "2"]):
         screens.choose(shown, menu, chosen)
         message = sent(await drawn(screens, table, seat, locale))
         message.check()
-        while more := message.find(Verb.WILD):
+        while more := message.find(Act.WILD):
             assert screens.choose(shown, more[0], message.values(more[0])[:1]) == ()
             message = sent(await drawn(screens, table, seat, locale))
             message.check()
-        for press in message.find(Verb.LAY):
+        for press in message.find(Act.LAY):
             assert screens.choose(shown, press, [])
             sent(await drawn(screens, table, seat, locale)).check()
 
@@ -113,8 +114,8 @@ async def test_panel_with_everything_that_can_be_undone(screens: MilleScreens, l
     table = replace(table_at(position, names=WORST_NAMES), undoable=tuple(standing), turns=(Turn(Seat.A, ()),))
     message = sent(await drawn(screens, table, Seat.A, locale))
     message.check()
-    verbs = {press.verb for verb in Verb for press in message.find(verb)}
-    assert verbs == {Verb.ARRANGE, Verb.MELD, Verb.DISCARD, Verb.UNDO, Verb.REFRESH}, "no room for more on a phone"
+    verbs = {press.verb for verb in (*Verb, *Act) for press in message.find(verb)}
+    assert verbs == {Act.ARRANGE, Act.MELD, Act.DISCARD, Verb.UNDO, Verb.REFRESH}, "no room for more on a phone"
     assert [press.word for press in message.find(Verb.UNDO)] == ["1", "2"]
 
 
@@ -233,19 +234,19 @@ async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Loca
         seat, table = acting(position), table_at(position, turns=(Turn(acting(position), ()),))
         shown = showing(table, seat, locale=locale)
         rank = chooser.choice([str(move.rank) for move in position.legal_moves(seat) if isinstance(move, Lay)])
-        screens.choose(shown, CustomId(Verb.MELD, table.id, shown.view.turn), [rank])
+        screens.choose(shown, CustomId(Act.MELD, table.id, shown.view.turn), [rank])
         message = sent(await drawn(screens, table, seat, locale))
-        allowed = {Verb.COUNT, Verb.LAY, Verb.BACK, Verb.REFRESH, Verb.DISCARD, Verb.ARRANGE}
-        presses = [press for verb in Verb for press in message.find(verb)]
+        allowed = {Act.COUNT, Act.LAY, Act.BACK, Verb.REFRESH, Act.DISCARD, Act.ARRANGE}
+        presses = [press for verb in (*Verb, *Act) for press in message.find(verb)]
         assert {press.verb for press in presses} <= allowed
         for press in presses:
             assert press.key == table.id
-            assert press.turn == (None if press.verb is Verb.REFRESH else shown.view.turn)
-            if press.verb in {Verb.COUNT, Verb.LAY}:
+            assert press.turn == (None if press.verb == Verb.REFRESH else shown.view.turn)
+            if press.verb in {Act.COUNT, Act.LAY}:
                 mark, _, place = press.word.partition("-")
                 assert int(mark, 16) >= 0
                 assert place in {"", "0", "1", "2"}
-            elif press.verb in {Verb.DISCARD, Verb.ARRANGE}:
+            elif press.verb in {Act.DISCARD, Act.ARRANGE}:
                 assert int(press.word) < len(KINDS)
             else:
                 assert press.word == ""

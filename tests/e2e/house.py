@@ -18,6 +18,7 @@ from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from bot.registry import GAMES
 from cogs.ids import CustomId, Verb, parse_id
+from cogs.screens.registry import SHOWN
 from render import Studio
 from tests.e2e.chance import ShiftedClock
 from tests.e2e.process import PATIENCE, Process
@@ -81,6 +82,7 @@ class House:
             settings,
             self.discord.token,
             games=GAMES,
+            shown=SHOWN,
             studio=self.studio,
             clock=self.clock,
             draw_seed=self.draw_seed,
@@ -171,7 +173,7 @@ class House:
         found = []
         for message in self.eve.messages(self.channel):
             ids = [press for button in message.buttons if (press := press_of(button)) is not None]
-            if any(i.verb is verb and key in (None, i.key) and is_of(i, kind) for i in ids):
+            if any(i.verb == verb and key in (None, i.key) and is_of(i, kind) for i in ids):
                 found.append(message)
         return found
 
@@ -288,7 +290,7 @@ def hidden_text(answer: Answer) -> str:
     assert message is not None, "no answer"
     assert message.hidden, message.text
     pressed = [parse_id(button.custom_id) for button in message.buttons]
-    assert all(each is not None and each.verb is Verb.RULE for each in pressed), "no more than the rule"
+    assert all(each is not None and each.verb == Verb.RULE for each in pressed), "no more than the rule"
     assert not message.menus
     assert not message.files
     assert len(message.text) < 200

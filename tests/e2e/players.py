@@ -11,6 +11,7 @@ from typing import Protocol
 from bot.playground.person import Answer, Person
 from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb, parse_id
+from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House, press, verbs
 
 BUDGET = 800  # presses of one person in one game
@@ -18,7 +19,7 @@ SMALL_PILE = 4  # cards
 SUITS = set("♠♥♦♣")
 NAMES = ("aces", "kings", "queens", "jacks", "tens", "nines", "eights", "sevens", "sixes", "fives", "fours", "threes")
 RANKS = dict(zip(NAMES, "AKQJT9876543", strict=True))
-MOVES = {Verb.DRAW, Verb.PICK, Verb.TAKE, Verb.PASS, Verb.DISCARD}  # one of these is on every panel that may act
+MOVES = {Act.DRAW, Act.PICK, Act.TAKE, Act.PASS, Act.DISCARD}  # one of these is on every panel that may act
 PANEL = MOVES | {Verb.REFRESH, Verb.UNDO}  # one of these is on every panel
 
 
@@ -76,12 +77,12 @@ class Presser:
     def _wish(self, panel: SeenMessage) -> Button:
         """What to press next."""
         offered = offers(panel)
-        for verb in (Verb.ANYWAY, Verb.PICK, Verb.TAKE, Verb.DRAW, Verb.PASS):
+        for verb in (Verb.ANYWAY, Act.PICK, Act.TAKE, Act.DRAW, Act.PASS):
             for button in offered.get(verb, []):
-                if not (verb is Verb.TAKE and _pile(button) >= SMALL_PILE and Verb.DRAW in offered):
+                if not (verb == Act.TAKE and _pile(button) >= SMALL_PILE and Act.DRAW in offered):
                     return button
-        lays = offered.get(Verb.ARRANGE)
-        return lays[-1] if lays else single(offered[Verb.DISCARD])
+        lays = offered.get(Act.ARRANGE)
+        return lays[-1] if lays else single(offered[Act.DISCARD])
 
     def _is_mine(self, message: SeenMessage) -> bool:
         """Whether it is a panel: anything else may arrive below it, such as the score of the deal before."""

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from cogs.ids import Verb
+from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House, verbs
 from tests.e2e.players import Presser, play
 
@@ -73,5 +73,5 @@ async def test_a_hand_comes_as_a_picture_with_words_and_controls(house: House) -
     assert len(called) == 1, "one of the two is to play"
     panel = called[0].panel()
     assert panel is not None
-    assert Verb.DRAW in verbs(panel)
+    assert Act.DRAW in verbs(panel)
     assert {file.filename for file in panel.files} == {"panel.png"}

@@ -14,6 +14,7 @@ from bot.games.shuffle import first_dealer
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
+from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 from tests.e2e.players import Presser, play
 from tests.e2e.process import ROOT
@@ -201,7 +202,7 @@ async def test_nothing_is_dealt_before_the_cut_and_it_deals_at_once(house: House
     [accepted] = house.rows("SELECT cut FROM tables")
     assert row[2:] == ("AB".index("A" if person is house.ann else "B"), f'deal 1 cut "{accepted[0]}"')
     assert str(accepted[0]).isdecimal()
-    await person.until(lambda: any(Verb.DRAW in verbs(m) for m in person.direct_messages()), patience=PATIENCE)
+    await person.until(lambda: any(Act.DRAW in verbs(m) for m in person.direct_messages()), patience=PATIENCE)
 
 
 async def test_words_of_a_cut_are_public_and_only_words(house: House) -> None:
@@ -309,7 +310,7 @@ async def test_practice_in_a_direct_message_is_cut_in_the_panel(house: House) ->
     answer = await say_word(house.ann, panel, "Melon")
     assert answer.message is not None
     assert answer.message.id == panel.id
-    assert Verb.DRAW in verbs(answer.message)
+    assert Act.DRAW in verbs(answer.message)
     assert house.rows("SELECT text FROM log WHERE text LIKE 'deal %'") == [('deal 1 cut "Melon"',)]
 
 

@@ -2,6 +2,7 @@
 
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
+from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.players import Presser, offers
 
@@ -30,9 +31,9 @@ def _moves(house: House, key: str) -> list[str]:
 
 async def test_a_discard_right_after_the_draw_is_not_played(house: House) -> None:
     key, mover = await _mover(house, double_press=WINDOW)
-    drawn = await press(mover.person, shown(mover), Verb.DRAW)
+    drawn = await press(mover.person, shown(mover), Act.DRAW)
     assert drawn.message is not None
-    (fresh,) = [each for each in offers(drawn.message)[Verb.DISCARD] if "new" in each.label]
+    (fresh,) = [each for each in offers(drawn.message)[Act.DISCARD] if "new" in each.label]
     kept = await mover.person.press(drawn.message, fresh.custom_id)
     assert kept.message is not None
     assert "Too quick" in kept.message.text
@@ -43,13 +44,13 @@ async def test_a_discard_right_after_the_draw_is_not_played(house: House) -> Non
 async def test_whoever_goes_on_pressing_is_not_kept_waiting(house: House, pass_time: Pass) -> None:
     """What is said of a press that came too soon is no change of the panel that makes the next one come too soon."""
     key, mover = await _mover(house, double_press=WINDOW)
-    drawn = await press(mover.person, shown(mover), Verb.DRAW)
+    drawn = await press(mover.person, shown(mover), Act.DRAW)
     assert drawn.message is not None
     for _ in range(2):
-        await press(mover.person, shown(mover), Verb.DISCARD)
+        await press(mover.person, shown(mover), Act.DISCARD)
         assert _moves(house, key) == ["draw"]
         pass_time(round(WINDOW * 600))
-    await press(mover.person, shown(mover), Verb.DISCARD)
+    await press(mover.person, shown(mover), Act.DISCARD)
     assert _moves(house, key) == ["draw", "discard"]
 
 
@@ -58,7 +59,7 @@ async def test_a_safe_button_may_be_pressed_at_any_time(house: House) -> None:
     panel = shown(mover)
     refreshed = await press(mover.person, panel, Verb.REFRESH)
     assert refreshed.message is not None
-    drawn = await press(mover.person, refreshed.message, Verb.DRAW)
+    drawn = await press(mover.person, refreshed.message, Act.DRAW)
     assert drawn.message is not None
     assert "Too quick" not in drawn.message.text
     assert _moves(house, key) == ["draw"]
@@ -66,7 +67,7 @@ async def test_a_safe_button_may_be_pressed_at_any_time(house: House) -> None:
 
 async def test_haste_can_be_switched_off(house: House) -> None:
     key, mover = await _mover(house, double_press=0)
-    drawn = await press(mover.person, shown(mover), Verb.DRAW)
+    drawn = await press(mover.person, shown(mover), Act.DRAW)
     assert drawn.message is not None
-    await press(mover.person, drawn.message, Verb.DISCARD)
+    await press(mover.person, drawn.message, Act.DISCARD)
     assert _moves(house, key) == ["draw", "discard"]

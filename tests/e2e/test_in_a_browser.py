@@ -24,6 +24,7 @@ from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.web import Playground, Welcome
 from bot.registry import GAMES
+from cogs.screens.registry import SHOWN
 from tests.e2e.judge import hands
 from tests.playground.page.conftest import DESKTOP, PATIENCE, PHONE, chromium
 
@@ -140,7 +141,7 @@ async def playing(server: Playground, database: Path, *, draw_seed: Callable[[],
     settings = Settings(
         _env_file=None, database=database, api=server.base_url, pause=SLOW, robot_pace=0, double_press=0
     )
-    running = asyncio.create_task(app.run(settings, server.token, games=GAMES, draw_seed=draw_seed))
+    running = asyncio.create_task(app.run(settings, server.token, games=GAMES, shown=SHOWN, draw_seed=draw_seed))
     try:
         await server.connected()
         yield

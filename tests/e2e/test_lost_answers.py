@@ -9,13 +9,13 @@ import pytest
 
 from bot.playground.person import Answer
 from bot.playground.seen import Button, SeenMessage
-from cogs.ids import Verb
+from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.players import Presser, offers, play, single
 
 ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE = 40060, 10062, 10008
 OFTEN = 1000
-FIRST = (Verb.DRAW, Verb.PICK, Verb.TAKE, Verb.PASS)  # one of these begins a turn
+FIRST = (Act.DRAW, Act.PICK, Act.TAKE, Act.PASS)  # one of these begins a turn
 
 
 def _begin(panel: SeenMessage) -> Button | None:
@@ -26,7 +26,7 @@ def _begin(panel: SeenMessage) -> Button | None:
 
 def _discard(panel: SeenMessage) -> Button | None:
     """What ends a turn."""
-    discards = offers(panel).get(Verb.DISCARD)
+    discards = offers(panel).get(Act.DISCARD)
     return single(discards) if discards else None
 
 

@@ -17,6 +17,7 @@ from bot.cli.status import NEVER
 from bot.config import Settings
 from bot.connection.misread import Misread
 from bot.registry import GAMES
+from cogs.screens.registry import SHOWN
 from render import Studio
 from tests.e2e.process import Process
 from tests.left_out import first
@@ -157,7 +158,7 @@ async def test_nonsense_ends_the_bot(fake: dict[str, object], told: str, studio:
     async with Fake(**fake).running() as api:  # type: ignore[arg-type]
         settings = Settings(_env_file=None, database=tmp_path / "a.db", api=api)
         with pytest.raises(Misread, match=told):
-            await app.run(settings, "a.b.c", games=GAMES, studio=studio)
+            await app.run(settings, "a.b.c", games=GAMES, shown=SHOWN, studio=studio)
 
 
 @pytest.mark.parametrize("silent", ["me", "application"])
@@ -170,7 +171,7 @@ async def test_a_login_that_is_never_answered_ends_the_bot_in_one_line(
     async with fake.running() as api:
         settings = Settings(_env_file=None, database=tmp_path / "a.db", api=api)
         with pytest.raises(TimeoutError) as ended:
-            await app.run(settings, "a.b.c", games=GAMES, studio=studio)
+            await app.run(settings, "a.b.c", games=GAMES, shown=SHOWN, studio=studio)
         assert fake.reached.is_set()
 
     async def end(*_: object) -> None:
@@ -186,7 +187,7 @@ async def test_a_gateway_that_closes_for_good_ends_the_bot(studio: Studio, tmp_p
     async with Fake(say=saying(HELLO, 4004)).running() as api:
         settings = Settings(_env_file=None, database=tmp_path / "a.db", api=api)
         with pytest.raises(discord.ConnectionClosed):
-            await app.run(settings, "a.b.c", games=GAMES, studio=studio)
+            await app.run(settings, "a.b.c", games=GAMES, shown=SHOWN, studio=studio)
 
 
 def settings(api: str) -> dict[str, str]:

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine, event
 
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
+from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
 from tests.e2e.players import PANEL, Presser, play
 
@@ -36,7 +37,7 @@ def _panel(player: Presser) -> SeenMessage:
 async def test_two_presses_at_once_play_once(house: House) -> None:
     key, mover, _ = await _started(house)
     panel = _panel(mover)
-    first, second = await asyncio.gather(press(mover.person, panel, Verb.DRAW), press(mover.person, panel, Verb.DRAW))
+    first, second = await asyncio.gather(press(mover.person, panel, Act.DRAW), press(mover.person, panel, Act.DRAW))
     assert not first.failed
     assert not second.failed
     assert [row[3] for row in house.plies(key)][1:] == ["draw"]
@@ -53,13 +54,13 @@ async def _opened(house: House, player: Presser) -> SeenMessage:
 async def test_the_second_of_two_presses_shows_how_things_stand(house: House) -> None:
     key, mover, _ = await _started(house)
     panel = _panel(mover)
-    answers = await asyncio.gather(*(press(mover.person, panel, Verb.DRAW) for _ in range(2)))
+    answers = await asyncio.gather(*(press(mover.person, panel, Act.DRAW) for _ in range(2)))
     assert any(answer.message is not None and "out of date" in answer.message.text for answer in answers)
     redrawn = _panel(mover)
     assert redrawn.id == panel.id
     assert "You draw " in redrawn.text, "what happened since"
-    assert Verb.DRAW not in verbs(redrawn)
-    assert Verb.DISCARD in verbs(redrawn)
+    assert Act.DRAW not in verbs(redrawn)
+    assert Act.DISCARD in verbs(redrawn)
     assert [row[3] for row in house.plies(key)][1:] == ["draw"]
 
 
@@ -69,7 +70,7 @@ async def test_a_panel_that_was_left_offers_no_moves(house: House) -> None:
     old = _panel(mover)
     answer = await mover.person.invoke(house.channel, "/hand")
     assert answer.message is not None
-    await press(mover.person, answer.message, Verb.DRAW)
+    await press(mover.person, answer.message, Act.DRAW)
 
     def is_left() -> bool:
         left = mover.person.find(old.id)
@@ -80,7 +81,7 @@ async def test_a_panel_that_was_left_offers_no_moves(house: House) -> None:
     shown = await press(mover.person, old, Verb.REFRESH)
     assert shown.message is not None
     assert shown.message.id == old.id
-    assert Verb.DISCARD in verbs(shown.message)
+    assert Act.DISCARD in verbs(shown.message)
     assert house.plies(key) == before
 
 
@@ -139,7 +140,7 @@ async def test_after_the_end_nothing_acts(house: House) -> None:
     table = house.tables(key)[0]
     panel = await _opened(house, mover)  # those of which the bot knows are redrawn at the end
     await house.resign(other.person, key)
-    answer = await press(mover.person, panel, Verb.DRAW)
+    answer = await press(mover.person, panel, Act.DRAW)
     assert answer.message is not None
     assert "over" in answer.message.text
     await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)

@@ -13,6 +13,7 @@ from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.tables import Reaction, Setting
 from cogs.ids import CustomId, Verb
+from cogs.screens.mille.acts import Act
 from tests.e2e.controls import set_to
 from tests.e2e.house import PATIENCE, House, Pass, id_of, press, verbs
 from tests.e2e.players import PANEL, HandPresser, Presser, play_turns
@@ -23,7 +24,7 @@ UNKNOWN_MESSAGE, NO_DMS = 10008, 50007
 ANY_MESSAGE = "/channels/*/messages/*"
 NO_SOUND = 1 << 12  # Discord's flag of a message that notifies nobody
 WAY = Literal["dm", "hand"]
-MOVES = {Verb.DRAW, Verb.PICK, Verb.TAKE}
+MOVES = {Act.DRAW, Act.PICK, Act.TAKE}
 
 both_ways = pytest.mark.parametrize("way", first(1, ["dm", "hand"], why="all ways to play"))
 

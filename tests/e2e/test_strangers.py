@@ -63,7 +63,7 @@ async def test_a_number_that_nothing_holds_ends_in_a_clear_line(house: House, nu
     assert hand is not None
     forms = {Verb.TERMS, Verb.WORD, Verb.QUIET, Verb.SERVER_FORM}
     for verb in Verb:
-        table = number if verb is Verb.RESIGN else key  # that would end the game
+        table = number if verb == Verb.RESIGN else key  # that would end the game
         for custom_id in (f"{table}/{number}/{number}", f"{number}//{number}", f"{table}/99/deal-{number}"):
             data = {"custom_id": f"chapeau/{verb}/{custom_id}", "component_type": 3, "values": [number]}
             acts = [(InteractionKind.COMPONENT, data)]

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb
+from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 from tests.e2e.judge import IN_HAND
 from tests.e2e.players import Presser, offers, play, single
@@ -18,15 +19,15 @@ class Gatherer(Presser):
 
     def _wish(self, panel: SeenMessage) -> Button:
         offered = offers(panel)
-        for verb in (Verb.ANYWAY, Verb.PICK, Verb.DRAW, Verb.PASS):
+        for verb in (Verb.ANYWAY, Act.PICK, Act.DRAW, Act.PASS):
             if verb in offered:
                 return offered[verb][0]
-        return single(offered[Verb.DISCARD])
+        return single(offered[Act.DISCARD])
 
     def melds(self) -> int:
         """How many melds go down without wild twos, with one press now."""
         panel = self.panel()
-        lays = [] if panel is None else offers(panel).get(Verb.ARRANGE, [])
+        lays = [] if panel is None else offers(panel).get(Act.ARRANGE, [])
         return len(_ranks(lays[0])) if lays and "two" not in lays[0].label else 0
 
     @property
@@ -57,7 +58,7 @@ def _ranks(lay: Button) -> list[str]:
 
 
 def _first_lay(panel: SeenMessage) -> Button:
-    return offers(panel)[Verb.ARRANGE][0]
+    return offers(panel)[Act.ARRANGE][0]
 
 
 def _hand(panel: SeenMessage) -> str:
@@ -74,12 +75,12 @@ async def test_a_turn_is_two_presses(house: House) -> None:
     await house.open()
     key = await house.start_game()
     players = [Gatherer(house, house.ann), Gatherer(house, house.bob)]
-    await house.ann.until(lambda: any(Verb.DRAW in verbs(each.panel()) for each in players), patience=PATIENCE)
-    mover = next(each for each in players if Verb.DRAW in verbs(each.panel()))
+    await house.ann.until(lambda: any(Act.DRAW in verbs(each.panel()) for each in players), patience=PATIENCE)
+    mover = next(each for each in players if Act.DRAW in verbs(each.panel()))
     before = len(house.plies(key))
-    drawn = await press(mover.person, mover.shown, Verb.DRAW)
+    drawn = await press(mover.person, mover.shown, Act.DRAW)
     assert drawn.message is not None
-    (fresh,) = [button for button in offers(drawn.message)[Verb.DISCARD] if "new" in button.label]
+    (fresh,) = [button for button in offers(drawn.message)[Act.DISCARD] if "new" in button.label]
     done = await mover.person.press(drawn.message, fresh.custom_id)
     assert done.message is not None
     assert done.message.id == drawn.message.id, "the panel is redrawn in place"
@@ -92,7 +93,7 @@ async def test_all_melds_go_down_and_come_back(house: House) -> None:
     hand = _hand(mover.shown)
     await other.person.until(other.panel, patience=PATIENCE)
     panels = [message.id for message in other.person.direct_messages()]
-    laid = await press(mover.person, mover.shown, Verb.ARRANGE)
+    laid = await press(mover.person, mover.shown, Act.ARRANGE)
     assert laid.message is not None
     assert [text.split(":")[0] for text in _moves(house, key)[len(before) :]] == [f"lay {rank}" for rank in ranks]
     assert _hand(laid.message) != hand
@@ -107,8 +108,8 @@ async def test_all_melds_go_down_and_come_back(house: House) -> None:
     told = await house.eve.invoke(house.channel, "/table log")
     assert told.message is not None
     assert f"takes back the last {len(ranks)} moves" in told.message.text
-    await press(mover.person, back.message, Verb.ARRANGE)
-    await play(house, (mover, other), until=lambda: Verb.DRAW in verbs(other.panel()))
+    await press(mover.person, back.message, Act.ARRANGE)
+    await play(house, (mover, other), until=lambda: Act.DRAW in verbs(other.panel()))
     refused = await mover.person.invoke(house.channel, "/play", move="undo")
     assert "Your turn is over" in hidden_text(refused)
 
@@ -119,7 +120,7 @@ async def test_an_old_undo_does_not_act_and_the_live_one_does_after_a_restart(ho
     direct = mover.shown
     opened = await mover.person.invoke(house.channel, "/hand")
     assert opened.message is not None
-    laid = await press(mover.person, opened.message, Verb.ARRANGE)
+    laid = await press(mover.person, opened.message, Act.ARRANGE)
     assert laid.message is not None
     before = _moves(house, key)
     shown = await press(mover.person, direct, Verb.REFRESH)
@@ -137,7 +138,7 @@ async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> Non
     key, mover, _ = await _with_melds(house)
     assert "nothing to undo" in hidden_text(await mover.person.invoke(house.channel, "/play", move="undo"))
     assert not (await mover.person.complete(house.channel, "/play", "move", "un")).choices
-    await press(mover.person, mover.shown, Verb.ARRANGE)
+    await press(mover.person, mover.shown, Act.ARRANGE)
     assert [c.value for c in (await mover.person.complete(house.channel, "/play", "move", "un")).choices] == ["undo"]
     answer = await mover.person.invoke(house.channel, "/play", move="undo")
     assert answer.message is not None
@@ -148,13 +149,13 @@ async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> Non
 
 async def test_several_ranks_from_one_menu(house: House) -> None:
     key, mover, _ = await _with_melds(house, melds=2)
-    menu = mover.shown.menu(id_of(mover.shown, Verb.MELD))
+    menu = mover.shown.menu(id_of(mover.shown, Act.MELD))
     ranks = _ranks(_first_lay(mover.shown))[:2]
     chosen = await mover.person.choose(mover.shown, menu.custom_id, *ranks)
     assert chosen.message is not None
     assert "on the table" in chosen.message.text
     before = len(_moves(house, key))
-    await press(mover.person, chosen.message, Verb.LAY)
+    await press(mover.person, chosen.message, Act.LAY)
     assert [text.split(":")[0] for text in _moves(house, key)[before:]] == [f"lay {rank}" for rank in ranks]
 
 

@@ -44,7 +44,7 @@ async def offered(house: House, player: Presser) -> SeenMessage:
 
 def ids(message: SeenMessage, verb: Verb) -> str:
     """The id of the button that asks for `verb`."""
-    return next(b.custom_id for b in message.buttons if (i := parse_id(b.custom_id)) is not None and i.verb is verb)
+    return next(b.custom_id for b in message.buttons if (i := parse_id(b.custom_id)) is not None and i.verb == verb)
 
 
 async def test_a_reminder_then_the_choices_then_the_claim(house: House, pass_time: Pass) -> None:

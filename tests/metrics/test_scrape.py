@@ -15,6 +15,7 @@ from bot.store.last_backup import note_backup
 from bot.tables.memory import Memory
 from cogs.guard import Outcome
 from cogs.ids import Verb
+from cogs.screens.registry import SHOWN
 from render import Studio
 from tests.e2e.house import House, press
 from tests.e2e.players import Presser
@@ -147,7 +148,7 @@ async def test_a_port_that_somebody_has_ends_the_start(prober: Prober, tmp_path:
     with socket.create_server(("127.0.0.1", int(prober.address.partition(":")[2]))):
         settings = Settings(_env_file=None, database=tmp_path / "none.db", metrics=prober.address)
         with pytest.raises(CannotListen, match=f"^{prober.address} cannot be had: Address already in use$"):
-            await app.run(settings, "a.b.c", games=GAMES, studio=studio)
+            await app.run(settings, "a.b.c", games=GAMES, shown=SHOWN, studio=studio)
     assert [*tmp_path.iterdir()] == []
 
 

@@ -6,10 +6,11 @@ from bot.games.mille.kinds import Kind, count_kind, kind_of, kinds_in, ranks_in
 from bot.games.mille.moves import Discard, Draw, Lay, Pass, Pick, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.text import Locale, say
-from cogs.ids import CustomId, Verb
+from cogs.ids import CustomId
 from cogs.refusals import sentence_behind
 from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
+from cogs.screens.mille.acts import Act
 from cogs.screens.mille.draft import Draft, hand_of, kinds_of
 from cogs.screens.mille.signs import card_sign, card_signs, kind_sign, rank_sign
 from cogs.screens.questions import Doubt, Offer, arrangement_row, card_rows, sure_button
@@ -28,7 +29,7 @@ def controls(showing: Showing, view: MilleView, *, draft: Draft | None, doubt: D
         return Controls()
     if view.phase is Phase.BEGIN:
         return _begin(showing, view, doubt)
-    press = CustomId(Verb.ARRANGE, showing.key, view.turn)
+    press = CustomId(Act.ARRANGE, showing.key, view.turn)
     lays: list[Offer] = []
     out: list[Offer] = []
     for number, each in enumerate(arrangements(view)):
@@ -55,28 +56,28 @@ def _begin(showing: Showing, view: MilleView, doubt: Doubt | None) -> Controls:
     for index, move in enumerate(view.legal_moves()):
         match move:
             case Draw():
-                verb, label, style = Verb.DRAW, say(locale, "mille-draw"), BLUE
+                verb, label, style = Act.DRAW, say(locale, "mille-draw"), BLUE
             case Pick():
-                verb, label, style = Verb.PICK, say(locale, "mille-pick"), GREEN
+                verb, label, style = Act.PICK, say(locale, "mille-pick"), GREEN
             case Pass():
-                verb, label, style = Verb.PASS, say(locale, "mille-pass"), GREY  # it asks first
+                verb, label, style = Act.PASS, say(locale, "mille-pass"), GREY  # it asks first
             case Take():
                 pair = f"{kind_sign(kind_of(move.first))} {kind_sign(kind_of(move.second))}"
                 words = "mille-take-several" if has_several else "mille-take"
-                verb, label, style = Verb.TAKE, say(locale, words, cards=pair, count=view.pile), GREEN
+                verb, label, style = Act.TAKE, say(locale, words, cards=pair, count=view.pile), GREEN
             case _:
                 continue
-        word = str(index) if verb is Verb.TAKE else ""
+        word = str(index) if verb == Act.TAKE else ""
         buttons.append(Button(label, CustomId(verb, key, view.turn, word), style))
     if doubt is None:
         return Controls(tuple(buttons))
-    takes = tuple(button for button in buttons if button.id.verb is not Verb.PASS)
+    takes = tuple(button for button in buttons if button.id.verb != Act.PASS)
     sure = sure_button(doubt, say(locale, "mille-sure-pass"), key=key)
     return Controls(takes, ((sure,),), below=(_back(showing, view),))
 
 
 def _back(showing: Showing, view: MilleView) -> Button:
-    return Button(say(showing.locale, "mille-back"), CustomId(Verb.BACK, showing.key, view.turn), GREY)
+    return Button(say(showing.locale, "mille-back"), CustomId(Act.BACK, showing.key, view.turn), GREY)
 
 
 # Discards
@@ -102,7 +103,7 @@ def _discards(showing: Showing, view: MilleView) -> tuple[tuple[Button, ...], ..
         number, face = numbered[kind]
         label = card_sign(face) if count == 1 else kind_sign(kind)
         offers.append(Offer(number, label, is_fresh=kind == fresh))
-    return card_rows(offers, CustomId(Verb.DISCARD, showing.key, view.turn), locale=showing.locale)
+    return card_rows(offers, CustomId(Act.DISCARD, showing.key, view.turn), locale=showing.locale)
 
 
 # Lays
@@ -140,7 +141,7 @@ def _wishes(showing: Showing, view: MilleView) -> Menu:
         Choice(_wish(view, rank, locale), str(rank), say(locale, "mille-fresh") if _is_fresh(view, rank) else None)
         for rank in ranks_to_lay(view, showing.style.order)
     )
-    press, placeholder = CustomId(Verb.MELD, showing.key, view.turn), say(locale, "mille-lay-menu")
+    press, placeholder = CustomId(Act.MELD, showing.key, view.turn), say(locale, "mille-lay-menu")
     if not choices:
         nothing = Choice(say(locale, "mille-lay-nothing"), "none")
         return Menu(placeholder, press, (nothing,), enabled=False)
@@ -178,13 +179,13 @@ def _drafting(showing: Showing, view: MilleView, draft: Draft, usual: Controls) 
     else:
         label = say(locale, "mille-lay", cards=card_signs(lays[0].cards))
     refusal, goes_out = draft.refusal(view), draft.goes_out(view)
-    press = CustomId(Verb.LAY, key, view.turn, draft.state)
+    press = CustomId(Act.LAY, key, view.turn, draft.state)
     lay = Button(label, press, GREEN, enabled=refusal is None, is_careful=goes_out)
     mains = [] if goes_out else [lay]
     if refusal is not None:
         mains.append(why_refused(refusal.game, sentence_behind(refusal), locale=locale))
     if only is None and draft.wilds():
-        mains.append(Button(say(locale, "mille-no-twos"), CustomId(Verb.PLAIN, key, view.turn, draft.mark), GREY))
+        mains.append(Button(say(locale, "mille-no-twos"), CustomId(Act.PLAIN, key, view.turn, draft.mark), GREY))
     mains.append(_back(showing, view))
     return Controls(
         tuple(mains),
@@ -207,7 +208,7 @@ def _count_menus(showing: Showing, view: MilleView, draft: Draft, rank: Rank) ->
             for count in range(held + 1)
         )
         placeholder = say(showing.locale, "mille-count-menu", kind=kind_sign(kind))
-        press = CustomId(Verb.COUNT, showing.key, view.turn, f"{draft.mark}-{place}")
+        press = CustomId(Act.COUNT, showing.key, view.turn, f"{draft.mark}-{place}")
         menus.append(Menu(placeholder, press, choices))
     return menus
 
@@ -223,7 +224,7 @@ def _wild_menu(showing: Showing, view: MilleView, draft: Draft) -> list[Menu]:
         if lay.rank is not Rank.TWO
     )
     placeholder = say(showing.locale, "mille-two-menu", count=spare)
-    return [Menu(placeholder, CustomId(Verb.WILD, showing.key, view.turn, draft.mark), choices)]
+    return [Menu(placeholder, CustomId(Act.WILD, showing.key, view.turn, draft.mark), choices)]
 
 
 def kinds_held(view: MilleView, rank: Rank) -> list[tuple[Kind, int]]:

@@ -5,7 +5,7 @@ move is not wanted yet.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
 
 from bot.games.cards import Rank
@@ -20,13 +20,15 @@ from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.frame import Controls, frame
-from cogs.screens.game import PLAIN, Showing
+from cogs.screens.game import Showing
+from cogs.screens.lesson import Judged, Lesson, Pupil
+from cogs.screens.mille.acts import Act
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.signs import card_sign, card_signs
 from cogs.screens.rulebook import rule_button, why_refused
 from cogs.screens.screen import BLUE, GREEN, Block, Button, Choice, Menu, PrivateScreen, Row
-from render import Picture, Studio, Style
+from render import Picture, Studio
 
 GAME = "mille"
 STEPS = (*lesson.STEPS, lesson.STEPS[-1] + 1)  # the last step scores the deal
@@ -37,47 +39,35 @@ TOPICS = ("turn", "sets", "pile", "naturals", "chapeaux", "payment")  # of the r
 Pressed = TypeVar("Pressed", Button, Menu)
 
 
-@dataclass(frozen=True, slots=True)
-class Pupil:
-    """Who takes the lesson, and how they like it."""
-
-    key: str  # unlike anybody else's, and unlike that of any table
-    name: str
-    locale: Locale
-    style: Style = PLAIN
-
-    def showing(self, done: int) -> Showing:
-        """The lesson's table after so many tasks, as the learner sees it in the panel of a game."""
-        names = (self.name, say(self.locale, "mille-lesson-teacher"))
-        unit = unit_word(USUAL_UNIT, locale=self.locale)
-        return Showing(
-            self.key, lesson.view_at(min(done, lesson.PLAYED)), names, lesson.STAKE, unit, self.locale, self.style
-        )
+def showing_to(pupil: Pupil, done: int) -> Showing:
+    """The lesson's table after so many tasks, as the learner sees it in the panel of a game."""
+    names = (pupil.name, say(pupil.locale, "mille-lesson-teacher"))
+    unit = unit_word(USUAL_UNIT, locale=pupil.locale)
+    view = lesson.view_at(min(done, lesson.PLAYED))
+    return Showing(pupil.key, view, names, lesson.STAKE, unit, pupil.locale, pupil.style)
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
-    """What a press led to."""
-
-    done: int  # the number of tasks done
-    said: str | None = None  # why the task is not done yet
-    rule: str | None = None  # the number of the rule behind a refusal
-
-
-class Classroom:
+class Classroom(Lesson):
     """Shows the lesson, and judges what is pressed in it.
 
     It stores nothing about people but what somebody is about to lay, which is in memory only, as in a game.
     """
 
+    end = END
+    steps = STEPS
+
     def __init__(self, studio: Studio) -> None:
         self._book = MilleRulebook(studio)
         self._screens = MilleScreens(studio)
 
+    def first_task(self, step: int) -> int:
+        """How many tasks are done at the beginning of a step."""
+        return lesson.first_task(step)
+
     async def screen(self, judged: Judged, pupil: Pupil) -> PrivateScreen:
         """The lesson as it stands after a press."""
         done, locale = judged.done, pupil.locale
-        step, showing = step_of(done), pupil.showing(done)
+        step, showing = step_of(done), showing_to(pupil, done)
         head = say(locale, "mille-lesson-title", step=step, steps=STEPS[-1], title=_title(step, locale))
         menu = say(locale, "mille-lay-menu")
         lines = [say(locale, f"mille-lesson-{_task(done)}", menu=menu)]
@@ -105,8 +95,8 @@ class Classroom:
         verb, _, word = press.word.partition(".")
         if verb not in PLAYING:
             return Judged(done)
-        showing, reached = pupil.showing(done), done
-        for move in self._screens.choose(showing, CustomId(Verb(verb), pupil.key, showing.view.turn, word), values):
+        showing, reached = showing_to(pupil, done), done
+        for move in self._screens.choose(showing, CustomId(verb, pupil.key, showing.view.turn, word), values):
             if not lesson.is_asked(reached, move):
                 return _unasked(done, lesson.view_at(reached), move, pupil.locale)
             reached += 1
@@ -115,8 +105,8 @@ class Classroom:
     def begin(self, done: int, pupil: Pupil) -> Judged:
         """The lesson after `done` tasks, without what was about to be laid when it stood there before."""
         if done < lesson.PLAYED:
-            showing = pupil.showing(done)
-            self._screens.choose(showing, CustomId(Verb.BACK, pupil.key, showing.view.turn), [])
+            showing = showing_to(pupil, done)
+            self._screens.choose(showing, CustomId(Act.BACK, pupil.key, showing.view.turn), [])
         return Judged(done)
 
     async def _pictures(self, showing: Showing, done: int) -> list[Block]:
@@ -145,13 +135,7 @@ class Classroom:
         return frame(_in_lesson(self._screens.controls(showing), showing.key, done), [rule])
 
 
-PLAYING = frozenset(
-    str(verb)
-    for verb in (
-        *(Verb.DRAW, Verb.PICK, Verb.TAKE, Verb.PASS, Verb.DISCARD, Verb.ARRANGE, Verb.MELD),
-        *(Verb.COUNT, Verb.WILD, Verb.PLAIN, Verb.LAY, Verb.BACK, Verb.ANYWAY),
-    )
-)
+PLAYING = frozenset((*Act, str(Verb.ANYWAY)))
 """What can be pressed in a panel of the game. The lesson's ids carry it before their own word."""
 
 

@@ -13,6 +13,7 @@ from bot.tables import Finish, Table
 from cogs.ids import CustomId, Verb, whole
 from cogs.screens.frame import Controls
 from cogs.screens.game import Firsts, GameScreens, Showing
+from cogs.screens.mille.acts import Act
 from cogs.screens.mille.controls import controls, discards, kinds_held
 from cogs.screens.mille.draft import Draft, begin, hand_of
 from cogs.screens.mille.ending import cheers, deal_end, receipt
@@ -27,6 +28,8 @@ from render import OpenTable, Studio
 
 class MilleScreens(GameScreens):
     """The screens of Mille. It keeps what each seat is about to lay, and what it was asked."""
+
+    acts = tuple(Act)
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
@@ -97,20 +100,20 @@ class MilleScreens(GameScreens):
         doubt = self._doubts.find(showing)
         self._doubts.drop(showing)
         match press.verb:
-            case Verb.DRAW:
+            case Act.DRAW:
                 return (Draw(),)
-            case Verb.PICK:
+            case Act.PICK:
                 return (Pick(),)
-            case Verb.TAKE:
+            case Act.TAKE:
                 return _take(_view(showing), press)
-            case Verb.PASS:
+            case Act.PASS:
                 return self._doubted(showing, (Pass(),))
-            case Verb.DISCARD:
+            case Act.DISCARD:
                 number, offered = number_of(press), discards(_view(showing))
                 return offered[number : number + 1] if number is not None else ()
-            case Verb.ARRANGE:
+            case Act.ARRANGE:
                 return self._arrange(showing, press)
-            case Verb.LAY:
+            case Act.LAY:
                 return self._lay(showing, press)
             case Verb.ANYWAY:
                 return doubt.moves if doubt is not None and press.word == doubt.mark else ()
@@ -156,9 +159,9 @@ class MilleScreens(GameScreens):
     def _edit(self, showing: Showing, press: CustomId, values: Sequence[str]) -> None:
         """Change the draft as a press or a choice asks."""
         draft, view = self._drafts.find(showing), _view(showing)
-        if press.verb is Verb.BACK:
+        if press.verb == Act.BACK:
             self._drafts.drop(showing)
-        elif press.verb is Verb.MELD:
+        elif press.verb == Act.MELD:
             if ranks := _ranks(values):
                 self._drafts.keep(showing, begin(view, ranks))
         elif draft is not None and press.word.partition("-")[0] == draft.mark:
@@ -206,11 +209,11 @@ def _edited(view: MilleView, draft: Draft, press: CustomId, values: Sequence[str
     """The draft after a press or a choice; unchanged by one that does not fit it."""
     ranks, only = _ranks(values), draft.only
     match press.verb:
-        case Verb.PLAIN:
+        case Act.PLAIN:
             return draft.without_twos()
-        case Verb.WILD if ranks:
+        case Act.WILD if ranks:
             return draft.add_two(ranks[0], hand_of(view))
-        case Verb.COUNT if only is not None and values and (count := whole(values[0])) is not None:
+        case Act.COUNT if only is not None and values and (count := whole(values[0])) is not None:
             place, held = whole(press.word.partition("-")[2]), kinds_held(view, only)
             if place is not None and place < len(held):
                 kind, most = held[place]

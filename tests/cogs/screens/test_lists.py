@@ -9,6 +9,7 @@ from bot.text import LOCALES
 from cogs.finding import table_choices
 from cogs.ids import Verb
 from cogs.screens.lists import game_list
+from cogs.screens.mille.acts import Act
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.table import panel
 from tests.cogs.desk import sent, table_at
@@ -61,7 +62,7 @@ async def test_list_and_panel_tell_what_keeps_a_game_from_going_on(screens: Mill
         assert listed in mine
         opened = sent(await panel(now, seat, screens, locale="en", late=seat if late else None))
         assert shown in opened.text
-        assert bool(opened.find(Verb.DRAW)) is (now is not played), "a robot's turn is nobody else's"
+        assert bool(opened.find(Act.DRAW)) is (now is not played), "a robot's turn is nobody else's"
         assert ("Your turn" in opened.text) is (now is not played)
 
 

@@ -23,7 +23,7 @@ from bot.tables import (
 )
 from bot.text import LOCALES, Locale
 from cogs.screens.challenge import CLOCKS, challenge_screen, lost_line, terms_form
-from cogs.screens.registry import VARIANTS
+from cogs.screens.mille.terms import VARIANTS
 from cogs.screens.screen import Form
 from cogs.screens.server import TYPED, server_form, server_panel
 from cogs.screens.settings import quiet_form, settings_panel
@@ -79,4 +79,4 @@ def test_terms(locale: Locale) -> None:
             sent(challenge_screen(shown, locale=locale, first=first, outcome=lost)).check()
     for clock in (None, *CLOCKS):
         pace = parse_pace(clock)
-        check_form(terms_form(replace(offer, terms=replace(terms, pace=pace)), VARIANTS["mille"], locale=locale))
+        check_form(terms_form(replace(offer, terms=replace(terms, pace=pace)), VARIANTS, locale=locale))

@@ -1,0 +1,53 @@
+"""A lesson: what a game must provide so that `/learn` teaches it."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.text import Locale
+from cogs.ids import CustomId
+from cogs.screens.game import PLAIN
+from cogs.screens.screen import PrivateScreen
+from render import Style
+
+
+@dataclass(frozen=True, slots=True)
+class Pupil:
+    """Who takes the lesson, and how they like it."""
+
+    key: str  # unlike anybody else's, and unlike that of any table
+    name: str
+    locale: Locale
+    style: Style = PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What a press led to."""
+
+    done: int  # the number of tasks done
+    said: str | None = None  # why the task is not done yet
+    rule: str | None = None  # the number of the rule behind a refusal
+
+
+class Lesson(ABC):
+    """The lesson of one game, in the very panel of that game. Its ids carry the name of the game as their key."""
+
+    end: int  # how many tasks there are
+    steps: Sequence[int]  # which can be gone to
+
+    @abstractmethod
+    def first_task(self, step: int) -> int:
+        """How many tasks are done at the beginning of a step."""
+
+    @abstractmethod
+    def begin(self, done: int, pupil: Pupil) -> Judged:
+        """The lesson after `done` tasks, without what was about to be played when it stood there before."""
+
+    @abstractmethod
+    def judge(self, done: int, press: CustomId, values: Sequence[str], pupil: Pupil) -> Judged:
+        """What a press after `done` tasks leads to. A wrong move changes nothing; one press may do several tasks."""
+
+    @abstractmethod
+    async def screen(self, judged: Judged, pupil: Pupil) -> PrivateScreen:
+        """The lesson as it stands after a press."""

@@ -1,0 +1,20 @@
+"""What the outer rooms must know of each game that is hosted: one entry for each, handed in by name."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from cogs.screens.game import GameScreens
+from cogs.screens.lesson import Lesson
+from cogs.screens.rulebook import Rulebook
+from render import Samples, Studio
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """The entry of one game. What draws is made once for each studio."""
+
+    screens: Callable[[Studio], GameScreens]
+    rulebook: Callable[[Studio], Rulebook]
+    variants: Mapping[str, tuple[str, ...]]  # the options that can be chosen beside a preset, and the values of each
+    samples: Samples  # its pictures in every state, for the gallery
+    lesson: Callable[[Studio], Lesson] | None = None  # what `/learn` teaches, if anything
