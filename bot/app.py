@@ -287,6 +287,7 @@ def _make_tables(
         unit=settings.chosen_unit,
         thinker=thinker,
         robot_pace=settings.robot_pace,
+        window=round(settings.window * 1000),
         longest_wait=settings.longest_wait * DAY,
         memory=_table_memory(settings) // 3,
         vault=open_vault(key.get_secret_value() if key is not None else None),

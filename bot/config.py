@@ -153,6 +153,9 @@ class Settings(BaseSettings):
     robot_pace: float = Field(  # before a robot's turn
         default=1.5, ge=0, le=60, description="seconds from 0 to 60, such as 1.5"
     )
+    window: float = Field(  # for a claim in a live game
+        default=15, ge=5, le=60, description="seconds from 5 to 60, such as 15"
+    )
     double_press: float = Field(  # after a change of a panel
         default=0.7, ge=0, le=5, description="seconds from 0 to 5, such as 0.7"
     )

@@ -1,0 +1,274 @@
+"""Orders: played when their time comes, taken back until then, dead with their deal, and nobody else's business."""
+
+import asyncio
+import json
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.cli.story import tell
+from bot.games.protocol import Move, No, Refused, Resign, Seat
+from bot.standing.mydata import export_of
+from bot.store import ForgottenOrdersRow, OrderRow
+from bot.tables import Declined, Reason, Table
+from bot.tables.ahead import When
+from tests.tables.house import standing
+from tests.tables.room import (
+    A,
+    B,
+    C,
+    Room,
+    asked,
+    end_turn,
+    face,
+    gift,
+    inner,
+    open_room,
+    open_window,
+    seat_table,
+)
+from tests.witness.inner.position import least
+from tests.witness.moves import Claim, Discard, Draw, Take
+
+
+@pytest.fixture
+async def room(tmp_path: Path, empty_database: Path) -> AsyncIterator[Room]:
+    """One process, with five people known to it."""
+    path = tmp_path / "chapeau.db"
+    path.write_bytes(empty_database.read_bytes())
+    async with open_room(path) as room:
+        yield room
+
+
+async def order(room: Room, seat: Seat, when: When, *moves: Move, deal: int = 1) -> Table:
+    """An order of whoever sits there."""
+    return (await room.tables.orders.give("TABLE", room.people[seat], when, *moves, deal=deal)).table
+
+
+async def ordered(room: Room, seat: Seat) -> list[tuple[str, str]]:
+    """What whoever sits there has ordered."""
+    return [(row.kind, row.moves) for row in await room.tables.orders.of(await room.now(), room.people[seat])]
+
+
+async def declined(room: Room, reason: Reason, seat: Seat, when: When, *moves: Move, deal: int = 1) -> None:
+    """The order is declined for this reason, and nothing is stored."""
+    before = await room.store.orders("TABLE"), await room.texts()
+    with pytest.raises(Declined) as caught:
+        await order(room, seat, when, *moves, deal=deal)
+    assert caught.value.reason is reason
+    assert (await room.store.orders("TABLE"), await room.texts()) == before
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+async def test_never_this_deal_answers_every_window_with_what_has_opened_it(room: Room, seats: int) -> None:
+    table = await seat_table(room, seats)
+    for seat in map(Seat, range(seats)):
+        await order(room, seat, When.ALWAYS, No())
+    await room.restart()
+    for seat in map(Seat, range(seats)):
+        table = await room.play(seat, gift(table, seat))
+    assert asked(table) == (), "all have answered before anybody was asked"
+    while table.deal == 1 and table.awaits_deck is None:
+        active = inner(table).board.active
+        assert active is not None
+        assert table.position.awaited == {active}, "nobody else is waited for in this deal"
+        table = await room.play(active, Draw())
+        table = await room.play(active, Discard(least(inner(table).hands[active])))
+    assert await room.store.orders("TABLE") == [], "it is dead with its deal"
+    table = await room.tables.dealing.cut("TABLE", room.people[int(table.cutter or 0)], deal=2)
+    table = await open_window(room)
+    assert table.position.awaited == {*asked(table)}
+    assert standing(await room.logged()) == standing(table)
+
+
+async def test_an_order_is_played_in_one_unit_with_its_cause_and_told_as_one(room: Room) -> None:
+    table = await seat_table(room, 3)
+    for seat in (A, B):
+        table = await room.play(seat, gift(table, seat))
+    order_of = dict.fromkeys((A, B, C), When.ALWAYS)
+    for seat, when in order_of.items():
+        await order(room, seat, when, No())
+    ply, chosen = table.ply, gift(table, C)
+    room.stage.told.clear()
+    await room.play(C, chosen)
+    [news] = room.stage.told
+    assert news.seat == C
+    active = inner(news.table).board.active
+    assert [text for _, text in (await room.texts())[ply:]] == [str(chosen), "no", "no"]
+    assert news.table.position.to_act == {active}
+
+
+async def test_a_draw_waits_for_the_window_and_may_be_taken_back_until_then(room: Room) -> None:
+    await seat_table(room, 3)
+    table = await open_window(room)
+    active = inner(table).board.active
+    assert active is not None
+    await order(room, active, When.TURN, Draw())
+    assert await ordered(room, active) == [("turn", "draw")]
+    await room.tables.orders.take_back("TABLE", room.people[active], When.TURN, deal=1)
+    assert await ordered(room, active) == []
+    await order(room, active, When.TURN, Draw(), Discard(least(inner(table).hands[active])))
+    one, other = asked(table)
+    await room.play(one, No())
+    assert await ordered(room, active)
+    await room.restart()
+    ply = (await room.now()).ply
+    table = await room.play(other, No())
+    assert [text.split()[0] for _, text in (await room.texts())[ply:]] == ["no", "draw", "discard"]
+    assert await room.store.orders("TABLE") == []
+    for reason, when in ((Reason.NO_ORDER, When.TURN), (Reason.NO_ORDER, When.ALWAYS)):
+        with pytest.raises(Declined) as caught:
+            await room.tables.orders.take_back("TABLE", room.people[active], when, deal=1)
+        assert caught.value.reason is reason
+    assert standing(await room.logged()) == standing(table)
+
+
+async def test_a_draw_that_waits_is_played_when_the_time_of_the_window_is_over(room: Room) -> None:
+    await seat_table(room, 5)
+    table = await open_window(room)
+    active = inner(table).board.active
+    assert active is not None
+    await order(room, active, When.TURN, Draw())
+    room.stage.told.clear()
+    room.clock.advance(15_000)
+    await room.tables.windows.look("TABLE")
+    [news] = room.stage.told
+    assert (await room.texts())[-1] == (active, "draw")
+    assert news.seat is None
+
+
+async def test_an_answer_given_ahead_is_for_the_next_window_alone(room: Room) -> None:
+    await seat_table(room, 3)
+    table = await open_window(room)
+    table = await end_turn(room)  # now somebody is asked who was not
+    last = asked(table)[-1]
+    active = inner(table).board.active
+    assert active is not None
+    for seat in asked(table):
+        table = await room.play(seat, No())
+    table = await room.play(active, Draw())
+    await order(room, last, When.WINDOW, Claim(5))
+    await order(room, active, When.WINDOW, Claim(1))
+    ply = table.ply
+    table = await room.play(active, Discard(least(inner(table).hands[active])))
+    window = asked(table)
+    texts = (await room.texts())[ply + 1 :]
+    assert (last, "claim 5") not in texts, "at another price it is not played"
+    assert await room.store.orders("TABLE") == [
+        row for row in await room.store.orders("TABLE") if row.seat not in window
+    ], "nor later"
+
+
+async def test_what_can_be_played_now_is_played_now(room: Room) -> None:
+    await seat_table(room, 5)
+    table = await open_window(room)
+    one, *_ = asked(table)
+    await order(room, one, When.WINDOW, Claim(1))
+    assert inner(await room.now()).board.claims == (one,)
+    table = await end_turn(room)
+    one, other = asked(table)[:2]
+    with pytest.raises(Refused):
+        await order(room, other, When.WINDOW, Claim(9))
+    assert await room.store.orders("TABLE") == []
+
+
+async def test_a_standing_order_answers_the_window_that_is_open(room: Room) -> None:
+    await seat_table(room, 3)
+    table = await open_window(room)
+    one, other = asked(table)
+    room.stage.told.clear()
+    table = await order(room, other, When.ALWAYS, No())
+    assert table.position.awaited == {one}
+    assert [news.is_hidden for news in room.stage.told] == [True]
+    assert await ordered(room, other) == [("always", "no")]
+    table = await room.play(other, Claim(1))
+    assert dict(inner(table).answers)[other] == Claim(1), "it may be changed"
+    table = await room.play(one, No())
+    assert inner(table).board.claims == (other,)
+
+
+async def test_what_cannot_be_ordered_is_declined(room: Room) -> None:
+    table = await seat_table(room, 3)
+    for when in When:
+        await declined(room, Reason.NOT_AHEAD, A, when, Resign())
+        await declined(room, Reason.NOT_AHEAD, A, when)
+    await declined(room, Reason.NOT_AHEAD, A, When.ALWAYS, No(), Draw())
+    await declined(room, Reason.NOT_AHEAD, A, When.TURN, *[Draw()] * 21)
+    await declined(room, Reason.STALE, A, When.ALWAYS, No(), deal=2)
+    with pytest.raises(Declined) as caught:
+        await room.tables.orders.give("TABLE", room.people[4], When.ALWAYS, No(), deal=1)
+    assert caught.value.reason is Reason.NOT_SEATED
+    with pytest.raises(Declined) as caught:
+        await room.tables.orders.give(
+            "TABLE", room.people[A], When.TURN, Draw(), deal=1, turn=table.position.turn(A) + 1
+        )
+    assert caught.value.reason is Reason.STALE
+
+
+async def test_nobody_else_learns_of_an_order(
+    room: Room, caplog: pytest.LogCaptureFixture, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    before = await seat_table(room, 3)
+    caplog.clear()
+    room.stage.told.clear()
+    await order(room, A, When.ALWAYS, No())
+    await order(room, A, When.TURN, Take(), Discard(gift(before, A).card))
+    await room.tables.orders.take_back("TABLE", room.people[A], When.TURN, deal=1)
+    await order(room, A, When.TURN, Take())
+    now = await room.now()
+    assert [face(now, seat) for seat in (None, A, B, C)] == [face(before, seat) for seat in (None, A, B, C)]
+    assert now.ply == before.ply
+    assert room.stage.told == []
+    assert [line for line in caplog.messages if "TABLE" in line] == []
+    assert "take" not in repr(await room.store.orders("TABLE"))
+    exports = [json.loads((await export_of(room.store, room.tables, who)).content) for who in room.people[:3]]
+    assert [len(export["seats"][0]["orders"]) for export in exports] == [2, 0, 0]
+    assert {row["moves"] for row in exports[0]["seats"][0]["orders"]} == {"no", "take"}
+    for other in room.people[1:3]:
+        assert await room.tables.orders.of(now, other) == []
+    assert "take" not in str((await room.tables.logs.record("TABLE")).entries)
+
+
+def test_the_story_of_a_table_tells_no_order(
+    tmp_path: Path, empty_database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "chapeau.db"
+    path.write_bytes(empty_database.read_bytes())
+
+    async def make() -> None:
+        async with open_room(path) as room:
+            await seat_table(room, 3)
+            await order(room, A, When.TURN, Draw())
+
+    asyncio.run(make())
+    monkeypatch.setenv("CHAPEAU_DATABASE", str(path))
+    assert tell("TABLE") == 0
+    told = capsys.readouterr().out
+    assert "ply 1" in told
+    assert "draw" not in told
+    assert "order" not in told
+
+
+async def test_who_is_forgotten_leaves_no_order(room: Room) -> None:
+    await seat_table(room, 5)
+    await order(room, A, When.ALWAYS, No())
+    await order(room, B, When.ALWAYS, No())
+    await room.store.commit(OrderRow("TABLE", 0, 1, "turn", "take", 5))
+    await room.store.commit(ForgottenOrdersRow(room.people[A].id))
+    assert [row.seat for row in await room.store.orders("TABLE")] == [B]
+
+
+async def test_an_order_that_cannot_be_read_stops_nobody(room: Room) -> None:
+    await seat_table(room, 3)
+    table = await open_window(room)
+    one, other = asked(table)
+    active = inner(table).board.active
+    assert active is not None
+    await room.store.commit(OrderRow("TABLE", active, 1, "turn", "dance", 5))
+    for seat in (one, other):
+        table = await room.play(seat, No())
+    assert table.position.awaited == {active}
+    assert await room.store.orders("TABLE") == []
