@@ -9,6 +9,7 @@ from bot.playground.permissions import Permission
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.left_out import first
 
 
 async def _challenge(house: House, **options: str | bool) -> SeenMessage:
@@ -188,6 +189,7 @@ async def test_a_rematch_is_a_new_challenge_on_the_same_terms(house: House) -> N
     await house.eve.until(lambda: house.tables(again), patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_two_who_press_for_a_rematch_at_once_play_one(house: House) -> None:
     await house.open()
     key = await house.start_game(target=400, stake="2")
@@ -205,6 +207,7 @@ async def test_two_who_press_for_a_rematch_at_once_play_one(house: House) -> Non
     assert len(accepted) == 2, "the first game, and the rematch"
 
 
+@pytest.mark.long("rare cases")
 async def test_a_rematch_is_asked_once_and_then_waits_for_the_other(house: House) -> None:
     await house.open()
     key = await house.start_game()
@@ -218,7 +221,7 @@ async def test_a_rematch_is_asked_once_and_then_waits_for_the_other(house: House
     await house.eve.until(lambda: not house.shown(Verb.ACCEPT), patience=PATIENCE)
 
 
-@pytest.mark.parametrize("is_own", [True, False])
+@pytest.mark.parametrize("is_own", first(1, [True, False], why="rare cases"))
 async def test_a_challenge_of_somebody_who_was_forgotten_says_how_it_ended(house: House, is_own: bool) -> None:
     await house.open()
     message = await _challenge(house)
@@ -233,6 +236,7 @@ async def test_a_challenge_of_somebody_who_was_forgotten_says_how_it_ended(house
     assert await house.eve.until(ended, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_no_rematch_with_somebody_who_was_forgotten(house: House) -> None:
     await house.open()
     key = await house.start_game()

@@ -40,6 +40,7 @@ async def test_both_are_closed(house: House) -> None:
     await house.resign(house.bob, key)
 
 
+@pytest.mark.long("whole deals")
 async def test_direct_messages_are_opened_again(house: House) -> None:
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()

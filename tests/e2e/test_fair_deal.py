@@ -18,6 +18,7 @@ from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 from tests.e2e.players import Presser, play
 from tests.e2e.process import ROOT
+from tests.left_out import first
 
 SLOW = 600  # s between deals: nothing is dealt before somebody cuts
 PROMISE = re.compile(r"`([0-9a-f]{64})`")
@@ -160,6 +161,7 @@ async def test_who_agrees_gets_a_copy_and_is_shown_the_message_to_compare_it_wit
     assert about.text == asked.text
 
 
+@pytest.mark.long("rare cases")
 async def test_rematch_gives_both_a_copy(house: House) -> None:
     await house.open()
     await house.start_game(target=1000)
@@ -275,7 +277,7 @@ async def test_running_game_tells_its_promise_and_no_seed(house: House) -> None:
     assert "not playing at this table" in hidden_text(refused)
 
 
-@pytest.mark.parametrize("how", ["resigned", "abandoned"])
+@pytest.mark.parametrize("how", first(1, ["resigned", "abandoned"], why="rare cases"))
 async def test_seed_is_revealed_however_a_game_ends(house: House, how: str) -> None:
     await house.open()
     key = await house.start_game(target=1000)

@@ -79,6 +79,7 @@ async def test_a_kill_before_the_deletion_leaves_one_public_table(house: House) 
     await house.resign(house.ann, key)
 
 
+@pytest.mark.long("kills")
 async def test_a_panel_that_was_not_deleted_goes_after_a_restart(house: House) -> None:
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
@@ -99,6 +100,7 @@ async def test_a_panel_that_was_not_deleted_goes_after_a_restart(house: House) -
     await house.resign(house.ann, key)
 
 
+@pytest.mark.long("kills")
 async def test_what_cannot_be_deleted_is_tried_once_and_what_is_in_use_stays(house: House) -> None:
     """A message and a channel that are gone; a panel and a public table that are shown again."""
     house.allowed = {UNKNOWN_MESSAGE, UNKNOWN_CHANNEL}

@@ -11,6 +11,7 @@ from cogs.ids import Verb, parse_id
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
 from tests.e2e.players import MOVES, HandPresser, Presser, play, play_turns, turns
 from tests.e2e.test_notices import NOTICE, settings
+from tests.left_out import first
 
 UNKNOWN_MESSAGE = 10008
 SECOND, MINUTE = 1_000, 60_000  # ms
@@ -66,6 +67,7 @@ async def test_after_ninety_seconds_without_a_press_the_notice_comes_once(house:
     await play_turns(house, [other], key)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_press_within_ninety_seconds_is_no_reason_to_call(house: House, pass_time: Pass) -> None:
     key, mover, other = await by_direct_message(house)
     before = received(other.person)
@@ -79,6 +81,7 @@ async def test_a_press_within_ninety_seconds_is_no_reason_to_call(house: House, 
     assert received(other.person) == before
 
 
+@pytest.mark.long("rare cases")
 async def test_a_panel_out_of_use_for_five_minutes_is_followed_by_the_notice(house: House, pass_time: Pass) -> None:
     key, mover, other = await by_direct_message(house)
     before = received(other.person)
@@ -91,7 +94,7 @@ async def test_a_panel_out_of_use_for_five_minutes_is_followed_by_the_notice(hou
     await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
 
 
-@pytest.mark.parametrize("notice", ["mention", "silence"])
+@pytest.mark.parametrize("notice", first(1, ["mention", "silence"], why="all ways to play"))
 async def test_after_ninety_seconds_in_the_chosen_way(house: House, pass_time: Pass, notice: str) -> None:
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
@@ -212,6 +215,7 @@ async def test_the_panel_left_behind_becomes_one_line_and_comes_back(house: Hous
     assert house.discord.refusals == []
 
 
+@pytest.mark.long("rare cases")
 async def test_a_press_on_a_panel_that_is_just_gone_is_answered_by_a_new_one(house: House) -> None:
     house.allowed = {UNKNOWN_MESSAGE}
     _, mover, _ = await by_direct_message(house)
@@ -231,6 +235,7 @@ async def test_a_press_on_a_panel_that_is_just_gone_is_answered_by_a_new_one(hou
     assert done.message.id == answer.id
 
 
+@pytest.mark.long("whole deals")
 async def test_by_direct_message_a_deal_ends_in_its_result_and_the_next_hand_comes_below(house: House) -> None:
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open(pause=600)
@@ -277,6 +282,7 @@ def _hand_below(player: Presser) -> bool:
     return len(player.person.direct_messages()) == 2 and player.panel() is not None
 
 
+@pytest.mark.long("kills")
 async def test_a_kill_does_not_lose_the_notice_that_was_held_back(house: House) -> None:
     key, mover, other = await by_direct_message(house)
     before = received(other.person)
@@ -290,6 +296,7 @@ async def test_a_kill_does_not_lose_the_notice_that_was_held_back(house: House) 
     await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_nothing_looks_alive_after_the_game_for_somebody_who_changed_to_mentions(
     house: House, pass_time: Pass
 ) -> None:
@@ -307,6 +314,7 @@ async def test_nothing_looks_alive_after_the_game_for_somebody_who_changed_to_me
     await nothing_alive(house)
 
 
+@pytest.mark.long("rare cases")
 async def test_who_goes_back_and_forth_leaves_one_line_behind_at_most(house: House) -> None:
     key, mover, _ = await by_direct_message(house)
     person = mover.person

@@ -12,6 +12,7 @@ from bot.playground.seen import Button, SeenMessage
 from cogs.screens.mille.acts import Act
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.players import Presser, offers, play, single
+from tests.left_out import first
 
 ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE = 40060, 10062, 10008
 OFTEN = 1000
@@ -58,8 +59,8 @@ async def _stale(house: House, key: str, choose: Callable[[SeenMessage], Button 
     return mover, button
 
 
-@pytest.mark.parametrize("choose", [_begin, _discard])
-@pytest.mark.parametrize("is_restarted", [False, True])
+@pytest.mark.parametrize("choose", first(1, [_begin, _discard], why="all presses"))
+@pytest.mark.parametrize("is_restarted", first(1, [False, True], why="kills"))
 async def test_a_press_on_a_stale_panel_shows_how_things_stand(
     house: House, choose: Callable[[SeenMessage], Button | None], *, is_restarted: bool
 ) -> None:
@@ -82,7 +83,7 @@ async def test_a_press_on_a_stale_panel_shows_how_things_stand(
     assert answer.message.text != panel.text
 
 
-@pytest.mark.parametrize("choose", [_begin, _discard])
+@pytest.mark.parametrize("choose", first(1, [_begin, _discard], why="all presses"))
 async def test_a_stale_panel_is_brought_up_to_date_by_the_next_start(
     house: House, choose: Callable[[SeenMessage], Button | None]
 ) -> None:

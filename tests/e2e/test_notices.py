@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
 
+import pytest
+
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import CustomId, Verb
@@ -90,6 +92,7 @@ async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(hou
     assert house.bob.direct_messages() == []
 
 
+@pytest.mark.long("rare cases")
 async def test_silence_is_silence(house: House) -> None:
     await house.open()
     await house.ann.choose(await settings(house, house.ann), NOTICE, "silence")

@@ -4,12 +4,12 @@ import pytest
 
 from tests.e2e.house import PATIENCE, House, verbs
 from tests.e2e.players import MOVES, Presser, play, turns
-from tests.left_out import first
 
 FOLLOW_UPS, MESSAGES = "/webhooks/*/*", "/channels/*/messages"
 
 
-@pytest.mark.parametrize("lost_looks", first(1, [0, 2], why="all weather"))
+@pytest.mark.long("whole deals")
+@pytest.mark.parametrize("lost_looks", [0, 2])
 async def test_a_panel_whose_answer_is_lost_is_sent_once(house: House, lost_looks: int) -> None:
     """It is looked for before it is sent again, also when the first look is in vain, which the library repeats."""
     await house.open()

@@ -11,6 +11,7 @@ from cogs.ids import CustomId, Verb
 from cogs.stage.scroll import SCREENFUL
 from tests.e2e.house import PATIENCE, House, hidden_text, press
 from tests.e2e.players import Presser, play
+from tests.left_out import first
 
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NO_PERMISSION, ARCHIVED = 10003, 10008, 50001, 50013, 50083
 
@@ -115,6 +116,7 @@ async def test_a_server_decides_on_threads_before_the_operator(
         await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_from_a_locked_thread_the_table_comes_back_to_the_channel(house: House) -> None:
     house.allowed = {ARCHIVED, NO_PERMISSION}
     await house.open(threads="yes")
@@ -138,6 +140,7 @@ async def test_when_its_thread_is_deleted_the_table_comes_back_to_the_channel(ho
     assert len(house.settlements()) == 1
 
 
+@pytest.mark.long("rare cases")
 async def test_when_its_channel_is_deleted_the_table_is_shown_elsewhere(house: House) -> None:
     house.allowed = {UNKNOWN_CHANNEL, NO_ACCESS, UNKNOWN_MESSAGE}
     await house.open()
@@ -161,7 +164,7 @@ async def test_when_its_channel_is_deleted_the_table_is_shown_elsewhere(house: H
     assert len(house.settlements()) == 1
 
 
-@pytest.mark.parametrize("threads", ["no", "yes"])
+@pytest.mark.parametrize("threads", first(1, ["no", "yes"], why="rare cases"))
 async def test_a_deleted_place_is_named_no_more_before_anything_is_shown_there(
     house: House, threads: Literal["no", "yes"]
 ) -> None:
@@ -197,6 +200,7 @@ def _shows_settlement(player: Presser) -> bool:
     return any(file.filename == "settlement.png" for file in player.person.direct_messages()[-1].files)
 
 
+@pytest.mark.long("rare cases")
 async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House) -> None:
     await house.open()
     key, _, _ = await begin(house)
@@ -208,6 +212,7 @@ async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House
     assert len(house.tables(key)) == 1
 
 
+@pytest.mark.long("rare cases")
 async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
     """Nobody can be expected to play meanwhile; afterwards the same game goes on."""
     house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, 50278}

@@ -56,6 +56,7 @@ async def test_a_practice_game_in_a_channel_shows_the_table_there(house: House) 
     assert "robot" in " ".join([end.text, *(file.description for file in end.files)])  # whoever won
 
 
+@pytest.mark.long("kills")
 async def test_a_robot_goes_on_after_a_restart(house: House) -> None:
     await house.open()
     channel = house.ann.open_direct()

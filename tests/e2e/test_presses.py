@@ -7,6 +7,7 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+import pytest
 from sqlalchemy import Connection, Engine, event
 
 from bot.playground.seen import SeenMessage
@@ -85,6 +86,7 @@ async def test_a_panel_that_was_left_offers_no_moves(house: House) -> None:
     assert house.plies(key) == before
 
 
+@pytest.mark.long("all presses")
 async def test_one_panel_a_game_is_left_to_look_at(house: House) -> None:
     _, mover, other = await _started(house)
 
@@ -112,6 +114,7 @@ async def test_an_interaction_delivered_twice_plays_once(house: House) -> None:
     assert len(house.tables(key)) == 1
 
 
+@pytest.mark.long("all presses")
 async def test_a_typed_move_delivered_twice_is_played_once(house: House) -> None:
     house.allowed = {TWICE}
     key, mover, _ = await _started(house)
@@ -181,6 +184,7 @@ def _questions() -> Iterator[list[str]]:
         event.remove(Engine, "before_cursor_execute", note)
 
 
+@pytest.mark.long("all presses")
 async def test_who_presses_and_how_they_like_it_is_read_once(house: House) -> None:
     with _questions() as asked:
         players, before = (await _started(house))[1:], 0

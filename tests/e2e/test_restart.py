@@ -38,6 +38,7 @@ async def test_the_same_panels_act_after_a_restart(house: House) -> None:
     await house.resign(house.ann, key)
 
 
+@pytest.mark.long("kills")
 async def test_a_start_costs_no_request_for_a_table_that_is_up_to_date(house: House, pass_time: Pass) -> None:
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()

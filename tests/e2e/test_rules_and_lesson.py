@@ -1,5 +1,7 @@
 """`/rules`, `/learn`, *Why?* and `/about`, as people use them."""
 
+import pytest
+
 from bot.games.mille import lesson
 from bot.games.mille.moves import Lay, parse_move
 from bot.playground.person import Answer
@@ -109,6 +111,7 @@ async def test_pad_and_settlement_open_to_cards_and_rules(house: House) -> None:
     assert "Ann lost the game" in opened.text
 
 
+@pytest.mark.long("whole deals")
 async def test_lines_of_a_deal_in_play_are_not_opened(house: House) -> None:
     """Whatever id somebody makes up: only what is counted is told."""
     await house.open()

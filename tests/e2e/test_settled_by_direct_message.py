@@ -60,6 +60,7 @@ async def test_who_takes_no_direct_messages_keeps_nobody_else_from_knowing(house
     assert told(house.ann) == []
 
 
+@pytest.mark.long("rare cases")
 async def test_a_channel_that_refused_for_long_enough_is_told_of_no_more(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:

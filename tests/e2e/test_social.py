@@ -158,6 +158,7 @@ async def test_who_wants_a_mention_is_nudged_by_one_more_each_hour(house: House,
     assert nudges(two.mover) == []
 
 
+@pytest.mark.long("rare cases")
 async def test_closed_direct_messages_make_it_a_mention(house: House, pass_time: Pass) -> None:
     house.allowed = {NO_DMS}
     await house.open()
@@ -197,6 +198,7 @@ async def test_in_quiet_hours_a_nudge_makes_no_sound(house: House, pass_time: Pa
     assert house.discord.world.messages[told.id].now.flags & NO_SOUND
 
 
+@pytest.mark.long("rare cases")
 async def test_nobody_to_nudge_before_a_robot_in_ones_own_turn_or_in_a_pause(house: House, pass_time: Pass) -> None:
     await house.open()
     two = await seated(house)
@@ -286,6 +288,7 @@ async def test_a_reaction_is_seen_in_live_panels_for_nothing_and_with_the_next_e
     assert not any("😎" in str(text) for *_, text in house.plies(two.key))
 
 
+@pytest.mark.long("rare cases")
 @both_ways
 async def test_one_reaction_a_turn(house: House, way: WAY) -> None:
     await house.open()
@@ -297,6 +300,7 @@ async def test_one_reaction_a_turn(house: House, way: WAY) -> None:
     assert not again.button(react(two)).disabled
 
 
+@pytest.mark.long("rare cases")
 async def test_back_closes_the_choice(house: House) -> None:
     await house.open()
     two = await seated(house)

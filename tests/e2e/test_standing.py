@@ -104,6 +104,7 @@ def step(message: SeenMessage, way: str) -> Button:
     return found
 
 
+@pytest.mark.long("whole deals")
 async def test_a_replay_goes_from_deal_to_deal_by_a_menu(house: House) -> None:
     await house.open()
     key = await house.start_game(target=10_000)
@@ -269,6 +270,7 @@ async def test_personal_data_are_taken_away_and_forgotten(house: House) -> None:
     assert "Ann" not in ledger.text
 
 
+@pytest.mark.long("rare cases")
 async def test_data_that_are_too_large_for_discord_come_packed(house: House) -> None:
     await house.open()
     await ask(house, house.ann, "/data export")

@@ -31,6 +31,7 @@ async def test_a_deleted_table_is_posted_anew(house: House) -> None:
     assert len(house.eve.messages(house.channel)) == 3 + deals, "the challenge, one table, the settlement"
 
 
+@pytest.mark.long("rare cases")
 async def test_a_table_too_old_to_edit_goes_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Edits of an old message are rationed; what cannot be edited is posted anew, and the old one goes."""
     monkeypatch.setattr(table_message, "EDIT_WITHIN", 0.5)
@@ -46,6 +47,7 @@ async def test_a_table_too_old_to_edit_goes_on(house: House, monkeypatch: pytest
     await house.resign(house.bob, key)
 
 
+@pytest.mark.long("rare cases")
 async def test_an_idle_table_stays_where_it_is_over_a_restart(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """However long ago it was posted: a restart is no reason to call everybody."""
     key, _, _ = await _started(house)
@@ -58,6 +60,7 @@ async def test_an_idle_table_stays_where_it_is_over_a_restart(house: House, monk
     assert [message.id for message in house.tables(key)] == [before.id]
 
 
+@pytest.mark.long("rare cases")
 async def test_the_channel_is_deleted_and_the_game_goes_on_by_direct_message(house: House) -> None:
     house.allowed = {10003, 50001, UNKNOWN_MESSAGE}
     key, ann, bob = await _started(house)

@@ -3,6 +3,8 @@
 import asyncio
 from dataclasses import dataclass
 
+import pytest
+
 from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
@@ -194,6 +196,7 @@ async def test_anyone_watches_the_table_of_the_channel(house: House) -> None:
     assert "Eve" in shown.message.text
 
 
+@pytest.mark.long("whole deals")
 async def test_a_turn_costs_no_counted_request_but_the_public_table(house: House) -> None:
     """The panel of whoever is called is redrawn by the last press there; what the mover sees answers a press."""
     await house.open()

@@ -48,6 +48,7 @@ async def test_settlement_that_cannot_be_drawn_is_told_in_words_and_the_next_one
     assert len(lost(house.eve.messages(house.channel))) == 1
 
 
+@pytest.mark.long("rare cases")
 async def test_where_the_channel_is_gone_the_players_are_told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.expected_error = "is given up: ZeroDivisionError at test_undrawable.py:"
     house.allowed = {GONE, NO_ACCESS, UNKNOWN_MESSAGE}

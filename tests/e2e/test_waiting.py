@@ -101,6 +101,7 @@ async def test_a_robot_plays_on_to_the_end_without_stakes(house: House, pass_tim
     assert "nobody pays" in house.settlements()[-1].text
 
 
+@pytest.mark.long("rare cases")
 async def test_a_robot_is_asked_for_twice_and_the_second_press_takes_nothing_back(
     house: House, pass_time: Pass
 ) -> None:
@@ -121,6 +122,7 @@ async def test_a_game_ends_without_payment(house: House, pass_time: Pass) -> Non
     assert house.rows("SELECT count(*) FROM transfers") == [(0,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_where_nothing_may_be_posted_a_mention_keeps_no_game_from_its_end(
     house: House, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,6 +34,7 @@ async def test_callbacks_whose_answers_are_lost(house: House) -> None:
     await _resigned_once(house, key)
 
 
+@pytest.mark.long("all weather")
 async def test_callbacks_that_break_off_are_sent_again(house: House) -> None:
     key, ann, bob = await _started(house)
     for _ in range(4):
@@ -44,6 +45,7 @@ async def test_callbacks_that_break_off_are_sent_again(house: House) -> None:
     await _resigned_once(house, key)
 
 
+@pytest.mark.long("all weather")
 async def test_callbacks_that_fail_or_are_limited(house: House) -> None:
     key, ann, bob = await _started(house)
     house.discord.faults.fail(502, "POST", CALLBACKS)
