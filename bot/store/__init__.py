@@ -4,6 +4,7 @@
 methods answer questions, those of every press from memory (`remembered.py`). The store knows rows and text, not cards.
 """
 
+from bot.store.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.debts import Debt
 from bot.store.errors import Conflict, DiskFull, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
 from bot.store.lobby_queries import ENDS
@@ -141,8 +142,11 @@ __all__ = [
     "StoreError",
     "StoredSeed",
     "SweptRow",
+    "TableConsentRow",
     "TableEndRow",
     "TableMessageRow",
+    "TableProposalEndRow",
+    "TableProposalRow",
     "TableRow",
     "TallyFigureRow",
     "TallyRow",

@@ -15,7 +15,7 @@ from typing import Final, Generic, TypeVar
 from cachetools import LRUCache
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from bot.store import lobby_rows, order_rows, rows, standing_rows, start_rows
+from bot.store import agreed_rows, lobby_rows, order_rows, rows, standing_rows, start_rows
 from bot.store.order_rows import OrderRow
 from bot.store.queries import Queries
 from bot.store.rows import CalledRow, NoteRow, PanelRow, PlayerRow, Row, TableMessageRow
@@ -102,6 +102,9 @@ KEYS: Final[Mapping[type[Row], str | None]] = MappingProxyType(
         rows.PreferenceRow: "player",
         rows.ServerSettingRow: "guild_id",
         rows.TableEndRow: None,
+        agreed_rows.TableProposalRow: None,
+        agreed_rows.TableConsentRow: None,
+        agreed_rows.TableProposalEndRow: None,
         rows.AnnouncementRow: None,
         rows.AttemptRow: None,
         rows.AnnouncementPostedRow: None,

@@ -9,6 +9,7 @@ caller reads. `writes.py` says how each kind is written. "Once" below means that
 from dataclasses import dataclass, field
 from typing import Literal
 
+from bot.store.agreed_rows import AgreedRow
 from bot.store.lobby_rows import LobbyStoreRow
 from bot.store.order_rows import OrderDoneRow, OrderRow
 from bot.store.standing_rows import StandingRow
@@ -336,6 +337,7 @@ Row = (
     | SettlementRow
     | TransferRow
     | NoteRow
+    | AgreedRow
     | StandingRow
     | StartRow
     | LobbyStoreRow

@@ -10,6 +10,7 @@ from sqlalchemy import (
     CheckConstraint,
     Column,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     LargeBinary,
@@ -193,6 +194,43 @@ table_ends = Table(
     Column("at", BigInteger, nullable=False),
 )
 Index("ix_table_ends_at", table_ends.c.at, table_ends.c.table)
+
+table_proposals = Table(
+    "table_proposals",
+    metadata,
+    Column("table_id", ForeignKey("tables.id"), key="table", primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("matter", Text, nullable=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("about", SmallInteger),
+    Column("at", BigInteger, nullable=False),
+    CheckConstraint("matter IN ('pause', 'end', 'deputy')", name="matter"),
+    sqlite_with_rowid=False,
+)
+
+table_consents = Table(
+    "table_consents",
+    metadata,
+    Column("table_id", Text, key="table", primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    ForeignKeyConstraint(["table", "number"], ["table_proposals.table", "table_proposals.number"]),
+    sqlite_with_rowid=False,
+)
+
+table_proposal_ends = Table(
+    "table_proposal_ends",
+    metadata,
+    Column("table_id", Text, key="table", primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", SmallInteger, nullable=False),
+    Column("ply", Integer),
+    Column("at", BigInteger, nullable=False),
+    ForeignKeyConstraint(["table", "number"], ["table_proposals.table", "table_proposals.number"]),
+    sqlite_with_rowid=False,
+)
 
 table_places = Table(
     "table_places",

@@ -29,6 +29,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.store import lobby_schema as waiting
 from bot.store import schema
 from bot.store import standing_schema as standing
+from bot.store.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.engines import database_url, snapshot_engine
 from bot.store.errors import Unavailable
 from bot.store.lobby_rows import LobbyActRow, LobbyRow
@@ -117,6 +118,9 @@ Stored: TypeAlias = (
     | PlaceRow
     | NoticeRow
     | OrderRow
+    | TableProposalRow
+    | TableConsentRow
+    | TableProposalEndRow
     | TableEndRow
     | AnnouncementRow
     | PostedRow
@@ -158,6 +162,9 @@ TABLES: Final[Mapping[type[object], Table]] = MappingProxyType(
         PlaceRow: schema.table_places,
         NoticeRow: schema.notices,
         OrderRow: schema.orders,
+        TableProposalRow: schema.table_proposals,
+        TableConsentRow: schema.table_consents,
+        TableProposalEndRow: schema.table_proposal_ends,
         TableEndRow: schema.table_ends,
         AnnouncementRow: schema.announcements,
         PostedRow: schema.announcements,

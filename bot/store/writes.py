@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import Table, Update, bindparam, delete, insert, update
 from sqlalchemy.sql.dml import UpdateBase
 
-from bot.store import lobby_rows, lobby_schema, order_rows, rows, schema, standing_rows, start_rows
+from bot.store import agreed_rows, lobby_rows, lobby_schema, order_rows, rows, schema, standing_rows, start_rows
 from bot.store.rows import Row
 from bot.store.standing_writes import ERASING, STANDING_WRITES
 from bot.store.upsert import upsert
@@ -86,6 +86,9 @@ WRITES: Final[Mapping[type[Row], Write]] = MappingProxyType(
             (start_rows.LeftoverRow, upsert(schema.leftovers, "channel_id", "seat")),
             (start_rows.SweptRow, _SWEPT),
             (rows.TableEndRow, insert(schema.table_ends)),
+            (agreed_rows.TableProposalRow, insert(schema.table_proposals)),
+            (agreed_rows.TableConsentRow, insert(schema.table_consents)),
+            (agreed_rows.TableProposalEndRow, insert(schema.table_proposal_ends)),
             (rows.AnnouncementRow, insert(schema.announcements)),
             (rows.AttemptRow, _change(schema.announcements, "announcement", tried_at="at")),
             (rows.AnnouncementPostedRow, _POSTED),

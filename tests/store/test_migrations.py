@@ -34,8 +34,11 @@ from bot.store import (
     Store,
     StoreError,
     SweptRow,
+    TableConsentRow,
     TableEndRow,
     TableMessageRow,
+    TableProposalEndRow,
+    TableProposalRow,
     TallyRow,
     Unavailable,
     migrations,
@@ -66,6 +69,12 @@ TRIGGERS = {
     "table_ends_are_not_due",
     "table_ends_no_delete",
     "table_ends_no_update",
+    "table_consents_no_delete",
+    "table_consents_no_update",
+    "table_proposal_ends_no_delete",
+    "table_proposal_ends_no_update",
+    "table_proposals_no_delete",
+    "table_proposals_no_update",
     "transfers_no_delete",
     "transfers_no_update",
     "agreements_no_delete",
@@ -88,13 +97,11 @@ TRIGGERS = {
     "proposed_transfers_no_update",
 }
 
-LATER_TRIGGERS = {  # since 0014
+LATER = ("game_figures", "lobby_acts", "table_proposals", "table_consents", "table_proposal_ends")  # tables since 0014
+LATER_TRIGGERS = {
     "table_ends_are_not_due",
-    "game_figures_no_delete",
-    "game_figures_no_update",
-    "lobby_acts_no_delete",
     "lobby_acts_no_gap",
-    "lobby_acts_no_update",
+    *(f"{name}_no_{change}" for name in LATER for change in ("delete", "update")),
 }
 
 
@@ -354,6 +361,26 @@ async def test_robots_of_before_are_the_first_of_their_levels(path: Path) -> Non
         with pytest.raises(Conflict):
             await store.commit(PreferenceRow(99, "a", "b"))
         assert await store.preferences(4) == {"a": "b"}
+
+
+async def test_at_tables_of_before_people_agree_on_with_rows(path: Path) -> None:
+    migrated_to_0014(path)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute(
+            "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at) "
+            "VALUES ('T', 'mille', 'classic', '{}', 0, 1, '', 1)"
+        )
+        connection.execute("INSERT INTO log VALUES ('T', 1, 1, 'pause', 7)")
+    async with await Store.open(path) as store:
+        assert await store.table_proposals("T") == []
+        asked, agreed = TableProposalRow("T", 1, "pause", 0, 3, None, 8), TableConsentRow("T", 1, 1, 9)
+        await store.commit(LogRow("T", 2, 0, "resume", 8), TableProposalEndRow("T", 1, 1, None, 9), agreed, asked)
+        assert await store.table_proposals("T") == [asked]
+        assert await store.table_consents("T") == [agreed]
+        assert await store.table_proposal_ends("T") == [TableProposalEndRow("T", 1, 1, None, 9)]
+        for nothing in (TableConsentRow("T", 2, 1, 9), TableProposalRow("T", 1, "end", 0, 3, None, 8)):
+            with pytest.raises(Conflict):
+                await store.commit(nothing)
 
 
 @pytest.mark.parametrize("revision", ["0001", "0013"])

@@ -31,6 +31,7 @@ from bot.store import (
     TableRow,
     Unposted,
 )
+from bot.store.agreed_queries import AgreedQueries
 from bot.store.lobby_queries import LobbyQueries
 from bot.store.queries import Queries
 from bot.store.start_queries import StartQueries
@@ -238,6 +239,9 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "panels": lambda store: store.panels("t1"),
     "orders": lambda store: store.orders("t1"),
     "notices": lambda store: store.notices("t1"),
+    "table_proposals": lambda store: store.table_proposals("t1"),
+    "table_consents": lambda store: store.table_consents("t1"),
+    "table_proposal_ends": lambda store: store.table_proposal_ends("t1"),
     "preferences": lambda store: store.preferences(1),
     "count_unposted": lambda store: store.count_unposted(),
     "unposted": lambda store: store.unposted(),
@@ -269,5 +273,5 @@ async def test_a_question_is_answered_from_an_index(store: Store, path: Path, qu
 
 
 def test_every_question_has_its_plan_looked_at() -> None:
-    asked = {*vars(Queries), *vars(StartQueries), *vars(LobbyQueries)}
+    asked = {*vars(Queries), *vars(StartQueries), *vars(LobbyQueries), *vars(AgreedQueries)}
     assert set(QUESTIONS) == {name for name in asked if not name.startswith("_")}
