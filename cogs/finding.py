@@ -26,7 +26,7 @@ async def table_meant(interaction: discord.Interaction, tables: Tables, player: 
     if key is not None:
         return await tables.memory.table(key.strip().upper())
     known = await tables.memory.tables_of(player)
-    mine = [table for table in known if table.seat_of(player) not in table.deputies] or known
+    mine = [table for table in known if table.is_played_by(player)] or known
     here = [table for table in mine if table.channel_id == interaction.channel_id]
     for group in (here, [table for table in mine if table.awaits(player)], mine):
         if len(group) == 1:

@@ -32,9 +32,10 @@ def pings(*players: Player) -> tuple[int, ...]:
     return tuple(player.discord_id for player in players if player.discord_id is not None)
 
 
-def opponents(table: Table, player: Player) -> str:
-    """The names of the opponents of `player`; for a bystander those of all players."""
-    return ", ".join(name(other) for other in table.players if other.id != player.id)
+def opponents(table: Table, *players: Player) -> str:
+    """The names of all others than `players`; for a bystander those of all players."""
+    without = {player.id for player in players}
+    return ", ".join(name(other) for other in table.players if other.id not in without)
 
 
 def game_name(terms: Terms, *, locale: Locale) -> str:

@@ -10,9 +10,9 @@ from cachetools import FIFOCache
 from bot.games.protocol import Seat
 from bot.tables import Declined, Player, Reason, Tables
 from bot.text import say
-from cogs.answer import redraw
+from cogs.answer import redraw, whisper
 from cogs.ids import CustomId, Verb
-from cogs.locale_and_style import public_locale
+from cogs.locale_and_style import locale_of, public_locale
 from cogs.names import name
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
@@ -51,8 +51,18 @@ class Proposals(AnsweringCog):
                 if error.reason not in FALLEN:
                     raise
                 said = FALLEN[error.reason]
+            if said not in FALLEN.values() and await self._waits_on(interaction, press.key):
+                return
             self._answered[message] = None
         await self._close(interaction, press, said)
+
+    async def _waits_on(self, interaction: discord.Interaction, key: str) -> bool:
+        """Say so if others still have to agree. Returns whether they have."""
+        table = await self._tables.memory.table(key)
+        waits = await self._tables.agreements.find(table) is not None
+        if waits:
+            await whisper(interaction, say(locale_of(interaction), "proposal-agreed"))
+        return waits
 
     async def _refuse(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Close the question: the opponent refuses, or the proposer withdraws."""
@@ -60,6 +70,7 @@ class Proposals(AnsweringCog):
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
             seat = (await self._tables.memory.table(press.key)).own_seat(player)
+            await self._tables.agreements.refuse(press.key, player, proposed_by=proposer, turn=press.turn)
             self._answered[message] = None
         said = "proposal-withdrawn" if seat == proposer else "proposal-refused"
         await self._close(interaction, press, said, player)

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.games.protocol import Resign, Seat
-from bot.tables import Declined, Player, Reason, Table, Tables
+from bot.tables import Declined, Matter, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import redraw, reply, whisper
 from cogs.finding import TableWork, suggest_tables, suggest_watched, table_meant, table_watched
@@ -149,11 +149,11 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     async def _resigned(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         player = await player_of(interaction, self._tables)
-        said = "resign-done"
         try:
-            await self._tables.playing.play(press.key, player, Resign())
+            left = await self._tables.playing.play(press.key, player, Resign())
+            said = "resign-done" if left.table.is_over else "resign-left"
         except Declined as error:
-            if error.reason not in {Reason.OVER, Reason.DEPUTY}:
+            if error.reason not in {Reason.OVER, Reason.LEFT, Reason.DEPUTY}:
                 raise
             said = f"declined-{error.reason}"
         await redraw(interaction, plain_private(say(locale_of(interaction), said)))
@@ -163,7 +163,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
 
     async def _propose_end(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         seat = self._still_playing(table, player)
-        if table.is_unrated:
+        if table.is_unrated and table.in_person == {seat}:
             await self._tables.agreements.end_unrated(table.id, player)
             said = "practice-stopped" if table.is_practice else "late-ended"
             await reply(interaction, plain_private(say(locale_of(interaction), said)))
@@ -172,11 +172,12 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             words = say(locale_of(interaction), "abandon-elsewhere", channel=f"<#{table.channel_id}>")
             await whisper(interaction, words)
             return
+        await self._propose(table, player, Matter.END)
         await reply(interaction, abandon_question(table, seat, locale=public_locale(interaction)))
 
     async def _propose_pause(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         seat = self._still_playing(table, player)
-        if table.is_unrated:
+        if table.is_unrated and table.in_person == {seat}:
             raise Declined(Reason.NO_CLOCK)
         if table.is_paused:
             raise Declined(Reason.PAUSED)
@@ -184,17 +185,21 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             words = say(locale_of(interaction), "pause-elsewhere", channel=f"<#{table.channel_id}>")
             await whisper(interaction, words)
             return
+        await self._propose(table, player, Matter.PAUSE)
         await reply(interaction, pause_question(table, seat, locale=public_locale(interaction)))
+
+    async def _propose(self, table: Table, player: Player, matter: Matter) -> None:
+        """Note a proposal at a table for many, where each of the others has to agree."""
+        if len(table.players) > 2:
+            await self._tables.agreements.wish(table.id, player, matter)
 
     async def _resume(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         await self._tables.agreements.resume(table.id, player)
         await reply(interaction, plain_private(say(locale_of(interaction), "resume-done")))
 
     def _still_playing(self, table: Table, player: Player) -> Seat:
-        """The seat of `player`, whose game goes on. Raises Declined (NOT_SEATED, OVER, DEPUTY)."""
-        seat = table.own_seat(player)
+        """The seat of `player`, whose game goes on. Raises Declined (NOT_SEATED, OVER, LEFT, DEPUTY)."""
+        table.own_seat(player)
         if table.is_over:
             raise Declined(Reason.OVER)
-        if seat in table.deputies:
-            raise Declined(Reason.DEPUTY)
-        return seat
+        return table.seat_in_person(player)

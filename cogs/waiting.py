@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Mapping
 
 import discord
 
+from bot.games.protocol import Seat
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
@@ -16,7 +17,7 @@ from cogs.screens.waiting import late_choices
 
 GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # why there is nothing to choose any more
 
-Choose = Callable[[str, Player], Awaitable[Table]]
+Choose = Callable[[str, Player, Seat], Awaitable[Table]]
 
 
 class Waits(AnsweringCog):
@@ -42,17 +43,18 @@ class Waits(AnsweringCog):
     async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Show the choices to the player who waits."""
         player, table = await player_of(interaction, self._tables), await self._tables.memory.table(press.key)
-        late, may_claim = await self._tables.waiting.choices(table, player)
-        await reply(interaction, late_choices(table, late, player, may_claim=may_claim, locale=locale_of(interaction)))
+        choices = await self._tables.waiting.choices(table, player)
+        await reply(interaction, late_choices(table, choices.late[0], choices, locale=locale_of(interaction)))
 
     async def _wait(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        await self._choose(interaction, press, lambda key, _: self._tables.memory.table(key), "late-waiting")
+        await self._choose(interaction, press, lambda key, *_: self._tables.memory.table(key), "late-waiting")
 
     async def _deputy(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         await self._choose(interaction, press, self._tables.waiting.deputise, "late-deputised")
 
     async def _unpaid(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        await self._choose(interaction, press, self._tables.waiting.end, "late-ended")
+        end = self._tables.waiting.end
+        await self._choose(interaction, press, lambda key, player, _: end(key, player), "late-ended")
 
     async def _claim(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         await self._choose(interaction, press, self._tables.waiting.claim, "late-claimed")
@@ -64,10 +66,15 @@ class Waits(AnsweringCog):
         """
         player, table = await player_of(interaction, self._tables), await self._tables.memory.table(press.key)
         try:
-            late, _ = await self._tables.waiting.choices(table, player)
-            if press.turn != table.called[late]:  # the buttons are about another turn
+            choices = await self._tables.waiting.choices(table, player)
+            late = Seat[press.word] if press.word in Seat.__members__ else choices.late[0]
+            if late not in choices.late or press.turn != table.called[late]:  # the buttons are about another turn
                 raise Declined(Reason.STALE)
-            await choose(press.key, player)
+            now = await choose(press.key, player, late)
+            if press.verb is not Verb.WAIT and await self._tables.agreements.find(now) is not None:
+                said = "late-proposed"
+            elif press.verb is Verb.CLAIM and not now.is_over:
+                said = "late-turned-out"
         except Declined as error:
             if error.reason not in GONE:
                 raise

@@ -88,6 +88,9 @@ async def _seat(store: Store, seated: SeatedTable, player: Player) -> dict[str, 
         "panels_to_delete": [asdict(each) for each in await store.leftovers(key) if each.seat == seat],
         "notices": [asdict(each) for each in await store.notices(key) if each.seat == seat],
         "orders": [asdict(each) for each in await store.orders(key) if each.seat == seat],
+        "proposed": [asdict(each) for each in await store.table_proposals(key) if each.seat == seat],
+        "agreed": [asdict(each) for each in await store.table_consents(key) if each.seat == seat],
+        "answered": [asdict(each) for each in await store.table_proposal_ends(key) if each.seat == seat],
         "nudged_at": await store.note(nudge_note(key, seat)),
         "answer": await _answer(store, key),
     }
@@ -120,7 +123,7 @@ async def _facts(store: Store, each: PlayedGame) -> dict[str, object]:
 
 
 async def forget(store: Store, tables: Tables, player: Player, *, ledger: Ledger) -> None:
-    """Forget `player`: resign their games, end what they are asked or have asked, erase their name and Discord id.
+    """Forget `player`: leave their games, end what they are asked or have asked, erase their name and Discord id.
 
     A game that cannot be read now, such as one without its key, keeps nobody: it is resigned when it can be read.
     Seats, logs and ledgers stay whole: they hold only the player's number.
@@ -144,7 +147,7 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
     No challenge can be accepted and no entry agreed to meanwhile: `seating` and `entering` are held.
     """
     async with tables.offers.seating.alone(), ledger.entering:
-        if any(table.seat_of(player) not in table.deputies for table in await tables.memory.tables_of(player)):
+        if any(table.is_played_by(player) for table in await tables.memory.tables_of(player)):
             return False
         answers, departures = await tables.offers.farewell(player), await tables.lobbies.farewell(player)
         try:
@@ -173,10 +176,10 @@ async def _erase(store: Store, tables: Tables, player: Player, ledger: Ledger) -
 
 
 async def _leave(tables: Tables, table: Table, player: Player) -> None:
-    """End a running game. A game that a robot plays on for `player` goes on: only the opponent can end it."""
+    """Leave a running game, which ends it between two. Where a robot plays for `player`, there is nothing to leave."""
     while True:
         try:
-            if table.is_practice:
+            if table.is_practice and len(table.in_person) == 1:
                 await tables.agreements.end_unrated(table.id, player)
             else:
                 await tables.playing.play(table.id, player, Resign())

@@ -2,7 +2,8 @@
 
 from bot.robots.protocol import OFFERED, Level
 from bot.store import DiskFull, LeftoverRow, PanelRow, TableMessageRow, TooLarge
-from bot.tables.absence import Absence, Deputised, Paused, Resumed
+from bot.tables.absence import Absence, Deputised, OutOfTime, Paused, Resumed
+from bot.tables.agreements import Matter, TableProposal
 from bot.tables.backoff import Backoff
 from bot.tables.beginnings import Promise
 from bot.tables.clocks import Timekeeper
@@ -32,6 +33,7 @@ from bot.tables.service import Tables
 from bot.tables.table import USUAL_UNIT, Table, Terms, Turn, agree
 from bot.tables.time import DAY, Clock, SystemClock
 from bot.tables.undo import TookBack
+from bot.tables.waiting import Choices
 from bot.values.unit import LONGEST as LONGEST_UNIT
 
 __all__ = [
@@ -51,6 +53,7 @@ __all__ = [
     "Announcement",
     "Backoff",
     "BadSeedKey",
+    "Choices",
     "Clock",
     "Cut",
     "Declined",
@@ -63,12 +66,14 @@ __all__ = [
     "Level",
     "Lobbies",
     "Lobby",
+    "Matter",
     "MoveResult",
     "News",
     "Notice",
     "Offer",
     "Offers",
     "OutOfReach",
+    "OutOfTime",
     "Pace",
     "PanelRow",
     "Paused",
@@ -89,6 +94,7 @@ __all__ = [
     "SystemClock",
     "Table",
     "TableMessageRow",
+    "TableProposal",
     "Tables",
     "Terms",
     "Theme",

@@ -1,4 +1,4 @@
-"""The rows of a log that are no moves: pauses, and a robot that plays on for somebody who stayed away.
+"""The rows of a log that are no moves: pauses, a robot that plays on for who stayed away, a clock that has run out.
 
 Such a row changes no card and no turn. Its text is a key of `ABSENCE`.
 """
@@ -19,7 +19,7 @@ class Absence(Event):
 
 @dataclass(frozen=True, slots=True)
 class Paused(Absence):
-    """The clocks stand still, because both players agreed (`seat` accepted) or the bot was away (None)."""
+    """The clocks stand still, because all agreed (`seat` as the last) or the bot was away (None)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +32,13 @@ class Deputised(Absence):
     """A robot plays on for `seat`. From now on the game has no stakes and is not rated."""
 
 
-PAUSE, RESUME, DEPUTY = "pause", "resume", "deputy"
-ABSENCE: Mapping[str, type[Absence]] = MappingProxyType({PAUSE: Paused, RESUME: Resumed, DEPUTY: Deputised})
+@dataclass(frozen=True, slots=True)
+class OutOfTime(Absence):
+    """The time of `seat` is over: what it does next, in the next row, is the default move of the rules."""
+
+
+PAUSE, RESUME, DEPUTY, LATE = "pause", "resume", "deputy", "late"
+ABSENCE: Mapping[str, type[Absence]] = MappingProxyType(
+    {PAUSE: Paused, RESUME: Resumed, DEPUTY: Deputised, LATE: OutOfTime}
+)
 """The event of each such row, by the text of the row. A record leaves these rows out."""

@@ -1,84 +1,260 @@
-"""What the people at a table agree on: one of them proposes it, the other agrees. A robot always agrees."""
+"""What the people at a table agree on: one of them proposes it, and all who have not left agree. Robots always agree.
+
+| matter | who must agree |
+|---|---|
+| a pause | everybody who plays in person |
+| an end without payment | the same; those whose time is over have no say, unless it is over for all |
+| a robot that plays on, without stakes, for somebody whose time is over | the same |
+
+A table has one open proposal. It ends when somebody refuses it, after an hour, and once its proposer has other
+choices, so that nobody is held to one made before the cards turned. Between two, the answer of the other one decides,
+and so nothing is stored until it is given: a question that was asked before stands as long as its turn.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.games.protocol import Abandon, Seat
-from bot.store import LogRow
-from bot.tables.absence import PAUSE, RESUME
+from bot.store import Conflict, LogRow, Row, Store, TableConsentRow, TableProposalEndRow, TableProposalRow
+from bot.tables.absence import DEPUTY, PAUSE, RESUME
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_rows import next_row
 from bot.tables.log_writer import LogWriter
+from bot.tables.memory import Memory
 from bot.tables.people import Player
 from bot.tables.table import Table
-from bot.tables.time import Clock
+from bot.tables.time import HOUR, Clock
+
+LIFETIME = HOUR  # ms in which all must agree
+
+
+class Matter(StrEnum):
+    """What may be agreed on. Rows depend on the texts."""
+
+    PAUSE = "pause"
+    END = "end"  # without payment
+    DEPUTY = "deputy"  # for somebody whose time is over, without stakes
+
+
+@dataclass(frozen=True, slots=True)
+class TableProposal:
+    """Something that is proposed at a table and waits for the consent of others."""
+
+    number: int  # at its table, from 1
+    matter: Matter
+    proposer: Seat
+    turn: int  # of the proposer
+    about: Seat | None  # whom a robot is to play for
+    agreed: frozenset[Seat]
+    at: int  # Unix milliseconds
+
+    @property
+    def ends_at(self) -> int:
+        """When it lapses (Unix milliseconds)."""
+        return self.at + LIFETIME
+
+    @property
+    def same(self) -> tuple[Matter, Seat | None]:
+        """What is proposed, whoever proposes it."""
+        return self.matter, self.about
 
 
 class Agreements:
-    """Enters in the log what was agreed on.
+    """Takes proposals and consents, and enters in the log what was agreed on."""
 
-    A proposal falls once its proposer has other choices, so that nobody is held to one made before the cards turned.
-    """
-
-    def __init__(self, log_writer: LogWriter, clock: Clock) -> None:
+    def __init__(self, memory: Memory, log_writer: LogWriter, store: Store, clock: Clock) -> None:
+        self._memory = memory
         self._log_writer = log_writer
+        self._store = store
         self._clock = clock
 
-    async def pause(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
-        """Stop the clocks: `player` agrees to the pause that the other seat proposed in its turn `turn`.
+    async def find(self, table: Table) -> TableProposal | None:
+        """The proposal that is open at `table`; None when there is none."""
+        return None if table.is_over else await self._find(table, self._clock.now())
 
-        Raises Declined (NO_TABLE, NOT_SEATED, OVER, OWN_PROPOSAL, STALE, PAUSED).
+    async def wish(self, key: str, player: Player, matter: Matter, *, about: Seat | None = None) -> Table:
+        """Propose something, or agree to it if it is proposed already. It is carried out once all have agreed.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER, PAUSED, IN_TIME, PROPOSED).
+        """
+        async with self._memory.held(key) as table:
+            seat, now = _in_person(table, player), self._clock.now()
+            _check(table, matter, about, now)
+            found = await self._find(table, now)
+            if found is not None and found.same != (matter, about):
+                raise Declined(Reason.PROPOSED)
+            return await self._agree(table, found or await self._new(table, matter, seat, about, now), seat, now)
+
+    async def pause(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
+        """Agree to the pause that another seat proposed in its turn `turn`; its clocks stop once all have agreed.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER, OWN_PROPOSAL, STALE, PAUSED).
+        """
+        return await self._answer(key, player, Matter.PAUSE, proposed_by=proposed_by, turn=turn)
+
+    async def end(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
+        """Agree to the end without payment that another seat proposed in its turn `turn`.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER, OWN_PROPOSAL, STALE).
+        """
+        return await self._answer(key, player, Matter.END, proposed_by=proposed_by, turn=turn)
+
+    async def refuse(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> None:
+        """Refuse what a seat proposed in its turn `turn`, or take back one's own. Does nothing once it has fallen.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY).
+        """
+        async with self._memory.held(key) as table:
+            seat = table.seat_in_person(player)
+            found = await self.find(table)
+            if found is not None and (found.proposer, found.turn) == (proposed_by, turn):
+                await self._store.commit(TableProposalEndRow(key, found.number, seat, None, self._clock.now()))
+
+    async def complete(self, key: str) -> None:
+        """Carry out what is proposed at the table `key`, if everybody has agreed who has not left by now."""
+        async with self._memory.held(key) as table:
+            found, now = await self.find(table), self._clock.now()
+            if found is not None and needed(table, found.matter, now) <= found.agreed:
+                await self._carry_out(table, found, max(found.agreed & table.in_person, default=found.proposer), now)
+
+    async def resume(self, key: str, player: Player) -> Table:
+        """Let the clocks go on, as any player may who has not left.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, OVER, NOT_PAUSED).
         """
 
         def decide(table: Table) -> list[LogRow]:
-            seat = _agreeing(table, player, proposed_by=proposed_by, turn=turn)
-            if table.is_paused:
-                raise Declined(Reason.PAUSED)
-            return [self._row(table, seat, PAUSE)]
-
-        return await self._log_writer.write(key, decide)
-
-    async def resume(self, key: str, player: Player) -> Table:
-        """Let the clocks go on; either player may do so. Raises Declined (NO_TABLE, NOT_SEATED, OVER, NOT_PAUSED)."""
-
-        def decide(table: Table) -> list[LogRow]:
             seat = table.own_seat(player)
+            if seat in table.gone:
+                raise Declined(Reason.LEFT)
             if not table.is_paused:
                 raise Declined(Reason.NOT_PAUSED)
             return [self._row(table, seat, RESUME)]
 
         return await self._log_writer.write(key, decide)
 
-    async def end(self, key: str, player: Player, *, proposed_by: Seat, turn: int | None) -> Table:
-        """End the game without payment: `player` agrees to what the other seat proposed in its turn `turn`.
-
-        Raises Declined (NO_TABLE, NOT_SEATED, OVER, OWN_PROPOSAL, STALE).
-        """
-
-        def decide(table: Table) -> list[LogRow]:
-            _agreeing(table, player, proposed_by=proposed_by, turn=turn)
-            return [self._row(table, None, str(Abandon()))]
-
-        return await self._log_writer.write(key, decide)
-
     async def end_unrated(self, key: str, player: Player) -> Table:
-        """End a game in which a robot plays. Raises Declined (NO_TABLE, NOT_SEATED, OVER, DEPUTY)."""
+        """End a game that is not rated, without payment, if nobody else plays there in person.
+
+        Raises Declined (NO_TABLE, NOT_SEATED, OVER, LEFT, DEPUTY, NOT_ALONE).
+        """
 
         def decide(table: Table) -> list[LogRow]:
             table.own_seat(player)
             if not table.is_unrated:
                 raise Declined(Reason.OVER)
             table.seat_in_person(player)
+            if len(table.in_person) > 1:
+                raise Declined(Reason.NOT_ALONE)
             return [self._row(table, None, str(Abandon()))]
 
         return await self._log_writer.write(key, decide)
+
+    async def _answer(self, key: str, player: Player, matter: Matter, *, proposed_by: Seat, turn: int | None) -> Table:
+        """Agree to what another seat proposed. Raises as `pause`."""
+        async with self._memory.held(key) as table:
+            if table.is_over:
+                raise Declined(Reason.OVER)
+            seat, now = _in_person(table, player), self._clock.now()
+            if seat == proposed_by:
+                raise Declined(Reason.OWN_PROPOSAL)
+            if turn != table.position.turn(proposed_by):
+                raise Declined(Reason.STALE)
+            _check(table, matter, None, now)
+            if len(table.players) == 2:
+                asked = await self._new(table, matter, proposed_by, None, now)
+                return await self._agree(table, asked, seat, now)
+            found = await self._find(table, now)
+            if found is None or (found.matter, found.proposer) != (matter, proposed_by):
+                raise Declined(Reason.STALE)
+            return await self._agree(table, found, seat, now)
+
+    async def _find(self, table: Table, now: int) -> TableProposal | None:
+        rows = await self._store.table_proposals(table.id)
+        if not rows:
+            return None
+        row = rows[-1]
+        is_fallen = now >= row.at + LIFETIME or row.turn != table.position.turn(Seat(row.seat))
+        is_unasked = row.seat not in table.in_person or (row.about is not None and row.about not in table.late(now))
+        if is_fallen or is_unasked:
+            return None
+        if any(each.number == row.number for each in await self._store.table_proposal_ends(table.id)):
+            return None
+        consents = await self._store.table_consents(table.id)
+        agreed = frozenset(Seat(each.seat) for each in consents if each.number == row.number)
+        about = None if row.about is None else Seat(row.about)
+        return TableProposal(row.number, Matter(row.matter), Seat(row.seat), row.turn, about, agreed, row.at)
+
+    async def _new(self, table: Table, matter: Matter, proposer: Seat, about: Seat | None, now: int) -> TableProposal:
+        """A proposal that is not stored yet, and to which nobody has agreed."""
+        number = len(await self._store.table_proposals(table.id)) + 1
+        return TableProposal(number, matter, proposer, table.position.turn(proposer), about, frozenset(), now)
+
+    async def _agree(self, table: Table, proposal: TableProposal, seat: Seat, now: int) -> Table:
+        """Store the consent of `seat`, and what follows from it."""
+        also: list[Row] = []
+        if not proposal.agreed:
+            also.append(_row_of(table, proposal))
+        new = {proposal.proposer, seat} - proposal.agreed
+        also += [TableConsentRow(table.id, proposal.number, each, now) for each in sorted(new)]
+        if needed(table, proposal.matter, now) <= proposal.agreed | new:
+            return await self._carry_out(table, proposal, seat, now, also=also)
+        if also:
+            try:
+                await self._store.commit(*also)
+            except Conflict as clash:  # another process has written this
+                raise Declined(Reason.STALE) from clash
+        return table
+
+    async def _carry_out(
+        self, table: Table, proposal: TableProposal, seat: Seat, now: int, *, also: Sequence[Row] = ()
+    ) -> Table:
+        """Enter in the log what all have agreed on; `seat` was the last to agree."""
+        match proposal.matter:
+            case Matter.PAUSE:
+                row = next_row(table, seat, PAUSE, at=now)
+            case Matter.END:
+                row = next_row(table, None, str(Abandon()), at=now)
+            case Matter.DEPUTY:
+                row = next_row(table, proposal.about, DEPUTY, at=now)
+        end = TableProposalEndRow(table.id, proposal.number, seat, row.ply, now)
+        told = None if row.seat is None else Seat(row.seat)
+        return (await self._log_writer.append(table, told, [row], also=[*also, end])).table
 
     def _row(self, table: Table, seat: Seat | None, text: str) -> LogRow:
         return next_row(table, seat, text, at=self._clock.now())
 
 
-def _agreeing(table: Table, player: Player, *, proposed_by: Seat, turn: int | None) -> Seat:
-    """The seat of `player`, who agrees to a proposal. Raises Declined (NOT_SEATED, OWN_PROPOSAL, STALE)."""
-    seat = table.own_seat(player)
-    if seat == proposed_by:
-        raise Declined(Reason.OWN_PROPOSAL)
-    if turn != table.position.turn(proposed_by):
-        raise Declined(Reason.STALE)
-    return seat
+def needed(table: Table, matter: Matter, now: int) -> frozenset[Seat]:
+    """The seats that must agree to `matter` at `table` as it stands at `now` (Unix milliseconds)."""
+    deciding = frozenset[Seat]() if matter is Matter.PAUSE else table.deciding(now)
+    return deciding or table.in_person
+
+
+def _in_person(table: Table, player: Player) -> Seat:
+    """The seat that `player` plays in a game that goes on. Raises Declined (NOT_SEATED, OVER, LEFT, DEPUTY)."""
+    table.own_seat(player)
+    if table.is_over:
+        raise Declined(Reason.OVER)
+    return table.seat_in_person(player)
+
+
+def _check(table: Table, matter: Matter, about: Seat | None, now: int) -> None:
+    """Raise Declined (PAUSED, IN_TIME) for what makes no sense at `table` as it stands."""
+    if matter is Matter.PAUSE and table.is_paused:
+        raise Declined(Reason.PAUSED)
+    if about is not None and about not in table.late(now):
+        raise Declined(Reason.IN_TIME)
+
+
+def _row_of(table: Table, proposal: TableProposal) -> TableProposalRow:
+    return TableProposalRow(
+        table=table.id,
+        number=proposal.number,
+        matter=proposal.matter,
+        seat=proposal.proposer,
+        turn=proposal.turn,
+        about=proposal.about,
+        at=proposal.at,
+    )

@@ -32,6 +32,8 @@ def goes_on(before: Position, now: Position) -> frozenset[Seat]:
     was, window = before.window, now.window
     if _is_same(was, window):
         return before.to_act
+    if was is not None and was.asking is Asking.CHOICE:
+        return frozenset()  # all have chosen, and whoever is asked now is asked something else
     active = {each.active for each in (was, window) if each is not None and each.asking is Asking.CLAIM}
     return frozenset(seat for seat in active if seat is not None)
 

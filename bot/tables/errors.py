@@ -47,6 +47,8 @@ class Reason(StrEnum):
     UNDO_NOTHING = "undo-nothing"
     UNDO_LATE = "undo-late"
     OWN_PROPOSAL = "own-proposal"
+    PROPOSED = "proposed"  # something else is proposed at this table, and waits for answers
+    NOT_ALONE = "not-alone"  # others play here in person, and have a say
     DEALT = "dealt"
     NOT_CUTTER = "not-cutter"
     CUT = "cut"
@@ -56,6 +58,7 @@ class Reason(StrEnum):
     QUIET_ALONE = "quiet-alone"  # the clock should mind quiet hours, but there is no clock
     TIME_ZONE = "time-zone"
     DEPUTY = "deputy"
+    LEFT = "left"  # the player has left a game that goes on
     IN_TIME = "in-time"
     NOT_WAITING = "not-waiting"
     NO_CLOCK = "no-clock"

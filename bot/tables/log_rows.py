@@ -2,16 +2,15 @@
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import replace
-from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.games.cards import Card
-from bot.games.protocol import Abandon, Event, Game, Move, Position, Resign, Seat, Step, Timeout
+from bot.games.protocol import ENDS, Event, Game, Move, No, Position, Seat, Step
 from bot.games.shuffle import first_dealer, shuffle
 from bot.store import LogRow, SeatedTable
-from bot.tables.absence import ABSENCE
+from bot.tables.absence import ABSENCE, LATE
 from bot.tables.asking import answers_claim, awaited_openly, goes_on, held_at
 from bot.tables.cut import Cut
 from bot.tables.pace import begin, parse_pace
@@ -20,10 +19,9 @@ from bot.tables.quiet import parse_quiet
 from bot.tables.table import Table, Terms, Turn
 from bot.tables.undo import UNDO, Undoable, still_undoable, take_back
 
-TURNS = 4  # that a table remembers: those of two players, and a deal between them
+MORE_TURNS = 2  # that a table remembers beside one of each player: another one, and a deal between them
 DEAL = re.compile(r'deal (?P<number>[0-9]+) cut (?P<cut>".*")')
 RENEW = "renew"
-_ENDS: Mapping[str, Move] = MappingProxyType({str(move): move for move in (Resign(), Timeout(), Abandon())})
 
 
 def next_row(table: Table, seat: Seat | None, text: str, *, at: int) -> LogRow:
@@ -62,6 +60,7 @@ def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed
         default_cut=row.cut,
         moved_at=row.created_at,
         called=(-1,) * len(people),
+        strikes=(0,) * len(people),
     )
 
 
@@ -115,12 +114,12 @@ def cards_of(table: Table, row: LogRow, seed: bytes) -> tuple[Card, ...] | None:
 
 def move_of(table: Table, row: LogRow) -> Move:
     """The move that a row of the log names. Raises NotAMove."""
-    return _ENDS.get(row.text) or table.terms.game.parse(row.text)
+    return ENDS.get(row.text) or table.terms.game.parse(row.text)
 
 
 def is_turn(row: LogRow) -> bool:
     """Whether a row of the log is a move within somebody's turn: no cards that are dealt, no absence, no end."""
-    return row.seat is not None and row.text not in ABSENCE and row.text not in _ENDS and cut_of(row) is None
+    return row.seat is not None and row.text not in ABSENCE and row.text not in ENDS and cut_of(row) is None
 
 
 def cut_of(row: LogRow) -> str | None:
@@ -136,13 +135,14 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
     called = table.called if row.text == RENEW else _called(table, step.position, is_dealt=is_dealt)
     anew = awaited_openly(step.position) - goes_on(table.position, step.position)
     is_still = (row.text in ABSENCE and row.seat is None) or entry_of(table, row, step).is_hidden
+    strikes = _strikes(table, row)
     if row.text in ABSENCE:
         table, is_dealt = _absent(table, row), table.is_dealt
-    people = filter(table.is_waited_for, awaited_openly(step.position))
+    clocked, held = table.clocked_at(step.position), held_at(step.position)
     return replace(
         table,
         position=step.position,
-        countdown=table.countdown.move_on(row.at, people, held=held_at(step.position), anew=anew),
+        countdown=table.countdown.move_on(row.at, clocked, held=held, anew=anew),
         cut=table.cut if cut is None else cut,
         ply=row.ply,
         moved_at=table.moved_at if is_still else row.at,
@@ -151,6 +151,8 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
         deal=table.deal + (cut is not None),
         undoable=_undoable(table, row, step),
         called=called,
+        strikes=strikes,
+        overdue=table.overdue & ((clocked | held) - anew),
     )
 
 
@@ -158,7 +160,7 @@ def _turns(table: Table, row: LogRow, step: Step) -> tuple[Turn, ...]:
     """The new `Table.turns`. Whatever is in nobody's turn, such as a renewed stock or a pause, goes with the last one.
 
     A turn is never cut, however much was done in it. Nobody learns who has answered a claim, not even by the answer
-    that decides it: what that brings goes with the last turn, too.
+    that decides it: what that brings goes with the last turn, too. So does somebody's leaving a game that goes on.
     """
     told = tuple([known for event in step.events if (known := event.seen_by(None)) is not None])
     is_dealt = cut_of(row) is not None
@@ -166,10 +168,25 @@ def _turns(table: Table, row: LogRow, step: Step) -> tuple[Turn, ...]:
     if is_answer and not told:
         return table.turns
     seat = None if row.seat is None or is_dealt or is_answer else Seat(row.seat)
-    if table.turns and not is_dealt and (seat is None or row.text in ABSENCE or seat == table.turns[-1].seat):
+    is_beside = row.text in ABSENCE or (row.text in ENDS and step.position.outcome is None)
+    if table.turns and not is_dealt and (seat is None or is_beside or seat == table.turns[-1].seat):
         last = table.turns[-1]
         return (*table.turns[:-1], Turn(last.seat, last.events + told))
-    return (*table.turns, Turn(seat, told))[-TURNS:]
+    return (*table.turns, Turn(seat, told))[-len(table.players) - MORE_TURNS :]
+
+
+def _strikes(table: Table, row: LogRow) -> tuple[int, ...]:
+    """The new `Table.strikes`: one more when the time of a seat is over, none after a move of its own.
+
+    Silence in a window is written as its answer, and tells nothing of who is there.
+    """
+    if row.seat is None or row.seat in table.overdue or row.text == str(No()):
+        return table.strikes
+    before = table.strikes[row.seat]
+    now = before + 1 if row.text == LATE else before if row.text in ABSENCE else 0
+    if now == before:
+        return table.strikes
+    return (*table.strikes[: row.seat], now, *table.strikes[row.seat + 1 :])
 
 
 def happened(table: Table, entries: Iterable[Entry]) -> str:
@@ -177,10 +194,9 @@ def happened(table: Table, entries: Iterable[Entry]) -> str:
 
     Who answers a claim is not named, either.
     """
-    words = dict.fromkeys(
-        word for entry in entries if (word := "answered" if entry.is_answer else _happened(entry.row))
-    )
     outcome = table.position.outcome
+    kept = (each for each in entries if outcome is None or each.row.text not in ENDS)  # the end is said at last
+    words = dict.fromkeys("answered" if each.is_answer else _happened(each.row) for each in kept)
     over = [] if outcome is None else [f"over ({table.terms.game.word_of(outcome.ending)})"]
     return ", ".join([*words, *over])
 
@@ -194,14 +210,16 @@ def _happened(row: LogRow) -> str:
             return f"resumed{by}"
         case "deputy":
             return f"a robot plays on for seat {row.seat}"
+        case "late":
+            return f"seat {row.seat} has no time left"
         case text if DEAL.fullmatch(text):
             return f"dealt, cut{by}" if by else "dealt"
         case text if text == RENEW:
             return "stock renewed"
         case text if text == UNDO:
             return f"taken back{by}"
-        case text if text in _ENDS:
-            return ""  # `happened` says how the game ended
+        case text if text in ENDS:
+            return f"seat {row.seat} left"
         case _:
             return f"seat {row.seat} moved"
 
@@ -216,8 +234,10 @@ def _absent(table: Table, row: LogRow) -> Table:
             return replace(table, countdown=table.countdown.go(row.at))
         case "deputy", int(seat):
             return replace(table, deputies=table.deputies | {Seat(seat)})
+        case "late", int(seat):
+            return replace(table, overdue=table.overdue | {Seat(seat)})
         case _:
-            raise ValueError("a deputy for nobody")
+            raise ValueError("nobody's absence")
 
 
 def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
@@ -226,17 +246,17 @@ def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
         return table.undoable[:-1]
     if row.text in ABSENCE:
         return table.undoable
-    if row.text == RENEW or cut_of(row) is not None:
+    if row.text == RENEW or row.text in ENDS or cut_of(row) is not None:
         return ()
     seat = None if row.seat is None else Seat(row.seat)
     return still_undoable(table.undoable, seat, move_of(table, row), table.position, step)
 
 
 def _called(table: Table, position: Position, *, is_dealt: bool) -> tuple[int, ...]:
-    """The new `Table.called`: changed for every seat after a deal, else for the seats whose turn has come."""
-    before, now = table.position.to_act, position.to_act
+    """The new `Table.called`: changed for every seat after a deal, else for the seats that are asked anew."""
+    asked = position.to_act - (table.position.to_act & goes_on(table.position, position))
     return tuple(
-        position.turn(Seat(index)) if is_dealt or Seat(index) in now - before else turn
+        position.turn(Seat(index)) if is_dealt or Seat(index) in asked else turn
         for index, turn in enumerate(table.called)
     )
 

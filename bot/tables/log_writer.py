@@ -4,13 +4,14 @@ import asyncio
 import logging
 from collections.abc import Callable, Iterable, Sequence
 
-from bot.games.protocol import Move, Seat
-from bot.store import Conflict, LogRow, OrderRow, Store
+from bot.games.protocol import Abandon, Move, Seat
+from bot.store import Conflict, LogRow, OrderRow, Row, Store
+from bot.tables.absence import LATE
 from bot.tables.announcer import Announcer
 from bot.tables.consequences import consequences
 from bot.tables.dues import Dues
 from bot.tables.errors import Declined, Reason
-from bot.tables.log_rows import happened
+from bot.tables.log_rows import happened, next_row
 from bot.tables.logs import Logs
 from bot.tables.memory import Memory
 from bot.tables.ports import News
@@ -51,12 +52,18 @@ class LogWriter:
         self._tell = tell
         self.ended = asyncio.Event()  # set when a game ends; whoever counts finished games clears it
 
-    async def play(self, table: Table, seat: Seat | None, *moves: Move, is_told: bool = True) -> News:
+    async def play(
+        self, table: Table, seat: Seat | None, *moves: Move, is_told: bool = True, is_late: bool = False
+    ) -> News:
         """Play `moves`, and what follows from them by itself. The caller holds `table`.
+
+        `is_late`: the clock plays them, because the time of `seat` has run out in this turn.
 
         Raises Refused for a move against the rules, Declined (STALE) when another process has changed the table.
         """
         unit = await self._begin(table)
+        if is_late:
+            unit.append([next_row(table, seat, LATE, at=self._clock.now())])
         for move in moves:
             await unit.play(seat, move)
         return await self._finish(unit, seat, is_told=is_told)
@@ -74,15 +81,23 @@ class LogWriter:
         return await self._finish(unit, Seat(order.seat), is_told=True)
 
     async def append(
-        self, table: Table, seat: Seat | None, rows: Iterable[LogRow], *, seed: bytes = b"", is_told: bool = True
+        self,
+        table: Table,
+        seat: Seat | None,
+        rows: Iterable[LogRow],
+        *,
+        seed: bytes = b"",
+        also: Sequence[Row] = (),
+        is_told: bool = True,
     ) -> News:
         """Add `rows` to the log of `table`; rows that deal cards need the `seed`. The caller holds `table`.
 
-        Raises Declined (STALE) when another process has changed the table.
+        `also`: what is stored in one unit with them. Raises Declined (STALE) when another process has changed the
+        table.
         """
         unit = await self._begin(table)
         unit.append(rows, seed=seed)
-        return await self._finish(unit, seat, is_told=is_told)
+        return await self._finish(unit, seat, also=also, is_told=is_told)
 
     async def write(self, key: str, decide: Decision, *, is_told: bool = True) -> Table:
         """Add what `decide` says to the log of the table `key`. Nothing is written when it returns no rows.
@@ -102,15 +117,17 @@ class LogWriter:
     async def _begin(self, table: Table) -> Unit:
         return Unit(table, self._clock, orders=await self._store.orders(table.id), seed=self._seeds.read)
 
-    async def _finish(self, unit: Unit, seat: Seat | None, *, is_told: bool) -> News:
+    async def _finish(self, unit: Unit, seat: Seat | None, *, also: Sequence[Row] = (), is_told: bool) -> News:
         """Add what follows by itself, store all of it together with its consequences; then remember and tell it.
 
         An answer to a claim is told as nobody's.
         """
         await unit.follow()
+        if unit.now.gone and not unit.now.in_person:  # only robots are left
+            await unit.play(None, Abandon())
         now, events = unit.now, unit.events
         if unit.entries:
-            await self._commit(unit)
+            await self._commit(unit, also)
         elif unit.orders:
             await self._store.commit(*unit.orders)
         is_answer = bool(unit.entries) and unit.entries[0].is_answer
@@ -119,16 +136,16 @@ class LogWriter:
             self._tell(news)
         return news
 
-    async def _commit(self, unit: Unit) -> None:
+    async def _commit(self, unit: Unit, also: Sequence[Row]) -> None:
         now, events = unit.now, unit.events
         rows = [entry.row for entry in unit.entries]
         with self._memory.in_doubt(now.id), self._dues.changing(now) as due:
             following = consequences(now, events)
             revealed = await self._seeds.revelation(now.id) if now.is_over else []
             try:
-                await self._store.commit(*rows, *unit.orders, *following, *revealed, *due)
+                await self._store.commit(*rows, *unit.orders, *following, *revealed, *due, *also)
             except Conflict as clash:
-                if clash.kind is LogRow:  # another process has written this ply
+                if clash.kind in (LogRow, *map(type, also)):  # another process has written this
                     raise Declined(Reason.STALE) from clash
                 raise
         self._logs.written(now, unit.steps)

@@ -98,11 +98,11 @@ class Memory:
     async def tables_of(self, player: Player) -> list[Table]:
         """The running tables where `player` sits.
 
-        Those that wait for the player stand first, those where a deputy plays for the player last.
+        Those that wait for the player stand first, those where a robot plays in their place last.
         """
         seated = await self._store.running_tables_of(player.id)
         found = [table async for table in self.readable(each.row.id for each in seated)]
-        return sorted(found, key=lambda table: (table.seat_of(player) in table.deputies, not table.awaits(player)))
+        return sorted(found, key=lambda table: (not table.is_played_by(player), not table.awaits(player)))
 
     async def finished_tables_of(self, player: Player, *, limit: int) -> list[Table]:
         """The last tables where the game of `player` is over, newest first."""

@@ -2,6 +2,7 @@
 
 from bot.games.protocol import Seat
 from bot.store import NoteRow, Store
+from bot.tables.asking import awaited_openly
 from bot.tables.errors import Declined, Reason
 from bot.tables.memory import Memory
 from bot.tables.people import Player
@@ -25,9 +26,11 @@ def nudged_by(table: Table, seat: Seat) -> tuple[Seat, ...]:
 
     Nobody in a pause, and never a robot, which needs no reminder.
     """
-    if table.is_over or table.is_paused or seat in table.position.to_act or table.robot_at(seat) is not None:
+    people = table.in_person
+    awaited = awaited_openly(table.position)
+    if table.is_over or table.is_paused or seat in awaited or seat not in people:
         return ()
-    return tuple(each for each in sorted(table.position.to_act) if table.robot_at(each) is None)
+    return tuple(sorted(awaited & people))
 
 
 def nudge_note(key: str, seat: Seat) -> str:

@@ -17,7 +17,7 @@ from bot.tables.undo import UNDO
 
 @dataclass(frozen=True, slots=True)
 class MoveResult:
-    """What a seat sees of its own move."""
+    """What a seat sees of its own move; who has left sees what a bystander sees."""
 
     table: Table
     seat: Seat
@@ -26,7 +26,7 @@ class MoveResult:
     @classmethod
     def of(cls, news: News, seat: Seat) -> "MoveResult":
         """What `seat` sees of what it did."""
-        seen = (event.seen_by(seat) for event in news.events)
+        seen = (event.seen_by(news.table.eyes_of(seat)) for event in news.events)
         return cls(news.table, seat, tuple(event for event in seen if event is not None))
 
     @property
@@ -46,7 +46,8 @@ class Playing:
     async def play(self, key: str, player: Player, move: Move, *, turn: int | None = None) -> MoveResult:
         """Play `move` for `player`; `turn` is the turn that the pressed button shows (None: a typed move).
 
-        Raises Declined (NO_TABLE, NOT_SEATED, OVER, DEPUTY, WAITING, STALE) or Refused, and then nothing has changed.
+        Raises Declined (NO_TABLE, NOT_SEATED, OVER, LEFT, DEPUTY, WAITING, STALE) or Refused, and then nothing has
+        changed.
         """
         return await self.play_all(key, player, [move], turn=turn)
 
@@ -67,7 +68,7 @@ class Playing:
     async def undo(self, key: str, player: Player, *, turn: int | None = None, moves: int = 1) -> MoveResult:
         """Take back the last `moves` of the player's own turn: all of them, or none; `turn` as for `play`.
 
-        Raises Declined (NO_TABLE, NOT_SEATED, DEPUTY, OVER, STALE, UNDO_LATE, UNDO_NOTHING), and then nothing has
+        Raises Declined (NO_TABLE, NOT_SEATED, LEFT, DEPUTY, OVER, STALE, UNDO_LATE, UNDO_NOTHING), and then nothing has
         changed.
         """
         async with self._memory.held(key) as table:

@@ -2,6 +2,7 @@
 
 import asyncio
 import hashlib
+import hmac
 import logging
 from collections.abc import Awaitable, Callable
 from typing import Protocol
@@ -40,9 +41,10 @@ class Robots:
         pace: float,
         find_table: Callable[[str], Awaitable[Table]],
         play: Callable[[Table, Seat, Move], Awaitable[News]],
+        find_seed: Callable[[str], Awaitable[bytes]],
         tell: Callable[[News], None],
     ) -> None:
-        """`pace`: seconds that a robot waits before its turn.
+        """`pace`: seconds that a robot waits before its turn. `find_seed`: the seed of a table, for deputies.
 
         `play` commits a move without telling it; it raises Declined (STALE) when the table has changed meanwhile.
         `tell` is called with each whole turn.
@@ -51,6 +53,7 @@ class Robots:
         self._pace = pace
         self._find_table = find_table
         self._play = play
+        self._find_seed = find_seed
         self._tell = tell
         self._turns: dict[str, asyncio.Task[None]] = {}
         self._is_closed = False
@@ -98,12 +101,22 @@ class Robots:
         made: list[News] = []
         try:
             while robot_to_act(table) == seat:
-                made.append(await self._move(table, seat, await _thought(thinker, table, seat)))
+                thought = await _thought(thinker, table, seat, await self._chance(table, seat))
+                made.append(await self._move(table, seat, thought))
                 table = made[-1].table
         finally:
             if made:
                 events = tuple(event for news in made for event in news.events)
                 self._tell(News(table, made[0].seat, events, is_hidden=all(news.is_hidden for news in made)))
+
+    async def _chance(self, table: Table, seat: Seat) -> int:
+        """The seed of a robot's random choices: the same at the same ply, also after a restart.
+
+        That of a deputy follows from the seed of the table (F12), so that afterwards everybody can play it again.
+        """
+        if seat not in table.position.deputies:
+            return int.from_bytes(hashlib.sha256(f"{table.id}/{table.ply}".encode()).digest()[:8])
+        return deputy_chance(await self._find_seed(table.id), game=table.terms.game.name, seat=seat, ply=table.ply)
 
     async def _move(self, table: Table, seat: Seat, move: Move) -> News:
         """Play `move`, or the default when the judge refuses it: the robot would choose the same move again."""
@@ -114,11 +127,11 @@ class Robots:
             return await self._play(table, seat, _default(table, seat))
 
 
-async def _thought(thinker: Thinker, table: Table, seat: Seat) -> Move:
+async def _thought(thinker: Thinker, table: Table, seat: Seat, chance: int) -> Move:
     """The move that a robot finds, or the default after `THOUGHTS` failures."""
     for failures in range(1, THOUGHTS + 1):
         try:
-            return await thinker.think(table.robot_at(seat) or "", table.view(seat), _seed(table))
+            return await thinker.think(table.robot_at(seat) or "", table.position.view(seat), chance)
         except Exception as error:  # whatever fails, the opponent must not wait for ever
             log.warning("table %s ply %d: robot stumbled: %s", table.id, table.ply, type(error).__name__)
         await asyncio.sleep(RETRY.after(failures))
@@ -142,6 +155,6 @@ def robot_to_act(table: Table) -> Seat | None:
     return next((seat for seat in sorted(table.position.awaited) if table.robot_at(seat) is not None), None)
 
 
-def _seed(table: Table) -> int:
-    """The seed of a robot's random choices: the same at the same ply, also after a restart."""
-    return int.from_bytes(hashlib.sha256(f"{table.id}/{table.ply}".encode()).digest()[:8])
+def deputy_chance(seed: bytes, *, game: str, seat: Seat, ply: int) -> int:
+    """The seed of the random choices of the deputy at `seat` after `ply` rows of the log."""
+    return int.from_bytes(hmac.digest(seed, f"{game}/deputy/{seat}/{ply}".encode(), "sha256")[:8])

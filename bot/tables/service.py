@@ -2,8 +2,9 @@
 
 import logging
 from collections.abc import Callable
+from functools import partial
 
-from bot.games.protocol import Abandon, Resign
+from bot.games.protocol import Abandon, Left, Resign
 from bot.hosted import Games
 from bot.store import Store
 from bot.tables.agreements import Agreements
@@ -122,12 +123,13 @@ class Tables:
             book, store, clock, self.servers, self.offers, lifetime=offer_lifetime, changed=self._lobby_changed
         )
         self.lobby_watch = LobbyWatch(self.lobbies, self.beginnings, clock, self._timekeeper, show=show_lobby)
-        self.agreements = Agreements(self._log_writer, clock)
+        self.agreements = Agreements(self.memory, self._log_writer, store, clock)
         self.playing = Playing(self.memory, self._log_writer, clock)
         self.presence = Presence(self.memory, self._log_writer, store, clock, self._timekeeper)
         self.waiting = Waiting(
             self.memory,
             self._log_writer,
+            self.agreements,
             self.presence,
             self.messages,
             stage,
@@ -142,7 +144,12 @@ class Tables:
         )
         self._rounds = Rounds(self.memory, store, clock, self._timekeeper, self._dues, show=self._show_after_start)
         self._robots = Robots(
-            thinker, pace=robot_pace, find_table=self.memory.table, play=self.playing.play_robot, tell=stage.tell
+            thinker,
+            pace=robot_pace,
+            find_table=self.memory.table,
+            play=self.playing.play_robot,
+            find_seed=self._seeds.read,
+            tell=stage.tell,
         )
 
     async def start(self) -> None:
@@ -198,8 +205,9 @@ class Tables:
         nobody can act for them any more, and the other one must not wait for a week.
         """
         table = await self.presence.make_up(read)
-        if (left := table.left_by) is not None:
-            seat, end = (None, Abandon()) if table.is_practice else (left, Resign())
+        while (left := table.left_by) is not None:
+            is_alone = table.is_practice and table.in_person == {left}
+            seat, end = (None, Abandon()) if is_alone else (left, Resign())
             table = (await self._log_writer.play(table, seat, end, is_told=False)).table
         if table is not read:
             self._show(table)
@@ -217,3 +225,6 @@ class Tables:
     def _tell(self, news: News) -> None:
         self._stage.tell(news)
         self._robots.call(news.table)
+        if any(isinstance(event, Left) for event in news.events):  # perhaps all others had agreed on something
+            key = news.table.id
+            self._timekeeper.at(self._clock.now(), f"agreement {key}", partial(self.agreements.complete, key))

@@ -15,6 +15,7 @@ from bot.games.protocol import (
     View,
 )
 from bot.robots.protocol import Level
+from bot.tables.asking import awaited_openly
 from bot.tables.errors import Declined, Reason
 from bot.tables.pace import Countdown, Pace
 from bot.tables.people import Player
@@ -75,7 +76,9 @@ class Table:
     undoable: tuple[Undoable, ...] = field(default=(), repr=False)  # moves that may be taken back, newest last
     called: tuple[int, ...] = ()  # by seat: its turn number when it was last to look (a deal, or its turn to act)
     paused_by: Seat | None = None  # who agreed to the last pause; None for one that nobody asked for
-    deputies: frozenset[Seat] = frozenset()  # seats a robot plays in place of somebody who stayed away
+    deputies: frozenset[Seat] = frozenset()  # seats a robot plays, as was agreed, in place of who stayed away
+    strikes: tuple[int, ...] = ()  # by seat: in how many of its turns in a row the clock has played for it
+    overdue: frozenset[Seat] = frozenset()  # seats for which the clock plays to the end of their turn
 
     @property
     def recent(self) -> tuple[Event, ...]:
@@ -94,13 +97,32 @@ class Table:
 
     @property
     def is_unrated(self) -> bool:
-        """Whether a robot plays here. Such a game changes neither ledger nor ratings."""
+        """Whether a robot sits here from the start or by agreement. Such a game changes neither ledger nor ratings.
+
+        The deputy of somebody who left does not: the others play on for what they agreed to.
+        """
         return self.is_practice or bool(self.deputies)
 
     @property
     def stake(self) -> int:
-        """The smaller stake as it is played for now, in minor units; 0 when a robot plays."""
+        """The smaller stake as it is played for now, in minor units; 0 in a game that is not rated."""
         return 0 if self.is_unrated else self.terms.stake
+
+    @property
+    def gone(self) -> frozenset[Seat]:
+        """The seats of those who have left a game that goes on."""
+        return frozenset() if self.is_over else frozenset(self.position.left)
+
+    @property
+    def in_person(self) -> frozenset[Seat]:
+        """The seats that people play themselves."""
+        return self.in_person_at(self.position)
+
+    def in_person_at(self, position: Position) -> frozenset[Seat]:
+        """The same when the game has come to `position`."""
+        seats = (Seat(index) for index, player in enumerate(self.players) if player.robot is None)
+        left = position.left
+        return frozenset(seat for seat in seats if seat not in left and seat not in self.deputies)
 
     @property
     def is_paused(self) -> bool:
@@ -109,17 +131,27 @@ class Table:
 
     def robot_at(self, seat: Seat) -> str | None:
         """The level of the robot that plays for `seat`; None for a person."""
-        return DEPUTY_LEVEL if seat in self.deputies else self.players[seat].robot
+        is_deputy = seat in self.deputies or seat in self.position.deputies
+        return DEPUTY_LEVEL if is_deputy else self.players[seat].robot
 
     def is_waited_for(self, seat: Seat) -> bool:
         """Whether a person plays at `seat` and another person waits for them. No clock runs against a robot."""
-        people = {Seat(each) for each in range(len(self.players)) if self.robot_at(Seat(each)) is None}
+        people = self.in_person
         return seat in people and len(people) > 1
 
-    def late(self, now: int) -> Seat | None:
-        """The seat that is to play and has no time left at `now` (Unix milliseconds); None when there is none."""
-        ends = {seat: self.countdown.deadline(seat) for seat in sorted(self.countdown.running)}
-        return next((seat for seat, end in ends.items() if end is not None and end <= now), None)
+    def clocked_at(self, position: Position) -> frozenset[Seat]:
+        """The seats whose clocks run when the game has come to `position`, as everybody may know."""
+        people = self.in_person_at(position)
+        return awaited_openly(position) & people if len(people) > 1 else frozenset()
+
+    def late(self, now: int) -> frozenset[Seat]:
+        """The seats that are to play and have no time left at `now` (Unix milliseconds)."""
+        ends = ((seat, self.countdown.deadline(seat)) for seat in self.countdown.running)
+        return frozenset(seat for seat, end in ends if end is not None and end <= now)
+
+    def deciding(self, now: int) -> frozenset[Seat]:
+        """The seats of the people who are not late at `now`: they may decide what becomes of those who are."""
+        return self.in_person - self.late(now)
 
     @property
     def awaits_deck(self) -> Chance | None:
@@ -138,8 +170,8 @@ class Table:
         """The seat of somebody who was forgotten, and for whom no robot plays, while the game goes on."""
         if self.is_over:
             return None
-        former = (Seat(index) for index, each in enumerate(self.players) if each.discord_id is None and not each.robot)
-        return next((seat for seat in former if seat not in self.deputies), None)
+        former = (seat for seat in sorted(self.in_person) if self.players[seat].discord_id is None)
+        return next(former, None)
 
     def seat_of(self, player: Player) -> Seat | None:
         """Where `player` sits; None for a bystander."""
@@ -153,11 +185,17 @@ class Table:
         return seat
 
     def seat_in_person(self, player: Player) -> Seat:
-        """The seat that `player` plays without a deputy. Raises Declined (NOT_SEATED, DEPUTY)."""
+        """The seat that `player` plays in person. Raises Declined (NOT_SEATED, LEFT, DEPUTY)."""
         seat = self.own_seat(player)
+        if seat in self.gone:
+            raise Declined(Reason.LEFT)
         if seat in self.deputies:
             raise Declined(Reason.DEPUTY)
         return seat
+
+    def is_played_by(self, player: Player) -> bool:
+        """Whether `player` sits here and plays in person."""
+        return self.seat_of(player) in self.in_person
 
     def may_undo(self, seat: Seat) -> tuple[Undoable, ...]:
         """The moves that `seat` may take back now, newest last."""
@@ -166,11 +204,15 @@ class Table:
     def awaits(self, player: Player) -> bool:
         """Whether the game waits for `player`, and no deputy plays for them."""
         seat = self.seat_of(player)
-        return seat in self.position.awaited and seat not in self.deputies
+        return seat in self.position.awaited and seat in self.in_person
 
     def view(self, seat: Seat | None) -> View:
-        """What `seat` may know; None for a bystander."""
-        return self.position.view(seat)
+        """What whoever sits at `seat` may know; None for a bystander. Who has left sees no more than a bystander."""
+        return self.position.view(self.eyes_of(seat))
+
+    def eyes_of(self, seat: Seat | None) -> Seat | None:
+        """Whose view is shown to whoever sits at `seat`: their own until they leave, then a bystander's."""
+        return None if seat in self.gone else seat
 
     def settlement(self) -> Settlement:
         """What the finished game costs."""

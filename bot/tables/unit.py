@@ -39,7 +39,7 @@ class Unit:
             renewal = LogRow(self.now.id, self.now.ply + 1, None, RENEW, self.now.moved_at)
             self._add(renewal, step_of(self.now, renewal, await self._seed(self.now.id)))
 
-    def append(self, rows: Iterable[LogRow], *, seed: bytes) -> None:
+    def append(self, rows: Iterable[LogRow], *, seed: bytes = b"") -> None:
         """Add rows; those that deal cards need the `seed`. Raises ValueError for one that does not fit."""
         for row in rows:
             self._add(row, step_of(self.now, row, seed))

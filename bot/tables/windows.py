@@ -106,10 +106,10 @@ class Windows:
         standing = {
             row.seat for row in await self._store.orders(table.id) if (row.kind, row.deal) == (When.ALWAYS, table.deal)
         }
-        there = {seat for seat in _people(table) if self._stage.is_live(table, seat)}
+        there = {seat for seat in table.in_person if self._stage.is_live(table, seat)}
         is_live = self._may_be_live(table)
         if table.terms.pace is None:
-            is_live = 2 * len(there) > len(_people(table))
+            is_live = 2 * len(there) > len(table.in_person)
         silent = set()
         for seat in timed & table.position.awaited:
             is_there = seat in there or seat in standing
@@ -133,12 +133,6 @@ class Windows:
         if pace is None:
             return LONGEST
         return self._length if pace.turn < HOUR else min(pace.turn // SHARE, LONGEST)
-
-
-def _people(table: Table) -> list[Seat]:
-    """The seats that people play themselves."""
-    seats = map(Seat, range(len(table.players)))
-    return [seat for seat in seats if table.robot_at(seat) is None and seat not in table.position.left]
 
 
 def _silence(silent: Collection[Seat], opened: Table, now: Table) -> tuple[Seat, Move] | None:

@@ -11,7 +11,7 @@ from cogs.screens.screen import BLUE, Button, Form, TextField
 def cut_buttons(table: Table, *, locale: Locale) -> tuple[Button, ...]:
     """The buttons of the player who may cut; none when nobody may, or a robot, which never does."""
     seat, chance = table.cutter, table.awaits_deck
-    if seat is None or chance is None or table.robot_at(seat) is not None:
+    if seat is None or chance is None or seat not in table.in_person:
         return ()
     return (
         Button(say(locale, "cut"), CustomId(Verb.CUT, table.id, chance.deal), BLUE),

@@ -14,30 +14,33 @@ def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateS
         Button(say(locale, "resign-yes"), CustomId(Verb.RESIGN, table.id), RED),
         Button(say(locale, "resign-no"), CustomId(Verb.KEEP, table.id), GREY),
     )
-    ask = say(locale, "resign-ask", opponent=opponents(table, player))
+    key = "resign-ask" if len(table.players) == 2 else "resign-ask-many"
+    ask = say(locale, key, opponent=opponents(table, player))
     return PrivateScreen((f"{ask}\n{which_game(table, locale=locale)}", buttons))
 
 
 def abandon_question(table: Table, seat: Seat, *, locale: Locale) -> PublicScreen:
-    """Asks the other player to agree to an end without payment; only that player is notified."""
-    proposer = table.players[seat]
-    other = next(player for player in table.players if player.id != proposer.id)
-    ask = say(locale, "abandon-ask", player=name(proposer), opponent=mention(other))
+    """Asks the others to agree to an end without payment; only they are notified."""
+    asked = ", ".join(map(mention, _asked(table, seat)))
+    ask = say(locale, "abandon-ask", player=name(table.players[seat]), opponent=asked)
     return _question(table, seat, ask, Button(say(locale, "abandon-yes"), _id(Verb.AGREE, table, seat), RED), locale)
 
 
 def pause_question(table: Table, seat: Seat, *, locale: Locale) -> PublicScreen:
-    """Asks the other player to agree to a pause; only that player is notified."""
-    proposer = table.players[seat]
-    other = next(player for player in table.players if player.id != proposer.id)
-    ask = say(locale, "pause-ask", player=name(proposer), opponent=mention(other))
+    """Asks the others to agree to a pause; only they are notified."""
+    asked = ", ".join(map(mention, _asked(table, seat)))
+    ask = say(locale, "pause-ask", player=name(table.players[seat]), opponent=asked)
     return _question(table, seat, ask, Button(say(locale, "pause-yes"), _id(Verb.PAUSE, table, seat), GREEN), locale)
 
 
 def _question(table: Table, seat: Seat, ask: str, agree: Button, locale: Locale) -> PublicScreen:
-    others = (player for at, player in enumerate(table.players) if at != seat)
     no = Button(say(locale, "proposal-no"), _id(Verb.REFUSE, table, seat), GREY)
-    return PublicScreen((f"{ask}\n{which_game(table, locale=locale)}", (agree, no)), pings=pings(*others))
+    return PublicScreen((f"{ask}\n{which_game(table, locale=locale)}", (agree, no)), pings=pings(*_asked(table, seat)))
+
+
+def _asked(table: Table, seat: Seat) -> list[Player]:
+    """The others, without those who have left."""
+    return [player for at, player in enumerate(table.players) if at != seat and at not in table.gone]
 
 
 def _id(verb: Verb, table: Table, seat: Seat) -> CustomId:

@@ -45,6 +45,8 @@ def game_list(
 
 def _state(table: Table, player: Player, *, is_late: bool) -> str:
     """The key of the sentence about whom the game waits for, and why."""
+    if table.seat_of(player) in table.gone:
+        return "table-list-left"
     if table.seat_of(player) in table.deputies:
         return "table-list-deputy"
     if table.is_paused:

@@ -40,7 +40,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     style: Style = PLAIN,
     deals_at: str | None = None,
     unreachable: Collection[Player] = (),
-    late: Seat | None = None,
+    late: Collection[Seat] = (),
     call: str | None = None,
     pings: tuple[int, ...] = (),
     reactions: Mapping[Seat, Reaction] = ALONE.seen.made,
@@ -84,11 +84,11 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     style: Style = PLAIN,
     said: str | Refusal | None = None,
     deleted: Collection[int] = (),
-    late: Seat | None = None,
+    late: Collection[Seat] = (),
     asks_clean: bool = True,
     company: Company = ALONE,
 ) -> PrivateScreen:
-    """The hand of `seat` and what it can press; no moves once a robot plays for it.
+    """The hand of `seat` and what it can press; no moves once a robot plays for it, and no hand once it has left.
 
     `said` is a line about the last press, or the reason why it was refused. Channels in `deleted` are not named.
     The time of `late` is over. `company` is about the reactions of those at the table.
@@ -109,7 +109,8 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
         return PrivateScreen(("\n".join(lines),))
     since = news(table, screens, shown)
     lines += since.missed
-    is_played = seat in table.deputies  # a robot plays for this seat
+    is_gone = seat in table.gone
+    is_played = is_gone or seat in table.deputies  # a robot plays for this seat
     seen = showing(table, None, locale=locale, style=style) if is_played else shown
     if state := screens.status(seen):
         lines.append(" ".join([*since.own, state]))
@@ -121,7 +122,8 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     controls = Controls() if is_played else screens.controls(shown)
     if controls and (note := screens.note(shown)):
         lines.append(note)
-    pictures = [*await screens.table(seen), *await screens.hand(shown)] if is_played else await screens.panel(shown)
+    hand = [] if is_gone else await screens.hand(shown)
+    pictures = [*await screens.table(seen), *hand] if is_played else await screens.panel(shown)
     blocks: list[Block] = [lines[0], *pictures]
     if lines[1:]:
         blocks.append("\n".join(lines[1:]))

@@ -244,5 +244,4 @@ def _weight(desk: Desk) -> int:
 
 def people(table: Table) -> list[Seat]:
     """The seats that people play themselves."""
-    seats = [Seat(index) for index in range(len(table.players))]
-    return [seat for seat in seats if table.players[seat].discord_id is not None and table.robot_at(seat) is None]
+    return [seat for seat in sorted(table.in_person) if table.players[seat].discord_id is not None]

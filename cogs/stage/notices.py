@@ -31,13 +31,11 @@ class Notices:
 
     async def time_over(self, table: Table, late: Seat) -> None:
         """Show that `late` has no time left, and offer the others their choices; see `Stage.time_over`."""
-        for index, player in enumerate(table.players):
-            seat = Seat(index)
-            if seat == late or table.robot_at(seat) is not None:
-                continue
-            _, may_claim = await self._ground.tables.waiting.choices(table, player)
+        for seat in sorted(table.deciding(self._ground.clock.now())):
+            player = table.players[seat]
+            choices = await self._ground.tables.waiting.choices(table, player)
             locale = await self._ground.locale_for(player)
-            screen = late_choices(table, late, player, may_claim=may_claim, locale=locale)
+            screen = late_choices(table, late, choices, locale=locale)
             await self._notify(table, seat, screen, "table-ping-late", SeatNotice(late, "late", table.called[late]))
         self._messages.put(table)
 
@@ -52,7 +50,8 @@ class Notices:
         is_silent = preferences.is_quiet(self._ground.clock.now())
         if notice is Notice.DM:
             try:
-                nonce = f"{table.id}-{told.turn}{told.kind[0]}{seat}"
+                about = "" if told.seat == seat or len(table.players) == 2 else f"{told.seat}"
+                nonce = f"{table.id}-{told.turn}{told.kind[0]}{seat}{about}"
                 await self._direct.to_person(table.id, player, screen, nonce=nonce, is_silent=is_silent)
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info(

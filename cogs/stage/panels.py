@@ -124,7 +124,7 @@ class Panels:
         failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
         for seat in _in_turn(table):
             desk = self._live.desk(table.id, seat)
-            is_outdated_here = is_outdated and seat in table.position.to_act | table.deputies
+            is_outdated_here = is_outdated and seat in table.position.to_act | table.deputies | table.gone
             is_work = is_outdated_here or seat == cut_off or _has_work(table, seat, desk)
             if not table.is_over and not is_work:
                 continue  # most often: the move began nobody's turn
@@ -136,7 +136,7 @@ class Panels:
                         continue
                     if is_outdated_here:
                         await self._show_again(now, seat, desk)
-                    if now.robot_at(seat) is None:
+                    if seat in now.in_person:
                         await self._bring_up_to_date(now, seat, desk)
                         if seat == cut_off:
                             await self._answer_after_all(now, seat, desk)

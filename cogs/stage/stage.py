@@ -8,7 +8,7 @@ from dataclasses import replace
 import aiohttp
 import discord
 
-from bot.games.protocol import Seat
+from bot.games.protocol import Left, Seat
 from bot.standing import Standing
 from bot.tables import Absence, Announcement, Clock, News, Offer, OutOfReach, Player, Stage, Table, Tables
 from bot.text import say
@@ -101,7 +101,7 @@ class DiscordStage:
         """Bring the players' panels and the public message up to date, soon; returns at once."""
         table, screens = news.table, self._ground.screens[news.table.terms.game.name]
         self._settled.told(table)
-        is_pause = any(isinstance(event, Absence) for event in news.events)
+        is_pause = any(isinstance(event, Absence | Left) for event in news.events)
         if _ends_turn(news) and not is_pause:
             self._ground.purse.end_turn(table.id, ends_deal=table.awaits_deck is not None)
         self._panels.put(table, again=is_pause, is_cut_off=news.is_cut_off)

@@ -169,7 +169,7 @@ class TableMessages:
             preferences = await self._ground.tables.preferences.of(player)
             if self._ground.live.is_held(table, seat):
                 continue  # the panel that the player uses shows it
-            if table.robot_at(seat) is None and self._ground.notice(table, player, preferences) is Notice.MENTION:
+            if seat in table.in_person and self._ground.notice(table, player, preferences) is Notice.MENTION:
                 last = (await self._ground.tables.messages.panels(table.id)).get(seat)
                 told = SeatNotice(seat, "turn", table.called[seat])
                 return Call(

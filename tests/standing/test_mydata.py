@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from cryptography.fernet import Fernet
 
+from bot.games.protocol import Seat
 from bot.standing import Board, Leaderboard, Ledger, Period, Projector, State
 from bot.standing.mydata import FORMER, export_of, forget
 from bot.store import NoticeRow, PanelRow, PreferenceRow, TallyRow
@@ -178,11 +179,15 @@ async def test_what_hosting_keeps_of_a_seat_and_of_challenges_can_be_taken_away(
     panel, notice = PanelRow(table.id, 0, 777888, 4, 1), NoticeRow(table.id, 0, "turn", 1)
     await house.store.commit(panel, PanelRow(table.id, 1, 1, 1, 1), notice, NoticeRow(table.id, 1, "turn", 1))
     seat = table.players.index(ann)
+    await house.tables.agreements.pause(table.id, bob, proposed_by=Seat(seat), turn=table.position.turn(Seat(seat)))
     held = json.loads((await export_of(house.store, house.tables, ann)).content)
     (kept,) = held["seats"]
     assert (kept["table"], kept["seat"], kept["answer"]["player"]) == (table.id, seat, bob.id)
     assert kept["panel"]["seat"] == seat
     assert [each["seat"] for each in kept["notices"]] == [seat]
+    assert [(each["seat"], each["matter"]) for each in kept["proposed"]] == [(seat, "pause")]
+    assert [each["seat"] for each in kept["agreed"]] == [seat]
+    assert kept["answered"] == [], "the other one answered"
     assert [each["answer"]["kind"] for each in held["offers"]] == ["accepted"]
 
 

@@ -178,13 +178,14 @@ class House:
     stage: RecordingStage
     clock: StillClock
     tables: Tables
-    people: tuple[Player, ...]  # Ann, Bob, and Cid, who only watches
+    people: tuple[Player, ...]  # Ann, Bob, and Cid, who only watches; in a larger house Dan and Eve too
     games: Games
+    thinker: Thinker | None = None
 
     async def restart(self, vault: Vault | None = None) -> None:
         """End the process and begin another one on the same file, with these keys."""
         await self.tables.close()
-        self.tables = make_tables(self.store, self.stage, self.clock, vault=vault, games=self.games)
+        self.tables = self._process(self.stage, vault)
         await self.tables.start()
 
     def pass_time(self, milliseconds: int) -> None:
@@ -193,7 +194,11 @@ class House:
 
     async def logged(self, key: str) -> Table:
         """A table as its log alone tells it."""
-        return await make_tables(self.store, RecordingStage(), self.clock, games=self.games).memory.table(key)
+        return await self._process(RecordingStage(), thinks=False).memory.table(key)
+
+    def _process(self, stage: RecordingStage, vault: Vault | None = None, *, thinks: bool = True) -> Tables:
+        thinker = self.thinker if thinks else None
+        return make_tables(self.store, stage, self.clock, vault=vault, games=self.games, thinker=thinker)
 
 
 @asynccontextmanager
@@ -378,4 +383,6 @@ def standing(table: Table) -> tuple[object, ...]:
         table.countdown,
         table.undoable,
         table.paused_by,
+        table.strikes,
+        table.overdue,
     )

@@ -217,7 +217,7 @@ async def test_removed_from_the_server_and_back(house: House) -> None:
     await presence.server_found(table)
     rows = [(row.seat, row.text) for row in await house.store.log(table.id, after=1)]
     assert rows == [(None, "pause"), (None, "resume")]
-    assert house.tables.waiting.late(await house.tables.memory.table(table.id)) is None
+    assert not house.tables.waiting.late(await house.tables.memory.table(table.id))
 
 
 async def test_a_pause_of_the_players_outlives_the_server(house: House) -> None:

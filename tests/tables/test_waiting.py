@@ -12,7 +12,7 @@ from bot.games.mille.moves import Draw
 from bot.games.protocol import Ending, Move, Seat, View
 from bot.registry import GAMES
 from bot.robots.random_legal import RandomLegal
-from bot.tables import Declined, Deputised, Paused, Reason, Resumed, Table, Tables, waiting
+from bot.tables import Choices, Declined, Deputised, Paused, Reason, Resumed, Table, Tables, waiting
 from bot.tables.service import LONGEST_WAIT
 from bot.tables.time import DAY, HOUR, MINUTE
 from tests.tables.house import (
@@ -134,7 +134,7 @@ async def test_a_late_player_may_still_play_and_the_game_goes_on(house: House) -
     waiting = other(table)
     while mover(table) != waiting:
         table = (await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(3)))).table
-    assert house.tables.waiting.late(table) is None
+    assert not house.tables.waiting.late(table)
     assert await declined(house, house.tables.waiting.claim(table.id, waiting)) is Reason.IN_TIME
 
 
@@ -146,7 +146,9 @@ async def test_in_time_nothing_may_be_chosen(house: House) -> None:
         assert await declined(house, choice(table.id, other(table))) is Reason.IN_TIME
         assert await declined(house, choice(table.id, house.people[2])) is Reason.NOT_SEATED
     house.clock.advance(1)
-    assert await waiting.choices(table, other(table)) == (table.seat_of(mover(table)), True)
+    assert await waiting.choices(table, other(table)) == Choices(
+        (table.own_seat(mover(table)),), may_claim=True, is_alone=True
+    )
     assert await declined(house, waiting.claim(table.id, mover(table))) is Reason.NOT_WAITING
 
 

@@ -25,7 +25,10 @@ from bot.store import (
     SeatRow,
     SeedRow,
     SettlementRow,
+    TableConsentRow,
     TableEndRow,
+    TableProposalEndRow,
+    TableProposalRow,
     TableRow,
     TransferRow,
 )
@@ -58,6 +61,9 @@ class Case:
     leftovers: tuple[LeftoverRow, ...]
     notices: tuple[NoticeRow, ...]
     orders: tuple[OrderRow, ...]
+    proposals: tuple[TableProposalRow, ...]
+    consents: tuple[TableConsentRow, ...]
+    proposal_ends: tuple[TableProposalEndRow, ...]
     announcements: tuple[PostedRow, ...]
     settlement: SettlementRow | None
     transfers: tuple[TransferRow, ...]
@@ -90,6 +96,9 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
     leftovers = _by("table", snapshot.rows(LeftoverRow, "table", ids))
     notices = _by("table", snapshot.rows(NoticeRow, "table", ids))
     orders = _by("table", snapshot.rows(OrderRow, "table", ids))
+    proposals = _by("table", snapshot.rows(TableProposalRow, "table", ids))
+    consents = _by("table", snapshot.rows(TableConsentRow, "table", ids))
+    proposal_ends = _by("table", snapshot.rows(TableProposalEndRow, "table", ids))
     announcements = _by("table", snapshot.rows(PostedRow, "table", ids))
     settlements = {each.table: each for each in snapshot.rows(SettlementRow, "table", ids)}
     # A settlement has the id of its table; if it was given another, its transfers went with it, or stayed.
@@ -126,6 +135,9 @@ def read_cases(snapshot: Snapshot, ids: Sequence[str]) -> list[Case]:
                 leftovers=tuple(leftovers[key]),
                 notices=tuple(notices[key]),
                 orders=tuple(orders[key]),
+                proposals=tuple(proposals[key]),
+                consents=tuple(consents[key]),
+                proposal_ends=tuple(proposal_ends[key]),
                 announcements=tuple(announcements[key]),
                 settlement=settlement,
                 transfers=tuple(transfers[key if settlement is None else settlement.id]),

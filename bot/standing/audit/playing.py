@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from bot.games.protocol import Seat
+from bot.games.protocol import Abandon, Seat
 from bot.hosted import Games
 from bot.standing.audit.cases import Case
 from bot.standing.audit.sentences import UNCHECKED, wrong
@@ -11,10 +11,13 @@ from bot.standing.projector import LEEWAY
 from bot.store import LogRow, Row, SeatedTable
 from bot.store.snapshot import named
 from bot.tables import Player, Table
-from bot.tables.absence import ABSENCE
+from bot.tables.absence import ABSENCE, DEPUTY, PAUSE
 from bot.tables.consequences import consequences
 from bot.tables.log_rows import DEAL, RENEW, after, at_start, cut_of, deal_text, move_of, step_of
 from bot.tables.undo import UNDO
+
+AGREED = frozenset({PAUSE, DEPUTY, str(Abandon())})
+"""The texts of rows on which the people at a table may have agreed."""
 
 
 class BrokenLog(Exception):  # noqa: N818
@@ -28,6 +31,7 @@ class Played:
     table: Table
     follows: list[Row] = field(default_factory=list)
     faults: list[str] = field(default_factory=list)
+    before: dict[int, Table] = field(default_factory=dict)  # by ply: the table before what people may have agreed on
 
 
 def start_of(case: Case, games: Games, seed: bytes, *, unit: str) -> Table:
@@ -65,6 +69,8 @@ def play(case: Case, games: Games, seed: bytes, *, unit: str, now: int) -> Playe
 
 def _add(played: Played, row: LogRow, seed: bytes) -> None:
     table = played.table
+    if row.text in AGREED:
+        played.before[row.ply] = table
     step = step_of(table, row, seed)
     played.faults += _dealt(table, row)
     if row.text != _written(table, row):

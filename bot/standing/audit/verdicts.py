@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from bot.games.protocol import NotAMove, Seat
 from bot.hosted import Games
+from bot.standing.audit.agreed import agreed_faults
 from bot.standing.audit.cases import Case, read_cases
 from bot.standing.audit.challenges import SealedSeed, challenge_faults, seed_faults, seed_of
 from bot.standing.audit.lobbies import lobby_faults
@@ -87,6 +88,7 @@ def judge(case: Case, ground: Ground) -> Verdict:
                 faults += [] if promised else [str(error)]
             else:
                 faults += _log_faults(case, played, ground.now)
+                faults += agreed_faults(case, played, ground.now)
                 faults += _watch_faults(case, played.table, ground)
                 derived, feats = _derived(case, played, ground)
                 # If something else is wrong with the game, its stored facts count, so that one fault is not told often.

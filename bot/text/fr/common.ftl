@@ -65,10 +65,12 @@ practice-begun = { $player } joue au { $game } contre { $robot } pour s’entra�
 practice-stopped = La partie d’entraînement est terminée.
 
 resign-ask = Abandonner cette partie contre { $opponent }? Tu perds, et la partie est réglée tout de suite.
+resign-ask-many = Quitter cette partie avec { $opponent }? Les autres continuent. Tu paies ce que tu perds, tu ne reçois rien, et tu ne peux pas revenir.
 resign-yes = Abandonner
 resign-no = Continuer à jouer
 resign-kept = Tu continues à jouer.
 resign-done = Tu as abandonné. Le règlement est affiché là où vous jouiez.
+resign-left = Tu as quitté la partie. Ce que tu dois est réglé à la fin.
 abandon-ask = { $player } propose d’arrêter cette partie sans paiement. { $opponent }, es-tu d’accord?
 abandon-yes = D’accord pour arrêter
 abandon-elsewhere = Propose-le là où vous jouez : { $channel }.

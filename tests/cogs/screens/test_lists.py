@@ -60,7 +60,7 @@ async def test_list_and_panel_tell_what_keeps_a_game_from_going_on(screens: Mill
     ):
         mine = sent(game_list([now], now.players[seat], locale="en", late=[now.id] * late)).text
         assert listed in mine
-        opened = sent(await panel(now, seat, screens, locale="en", late=seat if late else None))
+        opened = sent(await panel(now, seat, screens, locale="en", late=[seat] * late))
         assert shown in opened.text
         assert bool(opened.find(Act.DRAW)) is (now is not played), "a robot's turn is nobody else's"
         assert ("Your turn" in opened.text) is (now is not played)
@@ -71,7 +71,7 @@ async def test_who_waits_for_somebody_late_chooses_in_list_and_panel(screens: Mi
     (late,) = table.position.to_act
     waits = Seat(1 - late)
     assert "your call" in sent(game_list([table], table.players[waits], locale="en", late=[table.id])).text
-    opened = sent(await panel(table, waits, screens, locale="en", late=late))
+    opened = sent(await panel(table, waits, screens, locale="en", late=[late]))
     assert "is out of time.** Keep waiting, or decide" in opened.text
     assert opened.find(Verb.LATE)
     assert not sent(await panel(table, waits, screens, locale="en")).find(Verb.LATE)

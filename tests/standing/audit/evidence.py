@@ -154,6 +154,9 @@ async def _play(tables: Tables, ann: Player, bob: Player) -> str:
     await tables.messages.panel_shown(replace(first, message_id=79), before=first)
     await tables.messages.note_told(table.id, SeatNotice(Seat.B, "reminder", 0))
     await tables.orders.give(table.id, ann, When.WINDOW, table.terms.game.parse("draw"), deal=table.deal)
+    seat = table.own_seat(ann)
+    await tables.agreements.pause(table.id, bob, proposed_by=seat, turn=table.position.turn(seat))
+    await tables.agreements.resume(table.id, ann)
     return table.id
 
 

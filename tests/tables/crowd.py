@@ -1,0 +1,111 @@
+"""For tests of hosting with more than two at a table: the small game of the tests, on a real store."""
+
+import json
+import random
+import zlib
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+
+from bot.games.protocol import Lateness, Move, Seat, View
+from bot.games.shuffle import commitment
+from bot.hosted import Games
+from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
+from bot.tables import Player, Table
+from bot.tables.log_rows import deal_text
+from bot.tables.robots import Thinker
+from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, StillClock, make_tables
+from tests.witness.game import HOSTED, MAGPIE
+from tests.witness.robots import ROBOTS
+
+NAMES = ("Ann", "Bob", "Cid", "Dan", "Eve")
+GAMES = Games(HOSTED)
+"""Magpie, where the clock plays the default move."""
+CHOSEN = Games(replace(HOSTED, game=replace(MAGPIE, lateness=Lateness.OTHERS_CHOOSE)))
+"""Magpie, where the others choose what becomes of somebody who is late."""
+
+
+class MagpieThinker:
+    """Plays at once as the robots of Magpie do, and remembers what it was shown."""
+
+    def __init__(self) -> None:
+        self.thoughts: list[tuple[str, View, int]] = []
+
+    async def start(self) -> None:
+        """Do nothing."""
+
+    async def think(self, level: str, view: View, seed: int) -> Move:
+        """The move of the robot of this level."""
+        self.thoughts.append((level, view, seed))
+        robot = next(each for each in ROBOTS if each.level == level)
+        return robot.choose(view, random=random.Random(seed))
+
+
+@asynccontextmanager
+async def open_crowd(database: Path, *, games: Games = GAMES, thinker: Thinker | None = None) -> AsyncIterator[House]:
+    """One process on this file, with five people known to it."""
+    stage, clock = RecordingStage(), StillClock()
+    async with await Store.open(database, busy_timeout=0.05) as store:
+        tables = make_tables(store, stage, clock, games=games, thinker=thinker)
+        people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(NAMES)]
+        await tables.start()
+        house = House(store, stage, clock, tables, tuple(people), games, thinker)
+        yield house
+        await house.tables.close()
+
+
+async def seat_crowd(
+    house: House,
+    seats: int | Iterable[Player] = 3,
+    *,
+    key: str = "TABLE",
+    seed: int | None = None,
+    stake: int = 100,
+    clock: str | None = None,
+    **options: str,
+) -> Table:
+    """A table of Magpie for so many people, or for these. Its decks follow from a known seed; the first is dealt."""
+    players = house.people[:seats] if isinstance(seats, int) else tuple(seats)
+    secret = (zlib.crc32(key.encode()) if seed is None else seed).to_bytes(32)
+    agreed = MAGPIE.options(options)
+    now = house.clock.now()
+    await house.store.commit(
+        TableRow(
+            id=key,
+            game=MAGPIE.name,
+            rules=agreed.rules,
+            options=json.dumps(agreed.texts()),
+            stake=stake,
+            guild_id=GUILD,
+            channel_id=CHANNEL,
+            cut="777",
+            created_at=now,
+            clock=clock,
+        ),
+        *(SeatRow(key, seat, player.id, None) for seat, player in enumerate(players)),
+        SeedRow(key, secret, commitment(secret)),
+        LogRow(key, 1, None, deal_text(1, "777"), now),
+    )
+    return await house.tables.memory.table(key)
+
+
+async def play_default(house: House, table: Table, seat: Seat) -> Table:
+    """Play the default move of `seat`, in person."""
+    move = table.position.default(seat)
+    assert move is not None
+    return (await house.tables.playing.play(table.id, table.players[seat], move)).table
+
+
+async def play_until_turn(house: House, table: Table) -> Table:
+    """Play default moves until it is one seat's turn alone, without a window."""
+    while table.position.window is not None or len(table.position.to_act) != 1:
+        table = await play_default(house, table, min(table.position.awaited))
+    return table
+
+
+async def play_on(house: House, table: Table, chooser: random.Random) -> Table:
+    """Play any move of a person who is awaited."""
+    seat = chooser.choice(sorted(table.position.awaited & table.in_person))
+    move = chooser.choice(list(table.position.legal_moves(seat)))
+    return (await house.tables.playing.play(table.id, table.players[seat], move)).table
