@@ -366,13 +366,14 @@ async def run(
             loop.add_signal_handler(number, stop.set)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     async with contextlib.AsyncExitStack() as opened:
+        # First: a second bot is told who has the database, rather than that its address for figures is taken.
+        opened.enter_context(await asyncio.to_thread(Hold, settings.database))
         watch = _make_watch(settings, games)
         if watch is not None:
             await opened.enter_async_context(watch)
         if studio is None:
             memory = 1_000_000 * settings.picture_memory
             studio = opened.enter_context(await asyncio.to_thread(Studio, memory=memory))
-        opened.enter_context(await asyncio.to_thread(Hold, settings.database))
         heard = watch.committed if watch is not None else None
         store = await opened.enter_async_context(await Store.open(settings.database, heard=heard))
         manager = Manager.of(os.environ)

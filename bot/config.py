@@ -216,7 +216,10 @@ def look_at_settings(*, needs_token: bool = False) -> tuple[Settings, tuple[str,
     in_file: Mapping[str, str | None] = {}
     try:
         in_file = dotenv_values(ENV_FILE, encoding="utf-8")
-    except (OSError, UnicodeError):
+    except OSError as error:
+        lines.append(f"{ENV_FILE}: this user cannot read it: {error.strerror}")
+        chosen["_env_file"] = None
+    except UnicodeError:
         lines.append(f"{ENV_FILE}: cannot be read as a text in UTF-8")
         chosen["_env_file"] = None
     lines += [_unknown(name, place=ENV_FILE) for name in _strangers(in_file)]

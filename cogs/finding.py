@@ -21,7 +21,7 @@ TableWork = Callable[[discord.Interaction, Player, Table], Awaitable[None]]
 async def table_meant(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:
     """The table that `player` means: the one with `key`, the one in this channel, or the only one that awaits them.
 
-    Raises Declined (NO_TABLE, NO_GAME_HERE, WHICH_TABLE).
+    Raises Declined (NO_TABLE, NO_GAME_HERE, WHICH_TABLE; DAMAGED and SEALED where that is why there is none).
     """
     if key is not None:
         return await tables.memory.table(key.strip().upper())
@@ -31,7 +31,10 @@ async def table_meant(interaction: discord.Interaction, tables: Tables, player: 
     for group in (here, [table for table in mine if table.awaits(player)], mine):
         if len(group) == 1:
             return group[0]
-    raise Declined(Reason.WHICH_TABLE if mine else Reason.NO_GAME_HERE)
+    if mine:
+        raise Declined(Reason.WHICH_TABLE)
+    await tables.memory.refuse_closed(player)
+    raise Declined(Reason.NO_GAME_HERE)
 
 
 async def table_watched(interaction: discord.Interaction, tables: Tables, player: Player, key: str | None) -> Table:

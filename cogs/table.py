@@ -131,6 +131,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         player = await player_of(interaction, self._tables)
         tables = await self._tables.memory.tables_of(player)
         if not tables:
+            await self._tables.memory.refuse_closed(player)
             raise Declined(Reason.NO_GAME_HERE)
         late = {table.id for table in tables if self._tables.waiting.late(table) is not None}
         tables.sort(key=lambda table: not table.awaits(player) and table.id not in late)  # late: a choice is due

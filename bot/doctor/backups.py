@@ -4,10 +4,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.doctor.finding import Finding, fine, size_of, warning
-from bot.store.last_backup import LastBackup, last_backup
+from bot.store.last_backup import LastBackup, last_backup, note_of
 
 NAME = "backup"
 MAKE = "Make one (python -m bot backup FILE --keep 7) and let a timer do it every day (bot/deploy)."
+MAKE_AGAIN = "Look why the timer (bot/deploy) made none since, and make one: python -m bot backup FILE --keep 7."
+READ = "Give it to the user of the bot (a copy made as another user leaves it so), or make a copy as that user."
 
 
 def check_backups(database: Path, *, within: timedelta | None, now: datetime | None = None) -> tuple[Finding, ...]:
@@ -18,11 +20,14 @@ def check_backups(database: Path, *, within: timedelta | None, now: datetime | N
         return (fine(NAME, "there is no database to copy yet"),)
     last = last_backup(database)
     if last is None:
+        note = note_of(database)
+        if note.exists():
+            return (warning(NAME, f"{note}, which tells of the last copy, cannot be read", READ),)
         return (warning(NAME, "no copy was ever made by `python -m bot backup`", MAKE),)
     age = (now or datetime.now(UTC)) - last.at
     told = f"the last copy was made {_age(age)} ago: {last.copy}, {size_of(last.size)}"
     if age > within:
-        return (warning(NAME, told, f"Look why the timer made none since, and make one: {_lower(MAKE)}"),)
+        return (warning(NAME, told, MAKE_AGAIN),)
     return (fine(NAME, told, _where(database, last)),)
 
 
@@ -42,7 +47,3 @@ def _age(age: timedelta) -> str:
     if hours < 1:
         return "less than an hour"
     return f"{hours} h" if hours < 72 else f"{round(hours / 24)} days"
-
-
-def _lower(sentence: str) -> str:
-    return sentence[0].lower() + sentence[1:]

@@ -27,7 +27,7 @@ class LastBackup:
 
 def note_backup(database: Path, copy: Path) -> None:
     """Write down that `copy` was made of `database` just now, in place of what stood there. Raises OSError."""
-    place = _place(database)
+    place = note_of(database)
     told = {"at": datetime.now(UTC).isoformat(timespec="seconds"), "copy": str(copy.absolute())}
     content = json.dumps({**told, "bytes": copy.stat().st_size}) + "\n"
     with half_of(place) as half:
@@ -38,7 +38,7 @@ def note_backup(database: Path, copy: Path) -> None:
 def last_backup(database: Path) -> LastBackup | None:
     """The last copy that was noted; None if there is none, or if what stands there cannot be read."""
     try:
-        with _place(database).open(encoding="utf-8") as file:
+        with note_of(database).open(encoding="utf-8") as file:
             found = json.loads(file.read(_MOST))
         at = datetime.fromisoformat(found["at"]).astimezone(UTC)
         return LastBackup(at, Path(found["copy"]), int(found["bytes"]))
@@ -46,6 +46,7 @@ def last_backup(database: Path) -> LastBackup | None:
         return None
 
 
-def _place(database: Path) -> Path:
+def note_of(database: Path) -> Path:
+    """Where that is written down."""
     real = database.resolve()
     return real.with_name(f"{real.name}-backup")

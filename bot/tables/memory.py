@@ -104,6 +104,11 @@ class Memory:
         found = [table async for table in self.readable(each.row.id for each in seated)]
         return sorted(found, key=lambda table: (not table.is_played_by(player), not table.awaits(player)))
 
+    async def refuse_closed(self, player: Player) -> None:
+        """Raise Declined (DAMAGED, SEALED) if `player` sits at a running table that cannot be read."""
+        for each in await self._store.running_tables_of(player.id):
+            await self.table(each.row.id)
+
     async def finished_tables_of(self, player: Player, *, limit: int) -> list[Table]:
         """The last tables where the game of `player` is over, newest first."""
         found = await self._store.finished_tables_of(player.id, limit=limit)

@@ -40,6 +40,9 @@ def test_a_note_of_a_copy_that_cannot_be_read_counts_as_none(home: Path, content
     assert last_backup(home / "chapeau.db") is not None
     (home / "chapeau.db-backup").write_text(content)
     assert last_backup(home / "chapeau.db") is None
+    (found,) = check_backups(home / "chapeau.db", within=timedelta(days=2))
+    assert found.level is Level.WARNING
+    assert "chapeau.db-backup, which tells of the last copy, cannot be read" in found.says, "one was made"
 
 
 def test_a_copy_whose_note_cannot_be_written_is_a_copy(

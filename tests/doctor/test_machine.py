@@ -1,6 +1,7 @@
 """What the doctor finds on the machine itself: each check with a fault that was planted for it."""
 
 import asyncio
+import errno
 import json
 import os
 import shutil
@@ -69,6 +70,18 @@ def test_a_file_of_settings_that_is_no_text(doctor: Doctor, home: Path, monkeypa
     said = doctor("--offline")
     assert said.about("settings")[0].startswith("FAULT settings .env: cannot be read as a text in UTF-8")
     assert "elsewhere.db is not there yet" in said.about("database")[0], "the environment is used"
+
+
+def test_a_file_of_settings_that_is_another_users(
+    doctor: Doctor, settings: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:  # root, who may run this, can read every file
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    settings(DISCORD_TOKEN=TOKEN)
+    monkeypatch.setattr("bot.config.dotenv_values", refuse)
+    said = doctor("--only", "settings")
+    assert said.about("settings")[0].startswith("FAULT settings .env: this user cannot read it: Permission denied")
 
 
 # -- programs and fonts ---------------------------------------------------------------------------

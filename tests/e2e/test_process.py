@@ -3,6 +3,7 @@
 import asyncio
 import os
 import re
+import socket
 import sys
 from collections.abc import Mapping
 from pathlib import Path
@@ -78,8 +79,11 @@ async def test_sigterm_ends_it_cleanly(house: House, tmp_path: Path, lacking: tu
 
 
 async def test_a_second_bot_on_one_database_ends_and_says_who_has_it(house: House, tmp_path: Path) -> None:
+    """Also when the first one has the address for figures, too."""
     process = await house.spawn()
-    status, out, err = await _run("run", folder=tmp_path, **house.settings)
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        figures = f"127.0.0.1:{taken.getsockname()[1]}"
+        status, out, err = await _run("run", folder=tmp_path, **house.settings, CHAPEAU_METRICS=figures)
     assert (status, out) == (2, "")
     complaint = err.splitlines()[-1]
     assert complaint.startswith(f"CHAPEAU_DATABASE: process {process.process.pid} on ")

@@ -1,5 +1,8 @@
 """`/table`: list, log, resign, abandon; several games at once."""
 
+import sqlite3
+from contextlib import closing
+
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 from tests.e2e.players import Presser, play
@@ -86,3 +89,19 @@ async def test_several_games_at_once(house: House) -> None:
     await house.resign(house.bob, second)
     assert house.settlements(first) == []
     assert len(house.settlements(second)) == 1
+
+
+async def test_whoever_sits_at_no_table_but_one_without_its_key_is_told_so(house: House) -> None:
+    """And not that there is no game."""
+    await house.open()
+    key = await house.start_game()
+    await house.close()
+    with closing(sqlite3.connect(house.database)) as connection, connection:
+        connection.execute("UPDATE seeds SET seed = ?", (bytes(99),))  # as one that is sealed with a key
+    house.expected_error = "CHAPEAU_SEED_KEY"
+    await house.open()
+    for command in ("/hand", "/table list", "/table abandon", "/table resign"):
+        answer = await house.ann.invoke(house.channel, command)
+        assert "The key to this game’s shuffle is missing" in hidden_text(answer), command
+    assert "not in a game" in hidden_text(await house.eve.invoke(house.channel, "/hand"))
+    assert len(house.plies(key)) == 1
