@@ -92,7 +92,7 @@ def levels(found: tuple[Finding, ...]) -> list[Level]:
 def plant(database: Path, *seeds: tuple[str, bytes, str]) -> None:
     """Store seeds, each for a running game, a finished one, an open challenge or one that was declined."""
     with closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute("INSERT INTO players (id, discord_id, name, locale, created_at) VALUES (1, 11, 'Ann', 'en', 0)")
+        connection.execute("INSERT INTO players (id, discord_id, name, locale, created_at) VALUES (1, 1, 'Ann', '', 0)")
         for key, seed, kind in seeds:
             opened = seed if len(seed) == 32 else bytes(32)
             connection.execute("INSERT INTO seeds VALUES (?, ?, ?)", (key, seed, hashlib.sha256(opened).hexdigest()))
