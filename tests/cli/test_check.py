@@ -222,6 +222,7 @@ async def test_since_a_day_older_games_count_as_they_are_stored(
     assert ended.value.code == 2
 
 
+@pytest.mark.long("processes")
 async def test_several_processes_find_the_same(
     house: House,
     projector: Projector,

@@ -74,6 +74,7 @@ async def test_after_a_signal_no_copy_is_left(database: Path, number: signal.Sig
     assert copies(database) == []
 
 
+@pytest.mark.long("kills")
 async def test_what_a_killed_check_left_is_swept_and_a_running_one_keeps_its_copy(database: Path) -> None:
     """A running one is held here, by what every check holds its copy with."""
     async with waiting_check(database) as killed:

@@ -293,6 +293,7 @@ async def keeping(path: Path) -> AsyncIterator[LoopbackDiscord]:
         yield server
 
 
+@pytest.mark.long("processes")
 async def test_a_damaged_file_is_put_aside_in_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "playground").mkdir()
     (tmp_path / "playground" / "world.db").write_bytes(b"no database" * 1000)
@@ -304,6 +305,7 @@ async def test_a_damaged_file_is_put_aside_in_one_sentence(tmp_path: Path) -> No
     )
 
 
+@pytest.mark.long("processes")
 async def test_two_playgrounds_do_not_share_a_folder(tmp_path: Path) -> None:
     (tmp_path / "playground").mkdir()
     async with keeping(tmp_path / "playground" / "world.db"):

@@ -6,6 +6,7 @@ from bot.registry import GAMES
 from bot.robots.protocol import Level
 from bot.simulate.games import Plan, main, play_all, play_game, report, wilson
 from tests.games.positions import MILLE
+from tests.left_out import first
 from tests.witness.game import MORE_GAMES
 
 
@@ -14,11 +15,11 @@ def plan(*, seed: int = 1, target: str = "200") -> Plan:
     return Plan(GAMES["mille"], (Level.REGULAR, Level.NOVICE), MILLE.options({"target": target}), seed)
 
 
-def test_the_same_seed_gives_the_same_games_in_any_number_of_processes() -> None:
-    here = sorted(map(repr, (play_game(plan(), number) for number in range(10))))
-    for jobs in (1, 2):
-        assert sorted(repr(one) for some in play_all(plan(), games=10, jobs=jobs) for one in some) == here
-    assert sorted(map(repr, (play_game(plan(seed=2), number) for number in range(10)))) != here
+@pytest.mark.parametrize("jobs", first(1, [2, 1], why="processes"))
+def test_the_same_seed_gives_the_same_games_in_any_number_of_processes(jobs: int) -> None:
+    here = sorted(map(repr, (play_game(plan(), number) for number in range(4))))
+    assert sorted(repr(one) for some in play_all(plan(), games=4, jobs=jobs) for one in some) == here
+    assert sorted(map(repr, (play_game(plan(seed=2), number) for number in range(4)))) != here
 
 
 def test_the_interval_is_wilsons() -> None:
@@ -30,14 +31,14 @@ def test_the_interval_is_wilsons() -> None:
 
 
 def test_a_run_tells_its_figures_and_how_far_it_is(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--games", "12", "--target", "150", "--jobs", "1"], GAMES) == 0
+    assert main(["--games", "4", "--target", "150", "--jobs", "1"], GAMES) == 0
     told = capsys.readouterr()
     head, regular, novice, deals = told.out.splitlines()
-    assert head.startswith("12 games of classic target=150, seed 1")
+    assert head.startswith("4 games of classic target=150, seed 1")
     assert regular.strip().startswith("regular: ")
     assert novice.strip().startswith("novice: ")
     assert "deals a game" in deals
-    assert "12/12 games" in told.err
+    assert "4/4 games" in told.err
 
 
 def test_wins_add_up_to_the_games() -> None:
@@ -73,6 +74,7 @@ def test_what_the_rules_refuse(argv: list[str], told: str, capsys: pytest.Captur
     assert told in capsys.readouterr().err
 
 
+@pytest.mark.long("processes")
 def test_a_game_for_more_is_played_by_as_many(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--game", "magpie", "--games", "8", "--jobs", "1"], MORE_GAMES) == 0
     head, regular, *novices, deals = capsys.readouterr().out.splitlines()

@@ -19,7 +19,10 @@ ROOT = Path(__file__).resolve().parents[2]
 HOLDER = """
 import os, sys, time
 from pathlib import Path
-from bot.store import Hold
+from types import ModuleType
+store = sys.modules["bot.store"] = ModuleType("bot.store")  # the lock alone: libraries of the rest take their time
+store.__path__ = ["bot/store"]
+from bot.store.lock import Hold
 with Hold(Path(sys.argv[1])):
     child = os.fork() if "fork" in sys.argv else None
     if child == 0:

@@ -469,6 +469,7 @@ async def test_what_is_no_database_is_told_in_one_sentence(tmp_path: Path) -> No
         assert "hunter2" not in str(told.value)
 
 
+@pytest.mark.long("processes")
 async def test_stores_opened_at_once_migrate_once(path: Path) -> None:
     """Three in this process and two in others; all find the same database."""
     opener = (
