@@ -145,5 +145,4 @@ def _in_order(table: Table) -> list[Seat]:
     """The people whom the game waits for, in the order in which a window asks them."""
     position = table.position
     asked = () if position.window is None else position.window.asked
-    people = [seat for seat in position.awaited if table.robot_at(seat) is None and seat not in position.left]
-    return sorted(people, key=lambda seat: (asked.index(seat) if seat in asked else -1, seat))
+    return sorted(position.awaited & table.in_person, key=lambda seat: (asked.index(seat) if seat in asked else -1, seat))

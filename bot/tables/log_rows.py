@@ -178,9 +178,9 @@ def _turns(table: Table, row: LogRow, step: Step) -> tuple[Turn, ...]:
 def _strikes(table: Table, row: LogRow) -> tuple[int, ...]:
     """The new `Table.strikes`: one more when the time of a seat is over, none after a move of its own.
 
-    Silence in a window is written as its answer, and tells nothing of who is there.
+    An answer to a claim counts for nothing: nobody learns who is there by it, and silence is written as an answer, too.
     """
-    if row.seat is None or row.seat in table.overdue or row.text == str(No()):
+    if row.seat is None or row.seat in table.overdue or answers_claim(table.position, row):
         return table.strikes
     before = table.strikes[row.seat]
     now = before + 1 if row.text == LATE else before if row.text in ABSENCE else 0
@@ -192,11 +192,11 @@ def _strikes(table: Table, row: LogRow) -> tuple[int, ...]:
 def happened(table: Table, entries: Iterable[Entry]) -> str:
     """What these rows, which led to `table`, did, in words for the operator. No card is named, nor any move.
 
-    Who answers a claim is not named, either.
+    Who answers a claim is not named, either, and answers that somebody has ordered ahead are not mentioned.
     """
-    outcome = table.position.outcome
-    kept = (each for each in entries if outcome is None or each.row.text not in ENDS)  # the end is said at last
-    words = dict.fromkeys("answered" if each.is_answer else _happened(each.row) for each in kept)
+    outcome, shown = table.position.outcome, [entry.row for entry in entries if not entry.is_answer]
+    kept = (row for row in shown if outcome is None or row.text not in ENDS)  # how the game ended is said at last
+    words = dict.fromkeys(map(_happened, kept) if shown else ["answered"])
     over = [] if outcome is None else [f"over ({table.terms.game.word_of(outcome.ending)})"]
     return ", ".join([*words, *over])
 
