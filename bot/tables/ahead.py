@@ -145,4 +145,5 @@ def _in_order(table: Table) -> list[Seat]:
     """The people whom the game waits for, in the order in which a window asks them."""
     position = table.position
     asked = () if position.window is None else position.window.asked
-    return sorted(position.awaited & table.in_person, key=lambda seat: (asked.index(seat) if seat in asked else -1, seat))
+    people = position.awaited & table.in_person
+    return sorted(people, key=lambda seat: (asked.index(seat) if seat in asked else -1, seat))

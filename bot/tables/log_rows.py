@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from bot.games.cards import Card
-from bot.games.protocol import ENDS, Event, Game, Move, No, Position, Seat, Step
+from bot.games.protocol import ENDS, Event, Game, Move, Position, Seat, Step
 from bot.games.shuffle import first_dealer, shuffle
 from bot.store import LogRow, SeatedTable
 from bot.tables.absence import ABSENCE, LATE

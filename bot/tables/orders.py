@@ -26,8 +26,8 @@ class Orders:
     ) -> MoveResult:
         """Order `moves` of `player` for `deal`, in place of an order of the same kind; `turn` as for `play`.
 
-        What can be played now is played now. Raises Declined (NO_TABLE, NOT_SEATED, OVER, DEPUTY, STALE, NOT_AHEAD),
-        or Refused for a move of one's own turn, or an answer, that is asked for just now.
+        What can be played now is played now. Raises Refused for a move that is asked for just now and cannot be played,
+        or Declined (NO_TABLE, NOT_SEATED, OVER, LEFT, DEPUTY, STALE, NOT_AHEAD).
         """
         async with self._memory.held(key) as table:
             table.own_seat(player)
