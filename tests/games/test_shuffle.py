@@ -4,6 +4,7 @@ import hashlib
 import hmac
 from collections import Counter
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -21,7 +22,10 @@ def deck_of(deal: int = 1, cards: tuple[Card, ...] = DECK) -> Chance:
     return Chance(Owed.DECK, deal, deal, cards, Seat.A)
 
 
-def by_hand(seed: bytes, message: str, cards: list[Card]) -> list[Card]:
+T = TypeVar("T")
+
+
+def by_hand(seed: bytes, message: str, cards: list[T]) -> list[T]:
     """The shuffle once more: a whole stream of words first, then the swaps from the end."""
     stream = b"".join(
         hmac.digest(seed, message.encode("utf-8") + bytes([0, 0, block >> 8, block & 255]), hashlib.sha256)
@@ -125,6 +129,10 @@ def test_vectors_of_the_published_page_hold() -> None:
     stock = shuffle.shuffle(seed, game="mille", chance=Chance(Owed.STOCK, 1, 1, pile, Seat.A), cut=cut)
     assert told["commitment"] == shuffle.commitment(seed) == hashlib.sha256(seed).hexdigest()
     assert told["first dealer"] == str(first)
+    order, _, presses = told["seats"].partition(" (five people, whose presses were ")
+    found = shuffle.seat_order(seed, game="mille", seats=5, cut=presses.rstrip(")"))
+    assert order.split() == list(map(str, found))
+    assert list(found) == by_hand(seed, f"mille/seats/5/{presses.rstrip(')')}/", list(range(5)))
     assert told["deck"].split() == list(map(str, deck[:10]))
     assert told["stock"].split() == list(map(str, stock))
     assert list(stock) == by_hand(seed, f"mille/stock/1/1/{cut}/", list(pile))

@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import sys
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,8 @@ from bot.store import (
     DueRow,
     GameFactsRow,
     LeftoverRow,
+    LobbyActRow,
+    LobbyRow,
     LogRow,
     NewerDatabase,
     NoteRow,
@@ -381,6 +384,32 @@ async def test_at_tables_of_before_people_agree_on_with_rows(path: Path) -> None
         for nothing in (TableConsentRow("T", 2, 1, 9), TableProposalRow("T", 1, "end", 0, 3, None, 8)):
             with pytest.raises(Conflict):
                 await store.commit(nothing)
+
+
+async def test_a_database_of_the_part_before_takes_lobbies(path: Path) -> None:
+    engine = migration_engine(database_url(path), busy_timeout=1)
+    try:
+        with engine.begin() as connection:
+            config = configuration()
+            config.attributes["connection"] = connection
+            command.upgrade(config, "0020")
+            connection.exec_driver_sql(
+                "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at) "
+                "VALUES ('T', 'mille', 'classic', '{}', 0, 1, '', 1)"
+            )
+    finally:
+        engine.dispose()
+    async with await Store.open(path) as store:
+        assert await store.table("T") is not None
+        lobby, act = LobbyRow("L", "mille", 5, 50, None, 3, 1, 9, "T"), LobbyActRow("L", 1, "terms", None, 7, "{}", 1)
+        await store.commit(lobby, act)
+        assert await store.open_lobbies() == await store.open_lobbies_after("T") == [lobby]
+        for taken in (act, replace(act, number=3)):
+            with pytest.raises(Conflict):
+                await store.commit(taken)
+        await store.commit(replace(act, number=2, kind="close"))
+        assert await store.open_lobbies() == []
+        assert [each.number for each in await store.lobby_acts(["L"])] == [1, 2]
 
 
 @pytest.mark.parametrize("revision", ["0001", "0013"])

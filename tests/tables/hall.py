@@ -1,14 +1,14 @@
 """For tests of lobbies: a process that hosts Magpie, too, and six people who press one after the other."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
 from bot.tables import Lobbies, Lobby, Player, Table, Terms, agree
 from bot.tables.time import MINUTE
-from tests.tables.house import CHANNEL, GUILD, House, open_house
+from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, open_house
 from tests.witness.game import MAGPIE, MORE_GAMES
 
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
@@ -70,9 +70,13 @@ class Hall:
         """The lobby once this time has passed, and what is due was done."""
         before = (await self.now(lobby)).number
         self.house.pass_time(milliseconds)
-        async with asyncio.timeout(30):
-            while (found := await self.now(lobby)).number == before:
-                await self.house.store.note("none")
+        return await self.until(lobby, lambda now: now.number > before)
+
+    async def until(self, lobby: Lobby, is_so: Callable[[Lobby], bool]) -> Lobby:
+        """The lobby once something is so, by itself."""
+        async with asyncio.timeout(PATIENCE):
+            while not is_so(found := await self.now(lobby)):
+                pass
         return found
 
 

@@ -4,16 +4,18 @@ import asyncio
 import shutil
 from collections.abc import AsyncIterator, Awaitable
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 import pytest
+from cryptography.fernet import Fernet
 
 from bot.games.protocol import BadOption, Options, Resign, Seat
 from bot.games.shuffle import commitment
 from bot.standing import Ledger
 from bot.standing.mydata import export_of, forget
 from bot.store import LobbyActRow
-from bot.tables import Declined, Level, Lobby, Player, Reason, Table, Terms
+from bot.tables import Declined, Level, Lobby, Player, Reason, Table, Terms, Vault, lobby_rules, open_vault
 from bot.tables.lobby import Close
 from bot.tables.time import MINUTE
 from tests.tables.hall import LIFETIME, TERMS, Hall, open_hall
@@ -423,3 +425,58 @@ async def test_an_act_is_stored_once(hall: Hall) -> None:
     act = LobbyActRow(lobby.id, lobby.number + 1, "sit", hall.people[1].id, 5, "1", hall.house.clock.now())
     await store.commit(act)
     assert hall.seated(await hall.sit(lobby, 2))[1:] == ["Bob", "Cid"]
+
+
+# Processes that end
+
+
+async def again(hall: Hall, *, vault: Vault | None = None) -> None:
+    """End the process, and begin another one."""
+    await hall.house.restart(vault)
+    hall.house.tables.lobbies._lifetime = LIFETIME
+
+
+async def test_another_process_goes_on_where_the_last_one_stopped(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(seats=5), 1)
+    await hall.lobbies.invite(lobby.id, hall.people[0], [hall.people[2]])
+    before = await hall.now(lobby)
+    await again(hall)
+    assert await hall.now(lobby) == before
+    assert (await hall.sit(lobby, 2)).number == before.number + 1
+
+
+async def test_what_was_due_while_no_process_ran_is_done_at_the_start(hall: Hall) -> None:
+    lapsed = await hall.open()
+    lobby = await hall.sit(await hall.open(seats=4), 1, 2)
+    hall.house.clock.advance(16 * MINUTE)
+    await hall.lobbies.start(lobby.id, hall.people[0])
+    await hall.lobbies.be_ready(lobby.id, hall.people[1], press_id=1)
+    await hall.house.tables.close()
+    hall.house.clock.advance(LIFETIME)
+    await again(hall)
+    for each, name in ((lapsed, "Ann"), (lobby, "Ann")):
+        closed = await hall.until(each, lambda now: now.is_over)
+        assert (closed.closed, hall.seated(closed)[0]) == (Close.LAPSED, name)
+    assert hall.seated(await hall.now(lobby)) == ["Ann", "Bob"], "too late to start, and Cid was not ready"
+
+
+async def test_a_table_that_was_stored_and_not_dealt_is_dealt_by_the_next_process(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(), 1)
+    version, cid = lobby.version, hall.people[2]
+    wish = partial(lobby_rules.sit, player=cid, version=version, press_id=5)
+    await hall.lobbies.book.do(lobby.id, wish, people=[cid])  # and here the process is killed
+    assert await hall.house.store.log(lobby.id) == []
+    await again(hall)
+    await hall.house.stage.until(lambda: any(each.table.deal for each in hall.house.stage.told))
+    assert (await hall.table(lobby)).deal == 1
+
+
+async def test_no_table_is_made_whose_seed_nobody_can_open(hall: Hall) -> None:
+    vault = open_vault(Fernet.generate_key().decode())
+    await again(hall, vault=vault)
+    lobby = await hall.sit(await hall.open(), 1)
+    await again(hall)  # whose key is lost
+    await refused(hall.sit(lobby, 2), Reason.SEALED)
+    assert hall.seated(await hall.now(lobby)) == ["Ann", "Bob"], "and nothing is half stored"
+    await again(hall, vault=vault)
+    assert (await hall.sit(lobby, 2)).is_started
