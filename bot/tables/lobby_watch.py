@@ -12,17 +12,15 @@ from bot.tables.time import Clock
 Show = Callable[[Lobby], Awaitable[None]]
 
 
-async def show_nothing(_: Lobby) -> None:
-    """Show no lobby."""
-
-
 class LobbyWatch:
     """Awaits what is due in open lobbies, and opens the tables that they become."""
 
     def __init__(
-        self, lobbies: Lobbies, beginnings: Beginnings, clock: Clock, timekeeper: Timekeeper, *, show: Show
+        self, lobbies: Lobbies, beginnings: Beginnings, clock: Clock, timekeeper: Timekeeper, *, show: Show | None
     ) -> None:
-        """`show` is awaited with every lobby that changed otherwise than by a press, until it succeeds."""
+        """`show` is awaited with every lobby that changed otherwise than by a press, until it succeeds; None: nobody
+        looks.
+        """
         self._lobbies = lobbies
         self._beginnings = beginnings
         self._clock = clock
@@ -45,9 +43,11 @@ class LobbyWatch:
 
     def show(self, key: str) -> None:
         """Show soon how things stand in the lobby `key`."""
+        if (show_lobby := self._show) is None:
+            return
 
         async def show() -> None:
-            await self._show(await self._lobbies.book.find(key))
+            await show_lobby(await self._lobbies.book.find(key))
 
         self._timekeeper.at(self._clock.now(), f"lobby {key} shown", show)
 

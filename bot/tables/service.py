@@ -17,7 +17,7 @@ from bot.tables.dues import Dues
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.lobby_book import LobbyBook
-from bot.tables.lobby_watch import LobbyWatch, Show, show_nothing
+from bot.tables.lobby_watch import LobbyWatch, Show
 from bot.tables.log_writer import LogWriter
 from bot.tables.logs import Logs
 from bot.tables.memory import USUAL as USUAL_MEMORY
@@ -73,7 +73,7 @@ class Tables:
         longest_wait: int = LONGEST_WAIT,
         memory: int = USUAL_MEMORY,
         window: int = USUAL_WINDOW,
-        show_lobby: Show = show_nothing,
+        show_lobby: Show | None = None,
     ) -> None:
         """Wire the parts of hosting together.
 

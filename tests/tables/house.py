@@ -15,6 +15,7 @@ from bot.hosted import Games
 from bot.registry import GAMES
 from bot.store import LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Announcement, News, Offer, Player, Table, Tables, Vault
+from bot.tables.lobby_watch import Show
 from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
 
@@ -226,6 +227,7 @@ def make_tables(
     vault: Vault | None = None,
     memory: int = 16 << 20,
     games: Games = GAMES,
+    show_lobby: Show | None = None,
 ) -> Tables:
     """A service as the bot makes it."""
     return Tables(
@@ -233,6 +235,7 @@ def make_tables(
         stage,
         clock,
         games=games,
+        show_lobby=show_lobby,
         pause=pause,
         offer_lifetime=offer_lifetime,
         unit="chips",
