@@ -59,7 +59,7 @@ async def test_panel_of_a_great_hand(screens: MilleScreens, pile: int, locale: L
         sent(await drawn(screens, table, seat, locale)).check()
 
 
-@pytest.mark.parametrize("pile", PILES)
+@pytest.mark.parametrize("pile", first(1, PILES, why="all sizes"))
 async def test_draft_of_every_rank_of_a_great_hand(screens: MilleScreens, pile: int, locale: Locale) -> None:
     """Queens have three menus; eight twos on eight of a rank make the longest label."""
     position = great_hand(pile)
@@ -81,7 +81,7 @@ async def test_draft_of_every_rank_of_a_great_hand(screens: MilleScreens, pile: 
     assert max(menus) == 3
 
 
-@pytest.mark.parametrize("pile", PILES)
+@pytest.mark.parametrize("pile", first(1, PILES, why="all sizes"))
 async def test_draft_of_all_ranks_of_a_great_hand_with_all_its_twos(
     screens: MilleScreens, pile: int, locale: Locale
 ) -> None:

@@ -13,6 +13,7 @@ from bot.playground.seen import Button, SeenMessage
 from bot.store import Store
 from cogs.ids import Verb
 from cogs.screens.ledger import NO
+from tests.e2e.chance import seeds_of
 from tests.e2e.house import PATIENCE, House, hidden_text, id_of, press, verbs
 from tests.e2e.players import Presser, play
 from tests.tables.house import House as Earlier
@@ -34,6 +35,7 @@ async def ask(house: House, person: Person, command: str, **given: object) -> Se
 
 
 async def test_a_finished_game_is_on_the_board_in_the_ledger_and_in_the_history(house: House) -> None:
+    house.draw_seed = seeds_of("a short game 3")
     await house.open()
     key = await house.start_game(target=100)
     await play(house, (Presser(house, house.ann), Presser(house, house.bob)))

@@ -1,6 +1,6 @@
 """Rows of the tables of limits: what just fits, what just does not, and the fault Discord names for it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pytest
@@ -22,6 +22,23 @@ class Limit:
 
     def __str__(self) -> str:
         return self.name.replace(" ", "-")
+
+
+def each_of(limits: Sequence[Limit]) -> Callable[[Callable[[Limit], None]], Callable[[], None]]:
+    """One test over all these `limits`; a failure names its own. To collect and tell as many tests takes longer."""
+
+    def over(check: Callable[[Limit], None]) -> Callable[[], None]:
+        def test() -> None:
+            for limit in limits:
+                try:
+                    check(limit)
+                except BaseException as failure:
+                    failure.add_note(f"the limit: {limit}")
+                    raise
+
+        return test
+
+    return over
 
 
 def faults(check: Callable[[], None]) -> set[tuple[str, str]]:

@@ -6,7 +6,7 @@ import pytest
 
 from bot.playground.limits import check_command, check_commands
 from bot.playground.refusal import Refusal
-from tests.playground.limits.table import Json, Limit, faults
+from tests.playground.limits.table import Json, Limit, each_of, faults
 from tests.playground.openapi import openapi_contract
 
 STRING, INTEGER, NUMBER = 3, 4, 10
@@ -139,7 +139,7 @@ LIMITS = [
 ]  # fmt: skip
 SPELLING = {"STRING_TYPE_REGEX": "APPLICATION_COMMAND_INVALID_NAME"}  # Discord tells a misspelt name twice
 
-limits = pytest.mark.parametrize("limit", LIMITS, ids=str)
+limits = each_of(LIMITS)
 
 
 @limits

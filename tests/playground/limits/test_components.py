@@ -2,10 +2,8 @@
 
 from itertools import count
 
-import pytest
-
 from bot.playground.limits import check_message
-from tests.playground.limits.table import Json, Limit, faults
+from tests.playground.limits.table import Json, Limit, each_of, faults
 from tests.playground.openapi import openapi_contract
 
 V2 = 1 << 15
@@ -204,7 +202,7 @@ LIMITS = [
           "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED"),
 ]  # fmt: skip
 
-limits = pytest.mark.parametrize("limit", LIMITS, ids=str)
+limits = each_of(LIMITS)
 
 
 @limits

@@ -4,7 +4,7 @@ import pytest
 
 from bot.playground.limits import check_message
 from bot.playground.refusal import Refusal
-from tests.playground.limits.table import Json, Limit, faults
+from tests.playground.limits.table import Json, Limit, each_of, faults
 from tests.playground.openapi import openapi_contract
 
 V2 = 1 << 15
@@ -84,7 +84,7 @@ LIMITS = [
           "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"),
 ]  # fmt: skip
 
-limits = pytest.mark.parametrize("limit", LIMITS, ids=str)
+limits = each_of(LIMITS)
 
 
 @limits

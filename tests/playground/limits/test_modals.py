@@ -1,9 +1,7 @@
 """A modal: its title, its rows and labels, and what may stand in them."""
 
-import pytest
-
 from bot.playground.limits import check_interaction_response
-from tests.playground.limits.table import Json, Limit, faults
+from tests.playground.limits.table import Json, Limit, each_of, faults
 from tests.playground.openapi import openapi_contract
 
 
@@ -130,7 +128,7 @@ LIMITS = [
           f"{CONTROL}.file_types.0", "BASE_TYPE_CHOICES"),
 ]  # fmt: skip
 
-limits = pytest.mark.parametrize("limit", LIMITS, ids=str)
+limits = each_of(LIMITS)
 
 
 @limits

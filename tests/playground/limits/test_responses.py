@@ -6,7 +6,7 @@ import pytest
 
 from bot.playground.limits import check_interaction_response
 from bot.playground.refusal import Refusal
-from tests.playground.limits.table import Json, Limit, faults
+from tests.playground.limits.table import Json, Limit, each_of, faults
 from tests.playground.openapi import openapi_contract
 
 PING, COMMAND, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = range(1, 6)
@@ -128,7 +128,7 @@ CHOICES = [
           "choices.0.name_localizations.en", "DICT_TYPE_INVALID_KEY"),
 ]  # fmt: skip
 
-limits = pytest.mark.parametrize("limit", CHOICES, ids=str)
+limits = each_of(CHOICES)
 
 
 @limits

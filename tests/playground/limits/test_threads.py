@@ -3,7 +3,7 @@
 import pytest
 
 from bot.playground.limits import check_thread
-from tests.playground.limits.table import Json, Limit, faults
+from tests.playground.limits.table import Json, Limit, each_of, faults
 from tests.playground.openapi import openapi_contract
 
 
@@ -27,7 +27,7 @@ LIMITS = [
     Limit("type", thread(type=12), thread(type=13), "type", "BASE_TYPE_CHOICES"),
 ]  # fmt: skip
 
-limits = pytest.mark.parametrize("limit", LIMITS, ids=str)
+limits = each_of(LIMITS)
 
 
 @limits
