@@ -7,21 +7,16 @@ from collections import Counter
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from functools import partial
 from io import BytesIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from PIL import Image
 
-from bot.games.mille.views import MilleView
-from render import hand, samples
 from render.cards import HEIGHT, rounded
 from render.fonts import EXPORT, Fonts
-from render.inputs import Picture, Style, Theme
+from render.inputs import Picture, Theme
 from render.memory import Memories
-from render.mille import panel
-from render.names import names_of
 from render.paint import Painter, painters
 from render.scene import Box, Fan, Scene
 from render.sprites import px
@@ -32,6 +27,19 @@ FILE = (500, 700)  # px of a card file
 ROUNDS = 3
 BATCH = 5  # of our pictures in one measurement, since one alone is too quick to time well
 TICK = 0.001  # s between two looks at the event loop's clock
+
+
+Tables = Sequence[Sequence[Callable[[Studio], Coroutine[None, None, Picture]]]]
+"""For each of several tables what is drawn there, in order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """What a game has measured."""
+
+    first: Callable[[Studio], Picture]  # the picture on which a player waits first
+    layouts: Sequence[tuple[str, Callable[[Fonts], Scene]]]  # those drawn in the common way, too
+    tables: Callable[[int], Tables]  # what is drawn at once; another number gives other pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,22 +86,6 @@ def compare(name: str, layout: Callable[[Fonts], Scene], folder: Path) -> Compar
     )
 
 
-def _pictures() -> Iterator[tuple[str, Callable[[Fonts], Scene]]]:
-    """A name for each picture that is compared, and its layout."""
-    for view in (samples.FIFTEEN, samples.FORTY):
-        count = 0 if view.hand is None else len(view.hand)
-        yield f"hand of {count}", partial(_hand, view)
-        yield f"panel of {count}", partial(_panel, view)
-
-
-def _hand(view: MilleView, fonts: Fonts) -> Scene:
-    return hand.layout(view, fonts, "en")
-
-
-def _panel(view: MilleView, fonts: Fonts) -> Scene:
-    return panel.layout(view, names_of(fonts, "en", samples.NAMES), fonts, "en")
-
-
 def common_way(scene: Scene, files: list[Path]) -> bytes:
     """The common way: open one file for each card of a fan, resize and paste it, and save with the defaults."""
     canvas = Image.new("RGBA", (px(WIDTH), px(scene.height)), "#1B1F33")
@@ -124,19 +116,14 @@ def loop_delays(work: Callable[[], Coroutine[None, None, None]]) -> list[float]:
     return asyncio.run(watch())
 
 
-async def _render_many(studio: Studio, views: list[list[MilleView]]) -> None:
-    """Draw the views of each list one after the other, and all lists at once; no view was drawn before."""
+async def _render_many(studio: Studio, tables: Tables) -> None:
+    """Draw the pictures of each table one after the other, and all tables at once; none was drawn before."""
 
-    async def one(table: list[MilleView]) -> None:
-        for view in table:
-            await studio.panel(view, names=samples.NAMES, style=Style())
+    async def one(table: Sequence[Callable[[Studio], Coroutine[None, None, Picture]]]) -> None:
+        for draw in table:
+            await draw(studio)
 
-    await asyncio.gather(*(one(table) for table in views))
-
-
-def _views(seed: int) -> list[list[MilleView]]:
-    """Twenty panels at each of four tables."""
-    return [[samples.dealt(12 + n % 30, seed + 1000 * table + n) for n in range(20)] for table in range(4)]
+    await asyncio.gather(*(one(table) for table in tables))
 
 
 async def _idle() -> None:
@@ -180,16 +167,16 @@ def _timed(owner: type, name: str, spent: Counter[str]) -> Iterator[None]:
         setattr(owner, name, method)
 
 
-def lines() -> Iterator[str]:
-    """Measure the cold start, how long the event loop waits while pictures are drawn, and pictures in both ways."""
+def lines(measured: Measured) -> Iterator[str]:
+    """Measure the pictures of a game: a cold start, how long the event loop waits for them, and both ways to draw."""
     started = time.perf_counter()
     with Studio() as studio:
         ready = time.perf_counter()
-        studio.draw_panel(samples.FIFTEEN, names=samples.NAMES)
+        measured.first(studio)
         first = time.perf_counter()
     yield f"cold start: studio {(ready - started) * 1000:.0f} ms, first panel {(first - ready) * 1000:.0f} ms"
     with Studio() as studio:
-        cold, warm = _views(1), _views(5)
+        cold, warm = measured.tables(1), measured.tables(5)
         for name, work in (
             ("idle", _idle),
             ("four tables rendering, first panels", lambda: _render_many(studio, cold)),
@@ -199,7 +186,7 @@ def lines() -> Iterator[str]:
             p50, p99 = statistics.median(delays), statistics.quantiles(delays, n=100, method="inclusive")[-1]
             yield f"event loop, {name}: delay p50 {p50:.2f} ms, p99 {p99:.2f} ms"
     with TemporaryDirectory() as folder:
-        for name, layout in _pictures():
+        for name, layout in measured.layouts:
             found = compare(name, layout, Path(folder))
             yield (
                 f"{found.name}: common way {found.common_ms:.1f} ms, ours {found.ours_ms:.2f} ms, "

@@ -12,11 +12,10 @@ from math import ceil
 from PIL import Image, ImageDraw
 
 from bot.games.cards import Card, Rank, Suit
-from bot.games.mille.kinds import JACK_OF_DIAMONDS, QUEEN_OF_SPADES
+from render.deck import JACK_OF_DIAMONDS, PRINTED_VALUE, QUEEN_OF_SPADES
 from render.fonts import Face, Fonts
 from render.shapes import HEADGEAR, SUITS, Shape, coverage
 from render.style import RGB, Tint, suit_tint
-from render.words import PRINTED_VALUE
 
 HEIGHT = 1.4  # of a card, in card widths
 RADIUS = 12.5

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from render.inputs import Bar, Column, Count, LeaderboardRow, LeaderboardSheet, StatsSheet
-from render.samples import LONG_NAMES
+from render.sample_names import LONG_NAMES
 
 
 def leaderboards() -> dict[str, LeaderboardSheet]:

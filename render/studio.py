@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -11,20 +11,13 @@ from threading import Lock
 from time import perf_counter
 from types import TracebackType
 
-from bot.games.mille.views import MilleView
 from bot.text import Locale
-from render import hand as hands
 from render import leaderboard as leaderboards
-from render import receipt as receipts
 from render import stats as stats_sheets
 from render.fonts import FOLDER, Fonts
-from render.inputs import PLAIN, LeaderboardSheet, OpenTable, Picture, SettlementSheet, StatsSheet, Style
+from render.inputs import PLAIN, LeaderboardSheet, Picture, StatsSheet, Style
 from render.memory import Key, Memories
-from render.mille import open_table as open_tables
-from render.mille import pad as pads
-from render.mille import panel as panels
-from render.mille import table as tables
-from render.names import name_of, names_of
+from render.names import name_of
 from render.paint import Painter, painters
 from render.scene import Scene
 
@@ -65,9 +58,9 @@ class Studio:
 
         Raises MissingFont, which names the file.
         """
-        self._fonts = Fonts(fonts)
+        self.fonts = Fonts(fonts)
         self._memories = Memories.of(memory)
-        self._painters = painters(self._fonts, self._memories)
+        self._painters = painters(self.fonts, self._memories)
         self._under_way: dict[Key, Future[Picture]] = {}  # by key
         self._work = Work(0, 0.0)
         self._lock = Lock()
@@ -88,160 +81,42 @@ class Studio:
         """The pictures that were drawn since the start, without those that were kept from before."""
         return self._work
 
-    async def hand(
-        self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
-    ) -> Picture:  # fmt: skip
-        """The hand of `view`, only for whoever holds it, and so is its alt text. Raises ValueError for a bystander.
-
-        After a game others may see it too; `holder` is then the name of whose it was.
-        """
-        return await self._awaited(self._hand(view, locale=locale, style=style, holder=holder))
-
-    async def table(
-        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
-    ) -> Picture:
-        """The public table. `names` are by seat."""
-        return await self._awaited(self._table(view, names=names, locale=locale, style=style))
-
-    async def panel(
-        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
-    ) -> Picture:
-        """The private panel: the table with the reader below and the own hand under it. Raises ValueError for a
-        bystander. Picture and alt text are as secret as the hand.
-        """
-        return await self._awaited(self._panel(view, names=names, locale=locale, style=style))
-
-    async def open_table(
-        self, opened: OpenTable, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
-    ) -> Picture:
-        """The table with both hands open: at the end of a deal, under a banner if there is something to celebrate, or
-        at a moment of a finished game. Everybody may see it.
-        """
-        return await self._awaited(self._open_table(opened, names=names, locale=locale, style=style))
-
-    async def pad(
-        self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
-    ) -> Picture:
-        """The score pad. `game` is the seed of its pencil marks: any text that stays the same during a game."""
-        return await self._awaited(self._pad(view, names=names, game=game, locale=locale, style=style))
-
-    async def receipt(
-        self, sheet: SettlementSheet, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
-    ) -> Picture:
-        """The receipt of a settled game."""
-        return await self._awaited(self._receipt(sheet, names=names, locale=locale, style=style))
-
     async def leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """A page of the leaderboard."""
-        return await self._awaited(self._leaderboard(sheet, locale=locale, style=style))
+        return await self.picture(self._leaderboard(sheet, locale=locale, style=style))
 
     async def stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """The stats of a player."""
-        return await self._awaited(self._stats(sheet, locale=locale, style=style))
-
-    def draw_hand(
-        self, view: MilleView, *, locale: Locale = "en", style: Style = PLAIN, holder: str = ""
-    ) -> Picture:  # fmt: skip
-        """As `hand`, on the calling thread."""
-        return self._drawn(self._hand(view, locale=locale, style=style, holder=holder))
-
-    def draw_table(
-        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
-    ) -> Picture:
-        """As `table`, on the calling thread."""
-        return self._drawn(self._table(view, names=names, locale=locale, style=style))
-
-    def draw_panel(
-        self, view: MilleView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
-    ) -> Picture:
-        """As `panel`, on the calling thread."""
-        return self._drawn(self._panel(view, names=names, locale=locale, style=style))
-
-    def draw_open_table(
-        self, opened: OpenTable, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
-    ) -> Picture:
-        """As `open_table`, on the calling thread."""
-        return self._drawn(self._open_table(opened, names=names, locale=locale, style=style))
-
-    def draw_pad(
-        self, view: MilleView, *, names: Sequence[str], game: str = "", locale: Locale = "en", style: Style = PLAIN
-    ) -> Picture:
-        """As `pad`, on the calling thread."""
-        return self._drawn(self._pad(view, names=names, game=game, locale=locale, style=style))
-
-    def draw_receipt(
-        self, sheet: SettlementSheet, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
-    ) -> Picture:
-        """As `receipt`, on the calling thread."""
-        return self._drawn(self._receipt(sheet, names=names, locale=locale, style=style))
+        return await self.picture(self._stats(sheet, locale=locale, style=style))
 
     def draw_leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """As `leaderboard`, on the calling thread."""
-        return self._drawn(self._leaderboard(sheet, locale=locale, style=style))
+        return self.draw(self._leaderboard(sheet, locale=locale, style=style))
 
     def draw_stats(self, sheet: StatsSheet, *, locale: Locale = "en", style: Style = PLAIN) -> Picture:
         """As `stats`, on the calling thread."""
-        return self._drawn(self._stats(sheet, locale=locale, style=style))
-
-    def _hand(self, view: MilleView, *, locale: Locale, style: Style, holder: str) -> Order:
-        def layout() -> Scene:
-            name = name_of(self._fonts, locale, holder, str(view.seat)) if holder else None
-            return hands.layout(view, self._fonts, locale, style=style, holder=name)
-
-        shown = (view.seat if holder else None, view.hand, view.fresh, view.held_points, holder)
-        return self._with_cards("hand", (shown, style.order, locale), style, layout)
-
-    def _table(self, view: MilleView, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        def layout() -> Scene:
-            return tables.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
-
-        return self._with_cards("table", (tables.shown(view), tuple(names), locale), style, layout)
-
-    def _panel(self, view: MilleView, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        def layout() -> Scene:
-            return panels.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
-
-        return self._with_cards("panel", (panels.shown(view), style.order, tuple(names), locale), style, layout)
-
-    def _open_table(self, opened: OpenTable, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        def layout() -> Scene:
-            return open_tables.layout(opened, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
-
-        shown = ("open", open_tables.shown(opened), style.order, tuple(names), locale)
-        return self._with_cards("table", shown, style, layout)
-
-    def _pad(self, view: MilleView, *, names: Sequence[str], game: str, locale: Locale, style: Style) -> Order:
-        def layout() -> Scene:
-            return pads.layout(view, names_of(self._fonts, locale, names), self._fonts, locale, game=game)
-
-        return self._without_cards("scorepad", (pads.shown(view), tuple(names), game, locale), style, layout)
-
-    def _receipt(self, sheet: SettlementSheet, *, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        def layout() -> Scene:
-            return receipts.layout(sheet, names_of(self._fonts, locale, names), self._fonts, locale)
-
-        return self._without_cards("settlement", (sheet, tuple(names), locale), style, layout)
+        return self.draw(self._stats(sheet, locale=locale, style=style))
 
     def _leaderboard(self, sheet: LeaderboardSheet, *, locale: Locale, style: Style) -> Order:
         def layout() -> Scene:
-            names = tuple(name_of(self._fonts, locale, name, place) for name, place in leaderboards.named(sheet))
-            return leaderboards.layout(sheet, names, self._fonts, locale)
+            names = tuple(name_of(self.fonts, locale, name, place) for name, place in leaderboards.named(sheet))
+            return leaderboards.layout(sheet, names, self.fonts, locale)
 
-        return self._without_cards("leaderboard", (sheet, locale), style, layout)
+        return self.without_cards("leaderboard", (sheet, locale), style, layout)
 
     def _stats(self, sheet: StatsSheet, *, locale: Locale, style: Style) -> Order:
         def layout() -> Scene:
-            names = tuple(name_of(self._fonts, locale, name, seat) for name, seat in stats_sheets.named(sheet))
-            return stats_sheets.layout(sheet, names, self._fonts, locale)
+            names = tuple(name_of(self.fonts, locale, name, seat) for name, seat in stats_sheets.named(sheet))
+            return stats_sheets.layout(sheet, names, self.fonts, locale)
 
-        return self._without_cards("stats", (sheet, locale), style, layout)
+        return self.without_cards("stats", (sheet, locale), style, layout)
 
-    def _with_cards(self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene]) -> Order:
+    def with_cards(self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene]) -> Order:
         """The order of a picture with cards: the deck matters, and whether they are larger."""
         key = Key(kind, shown, style.theme, style.four_colours, style.larger)
         return Order(key, f"{kind}.png", self._painters[style.theme, style.four_colours], layout)
 
-    def _without_cards(self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene]) -> Order:
+    def without_cards(self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene]) -> Order:
         """The order of a picture on which only the theme can be told."""
         return Order(Key(kind, shown, style.theme), f"{kind}.png", self._painters[style.theme, False], layout)
 
@@ -257,7 +132,7 @@ class Studio:
     ) -> None:
         self.close()
 
-    def _drawn(self, order: Order) -> Picture:
+    def draw(self, order: Order) -> Picture:
         """The picture kept under the order's key, or a new one."""
         kept = self._memories.passing.find(order.key)
         return kept if isinstance(kept, Picture) else self._draw(order)
@@ -271,8 +146,8 @@ class Studio:
         self._memories.passing.keep(order.key, picture, len(picture.png) + 2 * len(picture.alt))
         return picture
 
-    async def _awaited(self, order: Order) -> Picture:
-        """As `_drawn`, off the loop. Whoever asks while the picture is being drawn gets the same one.
+    async def picture(self, order: Order) -> Picture:
+        """As `draw`, off the loop. Whoever asks while the picture is being drawn gets the same one.
 
         Whoever stops waiting leaves the drawing to the others.
         """
@@ -283,7 +158,7 @@ class Studio:
             drawing = self._under_way.get(order.key)
             is_new = drawing is None
             if drawing is None:
-                drawing = self._under_way[order.key] = self._threads.submit(self._drawn, order)
+                drawing = self._under_way[order.key] = self._threads.submit(self.draw, order)
         if is_new:
             drawing.add_done_callback(partial(self._finish, order.key))
         return await asyncio.shield(asyncio.wrap_future(drawing))

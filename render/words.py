@@ -4,7 +4,6 @@ from functools import lru_cache
 
 from bot import text
 from bot.games.cards import Card, Suit
-from bot.games.mille.kinds import KINDS
 from bot.text import Locale
 from bot.text.numbers import THIN_SPACE, hundredths, whole
 
@@ -13,8 +12,6 @@ say = lru_cache(maxsize=8192)(text.say)
 
 # Black and red alternate, so that neighbouring cards mostly differ in colour.
 SUITS_IN_GROUP = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
-# The queen of spades and the jack of diamonds, whose points are printed on their faces.
-PRINTED_VALUE = {kind.special: kind.points for kind in KINDS if kind.special is not None}
 
 
 def written(number: int, *, signed: bool = False) -> str:

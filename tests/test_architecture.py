@@ -2,6 +2,7 @@
 
 import ast
 import logging
+import re
 import shutil
 import subprocess
 import sys
@@ -185,6 +186,27 @@ def test_a_second_game_keeps_its_cards_to_itself(tmp_path: Path, arrow: tuple[st
 
 def _all_but_modules(folder: str, names: list[str]) -> set[str]:
     return {name for name in names if not name.endswith(".py") and not (Path(folder) / name).is_dir()} | {"__pycache__"}
+
+
+ALLOWED = {
+    "bot/registry.py": "the entries of the inner rooms",
+    "cogs/screens/registry.py": "the entries of the outer rooms",
+    "bot/tables/servers.py": "the usual game, where a server has named no other",
+}
+"""The modules that may name a game outside its folders, and why."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_module_names_a_game_outside_its_folders(game: str) -> None:
+    """What a game needs of the rooms, the rooms offer to all: a further game is its folders and two entries."""
+    named = {
+        path.relative_to(ROOT).as_posix(): len(re.findall(game, path.read_text(encoding="utf-8"), re.IGNORECASE))
+        for folder in ("bot", "cogs", "render")
+        for path in (ROOT / folder).rglob("*.py")
+        if game not in path.relative_to(ROOT).parts and "migrations" not in path.parts
+    }
+    assert {path for path, times in named.items() if times} - ALLOWED.keys() == set()
+    assert named["bot/tables/servers.py"] <= 1
 
 
 def test_every_game_has_screens_and_words() -> None:

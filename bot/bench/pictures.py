@@ -7,6 +7,7 @@ from statistics import median
 
 from bot.bench import played
 from bot.bench.hosts import HERE, python_of
+from bot.tables import DEFAULT_GAME
 
 ROUNDS = 3
 MANY_GAMES = 60  # at once, for the memory
@@ -33,7 +34,7 @@ def compare(beside: Path | None, *, pictures: int = played.PICTURES) -> Iterator
 
 def _cost(root: Path, games: int, pictures: int) -> played.Cost:
     """Draw in a process of its own, with the Python of the checkout."""
-    command = [python_of(root), str(Path(played.__file__)), str(root), str(games), str(pictures)]
+    command = [python_of(root), str(Path(played.__file__)), str(root), DEFAULT_GAME, str(games), str(pictures)]
     return played.Cost.of(subprocess.run(command, check=True, capture_output=True, text=True, cwd=root).stdout)  # noqa: S603
 
 

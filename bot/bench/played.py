@@ -1,10 +1,11 @@
 """Pictures as play needs them: several games at once, each panel and public table in order, for both seats.
 
-`python played.py ROOT GAMES PICTURES` draws so many with the code of the checkout ROOT, and prints what a picture costs
-as JSON. It is run as a file, so that it measures every checkout in the same way.
+`python played.py ROOT GAME GAMES PICTURES` draws so many with the code of the checkout ROOT, and prints what a picture
+costs as JSON. It is run as a file, so that it measures every checkout in the same way.
 """
 
 import importlib
+import importlib.util
 import json
 import os
 import sys
@@ -14,19 +15,27 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, cast
 
 if TYPE_CHECKING:
     from bot.games.protocol import Game, Move, Position, Seat, View
-    from bot.text import Locale
     from render import Picture, Studio
 
 GAMES_AT_ONCE, PICTURES, SEED = 6, 480, 1
 COLD = 100  # pictures that a studio draws first
 STATM = Path("/proc/self/statm")  # on Linux: what this process holds in memory
-LAYS, TAKES = 0.8, 0.5  # how often somebody lays or takes the pile who can
-NAMES = (("Maya", "Théo"), ("Ann", "Bob"), ("Guillaume", "Xavier de la Tour"))
+HERE = Path(__file__).resolve().parents[2]
 Drawing = Callable[["Studio"], "Picture"]
+
+
+class Playing(Protocol):
+    """How a game is played and drawn here."""
+
+    def move(self, position: "Position", seat: "Seat", luck: Random) -> "Move":
+        """A move at random, of somebody who plays much as people do."""
+
+    def draw(self, view: "View", game: int, studio: "Studio") -> "Picture":
+        """What somebody with this view is shown, in the game with this number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +54,10 @@ class Cost:
         return cls(float(told["cold"]), float(told["warm"]), float(told["size"]), float(told["resident"]))
 
 
-def drawings(pictures: int = PICTURES, *, at_once: int = GAMES_AT_ONCE) -> list[Drawing]:
-    """So many drawings of games that are played at once."""
-    games = [_game(_rules("mille"), number) for number in range(at_once)]
+def drawings(game: str, pictures: int = PICTURES, *, at_once: int = GAMES_AT_ONCE) -> list[Drawing]:
+    """So many drawings of games of this name that are played at once."""
+    rules, playing = _rules(game), _playing(game)
+    games = [_game(rules, playing, number) for number in range(at_once)]
     found: list[Drawing] = []
     while len(found) < pictures:
         found += [drawing for game in games if (drawing := next(game, None)) is not None]
@@ -63,7 +73,17 @@ def _rules(name: str) -> "Game":
     return game
 
 
-def _game(rules: "Game", number: int) -> Iterator[Drawing]:
+def _playing(game: str) -> "Playing":
+    """How this game is played and drawn: the file of this checkout, whatever it is run with."""
+    spec = importlib.util.spec_from_file_location("playing", HERE / "render" / game / "played.py")
+    if spec is None or spec.loader is None:
+        raise LookupError(f"nothing tells how {game} is played and drawn")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return cast("Playing", module)
+
+
+def _game(rules: "Game", playing: "Playing", number: int) -> Iterator[Drawing]:
     """What is drawn in a game: after each move the panel of whoever played, after each turn what others see, too."""
     from bot.games.protocol import Seat  # noqa: PLC0415
 
@@ -76,41 +96,17 @@ def _game(rules: "Game", number: int) -> Iterator[Drawing]:
             seen = [*position.to_act, *(seat for seat in (Seat.A, Seat.B) if seat not in position.to_act), None]
         else:
             seat = min(position.to_act)
-            position = position.play(seat, _move(position, seat, luck)).position
+            position = position.play(seat, playing.move(position, seat, luck)).position
             seen = [seat] if seat in position.to_act else [seat, None, *position.to_act]
-        yield from (partial(_draw, position.view(each), number) for each in seen)
+        yield from (partial(playing.draw, position.view(each), number) for each in seen)
 
 
-def _move(position: "Position", seat: "Seat", luck: Random) -> "Move":
-    """A move at random, of somebody who mostly lays what can be laid."""
-    from bot.games.mille.moves import Lay, Take  # noqa: PLC0415
-
-    legal = list(position.legal_moves(seat))
-    takes = [move for move in legal if isinstance(move, Take)]
-    lays = [move for move in legal if isinstance(move, Lay) and not move.wilds]
-    if takes and luck.random() < TAKES:
-        return luck.choice(takes)
-    return luck.choice(lays if lays and luck.random() < LAYS else legal)
-
-
-def _draw(view: "View", game: int, studio: "Studio") -> "Picture":
-    from bot.games.mille.views import MilleView  # noqa: PLC0415
-
-    if not isinstance(view, MilleView):
-        raise TypeError("a view of another game")
-    names = NAMES[game % len(NAMES)]
-    locale: Locale = "en" if game % 2 else "fr"
-    if view.seat is None:
-        return studio.draw_table(view, names=names, locale=locale)
-    return studio.draw_panel(view, names=names, locale=locale)
-
-
-def main(root: str, games: int, pictures: int) -> None:
+def main(root: str, game: str, games: int, pictures: int) -> None:
     """Draw with the code of the checkout `root`, and print the `Cost`."""
     sys.path[0] = root
     from render import Studio  # noqa: PLC0415
 
-    asked = drawings(pictures, at_once=games)
+    asked = drawings(game, pictures, at_once=games)
     spent, size = [], 0
     with Studio() as studio:
         for draw in asked:
@@ -124,4 +120,4 @@ def main(root: str, games: int, pictures: int) -> None:
 
 
 if __name__ == "__main__":
-    main(str(Path(sys.argv[1]).resolve()), *map(int, sys.argv[2:4]))
+    main(str(Path(sys.argv[1]).resolve()), sys.argv[2], *map(int, sys.argv[3:5]))

@@ -55,11 +55,14 @@ def _standing(_: argparse.Namespace) -> Lines:
 
 def _render(given: argparse.Namespace) -> Lines:
     from bot.bench import pictures, played  # noqa: PLC0415
+    from bot.tables import DEFAULT_GAME  # noqa: PLC0415
+    from cogs.screens.registry import SHOWN  # noqa: PLC0415
     from render import bench  # noqa: PLC0415
 
     yield from pictures.compare(given.beside)
-    yield bench.played(played.drawings())
-    yield from bench.lines()
+    yield bench.played(played.drawings(DEFAULT_GAME))
+    for shown in SHOWN.values():
+        yield from bench.lines(shown.measured) if shown.measured is not None else ()
 
 
 def _requests(_: argparse.Namespace) -> Lines:

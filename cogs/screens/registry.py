@@ -3,17 +3,23 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from cogs.screens.mille.gallery import drawings
 from cogs.screens.mille.lesson import Classroom
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.terms import VARIANTS
 from cogs.screens.shown import Shown
+from render.mille.bench import MEASURED
+from render.mille.gallery import drawings
 
 SHOWN: Mapping[str, Shown] = MappingProxyType(
     {
         "mille": Shown(
-            screens=MilleScreens, rulebook=MilleRulebook, variants=VARIANTS, samples=drawings, lesson=Classroom
+            screens=MilleScreens,
+            rulebook=MilleRulebook,
+            variants=VARIANTS,
+            samples=drawings,
+            lesson=Classroom,
+            measured=MEASURED,
         )
     }
 )

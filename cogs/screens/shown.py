@@ -7,6 +7,7 @@ from cogs.screens.game import GameScreens
 from cogs.screens.lesson import Lesson
 from cogs.screens.rulebook import Rulebook
 from render import Samples, Studio
+from render.bench import Measured
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -18,3 +19,4 @@ class Shown:
     variants: Mapping[str, tuple[str, ...]]  # the options that can be chosen beside a preset, and the values of each
     samples: Samples  # its pictures in every state, for the gallery
     lesson: Callable[[Studio], Lesson] | None = None  # what `/learn` teaches, if anything
+    measured: Measured | None = None  # pictures that `bench render` times

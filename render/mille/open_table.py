@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from bot.games.protocol import Seat
 from bot.text import Locale
-from render import banner
-from render import hand as hands
 from render.alt import LIMIT, sentences
 from render.fonts import Face, Fonts
-from render.groups import Plan, Room, group_by_rank, plan, rows
-from render.inputs import PLAIN, OpenHand, OpenTable, Style
-from render.mille import table
+from render.inputs import PLAIN, Style
+from render.mille import banner, table
+from render.mille import hand as hands
+from render.mille.groups import Plan, Room, group_by_rank, plan, rows
+from render.mille.inputs import OpenHand, OpenTable
 from render.mille.middle import middle
 from render.mille.spoken import Detail, counted, ending, spoken_deal, spoken_seat
 from render.mille.zone import INSIDE_X, SCORE_X, Gauge, Zone

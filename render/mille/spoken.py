@@ -9,9 +9,10 @@ from bot.games.mille.views import DealScore, MilleView, SeatView
 from bot.games.protocol import Ending, Seat
 from bot.text import Locale
 from render.alt import sentences
+from render.deck import PRINTED_VALUE
 from render.mille.zone import is_announced
 from render.names import Name
-from render.words import PRINTED_VALUE, card_words, say, spoken, suit_word, written
+from render.words import card_words, say, spoken, suit_word, written
 
 
 class Detail(IntEnum):

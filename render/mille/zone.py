@@ -7,13 +7,14 @@ from bot.games.mille.melds import Meld
 from bot.games.mille.views import SeatView
 from bot.games.protocol import Seat
 from bot.text import Locale
+from render.deck import PRINTED_VALUE
 from render.fonts import Face
 from render.names import Name
 from render.scene import EDGE_STEP, EDGES, SHOWS_SUIT, Area, Box, Closed, Fan, Frame, Glyph, Item, whole
 from render.shapes import Shape
 from render.style import SMALLEST_TYPE, Tint
 from render.typeset import Align, Setter, Type, bracket
-from render.words import PRINTED_VALUE, SUITS_IN_GROUP, say, written
+from render.words import SUITS_IN_GROUP, say, written
 
 ZONE_X, ZONE_WIDTH, ZONE_RADIUS = 12.0, 526.0, 11.0
 INSIDE_X = 24.0  # left edge of what lies in the zones and between them

@@ -15,7 +15,8 @@ from bot.text import Locale
 from cogs.screens.mille.ending import cheers, deal_celebrations, ending_line, game_celebrations
 from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.table import showing
-from render import Celebration, Feast, Studio
+from render import Studio
+from render.mille.inputs import Celebration, Feast
 from tests.cogs.desk import table_at
 from tests.games.play import play_at_random
 from tests.games.positions import MILLE, start

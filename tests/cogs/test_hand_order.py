@@ -16,7 +16,8 @@ from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Menu, Screen
 from cogs.screens.table import showing
 from render import Picture, Studio, Style
-from render.samples import cards, hand_view
+from render.mille.pictures import MillePictures
+from render.mille.samples import cards, hand_view
 from tests.cogs.desk import acting, great_hand, table_at
 
 HELD = cards("AS KD KH QS QH JC TH 9S 9D 9C 4S 2H 2D")
@@ -60,7 +61,10 @@ def test_buttons_and_menus(order: HandOrder, screens: MilleScreens) -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_picture_and_its_words(order: HandOrder, locale: Locale, studio: Studio) -> None:
-    pictures = {each: studio.draw_hand(hand_view(HELD), locale=locale, style=Style(order=each)) for each in HandOrder}
+    pictures = {
+        each: MillePictures(studio).draw_hand(hand_view(HELD), locale=locale, style=Style(order=each))
+        for each in HandOrder
+    }
     assert len({picture.png for picture in pictures.values()}) == len(HandOrder)
     counts = Counter(card.rank for card in HELD)
     groups = [say(locale, f"pictures-group-{rank}", count=counts[rank]) for rank in map(Rank, RANKS[order])]

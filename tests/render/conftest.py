@@ -3,14 +3,14 @@
 import pytest
 
 from bot.text import LOCALES
-from render import hand, leaderboard, moments, receipt, samples, standing_samples, stats
+from render import leaderboard, sample_names, standing_samples, stats
 from render.fonts import Fonts
 from render.inputs import Style
-from render.mille import open_table, pad, panel, table
+from render.mille import hand, moments, open_table, pad, panel, receipt, samples, table
 from render.names import name_of, names_of
 from render.scene import Scene
 
-NAMES = (samples.NAMES, samples.LONG_NAMES, samples.WORLD_NAMES, samples.RIGHT_TO_LEFT_NAMES)
+NAMES = (sample_names.NAMES, sample_names.LONG_NAMES, sample_names.WORLD_NAMES, sample_names.RIGHT_TO_LEFT_NAMES)
 
 
 @pytest.fixture(scope="session")

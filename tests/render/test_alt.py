@@ -9,14 +9,16 @@ import pytest
 from bot.games.mille.options import MilleOptions
 from bot.games.protocol import Seat
 from bot.text import LOCALES, Locale, say
-from render import Bar, LeaderboardSheet, leaderboard, samples, standing_samples, stats
+from render import Bar, LeaderboardSheet, leaderboard, sample_names, standing_samples, stats
 from render.alt import LIMIT, sentences
+from render.mille import samples
+from render.mille.pictures import MillePictures
 from render.scene import Scene
 from render.studio import Studio
 
 
 def test_a_hand_is_told_rank_by_rank(studio: Studio) -> None:
-    assert studio.draw_hand(samples.FIFTEEN).alt == (
+    assert MillePictures(studio).draw_hand(samples.FIFTEEN).alt == (
         "Your hand: 15 cards, 275 points against you. 2 aces: 1 spade, 1 heart. King of diamonds. "
         "Queen of spades (100 points). 2 jacks: 1 club, 1 diamond (50 points). 3 tens: 1 heart, 1 club, 1 diamond. "
         "Eight of spades. 2 sevens: 1 diamond, 1 club (just drawn). 2 fours: 1 spade, 1 heart. Wild two of hearts."
@@ -24,7 +26,7 @@ def test_a_hand_is_told_rank_by_rank(studio: Studio) -> None:
 
 
 def test_a_table_is_told_from_the_turn_to_the_melds(studio: Studio) -> None:
-    assert studio.draw_table(samples.TABLE, names=samples.NAMES).alt == (
+    assert MillePictures(studio).draw_table(samples.TABLE, names=sample_names.NAMES).alt == (
         "Théo to play. Deal 5, first to 1200. Top of the pile: nine of clubs; 9 cards in the pile, 43 in the stock. "
         "Maya: 800 points in the game, 11 cards in hand, 210 points down: 3 aces, 7 kings (squared up), "
         "3 tens (1 wild), 5 sevens (2 wild). "
@@ -34,7 +36,7 @@ def test_a_table_is_told_from_the_turn_to_the_melds(studio: Studio) -> None:
 
 
 def test_a_score_pad_is_told_deal_by_deal(studio: Studio) -> None:
-    assert studio.draw_pad(samples.PAD, names=samples.NAMES).alt == (
+    assert MillePictures(studio).draw_pad(samples.PAD, names=sample_names.NAMES).alt == (
         "Score pad, first to 1200. Maya wins, 1275 to 1180. Running totals, Maya first. Deal 1: 140, 350. "
         "Deal 2: 430, 510. Deal 3: 650 (natural), 590. Deal 4: 800, 540 (chapeau). Deal 5: 940, 840 (natural). "
         "Deal 6: 1150, 1030. Deal 7: 1275, 1180. Naturals: 1 each. Chapeaux: Théo 1."
@@ -42,7 +44,7 @@ def test_a_score_pad_is_told_deal_by_deal(studio: Studio) -> None:
 
 
 def test_a_receipt_is_told_item_by_item(studio: Studio) -> None:
-    assert studio.draw_receipt(samples.RECEIPT, names=samples.NAMES).alt == (
+    assert MillePictures(studio).draw_receipt(samples.RECEIPT, names=sample_names.NAMES).alt == (
         "Théo pays Maya 38 chips. Maya wins, 1252 to 590, at stakes of 1 and 3. Game: 3. Naturals, 2 at 3 each: 6. "
         "Chapeau: 3. Difference, 7 at 1 each: 7. Skunk, 19 doubled: 19 more. Total: 38."
     )
@@ -82,39 +84,39 @@ def test_too_long_a_text_loses_whole_sentences_from_its_end() -> None:
 
 def test_the_target_with_a_natural_is_said(studio: Studio) -> None:
     view = replace(samples.TABLE, options=MilleOptions(natural_required=True))
-    assert "first to 1200 with a natural." in studio.draw_table(view, names=samples.NAMES).alt
+    assert "first to 1200 with a natural." in MillePictures(studio).draw_table(view, names=sample_names.NAMES).alt
 
 
 def test_rare_states_are_said(studio: Studio) -> None:
     def first_sentence(name: str) -> str:
-        return studio.draw_table(samples.tables()[name], names=samples.NAMES).alt.partition(".")[0]
+        return MillePictures(studio).draw_table(samples.tables()[name], names=sample_names.NAMES).alt.partition(".")[0]
 
     assert first_sentence("table-take-or-pass") == "Théo: take or pass"
     assert first_sentence("table-blocked") == "Deal blocked"
     assert first_sentence("table-out") == "Théo goes out"
     assert first_sentence("table-over") == "Maya wins"
-    no_pile = studio.draw_table(samples.tables()["table-no-pile"], names=samples.NAMES).alt
+    no_pile = MillePictures(studio).draw_table(samples.tables()["table-no-pile"], names=sample_names.NAMES).alt
     assert "The pile is empty, 43 cards in the stock." in no_pile
 
 
 def test_before_the_first_cards_the_first_deal_is_on_and_nobody_is_announced(studio: Studio) -> None:
     seats = tuple(replace(seat, in_hand=0, melds=(), down_points=0, total=0) for seat in samples.TABLE.seats)
     view = replace(samples.TABLE, deal=0, to_act=frozenset(), scores=(), seats=seats)
-    told = studio.draw_table(view, names=samples.NAMES).alt
+    told = MillePictures(studio).draw_table(view, names=sample_names.NAMES).alt
     assert told.startswith("Cards are being dealt. Deal 1, first to 1200.")
     assert told.count("no cards in hand") == 2
     assert "left" not in told
 
 
 def test_equal_cards_of_a_hand_are_counted(studio: Studio) -> None:
-    told = studio.draw_hand(samples.hand_view(samples.cards("TC TC TD QS QS 4H"))).alt
+    told = MillePictures(studio).draw_hand(samples.hand_view(samples.cards("TC TC TD QS QS 4H"))).alt
     assert told.endswith("2 queens: 2 spades (100 points each). 3 tens: 2 clubs, 1 diamond. Four of hearts.")
 
 
 def test_both_copies_of_a_dear_card_are_said(studio: Studio) -> None:
     seat = replace(samples.FIRST, melds=(samples.meld("Q", "SSH"),))
     view = replace(samples.TABLE, seats=(seat, samples.SECOND))
-    assert "3 queens with both queens of spades" in studio.draw_table(view, names=samples.NAMES).alt
+    assert "3 queens with both queens of spades" in MillePictures(studio).draw_table(view, names=sample_names.NAMES).alt
 
 
 def test_both_languages_have_every_word() -> None:
@@ -156,7 +158,10 @@ def test_stats_say_each_number_and_then_each_game(studio: Studio) -> None:
 
 
 def test_a_hand_of_a_finished_game_is_named(studio: Studio) -> None:
-    own, named = studio.draw_hand(samples.FIFTEEN), studio.draw_hand(samples.FIFTEEN, holder="Théo")
+    own, named = (
+        MillePictures(studio).draw_hand(samples.FIFTEEN),
+        MillePictures(studio).draw_hand(samples.FIFTEEN, holder="Théo"),
+    )
     assert own.alt.startswith("Your hand: 15 cards")
     assert named.alt.startswith("Théo holds 15 cards")
     assert own.png != named.png

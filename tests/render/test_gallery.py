@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from cogs.screens.mille.gallery import drawings
-from render import Picture, Studio, Style, Theme, gallery, moments, samples, standing_samples
+from render import Picture, Studio, Style, Theme, gallery, sample_names, standing_samples
+from render.mille import moments, samples
+from render.mille.gallery import drawings
+from render.mille.pictures import MillePictures
 
 GOLDEN = Path(__file__).parent / "golden"
 COLOURS = 256
@@ -41,17 +43,21 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
 
 
 DRAWN: dict[str, Callable[[Studio], Picture]] = {
-    "hand-15": lambda studio: studio.draw_hand(samples.FIFTEEN),
-    "hand-45-day": lambda studio: studio.draw_hand(samples.dealt(45), style=Style(Theme.DAY, four_colours=True)),
-    "table": lambda studio: studio.draw_table(samples.TABLE, names=samples.NAMES, locale="fr"),
-    "table-twelve": lambda studio: studio.draw_table(samples.tables()["table-twelve"], names=samples.LONG_NAMES),
-    "panel": lambda studio: studio.draw_panel(samples.FIFTEEN, names=samples.NAMES),
-    "panel-40-day": lambda studio: studio.draw_panel(
-        samples.FORTY, names=samples.NAMES, locale="fr", style=Style(Theme.DAY)
+    "hand-15": lambda studio: MillePictures(studio).draw_hand(samples.FIFTEEN),
+    "hand-45-day": lambda studio: MillePictures(studio).draw_hand(
+        samples.dealt(45), style=Style(Theme.DAY, four_colours=True)
     ),
-    "pad": lambda studio: studio.draw_pad(samples.PAD, names=samples.NAMES, game="golden"),
-    "receipt-day": lambda studio: studio.draw_receipt(
-        samples.RECEIPT, names=samples.NAMES, locale="fr", style=Style(Theme.DAY)
+    "table": lambda studio: MillePictures(studio).draw_table(samples.TABLE, names=sample_names.NAMES, locale="fr"),
+    "table-twelve": lambda studio: MillePictures(studio).draw_table(
+        samples.tables()["table-twelve"], names=sample_names.LONG_NAMES
+    ),
+    "panel": lambda studio: MillePictures(studio).draw_panel(samples.FIFTEEN, names=sample_names.NAMES),
+    "panel-40-day": lambda studio: MillePictures(studio).draw_panel(
+        samples.FORTY, names=sample_names.NAMES, locale="fr", style=Style(Theme.DAY)
+    ),
+    "pad": lambda studio: MillePictures(studio).draw_pad(samples.PAD, names=sample_names.NAMES, game="golden"),
+    "receipt-day": lambda studio: MillePictures(studio).draw_receipt(
+        samples.RECEIPT, names=sample_names.NAMES, locale="fr", style=Style(Theme.DAY)
     ),
     "leaderboard": lambda studio: studio.draw_leaderboard(standing_samples.leaderboards()["leaderboard"]),
     "stats-day": lambda studio: studio.draw_stats(standing_samples.stats()["stats"], style=Style(Theme.DAY)),

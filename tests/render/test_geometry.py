@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from bot.games.cards import Card, HandOrder, Rank, Suit
 from bot.games.mille.kinds import ranks_in
 from bot.games.mille.views import MilleView
-from render import banner, cards, groups, hand, samples
+from render import cards
 from render.fonts import Face, Fonts
 from render.inputs import Style
-from render.mille import table, zone
+from render.mille import banner, groups, hand, samples, table, zone
 from render.scene import (
     SHOWS_SUIT,
     Area,

@@ -8,16 +8,18 @@ from bot.games.mille.board import Phase
 from bot.games.mille.lesson import LEARNER, PLAYED, view_at
 from bot.games.protocol import Ending, Outcome, Seat
 from bot.text import LOCALES
-from render import OpenTable, Studio, banner, moments, samples
+from render import Studio, sample_names
 from render.alt import LIMIT
 from render.fonts import Fonts
-from render.mille import open_table
+from render.mille import banner, moments, open_table, samples
+from render.mille.inputs import OpenTable
+from render.mille.pictures import MillePictures
 from render.names import names_of
 from render.scene import Fan, Frame, Glyph, Scene, Text
 from render.shapes import Shape
 
 FONTS = Fonts()
-EN = names_of(FONTS, "en", samples.NAMES)
+EN = names_of(FONTS, "en", sample_names.NAMES)
 
 
 def words(scene: Scene) -> list[str]:
@@ -82,7 +84,7 @@ def test_it_is_built_from_both_seats_views_of_one_moment(studio: Studio) -> None
     assert opened.view.seat is None
     assert opened.view.hand is None
     assert [held.points for held in opened.hands] == [view.held_points for view in views]
-    assert studio.draw_open_table(opened, names=samples.NAMES).filename == "table.png"
+    assert MillePictures(studio).draw_open_table(opened, names=sample_names.NAMES).filename == "table.png"
     for wrong in (views[::-1], [views[0], view_at(PLAYED - 1, Seat.B)], [views[0], view_at(PLAYED)][:LEARNER]):
         with pytest.raises(ValueError, match="both seats"):
             OpenTable.of(wrong)
@@ -97,11 +99,14 @@ def test_alt_texts_of_open_tables_fit() -> None:
     hands = samples.deck()
     opened = moments.opened((hands[:40], hands[40:80]), view=samples.tables()["table-twelve"])
     for locale in LOCALES:
-        assert len(open_table.describe(opened, names_of(FONTS, locale, samples.LONG_NAMES), locale)) <= LIMIT
+        assert len(open_table.describe(opened, names_of(FONTS, locale, sample_names.LONG_NAMES), locale)) <= LIMIT
 
 
 def test_a_receipt_wears_the_banner(studio: Studio) -> None:
     receipts = samples.receipts()
-    plain, skunk = (studio.draw_receipt(receipts[name], names=samples.NAMES) for name in ("receipt", "receipt-skunk"))
+    plain, skunk = (
+        MillePictures(studio).draw_receipt(receipts[name], names=sample_names.NAMES)
+        for name in ("receipt", "receipt-skunk")
+    )
     assert "Maya’s first skunk!" in skunk.alt
     assert plain.png != skunk.png

@@ -9,16 +9,17 @@ from hypothesis import strategies as st
 from bot.games.cards import Card
 from bot.games.protocol import Seat
 from bot.text import LOCALES, Locale
-from render import Studio, groups, hand, moments, samples
+from render import Studio, sample_names
 from render.alt import LIMIT
 from render.fonts import Fonts
 from render.inputs import Style
-from render.mille import panel
+from render.mille import groups, hand, moments, panel, samples
+from render.mille.pictures import MillePictures
 from render.names import names_of
 from render.scene import Fan, Frame, Scene, Text
 
 FONTS = Fonts()
-EN = names_of(FONTS, "en", samples.NAMES)
+EN = names_of(FONTS, "en", sample_names.NAMES)
 
 
 def words(scene: Scene) -> list[Text]:
@@ -39,8 +40,8 @@ def test_the_reader_sits_below_whichever_seat() -> None:
 def test_nobodys_own_name_is_said_to_themselves(studio: Studio, locale: Locale) -> None:
     for name, view in moments.panels().items():
         assert view.seat is not None
-        own = samples.NAMES[view.seat]
-        assert own not in studio.draw_panel(view, names=samples.NAMES, locale=locale).alt, name
+        own = sample_names.NAMES[view.seat]
+        assert own not in MillePictures(studio).draw_panel(view, names=sample_names.NAMES, locale=locale).alt, name
 
 
 def test_the_frame_stands_round_the_zone_of_who_is_to_play() -> None:
@@ -74,7 +75,7 @@ def test_the_alt_text_has_the_whole_hand(cards: list[Card], fresh: int, locale: 
     held_groups = groups.group_by_rank(view.hand or (), view.fresh)
     whole = [" ".join(hand.spoken(view.held_points, held_groups, locale, marks=marks)) for marks in (True, False)]
     for seats in (samples.TABLE.seats, moments.panels()["panel-twelve"].seats):
-        told = panel.describe(replace(view, seats=seats), names_of(FONTS, locale, samples.LONG_NAMES), locale)
+        told = panel.describe(replace(view, seats=seats), names_of(FONTS, locale, sample_names.LONG_NAMES), locale)
         assert len(told) <= LIMIT
         assert any(text in told for text in whole)
 
@@ -83,7 +84,7 @@ def test_every_card_of_both_packs_is_told() -> None:
     full = moments.panels()["panel-twelve"].seats
     for locale in LOCALES:
         view = replace(samples.hand_view(samples.deck()), seats=full)
-        told = panel.describe(view, names_of(FONTS, locale, samples.LONG_NAMES), locale)
+        told = panel.describe(view, names_of(FONTS, locale, sample_names.LONG_NAMES), locale)
         assert len(told) <= LIMIT
         assert hand.layout(view, FONTS, locale).alt in told
 
@@ -102,7 +103,7 @@ def test_the_key_of_a_panel_holds_the_hand_and_the_table() -> None:
 
 def test_a_bystander_has_no_panel(studio: Studio) -> None:
     with pytest.raises(ValueError, match="bystander"):
-        studio.draw_panel(samples.TABLE, names=samples.NAMES)
+        MillePictures(studio).draw_panel(samples.TABLE, names=sample_names.NAMES)
 
 
 def test_larger_enlarges_labels_and_melds() -> None:

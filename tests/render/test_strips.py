@@ -6,11 +6,12 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render import Studio, Theme, samples
+from render import Studio, Theme, sample_names
 from render.fonts import Fonts
 from render.inputs import Style
 from render.memory import Memories
-from render.mille import panel
+from render.mille import panel, samples
+from render.mille.pictures import MillePictures
 from render.names import names_of
 from render.paint import Painter, painters
 from render.scene import Scene
@@ -18,7 +19,7 @@ from render.studio import MEMORY
 from tests.left_out import first
 
 FONTS = Fonts()
-NAMES = names_of(FONTS, "en", samples.NAMES)
+NAMES = names_of(FONTS, "en", sample_names.NAMES)
 
 
 @pytest.fixture(scope="module")
@@ -61,9 +62,9 @@ def test_only_what_changed_is_drawn_again() -> None:
             "stock": replace(base, stock=12),
             "hand": replace(base, hand=samples.dealt(15, 8).hand, fresh=()),
         }
-        studio.draw_panel(base, names=samples.NAMES)
+        MillePictures(studio).draw_panel(base, names=sample_names.NAMES)
         drawn = studio.misses["strip"]
-        studio.draw_panel(changed["stock"], names=samples.NAMES)
+        MillePictures(studio).draw_panel(changed["stock"], names=sample_names.NAMES)
         assert studio.misses["strip"] - drawn == 1
-        studio.draw_panel(changed["hand"], names=samples.NAMES)
+        MillePictures(studio).draw_panel(changed["hand"], names=sample_names.NAMES)
         assert studio.misses["strip"] - drawn - 1 <= panel.MOST_ROWS

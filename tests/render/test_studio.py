@@ -13,8 +13,10 @@ from PIL import Image
 
 from bot.games.cards import Hand, HandOrder
 from bot.games.protocol import Seat
-from render import MissingFont, Picture, Studio, Style, Theme, hand, moments, samples, standing_samples
+from render import MissingFont, Picture, Studio, Style, Theme, sample_names, standing_samples
 from render.fonts import FOLDER, Face
+from render.mille import hand, moments, samples
+from render.mille.pictures import MillePictures
 from render.scene import Scene
 from render.style import WIDTH
 from tests.left_out import first
@@ -29,12 +31,14 @@ def opened(picture: Picture) -> Image.Image:
 
 def pictures(studio: Studio) -> list[Picture]:
     return [
-        studio.draw_hand(samples.FIFTEEN),
-        studio.draw_hand(samples.FORTY, locale="fr", style=Style(Theme.DAY, four_colours=True)),
-        studio.draw_table(samples.TABLE, names=samples.NAMES),
-        studio.draw_table(samples.tables()["table-thirteen"], names=samples.LONG_NAMES, style=Style(Theme.DAY)),
-        studio.draw_pad(samples.PAD, names=samples.NAMES),
-        studio.draw_receipt(samples.RECEIPT, names=samples.NAMES),
+        MillePictures(studio).draw_hand(samples.FIFTEEN),
+        MillePictures(studio).draw_hand(samples.FORTY, locale="fr", style=Style(Theme.DAY, four_colours=True)),
+        MillePictures(studio).draw_table(samples.TABLE, names=sample_names.NAMES),
+        MillePictures(studio).draw_table(
+            samples.tables()["table-thirteen"], names=sample_names.LONG_NAMES, style=Style(Theme.DAY)
+        ),
+        MillePictures(studio).draw_pad(samples.PAD, names=sample_names.NAMES),
+        MillePictures(studio).draw_receipt(samples.RECEIPT, names=sample_names.NAMES),
         studio.draw_leaderboard(standing_samples.leaderboards()["leaderboard"]),
         studio.draw_stats(standing_samples.stats()["stats"]),
     ]
@@ -49,8 +53,13 @@ def test_files_are_small_palette_pngs_of_the_export_width(studio: Studio) -> Non
 
 
 def test_panels_and_open_tables_are_small_too(studio: Studio) -> None:
-    drawn = [studio.draw_panel(view, names=samples.LONG_NAMES) for view in moments.panels().values()]
-    drawn += [studio.draw_open_table(opened, names=samples.LONG_NAMES) for opened in moments.open_tables().values()]
+    drawn = [
+        MillePictures(studio).draw_panel(view, names=sample_names.LONG_NAMES) for view in moments.panels().values()
+    ]
+    drawn += [
+        MillePictures(studio).draw_open_table(opened, names=sample_names.LONG_NAMES)
+        for opened in moments.open_tables().values()
+    ]
     for picture in drawn:
         image = opened(picture)
         assert (image.format, image.mode, image.width) == ("PNG", "P", 2 * WIDTH)
@@ -59,11 +68,11 @@ def test_panels_and_open_tables_are_small_too(studio: Studio) -> None:
 
 def test_a_panel_is_drawn_anew_for_each_seat_and_hand(studio: Studio) -> None:
     base = samples.FIFTEEN
-    assert studio.draw_panel(base, names=samples.NAMES) is studio.draw_panel(
-        replace(base, turn=99), names=samples.NAMES
+    assert MillePictures(studio).draw_panel(base, names=sample_names.NAMES) is MillePictures(studio).draw_panel(
+        replace(base, turn=99), names=sample_names.NAMES
     )
     others = [replace(base, fresh=()), replace(base, seat=Seat.A), replace(base, pile=8), samples.FORTY]
-    drawn = {studio.draw_panel(view, names=samples.NAMES).png for view in (base, *others)}
+    drawn = {MillePictures(studio).draw_panel(view, names=sample_names.NAMES).png for view in (base, *others)}
     assert len(drawn) == len(others) + 1
 
 
@@ -90,37 +99,40 @@ def test_file_names_say_only_the_kind(studio: Studio) -> None:
 
 def test_themes_and_decks_differ(studio: Studio) -> None:
     looks = [Style(theme, four_colours=four) for theme in Theme for four in (False, True)]
-    assert len({studio.draw_hand(samples.FIFTEEN, style=style).png for style in looks}) == len(looks)
+    assert len({MillePictures(studio).draw_hand(samples.FIFTEEN, style=style).png for style in looks}) == len(looks)
 
 
 def test_an_unchanged_view_gives_the_same_picture(studio: Studio) -> None:
-    first = studio.draw_hand(samples.FIFTEEN)
-    assert studio.draw_hand(replace(samples.FIFTEEN, stock=12)) is first
-    assert studio.draw_hand(samples.FIFTEEN, locale="fr") is not first
+    first = MillePictures(studio).draw_hand(samples.FIFTEEN)
+    assert MillePictures(studio).draw_hand(replace(samples.FIFTEEN, stock=12)) is first
+    assert MillePictures(studio).draw_hand(samples.FIFTEEN, locale="fr") is not first
 
 
 def test_another_studio_draws_the_same_bytes(studio: Studio) -> None:
     with Studio() as other:
-        assert other.draw_pad(samples.PAD, names=samples.NAMES, game="g7") == studio.draw_pad(
-            samples.PAD, names=samples.NAMES, game="g7"
+        one, two = (
+            MillePictures(each).draw_pad(samples.PAD, names=sample_names.NAMES, game="g7") for each in (studio, other)
         )
+    assert one == two
 
 
 def test_the_pencil_differs_from_game_to_game(studio: Studio) -> None:
-    first, second = (studio.draw_pad(samples.PAD, names=samples.NAMES, game=game).png for game in ("g1", "g2"))
+    first, second = (
+        MillePictures(studio).draw_pad(samples.PAD, names=sample_names.NAMES, game=game).png for game in ("g1", "g2")
+    )
     assert first != second
 
 
 def test_a_table_shows_nothing_of_a_hand(studio: Studio) -> None:
     own = replace(samples.FIFTEEN, seats=samples.TABLE.seats)
     other = replace(own, hand=Hand(samples.cards("KS KD 3H")), held_points=25, fresh=samples.cards("3H"))
-    shown = [studio.draw_table(view, names=samples.NAMES) for view in (samples.TABLE, own, other)]
+    shown = [MillePictures(studio).draw_table(view, names=sample_names.NAMES) for view in (samples.TABLE, own, other)]
     assert shown[0] == shown[1] == shown[2]
 
 
 def test_a_bystander_has_no_hand(studio: Studio) -> None:
     with pytest.raises(ValueError, match="bystander"):
-        studio.draw_hand(samples.TABLE)
+        MillePictures(studio).draw_hand(samples.TABLE)
 
 
 class Easel:
@@ -150,7 +162,7 @@ def easel(monkeypatch: pytest.MonkeyPatch) -> Easel:
 async def test_pictures_are_drawn_on_the_studios_own_threads(easel: Easel) -> None:
     with Studio() as studio:
         views = [samples.dealt(15, seed) for seed in range(4)]
-        drawn = await asyncio.gather(*(studio.hand(view) for view in views))
+        drawn = await asyncio.gather(*(MillePictures(studio).hand(view) for view in views))
     assert len({picture.png for picture in drawn}) == 4
     assert len(easel.threads) == 4
     assert all(name.startswith("render") for name in easel.threads)
@@ -159,20 +171,20 @@ async def test_pictures_are_drawn_on_the_studios_own_threads(easel: Easel) -> No
 async def test_a_picture_that_many_wait_for_is_drawn_once(easel: Easel) -> None:
     easel.may_go_on.clear()
     with Studio() as studio:
-        waiting = [asyncio.ensure_future(studio.hand(samples.FIFTEEN)) for _ in range(5)]
-        waiting += [asyncio.ensure_future(studio.hand(replace(samples.FIFTEEN, turn=7, stock=3)))]
+        waiting = [asyncio.ensure_future(MillePictures(studio).hand(samples.FIFTEEN)) for _ in range(5)]
+        waiting += [asyncio.ensure_future(MillePictures(studio).hand(replace(samples.FIFTEEN, turn=7, stock=3)))]
         await asyncio.sleep(0)  # all of them have asked
         easel.may_go_on.set()
         first, *others = await asyncio.gather(*waiting)
         assert all(other is first for other in others)
-        assert await studio.hand(samples.FIFTEEN) is first
+        assert await MillePictures(studio).hand(samples.FIFTEEN) is first
         assert len(easel.threads) == 1
 
 
 async def test_whoever_stops_waiting_leaves_the_picture_to_the_others(easel: Easel) -> None:
     easel.may_go_on.clear()
     with Studio() as studio:
-        impatient, patient = (asyncio.ensure_future(studio.hand(samples.FIFTEEN)) for _ in range(2))
+        impatient, patient = (asyncio.ensure_future(MillePictures(studio).hand(samples.FIFTEEN)) for _ in range(2))
         await asyncio.sleep(0)
         impatient.cancel()
         with pytest.raises(asyncio.CancelledError):
@@ -185,20 +197,27 @@ async def test_whoever_stops_waiting_leaves_the_picture_to_the_others(easel: Eas
 async def test_a_failure_is_told_to_all_who_wait_and_not_kept(easel: Easel) -> None:
     easel.error = MemoryError()
     with Studio() as studio:
-        found = await asyncio.gather(*(studio.hand(samples.FIFTEEN) for _ in range(2)), return_exceptions=True)
+        found = await asyncio.gather(
+            *(MillePictures(studio).hand(samples.FIFTEEN) for _ in range(2)), return_exceptions=True
+        )
         assert [type(each) for each in found] == [MemoryError, MemoryError]
         easel.error = None
-        assert (await studio.hand(samples.FIFTEEN)).png.startswith(b"\x89PNG")
+        assert (await MillePictures(studio).hand(samples.FIFTEEN)).png.startswith(b"\x89PNG")
 
 
 def test_what_a_picture_does_not_show_is_not_asked_for(studio: Studio) -> None:
     """Public knowledge that no picture shows, and looks that make no difference."""
     seats = tuple(replace(seat, known=Hand(samples.cards("KS"))) for seat in samples.TABLE.seats)
     other = replace(samples.TABLE, seats=(seats[0], seats[1]), turn=99, may_pick=True)
-    first = studio.draw_table(samples.TABLE, names=samples.NAMES)
-    assert studio.draw_table(other, names=samples.NAMES, style=Style(order=HandOrder.UP)) is first
-    pad = studio.draw_pad(samples.PAD, names=samples.NAMES)
-    assert studio.draw_pad(samples.PAD, names=samples.NAMES, style=Style(four_colours=True, larger=True)) is pad
+    first = MillePictures(studio).draw_table(samples.TABLE, names=sample_names.NAMES)
+    assert MillePictures(studio).draw_table(other, names=sample_names.NAMES, style=Style(order=HandOrder.UP)) is first
+    pad = MillePictures(studio).draw_pad(samples.PAD, names=sample_names.NAMES)
+    assert (
+        MillePictures(studio).draw_pad(
+            samples.PAD, names=sample_names.NAMES, style=Style(four_colours=True, larger=True)
+        )
+        is pad
+    )
 
 
 @pytest.mark.parametrize("memory", first(1, [4_000_000, 200_000, 0], why="all sizes"))
@@ -206,19 +225,19 @@ def test_whatever_is_kept_pictures_are_the_same(memory: int, studio: Studio) -> 
     with Studio(memory=memory) as small:
         for style in (Style(theme, four) for theme in Theme for four in (False, True)):
             for view in (samples.FIFTEEN, samples.FORTY, samples.dealt(24, 3)):
-                drawn = small.draw_panel(view, names=samples.NAMES, style=style)
-                assert drawn == studio.draw_panel(view, names=samples.NAMES, style=style)
+                drawn = MillePictures(small).draw_panel(view, names=sample_names.NAMES, style=style)
+                assert drawn == MillePictures(studio).draw_panel(view, names=sample_names.NAMES, style=style)
                 assert small.kept <= memory
 
 
 async def test_every_kind_can_be_awaited(studio: Studio) -> None:
     drawn = await asyncio.gather(
-        studio.hand(samples.FIFTEEN),
-        studio.table(samples.TABLE, names=samples.NAMES),
-        studio.panel(samples.FIFTEEN, names=samples.NAMES),
-        studio.open_table(moments.open_tables()["open-out"], names=samples.NAMES),
-        studio.pad(samples.PAD, names=samples.NAMES),
-        studio.receipt(samples.RECEIPT, names=samples.NAMES),
+        MillePictures(studio).hand(samples.FIFTEEN),
+        MillePictures(studio).table(samples.TABLE, names=sample_names.NAMES),
+        MillePictures(studio).panel(samples.FIFTEEN, names=sample_names.NAMES),
+        MillePictures(studio).open_table(moments.open_tables()["open-out"], names=sample_names.NAMES),
+        MillePictures(studio).pad(samples.PAD, names=sample_names.NAMES),
+        MillePictures(studio).receipt(samples.RECEIPT, names=sample_names.NAMES),
         studio.leaderboard(standing_samples.leaderboards()["leaderboard"]),
         studio.stats(standing_samples.stats()["stats"]),
     )
@@ -249,4 +268,4 @@ def test_every_font_has_its_licence_beside_it() -> None:
 
 def test_the_seat_that_paid_may_be_either(studio: Studio) -> None:
     turned = replace(samples.RECEIPT, winner=Seat.B, totals=(590, 1252))
-    assert studio.draw_receipt(turned, names=samples.NAMES).alt.count("Théo wins, 1252 to 590") == 1
+    assert MillePictures(studio).draw_receipt(turned, names=sample_names.NAMES).alt.count("Théo wins, 1252 to 590") == 1

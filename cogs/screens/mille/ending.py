@@ -12,20 +12,21 @@ from bot.text import Locale, say
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.mille.signs import card_sign
 from cogs.screens.screen import Block
-from render import Celebration, Feast, OpenTable, SettlementSheet, Studio
+from render.mille.inputs import Celebration, Feast, OpenTable, SettlementSheet
+from render.mille.pictures import MillePictures
 
 SEATS = (Seat.A, Seat.B)
 
 
-async def deal_end(studio: Studio, showing: Showing, finish: Finish, *, firsts: Firsts) -> list[Block]:
+async def deal_end(pictures: MillePictures, showing: Showing, finish: Finish, *, firsts: Firsts) -> list[Block]:
     """How the deal ended, in a line; the last table with both hands open, under a banner; the score pad."""
     view, locale, style = _mille(finish.public), showing.locale, showing.style
     celebrated = deal_celebrations(view.scores[-1], firsts)
     opened = OpenTable.of([_mille(hand) for hand in finish.hands], celebrated)
     return [
         ending_line(finish, names=showing.spoken, locale=locale),
-        await studio.open_table(opened, names=showing.names, locale=locale, style=style),
-        await studio.pad(view, names=showing.names, game=showing.key, locale=locale, style=style),
+        await pictures.open_table(opened, names=showing.names, locale=locale, style=style),
+        await pictures.pad(view, names=showing.names, game=showing.key, locale=locale, style=style),
     ]
 
 
@@ -101,7 +102,7 @@ def cheers(view: MilleView, table: Table, firsts: Firsts = (), *, names: Sequenc
 
 
 async def receipt(
-    studio: Studio, showing: Showing, table: Table, *, firsts: Firsts, is_last_shown: bool
+    pictures: MillePictures, showing: Showing, table: Table, *, firsts: Firsts, is_last_shown: bool
 ) -> list[Block]:
     """The picture of the settlement, under a banner; nothing when nobody won."""
     view = _mille(showing.view)
@@ -111,7 +112,7 @@ async def receipt(
     totals = (view.seats[0].total, view.seats[1].total)
     celebrated = game_celebrations(view, table, firsts, is_last_shown=is_last_shown)
     sheet = SettlementSheet(table.settlement(), winner, totals, table.stake, showing.unit, showing.key, celebrated)
-    return [await studio.receipt(sheet, names=showing.names, locale=showing.locale, style=showing.style)]
+    return [await pictures.receipt(sheet, names=showing.names, locale=showing.locale, style=showing.style)]
 
 
 def _is_skunk(table: Table) -> bool:

@@ -20,7 +20,9 @@ from cogs.amounts import amount, unit_word
 from cogs.screens.mille.signs import card_signs
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import Block
-from render import Picture, SettlementSheet, Studio, Style
+from render import Picture, Studio, Style
+from render.mille.inputs import SettlementSheet
+from render.mille.pictures import MillePictures
 
 RULES: Mapping[str, str] = MappingProxyType(
     {
@@ -71,6 +73,10 @@ class MilleRulebook(Rulebook):
     name = "mille"
     topics = tuple(RULES)
     has_lesson = True
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._pictures = MillePictures(studio)
 
     def title(self, topic: str, *, locale: Locale) -> str:
         return say(locale, f"mille-topic-{topic}")
@@ -140,15 +146,15 @@ class MilleRulebook(Rulebook):
                 return []
 
     async def _hand(self, view: MilleView, locale: Locale, style: Style) -> Block:
-        return await example_hand(self.studio, view, locale=locale, style=style, holder=NAMES[view.seat or 0])
+        return await example_hand(self._pictures, view, locale=locale, style=style, holder=NAMES[view.seat or 0])
 
     async def _table(self, done: int, locale: Locale, style: Style) -> Block:
-        return await self.studio.table(lesson.view_at(done, None), names=NAMES, locale=locale, style=style)
+        return await self._pictures.table(lesson.view_at(done, None), names=NAMES, locale=locale, style=style)
 
     async def pad(self, *, locale: Locale, style: Style, names: Sequence[str] = NAMES) -> Block:
         """The score pad of the lesson."""
         view = lesson.view_at(lesson.PLAYED, None)
-        return await self.studio.pad(view, names=names, game="lesson", locale=locale, style=style)
+        return await self._pictures.pad(view, names=names, game="lesson", locale=locale, style=style)
 
     async def receipt(self, *, locale: Locale, style: Style, names: Sequence[str] = NAMES) -> Block:
         """What the lesson's game cost."""
@@ -161,12 +167,14 @@ class MilleRulebook(Rulebook):
             unit_word(USUAL_UNIT, locale=locale),
             game="lesson",
         )
-        return await self.studio.receipt(sheet, names=names, locale=locale, style=style)
+        return await self._pictures.receipt(sheet, names=names, locale=locale, style=style)
 
 
-async def example_hand(studio: Studio, view: MilleView, *, locale: Locale, style: Style, holder: str = "") -> Picture:
+async def example_hand(
+    pictures: MillePictures, view: MilleView, *, locale: Locale, style: Style, holder: str = ""
+) -> Picture:
     """A hand of the lesson, which is nobody's secret, under a file name of its own."""
-    picture = await studio.hand(view, locale=locale, style=style, holder=holder)
+    picture = await pictures.hand(view, locale=locale, style=style, holder=holder)
     return replace(picture, filename="example.png")
 
 

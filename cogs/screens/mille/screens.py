@@ -23,7 +23,9 @@ from cogs.screens.mille.telling import in_words, status
 from cogs.screens.mille.typed import read_moves, suggestions
 from cogs.screens.questions import Doubt, Kept, number_of
 from cogs.screens.screen import Block
-from render import OpenTable, Studio
+from render import Studio
+from render.mille.inputs import OpenTable
+from render.mille.pictures import MillePictures
 
 
 class MilleScreens(GameScreens):
@@ -33,28 +35,29 @@ class MilleScreens(GameScreens):
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
+        self._pictures = MillePictures(studio)
         self._drafts = Kept[Draft]()
         self._doubts = Kept[Doubt]()
 
     async def table(self, showing: Showing) -> list[Block]:
         return [
-            await self.studio.table(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
+            await self._pictures.table(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
         ]
 
     async def panel(self, showing: Showing) -> list[Block]:
         return [
-            await self.studio.panel(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
+            await self._pictures.panel(_view(showing), names=showing.names, locale=showing.locale, style=showing.style)
         ]
 
     async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
         if _view(showing).hand == Hand():
             return []
-        return [await self.studio.hand(_view(showing), locale=showing.locale, style=showing.style, holder=holder)]
+        return [await self._pictures.hand(_view(showing), locale=showing.locale, style=showing.style, holder=holder)]
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
         opened = OpenTable.of([hand for hand in hands if isinstance(hand, MilleView)])
         names, locale, style = showing.names, showing.locale, showing.style
-        return [await self.studio.open_table(opened, names=names, locale=locale, style=style)]
+        return [await self._pictures.open_table(opened, names=names, locale=locale, style=style)]
 
     def status(self, showing: Showing) -> str:
         return status(_view(showing), names=showing.spoken, locale=showing.locale)
@@ -71,13 +74,13 @@ class MilleScreens(GameScreens):
 
     async def score(self, showing: Showing) -> list[Block]:
         return [
-            await self.studio.pad(
+            await self._pictures.pad(
                 _view(showing), names=showing.names, game=showing.key, locale=showing.locale, style=showing.style
             )
         ]
 
     async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
-        return await deal_end(self.studio, showing, finish, firsts=firsts)
+        return await deal_end(self._pictures, showing, finish, firsts=firsts)
 
     def cheers(self, showing: Showing, table: Table, *, firsts: Firsts = ()) -> list[str]:
         return cheers(_view(showing), table, firsts, names=showing.spoken, locale=showing.locale)
@@ -85,7 +88,7 @@ class MilleScreens(GameScreens):
     async def settlement(
         self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
     ) -> list[Block]:
-        return await receipt(self.studio, showing, table, firsts=firsts, is_last_shown=is_last_shown)
+        return await receipt(self._pictures, showing, table, firsts=firsts, is_last_shown=is_last_shown)
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
         return in_words(event, names=showing.spoken, locale=showing.locale)

@@ -5,14 +5,15 @@ from collections import Counter
 from bot.games.mille.views import MilleView
 from bot.text import Locale
 from render.alt import LIMIT
+from render.deck import PRINTED_VALUE
 from render.fonts import Face, Fonts
-from render.groups import Group, HeldCard, Room, group_by_rank, plan, rows
 from render.inputs import PLAIN, Style
+from render.mille.groups import Group, HeldCard, Room, group_by_rank, plan, rows
 from render.names import Name
 from render.scene import Scene
 from render.style import MARGIN, TALLEST, Tint
 from render.typeset import LABEL, LABEL_STRONG, Setter, Type
-from render.words import PRINTED_VALUE, say, suit_word, written
+from render.words import say, suit_word, written
 
 HEADER, FOOT = 50.0, 12.0  # pt
 

@@ -8,11 +8,12 @@ from itertools import combinations, groupby, pairwise
 from bot.games.cards import Card, HandOrder, Rank
 from bot.games.mille.kinds import ranks_in
 from bot.text import Locale
+from render.deck import PRINTED_VALUE
 from render.fonts import Face
 from render.scene import LIFT, OUTLINE, Box, Fan, Item, whole
 from render.style import MARGIN, SMALLEST_TYPE, WIDTH, Tint
 from render.typeset import Align, Setter, Type, bracket
-from render.words import PRINTED_VALUE, SUITS_IN_GROUP, say
+from render.words import SUITS_IN_GROUP, say
 
 BRACKET = 19.0  # pt; room under each row for its brackets
 BETWEEN_ROWS = 10.0

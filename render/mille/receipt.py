@@ -2,10 +2,10 @@
 
 from bot.games.protocol import Line, Seat
 from bot.text import Locale
-from render import banner
 from render.alt import sentences
 from render.fonts import Face, Fonts
-from render.inputs import SettlementSheet
+from render.mille import banner
+from render.mille.inputs import SettlementSheet
 from render.names import Name
 from render.scene import Area, Box, Item, Paper, PencilAsterisk, PencilRing, Scene, Text, moved
 from render.style import SMALLEST_TYPE, Tint

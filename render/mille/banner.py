@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.text import Locale
 from render.fonts import Face
-from render.inputs import Celebration, Feast
+from render.mille.inputs import Celebration, Feast
 from render.names import Name
 from render.scene import Area, Box, Frame, Glyph, Item, Text
 from render.shapes import Shape

@@ -8,8 +8,8 @@ from bot.games.mille.board import Phase
 from bot.games.mille.kinds import kind_of
 from bot.games.mille.views import MilleView
 from bot.games.protocol import Ending, Outcome, Seat
-from render.inputs import Celebration, Feast, OpenHand, OpenTable
-from render.samples import (
+from render.mille.inputs import Celebration, Feast, OpenHand, OpenTable
+from render.mille.samples import (
     FIFTEEN,
     FIRST,
     FORTY,

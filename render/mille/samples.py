@@ -15,13 +15,7 @@ from bot.games.mille.options import MilleOptions
 from bot.games.mille.scoring import DealScore
 from bot.games.mille.views import MilleView, SeatView
 from bot.games.protocol import Ending, Line, Outcome, Seat, Settlement, Transfer
-from render.inputs import Celebration, Feast, SettlementSheet
-
-NAMES = ("Maya", "Théo")
-LONG_NAMES = ("Wilhelmina Oluwaseun", "Bartholomew-Maximilien")
-WORLD_NAMES = ("Ελένη Παπά", "Дмитрий")
-RIGHT_TO_LEFT_NAMES = ("שלמה כהן", "سلمى حداد")
-UNPRINTABLE_NAMES = ("🎩🎩", "\u202e\u200b𒀀𒁀")
+from render.mille.inputs import Celebration, Feast, SettlementSheet
 
 
 def cards(text: str) -> tuple[Card, ...]:

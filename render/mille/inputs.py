@@ -1,0 +1,76 @@
+"""The values from which Mille's pictures are drawn beside a view."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from bot.games.cards import Card, Hand, Rank
+from bot.games.mille.views import MilleView
+from bot.games.protocol import Seat, Settlement
+
+
+class Feast(StrEnum):
+    """Something to celebrate at the end of a deal or a game."""
+
+    NATURAL = "natural"  # all eight cards of a rank
+    CLEAN = "clean"  # out without a wild two on the table
+    CHAPEAU = "chapeau"  # a deal below zero
+    GREAT_DEAL = "great-deal"  # many points in one deal
+    SKUNK = "skunk"  # won with the opponent under half the target
+    COMEBACK = "comeback"  # won after a chapeau
+
+
+@dataclass(frozen=True, slots=True)
+class Celebration:
+    """What a banner says, in one line."""
+
+    feast: Feast
+    seat: Seat  # who did it, or whose chapeau it is
+    rank: Rank | None = None  # of a natural
+    points: int = 0  # of a great deal
+    first: bool = False  # the player's first of this kind
+
+
+@dataclass(frozen=True, slots=True)
+class OpenHand:
+    """A hand that everybody may see."""
+
+    cards: Hand
+    points: int
+    fresh: tuple[Card, ...] = ()  # cards that have just come
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTable:
+    """A table with both hands open: at the end of a deal, or at a moment of a finished game.
+
+    All hands of a deal are open once it is counted; those of an open deal never are, not even of its own players. So
+    this is built only from the views of both seats that the log gives for a deal that was counted, or for a game
+    that is over (`OpenTable.of`).
+    """
+
+    view: MilleView  # of a bystander
+    hands: tuple[OpenHand, OpenHand]  # by seat
+    celebrations: tuple[Celebration, ...] = ()  # the most important first
+
+    @classmethod
+    def of(cls, views: Sequence[MilleView], celebrations: Collection[Celebration] = ()) -> "OpenTable":
+        """The open table of both seats' views at the same moment. Raises ValueError for other views."""
+        if [view.seat for view in views] != [Seat.A, Seat.B] or views[0].board != views[1].board:
+            raise ValueError("an open table needs the views of both seats at one moment")
+        first, second = (OpenHand(view.hand or Hand(), view.held_points, view.fresh) for view in views)
+        everybody = replace(views[0], seat=None, hand=None, held_points=0, fresh=())
+        return cls(everybody, (first, second), tuple(celebrations))
+
+
+@dataclass(frozen=True, slots=True)
+class SettlementSheet:
+    """What a receipt prints. The lines and transfers of the settlement are printed as they are."""
+
+    settlement: Settlement
+    winner: Seat | None  # None: nobody won
+    totals: tuple[int, int]  # points, by seat
+    stake: int  # the smaller stake, minor units
+    unit: str  # the word after an amount, such as "chips"
+    game: str = ""  # the seed of the pencil marks, which differ from game to game but not when drawn again
+    celebrations: tuple[Celebration, ...] = ()  # the most important first
