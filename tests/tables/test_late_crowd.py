@@ -1,13 +1,16 @@
 """Lateness and agreements where more than two play: late is a set, and all who have a say must agree."""
 
 import shutil
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.games.protocol import Ending, Resign, Seat
-from bot.tables import Declined, Matter, OutOfTime, Player, Reason, Table
+from bot.standing.audit import Audit
+from bot.tables import Declined, Matter, OutOfTime, Player, Reason, Table, Vault
 from bot.tables.agreements import LIFETIME
 from bot.tables.time import DAY, HOUR, MINUTE
 from tests.tables.crowd import CHOSEN, GAMES, open_crowd, play_default, play_until_turn, seat_crowd
@@ -186,6 +189,16 @@ async def test_silence_in_a_claim_is_no_lateness(clocked: House) -> None:
     assert not now.gone
 
 
+async def test_a_clock_warns_each_who_is_awaited_once(crowd: House) -> None:
+    table = await seat_crowd(crowd, 4, clock="10m")
+    table = await play_default(crowd, table, Seat.D)
+    crowd.pass_time(66 * MINUTE)
+    await crowd.stage.until(lambda: len(crowd.stage.reminded) == 3)
+    await crowd.restart()
+    await crowd.tables.waiting.look(table.id)
+    assert sorted(crowd.stage.reminded) == [(table.id, Seat.A), (table.id, Seat.B), (table.id, Seat.C)]
+
+
 # Agreements
 
 
@@ -249,3 +262,25 @@ async def test_who_has_left_has_no_say(crowd: House) -> None:
         assert not table.is_over
         table = await agreements.wish(table.id, player, Matter.END)
     assert table.is_over
+
+
+async def test_a_check_misses_consents_and_ends_at_a_table_for_many(tmp_path: Path, empty_database: Path) -> None:
+    path = Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))
+    async with open_crowd(path, games=CHOSEN) as house:
+        table, seat = await late_at_turn(house, 5)
+        for player in others(table, seat):
+            await house.tables.waiting.deputise(table.id, player, seat)
+
+    def faults() -> list[str]:
+        found = Audit(path, CHOSEN, vault=Vault(), unit="chips").faults()
+        return [fault for fault in found if not fault.startswith("offers with id")]  # no challenge led here
+
+    assert faults() == []
+    waits = min(set(Seat) - {seat})
+    for what in (f"table_consents WHERE seat = {int(waits)}", "table_proposal_ends"):
+        with closing(sqlite3.connect(path)) as connection, connection:
+            name = what.split()[0]
+            connection.execute(f"DROP TRIGGER {name}_no_delete")
+            connection.execute(f"DELETE FROM {what}")
+        found = faults()
+        assert [fault for fault in found if fault.startswith(name)], found

@@ -9,12 +9,13 @@ import pytest
 
 from bot.games.protocol import Ending, Resign, Seat
 from bot.standing import Ledger
-from bot.standing.mydata import forget
+from bot.standing.mydata import FORMER, forget
+from bot.store import ForgottenRow
 from bot.tables import Declined, Player, Reason, Table
 from bot.tables.robots import deputy_chance
 from bot.tables.time import DAY, HOUR
 from tests.tables.crowd import GAMES, MagpieThinker, open_crowd, play_default, play_on, play_until_turn, seat_crowd
-from tests.tables.house import House, standing
+from tests.tables.house import House, make_tables, standing
 
 FOLLOWS = ("resign", "draw")  # a draw may be forced, and is played by itself then
 
@@ -156,6 +157,35 @@ async def test_answers_that_nobody_may_know_leave_no_turn(crowd: House) -> None:
     now = await play_default(crowd, table, last)
     assert now.position.window is not None
     assert now.turns == turns
+
+
+async def test_who_has_left_cuts_no_deck(crowd: House, thinker: MagpieThinker) -> None:
+    await crowd.tables.close()
+    crowd.tables = make_tables(crowd.store, crowd.stage, crowd.clock, games=GAMES, thinker=thinker, pause=HOUR)
+    await crowd.tables.start()
+    table = await seat_crowd(crowd, 3)
+    chooser = random.Random(1)
+    while table.awaits_deck is None:
+        table = await play_on(crowd, table, chooser)
+    cutter = table.cutter
+    assert cutter is not None
+    deal = table.awaits_deck.deal
+    table = await leave(crowd, table, cutter)
+    assert table.cutter is None
+    with pytest.raises(Declined) as caught:
+        await crowd.tables.dealing.cut(table.id, table.players[cutter], deal=deal)
+    assert caught.value.reason is Reason.NOT_CUTTER
+
+
+async def test_two_who_were_forgotten_meanwhile_are_given_up_for(crowd: House) -> None:
+    """Their table could not be read then, for want of its key."""
+    table = await seat_crowd(crowd, 5)
+    for player in (table.players[Seat.B], table.players[Seat.E]):
+        await crowd.store.commit(ForgottenRow(player.id, FORMER))
+    await crowd.restart()
+    now = await crowd.tables.memory.table(table.id)
+    assert now.position.left == (Seat.B, Seat.E)
+    assert not now.is_over
 
 
 async def test_deleting_ones_data_leaves_the_game(crowd: House) -> None:
