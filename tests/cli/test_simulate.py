@@ -31,15 +31,15 @@ def test_one_thing_at_a_time(tmp_path: Path, capsys: pytest.CaptureFixture[str])
 
 def test_a_database_is_filled_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "town.db"
-    asked = ["--into", str(file), "--games", "30", "--players", "6", "--target", "100", "--jobs", "1"]
+    asked = ["--into", str(file), "--games", "10", "--players", "6", "--target", "100", "--jobs", "1"]
     assert main(asked) == 0
-    assert "30 games of 6 people" in capsys.readouterr().out
+    assert "10 games of 6 people" in capsys.readouterr().out
     with sqlite3.connect(file) as connection:
         [played] = connection.execute(
             "SELECT count(*), sum(amount) > 0, min(turns) > 0, sum(rated) FROM finished_games"
         )
         [held] = connection.execute("SELECT count(*), sum(net), sum(won), min(points) < 100 FROM game_facts")
-    assert (played, held) == ((30, 1, 1, 30), (60, 0, 30, 1))
+    assert (played, held) == ((10, 1, 1, 10), (20, 0, 10, 1))
     before = file.read_bytes()
     assert main(asked) == 2
     assert "is there already" in capsys.readouterr().err

@@ -22,7 +22,7 @@ from tests.games.play import play_at_random
 from tests.games.positions import MILLE, start
 
 NAMES = ("Ann", "Bob")
-SEEDS = range(40)
+SEEDS = range(16)
 
 
 def lesson_finish(*events: Discarded) -> Finish:

@@ -58,6 +58,7 @@ async def test_direct_messages_are_opened_again(house: House) -> None:
     await house.resign(house.ann, key)
 
 
+@pytest.mark.long("whole deals")
 async def test_their_turn_calls_by_a_mention_once_a_turn(house: House, pass_time: Pass) -> None:
     house.allowed = {CLOSED, UNKNOWN_MESSAGE}
     house.bob.close_dms()

@@ -1,10 +1,13 @@
 """How a deal and a game end: the last table with open hands, who went out and how, and each thing said once."""
 
+import pytest
+
 from cogs.ids import Verb
 from tests.e2e.house import House, press, verbs
 from tests.e2e.players import Presser, play
 
 
+@pytest.mark.long("whole deals")
 async def test_end_of_a_deal_shows_the_last_table_with_open_hands_and_the_pad(house: House) -> None:
     await house.open()
     key = await house.start_game(target=10_000)

@@ -252,6 +252,7 @@ async def test_of_two_presses_at_once_one_cuts(house: House) -> None:
     assert ["already been dealt" in hidden_text(answer) for answer in hidden] == [True, True]
 
 
+@pytest.mark.long("kills")
 async def test_form_of_an_earlier_process_still_cuts(house: House) -> None:
     await house.open(pause=SLOW)
     key = await house.start_game()

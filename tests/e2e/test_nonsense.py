@@ -134,27 +134,28 @@ def own_discord(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(holder, name, getattr(holder, name))
 
 
-@pytest.mark.parametrize(
-    ("fake", "told"),
-    [
-        ({"me": b"{nonsense"}, "the login"),
-        ({"me": "<html>Welcome</html>"}, "the login"),
-        ({"me": b""}, "the login"),
-        ({"me": []}, "the login"),
-        ({"me": {"id": []}}, "the login"),
-        ({"me": {**USER, "id": "9" * 5000}}, "the login"),
-        ({"application": "<html></html>"}, "the login"),
-        ({"commands": {"id": 5}}, "the list of commands"),
-        ({"gateway": "<html></html>"}, "the gateway"),
-        ({"gateway": {"url": 5, "shards": 1}}, "the gateway"),
-        ({"gateway": {"url": "ws://127.0.0.1:9", "shards": "many", "session_start_limit": {}}}, "the gateway"),
-        ({"gateway": {"url": "ws://127.0.0.1:9", "shards": 0, "session_start_limit": {}}}, "no shards"),
-        ({"say": saying(HELLO, READY)}, "the gateway"),
-        ({"say": saying(HELLO, "no JSON")}, "the gateway"),
-        ({"say": saying(HELLO, b"not packed\x00\x00\xff\xff")}, "the gateway"),
-    ],
-)
-async def test_nonsense_ends_the_bot(fake: dict[str, object], told: str, studio: Studio, tmp_path: Path) -> None:
+NONSENSE = [
+    ({"me": b"{nonsense"}, "the login"),
+    ({"commands": {"id": 5}}, "the list of commands"),
+    ({"gateway": {"url": "ws://127.0.0.1:9", "shards": 0, "session_start_limit": {}}}, "no shards"),
+    ({"say": saying(HELLO, b"not packed\x00\x00\xff\xff")}, "the gateway"),
+    ({"me": "<html>Welcome</html>"}, "the login"),
+    ({"me": b""}, "the login"),
+    ({"me": []}, "the login"),
+    ({"me": {"id": []}}, "the login"),
+    ({"me": {**USER, "id": "9" * 5000}}, "the login"),
+    ({"application": "<html></html>"}, "the login"),
+    ({"gateway": "<html></html>"}, "the gateway"),
+    ({"gateway": {"url": 5, "shards": 1}}, "the gateway"),
+    ({"gateway": {"url": "ws://127.0.0.1:9", "shards": "many", "session_start_limit": {}}}, "the gateway"),
+    ({"say": saying(HELLO, READY)}, "the gateway"),
+    ({"say": saying(HELLO, "no JSON")}, "the gateway"),
+]
+
+
+@pytest.mark.parametrize("case", first(4, NONSENSE, why="all nonsense"))
+async def test_nonsense_ends_the_bot(case: tuple[dict[str, object], str], studio: Studio, tmp_path: Path) -> None:
+    fake, told = case
     async with Fake(**fake).running() as api:  # type: ignore[arg-type]
         settings = Settings(_env_file=None, database=tmp_path / "a.db", api=api)
         with pytest.raises(Misread, match=told):
@@ -174,7 +175,7 @@ async def test_a_login_that_is_never_answered_ends_the_bot_in_one_line(
             await app.run(settings, "a.b.c", games=GAMES, shown=SHOWN, studio=studio)
         assert fake.reached.is_set()
 
-    async def end(*_: object) -> None:
+    async def end(*_: object, **__: object) -> None:
         raise ended.value
 
     monkeypatch.setattr(app, "run", end)

@@ -66,6 +66,7 @@ async def test_quiet_hours_are_typed_and_shown(house: House) -> None:
     assert (await be_quiet(house, house.ann, "", "")).button(QUIET).label == "Quiet hours: none"
 
 
+@pytest.mark.long("whole deals")
 async def test_who_wants_a_mention_gets_the_table_anew_and_no_direct_message(house: House, pass_time: Pass) -> None:
     """Whoever uses a panel is called once the turn has stood for ninety seconds."""
     house.allowed = {UNKNOWN_MESSAGE}

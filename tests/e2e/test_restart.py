@@ -104,6 +104,7 @@ async def test_restarts_at_random_moments(house: House) -> None:
     _nothing_twice(house)
 
 
+@pytest.mark.long("kills")
 async def test_a_settlement_is_posted_after_a_restart(house: House) -> None:
     """The game ended, but the channel could not be told before the end of the process."""
     await house.open()

@@ -131,6 +131,7 @@ async def test_lines_of_a_deal_in_play_are_not_opened(house: House) -> None:
     assert deals == []
 
 
+@pytest.mark.long("rare cases")
 async def test_lesson_is_left_and_taken_up_and_ends_with_a_game(house: House) -> None:
     await house.open()
     channel = house.ann.open_direct()

@@ -46,6 +46,7 @@ async def test_both_are_told_once_also_over_a_restart(house: House) -> None:
     assert "server" in hidden_text(await press(house.bob, told(house.bob)[0], Verb.REMATCH))
 
 
+@pytest.mark.long("rare cases")
 async def test_who_takes_no_direct_messages_keeps_nobody_else_from_knowing(house: House) -> None:
     house.ann.close_dms()
     house.allowed = {GONE, NO_ACCESS, UNKNOWN_MESSAGE, CLOSED}

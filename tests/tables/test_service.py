@@ -171,6 +171,7 @@ async def test_game_is_settled_exactly_once(house: House, options: dict[str, str
     assert standing(await house.logged(table.id)) == standing(table)
 
 
+@pytest.mark.long("kills")
 async def test_game_goes_on_after_a_restart_between_any_two_plies(house: House) -> None:
     """Every panel that was right before the restart is right after it: turns and seats are the same."""
     table = await seat_table(house, seed=7, target="300")
