@@ -1,75 +1,45 @@
-"""For tests of hosting with more than two: tables of the small game of the tests, with known decks, on a real store."""
+"""For tests of windows: a process that opens its file again, and what can be seen of a table from each seat."""
 
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 from bot.games.protocol import Event, Move, No, Seat
-from bot.games.shuffle import commitment
-from bot.hosted import Games
-from bot.store import LogRow, SeatRow, SeedRow, Store, TableRow
-from bot.tables import News, Player, Table, Tables
-from bot.tables.log_rows import deal_text
+from bot.store import Store
+from bot.tables import News, Table, Tables
+from bot.tables.robots import Thinker
 from bot.tables.time import SECOND
 from bot.tables.windows import USUAL
-from tests.tables.house import CHANNEL, GUILD, NEVER, RecordingStage, StillClock
-from tests.witness.game import HOSTED, MAGPIE
+from tests.tables.crowd import GAMES, NAMES, seat_crowd
+from tests.tables.house import NEVER, House, RecordingStage, StillClock
 from tests.witness.inner.position import MagpiePosition, least
 from tests.witness.moves import Discard, Draw, Give
 
-GAMES = Games(HOSTED)
-NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve")
+LIVE = 15 * SECOND
 A, B, C, D, E = list(Seat)[:5]
 
 
-@dataclass
-class Room:
-    """One process, with five people known to it."""
+@dataclass(kw_only=True)
+class Room(House):
+    """One process, with five people known to it, where decks are dealt when they are cut."""
 
     path: Path
-    store: Store
-    clock: StillClock
     window: int = USUAL
-    stage: RecordingStage = field(default_factory=RecordingStage)
-    people: tuple[Player, ...] = ()
-    tables: Tables = field(init=False)
 
     async def begin(self) -> None:
-        """Begin a process."""
-        self.tables = self.make(self.stage)
+        """Let the process begin."""
         met = [await self.tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(NAMES)]
         self.people = tuple(met)
         await self.tables.start()
 
-    def make(self, stage: RecordingStage) -> Tables:
-        """A service over the store."""
-        return Tables(
-            self.store,
-            stage,
-            self.clock,
-            games=GAMES,
-            pause=NEVER,
-            offer_lifetime=60_000,
-            unit="chips",
-            window=self.window,
-        )
-
-    async def restart(self) -> None:
+    async def reopen(self) -> None:
         """End the process, and begin another one that opens the file again."""
         await self.tables.close()
-        await self.reopen()
-
-    async def reopen(self) -> None:
-        """Begin another process, whatever became of the one before."""
         await self.store.close()
         self.store = await Store.open(self.path, busy_timeout=0.05)
+        self.tables = make_room_tables(self.store, self.stage, self.clock, window=self.window, thinker=self.thinker)
         await self.begin()
-
-    async def logged(self, key: str = "TABLE") -> Table:
-        """A table as its log alone tells it."""
-        return await self.make(RecordingStage()).memory.table(key)
 
     async def now(self, key: str = "TABLE") -> Table:
         """A table as this process has it."""
@@ -84,10 +54,29 @@ class Room:
         return (await self.tables.playing.play_all(key, self.people[seat], moves)).table
 
 
+def make_room_tables(
+    store: Store, stage: RecordingStage, clock: StillClock, *, window: int, thinker: Thinker | None
+) -> Tables:
+    """A service over the store."""
+    return Tables(
+        store,
+        stage,
+        clock,
+        games=GAMES,
+        pause=NEVER,
+        offer_lifetime=60_000,
+        unit="chips",
+        window=window,
+        thinker=thinker,
+    )
+
+
 @asynccontextmanager
-async def open_room(path: Path, *, window: int = USUAL) -> AsyncIterator[Room]:
+async def open_room(path: Path, *, window: int = USUAL, thinker: Thinker | None = None) -> AsyncIterator[Room]:
     """One process on this file."""
-    room = Room(path, await Store.open(path, busy_timeout=0.05), StillClock(), window)
+    store, stage, clock = await Store.open(path, busy_timeout=0.05), RecordingStage(), StillClock()
+    tables = make_room_tables(store, stage, clock, window=window, thinker=thinker)
+    room = Room(store, stage, clock, tables, (), GAMES, thinker, path=path, window=window)
     await room.begin()
     yield room
     await room.tables.close()
@@ -98,26 +87,7 @@ async def seat_table(
     room: Room, seats: int = 3, *, key: str = "TABLE", seed: int = 7, clock: str | None = "10m", deals: int = 2
 ) -> Table:
     """A table of Magpie, its first deal dealt."""
-    secret, agreed = seed.to_bytes(32), MAGPIE.options({"deals": str(deals)})
-    row = TableRow(
-        id=key,
-        game=MAGPIE.name,
-        rules=agreed.rules,
-        options=json.dumps(agreed.texts()),
-        stake=100,
-        guild_id=GUILD,
-        channel_id=CHANNEL,
-        cut="777",
-        created_at=room.clock.now(),
-        clock=clock,
-    )
-    await room.store.commit(
-        row,
-        *(SeatRow(key, seat, room.people[seat].id, None) for seat in range(seats)),
-        SeedRow(key, secret, commitment(secret)),
-        LogRow(key, 1, None, deal_text(1, "777"), room.clock.now()),
-    )
-    return await room.now(key)
+    return await seat_crowd(room, seats, key=key, seed=seed, clock=clock, deals=str(deals))
 
 
 def gift(table: Table, seat: Seat, *, which: int = 0) -> Give:
@@ -170,6 +140,3 @@ def heard(news: News, seat: Seat | None) -> tuple[object, ...]:
     """All of some news that a screen for `seat` could show."""
     seen: list[Event] = [known for event in news.events if (known := event.seen_by(seat)) is not None]
     return (news.seat, seen, face(news.table, seat))
-
-
-LIVE = 15 * SECOND

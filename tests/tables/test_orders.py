@@ -10,8 +10,9 @@ import pytest
 
 from bot.cli.story import tell
 from bot.games.protocol import Move, No, Refused, Resign, Seat
-from bot.standing.mydata import export_of
-from bot.store import ForgottenOrdersRow, OrderRow
+from bot.standing import Ledger
+from bot.standing.mydata import export_of, forget
+from bot.store import OrderRow
 from bot.tables import Declined, Reason, Table
 from bot.tables.ahead import When
 from tests.tables.house import standing
@@ -66,7 +67,7 @@ async def test_never_this_deal_answers_every_window_with_what_has_opened_it(room
     table = await seat_table(room, seats)
     for seat in map(Seat, range(seats)):
         await order(room, seat, When.ALWAYS, No())
-    await room.restart()
+    await room.reopen()
     for seat in map(Seat, range(seats)):
         table = await room.play(seat, gift(table, seat))
     assert asked(table) == (), "all have answered before anybody was asked"
@@ -80,7 +81,7 @@ async def test_never_this_deal_answers_every_window_with_what_has_opened_it(room
     table = await room.tables.dealing.cut("TABLE", room.people[int(table.cutter or 0)], deal=2)
     table = await open_window(room)
     assert table.position.awaited == {*asked(table)}
-    assert standing(await room.logged()) == standing(table)
+    assert standing(await room.logged("TABLE")) == standing(table)
 
 
 async def test_an_order_is_played_in_one_unit_with_its_cause_and_told_as_one(room: Room) -> None:
@@ -113,7 +114,7 @@ async def test_a_draw_waits_for_the_window_and_may_be_taken_back_until_then(room
     one, other = asked(table)
     await room.play(one, No())
     assert await ordered(room, active)
-    await room.restart()
+    await room.reopen()
     ply = (await room.now()).ply
     table = await room.play(other, No())
     assert [text.split()[0] for _, text in (await room.texts())[ply:]] == ["no", "draw", "discard"]
@@ -122,7 +123,7 @@ async def test_a_draw_waits_for_the_window_and_may_be_taken_back_until_then(room
         with pytest.raises(Declined) as caught:
             await room.tables.orders.take_back("TABLE", room.people[active], when, deal=1)
         assert caught.value.reason is reason
-    assert standing(await room.logged()) == standing(table)
+    assert standing(await room.logged("TABLE")) == standing(table)
 
 
 async def test_a_draw_that_waits_is_played_when_the_time_of_the_window_is_over(room: Room) -> None:
@@ -257,8 +258,9 @@ async def test_who_is_forgotten_leaves_no_order(room: Room) -> None:
     await order(room, A, When.ALWAYS, No())
     await order(room, B, When.ALWAYS, No())
     await room.store.commit(OrderRow("TABLE", 0, 1, "turn", "take", 5))
-    await room.store.commit(ForgottenOrdersRow(room.people[A].id))
+    await forget(room.store, room.tables, room.people[A], ledger=Ledger(room.store, room.clock))
     assert [row.seat for row in await room.store.orders("TABLE")] == [B]
+    assert not (await room.now()).is_over
 
 
 async def test_an_order_that_cannot_be_read_stops_nobody(room: Room) -> None:

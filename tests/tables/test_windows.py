@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.protocol import No, Refused, Seat, Step
+from bot.games.protocol import No, Refused, Resign, Seat, Step
 from bot.tables import Declined, Reason
 from bot.tables.time import HOUR, MINUTE, SECOND
 from bot.tables.undo import still_undoable
+from tests.tables.crowd import MagpieThinker, open_crowd, play_default, seat_crowd
 from tests.tables.house import standing
 from tests.tables.room import LIVE, A, B, Room, asked, face, gift, inner, open_room, open_window, seat_table
 from tests.witness.inner.position import least
@@ -42,7 +43,7 @@ async def test_all_choose_at_once_and_may_choose_anew_until_the_last_has_chosen(
     assert (await room.texts())[1:3] == [(0, str(first)), (0, str(second))], "the log has them as they came"
     next_left = Seat(1)
     assert second.card in inner(table).hands[next_left]
-    assert standing(await room.logged()) == standing(table)
+    assert standing(await room.logged("TABLE")) == standing(table)
     for news in room.stage.told[: seats - 1]:
         for event in news.events:
             assert "give" not in str(event.seen_by(None))
@@ -67,7 +68,7 @@ async def test_nobody_else_notices_an_answer(room: Room, caplog: pytest.LogCaptu
         before = now
     assert len(lines) == 1
     assert all(news.is_hidden and news.seat is None for news in room.stage.told)
-    assert standing(await room.logged()) == standing(now)
+    assert standing(await room.logged("TABLE")) == standing(now)
 
 
 async def test_the_first_claim_in_order_stands_and_what_it_forces_is_told_with_it(room: Room) -> None:
@@ -84,7 +85,7 @@ async def test_the_first_claim_in_order_stands_and_what_it_forces_is_told_with_i
     [news] = room.stage.told
     assert not news.is_hidden
     assert table.position.to_act == {active}
-    assert standing(await room.logged()) == standing(table)
+    assert standing(await room.logged("TABLE")) == standing(table)
 
 
 @pytest.mark.parametrize("last", [0, 1])
@@ -118,6 +119,27 @@ async def test_who_is_not_asked_and_who_must_wait_is_refused(room: Room) -> None
         assert declined.value.reason is Reason.WAITING
 
 
+async def test_robots_answer_once_each_and_nobody_is_told(tmp_path: Path, empty_database: Path) -> None:
+    path = tmp_path / "robots.db"
+    path.write_bytes(empty_database.read_bytes())
+    async with open_crowd(path, thinker=MagpieThinker()) as house:
+        table = await seat_crowd(house, 4, deals="1")
+        for seat in (A, B):  # of two sides, so that the game goes on
+            await house.tables.playing.play(table.id, house.people[seat], Resign())
+        while not (table := await house.tables.memory.table(table.id)).is_over:
+            if people := sorted(table.position.awaited & table.in_person):
+                await play_default(house, table, people[0])
+            else:
+                ply = table.ply
+                await house.stage.until(lambda ply=ply: house.stage.told[-1].table.ply > ply)
+        rows = await house.store.log(table.id)
+        assert {row.seat for row in rows if row.text == "no"} > {A, B}
+        hidden = [news for news in house.stage.told if news.is_hidden]
+        assert hidden
+        assert all(news.seat is None and not news.table.is_over for news in hidden)
+        assert standing(await house.logged(table.id)) == standing(table)
+
+
 # Clocks
 
 
@@ -139,7 +161,7 @@ async def test_silence_is_no_for_all_in_one_unit(room: Room, seats: int) -> None
     assert (await room.texts())[opened + 1 :] == [(seat, "no") for seat in missing]
     assert news.seat is None
     assert asked(news.table) == ()
-    assert standing(await room.logged()) == standing(news.table)
+    assert standing(await room.logged("TABLE")) == standing(news.table)
 
 
 @pytest.mark.parametrize(("clock", "length"), [("24h", 6 * HOUR), ("24h claim", 6 * HOUR), (None, 6 * HOUR)])
@@ -172,7 +194,7 @@ async def test_a_restart_goes_on_with_the_time_that_was_left(room: Room) -> None
     table = await open_window(room)
     await room.play(asked(table)[0], No())
     room.clock.advance(10 * SECOND)
-    await room.restart()
+    await room.reopen()
     table = await room.now()
     assert room.tables.windows.closes_at(table) == room.clock.now() + 5 * SECOND
     room.stage.told.clear()

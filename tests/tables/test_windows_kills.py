@@ -108,7 +108,7 @@ async def run(room: Room, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | Non
         try:
             await act(room)
         except Killed:
-            await room.restart()
+            await room.reopen()
             watched(room)
             if not is_stored:
                 await act(room)
@@ -138,7 +138,7 @@ async def test_a_kill_loses_nothing_and_plays_nothing_twice(
         async with open_room(path) as room:
             assert await run(room, monkeypatch, kill_at=kill_at, is_stored=is_stored) >= COMMITS
             table = await room.now()
-            assert standing(await room.logged()) == standing(table)
+            assert standing(await room.logged("TABLE")) == standing(table)
             ends.append((await room.store.log("TABLE"), await room.store.orders("TABLE")))
     assert ends[0] == ends[1]
     texts = [(row.seat, row.text.split()[0]) for row in ends[0][0][-10:]]

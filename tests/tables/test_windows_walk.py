@@ -13,8 +13,9 @@ from bot.tables.ahead import When, is_dealt
 from bot.tables.asking import claim_at
 from bot.tables.time import SECOND
 from tests.left_out import first
+from tests.tables.crowd import GAMES
 from tests.tables.house import standing
-from tests.tables.room import GAMES, Room, face, open_room, seat_table
+from tests.tables.room import Room, face, open_room, seat_table
 from tests.witness.moves import Claim, Draw, Take
 
 STEPS = 2_000  # more than a walk takes
@@ -71,7 +72,7 @@ class Walk:
         await self.room.tables.windows.look("TABLE")
 
     async def _restart(self, table: Table) -> None:
-        await self.room.restart()
+        await self.room.reopen()
         assert standing(await self.room.now()) == standing(table)
 
 
@@ -91,7 +92,7 @@ async def test_a_walk_ends_and_breaks_nothing(room: Room, seed: int) -> None:
         room.stage.told.clear()
         await walk.step()
         now = await room.now()
-        assert standing(await room.logged()) == standing(now)
+        assert standing(await room.logged("TABLE")) == standing(now)
         assert now.position.forced is None, "what is forced is played with its cause"
         orders = await room.store.orders("TABLE")
         assert all(row.deal == now.deal for row in orders)
