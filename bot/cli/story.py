@@ -11,9 +11,8 @@ from pathlib import Path
 
 from bot.cli.printing import complain
 from bot.config import BadSettings, read_settings
+from bot.games.protocol import SEATS
 from bot.store import ReadStore, SeatedTable, StoreError, Unavailable
-
-SEATS = "ABCDEFGH"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +42,12 @@ def tell(table: str) -> int:
 async def _story(database: Path, table: str) -> list[str]:
     async with await ReadStore.open(database) as store:
         seated = await store.table(table)
+        gathered = await _gathered(store, table)
+        if seated is None and gathered:
+            return list(map(str, gathered))
         if seated is None:
             raise Unavailable(f"there is no table {table}")
-        happened = [Happening(seated.row.created_at, "the table is made"), *await _moves(store, seated)]
+        happened = [*gathered, Happening(seated.row.created_at, "the table is made"), *await _moves(store, seated)]
         happened += await _announced(store, table)
         happened += await _ended(store, seated)
         told = [
@@ -67,7 +69,21 @@ def _heading(seated: SeatedTable) -> Iterator[str]:
 
 
 def _seat(seat: int | None) -> str:
-    return "-" if seat is None else SEATS[seat]
+    return "-" if seat is None else str(SEATS[seat])
+
+
+async def _gathered(store: ReadStore, table: str) -> list[Happening]:
+    """What happened in the lobby of a table."""
+    acts = await store.lobby_acts([table])
+    return [
+        Happening(
+            act.at,
+            f"lobby, act {act.number}: {act.kind}"
+            + ("" if act.player is None else f", player {act.player}")
+            + ("" if act.text is None else f", {act.text}"),
+        )
+        for act in acts
+    ]
 
 
 async def _moves(store: ReadStore, seated: SeatedTable) -> list[Happening]:

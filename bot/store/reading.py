@@ -9,13 +9,14 @@ from sqlalchemy.exc import DBAPIError
 
 from bot.store.engines import database_url, reader_engine
 from bot.store.errors import OlderVersion, Unavailable
+from bot.store.lobby_queries import LobbyQueries
 from bot.store.queries import Queries
 from bot.store.revisions import head, objection
 
 _PATIENCE = 5.0  # s
 
 
-class ReadStore(Queries):
+class ReadStore(Queries, LobbyQueries):
     """The questions, and nothing that writes. Open it by `ReadStore.open`; it is a context."""
 
     @classmethod

@@ -157,10 +157,15 @@ class Lobbies:
 
     async def add_robot(self, key: str, host: Player, level: Level, *, press_id: int) -> Lobby:
         """Let a robot sit down, which asks everybody anew."""
-        lobby, number = await self.book.find(key), 1
-        while lobby.sitter((robot := await self._robot(level, number)).id) is not None:
-            number += 1
-        return await self._do(key, partial(rules.add_robot, host=host, robot=robot, press_id=press_id), robot)
+        while True:
+            lobby, number = await self.book.find(key), 1
+            while lobby.sitter((robot := await self._robot(level, number)).id) is not None:
+                number += 1
+            try:
+                return await self._do(key, partial(rules.add_robot, host=host, robot=robot, press_id=press_id), robot)
+            except Declined as error:
+                if error.reason is not Reason.NO_ROBOT:
+                    raise  # otherwise it sat down by another press just now: another one will
 
     async def dismiss_robot(self, key: str, host: Player, robot: Player, *, press_id: int) -> Lobby:
         """Send a robot away, which asks everybody anew."""

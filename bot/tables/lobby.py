@@ -91,9 +91,17 @@ class Lobby:
 
     @property
     def most_lost(self) -> int | None:
-        """The most minor units that one player can lose on these terms, at a full table; None without a bound."""
+        """The most minor units that one player can lose on these terms, however many play; None without a bound."""
         terms = self.terms
-        return 0 if not terms.stake else self.game.most_lost(terms.options, seats=self.seats, stake=terms.stake)
+        if not terms.stake:
+            return 0
+        most = [
+            self.game.most_lost(terms.options, seats=seats, stake=terms.stake)
+            for seats in self.game.seats
+            if seats <= self.seats
+        ]
+        bounds = [each for each in most if each is not None]
+        return max(bounds) if len(bounds) == len(most) else None
 
     @property
     def people(self) -> tuple[Sitter, ...]:

@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.cli.main import main
+from bot.registry import GAMES
 from bot.store import AnnouncementPostedRow, AnnouncementRow, NoticeRow, PanelRow
+from bot.tables import agree
 from tests.standing.games import give_up
-from tests.tables.house import CHANNEL, House, seat_table
+from tests.tables.house import CHANNEL, GUILD, House, seat_table
 
 
 @pytest.fixture
@@ -39,6 +41,21 @@ async def test_a_running_game_is_told_without_its_words(
     ]
     assert not [entry for entry in log if any(entry.text in line for line in lines)]
     assert lines[-2:] == ["notice of turn 1: turn, seat B", "panel of turn 1: seat A, message 6 in 5"]
+
+
+async def test_a_lobby_is_told_before_its_table(
+    house: House, database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    ann, bob, _ = house.people
+    terms = agree(GAMES["mille"].game, 100, {})
+    where = {"guild_id": GUILD, "channel_id": CHANNEL}
+    lobby = await house.tables.lobbies.open(ann, terms=terms, seats=2, press_id=1, **where)
+    told_open = await told(lobby.id, capsys)
+    assert [line.partition("  ")[2] for line in told_open][1:] == [f"lobby, act 2: sit, player {ann.id}, 1"]
+    await house.tables.lobbies.sit(lobby.id, bob, version=lobby.version, press_id=2)
+    words = [line.partition("  ")[2] for line in await told(lobby.id, capsys)]
+    assert f"lobby, act 3: sit, player {bob.id}, 1" in words
+    assert words.index("lobby, act 4: start") < words.index("the table is made")
 
 
 async def test_a_finished_game_is_told_in_order_with_what_was_posted_and_paid(

@@ -90,7 +90,7 @@ def levels(found: tuple[Finding, ...]) -> list[Level]:
 
 
 def plant(database: Path, *seeds: tuple[str, bytes, str]) -> None:
-    """Store seeds, each for a running game, a finished one, an open challenge or one that was declined."""
+    """Store seeds, each for a running game, a finished one, an open challenge or lobby, or a declined one."""
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute("INSERT INTO players (id, discord_id, name, locale, created_at) VALUES (1, 1, 'Ann', '', 0)")
         for key, seed, kind in seeds:
@@ -101,6 +101,9 @@ def plant(database: Path, *seeds: tuple[str, bytes, str]) -> None:
                     "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at)"
                     " VALUES (?, 'mille', 'classic', '{}', 0, 5, 'x', 0)", (key,),
                 )  # fmt: skip
+            elif kind == "lobby":
+                connection.execute("INSERT INTO lobbies VALUES (?, 'mille', 1, 5, NULL, 2, 0, 9, NULL)", (key,))
+                connection.execute("INSERT INTO lobby_acts VALUES (?, 1, 'sit', 1, 7, '1', 0)", (key,))
             else:
                 connection.execute(
                     "INSERT INTO offers (id, game, channel_id, challenger_id, rules, options, stake, created_at,"

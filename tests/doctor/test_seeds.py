@@ -16,21 +16,21 @@ def test_games_whose_key_is_missing_are_counted(doctor: Doctor, settings: Write,
     seal = open_vault(OLD_KEY).seal
     plant(
         home / "chapeau.db",
-        *((kind, seal(bytes(32)), kind) for kind in ("running", "open", "declined")),
+        *((kind, seal(bytes(32)), kind) for kind in ("running", "open", "declined", "lobby")),
         ("again", seal(bytes(32)), "running"),
         ("e", bytes(32), "finished"),
     )
     settings(DISCORD_TOKEN=TOKEN, CHAPEAU_SEED_KEY=KEY)
     (line,) = doctor("--offline").about("seeds")
     assert line.startswith("FAULT seeds some seeds are sealed with a key that is not set (games that stand still: 2;")
-    assert "challenges: 1; finished games: 0)" in line
+    assert "challenges and lobbies: 2; finished games: 0)" in line
     settings(DISCORD_TOKEN=TOKEN)
     assert doctor("--offline").about("seeds")[0].startswith("FAULT seeds")
     settings(DISCORD_TOKEN=TOKEN, CHAPEAU_SEED_KEY=f"{KEY},{OLD_KEY}")
     assert (
         doctor("--offline")
         .about("seeds")[0]
-        .startswith("WARNING seeds seeds that are not sealed with the first key: 3")
+        .startswith("WARNING seeds seeds that are not sealed with the first key: 4")
     )
     assert main(["rekey"]) == 0
     (line,) = doctor("--offline").about("seeds")

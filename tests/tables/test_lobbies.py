@@ -243,6 +243,13 @@ async def test_who_is_alone_with_robots_starts_by_a_press(hall: Hall) -> None:
     assert (await hall.lobbies.start(lobby.id, hall.people[0])).is_started
 
 
+async def test_two_presses_at_once_add_two_robots(hall: Hall) -> None:
+    lobby = await hall.open(seats=4)
+    ann, add = hall.people[0], hall.lobbies.add_robot
+    await asyncio.gather(*(add(lobby.id, ann, Level.NOVICE, press_id=each) for each in (1, 2)))
+    assert hall.seated(await hall.now(lobby)) == ["Ann", "Béret (robot)", "Béret 2 (robot)"]
+
+
 # Sides and seats
 
 

@@ -8,13 +8,15 @@ from dataclasses import dataclass, replace
 import pytest
 
 from bot.games.protocol import HIGHEST_STAKE, BadOption, Options, Resign, Seat
+from bot.games.shuffle import commitment
 from bot.registry import GAMES
-from bot.store import OfferRow
+from bot.store import OfferRow, SeedRow
 from bot.tables import USUAL_UNIT, Declined, Offer, Player, Reason, Setting, Table, Tables, Terms, agree
 from bot.tables.opening import opening
 from tests.games.positions import MILLE
 from tests.store.plans import questions
 from tests.tables.house import CHANNEL, GUILD, House, RecordingStage, make_tables, seat_table
+from tests.witness.game import MORE_GAMES
 from tests.witness.inner.game import MagpieGame
 from tests.witness.inner.position import MagpiePosition
 
@@ -127,6 +129,17 @@ async def test_a_game_for_more_is_not_offered_to_one(house: House) -> None:
     assert await house.tables.offers.open() == []
     with pytest.raises(Declined):
         opening("KEY", terms, house.people[:2], guild_id=GUILD, channel_id=CHANNEL, cut="777", now=1)
+
+
+async def test_an_offer_of_before_for_more_makes_no_table_of_two(house: House) -> None:
+    tables = make_tables(house.store, house.stage, house.clock, games=MORE_GAMES)
+    now, ann = house.clock.now(), house.people[0]
+    row = OfferRow("OLD", "magpie", GUILD, CHANNEL, None, ann.id, None, "classic", "{}", 100, now, now + 9)
+    await house.store.commit(row, SeedRow("OLD", bytes(32), commitment(bytes(32))))
+    offer = await tables.offers.find("OLD")
+    await refused(tables.beginnings.accept(offer, house.people[1], cut="777"), Reason.SEATS)
+    assert await house.store.table("OLD") is None
+    assert [each.id for each in await tables.offers.open()] == ["OLD"], "and it is not spent"
 
 
 async def test_an_option_that_does_not_go_with_so_many_opens_no_table(house: House) -> None:
