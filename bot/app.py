@@ -315,7 +315,7 @@ def _make_parts(
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
     practice, panels = Practice(tables), PanelAnswers(tables, screens, stage)
     explainer = Explainer(tables, rulebooks)
-    looking_back = StandingCog(tables, standing, screens, studio)
+    looking_back = StandingCog(tables, standing, screens, shown, studio)
     return (
         Challenge(tables, shown, practice),
         practice,

@@ -19,6 +19,7 @@ from cogs.screens.game import GameScreens
 from cogs.screens.history import GAMES_SHOWN, history_screen, past_game_screen, replay_screen
 from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen, own_place_told
 from cogs.screens.screen import PrivateScreen, PublicScreen
+from cogs.screens.shown import Shown
 from cogs.screens.stats import stats_screen
 from cogs.translation import translated
 from render import Studio
@@ -30,11 +31,19 @@ PLACES = [app_commands.Choice(name=translated(f"choice-where-{each}"), value=eac
 class StandingCog(AnsweringCog):
     """The commands that look back on finished games."""
 
-    def __init__(self, tables: Tables, standing: Standing, screens: Mapping[str, GameScreens], studio: Studio) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        standing: Standing,
+        screens: Mapping[str, GameScreens],
+        shown: Mapping[str, Shown],
+        studio: Studio,
+    ) -> None:
         self._tables = tables
         self._standing = standing
         self._screens = screens
         self._studio = studio
+        self._columns = shown[DEFAULT_GAME].columns
         self._boards = boards_of(tables.games.counting(DEFAULT_GAME))
 
     def presses(self) -> Mapping[str, Press]:
@@ -102,6 +111,7 @@ class StandingCog(AnsweringCog):
             player,
             self._studio,
             boards=self._boards,
+            columns=self._columns,
             unit=unit_word(server.unit, locale=locale),
             locale=locale,
             style=public_style(server),

@@ -3,10 +3,10 @@
 from render.fonts import MissingFont
 from render.inputs import (
     Bar,
-    Column,
     Count,
     LeaderboardRow,
     LeaderboardSheet,
+    OwnColumn,
     Picture,
     StatsSheet,
     Style,
@@ -17,12 +17,12 @@ from render.studio import Studio
 
 __all__ = [
     "Bar",
-    "Column",
     "Count",
     "Draw",
     "LeaderboardRow",
     "LeaderboardSheet",
     "MissingFont",
+    "OwnColumn",
     "Picture",
     "Samples",
     "StatsSheet",

@@ -11,7 +11,7 @@ from PIL import Image
 
 from bot.text import LOCALES, Locale
 from render import standing_samples
-from render.inputs import LeaderboardSheet, Picture, StatsSheet, Style, Theme
+from render.inputs import Picture, StatsSheet, Style, Theme
 from render.states import Draw, Samples
 from render.studio import Studio
 
@@ -32,14 +32,8 @@ figcaption {{ max-width: 60rem; }}
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """The pictures of all games: the name of every state, and a function that draws it."""
-    for name, leaders in standing_samples.leaderboards().items():
-        yield name, partial(_leaderboard, studio, leaders)
     for name, stats in standing_samples.stats().items():
         yield name, partial(_stats, studio, stats)
-
-
-def _leaderboard(studio: Studio, sheet: LeaderboardSheet, locale: Locale, style: Style) -> Picture:
-    return studio.draw_leaderboard(sheet, locale=locale, style=style)
 
 
 def _stats(studio: Studio, sheet: StatsSheet, locale: Locale, style: Style) -> Picture:

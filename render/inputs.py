@@ -1,9 +1,10 @@
 """The values from which pictures of any game are drawn, and the finished picture."""
 
 from dataclasses import dataclass
-from enum import Enum, StrEnum
+from enum import StrEnum
 
 from bot.games.cards import HandOrder
+from render.shapes import Shape
 
 
 class Theme(StrEnum):
@@ -43,20 +44,24 @@ class LeaderboardRow:
     name: str
     won: int  # games
     lost: int
-    naturals: int
-    chapeaux: int  # given to opponents
+    own: tuple[int, ...]  # what counts on each of the game's own boards, in order of its columns
     net: int  # minor units won less those lost
     rating: int = 0
     is_provisional: bool = False  # the rating, which is then followed by a question mark
 
 
-class Column(Enum):
-    """A column of numbers on the leaderboard."""
+RECORD, LAST = "record", "last"
+"""Columns of numbers that every leaderboard has: games won and lost; and amounts, or ratings."""
 
-    RECORD = "record"
-    NATURALS = "naturals"
-    CHAPEAUX = "chapeaux"
-    LAST = "last"  # amounts, or ratings
+
+@dataclass(frozen=True, slots=True)
+class OwnColumn:
+    """A column for one of a game's own boards. Its sign stands above it."""
+
+    key: str  # of the board, and of its words
+    sign: Shape
+    width: float  # pt, of the sign
+    inset: float = 0.0  # pt, between the sign and the right edge of the numbers
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +73,8 @@ class LeaderboardSheet:
     season: str = ""  # such as "All time"
     unit: str = "chips"
     rated: bool = False  # the last column shows ratings instead of amounts
-    by: Column = Column.LAST  # the column that decides the places, which is not muted
+    by: str = LAST  # the column that decides the places, which is not muted: `RECORD`, `LAST`, or the key of an own one
+    columns: tuple[OwnColumn, ...] = ()  # of the game's own boards, three at most
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
-"""The leaderboard: places, names, games won and lost, naturals, chapeaux, and net stakes or ratings."""
+"""The leaderboard: places, names, games won and lost, what a game itself counts, and net stakes or ratings."""
 
 from collections.abc import Iterator
 
 from bot.text import Locale
 from render.alt import LIMIT, sentences
 from render.fonts import Face, Fonts
-from render.inputs import Column, LeaderboardRow, LeaderboardSheet
+from render.inputs import LAST, RECORD, LeaderboardRow, LeaderboardSheet
 from render.names import Name, clean
 from render.scene import Area, Box, Glyph, Item, Scene
 from render.shapes import Shape
@@ -17,8 +17,9 @@ HEAD_BASELINE = 66.0  # pt
 ROWS_TOP, FOOT = 76.0, 12.0
 ROW = 36.0  # of a few rows; many are as high as there is room for
 PLACE_X, DISC_X, NAME_X = 38.0, 70.0, 92.0  # pt; middles of the first two, left edge of the third
-NAME_WIDTH = 170.0
-RECORD_RIGHT, NATURALS_RIGHT, CHAPEAUX_RIGHT, NET_RIGHT = 330.0, 384.0, 436.0, 520.0
+OWN_RIGHT, NET_RIGHT = 436.0, 520.0  # right edges of the last own column, and of the last of all
+OWN_STEP, RECORD_STEP = 52.0, 54.0  # from one right edge to the next, and from the first own column to the record
+RECORD_WIDTH = 68.0
 DISC, CROWN = 11.5, 20.0
 HEAD = Type(Face.LABEL, 17.5)
 PLACE = Type(Face.TITLE, 22)
@@ -45,8 +46,8 @@ def _rows_spoken(sheet: LeaderboardSheet, locale: Locale, *, is_short: bool) -> 
     for row, (name, place) in zip(sheet.rows, named(sheet), strict=True):
         named_row = clean(name) or say(locale, "pictures-player", seat=place)
         words = [_spoken(row, named_row, sheet, locale, cents=cents)]
-        for key, count in () if is_short else (("naturals", row.naturals), ("chapeaux", row.chapeaux)):
-            words += [say(locale, f"pictures-board-alt-{key}", count=count)] if count else []
+        for column, count in () if is_short else zip(sheet.columns, row.own, strict=True):
+            words += [say(locale, f"pictures-board-alt-{column.key}", count=count)] if count else []
         yield f"{', '.join(words)}."
 
 
@@ -87,7 +88,7 @@ def layout(sheet: LeaderboardSheet, names: tuple[Name, ...], fonts: Fonts, local
     nets = [_rating(row) if sheet.rated else _net(row, locale, cents=cents) for row in sheet.rows]
     widest = max((fonts.width(net, NET.face, NET.size) for net in nets), default=0.0)
     # Long amounts push the other columns to the left.
-    moved = max(0.0, widest + NET_GAP - (NET_RIGHT - CHAPEAUX_RIGHT))
+    moved = max(0.0, widest + NET_GAP - (NET_RIGHT - OWN_RIGHT))
     items += _heads(sheet, panel, locale, moved)
     height = min(ROW, (TALLEST - ROWS_TOP - FOOT) / max(1, len(sheet.rows)))
     for number, (row, name) in enumerate(zip(sheet.rows, names, strict=True)):
@@ -102,11 +103,15 @@ def _heads(sheet: LeaderboardSheet, panel: Setter, locale: Locale, moved: float)
     y = HEAD_BASELINE - 5.5
     record = say(locale, "pictures-board-record")
     last = say(locale, "pictures-board-rating") if sheet.rated else sheet.unit
-    ink = {column: Tint.TEXT if column is sheet.by is not Column.LAST else Tint.MUTE for column in Column}
+    ink = {key: Tint.TEXT if key == sheet.by else Tint.MUTE for key in (RECORD, *(each.key for each in sheet.columns))}
     return [
-        panel.line(record, HEAD, RECORD_RIGHT - moved, HEAD_BASELINE, ink[Column.RECORD], align=Align.RIGHT),
-        Glyph(Box(NATURALS_RIGHT - moved - 14, y - 6.5, 13, 13), Shape.ASTERISK, ink[Column.NATURALS], Tint.BG),
-        Glyph(Box(CHAPEAUX_RIGHT - moved - 17, y - 6.5, 17, 13), Shape.RING, ink[Column.CHAPEAUX], Tint.BG),
+        panel.line(record, HEAD, _record_right(sheet) - moved, HEAD_BASELINE, ink[RECORD], align=Align.RIGHT),
+        *(
+            Glyph(
+                Box(right - moved - each.inset - each.width, y - 6.5, each.width, 13), each.sign, ink[each.key], Tint.BG
+            )
+            for each, right in zip(sheet.columns, _own_rights(sheet), strict=True)
+        ),
         panel.line(last, HEAD, NET_RIGHT, HEAD_BASELINE, Tint.MUTE, align=Align.RIGHT, width=80),
     ]
 
@@ -127,23 +132,25 @@ def _row(
         items.append(setter.line(str(row.place), PLACE, PLACE_X, baseline + 1, ink, align=Align.CENTRE))
     disc, letter = (Tint.BRASS, Tint.ON_DISC) if leads else (Tint.ZONE2, Tint.TEXT)
     items += setter.disc(name, DISC_X, middle, DISC, disc, letter)
-    printed = setter.line(name.printed, NAME, NAME_X, baseline, Tint.TEXT, width=NAME_WIDTH - moved)
+    printed = setter.line(
+        name.printed, NAME, NAME_X, baseline, Tint.TEXT, width=_record_right(sheet) - RECORD_WIDTH - NAME_X - moved
+    )
     items.append(printed)
     if leads:
         items.append(Glyph(Box(printed.box.right + 8, middle - 8.5, CROWN, 15.5), Shape.CROWN, Tint.BRASS, ground))
-    for column, words, right in (
-        (Column.RECORD, f"{row.won}–{row.lost}", RECORD_RIGHT),
-        (Column.NATURALS, str(row.naturals), NATURALS_RIGHT),
-        (Column.CHAPEAUX, str(row.chapeaux), CHAPEAUX_RIGHT),
+    own = zip(sheet.columns, row.own, _own_rights(sheet), strict=True)
+    for key, words, right in (
+        (RECORD, f"{row.won}–{row.lost}", _record_right(sheet)),
+        *((column.key, str(count), right) for column, count, right in own),
     ):
-        ink = Tint.TEXT if column is sheet.by or (leads and sheet.by is Column.LAST) else Tint.MUTE
+        ink = Tint.TEXT if key == sheet.by or (leads and sheet.by == LAST) else Tint.MUTE
         items.append(setter.line(words, NUMBER, right - moved, baseline, ink, align=Align.RIGHT))
     return [*items, setter.line(net, NET, NET_RIGHT, baseline, _last_ink(row, sheet), align=Align.RIGHT)]
 
 
 def _last_ink(row: LeaderboardRow, sheet: LeaderboardSheet) -> Tint:
     if sheet.rated:
-        return Tint.TEXT if sheet.by is Column.LAST and row.place is not None else Tint.MUTE
+        return Tint.TEXT if sheet.by == LAST and row.place is not None else Tint.MUTE
     return {1: Tint.GAIN, -1: Tint.LOSS}.get((row.net > 0) - (row.net < 0), Tint.MUTE)
 
 
@@ -154,15 +161,21 @@ def _leads(row: LeaderboardRow, sheet: LeaderboardSheet) -> bool:
 
 def _counts(row: LeaderboardRow, sheet: LeaderboardSheet) -> bool:
     """Whether a row has anything in the column that decides the places."""
-    match sheet.by:
-        case Column.RECORD:
-            return row.won > 0
-        case Column.NATURALS:
-            return row.naturals > 0
-        case Column.CHAPEAUX:
-            return row.chapeaux > 0
-        case Column.LAST:
-            return sheet.rated or row.net > 0
+    if sheet.by == RECORD:
+        return row.won > 0
+    if sheet.by == LAST:
+        return sheet.rated or row.net > 0
+    return any(count for column, count in zip(sheet.columns, row.own, strict=True) if column.key == sheet.by)
+
+
+def _own_rights(sheet: LeaderboardSheet) -> list[float]:
+    """The right edges of the game's own columns."""
+    return [OWN_RIGHT - OWN_STEP * left for left in reversed(range(len(sheet.columns)))]
+
+
+def _record_right(sheet: LeaderboardSheet) -> float:
+    """The right edge of the column of games won and lost."""
+    return min(_own_rights(sheet), default=OWN_RIGHT) - (RECORD_STEP if sheet.columns else 0)
 
 
 def _rating(row: LeaderboardRow) -> str:

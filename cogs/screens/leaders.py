@@ -1,7 +1,6 @@
 """The leaderboard as a picture, with menus for its order and its period; and one's own place, for oneself alone."""
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 
 from bot.standing import INACTIVE_DAYS, PROVISIONAL, Absence, Board, Leaders, OwnPlace, Period, Place
 from bot.tables import Player
@@ -10,26 +9,25 @@ from bot.text.numbers import whole
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.screens.screen import Block, Button, Choice, Menu, PublicScreen
-from render import Column, LeaderboardRow, LeaderboardSheet, Studio, Style
+from render import LeaderboardRow, LeaderboardSheet, OwnColumn, Studio, Style
+from render.inputs import LAST, RECORD
 
 HERE, EVERYWHERE = "here", "everywhere"
-COLUMNS: Mapping[str, Column] = MappingProxyType(
-    {"wins": Column.RECORD, "naturals": Column.NATURALS, "chapeaux": Column.CHAPEAUX}
-)
 
 
-async def leaders_screen(
+async def leaders_screen(  # noqa: PLR0913  each is one thing that is shown
     leaders: Leaders,
     asker: Player,
     studio: Studio,
     *,
     boards: Sequence[str],
+    columns: Sequence[OwnColumn],
     unit: str,
     locale: Locale,
     style: Style,
     is_in_server: bool,
 ) -> PublicScreen:
-    """A page of a leaderboard, one of these `boards` of its game.
+    """A page of a leaderboard, one of these `boards` of its game, with the `columns` of those that are its own.
 
     It says nothing about `asker`, but only for them do its controls redraw the message.
     """
@@ -37,9 +35,11 @@ async def leaders_screen(
     where = HERE if board.guild_id is not None else EVERYWHERE
     blocks: list[Block] = [f"### {say(locale, f'standing-board-{where}')}"]
     if leaders.places:
-        rows, column = tuple(map(_row, leaders.places)), COLUMNS.get(board.by, Column.LAST)
+        rows = tuple(_row(place, columns) for place in leaders.places)
         title, season = say(locale, f"standing-by-{board.by}"), _season(leaders, locale)
-        sheet = LeaderboardSheet(rows, title, season, unit, rated=board.by != "net", by=column)
+        sheet = LeaderboardSheet(
+            rows, title, season, unit, rated=board.by != "net", by=_column(board.by, columns), columns=tuple(columns)
+        )
         blocks.append(await studio.leaderboard(sheet, locale=locale, style=style))
     else:
         blocks.append(_beginning(board, locale))
@@ -74,15 +74,21 @@ def own_place_told(own: OwnPlace, board: Board, *, unit: str, locale: Locale) ->
             return say(locale, "standing-own-no-game", by=board.by)
 
 
-def _row(place: Place) -> LeaderboardRow:
+def _column(by: str, columns: Sequence[OwnColumn]) -> str:
+    """The column that decides the places on a board."""
+    if by == "wins":
+        return RECORD
+    return by if by in {each.key for each in columns} else LAST
+
+
+def _row(place: Place, columns: Sequence[OwnColumn]) -> LeaderboardRow:
     tally = place.tally
     return LeaderboardRow(
         place=place.place,
         name=place.player.name,
         won=tally.wins,
         lost=tally.games - tally.wins,
-        naturals=place.own.get("naturals", 0),
-        chapeaux=place.own.get("chapeaux", 0),
+        own=tuple(place.own.get(each.key, 0) for each in columns),
         net=place.figure,
         rating=tally.rating,
         is_provisional=place.is_provisional,

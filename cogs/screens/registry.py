@@ -9,6 +9,7 @@ from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.terms import VARIANTS
 from cogs.screens.shown import Shown
 from render.mille.bench import MEASURED
+from render.mille.boards import COLUMNS
 from render.mille.gallery import drawings
 
 SHOWN: Mapping[str, Shown] = MappingProxyType(
@@ -19,6 +20,7 @@ SHOWN: Mapping[str, Shown] = MappingProxyType(
             variants=VARIANTS,
             samples=drawings,
             lesson=Classroom,
+            columns=COLUMNS,
             measured=MEASURED,
         )
     }

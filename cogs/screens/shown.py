@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from cogs.screens.game import GameScreens
 from cogs.screens.lesson import Lesson
 from cogs.screens.rulebook import Rulebook
-from render import Samples, Studio
+from render import OwnColumn, Samples, Studio
 from render.bench import Measured
 
 
@@ -19,4 +19,5 @@ class Shown:
     variants: Mapping[str, tuple[str, ...]]  # the options that can be chosen beside a preset, and the values of each
     samples: Samples  # its pictures in every state, for the gallery
     lesson: Callable[[Studio], Lesson] | None = None  # what `/learn` teaches, if anything
+    columns: tuple[OwnColumn, ...] = ()  # of its own leaderboards, three at most
     measured: Measured | None = None  # pictures that `bench render` times

@@ -44,6 +44,7 @@ from cogs.screens.mydata import data_screen, forget_question
 from cogs.screens.screen import Document, Picker
 from cogs.screens.stats import counts_of, stats_screen
 from render import Picture, Style
+from render.mille.boards import COLUMNS
 from tests.cogs.desk import UNIT, WORST_NAMES, great_hand, sent, table_at
 
 MUCH = 10**14
@@ -77,6 +78,7 @@ async def test_leaderboard(
             PEOPLE[20],
             screens.studio,
             boards=boards_of(MilleCounting()),
+            columns=COLUMNS,
             unit=UNIT,
             locale=locale,
             style=Style(),

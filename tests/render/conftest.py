@@ -6,7 +6,7 @@ from bot.text import LOCALES
 from render import leaderboard, sample_names, standing_samples, stats
 from render.fonts import Fonts
 from render.inputs import Style
-from render.mille import hand, moments, open_table, pad, panel, receipt, samples, table
+from render.mille import boards, hand, moments, open_table, pad, panel, receipt, samples, table
 from render.names import name_of, names_of
 from render.scene import Scene
 
@@ -25,7 +25,7 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
     for locale in LOCALES:
         for name, view in samples.hands().items():
             found[f"{name} {locale}"] = hand.layout(view, fonts, locale)
-        for name, shown in standing_samples.leaderboards().items():
+        for name, shown in boards.leaderboards().items():
             printed = tuple(name_of(fonts, locale, *named) for named in leaderboard.named(shown))
             found[f"{name} {locale}"] = leaderboard.layout(shown, printed, fonts, locale)
         for name, counted in standing_samples.stats().items():

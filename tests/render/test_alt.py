@@ -11,7 +11,7 @@ from bot.games.protocol import Seat
 from bot.text import LOCALES, Locale, say
 from render import Bar, LeaderboardSheet, leaderboard, sample_names, standing_samples, stats
 from render.alt import LIMIT, sentences
-from render.mille import samples
+from render.mille import boards, samples
 from render.mille.pictures import MillePictures
 from render.scene import Scene
 from render.studio import Studio
@@ -52,14 +52,14 @@ def test_a_receipt_is_told_item_by_item(studio: Studio) -> None:
 
 def test_a_leaderboard_counts_one_of_a_thing_as_one(studio: Studio) -> None:
     """In French, too, where *1 victoires* was said."""
-    board = standing_samples.leaderboards()["leaderboard"]
-    one = replace(board.rows[0], won=1, lost=0, naturals=1, chapeaux=1)
+    board = boards.leaderboards()["leaderboard"]
+    one = replace(board.rows[0], won=1, lost=0, own=(1, 1))
     alt = studio.draw_leaderboard(replace(board, rows=(one,)), locale="fr").alt
     assert alt.endswith("gagnées 1, perdues 0, 1 naturel, 1 chapeau infligé.")
 
 
 def test_a_leaderboard_is_told_row_by_row(studio: Studio) -> None:
-    alt = studio.draw_leaderboard(standing_samples.leaderboards()["leaderboard"]).alt
+    alt = studio.draw_leaderboard(boards.leaderboards()["leaderboard"]).alt
     assert alt.startswith(
         "By net stakes, July to September 2026. 1: Maya, plus 1240 chips, won 31, lost 12, 9 naturals,"
         " 14 chapeaux given. 2: Théo"
@@ -132,15 +132,16 @@ def _catalogue(locale: str) -> str:
 
 
 def test_a_leaderboard_says_which_ratings_are_provisional(studio: Studio) -> None:
-    alt = studio.draw_leaderboard(standing_samples.leaderboards()["leaderboard-rated"]).alt
+    alt = studio.draw_leaderboard(boards.leaderboards()["leaderboard-rated"]).alt
     assert "7: Anouk, rating 1180, won 6, lost 15" in alt
     assert alt.endswith("No place yet: Luc, provisional rating 1012, won 1, lost 2.")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_leaderboard_of_ten_long_names_names_all_ten(locale: Locale) -> None:
-    row = replace(standing_samples.leaderboards()["leaderboard-ten"].rows[0], name="W" * 32, net=-(10**10) + 1)
-    sheet = LeaderboardSheet(tuple(replace(row, place=place) for place in range(1, 11)), "By net stakes", "All time")
+    row = replace(boards.leaderboards()["leaderboard-ten"].rows[0], name="W" * 32, net=-(10**10) + 1)
+    rows = tuple(replace(row, place=place) for place in range(1, 11))
+    sheet = LeaderboardSheet(rows, "By net stakes", "All time", columns=boards.COLUMNS)
     told = leaderboard.describe(sheet, locale)
     assert len(told) <= LIMIT
     assert told.count("W" * 32) == 10

@@ -7,7 +7,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render import Picture, Studio, Style, Theme, gallery, sample_names, standing_samples
-from render.mille import moments, samples
+from render.mille import boards, moments, samples
 from render.mille.gallery import drawings
 from render.mille.pictures import MillePictures
 
@@ -36,7 +36,7 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
         moments.open_tables(),
         samples.pads(),
         samples.receipts(),
-        standing_samples.leaderboards(),
+        boards.leaderboards(),
         standing_samples.stats(),
     )
     assert names == [name for group in groups for name in group]
@@ -59,7 +59,7 @@ DRAWN: dict[str, Callable[[Studio], Picture]] = {
     "receipt-day": lambda studio: MillePictures(studio).draw_receipt(
         samples.RECEIPT, names=sample_names.NAMES, locale="fr", style=Style(Theme.DAY)
     ),
-    "leaderboard": lambda studio: studio.draw_leaderboard(standing_samples.leaderboards()["leaderboard"]),
+    "leaderboard": lambda studio: studio.draw_leaderboard(boards.leaderboards()["leaderboard"]),
     "stats-day": lambda studio: studio.draw_stats(standing_samples.stats()["stats"], style=Style(Theme.DAY)),
 }
 

@@ -15,7 +15,7 @@ from bot.games.cards import Hand, HandOrder
 from bot.games.protocol import Seat
 from render import MissingFont, Picture, Studio, Style, Theme, sample_names, standing_samples
 from render.fonts import FOLDER, Face
-from render.mille import hand, moments, samples
+from render.mille import boards, hand, moments, samples
 from render.mille.pictures import MillePictures
 from render.scene import Scene
 from render.style import WIDTH
@@ -39,7 +39,7 @@ def pictures(studio: Studio) -> list[Picture]:
         ),
         MillePictures(studio).draw_pad(samples.PAD, names=sample_names.NAMES),
         MillePictures(studio).draw_receipt(samples.RECEIPT, names=sample_names.NAMES),
-        studio.draw_leaderboard(standing_samples.leaderboards()["leaderboard"]),
+        studio.draw_leaderboard(boards.leaderboards()["leaderboard"]),
         studio.draw_stats(standing_samples.stats()["stats"]),
     ]
 
@@ -238,7 +238,7 @@ async def test_every_kind_can_be_awaited(studio: Studio) -> None:
         MillePictures(studio).open_table(moments.open_tables()["open-out"], names=sample_names.NAMES),
         MillePictures(studio).pad(samples.PAD, names=sample_names.NAMES),
         MillePictures(studio).receipt(samples.RECEIPT, names=sample_names.NAMES),
-        studio.leaderboard(standing_samples.leaderboards()["leaderboard"]),
+        studio.leaderboard(boards.leaderboards()["leaderboard"]),
         studio.stats(standing_samples.stats()["stats"]),
     )
     assert all(picture.png.startswith(b"\x89PNG") and picture.alt for picture in drawn)
