@@ -284,3 +284,17 @@ async def test_a_check_misses_consents_and_ends_at_a_table_for_many(tmp_path: Pa
             connection.execute(f"DELETE FROM {what}")
         found = faults()
         assert [fault for fault in found if fault.startswith(name)], found
+
+
+async def test_a_check_holds_the_clock_to_its_time(tmp_path: Path, empty_database: Path) -> None:
+    path = Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))
+    async with open_crowd(path, games=GAMES) as house:
+        table = await play_until_turn(house, await seat_crowd(house, 3, clock="10m"))
+        (seat,) = table.position.to_act
+        house.pass_time(70 * MINUTE)
+        await house.stage.until(lambda: seat not in house.stage.told[-1].table.position.to_act)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DROP TRIGGER log_no_update")
+        connection.execute("UPDATE log SET at = at - 1 WHERE text = 'late'")
+    found = list(Audit(path, GAMES, vault=Vault(), unit="chips").faults())
+    assert [fault for fault in found if "text says that the time of that seat was over" in fault], found

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.protocol import Ending, Resign, Seat
-from bot.standing import Ledger
+from bot.standing import Ledger, Projector
 from bot.standing.mydata import FORMER, forget
 from bot.store import ForgottenRow
 from bot.tables import Declined, Player, Reason, Table
@@ -66,6 +66,20 @@ async def test_the_others_play_on_for_their_stakes(crowd: House) -> None:
         (table.players[due.payer].id, table.players[due.payee].id, due.amount) for due in over.settlement().transfers
     ]
     assert await crowd.store.settlement(table.id) is not None
+
+
+async def test_the_game_is_rated_and_whoever_left_stands_last(crowd: House) -> None:
+    table = await leave(crowd, await seat_crowd(crowd, 5), Seat.D)
+    await to_the_end(crowd, table)
+    await Projector(crowd.store, crowd.tables).drain()
+    facts = {row.seat: row for row in await crowd.store.facts()}
+    assert (facts[Seat.D].place, facts[Seat.D].left) == (5, 1)
+    assert not facts[Seat.D].won
+    assert facts[Seat.D].net <= 0
+    assert sum(row.net for row in facts.values()) == 0
+    ratings = {row.player: row for row in await crowd.store.ratings(players=[each.id for each in crowd.people])}
+    assert all(ratings[player.id].games == 1 for player in table.players)
+    assert min(ratings.values(), key=lambda row: row.mu).player == table.players[Seat.D].id
 
 
 async def test_a_deputy_sees_its_seat_alone_and_draws_its_chance_from_the_seed(

@@ -9,6 +9,7 @@ import pytest
 
 from bot.games.protocol import Resign, Seat
 from bot.hosted import Games
+from bot.standing import Projector
 from bot.standing.audit import Audit
 from bot.tables import Declined, Matter, Table, Vault
 from bot.tables.robots import robot_to_act
@@ -108,10 +109,13 @@ async def play(path: Path, seed: int, *, games: Games, restarts: random.Random |
                 await house.restart()
                 table = await idle(house, table.id)
         await look_over(house, table)
+        await Projector(house.store, house.tables).drain()
         found = list(Audit(path, games=games, vault=Vault(), unit="chips").faults())
         assert [fault for fault in found if not fault.startswith("offers with id")] == [], "no challenge led here"
         rows = [await house.store.table_proposals(table.id), await house.store.table_proposal_ends(table.id)]
-        return (*standing(table), await house.store.log(table.id), *rows, await house.store.transfers(table.id))
+        counted = [await house.store.facts(), await house.store.ratings(players=[each.id for each in house.people])]
+        paid = await house.store.transfers(table.id)
+        return (*standing(table), await house.store.log(table.id), *rows, *counted, paid)
 
 
 async def look_over(house: House, table: Table) -> None:

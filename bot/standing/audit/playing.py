@@ -11,7 +11,7 @@ from bot.standing.projector import LEEWAY
 from bot.store import LogRow, Row, SeatedTable
 from bot.store.snapshot import named
 from bot.tables import Player, Table
-from bot.tables.absence import ABSENCE, DEPUTY, PAUSE
+from bot.tables.absence import ABSENCE, DEPUTY, LATE, PAUSE
 from bot.tables.consequences import consequences
 from bot.tables.log_rows import DEAL, RENEW, after, at_start, cut_of, deal_text, move_of, step_of
 from bot.tables.undo import UNDO
@@ -73,6 +73,8 @@ def _add(played: Played, row: LogRow, seed: bytes) -> None:
         played.before[row.ply] = table
     step = step_of(table, row, seed)
     played.faults += _dealt(table, row)
+    if row.text == LATE and row.seat not in table.late(row.at):
+        played.faults.append(wrong(row, "text", "says that the time of that seat was over, which it was not"))
     if row.text != _written(table, row):
         played.faults.append(wrong(row, "text", "is not written as the bot writes it"))
     played.table = after(table, row, step)
