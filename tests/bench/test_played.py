@@ -9,6 +9,7 @@ from bot.bench.hosts import HERE
 from render import Studio, bench
 
 
+@pytest.mark.long("benches")
 def test_games_at_once_are_drawn_in_order(studio: Studio) -> None:
     first, again = ([draw(studio) for draw in played.drawings("mille", 36)] for _ in range(2))
     assert first == again

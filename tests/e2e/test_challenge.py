@@ -75,6 +75,7 @@ async def test_a_challenge_lapses(house: House) -> None:
     assert house.rows("SELECT kind FROM offer_answers") == [("lapsed",)]
 
 
+@pytest.mark.long("rare cases")
 async def test_a_challenge_lapses_while_the_bot_is_away(house: House) -> None:
     await house.open(offer_lifetime=1)
     message = await _challenge(house)
@@ -136,6 +137,7 @@ ABSURD: tuple[tuple[dict[str, str | bool], str], ...] = (
 )
 
 
+@pytest.mark.long("rare cases")
 async def test_absurd_terms(house: House) -> None:
     await house.open()
     for options, said in ABSURD:

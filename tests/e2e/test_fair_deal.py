@@ -230,6 +230,7 @@ async def test_nobody_else_may_cut(house: House) -> None:
     assert house.plies(key) == []
 
 
+@pytest.mark.long("rare cases")
 async def test_cut_of_a_deck_that_is_dealt_is_too_late(house: House) -> None:
     await house.open(pause=SLOW)
     key = await house.start_game()
@@ -241,6 +242,7 @@ async def test_cut_of_a_deck_that_is_dealt_is_too_late(house: House) -> None:
     assert len(house.plies(key)) == 1
 
 
+@pytest.mark.long("rare cases")
 async def test_of_two_presses_at_once_one_cuts(house: House) -> None:
     await house.open(pause=SLOW)
     key = await house.start_game()

@@ -52,6 +52,7 @@ async def test_a_table_that_scrolled_away_is_posted_anew_below(house: House) -> 
     await house.eve.until(lambda: house.eve.find(old) is None, patience=PATIENCE)
 
 
+@pytest.mark.long("rare cases")
 async def test_little_talk_leaves_the_table_where_it_is(house: House) -> None:
     await house.open()
     key, ann, bob = await begin(house)
@@ -184,6 +185,7 @@ async def test_a_deleted_place_is_named_no_more_before_anything_is_shown_there(
     assert house.discord.refusals == []
 
 
+@pytest.mark.long("rare cases")
 async def test_a_game_that_is_over_leaves_no_panel_that_says_otherwise(house: House) -> None:
     await house.open()
     key, ann, bob = await begin(house)
@@ -228,6 +230,7 @@ async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
     await house.resign(house.ann, key)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_player_who_left_blocks_nobody(house: House) -> None:
     house.allowed = {50278, UNKNOWN_MESSAGE}
     await house.open()

@@ -52,6 +52,7 @@ async def _opened(house: House, player: Presser) -> SeenMessage:
     return answer.message
 
 
+@pytest.mark.long("all presses")
 async def test_the_second_of_two_presses_shows_how_things_stand(house: House) -> None:
     key, mover, _ = await _started(house)
     panel = _panel(mover)
@@ -153,6 +154,7 @@ async def test_after_the_end_nothing_acts(house: House) -> None:
     assert len(house.settlements(key)) == 1
 
 
+@pytest.mark.long("all presses")
 async def test_both_resign_at_once(house: House) -> None:
     key, mover, other = await _started(house)
     questions = [await each.person.invoke(house.channel, "/table resign") for each in (mover, other)]

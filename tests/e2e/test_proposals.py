@@ -78,6 +78,7 @@ async def test_a_proposal_that_fell_says_so_in_its_place(house: House, line: str
     became(await press(other, second, agree), "This game is over")
 
 
+@pytest.mark.long("rare cases")
 async def test_resigning_twice_from_two_questions(house: House) -> None:
     _, mover, _ = await seated(house)
     questions = [(await mover.person.invoke(house.channel, "/table resign")).message for _ in range(2)]

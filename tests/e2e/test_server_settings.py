@@ -159,6 +159,7 @@ async def test_games_are_started_where_the_managers_say(house: House, keepers: R
     assert not here.message.hidden
 
 
+@pytest.mark.long("rare cases")
 async def test_everyone_may_take_records_where_the_managers_say(house: House, keepers: Role) -> None:
     await house.open()
     key = await house.start_game()

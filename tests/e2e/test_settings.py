@@ -2,6 +2,8 @@
 
 import asyncio
 
+import pytest
+
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.tables import LANGUAGES, LOOKS
@@ -74,6 +76,7 @@ async def test_a_language_is_called_by_its_own_name(house: House) -> None:
         ]
 
 
+@pytest.mark.long("rare cases")
 async def test_pictures_follow_whoever_looks(house: House) -> None:
     await house.open()
     key = await house.start_game()

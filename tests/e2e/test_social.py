@@ -332,6 +332,7 @@ async def test_who_wants_no_reactions_neither_sends_nor_sees_them(house: House) 
     assert Verb.REACT not in verbs(shown.message)
 
 
+@pytest.mark.long("rare cases")
 async def test_a_server_may_do_without_reactions(house: House) -> None:
     house.discord.add_role(house.guild, "keepers", house.ann, permissions=Permission.MANAGE_GUILD)
     await house.open()

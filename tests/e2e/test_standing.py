@@ -285,6 +285,7 @@ async def test_data_that_are_too_large_for_discord_come_packed(house: House) -> 
     assert [feat["feat"] for feat in held["feats"]] == [much]
 
 
+@pytest.mark.long("rare cases")
 async def test_looking_at_somebody_stores_nothing_about_them(house: House) -> None:
     await house.open()
     asked = {

@@ -10,7 +10,6 @@ from bot.text import say
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.players import Presser, Typist, play
-from tests.left_out import first
 
 UNKNOWN_MESSAGE = 10008
 FORGED = (
@@ -167,7 +166,8 @@ async def test_a_name_that_is_no_name(house: House) -> None:
     assert settlement.mentions == ()
 
 
-@pytest.mark.parametrize("locale", first(1, ["fr", "de", "zh-CN"], why="all locales"))
+@pytest.mark.long("all locales")
+@pytest.mark.parametrize("locale", ["fr", "de", "zh-CN"])
 async def test_other_languages(house: House, locale: str) -> None:
     house.guild.locale = locale
     for person in (house.ann, house.bob):

@@ -1,5 +1,7 @@
 """Terms can be changed before they are accepted: by the challenger in place, by the challenged person once, beside."""
 
+import pytest
+
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
 from cogs.ids import Verb
@@ -49,6 +51,7 @@ async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None
     assert house.rows("SELECT rules, stake FROM tables") == [("progressive", 200)]
 
 
+@pytest.mark.long("rare cases")
 async def test_the_first_challenge_is_accepted_after_other_terms_were_proposed(house: House) -> None:
     await house.open()
     first = await challenge(house)
@@ -123,6 +126,7 @@ async def test_terms_that_cannot_be(house: House) -> None:
     assert house.rows("SELECT count(*) FROM offers") == [(1,)]
 
 
+@pytest.mark.long("rare cases")
 async def test_other_rules_and_one_option_as_in_the_classic_ones_in_one_go(house: House) -> None:
     await house.open()
     back = (await change(house.bob, await challenge(house), "progressive", "", ["skunk=multiply"])).message

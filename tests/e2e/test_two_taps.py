@@ -116,6 +116,7 @@ async def test_all_melds_go_down_and_come_back(house: House) -> None:
     assert "Your turn is over" in hidden_text(refused)
 
 
+@pytest.mark.long("all presses")
 async def test_an_old_undo_does_not_act_and_the_live_one_does_after_a_restart(house: House) -> None:
     """Laid in the hidden panel in the channel; shown again among the direct messages, where it is taken back."""
     key, mover, _ = await _with_melds(house)
@@ -149,6 +150,7 @@ async def test_undo_is_typed_too_and_offered_when_it_may_be(house: House) -> Non
     assert _moves(house, key)[-1] == "undo"
 
 
+@pytest.mark.long("all presses")
 async def test_several_ranks_from_one_menu(house: House) -> None:
     key, mover, _ = await _with_melds(house, melds=2)
     menu = mover.shown.menu(id_of(mover.shown, Act.MELD))

@@ -73,6 +73,7 @@ async def test_a_reminder_then_the_choices_then_the_claim(house: House, pass_tim
     assert len([m for m in mover.person.direct_messages() if "Your time in Mille" in m.text]) == 1
 
 
+@pytest.mark.long("rare cases")
 async def test_a_move_after_the_end_of_time_takes_the_choices_back(house: House, pass_time: Pass) -> None:
     key, mover, other = await started(house, "10m")
     pass_time(71 * MINUTE)
@@ -165,6 +166,7 @@ async def test_a_pause_both_accepted(house: House, pass_time: Pass) -> None:
     assert not [m for m in other.person.direct_messages() if Verb.WAIT in verbs(m)]
 
 
+@pytest.mark.long("rare cases")
 async def test_panels_tell_of_the_clock_and_of_a_pause_that_stops_it(house: House, pass_time: Pass) -> None:
     _, mover, other = await started(house, "10m")
 
@@ -214,6 +216,7 @@ async def test_a_clock_stands_still_over_a_restart(house: House, pass_time: Pass
     assert mover.can_act()
 
 
+@pytest.mark.long("rare cases")
 async def test_a_clock_stands_still_while_discord_is_away(
     house: House, pass_time: Pass, monkeypatch: pytest.MonkeyPatch
 ) -> None:

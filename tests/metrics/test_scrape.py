@@ -130,6 +130,7 @@ async def test_a_request_that_is_put_off_is_counted(house: House, prober: Prober
     assert figures.of("chapeau_requests_total", counted="yes", status="4xx") == 1
 
 
+@pytest.mark.long("rare cases")
 async def test_a_line_that_broke_and_stands_again(house: House, prober: Prober) -> None:
     await house.open(metrics=prober.address)
     assert await prober.health() in {(503, "the bot is starting, and is not connected to Discord yet\n"), WELL}

@@ -82,6 +82,7 @@ async def test_a_game_is_played_alike_however_little_room_there_is(house: House)
         assert standing(await house.logged(key)) == standing(await tables.memory.table(key))
 
 
+@pytest.mark.long("benches")
 async def test_the_bytes_of_a_table_are_told_about_right(house: House) -> None:
     """Each by others of its game; all together it comes about right."""
     scales, chance = Scales(), random.Random(5)

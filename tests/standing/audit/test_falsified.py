@@ -63,6 +63,7 @@ def test_an_agreement_without_consents_is_named(database: Path) -> None:
     assert [each for each in faults if f"consents with proposal_id {key}" in each and "is missing" in each], faults
 
 
+@pytest.mark.long("rare cases")
 def test_an_agreement_from_before_there_were_notes_is_held_to_its_kind(database: Path) -> None:
     """A debt paid outside must still be as large as it was, and a netting changes nobody's balance."""
     with lawless(database) as connection:
