@@ -165,7 +165,7 @@ async def look_over(house: House, games: list[Game]) -> None:
         tables = make_tables(store, RecordingStage(), StillClock())
         for game in games:
             table = await tables.memory.table(game.key)
-            assert kit.cards(table.position) == Counter(kit.deck)
+            assert kit.cards(table.position) == Counter(kit.deck(2))
             assert table.is_over
             assert len(game.settlements()) == 1
             paid = await store.transfers(game.key)

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.protocol import Ending, Resign, Seat
+from bot.games.record import read, write
 from bot.standing import Ledger, Projector
 from bot.standing.mydata import FORMER, forget
 from bot.store import ForgottenRow
@@ -213,6 +214,16 @@ async def test_deleting_ones_data_leaves_the_game(crowd: House) -> None:
     over = await to_the_end(crowd, now)
     assert over.position.outcome is not None
     assert over.position.outcome.ending is Ending.PLAYED
+
+
+async def test_the_record_tells_who_left_and_what_the_deputy_played(crowd: House) -> None:
+    table = await leave(crowd, await seat_crowd(crowd, 5, clock="10m"), Seat.D)
+    over = await to_the_end(crowd, table)
+    text = write(await crowd.tables.logs.record(table.id), games=GAMES.rules)
+    assert "D: resign" in text
+    again = read(text.encode(), games=GAMES.rules).position
+    assert (again.outcome, again.left) == (over.position.outcome, (Seat.D,))
+    assert again.view(None) == over.view(None)
 
 
 async def test_a_log_alone_tells_the_same(crowd: House) -> None:

@@ -109,7 +109,7 @@ async def look_over(house: House, pairs: list[Pair]) -> Counter[Ending]:
     for pair in pairs:
         logged, table = await house.logged(pair.key), await house.tables.memory.table(pair.key)
         assert standing(logged) == standing(table)
-        assert kit.cards(table.position) == Counter(kit.deck)
+        assert kit.cards(table.position) == Counter(kit.deck(2))
         outcome = table.position.outcome
         assert outcome is not None
         endings[outcome.ending] += 1
