@@ -135,35 +135,27 @@ class LobbyBook:
 
     async def _draft(self, key: str) -> Draft:
         row = await self._store.lobby(key)
-        if row is None:
+        if row is None or row.game not in self._games:
             raise Declined(Reason.NO_LOBBY)
-        [draft] = await self._drafts([row])
-        return draft
+        return await self._after_all(row)
 
     async def _read(self, rows: Sequence[LobbyRow]) -> list[Lobby]:
         """These lobbies. Those that cannot be read are left out and logged; the others must go on."""
         found = []
         for row in rows:
             try:
-                [draft] = await self._drafts([row])
+                found.append((await self._after_all(row)).lobby)
             except (ValueError, KeyError, TypeError) as error:  # such as one of a game that is hosted no more
                 log.error("lobby %s cannot be read: %s", row.id, type(error).__name__)
-            else:
-                found.append(draft.lobby)
         return found
 
-    async def _drafts(self, rows: Sequence[LobbyRow]) -> list[Draft]:
-        """These lobbies after all their acts. Raises ValueError or KeyError for one that cannot be read."""
-        keys = [row.id for row in rows]
-        acts = await self._store.lobby_acts(keys)
-        commitments = await self._store.commitments(keys)
+    async def _after_all(self, row: LobbyRow) -> Draft:
+        """A lobby after all its acts. Raises ValueError, KeyError or TypeError for one that cannot be read."""
+        acts = await self._store.lobby_acts([row.id])
+        commitments = await self._store.commitments([row.id])
         known = await self._store.players({each.player for each in acts if each.player is not None})
-        people = {key: Player.of(row) for key, row in known.items()}
-        drafts = []
-        for row in rows:
-            lobby = lobby_of(row, self._games[row.game], commitments[row.id])
-            for act in acts:
-                if act.lobby == row.id:
-                    lobby = after(lobby, act, people)
-            drafts.append(Draft(lobby, dict(people)))
-        return drafts
+        people = {key: Player.of(each) for key, each in known.items()}
+        lobby = lobby_of(row, self._games[row.game], commitments[row.id])
+        for act in acts:
+            lobby = after(lobby, act, people)
+        return Draft(lobby, people)

@@ -39,6 +39,7 @@ async def test_who_deletes_their_data_is_a_number_without_a_name(house: House, t
     await house.store.commit(PanelRow(table.id, seat, 880_088, 5, 1), LeftoverRow(table.id, 4, 880_088, seat))
     await house.store.commit(OrderRow(table.id, seat, 1, "window", "draw", 880_088))
     await house.tables.offers.make(dot, ann, terms=terms, guild_id=GUILD, channel_id=CHANNEL)
+    lobby = await house.tables.lobbies.open(dot, terms=terms, seats=2, guild_id=GUILD, channel_id=CHANNEL, press_id=1)
     path = tmp_path / "chapeau.db"
     before = cells(path)
     assert all(secret in str(before) for secret in SECRETS)
@@ -49,6 +50,7 @@ async def test_who_deletes_their_data_is_a_number_without_a_name(house: House, t
     for name in before:
         if name not in ERASED | CHANGED | {"tables", "notes"}:
             assert before[name] <= after[name], "it stays, as the page says"
+    assert (await house.tables.lobbies.book.find(lobby.id)).is_over
     everything = str(after)
     assert [secret for secret in SECRETS if secret in everything] == []
     for file in tmp_path.glob("chapeau.db*"):
