@@ -28,6 +28,8 @@ class Reason(StrEnum):
     SEATED = "seated"  # somebody sits twice at one table
     LEFT_OFTEN = "left-often"
     NEW_TERMS = "new-terms"  # what was agreed to is not what holds now
+    AGREED = "agreed"  # the player has agreed to these terms already
+    OTHER_GAME = "other-game"  # the terms are those of another game
     FULL = "full"
     HELD = "held"  # all seats that are free are held for those who were invited
     NOT_HOST = "not-host"

@@ -34,10 +34,12 @@ def sit(lobby: Lobby, player: Player, *, version: int, press_id: int, now: int) 
 
 
 def agree(lobby: Lobby, player: Player, *, version: int, press_id: int, now: int) -> LobbyActRow:
-    """Agree to the terms of this version. Raises Declined (LOBBY_OVER, NOT_SITTING, NEW_TERMS)."""
+    """Agree to the terms of this version. Raises Declined (LOBBY_OVER, NOT_SITTING, NEW_TERMS, AGREED)."""
     _see_open(lobby, now)
-    _seated(lobby, player)
+    sitter = _seated(lobby, player)
     _see_version(lobby, version)
+    if sitter.agreed == version:
+        raise Declined(Reason.AGREED)
     return _act(lobby, Kind.AGREE, now, player, press_id=press_id, text=str(version))
 
 
@@ -81,11 +83,14 @@ def be_ready(lobby: Lobby, player: Player, *, press_id: int, now: int) -> LobbyA
 def name_terms(lobby: Lobby, player: Player, terms: Terms, *, press_id: int, now: int) -> LobbyActRow:
     """Name the terms, and agree to them. The first act of a lobby; later it asks everybody anew.
 
-    Raises Declined (LOBBY_OVER, NOT_HOST, STAKE, SEATS), and BadOption for one that does not go with so many seats.
+    Raises Declined (LOBBY_OVER, NOT_HOST, OTHER_GAME, STAKE, SEATS), and BadOption for an option that does not go with
+    so many seats.
     """
     _see_open(lobby, now)
     if lobby.number:
         _see_host(lobby, player)
+    if terms.game.name != lobby.game.name:
+        raise Declined(Reason.OTHER_GAME)
     check_stake(terms)
     check_seats(terms, lobby.seats)
     return _act(lobby, Kind.TERMS, now, player, press_id=press_id, text=terms_text(terms))

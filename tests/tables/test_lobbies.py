@@ -15,9 +15,10 @@ from bot.games.shuffle import commitment
 from bot.standing import Ledger
 from bot.standing.mydata import export_of, forget
 from bot.store import LobbyActRow
-from bot.tables import Declined, Level, Lobby, Player, Reason, Table, Terms, Vault, lobby_rules, open_vault
+from bot.tables import Declined, Level, Lobby, Player, Reason, Table, Terms, Vault, agree, lobby_rules, open_vault
 from bot.tables.lobby import Close
 from bot.tables.time import MINUTE
+from tests.games.positions import MILLE
 from tests.tables.hall import LIFETIME, TERMS, Hall, open_hall
 from tests.tables.house import CHANNEL, GUILD, PATIENCE, make_tables
 from tests.witness.game import MAGPIE
@@ -132,6 +133,24 @@ async def test_a_press_on_terms_that_have_changed_agrees_to_nothing(hall: Hall) 
     table = await hall.table(lobby)
     assert table.terms.stake == 500
     assert table.default_cut == f"9 {hall.presses - 1} {hall.presses}", "by which they agreed to these terms, in order"
+
+
+async def test_terms_of_another_game_are_none_of_this_lobby(hall: Hall) -> None:
+    lobby = await hall.open()
+    await refused(
+        hall.lobbies.change_terms(lobby.id, hall.people[0], agree(MILLE, 100, {}), press_id=1), Reason.OTHER_GAME
+    )
+    await refused(
+        hall.lobbies.change_terms(lobby.id, hall.people[0], replace(TERMS, stake=-1), press_id=1), Reason.STAKE
+    )
+    assert (await hall.now(lobby)).number == lobby.number
+
+
+async def test_who_has_agreed_agrees_no_more(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(), 1)
+    for who in (0, 1):
+        await refused(hall.agree(lobby, who), Reason.AGREED)
+    await refused(hall.agree(lobby, 2), Reason.NOT_SITTING)
 
 
 async def test_only_the_host_does_what_hosts_do(hall: Hall) -> None:

@@ -133,7 +133,6 @@ async def _gather(tables: Tables, clock: StillClock, people: tuple[Player, Playe
     robot = lobby.sitters[-1].player
     lobby = await tables.lobbies.dismiss_robot(lobby.id, cid, robot, press_id=5)
     lobby = await tables.lobbies.change_terms(lobby.id, cid, agree(MILLE, 50, {}), press_id=6)
-    await tables.lobbies.agree(lobby.id, cid, version=lobby.version, press_id=7)
     await _lapse(tables, clock, lobby.id)
 
 
