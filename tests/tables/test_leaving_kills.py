@@ -1,0 +1,141 @@
+"""Five at a table, and a process that ends at each commit: of a consent, of leaving, of a move that the clock plays."""
+
+import shutil
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.games.protocol import Resign, Seat
+from bot.store import LogRow, Row, TableConsentRow, TableProposalEndRow
+from bot.tables import Declined, Matter
+from bot.tables.time import MINUTE
+from tests.left_out import first
+from tests.tables.crowd import open_crowd, play_default, seat_crowd
+from tests.tables.house import House, standing
+
+A, B, C, D, E = list(Seat)[:5]
+KEY = "TABLE"
+
+Act = Callable[[House], Awaitable[object]]
+
+
+class Killed(Exception):  # noqa: N818  no fault of anybody
+    """The process has ended."""
+
+
+def wishes(seat: Seat, matter: Matter) -> Act:
+    """`seat` proposes something, or agrees to it."""
+    return lambda house: house.tables.agreements.wish(KEY, house.people[seat], matter)
+
+
+async def plays(house: House, seat: Seat) -> None:
+    """`seat` plays its default move."""
+    table = await house.tables.memory.table(KEY)
+    if seat in table.position.awaited:
+        await play_default(house, table, seat)
+
+
+def choice(seat: Seat) -> Act:
+    """`seat` chooses in secret, unless it has."""
+    return lambda house: plays(house, seat)
+
+
+async def refuses(house: House) -> None:
+    """D refuses what A proposes."""
+    turn = (await house.tables.memory.table(KEY)).position.turn(A)
+    await house.tables.agreements.refuse(KEY, house.people[D], proposed_by=A, turn=turn)
+
+
+async def resumes(house: House) -> None:
+    """B ends the pause."""
+    await house.tables.agreements.resume(KEY, house.people[B])
+
+
+async def leaves(house: House) -> None:
+    """E leaves."""
+    await house.tables.playing.play(KEY, house.people[E], Resign())
+
+
+async def is_late(house: House) -> None:
+    """Nobody who is left has chosen in time: the clock plays for one after the other."""
+    while (await house.tables.memory.table(KEY)).position.awaited & {A, B, C}:
+        await house.tables.waiting.look(KEY)
+
+
+ACTS: tuple[tuple[int, Act], ...] = (  # and how much later than the one before each is, in milliseconds
+    (0, wishes(A, Matter.PAUSE)),
+    (5, wishes(B, Matter.PAUSE)),
+    (5, wishes(C, Matter.PAUSE)),
+    (5, wishes(E, Matter.PAUSE)),
+    (5, wishes(D, Matter.PAUSE)),  # all have agreed
+    (900, resumes),
+    (0, choice(D)),
+    (0, wishes(A, Matter.END)),
+    (0, refuses),
+    (0, leaves),
+    (70 * MINUTE, is_late),
+    (0, wishes(A, Matter.END)),
+    (0, wishes(B, Matter.END)),
+    (0, wishes(C, Matter.END)),
+    (0, wishes(D, Matter.END)),  # E has no say
+)
+COMMITS = len(ACTS) + 2  # the clock plays for three
+
+
+async def run(house: House, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | None, is_stored: bool) -> int:
+    """Do everything, with one kill before (or after) a commit; whoever has got no answer tries again."""
+    commits, commit = 0, house.store.commit
+
+    async def committing(*rows: Row) -> None:
+        nonlocal commits
+        if not any(isinstance(row, LogRow | TableConsentRow | TableProposalEndRow) for row in rows):
+            return await commit(*rows)
+        commits += 1
+        if commits != kill_at:
+            return await commit(*rows)
+        if is_stored:
+            await commit(*rows)
+        raise Killed
+
+    await seat_crowd(house, 5, seed=3, clock="10m")
+    monkeypatch.setattr(house.store, "commit", committing)
+    for later, act in ACTS:
+        house.clock.advance(later)
+        try:
+            await act(house)
+        except Killed:
+            await house.restart()
+            try:
+                await act(house)
+            except Declined:  # it was stored
+                assert is_stored
+    monkeypatch.setattr(house.store, "commit", commit)
+    return commits
+
+
+def cases() -> Iterator[tuple[int, bool]]:
+    """Each commit, first some of them all over."""
+    for begin in range(5):
+        for at in range(1 + begin, COMMITS + 1, 5):
+            yield from ((at, True), (at, False))
+
+
+@pytest.mark.parametrize("kill", first(8, cases(), why="kills"))
+async def test_a_kill_loses_no_consent_and_nobody_leaves_twice(
+    tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, kill: tuple[int, bool]
+) -> None:
+    at, is_stored = kill
+    ends = []
+    for name, kill_at in (("whole", None), ("killed", at)):
+        async with open_crowd(shutil.copy(empty_database, tmp_path / f"{name}.db")) as house:
+            assert await run(house, monkeypatch, kill_at=kill_at, is_stored=is_stored) >= COMMITS - 1
+            table = await house.tables.memory.table(KEY)
+            assert standing(await house.logged(KEY)) == standing(table)
+            assert table.is_over
+            store = house.store
+            rows = (await store.table_proposals(KEY), await store.table_consents(KEY))
+            ended = await store.table_proposal_ends(KEY)
+            ends.append((standing(table), await store.log(KEY), *rows, ended, await store.transfers(KEY)))
+    whole, killed = ends
+    assert killed == whole
