@@ -74,11 +74,14 @@ class Windows:
 
     def moments(self, table: Table, *, after: int = 0) -> list[int]:
         """When silence may become an answer at `table`, later than `after` (Unix milliseconds)."""
+        timed = self._timed(table)
+        if not timed:
+            return []
         marks = {min(self._length, ABSENT), self._length} if self._may_be_live(table) else set()
         if table.terms.pace is None:
             marks.update(LOOKS)
         marks.add(self._longest(table))
-        ends = [table.countdown.when_used(seat, mark) for seat in self._timed(table) for mark in marks]
+        ends = [table.countdown.when_used(seat, mark) for seat in timed for mark in marks]
         return [end for end in ends if end is not None and end > after]
 
     def _look_next(self, table: Table, *, after: int) -> None:
@@ -121,7 +124,7 @@ class Windows:
 
     def _timed(self, table: Table) -> frozenset[Seat]:
         """The seats whose clocks run because they are asked whether they claim something."""
-        claim = None if table.is_over else claim_at(table.position)
+        claim = claim_at(table.position)
         return frozenset() if claim is None else table.countdown.running & {*claim.asked}
 
     def _may_be_live(self, table: Table) -> bool:
