@@ -1,7 +1,8 @@
 """What `pytest` leaves out unless `--long` asks for it, and how that is told.
 
 A test is marked `@pytest.mark.long("whole games")`: the words say what takes long. Of the seeds, sizes or cases of a
-parametrised test, `first(...)` keeps some in every run. Each of them has a sibling that runs always.
+parametrised test, `first(...)` keeps some in every run. Each of them has a sibling that runs always: of the end-to-end
+tests one for each thing that people do, while rare cases of it are long.
 """
 
 from collections.abc import Iterable
