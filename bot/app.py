@@ -7,7 +7,8 @@ import json
 import logging
 import os
 import signal
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import discord
@@ -27,6 +28,7 @@ from bot.standing import Standing
 from bot.store import Hold, NoteRow, Store
 from bot.tables import DAY, Clock, Declined, Lessons, Reason, Stage, SystemClock, Tables, open_vault
 from bot.tables.dealer import new_seed
+from bot.text import further_words
 from cogs.about import About
 from cogs.challenge import Challenge
 from cogs.cut import Cutting
@@ -344,14 +346,15 @@ async def run(
     *,
     games: Games,
     shown: Mapping[str, Shown],
+    words: Sequence[Path] = (),
     studio: Studio | None = None,
     clock: Clock | None = None,
     draw_seed: Callable[[], bytes] = new_seed,
 ) -> None:
     """Run the bot with these games, each `shown` as its entry says, until SIGTERM or SIGINT.
 
-    It draws in `studio`, which stays open, or in one of its own. It looks at `clock`, or at the machine's, and has
-    every game's secret made by `draw_seed`.
+    Further sentences stand in the folders `words`. It draws in `studio`, which stays open, or in one of its own. It
+    looks at `clock`, or at the machine's, and has every game's secret made by `draw_seed`.
 
     Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
     for a key that is none, StoreError when the database cannot be used, also because another process has it,
@@ -366,6 +369,7 @@ async def run(
             loop.add_signal_handler(number, stop.set)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # it never speaks
     async with contextlib.AsyncExitStack() as opened:
+        opened.enter_context(further_words(*words))
         # First: a second bot is told who has the database, rather than that its address for figures is taken.
         opened.enter_context(await asyncio.to_thread(Hold, settings.database))
         watch = _make_watch(settings, games)

@@ -4,6 +4,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Callable, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextvars import copy_context
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -158,7 +159,7 @@ class Studio:
             drawing = self._under_way.get(order.key)
             is_new = drawing is None
             if drawing is None:
-                drawing = self._under_way[order.key] = self._threads.submit(self.draw, order)
+                drawing = self._under_way[order.key] = self._threads.submit(copy_context().run, self.draw, order)
         if is_new:
             drawing.add_done_callback(partial(self._finish, order.key))
         return await asyncio.shield(asyncio.wrap_future(drawing))

@@ -1,8 +1,15 @@
-"""Reading the Fluent catalogues beside this file: one folder a language, one file a part of the product."""
+"""Reading the Fluent catalogues beside this file: one folder a language, one file a part of the product.
+
+Whoever runs the bot may hand in further folders of the same form, for games whose words do not stand here.
+"""
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache, lru_cache
 from importlib.resources import files
+from pathlib import Path
 from typing import Literal, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -11,6 +18,18 @@ Locale = Literal["en", "fr"]
 LOCALES: tuple[Locale, ...] = get_args(Locale)
 KEPT = 4096  # sentences that are remembered, the most of them with numbers and names: about two megabytes
 _FRENCH_SPACE = re.compile(" (?=[:»])|(?<=«) ")  # must not end a line, or a colon would begin the next
+
+_FURTHER: ContextVar[tuple[Path, ...]] = ContextVar("further", default=())
+
+
+@contextmanager
+def further_words(*folders: Path) -> Iterator[None]:
+    """Within it the sentences of these folders are said, too, also by tasks that are begun there."""
+    token = _FURTHER.set((*_FURTHER.get(), *folders))
+    try:
+        yield
+    finally:
+        _FURTHER.reset(token)
 
 
 def parse_locale(tag: str | None) -> Locale:
@@ -28,13 +47,13 @@ def say(locale: Locale, key: str, /, **args: str | int) -> str:
     A sentence that a language lacks is said in English. Whole numbers are grouped as the language does;
     pass text where that would be wrong.
     """
-    return _sentence(locale, key, tuple(args.items()))
+    return _sentence(locale, key, tuple(args.items()), _FURTHER.get())
 
 
 @lru_cache(KEPT)  # to put one together takes as long as twenty look-ups, and a panel says a dozen, nearly all again
-def _sentence(locale: Locale, key: str, args: tuple[tuple[str, str | int], ...]) -> str:
+def _sentence(locale: Locale, key: str, args: tuple[tuple[str, str | int], ...], further: tuple[Path, ...]) -> str:
     for language in (locale, "en"):
-        bundle = _bundle(language)
+        bundle = _bundle(language, further)
         if bundle.has_message(key):
             pattern = bundle.get_message(key).value
             if pattern is None:
@@ -48,15 +67,15 @@ def _sentence(locale: Locale, key: str, args: tuple[tuple[str, str | int], ...])
 
 def has(locale: Locale, key: str) -> bool:
     """Whether the catalogue of `locale` itself holds `key`."""
-    return bool(_bundle(locale).has_message(key))
+    return bool(_bundle(locale, _FURTHER.get()).has_message(key))
 
 
 @cache
-def _bundle(locale: Locale) -> FluentBundle:
+def _bundle(locale: Locale, further: tuple[Path, ...]) -> FluentBundle:
     # Isolation marks would reach pictures, alt texts and menus, where they show as boxes.
     bundle = FluentBundle([locale], use_isolating=False)
-    folder = files(__package__) / locale
-    for file in sorted(folder.iterdir(), key=lambda entry: entry.name):
+    folders = (files(__package__) / locale, *(folder / locale for folder in further))
+    for file in (file for folder in folders for file in sorted(folder.iterdir(), key=lambda entry: entry.name)):
         if file.name.endswith(".ftl"):
             text = file.read_text(encoding="utf-8")
             if locale == "fr":

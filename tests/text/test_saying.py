@@ -1,8 +1,12 @@
 """Languages, and how a sentence is filled in."""
 
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from pathlib import Path
+
 import pytest
 
-from bot.text import parse_locale, say
+from bot.text import further_words, has, parse_locale, say
 
 
 @pytest.mark.parametrize(
@@ -58,3 +62,18 @@ def test_a_colon_never_begins_a_line_of_french() -> None:
     said = say("fr", "settings-holds", what="Langue", chosen="français")
     assert said == "Langue\N{NO-BREAK SPACE}: français"
     assert say("en", "settings-holds", what="Language", chosen="English") == "Language: English"
+
+
+def test_further_folders_are_handed_in(tmp_path: Path) -> None:
+    for locale, words in (("en", "Magpie"), ("fr", "La pie : un jeu")):
+        (tmp_path / locale).mkdir()
+        (tmp_path / locale / "magpie.ftl").write_text(f"magpie-name = {words}\n", encoding="utf-8")
+    with further_words(tmp_path):
+        assert (say("en", "magpie-name"), say("fr", "magpie-name")) == ("Magpie", "La pie\N{NO-BREAK SPACE}: un jeu")
+        assert has("fr", "magpie-name")
+        assert say("en", "mille-name") == "Mille"
+        with ThreadPoolExecutor(1) as threads:
+            assert threads.submit(copy_context().run, say, "en", "magpie-name").result() == "Magpie"
+    assert not has("en", "magpie-name")
+    with pytest.raises(KeyError):
+        say("en", "magpie-name")
