@@ -57,7 +57,7 @@ FALSE: Mapping[tuple[str, str], tuple[str, str, str]] = {
     ("lobby_acts", "player_id"): ("3", BOB_SITS, "its lobby says"),
     ("lobby_acts", "press_id"): ("press_id + 5", BOB_SITS, "its lobby says 1 7"),
     ("lobby_acts", "text"): ("'9'", BOB_SITS, "number 3: sit could not happen"),
-    ("lobby_acts", "at"): ("1", BOB_SITS, "number 3: at is 1"),
+    ("lobby_acts", "at"): ("at + 90000000", BOB_SITS, "number 4: at is"),
     ("tables", "id"): ("'ELSE'", f"id = '{A_GAME}'", A_GAME),
     ("tables", "game"): ("'whist'", f"id = '{A_GAME}'", A_GAME),
     ("tables", "rules"): ("'denexa'", f"id = '{A_GAME}'", A_GAME),
