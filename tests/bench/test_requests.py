@@ -8,13 +8,13 @@ from bot.bench.ways import WAYS
 from bot.registry import GAMES
 from cogs.screens.registry import SHOWN
 from tests.e2e.chance import seeds_of
-from tests.left_out import first
 
 CASES = [(("by direct message",), 100), (tuple(WAYS), 400)]  # ways, and points: of the latter some deals
 FIRST = 2  # direct messages a person at the start: the first hand, and perhaps the call to the first turn
 
 
-@pytest.mark.parametrize("case", first(1, CASES, why="all ways to play"), ids=["by direct message", "in all ways"])
+@pytest.mark.long("all ways to play")
+@pytest.mark.parametrize("case", CASES, ids=["by direct message", "in all ways"])
 async def test_no_way_to_play_costs_more_than_a_request_a_turn(
     monkeypatch: pytest.MonkeyPatch, case: tuple[tuple[str, ...], int]
 ) -> None:

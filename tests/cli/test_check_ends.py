@@ -13,7 +13,6 @@ from pathlib import Path
 import pytest
 
 from bot.store.looking import private_copy
-from tests.left_out import first
 
 ROOT = str(Path(__file__).parents[2])  # where the checking process finds our packages
 PIPE = 4096  # bytes; the smallest there is
@@ -65,7 +64,8 @@ def copies(database: Path) -> list[Path]:
     return sorted(each for each in database.parent.iterdir() if each.name.startswith(".check-"))
 
 
-@pytest.mark.parametrize("number", first(1, [signal.SIGTERM, signal.SIGINT, signal.SIGHUP], why="kills"))
+@pytest.mark.long("kills")
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
 async def test_after_a_signal_no_copy_is_left(database: Path, number: signal.Signals) -> None:
     async with waiting_check(database) as process:
         assert [each.stat().st_mode & 0o077 for each in copies(database) if each.is_dir()] == [0], "only for its owner"

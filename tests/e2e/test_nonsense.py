@@ -196,9 +196,8 @@ def settings(api: str) -> dict[str, str]:
     return {"DISCORD_TOKEN": "a.b.c", "CHAPEAU_API": api}
 
 
-@pytest.mark.parametrize(
-    "fake", first(1, [{"me": "<html>Welcome</html>"}, {"say": saying(HELLO, READY)}], why="processes")
-)
+@pytest.mark.long("processes")
+@pytest.mark.parametrize("fake", [{"me": "<html>Welcome</html>"}, {"say": saying(HELLO, READY)}])
 async def test_nonsense_is_told_in_one_line(fake: dict[str, object], tmp_path: Path) -> None:
     async with Fake(**fake).running() as api:  # type: ignore[arg-type]
         process = await Process.start(tmp_path / "log", settings(api), folder=tmp_path)

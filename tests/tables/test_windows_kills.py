@@ -126,7 +126,7 @@ def cases() -> Iterator[tuple[int, bool]]:
             yield from ((at, True), (at, False))
 
 
-@pytest.mark.parametrize("kill", first(8, cases(), why="kills"))
+@pytest.mark.parametrize("kill", first(3, cases(), why="kills"))
 async def test_a_kill_loses_nothing_and_plays_nothing_twice(
     tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, kill: tuple[int, bool]
 ) -> None:

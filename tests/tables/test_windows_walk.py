@@ -79,7 +79,7 @@ class Walk:
 WEIGHTS = (20, 4, 1, 3, 0.5)
 
 
-@pytest.mark.parametrize("seed", first(3, range(60)))
+@pytest.mark.parametrize("seed", first(1, range(60)))
 async def test_a_walk_ends_and_breaks_nothing(room: Room, seed: int) -> None:
     chance = random.Random(seed)
     seats = 3 + seed % 3
