@@ -7,7 +7,7 @@ from tests.games.kits import KITS, Kit, Table, ends_of_range, random_game, table
 from tests.games.play import RandomGame
 from tests.left_out import first
 
-SEEDS = first(3, range(10))  # in the third one somebody leaves; the others go on round the variants of each game
+SEEDS = first(2, [0, 2, 1, *range(3, 10)])  # in that of 2 somebody leaves; the others go on round the variants
 TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 
 
