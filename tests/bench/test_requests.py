@@ -10,6 +10,9 @@ from cogs.screens.registry import SHOWN
 from tests.e2e.chance import seeds_of
 
 CASES = [(("by direct message",), 100), (tuple(WAYS), 400)]  # ways, and points: of the latter some deals
+# Where one deal ends and the next begins: the message of the deal, and for each of the two the new hand is sent and what it
+# replaces is deleted. How much of that falls between the same two turns depends on how quickly people press.
+MOST = 5
 FIRST = 2  # direct messages a person at the start: the first hand, and perhaps the call to the first turn
 
 
@@ -27,6 +30,6 @@ async def test_no_way_to_play_costs_more_than_a_request_a_turn(
         told = "\n".join(cost.lines("at full speed"))
         assert cost.turns > 0, told
         assert cost.mean <= 1, told
-        assert cost.most <= 3, told
+        assert cost.most <= MOST, told
         assert cost.last <= 4, told
         assert cost.messages / 2 <= cost.deals - 1 + FIRST, told

@@ -34,4 +34,4 @@ async def test_a_start_is_measured_once_everything_is_shown() -> None:
     lines = [line async for line in start.compare(2, beside=None)]
     assert len(lines) == 1
     assert lines[0].startswith("2 running tables: Chapeau: ready after ")
-    assert lines[0].endswith(" messages sent or edited")
+    assert lines[0].endswith(" messages sent, edited or deleted")

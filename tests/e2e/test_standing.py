@@ -10,6 +10,7 @@ import pytest
 
 from bot.playground.person import Person
 from bot.playground.seen import Button, SeenMessage
+from bot.registry import GAMES
 from bot.store import Store
 from cogs.ids import Verb
 from cogs.screens.ledger import NO
@@ -236,7 +237,7 @@ async def finished_with_a_feat(house: House) -> str:
             for each in (house.ann, house.bob, house.eve)
         ]
         await tables.start()
-        earlier = Earlier(store, stage, clock, tables, tuple(people))
+        earlier = Earlier(store, stage, clock, tables, tuple(people), GAMES)
         table = await seat_table(earlier, "EARLIER", seed=3, channel=house.channel.id, target="100")
         await play_to_the_end(earlier, table, Random(3))
         await stage.until(lambda: stage.attempts)
