@@ -10,8 +10,8 @@ from cogs.screens.registry import SHOWN
 from tests.e2e.chance import seeds_of
 
 CASES = [(("by direct message",), 100), (tuple(WAYS), 400)]  # ways, and points: of the latter some deals
-# Where one deal ends and the next begins: the message of the deal, and for each of the two the new hand is sent and what it
-# replaces is deleted. How much of that falls between the same two turns depends on how quickly people press.
+# Where one deal ends and the next begins: the message of the deal, and for each of the two a new hand, and an old one
+# that is deleted. How much of that falls between the same two turns depends on how quickly people press.
 MOST = 5
 FIRST = 2  # direct messages a person at the start: the first hand, and perhaps the call to the first turn
 
