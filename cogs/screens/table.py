@@ -122,8 +122,10 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     controls = Controls() if is_played else screens.controls(shown)
     if controls and (note := screens.note(shown)):
         lines.append(note)
-    hand = [] if is_gone else await screens.hand(shown)
-    pictures = [*await screens.table(seen), *hand] if is_played else await screens.panel(shown)
+    if is_played:  # only then: nobody looks at a hand that is drawn beside a panel
+        pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
+    else:
+        pictures = await screens.panel(shown)
     blocks: list[Block] = [lines[0], *pictures]
     if lines[1:]:
         blocks.append("\n".join(lines[1:]))

@@ -27,7 +27,7 @@ from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.telling import in_words
 from cogs.screens.news import news, public_news
 from cogs.screens.table import panel, showing
-from tests.cogs.desk import random_positions, start, table_at
+from tests.cogs.desk import great_hand, random_positions, start, table_at
 from tests.games.play import play_at_random
 from tests.games.positions import MILLE, play
 from tests.left_out import first
@@ -256,3 +256,10 @@ def test_replaced_names_are_those_that_are_shown(screens: MilleScreens) -> None:
 )
 def test_a_meld_is_named_where_the_cards_do_not_say_which(event: Laid, said: str) -> None:
     assert in_words(event, names=("Ann", "Bob"), locale="en") == said
+
+
+async def test_a_panel_costs_one_picture(screens: MilleScreens) -> None:
+    """It shows the table and the hand in one: a hand drawn beside it would be seen by nobody."""
+    before = screens.studio.drawn.pictures
+    await panel(table_at(great_hand(9)), Seat.A, screens, locale="en")
+    assert screens.studio.drawn.pictures - before == 1
