@@ -130,12 +130,12 @@ def cut_of(row: LogRow) -> str | None:
 
 def after(table: Table, row: LogRow, step: Step) -> Table:
     """The table after `row`, whose step is `step`."""
-    cut = cut_of(row)
-    is_dealt = cut is not None
-    called = table.called if row.text == RENEW else _called(table, step.position, is_dealt=is_dealt)
-    anew = awaited_openly(step.position) - goes_on(table.position, step.position)
-    is_still = (row.text in ABSENCE and row.seat is None) or entry_of(table, row, step).is_hidden
-    strikes = _strikes(table, row)
+    entry, cut, going_on = entry_of(table, row, step), cut_of(row), goes_on(table.position, step.position)
+    is_deal = is_dealt = cut is not None
+    called = table.called if row.text == RENEW else _called(table, step.position, going_on, is_dealt=is_deal)
+    anew = awaited_openly(step.position) - going_on
+    is_still = (row.text in ABSENCE and row.seat is None) or entry.is_hidden
+    strikes = _strikes(table, entry)
     if row.text in ABSENCE:
         table, is_dealt = _absent(table, row), table.is_dealt
     clocked, held = table.clocked_at(step.position), held_at(step.position)
@@ -146,25 +146,24 @@ def after(table: Table, row: LogRow, step: Step) -> Table:
         cut=table.cut if cut is None else cut,
         ply=row.ply,
         moved_at=table.moved_at if is_still else row.at,
-        turns=_turns(table, row, step),
+        turns=_turns(table, entry, is_dealt=is_deal),
         is_dealt=is_dealt,
         deal=table.deal + (cut is not None),
-        undoable=_undoable(table, row, step),
+        undoable=() if is_deal else _undoable(table, row, step),
         called=called,
         strikes=strikes,
         overdue=table.overdue & ((clocked | held) - anew),
     )
 
 
-def _turns(table: Table, row: LogRow, step: Step) -> tuple[Turn, ...]:
+def _turns(table: Table, entry: Entry, *, is_dealt: bool) -> tuple[Turn, ...]:
     """The new `Table.turns`. Whatever is in nobody's turn, such as a renewed stock or a pause, goes with the last one.
 
     A turn is never cut, however much was done in it. Nobody learns who has answered a claim, not even by the answer
     that decides it: what that brings goes with the last turn, too. So does somebody's leaving a game that goes on.
     """
+    row, step, is_answer = entry
     told = tuple([known for event in step.events if (known := event.seen_by(None)) is not None])
-    is_dealt = cut_of(row) is not None
-    is_answer = answers_claim(table.position, row)
     if is_answer and not told:
         return table.turns
     seat = None if row.seat is None or is_dealt or is_answer else Seat(row.seat)
@@ -175,12 +174,13 @@ def _turns(table: Table, row: LogRow, step: Step) -> tuple[Turn, ...]:
     return (*table.turns, Turn(seat, told))[-len(table.players) - MORE_TURNS :]
 
 
-def _strikes(table: Table, row: LogRow) -> tuple[int, ...]:
+def _strikes(table: Table, entry: Entry) -> tuple[int, ...]:
     """The new `Table.strikes`: one more when the time of a seat is over, none after a move of its own.
 
     An answer to a claim counts for nothing: nobody learns who is there by it, and silence is written as an answer, too.
     """
-    if row.seat is None or row.seat in table.overdue or answers_claim(table.position, row):
+    row = entry.row
+    if row.seat is None or row.seat in table.overdue or entry.is_answer:
         return table.strikes
     before = table.strikes[row.seat]
     now = before + 1 if row.text == LATE else before if row.text in ABSENCE else 0
@@ -241,20 +241,20 @@ def _absent(table: Table, row: LogRow) -> Table:
 
 
 def _undoable(table: Table, row: LogRow, step: Step) -> tuple[Undoable, ...]:
-    """The moves that may be taken back after `row`."""
+    """The moves that may be taken back after `row`, which deals no deck."""
     if row.text == UNDO:
         return table.undoable[:-1]
     if row.text in ABSENCE:
         return table.undoable
-    if row.text == RENEW or row.text in ENDS or cut_of(row) is not None:
+    if row.text == RENEW or row.text in ENDS:
         return ()
     seat = None if row.seat is None else Seat(row.seat)
     return still_undoable(table.undoable, seat, move_of(table, row), table.position, step)
 
 
-def _called(table: Table, position: Position, *, is_dealt: bool) -> tuple[int, ...]:
+def _called(table: Table, position: Position, going_on: frozenset[Seat], *, is_dealt: bool) -> tuple[int, ...]:
     """The new `Table.called`: changed for every seat after a deal, else for the seats that are asked anew."""
-    asked = position.to_act - (table.position.to_act & goes_on(table.position, position))
+    asked = position.to_act - (table.position.to_act & going_on)
     return tuple(
         position.turn(Seat(index)) if is_dealt or Seat(index) in asked else turn
         for index, turn in enumerate(table.called)
