@@ -24,6 +24,7 @@ MOST = 5  # buttons in a row, a limit of Discord's
 BRIEF = 2  # lines
 PHONE = 290  # px; the width of a panel on a narrow phone
 LEAST, PADDING, LETTER = 60, 28, 8  # px of a button there: its least width, what is beside its label, each letter
+EMOJI = 24  # px of an emoji before a label
 GAP = 8  # px between two
 
 
@@ -81,7 +82,7 @@ def lines_of(row: Sequence[Button], *, width: int) -> int:
     """How many lines a row of buttons takes in so many pixels, by a rough measure of their labels."""
     lines, left = 0, 0
     for button in row:
-        size = max(LEAST, PADDING + LETTER * len(button.label))
+        size = max(LEAST, PADDING + LETTER * len(button.label) + (EMOJI if button.emoji is not None else 0))
         if not lines or size + GAP > left:
             lines, left = lines + 1, width - size
         else:

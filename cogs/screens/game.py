@@ -9,6 +9,7 @@ from bot.tables import Finish, Table
 from bot.text import Locale
 from cogs.ids import CustomId
 from cogs.names import as_text
+from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.frame import Controls
 from cogs.screens.screen import Block
 from render import Studio, Style
@@ -31,6 +32,7 @@ class Showing:
     locale: Locale
     style: Style = PLAIN
     asks_clean: bool = True  # whether the reader wants to be asked before something spoils a rare chance
+    emoji: SmallCards = NAMES_ALONE  # what stands beside the names of cards
 
     @property
     def spoken(self) -> tuple[str, ...]:

@@ -75,6 +75,17 @@ def row(components: Sequence[Component]) -> Component:
     return {"type": ROW, "components": components}
 
 
-def button(label: str, custom_id: str, *, style: discord.ButtonStyle, enabled: bool) -> Component:
-    """A button that can be pressed if it is `enabled`."""
-    return {"type": BUTTON, "style": style.value, "disabled": not enabled, "label": label, "custom_id": custom_id}
+def button(
+    label: str, custom_id: str, *, style: discord.ButtonStyle, enabled: bool, emoji: tuple[str, int] | None = None
+) -> Component:
+    """A button that can be pressed if it is `enabled`; `emoji` is a name and an id."""
+    shown: Component = {
+        "type": BUTTON,
+        "style": style.value,
+        "disabled": not enabled,
+        "label": label,
+        "custom_id": custom_id,
+    }
+    if emoji is not None:
+        shown["emoji"] = {"name": emoji[0], "id": str(emoji[1])}
+    return shown

@@ -13,6 +13,7 @@ from cachetools import FIFOCache
 from bot.games.protocol import Move
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb, whole
+from cogs.screens.emoji import Emoji
 from cogs.screens.frame import MOST
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button
@@ -37,6 +38,7 @@ class Offer:
     number: int
     label: str
     is_fresh: bool = False  # it came to hand just now
+    emoji: Emoji | None = None
 
 
 def card_rows(offers: Sequence[Offer], press: CustomId, *, locale: Locale) -> tuple[tuple[Button, ...], ...]:
@@ -49,6 +51,7 @@ def card_rows(offers: Sequence[Offer], press: CustomId, *, locale: Locale) -> tu
             replace(press, word=str(offer.number)),
             BLUE if offer.is_fresh else GREY,
             is_careful=True,
+            emoji=offer.emoji,
         )
         for offer in offers
     ]

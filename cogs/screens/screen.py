@@ -1,14 +1,15 @@
 """A screen is a message that is not sent yet, public or private by its type."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from io import BytesIO
-from typing import Literal
+from typing import Literal, Self
 
 import discord
 from discord import ui
 
 from cogs.ids import CustomId
+from cogs.screens.emoji import Emoji
 from cogs.screens.layout import Component, Layout, button, container, document, picture, row, text
 from render import Picture
 
@@ -34,6 +35,7 @@ class Button:
     style: discord.ButtonStyle = GREY
     enabled: bool = True
     is_careful: bool = False  # it gives a card away, ends a turn or a deal, or agrees to something (see `frame`)
+    emoji: Emoji | None = None  # before the label, which says it all
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +46,7 @@ class Choice:
     value: str
     description: str | None = None
     chosen: bool = False
+    emoji: Emoji | None = None  # before the label, which says it all
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +172,10 @@ class Screen:
         """The components, for whatever sends them. Our own listener takes presses, and the library keeps nothing."""
         return Layout([container([_component(block) for block in self.blocks], colour=BRASS)])
 
+    def in_words(self) -> Self:
+        """The same without an emoji on a button or in a menu, which Discord now and then refuses."""
+        return replace(self, blocks=tuple(map(_in_words, self.blocks)))
+
     def files(self) -> list[discord.File]:
         """The pictures, each with its alt text, and the documents."""
         return [
@@ -216,7 +223,22 @@ def _component(block: Block) -> Component:
         case Picker():
             return row([dict(_picker(block).to_component_dict())])
         case _:
-            return row([button(each.label, str(each.id), style=each.style, enabled=each.enabled) for each in block])
+            return row([_button(each) for each in block])
+
+
+def _button(shown: Button) -> Component:
+    emoji = None if shown.emoji is None else (shown.emoji.name, shown.emoji.id)
+    return button(shown.label, str(shown.id), style=shown.style, enabled=shown.enabled, emoji=emoji)
+
+
+def _in_words(block: Block) -> Block:
+    match block:
+        case Menu():
+            return replace(block, choices=tuple(replace(each, emoji=None) for each in block.choices))
+        case tuple():
+            return tuple(replace(each, emoji=None) for each in block)
+        case _:
+            return block
 
 
 def _select(menu: Menu) -> ui.Select[ui.LayoutView]:
@@ -231,7 +253,13 @@ def _select(menu: Menu) -> ui.Select[ui.LayoutView]:
 
 def _options(choices: Sequence[Choice]) -> list[discord.SelectOption]:
     return [
-        discord.SelectOption(label=each.label, value=each.value, description=each.description, default=each.chosen)
+        discord.SelectOption(
+            label=each.label,
+            value=each.value,
+            description=each.description,
+            default=each.chosen,
+            emoji=None if each.emoji is None else discord.PartialEmoji(name=each.emoji.name, id=each.emoji.id),
+        )
         for each in choices
     ]
 

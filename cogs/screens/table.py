@@ -11,6 +11,7 @@ from cogs.ids import CustomId, Verb
 from cogs.names import deal_and_place, game_name, mention, name
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
+from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.frame import Controls, frame
 from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.how import how_to_button
@@ -24,12 +25,18 @@ from render import Style
 
 
 def showing(
-    table: Table, seat: Seat | None, *, locale: Locale, style: Style = PLAIN, asks_clean: bool = True
+    table: Table,
+    seat: Seat | None,
+    *,
+    locale: Locale,
+    style: Style = PLAIN,
+    asks_clean: bool = True,
+    emoji: SmallCards = NAMES_ALONE,
 ) -> Showing:
     """`table` as `seat` may see it; as a bystander may for None."""
     names = tuple(player.name for player in table.players)
     unit = unit_word(table.terms.unit, locale=locale)
-    return Showing(table.id, table.view(seat), names, table.stake, unit, locale, style, asks_clean)
+    return Showing(table.id, table.view(seat), names, table.stake, unit, locale, style, asks_clean, emoji)
 
 
 async def public_table(  # noqa: PLR0913  each is one thing that is shown
@@ -38,6 +45,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     *,
     locale: Locale,
     style: Style = PLAIN,
+    emoji: SmallCards = NAMES_ALONE,
     deals_at: str | None = None,
     unreachable: Collection[Player] = (),
     late: Collection[Seat] = (),
@@ -51,7 +59,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     time of `late` is over. `call` is a line that mentions a player, and `pings` whom the message notifies.
     `reactions` are those that stand.
     """
-    shown = showing(table, None, locale=locale, style=style)
+    shown = showing(table, None, locale=locale, style=style, emoji=emoji)
     blocks: list[Block] = [f"### {title_of(table, locale)}", *await screens.table(shown)]
     lines = public_news(table, screens, shown)
     if state := screens.status(shown):
@@ -82,6 +90,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     *,
     locale: Locale,
     style: Style = PLAIN,
+    emoji: SmallCards = NAMES_ALONE,
     said: str | Refusal | None = None,
     deleted: Collection[int] = (),
     late: Collection[Seat] = (),
@@ -93,7 +102,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     `said` is a line about the last press, or the reason why it was refused. Channels in `deleted` are not named.
     The time of `late` is over. `company` is about the reactions of those at the table.
     """
-    shown = showing(table, seat, locale=locale, style=style, asks_clean=asks_clean)
+    shown = showing(table, seat, locale=locale, style=style, asks_clean=asks_clean, emoji=emoji)
     others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
     where = deal_and_place(table, locale=locale, deleted=deleted)
@@ -111,7 +120,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     lines += since.missed
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
-    seen = showing(table, None, locale=locale, style=style) if is_played else shown
+    seen = showing(table, None, locale=locale, style=style, emoji=emoji) if is_played else shown
     if state := screens.status(seen):
         lines.append(" ".join([*since.own, state]))
     lines += own_waiting_lines(table, seat, late=late, locale=locale)

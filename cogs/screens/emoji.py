@@ -1,0 +1,41 @@
+"""Small cards beside the plain names of cards: pictures that Discord keeps for the application as its own emoji.
+
+A screen is given the emoji that its reader sees, as a value. Where there are none the names alone say everything, so
+that nothing depends on whether Discord has them.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+
+@dataclass(frozen=True, slots=True)
+class Emoji:
+    """A picture that Discord keeps for the application."""
+
+    name: str
+    id: int
+
+    def __str__(self) -> str:
+        """The emoji in Discord's markdown."""
+        return f"<:{self.name}:{self.id}>"
+
+
+@dataclass(frozen=True, slots=True)
+class SmallCards:
+    """The emoji that one reader sees, each by the text of its card (`QS`)."""
+
+    found: Mapping[str, Emoji] = field(default_factory=lambda: MappingProxyType({}))
+
+    def of(self, card: object) -> Emoji | None:
+        """The emoji of a card; None where there is none."""
+        return self.found.get(str(card))
+
+    def beside(self, card: object, words: str) -> str:
+        """The `words` for a card, with its emoji before them where there is one."""
+        emoji = self.of(card)
+        return words if emoji is None else f"{emoji} {words}"
+
+
+NAMES_ALONE = SmallCards()
+"""For a reader who sees no emoji."""
