@@ -28,7 +28,7 @@ from bot.tables.quiet import LONGEST_QUIET, QuietHours, read_quiet
 from bot.tables.reactions import Reaction, Seen
 from bot.tables.rekey import Rekeyed, rekey
 from bot.tables.seeds import BadSeedKey, Vault, open_vault
-from bot.tables.servers import DEFAULT_GAME, MOST_CHANNELS, Records, ServerSettings, Setting
+from bot.tables.servers import DEFAULT_GAME, MOST_CHANNELS, Playable, Records, ServerSettings, Setting
 from bot.tables.service import Tables
 from bot.tables.table import USUAL_UNIT, Table, Terms, Turn, agree
 from bot.tables.time import DAY, Clock, SystemClock
@@ -77,6 +77,7 @@ __all__ = [
     "Pace",
     "PanelRow",
     "Paused",
+    "Playable",
     "Player",
     "Preferences",
     "Promise",

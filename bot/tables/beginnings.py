@@ -88,11 +88,15 @@ class Beginnings:
     # Practice
 
     async def promise(self, *, level: Level, terms: Terms, guild_id: int | None) -> Promise:
-        """Make and store the seed of a practice game, before anything is known with which its decks can be cut."""
+        """Make and store the seed of a practice game, before anything is known with which its decks can be cut.
+
+        Raises Declined (NOT_PLAYED).
+        """
+        server = await self._servers.playing(guild_id, terms.game.name)
         robot = Player.of(await self._store.robot(level, name=robot_name(level)))
         seed = self._seeds.make(new_key())
         await self._store.commit(seed)
-        terms = replace(terms, stake=0, unit=(await self._servers.of(guild_id)).unit)
+        terms = replace(terms, stake=0, unit=server.unit)
         return Promise(seed.table, seed.commitment, robot, terms, guild_id)
 
     async def practise(self, promise: Promise, player: Player, *, channel_id: int, cut: str) -> Table:

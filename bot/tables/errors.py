@@ -29,6 +29,7 @@ class Reason(StrEnum):
     LEFT_OFTEN = "left-often"
     NEW_TERMS = "new-terms"  # what was agreed to is not what holds now
     AGREED = "agreed"  # the player has agreed to these terms already
+    NOT_PLAYED = "not-played"  # the managers of the server do not allow this game
     OTHER_GAME = "other-game"  # the terms are those of another game
     FULL = "full"
     HELD = "held"  # all seats that are free are held for those who were invited

@@ -50,8 +50,8 @@ class Lobbies:
     ) -> Lobby:
         """Open a lobby for so many, where `host` sits down first. Its seed is made before anybody else agrees.
 
-        Raises Declined (STAKE, SEATS, NOBODY), and BadOption for an
-        option that does not go with so many seats.
+        Raises Declined (STAKE, SEATS, NOBODY, NOT_PLAYED), and BadOption for an option that does not go with so many
+        seats.
         """
         row = self._row(terms, seats=seats, guild_id=guild_id, channel_id=channel_id)
         async with self._offers.seating.together():
@@ -64,7 +64,7 @@ class Lobbies:
         """Ask the people of a game to play it again: open a lobby for it, or sit down in the one that is open.
 
         Seats are held for the others, and are free for anybody when they do not come; its robots sit there at once.
-        Raises Declined (NOT_SEATED, NO_GAME_HERE, NOT_OVER, NOBODY, and as `sit`).
+        Raises Declined (NOT_SEATED, NO_GAME_HERE, NOT_OVER, NOBODY, NOT_PLAYED, and as `sit`).
         """
         table.own_seat(player)
         if table.guild_id is None:
@@ -102,7 +102,7 @@ class Lobbies:
         self, row: LobbyRow, host: Player, terms: Terms, *, press_id: int, others: Sequence[Player] = ()
     ) -> Lobby:
         """Store a new lobby, where `host` names the terms and sits down, and `others` sit again or are asked to."""
-        named = await self._in_unit(terms, row.guild_id)
+        named = replace(terms, unit=(await self._servers.playing(row.guild_id, row.game)).unit)
         wishes: list[Wish] = [
             partial(rules.name_terms, player=host, terms=named, press_id=press_id),
             partial(rules.sit, player=host, version=1, press_id=press_id),
@@ -113,9 +113,6 @@ class Lobbies:
             elif other.id != host.id and not other.is_former:
                 wishes.append(partial(rules.invite, host=host, player=other))
         return await self.book.add(row, terms.game, wishes, [host, *others])
-
-    async def _in_unit(self, terms: Terms, guild_id: int) -> Terms:
-        return replace(terms, unit=(await self._servers.of(guild_id)).unit)
 
     # What people want; each raises Declined as the rule of the same name, and then nothing has changed
 
@@ -141,7 +138,8 @@ class Lobbies:
 
     async def change_terms(self, key: str, host: Player, terms: Terms, *, press_id: int) -> Lobby:
         """Name other terms, which asks everybody anew."""
-        named = await self._in_unit(terms, (await self.book.find(key)).guild_id)
+        server = await self._servers.of((await self.book.find(key)).guild_id)
+        named = replace(terms, unit=server.unit)
         return await self._do(key, partial(rules.name_terms, player=host, terms=named, press_id=press_id), host)
 
     async def invite(self, key: str, host: Player, people: Sequence[Player]) -> Lobby:

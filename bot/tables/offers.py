@@ -69,7 +69,8 @@ class Offers:
     ) -> Offer:
         """Challenge `challenged`, or anybody (None). The seed is made now, and the unit is the server's as it is now.
 
-        Raises Declined (ONESELF, STAKE, SEATS, NOBODY), and BadOption for an option that does not go with two.
+        Raises Declined (ONESELF, STAKE, SEATS, NOBODY, NOT_PLAYED), and BadOption for an option that does not go with
+        two.
         """
         async with self.seating.together():
             return await self._make(challenger, challenged, terms=terms, guild_id=guild_id, channel_id=channel_id)
@@ -92,8 +93,9 @@ class Offers:
         if challenged is not None and challenged.id == challenger.id:
             raise Declined(Reason.ONESELF)
         check_stake(terms)
+        server = await self._servers.playing(guild_id, terms.game.name)
         await self.check_known(challenger, *([] if challenged is None else [challenged]))
-        terms = replace(terms, unit=(await self._servers.of(guild_id)).unit)
+        terms = replace(terms, unit=server.unit)
         now = self._clock.now()
         row = challenge(
             new_key(),
@@ -118,7 +120,7 @@ class Offers:
     async def change_terms(self, offer: Offer, player: Player, terms: Terms) -> Offer:
         """Propose other terms. The challenger's replace `offer`; the challenged person's stand beside it, once.
 
-        Raises Declined (NOT_CHALLENGED, LAPSED, ANSWERED, COUNTERED, STAKE).
+        Raises Declined (NOT_CHALLENGED, LAPSED, ANSWERED, COUNTERED, STAKE, NOT_PLAYED).
         """
         async with self.seating.alone():
             return await self._on_other_terms(await self.find(offer.id), player, terms)
@@ -146,7 +148,7 @@ class Offers:
     async def rematch(self, player: Player, opponent: Player, *, terms: Terms, guild_id: int, channel_id: int) -> Offer:
         """Ask for the same game again: return the open challenge of `opponent` for it, or else a new one.
 
-        When both players ask at once, there is only one challenge. Raises Declined (ASKED, NOBODY).
+        When both players ask at once, there is only one challenge. Raises Declined (ASKED, NOBODY, NOT_PLAYED).
         """
         wanted = replace(terms, unit=(await self._servers.of(guild_id)).unit)
         async with self.seating.alone():

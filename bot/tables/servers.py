@@ -1,6 +1,6 @@
 """What the managers of a server set: where, by whom and on what terms games are played there."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -26,6 +26,8 @@ class Setting(StrEnum):
 
     CHANNELS = "channels"
     ROLE = "role"
+    GAMES = "games"
+    GAME = "game"
     RULES = "rules"
     TARGET = "target"
     STAKE = "stake"
@@ -36,6 +38,14 @@ class Setting(StrEnum):
     THREADS = "threads"
     RECORDS = "records"
     REACTIONS = "reactions"
+
+
+@dataclass(frozen=True, slots=True)
+class Playable:
+    """Which games may be played in a server."""
+
+    names: tuple[str, ...]  # in the order of the registry
+    usual: str  # one of them: the game that is meant where nobody names one
 
 
 class Records(StrEnum):
@@ -52,6 +62,8 @@ class ServerSettings:
     unit: str = USUAL_UNIT  # what stakes are counted in
     channels: tuple[int, ...] = ()  # where games may be started; empty: everywhere
     role: int | None = None  # who may play; None: everybody
+    games: tuple[str, ...] = ()  # which may be played; empty: all that are hosted
+    game: str = DEFAULT_GAME  # the usual one, if it may be played
     rules: str = "classic"  # this, `target` and `stake` hold unless a challenge says otherwise
     target: str = ""  # points; empty: the target of the rules
     stake: int = 100  # minor units
@@ -65,6 +77,14 @@ class ServerSettings:
     def allows(self, *places: int) -> bool:
         """Whether games may be started in one of these places, such as a thread and its channel."""
         return not self.channels or not set(places).isdisjoint(self.channels)
+
+    def playable(self, hosted: Collection[str]) -> Playable:
+        """Which of the hosted games may be played here, and which one is meant where nobody names one.
+
+        Where none of those is hosted any more that were chosen, all may be played.
+        """
+        names = tuple(each for each in hosted if each in self.games) or tuple(hosted)
+        return Playable(names, next((each for each in (self.game, DEFAULT_GAME) if each in names), names[0]))
 
     def terms(self, given: Mapping[str, str]) -> dict[str, str]:
         """The options of a new game: those somebody gave, and the usual ones of the server.
@@ -89,6 +109,13 @@ class ServerBook:
         chosen = {} if guild_id is None else await self._store.server_settings(guild_id)
         return _settings(self._unit, tuple(chosen.items()))
 
+    async def playing(self, guild_id: int | None, game: str) -> ServerSettings:
+        """The settings of a server where `game` is to be played. Raises Declined (NOT_PLAYED) where it may not be."""
+        server = await self.of(guild_id)
+        if game not in server.playable(self._games).names:
+            raise Declined(Reason.NOT_PLAYED)
+        return server
+
     async def choose(self, guild_id: int, setting: Setting, text: str) -> ServerSettings:
         """Set `setting` to `text`; an empty text restores the default. Return the new settings.
 
@@ -108,6 +135,11 @@ class ServerBook:
                 return self._games[DEFAULT_GAME].game.options({"rules": text}).rules
             case Setting.TARGET:
                 return self._games[DEFAULT_GAME].game.options({"target": text}).texts()["target"]
+            case Setting.GAMES:
+                chosen = {_one_of(self._games, each) for each in text.split()}
+                return "" if chosen == set(self._games) else " ".join(sorted(chosen))  # a game that joins may be played
+            case Setting.GAME:
+                return _one_of(now.playable(self._games).names, text)
             case _:
                 return _read(setting, text, now)
 
@@ -135,6 +167,8 @@ def _settings(unit: str, texts: tuple[tuple[str, str], ...]) -> ServerSettings:
         unit=chosen[Setting.UNIT],
         channels=tuple(map(int, chosen.get(Setting.CHANNELS, "").split())),
         role=int(role) if role else None,
+        games=tuple(chosen.get(Setting.GAMES, "").split()),
+        game=chosen.get(Setting.GAME, DEFAULT_GAME),
         rules=chosen.get(Setting.RULES, "classic"),
         target=chosen.get(Setting.TARGET, ""),
         stake=min(int(chosen.get(Setting.STAKE, 100)), largest),

@@ -124,8 +124,9 @@ async def test_a_game_for_more_is_not_offered_to_one(house: House) -> None:
     """One person who took the seat would have made a table that nobody can read."""
     game = MagpieGame()
     terms = Terms(game, game.options({}), 100)
+    offers, ann = make_tables(house.store, house.stage, house.clock, games=MORE_GAMES).offers, house.people[0]
     for challenged in (None, house.people[1]):
-        await refused(offer_of(house, challenged, terms), Reason.SEATS)
+        await refused(offers.make(ann, challenged, terms=terms, guild_id=GUILD, channel_id=CHANNEL), Reason.SEATS)
     assert await house.tables.offers.open() == []
     with pytest.raises(Declined):
         opening("KEY", terms, house.people[:2], guild_id=GUILD, channel_id=CHANNEL, cut="777", now=1)

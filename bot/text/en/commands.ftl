@@ -40,7 +40,7 @@ command-about = What I am, what I keep about you, and where my source code is
 ## Options
 
 given-opponent = Who you want to play
-given-game = Which game (default: Mille)
+given-game = Which game (default: this server’s usual game)
 given-stake = The small stake, like 1 or 0.25; 0 is for fun (default: the server’s)
 given-rules = Which rules (default: the server’s)
 given-target = Points to win, 100 to 10000 in steps of 5 (default: the server’s)

@@ -138,6 +138,7 @@ declined-left-often = After leaving a table three times, you can’t come back t
 declined-new-terms = The terms have changed. Read them, then press again.
 declined-agreed = You already agreed to these terms.
 declined-other-game = People sat down to another game here.
+declined-not-played = That game isn’t played in this server.
 declined-full = Every seat is taken.
 declined-held = The free seats are being kept for invited players. Try again in a few minutes.
 declined-not-over = This game is still going.

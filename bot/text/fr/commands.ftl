@@ -40,7 +40,7 @@ command-about = Ce que je suis, ce que je garde sur toi, et où est mon code sou
 ## Options
 
 given-opponent = Contre qui tu veux jouer
-given-game = Quel jeu (par défaut : le mille)
+given-game = Quel jeu (par défaut : le jeu habituel du serveur)
 given-stake = La petite mise, comme 1 ou 0,25; 0 : pour le plaisir (par défaut : celle du serveur)
 given-rules = Quelles règles (par défaut : celles du serveur)
 given-target = Les points à atteindre, 100 à 10000 par pas de 5 (par défaut : ceux du serveur)

@@ -138,6 +138,7 @@ declined-left-often = Après avoir quitté une table trois fois, tu ne peux plus
 declined-new-terms = Les conditions ont changé. Lis-les, puis appuie de nouveau.
 declined-agreed = Tu as déjà accepté ces conditions.
 declined-other-game = On s’est assis ici pour un autre jeu.
+declined-not-played = On ne joue pas à ce jeu sur ce serveur.
 declined-full = Toutes les places sont prises.
 declined-held = Les places libres sont gardées pour les invités. Réessaie dans quelques minutes.
 declined-not-over = Cette partie est encore en cours.

@@ -1,0 +1,56 @@
+"""The game that somebody means: the one they name, or the usual one of the server; and games to choose from."""
+
+from collections.abc import Collection
+
+import discord
+from discord import app_commands
+
+from bot.games.protocol import BadOption
+from bot.tables import Declined, Reason
+from bot.text import Locale, say
+from cogs.locale_and_style import locale_of, server_of
+
+MOST_CHOICES = 25  # suggestions, a limit of Discord's
+
+
+def game_meant(interaction: discord.Interaction, hosted: Collection[str], named: str | None) -> str:
+    """The name of the game to look at: any that is hosted. Raises BadOption."""
+    if named is None:
+        return server_of(interaction).playable(hosted).usual
+    if (found := _found(named, hosted, locale_of(interaction))) is None:
+        raise BadOption("unknown-game", "game")
+    return found
+
+
+def game_to_play(interaction: discord.Interaction, hosted: Collection[str], named: str | None) -> str:
+    """The name of the game to play, which the server allows. Raises BadOption, or Declined (NOT_PLAYED)."""
+    game = game_meant(interaction, hosted, named)
+    if game not in server_of(interaction).playable(hosted).names:
+        raise Declined(Reason.NOT_PLAYED)
+    return game
+
+
+def suggest_games(
+    interaction: discord.Interaction, hosted: Collection[str], typed: str
+) -> list[app_commands.Choice[str]]:
+    """The games to look at that match what was typed."""
+    return _matching(hosted, typed, locale_of(interaction))
+
+
+def suggest_games_to_play(
+    interaction: discord.Interaction, hosted: Collection[str], typed: str
+) -> list[app_commands.Choice[str]]:
+    """The games that the server allows and that match what was typed."""
+    return _matching(server_of(interaction).playable(hosted).names, typed, locale_of(interaction))
+
+
+def _found(named: str, hosted: Collection[str], locale: Locale) -> str | None:
+    """The game with this name, in the reader's language or as it is suggested; None if there is none."""
+    wanted = named.strip().casefold()
+    return next((game for game in hosted if wanted in {game, say(locale, f"{game}-name").casefold()}), None)
+
+
+def _matching(games: Collection[str], typed: str, locale: Locale) -> list[app_commands.Choice[str]]:
+    named = {game: say(locale, f"{game}-name") for game in games}
+    fitting = [game for game in games if typed.casefold() in named[game].casefold()]
+    return [app_commands.Choice(name=named[game][:100], value=game) for game in fitting[:MOST_CHOICES]]

@@ -1,0 +1,96 @@
+"""What a server's managers decide about its games holds before anything is stored."""
+
+import shutil
+from collections.abc import AsyncIterator, Awaitable
+from pathlib import Path
+
+import pytest
+
+from bot.games.protocol import Resign, Seat
+from bot.registry import GAMES
+from bot.tables import DEFAULT_GAME, Declined, Level, Playable, Reason, ServerSettings, Setting, Terms, agree
+from tests.games.positions import MILLE
+from tests.tables.hall import Hall, open_hall
+from tests.tables.house import CHANNEL, GUILD
+from tests.witness.game import MAGPIE, MORE_GAMES
+
+TO_FIVE_HUNDRED = agree(MILLE, 100, {"target": "500"})
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, empty_database: Path) -> AsyncIterator[Hall]:
+    """A process that hosts Magpie, too."""
+    async with open_hall(shutil.copy(empty_database, tmp_path / "chapeau.db")) as hall:
+        yield hall
+
+
+async def refused(asked: Awaitable[object], reason: Reason) -> None:
+    with pytest.raises(Declined) as caught:
+        await asked
+    assert caught.value.reason is reason
+
+
+async def playable(hall: Hall) -> Playable:
+    return (await hall.house.tables.servers.of(GUILD)).playable(MORE_GAMES)
+
+
+async def test_all_games_may_be_played_unless_the_managers_say_otherwise(hall: Hall) -> None:
+    servers = hall.house.tables.servers
+    assert await playable(hall) == Playable(tuple(MORE_GAMES), DEFAULT_GAME)
+    await servers.choose(GUILD, Setting.GAMES, MAGPIE.name)
+    assert await playable(hall) == Playable((MAGPIE.name,), MAGPIE.name), "the usual game is one of those"
+    await refused(servers.choose(GUILD, Setting.GAME, DEFAULT_GAME), Reason.STALE)
+    await servers.choose(GUILD, Setting.GAMES, " ".join(MORE_GAMES))
+    await servers.choose(GUILD, Setting.GAME, MAGPIE.name)
+    assert await playable(hall) == Playable(tuple(MORE_GAMES), MAGPIE.name)
+    assert (await servers.of(GUILD)).games == (), "a game that joins later may be played, too"
+    await refused(servers.choose(GUILD, Setting.GAMES, "chess"), Reason.STALE)
+    assert await playable(hall) == Playable(tuple(MORE_GAMES), MAGPIE.name)
+
+
+def test_games_that_are_hosted_no_more_are_no_choice() -> None:
+    assert ServerSettings(games=("chess",), game="chess").playable(GAMES) == Playable((DEFAULT_GAME,), DEFAULT_GAME)
+    assert ServerSettings(games=("chess", MAGPIE.name)).playable(MORE_GAMES).usual == MAGPIE.name
+    assert ServerSettings().playable([MAGPIE.name]).usual == MAGPIE.name
+
+
+async def test_a_game_that_is_not_played_here_is_refused_before_anything_is_stored(hall: Hall) -> None:
+    house, (ann, bob, *_) = hall.house, hall.people
+    await house.tables.servers.choose(GUILD, Setting.GAMES, MAGPIE.name)
+
+    def challenged(terms: Terms, guild: int | None = GUILD) -> Awaitable[object]:
+        return house.tables.offers.make(ann, bob, terms=terms, guild_id=guild, channel_id=CHANNEL)
+
+    await refused(challenged(TO_FIVE_HUNDRED), Reason.NOT_PLAYED)
+    promised = house.tables.beginnings.promise(level=Level.NOVICE, terms=TO_FIVE_HUNDRED, guild_id=GUILD)
+    await refused(promised, Reason.NOT_PLAYED)
+    assert await house.store.seeds(limit=5) == []
+    await challenged(TO_FIVE_HUNDRED, guild=GUILD + 1)
+    assert await hall.open(seats=3)
+    await house.tables.servers.choose(GUILD, Setting.GAMES, DEFAULT_GAME)
+    await refused(hall.open(seats=3), Reason.NOT_PLAYED)
+    assert len(await house.store.seeds(limit=5)) == 2
+
+
+async def test_what_was_begun_goes_on(hall: Hall) -> None:
+    """Other games for a server are no reason to end what is played there, or to keep a seat from who was asked."""
+    house, (ann, bob, *_) = hall.house, hall.people
+    offer = await house.tables.offers.make(ann, bob, terms=TO_FIVE_HUNDRED, guild_id=GUILD, channel_id=CHANNEL)
+    await house.tables.servers.choose(GUILD, Setting.GAMES, MAGPIE.name)
+    await refused(house.tables.offers.change_terms(offer, bob, agree(MILLE, 0, {})), Reason.NOT_PLAYED)
+    table = await house.tables.beginnings.accept(offer, bob, cut="777")
+    over = (await house.tables.playing.play(table.id, ann, Resign())).table
+    assert over.is_over
+    again = house.tables.offers.rematch(ann, bob, terms=over.terms, guild_id=GUILD, channel_id=CHANNEL)
+    await refused(again, Reason.NOT_PLAYED)
+
+
+async def test_a_rematch_for_many_asks_the_managers_again(hall: Hall) -> None:
+    lobby = await hall.sit(await hall.open(seats=3), 1, 2)
+    table = await hall.table(lobby)
+    for seat in (Seat.A, Seat.B):
+        table = (await hall.house.tables.playing.play(table.id, table.players[seat], Resign())).table
+    assert table.is_over
+    await hall.house.tables.servers.choose(GUILD, Setting.GAMES, DEFAULT_GAME)
+    again = hall.lobbies.rematch(table.players[0], table, channel_id=CHANNEL, press_id=1)
+    await refused(again, Reason.NOT_PLAYED)
