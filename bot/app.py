@@ -35,6 +35,7 @@ from cogs.cut import Cutting
 from cogs.deliveries import Deliveries
 from cogs.game import GameGroup
 from cogs.guard import guarded
+from cogs.leaderboard import LeaderboardCog
 from cogs.learn import Learn
 from cogs.ledger import LedgerGroup
 from cogs.locale_and_style import recall
@@ -317,7 +318,7 @@ def _make_parts(
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
     practice, panels = Practice(tables), PanelAnswers(tables, screens, stage)
     explainer = Explainer(tables, rulebooks)
-    looking_back = StandingCog(tables, standing, screens, shown, studio)
+    looking_back = StandingCog(tables, standing, screens, studio)
     return (
         Challenge(tables, shown, practice),
         practice,
@@ -329,10 +330,11 @@ def _make_parts(
         Proposals(tables),
         explainer,
         looking_back,
+        LeaderboardCog(tables, standing, shown, studio),
         GameGroup(tables, explainer, looking_back),
         LedgerGroup(tables, standing),
         DataGroup(tables, standing),
-        Rules(rulebooks),
+        Rules(tables, rulebooks),
         Learn(tables, lessons, taught, practice),
         ServerSetting(tables),
         PersonSettings(tables),

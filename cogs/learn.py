@@ -5,7 +5,8 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.tables import DEFAULT_GAME, Declined, Lessons, Level, Reason, Tables, agree
+from bot.tables import Declined, Lessons, Level, Reason, Tables, agree
+from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
@@ -13,8 +14,10 @@ from cogs.locale_and_style import locale_of, preferences_of, private_style
 from cogs.people import player_of
 from cogs.practice import Practice
 from cogs.presses import AnsweringCog, Press
+from cogs.refusals import Barred
 from cogs.screens.lesson import Judged, Lesson, Pupil
 from cogs.translation import translated
+from cogs.which_game import game_meant, suggest_games
 
 
 class Learn(AnsweringCog):
@@ -36,9 +39,22 @@ class Learn(AnsweringCog):
         }
 
     @app_commands.command(description=translated("command-learn"))
-    async def learn(self, interaction: discord.Interaction) -> None:
-        """Resume the lesson where it was left."""
-        await guarded(interaction, self._begin(interaction, DEFAULT_GAME))
+    @app_commands.describe(game=translated("given-game"))
+    async def learn(self, interaction: discord.Interaction, game: str | None = None) -> None:
+        """Resume the lesson of a game where it was left."""
+        await guarded(interaction, self._learn(interaction, game))
+
+    @learn.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The games that have a lesson."""
+        return suggest_games(interaction, [each for each in self._tables.games if each in self._taught], typed)
+
+    async def _learn(self, interaction: discord.Interaction, named: str | None) -> None:
+        """Begin the lesson of the game that is meant. Raises BadOption, or Barred where it has none."""
+        game, locale = game_meant(interaction, self._tables.games, named), locale_of(interaction)
+        if game not in self._taught:
+            raise Barred(say(locale, "learn-none", game=say(locale, f"{game}-name")))
+        await self._begin(interaction, game)
 
     async def _begin(self, interaction: discord.Interaction, game: str) -> None:
         lesson = self._lesson(game)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.tables import DEFAULT_GAME, Declined, Reason
+from bot.tables import Declined, Reason, Tables
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
 from cogs.guard import guarded
@@ -16,6 +16,7 @@ from cogs.screens.how import how_to_screen
 from cogs.screens.proof import FAIR, fair_screen
 from cogs.screens.rulebook import MOST_CHOICES, Rulebook, rule_page, sentence_page
 from cogs.translation import translated
+from cogs.which_game import game_meant, game_typed, suggest_games
 
 HOW = "how-to-play"  # among the topics of `/rules`: the game in five lines
 
@@ -23,27 +24,35 @@ HOW = "how-to-play"  # among the topics of `/rules`: the game in five lines
 class Rules(AnsweringCog):
     """Shows the rules in hidden replies."""
 
-    def __init__(self, rulebooks: Mapping[str, Rulebook]) -> None:
+    def __init__(self, tables: Tables, rulebooks: Mapping[str, Rulebook]) -> None:
+        self._tables = tables
         self._rulebooks = rulebooks
 
     def presses(self) -> Mapping[str, Press]:
         return {Verb.RULE: self._open, Verb.TOPIC: self._turn_to, Verb.HOW: self._how}
 
     @app_commands.command(description=translated("command-rules"))
-    @app_commands.describe(topic=translated("given-topic"))
-    async def rules(self, interaction: discord.Interaction, topic: str | None = None) -> None:
-        """Open the rules at a topic, the first one by default."""
-        await guarded(interaction, self._tell(interaction, DEFAULT_GAME, topic or ""))
+    @app_commands.describe(game=translated("given-game"), topic=translated("given-topic"))
+    async def rules(self, interaction: discord.Interaction, game: str | None = None, topic: str | None = None) -> None:
+        """Open the rules of a game at a topic, the first one by default."""
+        await guarded(interaction, self._look_up(interaction, game, topic or ""))
+
+    @rules.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return suggest_games(interaction, self._tables.games, typed)
 
     @rules.autocomplete("topic")
     async def _topics(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        book, locale = self._rulebooks[DEFAULT_GAME], locale_of(interaction)
+        book, locale = self._rulebooks[game_typed(interaction, self._tables.games)], locale_of(interaction)
         shown = {HOW: say(locale, "how-to-play")} | {
             topic: f"{book.title(topic, locale=locale)} · {book.number(topic, locale=locale)}" for topic in book.topics
         }
         shown |= {FAIR: say(locale, "game-proof")}
         fitting = [topic for topic in shown if typed.casefold() in shown[topic].casefold()]
         return [app_commands.Choice(name=shown[topic][:100], value=topic) for topic in fitting[:MOST_CHOICES]]
+
+    async def _look_up(self, interaction: discord.Interaction, named: str | None, topic: str) -> None:
+        await self._tell(interaction, game_meant(interaction, self._tables.games, named), topic)
 
     async def _how(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Tell in five lines how the game is played."""

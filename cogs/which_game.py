@@ -22,6 +22,13 @@ def game_meant(interaction: discord.Interaction, hosted: Collection[str], named:
     return found
 
 
+def game_typed(interaction: discord.Interaction, hosted: Collection[str]) -> str:
+    """The name of the game that is chosen so far, while somebody fills in another option; the usual one for none."""
+    named = getattr(interaction.namespace, "game", None)
+    found = None if not named else _found(str(named), hosted, locale_of(interaction))
+    return found or server_of(interaction).playable(hosted).usual
+
+
 def game_to_play(interaction: discord.Interaction, hosted: Collection[str], named: str | None) -> str:
     """The name of the game to play, which the server allows. Raises BadOption, or Declined (NOT_PLAYED)."""
     game = game_meant(interaction, hosted, named)

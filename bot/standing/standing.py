@@ -45,21 +45,28 @@ class Standing:
         row = (await self._store.players([key])).get(key)
         return None if row is None else Player.of(row)
 
-    async def stats(self, player: Player, *, against: Player | None, guild_id: int | None) -> Stats:
-        """The stats of `player`, all or against somebody. Raises Objection (SAME, NO_RATED)."""
-        return await stats_of(self._store, self._tables.games, player, against=against, guild_id=guild_id)
+    async def stats(self, player: Player, *, game: str, against: Player | None, guild_id: int | None) -> Stats:
+        """The stats of `player` in a game, all or against somebody. Raises Objection (SAME, NO_RATED)."""
+        games = self._tables.games
+        return await stats_of(self._store, games, player, game=game, against=against, guild_id=guild_id)
 
     async def history(
-        self, player: Player, *, against: Player | None = None, before: int | None = None, limit: int
+        self,
+        player: Player,
+        *,
+        game: str | None = None,
+        against: Player | None = None,
+        before: int | None = None,
+        limit: int,
     ) -> list[PastGame]:
         """The last finished games of `player`, the newest first; only those with a number below `before` if given.
 
-        Raises Objection (SAME).
+        `game` is None for all kinds. Raises Objection (SAME).
         """
         if against is not None and against.id == player.id:
             raise Objection(Why.SAME)
         found = await self._store.games_of(
-            player.id, against=against.id if against else None, before=before, limit=limit
+            player.id, game=game, against=against.id if against else None, before=before, limit=limit
         )
         keys = [played.game.table for played in found]
         readable = {table.id: table async for table in self._tables.memory.readable(keys) if table.is_over}

@@ -25,6 +25,7 @@ class Stats:
     """What the rated games of one kind of a player come to, all or those against one opponent. At least one."""
 
     player: Player
+    game: str
     against: Player | None
     totals: Totals
     figures: Mapping[str, Mapping[str, int]]  # what the rules counted: by number of the stats, each figure in it
@@ -66,6 +67,7 @@ async def stats_of(
         turns = await store.begun_turns(player.id, numbers, counting.turn_begins)
     return Stats(
         player=player,
+        game=game,
         against=against,
         totals=totals,
         figures=figures,

@@ -21,29 +21,37 @@ EARLY = ("resigned", "timeout")  # the endings that a line of the history names
 
 
 def history_screen(
-    games: Sequence[PastGame], *, against: Player | None, is_newest: bool, locale: Locale
+    games: Sequence[PastGame],
+    game: str,
+    *,
+    against: Player | None,
+    is_newest: bool,
+    locale: Locale,
+    is_only_game: bool = True,
 ) -> PrivateScreen:
-    """Finished games, newest first, with a menu to see one again and buttons to turn the page.
+    """Finished games of a kind, newest first, with a menu to see one again and buttons to turn the page.
 
     `games` holds one more than is shown when there are older ones. `is_newest`: there are no newer ones.
+    `is_only_game`: no other one is hosted, so that nobody asks which it is.
     """
     shown = games[:GAMES_SHOWN]
     if against is None:
         title = say(locale, "standing-history-title")
     else:
         title = say(locale, "standing-history-with", opponent=name(against))
-    lines = [f"### {title}", *(f"- {_line(each, locale)}" for each in shown)]
+    head = title if is_only_game else f"{title} · {say(locale, f'{game}-name')}"
+    lines = [f"### {head}", *(f"- {_line(each, locale)}" for each in shown)]
     if unreadable := [each.played.game.table for each in shown if not each.is_readable]:
         lines.append(unreadable_line(unreadable, locale))
     blocks: list[Block] = ["\n".join(lines)]
     choices = [Choice(_plain(each, locale)[:100], each.played.game.table) for each in shown if each.is_readable]
     if choices:
-        choose = CustomId(Verb.LOOK_BACK, "history")
+        choose = CustomId(Verb.LOOK_BACK, game)
         blocks.append(Menu(say(locale, "standing-history-choose"), choose, tuple(choices)))
     other = "" if against is None else str(against.id)
-    newest = Button(say(locale, "standing-history-newest"), CustomId(Verb.OLDER, "history", None, other))
+    newest = Button(say(locale, "standing-history-newest"), CustomId(Verb.OLDER, game, None, other))
     older = Button(
-        say(locale, "standing-history-older"), CustomId(Verb.OLDER, "history", shown[-1].played.game.number, other)
+        say(locale, "standing-history-older"), CustomId(Verb.OLDER, game, shown[-1].played.game.number, other)
     )
     if turning := ([] if is_newest else [newest]) + ([older] if len(games) > len(shown) else []):
         blocks.append(tuple(turning))

@@ -26,26 +26,35 @@ async def leaders_screen(  # noqa: PLR0913  each is one thing that is shown
     locale: Locale,
     style: Style,
     is_in_server: bool,
+    is_only_game: bool = True,
 ) -> PublicScreen:
     """A page of a leaderboard, one of these `boards` of its game, with the `columns` of those that are its own.
 
-    It says nothing about `asker`, but only for them do its controls redraw the message.
+    `is_only_game`: no other one is hosted, so that nobody asks which it is. The page says nothing about `asker`,
+    but only for them do its controls redraw the message.
     """
     board = leaders.board
     where = HERE if board.guild_id is not None else EVERYWHERE
-    blocks: list[Block] = [f"### {say(locale, f'standing-board-{where}')}"]
+    head = say(locale, f"standing-board-{where}")
+    blocks: list[Block] = [f"### {head}" if is_only_game else f"### {head} · {say(locale, f'{board.game}-name')}"]
     if leaders.places:
         rows = tuple(_row(place, columns) for place in leaders.places)
         title, season = say(locale, f"standing-by-{board.by}"), _season(leaders, locale)
         sheet = LeaderboardSheet(
-            rows, title, season, unit, rated=board.by != "net", by=_column(board.by, columns), columns=tuple(columns)
+            rows,
+            title,
+            season,
+            unit,
+            rated=board.by != "net" and "rating" in boards,
+            by=_column(board.by, columns),
+            columns=tuple(columns),
         )
         blocks.append(await studio.leaderboard(sheet, locale=locale, style=style))
     else:
         blocks.append(_beginning(board, locale))
-    if notes := _notes(leaders, locale):
+    if notes := _notes(leaders, boards, locale):
         blocks.append("\n".join(f"-# {note}" for note in notes))
-    key = f"{board.by}.{board.period}.{where}"
+    key = f"{board.by}.{board.period}.{where}.{board.game}"
     blocks += _menus(board, boards, key, asker, locale=locale)
     blocks.append(_buttons(leaders, key, asker, locale, is_in_server=is_in_server))
     return PublicScreen(tuple(blocks))
@@ -114,12 +123,12 @@ def _beginning(board: Board, locale: Locale) -> str:
     return say(locale, "standing-board-empty", period=board.period.value, by=board.by)
 
 
-def _notes(leaders: Leaders, locale: Locale) -> list[str]:
+def _notes(leaders: Leaders, boards: Sequence[str], locale: Locale) -> list[str]:
     """Small lines below the picture: the page, and who is not listed or not placed."""
     board, notes = leaders.board, []
     if leaders.pages > 1:
         notes.append(say(locale, "standing-page", number=str(leaders.number + 1), pages=str(leaders.pages)))
-    if board.by != "net" and any(place.is_provisional for place in leaders.places):
+    if board.by != "net" and "rating" in boards and any(place.is_provisional for place in leaders.places):
         notes.append(say(locale, "standing-board-provisional", needed=PROVISIONAL, by=board.by))
     if board.period is Period.ALL:
         notes.append(say(locale, "standing-board-inactive", days=INACTIVE_DAYS))

@@ -12,15 +12,21 @@ from render import Bar, Count, StatsSheet, Studio, Style
 STREAK = 2  # wins in a row that are worth a number
 
 
-async def stats_screen(stats: Stats, studio: Studio, *, locale: Locale, style: Style) -> PublicScreen:
-    """A player's stats, all or against somebody, and what the picture has no room for."""
+async def stats_screen(
+    stats: Stats, studio: Studio, *, locale: Locale, style: Style, is_only_game: bool = True
+) -> PublicScreen:
+    """A player's stats, all or against somebody, and what the picture has no room for.
+
+    `is_only_game`: no other one is hosted, so that nobody asks which it is.
+    """
     sheet = StatsSheet(
         name=stats.player.name,
         against=stats.against.name if stats.against is not None else "",
         counts=tuple(counts_of(stats, locale=locale)),
         bars=tuple(Bar(each.margin, each.won) for each in stats.last),
     )
-    blocks: list[Block] = [await studio.stats(sheet, locale=locale, style=style)]
+    blocks: list[Block] = [] if is_only_game else [f"### {say(locale, f'{stats.game}-name')}"]
+    blocks.append(await studio.stats(sheet, locale=locale, style=style))
     if notes := [f"-# {note}" for note in _notes(stats, locale)]:
         blocks.append("\n".join(notes))
     return PublicScreen(tuple(blocks))

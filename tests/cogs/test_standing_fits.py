@@ -124,7 +124,7 @@ OWN_PLACES = {
 
 async def test_stats_leave_out_what_never_happened(screens: MilleScreens, locale: Locale) -> None:
     nothing = Totals(1, 0, -40, 2, 0, 0, "", "", 0)
-    stats = Stats(PEOPLE[0], None, nothing, figures(), 5, Rating(games=1), (Result(-300, won=False),), 15.4)
+    stats = Stats(PEOPLE[0], "mille", None, nothing, figures(), 5, Rating(games=1), (Result(-300, won=False),), 15.4)
     counts = list(counts_of(stats, locale=locale))
     assert [count.figure for count in counts] == ["0–1", "1\u2009000?", "−20", "15"]
     screen = await stats_screen(stats, screens.studio, locale=locale, style=Style())
@@ -138,7 +138,7 @@ async def test_stats_of_much_say_everything_in_the_picture_or_below_it(screens: 
     much = Totals(43, 31, 9116, 43, 3800, 12050, "", "€", 7)
     naturals = {"eights": 6, "twos": 1, "cleans": 2}
     counted = figures(**naturals, chapeaux_given=14, chapeaux_suffered=3, skunks_given=2, skunks_suffered=1)
-    stats = Stats(PEOPLE[0], PEOPLE[1], much, counted, None, Rating(games=43), (Result(45, won=True),), 14.6)
+    stats = Stats(PEOPLE[0], "mille", PEOPLE[1], much, counted, None, Rating(games=43), (Result(45, won=True),), 14.6)
     counts = list(counts_of(stats, locale=locale))
     decimal = "." if locale == "en" else ","
     assert [count.figure for count in counts] == (
@@ -218,7 +218,7 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
             PastGame(PlayedGame(replace(game, table=f"{at:010}"), own, 99_999), table.players[1:], is_readable)
             for at in range(GAMES_SHOWN + 1)
         ]
-        sent(history_screen(games, against=table.players[1], is_newest=False, locale=locale)).check()
+        sent(history_screen(games, "mille", against=table.players[1], is_newest=False, locale=locale)).check()
         unreadable = () if is_readable else tuple(each.played.game.table for each in games)
         sent(data_screen(Document("data.json", b"{}"), unreadable, locale=locale)).check()
     looks = {"locale": locale, "style": Style()}
@@ -229,7 +229,9 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
     sent(await replay_screen(Moment(table, 0, (Stop(1, 0, 0),), ()), screens, **looks)).check()
     totals = Totals(*([10**6] * 4), MUCH, MUCH, UNIT, UNIT, 10**6)
     results = tuple(Result(-9999 * (at % 2), won=at % 2 == 0) for at in range(30))
-    stats = Stats(table.players[0], table.players[1], totals, figures(most=10**6), 5, Rating(games=9), results, 999.5)
+    stats = Stats(
+        table.players[0], "mille", table.players[1], totals, figures(most=10**6), 5, Rating(games=9), results, 999.5
+    )
     sent(await stats_screen(stats, screens.studio, locale=locale, style=Style())).check()
     sent(forget_question(table.players[0], locale=locale)).check()
 

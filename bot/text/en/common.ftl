@@ -153,6 +153,7 @@ declined-own-proposal = It’s up to your opponent to agree, not you.
 challenge-bot = You can’t challenge a bot.
 challenge-permissions = I’m not allowed to do that in this channel. I need: { $missing }.
 challenge-server-only = Challenge people in a server’s channel.
+learn-none = There’s no lesson for { $game } yet. `/rules` tells you how it’s played.
 option-game = I don’t know a game by that name.
 option-rules = I don’t know those rules. Choose from: { $choices }.
 option-target = A target is a number from 100 to 10000, in steps of 5.

@@ -45,6 +45,8 @@ standing-no-nothing = An amount is 0.01 or more, like 5 or 0.50.
 standing-no-record = In this server, only the players of a game get its record.
 standing-no-no-games = No finished games to show yet.
 standing-no-no-rated = No games to count yet. Games against robots or ended without payment don’t count.
+standing-no-games-of = No finished games of { $game } to show yet. `game:` chooses another one.
+standing-no-rated-of = No games of { $game } to count yet. Games against robots or ended without payment don’t count.
 standing-no-same = That’s the same player twice. Choose someone else.
 standing-no-unlisted = You’ve hidden yourself from leaderboards in /settings.
 standing-no-net-is-local = Each server counts stakes in its own unit, so all servers together have no board by net stakes.
@@ -118,6 +120,7 @@ standing-board-provisional = { $by ->
        *[other] ? is a provisional rating: fewer than { $needed } games.
     }
 standing-board-listed = Only players who opted in are listed.
+standing-no-board = { $game } has no such leaderboard. It has boards by { $boards }.
 standing-previous = Previous
 standing-next = Next
 standing-own = My place

@@ -153,6 +153,7 @@ declined-own-proposal = C’est à ton adversaire d’accepter, pas à toi.
 challenge-bot = Tu ne peux pas défier un bot.
 challenge-permissions = Je n’ai pas le droit de faire ça dans ce salon. Il me faut : { $missing }.
 challenge-server-only = Lance ton défi dans un salon du serveur.
+learn-none = Il n’y a pas encore de leçon pour { $game }. `/rules` explique comment on y joue.
 option-game = Je ne connais pas de jeu de ce nom.
 option-rules = Je ne connais pas ces règles. Choisis parmi : { $choices }.
 option-target = L’objectif est un nombre de 100 à 10000, par pas de 5.

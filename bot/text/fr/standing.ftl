@@ -45,6 +45,8 @@ standing-no-nothing = Un montant est de 0,01 ou plus, comme 5 ou 0,50.
 standing-no-record = Sur ce serveur, seuls les joueurs d’une partie en obtiennent le relevé.
 standing-no-no-games = Aucune partie finie à montrer pour l’instant.
 standing-no-no-rated = Aucune partie à compter pour l’instant. Les parties contre des robots ou finies sans paiement ne comptent pas.
+standing-no-games-of = Pas encore de partie terminée de { $game } à montrer. `game:` choisit un autre jeu.
+standing-no-rated-of = Pas encore de partie de { $game } qui compte. Celles contre un robot ou terminées sans paiement ne comptent pas.
 standing-no-same = C’est deux fois le même joueur. Choisis quelqu’un d’autre.
 standing-no-unlisted = Tu t’es retiré des classements dans /settings.
 standing-no-net-is-local = Chaque serveur compte les mises dans son unité : il n’y a pas de classement de tous les serveurs par mises nettes.
@@ -118,6 +120,7 @@ standing-board-provisional = { $by ->
        *[other] ? : cote provisoire, moins de { $needed } parties.
     }
 standing-board-listed = Seuls les joueurs qui se sont inscrits y figurent.
+standing-no-board = Il n’y a pas de tel classement pour { $game }. Il y en a par { $boards }.
 standing-previous = Précédente
 standing-next = Suivante
 standing-own = Mon rang

@@ -1,0 +1,181 @@
+"""`/leaderboard`: who leads in a game, page by page, and where one stands oneself."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+
+from bot.standing import Board, Objection, Period, Standing, Why, boards_of
+from bot.tables import DEFAULT_GAME, Declined, Player, Reason, Tables
+from bot.text import listed, say
+from cogs.amounts import unit_word
+from cogs.answer import is_private, redraw, reply, whisper
+from cogs.guard import guarded
+from cogs.ids import CustomId, Verb
+from cogs.locale_and_style import locale_of, preferences_of, public_locale, public_style, server_of
+from cogs.people import player_of
+from cogs.presses import AnsweringCog, Press
+from cogs.refusals import Barred
+from cogs.screens.leaders import EVERYWHERE, HERE, leaders_screen, own_place_told
+from cogs.screens.screen import PublicScreen
+from cogs.screens.shown import Shown
+from cogs.translation import translated
+from cogs.which_game import game_meant, game_typed, suggest_games
+from render import Studio
+
+PERIODS = [app_commands.Choice(name=translated(f"choice-period-{each}"), value=each.value) for each in Period]
+PLACES = [app_commands.Choice(name=translated(f"choice-where-{each}"), value=each) for each in (HERE, EVERYWHERE)]
+
+
+class LeaderboardCog(AnsweringCog):
+    """Shows leaderboards."""
+
+    def __init__(self, tables: Tables, standing: Standing, shown: Mapping[str, Shown], studio: Studio) -> None:
+        self._tables = tables
+        self._standing = standing
+        self._studio = studio
+        self._columns = {name: each.columns for name, each in shown.items()}
+        self._boards = {name: boards_of(tables.games.counting(name)) for name in tables.games}
+
+    def presses(self) -> Mapping[str, Press]:
+        return {Verb.LEADERS: self._turned, Verb.PLACE: self._own_place, Verb.SEEN: self._seen}
+
+    @app_commands.command(description=translated("command-leaderboard"))
+    @app_commands.describe(
+        game=translated("given-game"),
+        by=translated("given-by"),
+        period=translated("given-period"),
+        where=translated("given-where"),
+    )
+    @app_commands.choices(period=PERIODS, where=PLACES)
+    async def leaderboard(
+        self,
+        interaction: discord.Interaction,
+        game: str | None = None,
+        by: str | None = None,
+        period: app_commands.Choice[str] | None = None,
+        where: app_commands.Choice[str] | None = None,
+    ) -> None:
+        """Show the first page of a leaderboard."""
+        period_meant = Period(period.value) if period else Period.ALL
+        place = where.value if where else HERE
+        await guarded(interaction, self._leaderboard(interaction, game, by, period_meant, place))
+
+    @leaderboard.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return suggest_games(interaction, self._tables.games, typed)
+
+    @leaderboard.autocomplete("by")
+    async def _orders(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """The boards of the game that begin with what was typed so far."""
+        boards = self._boards[game_typed(interaction, self._tables.games)]
+        shown = [(say(locale_of(interaction), f"choice-by-{each}"), each) for each in boards]
+        return [app_commands.Choice(name=name, value=each) for name, each in shown if name.startswith(typed.lower())]
+
+    async def _leaderboard(
+        self, interaction: discord.Interaction, named: str | None, by: str | None, period: Period, where: str
+    ) -> None:
+        game = game_meant(interaction, self._tables.games, named)
+        board = Board(self._meant(interaction, game, by, where), period, _guild(interaction, where), game)
+        player = await player_of(interaction, self._tables)
+        await reply(interaction, await self._leaders(interaction, player, board, 0))
+
+    def _meant(self, interaction: discord.Interaction, game: str, by: str | None, where: str) -> str:
+        """What is ranked by: the board that was named, else the first one. Raises Barred."""
+        boards, locale = self._boards[game], locale_of(interaction)
+        if by is None:
+            return _first(boards, where)
+        named = {say(locale, f"choice-by-{each}").casefold(): each for each in boards}
+        found = by if by in boards else named.get(by.strip().casefold())
+        if found is None:
+            words = listed(list(named), locale=locale)
+            raise Barred(say(locale, "standing-no-board", game=say(locale, f"{game}-name"), boards=words))
+        return found
+
+    async def _leaders(self, interaction: discord.Interaction, player: Player, board: Board, page: int) -> PublicScreen:
+        server = server_of(interaction)
+        locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
+        leaders = await self._standing.leaderboard.page(board, page)
+        return await leaders_screen(
+            leaders,
+            player,
+            self._studio,
+            boards=self._boards[board.game],
+            columns=self._columns[board.game],
+            unit=unit_word(server.unit, locale=locale),
+            locale=locale,
+            style=public_style(server),
+            is_in_server=interaction.guild_id is not None,
+            is_only_game=len(self._tables.games) == 1,
+        )
+
+    async def _turned(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        """Turn the page, or show another board. A public message changes only for whoever asked for it.
+
+        Anybody else gets a hidden page of their own.
+        """
+        player = await player_of(interaction, self._tables)
+        asker, _, what = press.word.partition(".")
+        board = self._changed(interaction, self._board(interaction, press.key), what, values)
+        screen = await self._leaders(interaction, player, board, press.turn or 0)
+        if asker == str(player.id) or is_private(interaction):
+            await redraw(interaction, screen)
+        else:
+            await reply(interaction, screen, hidden=True)
+
+    def _board(self, interaction: discord.Interaction, key: str) -> Board:
+        """The leaderboard that the key of an id names. Raises Declined (STALE).
+
+        An id of before there were several games names none: it is that of the default one.
+        """
+        by, period, where, game = (*key.split("."), DEFAULT_GAME)[:4] if key.count(".") in {2, 3} else ("", "", "", "")
+        if by not in self._boards.get(game, ()) or period not in {each.value for each in Period}:
+            raise Declined(Reason.STALE)
+        return Board(by, Period(period), _guild(interaction, where), game)
+
+    def _changed(self, interaction: discord.Interaction, board: Board, what: str, values: list[str]) -> Board:
+        """A leaderboard after a choice in one of its menus, or a press on the button of the other place.
+
+        Raises Declined (STALE).
+        """
+        boards = self._boards[board.game]
+        match what, values:
+            case "by", [chosen] if chosen in boards:
+                return replace(board, by=chosen)
+            case "period", [chosen] if chosen in {each.value for each in Period}:
+                return replace(board, period=Period(chosen))
+            case (("by" | "period"), _):
+                raise Declined(Reason.STALE)
+            case (("here" | "everywhere"), _):
+                by = _first(boards, what) if board.by == "net" and what == EVERYWHERE else board.by
+                return replace(board, by=by, guild_id=_guild(interaction, what))
+        return board
+
+    async def _own_place(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Say to whoever pressed where they stand on the board."""
+        player, board = await player_of(interaction, self._tables), self._board(interaction, press.key)
+        if not preferences_of(interaction).is_listed:
+            raise Objection(Why.UNLISTED)
+        own, locale = await self._standing.leaderboard.own_place(board, player), locale_of(interaction)
+        unit = unit_word(server_of(interaction).unit, locale=locale)
+        await whisper(interaction, own_place_told(own, board, unit=unit, locale=locale))
+
+    async def _seen(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
+        """Join the leaderboard of all servers, or leave it."""
+        player, board = await player_of(interaction, self._tables), self._standing.leaderboard
+        if not preferences_of(interaction).is_listed:
+            raise Objection(Why.UNLISTED)
+        wish = not await board.is_seen_everywhere(player)
+        await board.be_seen_everywhere(player, wish=wish)
+        await whisper(interaction, say(locale_of(interaction), "standing-seen" if wish else "standing-unseen"))
+
+
+def _guild(interaction: discord.Interaction, where: str) -> int | None:
+    """The server whose board is meant; None for all servers."""
+    return interaction.guild_id if where == HERE else None
+
+
+def _first(boards: tuple[str, ...], where: str) -> str:
+    """The board to begin with. All servers together have none by net stakes."""
+    return next(each for each in boards if where == HERE or each != "net")
