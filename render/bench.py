@@ -17,7 +17,7 @@ from render.cards import HEIGHT, rounded
 from render.fonts import EXPORT, Fonts
 from render.inputs import Picture, Theme
 from render.memory import Memories
-from render.paint import Painter, painters
+from render.paint import Painter, Painters
 from render.scene import Box, Fan, Scene
 from render.sprites import px
 from render.studio import MEMORY, Studio
@@ -62,7 +62,7 @@ class Comparison:
 def compare(name: str, layout: Callable[[Fonts], Scene], folder: Path) -> Comparison:
     """Draw one picture in both ways by turns; the card files of the common way are written to `folder`."""
     fonts = Fonts()
-    painter = painters(fonts, Memories.of(MEMORY))[Theme.NIGHT, False]
+    painter = Painters(fonts, Memories.of(MEMORY)).painter(Theme.NIGHT)
     scene = replace(layout(fonts), cuts=())
     files = _card_files(scene, painter, folder)
 

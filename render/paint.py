@@ -3,7 +3,7 @@
 Every line of text and every shape is drawn once and kept, and so is what lies between two cuts of a scene.
 """
 
-from collections.abc import Mapping
+from threading import Lock
 
 from PIL import Image, ImageDraw, ImageFilter
 
@@ -31,7 +31,7 @@ from render.scene import (
 )
 from render.shapes import Shape, coverage
 from render.sprites import TOUCHED, Sprite, Sprites, px, weight
-from render.style import COLOURS, CORNER, RIM, WIDTH, Tint, shadow
+from render.style import COLOURS, CORNER, RIM, WIDTH, Gamut, Tint, shadow
 
 TOOTH_WIDTH, TOOTH_HEIGHT = 12.0, 9.0  # pt, of a tooth at the receipt's torn edge
 DASH, DASH_GAP, DASH_LINE = 5.0, 4.0, 1.5  # pt
@@ -44,7 +44,7 @@ class Painter:
 
     def __init__(self, fonts: Fonts, press: Press, palette: Palette, memories: Memories, style: Style) -> None:
         self._fonts = fonts
-        self._palette = palette
+        self.palette = self._palette = palette
         self._packer = fastest_packer()
         self._sprites = Sprites(press, palette, memories, four_colours=style.four_colours)
         self._strip = Shelf(memories.passing, self._draw_strip, _packed)
@@ -253,12 +253,21 @@ def _teeth(width: int, height: int) -> Image.Image:
     return mask.reduce(finer)
 
 
-def painters(fonts: Fonts, memories: Memories) -> Mapping[tuple[Theme, bool], Painter]:
-    """A painter for each theme and deck, by theme and whether the deck has four colours. All share `memories`."""
-    press = Press(fonts)
-    palettes = {theme: Palette(theme) for theme in Theme}
-    return {
-        (theme, four): Painter(fonts, press, palette, memories, Style(theme, four))
-        for theme, palette in palettes.items()
-        for four in (False, True)
-    }
+class Painters:
+    """A painter for each theme, deck and gamut. All share the same `memories`."""
+
+    def __init__(self, fonts: Fonts, memories: Memories) -> None:
+        self._fonts, self._press, self._memories = fonts, Press(fonts), memories
+        self._made: dict[tuple[Theme, bool, Gamut], Painter] = {}
+        self._lock = Lock()
+
+    def painter(self, theme: Theme, *, four_colours: bool = False, gamut: Gamut = Gamut.USUAL) -> Painter:
+        """The painter of a theme, of the usual deck or the one of four colours. It takes a moment to make a new one."""
+        kind = theme, four_colours, gamut
+        with self._lock:
+            if (made := self._made.get(kind)) is not None:
+                return made
+            other = self._made.get((theme, not four_colours, gamut))
+            palette = Palette(theme, gamut) if other is None else other.palette
+            style = Style(theme, four_colours)
+            return self._made.setdefault(kind, Painter(self._fonts, self._press, palette, self._memories, style))

@@ -1,18 +1,21 @@
-"""One fixed palette for each theme, in which everything is drawn; no finished picture is quantized.
+"""Fixed palettes for each theme, in which everything is drawn; no finished picture is quantized.
 
 The tints themselves are entries. The others are tones between two tints, for the soft edges of glyphs, lines and
 shadows. They are chosen one by one, always the tone farthest from all entries so far, until no gap can be seen.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from PIL import Image
 
 from render.inputs import Theme
-from render.style import AREA_ON, COLOURS, LARGE_ON, RGB, SHADED, TEXT_ON, Tint, shadow
+from render.style import AREA_ON, COLOURS, LARGE_ON, RGB, SHADED, TEXT_ON, Gamut, Tint, mix, shadow
 
-SIZE = 152  # opaque entries; more make files larger, fewer make edges rough
+SIZES: Mapping[Gamut, int] = MappingProxyType({Gamut.USUAL: 152, Gamut.WIDE: 200})
+"""Opaque entries; more make files larger, fewer make edges rough."""
+
 CORNER_STEPS = 8  # entries in the rim's colour with rising alpha, for the rounded outer corners
 TONES = 12  # steps between two tints
 SHADOW_TONES = 8  # steps between no shadow and the darkest
@@ -21,18 +24,19 @@ CLOSEST = 9.0  # least distance of other tones; closer ones look the same as an 
 
 
 class Palette:
-    """The palette entries of one theme."""
+    """The palette entries of one theme, for pictures that need no tint but those of a gamut."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, gamut: Gamut = Gamut.USUAL) -> None:
         self.theme = theme
-        colours = COLOURS[theme]
+        self._tints, self._size = gamut.tints, SIZES[gamut]
+        colours = {tint: colour for tint, colour in COLOURS[theme].items() if tint in self._tints}
         self.entries: list[RGB] = list(dict.fromkeys(colours.values()))
         self._of = {tint: self.entries.index(colour) for tint, colour in colours.items()}
-        for tone in _shadow_tones(theme):
+        for tone in self._shadow_tones():
             is_far = min(_distance(tone, tint) for tint in colours.values()) > CLOSEST**2
             if is_far and min(_distance(tone, entry) for entry in self.entries) > NEAREST_SHADOW**2:
                 self.entries.append(tone)
-        self._grow(list(dict.fromkeys(_tones(theme))))
+        self._grow(list(dict.fromkeys(self._tones())))
         self._sample = self._settle()
         self.clear = len(self.entries)  # the first entry for corners, which is wholly transparent
         self.ramp = lru_cache(maxsize=None)(self._ramp)
@@ -63,7 +67,7 @@ class Palette:
 
         Pillow rounds colours to 64 steps when it looks for the nearest entry.
         """
-        tints = set(COLOURS[self.theme].values())
+        tints = {COLOURS[self.theme][tint] for tint in self._tints}
         while True:
             sample = Image.new("P", (1, 1))
             sample.putpalette([part for colour in self.entries for part in colour])
@@ -74,6 +78,8 @@ class Palette:
             }
             if found == tints:
                 return sample
+            if found < tints:
+                raise ValueError("two tints are too much alike to be told apart")
             self.entries = [colour for colour in self.entries if colour not in found - tints]
 
     def _nearest(self, colour: RGB) -> int:
@@ -81,7 +87,7 @@ class Palette:
 
     def _grow(self, tones: list[RGB]) -> None:
         gaps = [min(_distance(tone, entry) for entry in self.entries) for tone in tones]
-        while len(self.entries) < SIZE:
+        while len(self.entries) < self._size:
             farthest = max(range(len(tones)), key=gaps.__getitem__)
             if gaps[farthest] < CLOSEST**2:
                 break
@@ -89,28 +95,22 @@ class Palette:
             self.entries.append(chosen)
             gaps = [min(gap, _distance(tone, chosen)) for gap, tone in zip(gaps, tones, strict=True)]
 
+    def _tones(self) -> Iterator[RGB]:
+        colours = COLOURS[self.theme]
+        for ink, ground in (*TEXT_ON, *LARGE_ON, *AREA_ON):
+            if self._tints.issuperset((ink, ground)):
+                for step in range(1, TONES):
+                    yield mix(colours[ink], colours[ground], step / TONES)
 
-def mix(over: RGB, under: RGB, share: float) -> RGB:
-    """The colour of `over` laid on `under` with an opacity of `share`."""
-    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(over, under, strict=True))
-    return red, green, blue
+    def _shadow_tones(self) -> Iterator[RGB]:
+        colours = COLOURS[self.theme]
+        dark, share = shadow(self.theme)
+        for ground in SHADED:
+            if ground in self._tints:
+                for step in range(1, SHADOW_TONES + 1):
+                    yield mix(dark, colours[ground], share * step / SHADOW_TONES)
 
 
 def _distance(one: RGB, other: RGB) -> int:
     red, green, blue = one[0] - other[0], one[1] - other[1], one[2] - other[2]
     return red * red + green * green + blue * blue
-
-
-def _tones(theme: Theme) -> Iterator[RGB]:
-    colours = COLOURS[theme]
-    for ink, ground in (*TEXT_ON, *LARGE_ON, *AREA_ON):
-        for step in range(1, TONES):
-            yield mix(colours[ink], colours[ground], step / TONES)
-
-
-def _shadow_tones(theme: Theme) -> Iterator[RGB]:
-    colours = COLOURS[theme]
-    dark, share = shadow(theme)
-    for ground in SHADED:
-        for step in range(1, SHADOW_TONES + 1):
-            yield mix(dark, colours[ground], share * step / SHADOW_TONES)

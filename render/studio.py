@@ -16,11 +16,12 @@ from bot.text import Locale
 from render import leaderboard as leaderboards
 from render import stats as stats_sheets
 from render.fonts import FOLDER, Fonts
-from render.inputs import PLAIN, LeaderboardSheet, Picture, StatsSheet, Style
+from render.inputs import PLAIN, LeaderboardSheet, Picture, StatsSheet, Style, Theme
 from render.memory import Key, Memories
 from render.names import name_of
-from render.paint import Painter, painters
+from render.paint import Painters
 from render.scene import Scene
+from render.style import Gamut
 
 THREADS = 2  # Pillow releases the interpreter's lock while it pastes and encodes: two threads draw 1.9 times as much
 MEMORY = 96_000_000
@@ -32,7 +33,8 @@ class Order:
 
     key: Key  # all that the picture shows, and nothing else: what is equal is drawn once
     filename: str
-    painter: Painter
+    style: Style
+    gamut: Gamut
     layout: Callable[[], Scene]
 
 
@@ -61,7 +63,9 @@ class Studio:
         """
         self.fonts = Fonts(fonts)
         self._memories = Memories.of(memory)
-        self._painters = painters(self.fonts, self._memories)
+        self._painters = Painters(self.fonts, self._memories)
+        for theme in Theme:
+            self._painters.painter(theme)
         self._under_way: dict[Key, Future[Picture]] = {}  # by key
         self._work = Work(0, 0.0)
         self._lock = Lock()
@@ -112,14 +116,18 @@ class Studio:
 
         return self.without_cards("stats", (sheet, locale), style, layout)
 
-    def with_cards(self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene]) -> Order:
+    def with_cards(
+        self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene], *, gamut: Gamut = Gamut.USUAL
+    ) -> Order:
         """The order of a picture with cards: the deck matters, and whether they are larger."""
         key = Key(kind, shown, style.theme, style.four_colours, style.larger)
-        return Order(key, f"{kind}.png", self._painters[style.theme, style.four_colours], layout)
+        return Order(key, f"{kind}.png", Style(style.theme, style.four_colours), gamut, layout)
 
-    def without_cards(self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene]) -> Order:
+    def without_cards(
+        self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene], *, gamut: Gamut = Gamut.USUAL
+    ) -> Order:
         """The order of a picture on which only the theme can be told."""
-        return Order(Key(kind, shown, style.theme), f"{kind}.png", self._painters[style.theme, False], layout)
+        return Order(Key(kind, shown, style.theme), f"{kind}.png", Style(style.theme), gamut, layout)
 
     def close(self) -> None:
         """End the threads, after they have finished the pictures that they are drawing."""
@@ -140,8 +148,9 @@ class Studio:
 
     def _draw(self, order: Order) -> Picture:
         began = perf_counter()
-        scene = order.layout()
-        picture = Picture(order.painter.png(scene), scene.alt, order.filename)
+        scene, style = order.layout(), order.style
+        painter = self._painters.painter(style.theme, four_colours=style.four_colours, gamut=order.gamut)
+        picture = Picture(painter.png(scene), scene.alt, order.filename)
         with self._lock:
             self._work = Work(self._work.pictures + 1, self._work.seconds + perf_counter() - began)
         self._memories.passing.keep(order.key, picture, len(picture.png) + 2 * len(picture.alt))

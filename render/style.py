@@ -1,6 +1,8 @@
 """The colours and measures that all pictures share."""
 
-from enum import IntEnum, auto
+from collections.abc import Mapping
+from enum import Enum, IntEnum, auto
+from types import MappingProxyType
 
 from bot.games.cards import Suit
 from render.inputs import Theme
@@ -63,6 +65,17 @@ class Tint(IntEnum):  # numbers, since pictures look up by their tints thousands
     PAPER_A = auto()  # the players' discs and bars on paper
     PAPER_B = auto()
     TRACK = auto()  # a bar's empty part
+    # Greyed cards: face and print are mixed towards the panel
+    GREY_FACE = auto()
+    GREY_EDGE = auto()
+    GREY_INK = auto()
+    GREY_RED = auto()
+    GREY_HEART = auto()
+    GREY_DIAMOND = auto()
+    GREY_CLUB = auto()
+    GREY_WILD = auto()
+    GREY_WILD_EDGE = auto()
+    GREY_STAR = auto()
 
 
 _SHARED = {
@@ -110,6 +123,8 @@ _NIGHT = {
     Tint.EDGE: "#D9D2C1",
     Tint.BURIED: "#CFC9B8",
     Tint.SHEET: "#F6F0E0",
+    Tint.GREY_EDGE: "#838181",
+    Tint.GREY_STAR: "#533D1D",
 }
 _DAY = {
     Tint.BG: "#ECE6D8",
@@ -130,6 +145,8 @@ _DAY = {
     Tint.EDGE: "#B9AD93",
     Tint.BURIED: "#DDD5C3",
     Tint.SHEET: "#FFFDF7",
+    Tint.GREY_EDGE: "#C9BEA6",
+    Tint.GREY_STAR: "#9D7226",
 }
 _SHADOWS = {Theme.NIGHT: ((6, 8, 18), 0.51), Theme.DAY: ((60, 48, 20), 0.31)}
 
@@ -138,10 +155,57 @@ def _rgb(hexadecimal: str) -> RGB:
     return int(hexadecimal[1:3], 16), int(hexadecimal[3:5], 16), int(hexadecimal[5:7], 16)
 
 
+GREYED: Mapping[Tint, Tint] = MappingProxyType(
+    {
+        Tint.FACE: Tint.GREY_FACE,
+        Tint.EDGE: Tint.GREY_EDGE,
+        Tint.INK: Tint.GREY_INK,
+        Tint.RED: Tint.GREY_RED,
+        Tint.HEART: Tint.GREY_HEART,
+        Tint.DIAMOND: Tint.GREY_DIAMOND,
+        Tint.CLUB: Tint.GREY_CLUB,
+        Tint.WILD: Tint.GREY_WILD,
+        Tint.WILD_EDGE: Tint.GREY_WILD_EDGE,
+        Tint.STAR: Tint.GREY_STAR,
+    }
+)
+"""The tint of a greyed card for each of a bright one."""
+
+_TOWARDS_PANEL = {Theme.NIGHT: 0.45, Theme.DAY: 0.35}
+
+
+def mix(over: RGB, under: RGB, share: float) -> RGB:
+    """The colour of `over` laid on `under` with an opacity of `share`."""
+    red, green, blue = (round(a * share + b * (1 - share)) for a, b in zip(over, under, strict=True))
+    return red, green, blue
+
+
+def _coloured(theme: Theme, own: Mapping[Tint, str]) -> dict[Tint, RGB]:
+    """The colour of every tint in a theme."""
+    given = {tint: _rgb(text) for tint, text in {**_SHARED, **own}.items()}
+    panel, share = given[Tint.BG], _TOWARDS_PANEL[theme]
+    mixed = {grey: mix(panel, given[bright], share) for bright, grey in GREYED.items()}
+    return {**mixed, **given}  # an edge and a star of their own, which would not stand out if they were mixed
+
+
 COLOURS: dict[Theme, dict[Tint, RGB]] = {
-    theme: {tint: _rgb(text) for tint, text in {**_SHARED, **own}.items()}
-    for theme, own in ((Theme.NIGHT, _NIGHT), (Theme.DAY, _DAY))
+    theme: _coloured(theme, own) for theme, own in ((Theme.NIGHT, _NIGHT), (Theme.DAY, _DAY))
 }
+
+
+class Gamut(Enum):
+    """Which tints a picture can need. More tints leave fewer entries of a palette for the soft edges of each."""
+
+    USUAL = "usual"
+    WIDE = "wide"  # greyed cards, too
+
+    @property
+    def tints(self) -> frozenset[Tint]:
+        """All of them."""
+        return frozenset(Tint) if self is Gamut.WIDE else frozenset(Tint) - _WIDE_ALONE
+
+
+_WIDE_ALONE = frozenset(GREYED.values())
 
 
 def shadow(theme: Theme) -> tuple[RGB, float]:
@@ -185,6 +249,8 @@ LARGE_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.FACE, Tint.MEDALLION),
     (Tint.PAPER_A, Tint.SHEET),
     (Tint.PAPER_B, Tint.SHEET),
+    *((GREYED[ink], Tint.GREY_FACE) for ink in (Tint.INK, Tint.RED, Tint.HEART, Tint.DIAMOND, Tint.CLUB)),
+    (Tint.GREY_STAR, Tint.GREY_WILD),
 )
 # Lines and areas: decoration, which needs no contrast.
 AREA_ON: tuple[tuple[Tint, Tint], ...] = (
@@ -216,6 +282,9 @@ AREA_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.RULE, Tint.SHEET),
     (Tint.SPINE, Tint.SHEET),
     (Tint.TRACK, Tint.SHEET),
+    *((ink, ground) for ink in (Tint.GREY_FACE, Tint.GREY_WILD_EDGE) for ground in (Tint.BG, Tint.ZONE)),
+    (Tint.GREY_EDGE, Tint.GREY_FACE),
+    (Tint.GREY_WILD_EDGE, Tint.GREY_WILD),
 )
 # The tints that a card's shadow falls on.
-SHADED: tuple[Tint, ...] = (Tint.FACE, Tint.WILD, Tint.BG, Tint.ZONE, Tint.BURIED)
+SHADED: tuple[Tint, ...] = (Tint.FACE, Tint.WILD, Tint.BG, Tint.ZONE, Tint.BURIED, Tint.GREY_FACE, Tint.GREY_WILD)

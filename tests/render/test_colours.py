@@ -8,7 +8,7 @@ from PIL import Image
 from bot.games.cards import Suit
 from render.inputs import Theme
 from render.palette import CORNER_STEPS, Palette
-from render.style import COLOURS, LARGE_ON, RGB, TEXT_ON, Tint, suit_tint
+from render.style import COLOURS, LARGE_ON, RGB, TEXT_ON, Gamut, Tint, suit_tint
 
 # How the eye without one kind of cone sees linear light (Viénot, Brettel and Mollon 1999; tritan after Machado 2009).
 BLINDNESS = {
@@ -70,24 +70,36 @@ def test_four_colours_stay_apart_for_every_eye(kind: str) -> None:
         assert distance >= LEAST_DISTANCE
 
 
+@pytest.mark.parametrize("gamut", Gamut)
 @pytest.mark.parametrize("theme", Theme)
-def test_tints_are_exact_in_the_palette(theme: Theme) -> None:
-    palette = Palette(theme)
-    for tint, colour in COLOURS[theme].items():
+def test_tints_are_exact_in_the_palette(theme: Theme, gamut: Gamut) -> None:
+    palette = Palette(theme, gamut)
+    for tint in gamut.tints:
+        colour = COLOURS[theme][tint]
         (number,) = set(palette.numbered(Image.new("RGB", (2, 2), colour)).tobytes())
         assert palette.entries[number] == colour, tint
 
 
+@pytest.mark.parametrize("gamut", Gamut)
 @pytest.mark.parametrize("theme", Theme)
-def test_the_palette_fits_a_png_and_ends_in_clear_corners(theme: Theme) -> None:
-    palette = Palette(theme)
+def test_the_palette_fits_a_png_and_ends_in_clear_corners(theme: Theme, gamut: Gamut) -> None:
+    palette = Palette(theme, gamut)
     assert len(palette.flat) == 3 * len(palette.alphas) <= 3 * 255
     assert palette.alphas[palette.clear] == 0
     assert list(palette.alphas[-CORNER_STEPS:]) == sorted(palette.alphas[-CORNER_STEPS:])
 
 
+@pytest.mark.parametrize("gamut", Gamut)
 @pytest.mark.parametrize("theme", Theme)
-def test_a_ramp_runs_from_ground_to_ink(theme: Theme) -> None:
-    palette = Palette(theme)
+def test_a_ramp_runs_from_ground_to_ink(theme: Theme, gamut: Gamut) -> None:
+    palette = Palette(theme, gamut)
     ramp = palette.ramp(Tint.TEXT, Tint.BG)
     assert (ramp[0], ramp[255]) == (palette.number(Tint.BG), palette.number(Tint.TEXT))
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_a_greyed_card_is_paler_and_can_still_be_read(theme: Theme) -> None:
+    """Black and red on a card mixed towards the panel: 6.1 and 3.6 at night, 5.9 and 3.3 by day."""
+    colours = COLOURS[theme]
+    black, red = (round(contrast(colours[ink], colours[Tint.GREY_FACE]), 1) for ink in (Tint.GREY_INK, Tint.GREY_RED))
+    assert (black, red) == ((6.1, 3.6) if theme is Theme.NIGHT else (5.9, 3.3))

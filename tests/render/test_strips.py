@@ -13,7 +13,7 @@ from render.memory import Memories
 from render.mille import panel, samples
 from render.mille.pictures import MillePictures
 from render.names import names_of
-from render.paint import Painter, painters
+from render.paint import Painter, Painters
 from render.scene import Scene
 from render.studio import MEMORY
 from tests.left_out import first
@@ -24,7 +24,7 @@ NAMES = names_of(FONTS, "en", sample_names.NAMES)
 
 @pytest.fixture(scope="module")
 def painter() -> Painter:
-    return painters(FONTS, Memories.of(MEMORY))[Theme.NIGHT, False]
+    return Painters(FONTS, Memories.of(MEMORY)).painter(Theme.NIGHT)
 
 
 def is_as_whole(painter: Painter, scene: Scene) -> bool:
