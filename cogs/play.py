@@ -1,6 +1,7 @@
 """Playing: presses on the private panel, `/hand`, and `/play` for typed moves."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -8,7 +9,7 @@ from discord import app_commands
 from bot.games.protocol import Abandon, NotAMove, Refusal, Refused, Resign, Timeout
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables
 from bot.text import say
-from cogs.answer import is_private
+from cogs.answer import ask, is_private, reply
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, whole
@@ -17,6 +18,8 @@ from cogs.panel_answers import PanelAnswers
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens, Showing
+from cogs.screens.lists import MOST_WORDS
+from cogs.screens.screen import plain_private
 from cogs.screens.table import showing
 from cogs.translation import translated
 
@@ -37,7 +40,11 @@ class Play(AnsweringCog):
     def presses(self) -> Mapping[str, Press]:
         shows, acts = self._in_peace(self._show), self._in_peace(self._act)
         own = (act for screens in self._screens.values() for act in screens.acts)
-        return {Verb.HAND: shows, Verb.REFRESH: shows, Verb.UNDO: acts, Verb.ANYWAY: acts} | dict.fromkeys(own, acts)
+        general = {Verb.HAND: shows, Verb.REFRESH: shows, Verb.READ: self._read}
+        return general | dict.fromkeys((Verb.ACT, Verb.UNDO, Verb.ANYWAY, *own), acts)
+
+    def forms(self) -> Mapping[str, Press]:
+        return {Verb.ACT: self._in_peace(partial(self._act, is_form=True))}
 
     def _in_peace(self, answer: Answering) -> Press:
         """The press that `answer` answers, while nothing else changes the panel of its player."""
@@ -95,7 +102,22 @@ class Play(AnsweringCog):
         in_place = press.verb == Verb.REFRESH and is_private(interaction)
         await self._panels.present(interaction, table, player, in_place=in_place)
 
-    async def _act(self, interaction: discord.Interaction, press: CustomId, player: Player, values: list[str]) -> None:
+    async def _read(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Tell the table in words to whoever pressed, as they may see it."""
+        table = await self._tables.memory.table(press.key)
+        seat = table.seat_of(await player_of(interaction, self._tables))
+        shown = showing(table, seat, locale=locale_of(interaction))
+        await reply(interaction, plain_private(self._screens_of(table).in_full(shown)[:MOST_WORDS]))
+
+    async def _act(
+        self,
+        interaction: discord.Interaction,
+        press: CustomId,
+        player: Player,
+        values: list[str],
+        *,
+        is_form: bool = False,
+    ) -> None:
         """Play what was pressed on a private panel.
 
         An outdated panel does not act, nor does a careful button right after a change: the panel is redrawn, and says
@@ -114,6 +136,9 @@ class Play(AnsweringCog):
             moves = whole(press.word) or 1
             undone = self._tables.playing.undo(table.id, player, turn=press.turn, moves=moves)
             table, said = await self._told(interaction, table, undone)
+        elif not is_form and (form := self._screens_of(table).form(shown, press)) is not None:
+            await ask(interaction, form)
+            return
         elif moves_meant := self._screens_of(table).choose(shown, press, values):
             played = self._tables.playing.play_all(table.id, player, moves_meant, turn=press.turn)
             table, said = await self._told(interaction, table, played)

@@ -9,7 +9,7 @@ from itertools import groupby
 
 from bot.games.protocol import Ending
 from bot.tables import Finish, Player, Table
-from bot.text import Locale, say
+from bot.text import Locale, listed, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name
@@ -59,8 +59,8 @@ async def game_over(
     """
     outcome = table.position.outcome
     if outcome is not None and outcome.ending is Ending.ABANDONED:
-        first, second = (name(player) for player in table.players)
-        blocks: list[Block] = [say(locale, "game-abandoned", first=first, second=second)]
+        players = listed([name(player) for player in table.players], locale=locale)
+        blocks: list[Block] = [say(locale, "game-abandoned", players=players)]
     else:
         blocks = await _settled(table, screens, finish, firsts, locale, style)
     rematch = Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark))
@@ -117,7 +117,7 @@ def _showing(table: Table, finish: Finish, locale: Locale, style: Style) -> Show
 def _payments(table: Table, *, locale: Locale) -> str:
     transfers, outcome = table.settlement().transfers, table.position.outcome
     if not table.stake and outcome is not None and outcome.winners:
-        winners = ", ".join(name(table.players[seat]) for seat in sorted(outcome.winners))
+        winners = listed([name(table.players[seat]) for seat in sorted(outcome.winners)], locale=locale)
         return say(locale, "game-for-fun", winners=winners, count=len(outcome.winners))
     if not transfers:
         return say(locale, "game-square")

@@ -11,7 +11,7 @@ from cogs.ids import CustomId
 from cogs.names import as_text
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.frame import Controls
-from cogs.screens.screen import Block
+from cogs.screens.screen import Block, Form
 from render import Studio, Style
 
 PLAIN = Style()
@@ -43,7 +43,7 @@ class Showing:
 class GameScreens(ABC):
     """The pictures, words and controls of one game."""
 
-    acts: Collection[str]  # the verbs of its controls; those of two games may be the same
+    acts: Collection[str]  # the verbs of its own, if `Verb.ACT` is not enough; those of two games may be the same
 
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
@@ -131,6 +131,17 @@ class GameScreens(ABC):
 
         Empty when the press only changes what the panel offers.
         """
+
+    def form(self, showing: Showing, press: CustomId) -> Form | None:
+        """The form that a press opens; None when it opens none. It is submitted under the id of its button."""
+        return None
+
+    def in_full(self, showing: Showing) -> str:
+        """The table in words, whole, as the reader may see it: what the words of its picture have no room for.
+
+        Empty where those words tell all.
+        """
+        return ""
 
     @abstractmethod
     def withdraw(self, showing: Showing) -> None:

@@ -5,14 +5,14 @@ from itertools import groupby
 
 from bot.games.protocol import Event, Refusal, Seat
 from bot.tables import Cut, Deputised, Paused, Player, Reaction, Resumed, Table, TookBack
-from bot.text import Locale, say
+from bot.text import Locale, listed, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import deal_and_place, game_name, mention, name
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
-from cogs.screens.frame import Controls, frame
+from cogs.screens.frame import MOST, Controls, frame
 from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.news import news, public_news
@@ -79,7 +79,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     if not table.is_over:
         hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
         more = waiting_buttons(table, late=late, locale=locale)
-        blocks.append((*cut_buttons(table, locale=locale), hand, *more))
+        blocks.append((*cut_buttons(table, locale=locale), hand, *_read_button(screens, shown), *more)[:MOST])
     return PublicScreen(tuple(blocks), pings=pings)
 
 
@@ -103,7 +103,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     The time of `late` is over. `company` is about the reactions of those at the table.
     """
     shown = showing(table, seat, locale=locale, style=style, asks_clean=asks_clean, emoji=emoji)
-    others = ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
+    others = listed([name(player) for index, player in enumerate(table.players) if index != seat], locale=locale)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
     where = deal_and_place(table, locale=locale, deleted=deleted)
     lines = [f"-# {' · '.join([title, where] if where else [title])}"]
@@ -147,8 +147,16 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     blocks += reactions
     controls = Controls() if reactions else controls  # or its main buttons would stand in another row than usual
     how = (how_to_button(game, locale=locale),) if _is_first_look(table, seat) else ()
-    blocks += frame(controls, (*cuts, *why, *undo, *waits, refresh, *how, *nudge, *react))
+    read = _read_button(screens, seen) if controls.is_brief else ()  # else it stands among the game's own
+    blocks += frame(controls, (*cuts, *why, *undo, *waits, refresh, *how, *read, *nudge, *react))
     return PrivateScreen(tuple(blocks))
+
+
+def _read_button(screens: GameScreens, shown: Showing) -> tuple[Button, ...]:
+    """The button *Read the table*; none where the words of the picture tell all."""
+    if not screens.in_full(shown):
+        return ()
+    return (Button(say(shown.locale, "table-read"), CustomId(Verb.READ, shown.key)),)
 
 
 def _is_first_look(table: Table, seat: Seat) -> bool:
@@ -176,6 +184,5 @@ def _line(event: Event, times: int, screens: GameScreens, shown: Showing) -> str
 
 def title_of(table: Table, locale: Locale) -> str:
     """The game and its players, for the head of a public message."""
-    first, *others = (name(player) for player in table.players)
-    game = game_name(table.terms, locale=locale)
-    return say(locale, "table-title", game=game, first=first, second=", ".join(others))
+    players = listed([name(player) for player in table.players], locale=locale)
+    return say(locale, "table-title", game=game_name(table.terms, locale=locale), players=players)

@@ -21,9 +21,9 @@ from cogs.screens.leaving import abandon_question, resign_question
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.mille.signs import card_signs
 from cogs.screens.questions import LONGEST
 from cogs.screens.screen import PrivateScreen, plain_private
+from cogs.screens.signs import card_signs
 from cogs.screens.table import panel, public_table, showing
 from tests.cogs.desk import UNIT, WORST_NAMES, acting, finish_of, great_hand, random_positions, sent, start, table_at
 from tests.games.play import RandomGame, play_at_random

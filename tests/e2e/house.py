@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -10,6 +10,7 @@ from typing import Literal
 
 from bot import app
 from bot.config import Settings
+from bot.hosted import Games
 from bot.playground.clock import Clock
 from bot.playground.entities import Channel, Guild
 from bot.playground.person import Answer, Person
@@ -19,6 +20,7 @@ from bot.playground.server import LoopbackDiscord
 from bot.registry import GAMES
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.registry import SHOWN
+from cogs.screens.shown import Shown
 from render import Studio
 from tests.e2e.chance import ShiftedClock
 from tests.e2e.process import PATIENCE, Process
@@ -47,6 +49,10 @@ class House:
     studio: Studio
     draw_seed: Callable[[], bytes]
     clock: ShiftedClock = field(default_factory=ShiftedClock)
+    more: list[Person] = field(default_factory=list)  # beside Ann, Bob and Eve
+    games: Games = field(default_factory=lambda: GAMES)  # those that the bot in this process hosts
+    shown_games: Mapping[str, Shown] = field(default_factory=lambda: SHOWN)
+    words: tuple[Path, ...] = ()  # further folders of sentences
     allowed: set[int] = field(default_factory=set)
     logs: list[Path] = field(default_factory=list)  # of processes
     environment: dict[str, str] = field(default_factory=dict)
@@ -54,6 +60,16 @@ class House:
     _process: Process | None = None
     expected_error: str = ""  # words of the only error that may be logged
     was_killed: bool = False  # then the server may complain of requests that were cut in the middle
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """Everybody in the house."""
+        return (self.ann, self.bob, self.eve, *self.more)
+
+    def meet(self, *names: str) -> list[Person]:
+        """Let further people come to the server."""
+        self.more += (people := [self.discord.add_person(name, self.guild) for name in names])
+        return people
 
     # The bot in this process
 
@@ -81,8 +97,9 @@ class House:
         running = app.run(
             settings,
             self.discord.token,
-            games=GAMES,
-            shown=SHOWN,
+            games=self.games,
+            shown=self.shown_games,
+            words=self.words,
             studio=self.studio,
             clock=self.clock,
             draw_seed=self.draw_seed,

@@ -21,7 +21,8 @@ LINE = re.compile(r"text(-[0-9])?")  # of a form
 ENOUGH = 5  # cards: two people may well hold the same single card, but not the same five
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(
-    r"|[0-9]{1,2}|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[AB](-[0-9]+)?"
+    r"|[0-9]{1,3}(-[0-9]{1,9})?|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[AB](-[0-9]+)?"
+    + r"|(none|menu|suit|type|mark|play)(-[0-9]){0,2}(-[0-9a-f]{8})?"  # a question of a game
     + r"|none|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
     + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?(:[a-z-]+)?"  # why, rules
     + "".join(rf"|{each}(\.([0-9]{{1,2}}|none|[0-9a-f]{{8}}(-[0-9])?))?" for each in PLAYING)  # the lesson
@@ -31,7 +32,7 @@ WORD = re.compile(
     + "".join(f"|{each}" for each in Reaction)
 )
 PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH, Verb.WHY}
-PUBLIC |= {Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE}
+PUBLIC |= {Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE}
 PUBLIC |= {Verb.TERMS, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")
@@ -41,7 +42,7 @@ def judge(house: House) -> None:
     """Raise AssertionError for whatever is wrong with all that was said in this house."""
     assert refused(house) == []
     assert document_problems(house.discord.exchanges) == []
-    for person in (house.ann, house.bob, house.eve):
+    for person in house.people:
         assert list(leaks(house, person)) == []
 
 
@@ -56,7 +57,7 @@ def refused(house: House) -> list[str]:
 
 def leaks(house: House, reader: Person) -> Iterator[str]:
     """What `reader` could ever read and must not know."""
-    others = [each for each in (house.ann, house.bob, house.eve) if each is not reader]
+    others = [each for each in house.people if each is not reader]
     secrets = [file for other in others for file in hands(other)]
     secret_bytes = {file.content for file in secrets}
     secret_words = {words for file in secrets for words in IN_HAND.findall(file.description or "")}

@@ -72,7 +72,9 @@ def test_no_sentence_is_never_said() -> None:
 def test_no_french_name_stands_where_a_vowel_would_want_an_elision() -> None:
     """*Le temps de Ann* is wrong, and no catalogue knows how a name begins."""
     texts = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "bot" / "text" / "fr").glob("*.ftl"))]
-    people = "name|names|player|opponent|other|challenger|challenged|robot|winner|payer|payee|first|second"
+    people = (
+        "name|names|player|players|others|opponent|other|challenger|challenged|robot|winner|payer|payee|first|second"
+    )
     assert re.findall(rf"(?i)\b(?:d|l|qu|s|n|j)[ea] {{ \$(?:{people}) }}", "\n".join(texts)) == []
 
 

@@ -25,8 +25,23 @@ offer-lapsed = Nobody answered in time. This challenge has expired.
 
 ## Tables
 
-table-title = { $game } · { $first } and { $second }
+table-title = { $game } · { $players }
 table-hand = My hand
+table-read = Read the table
+turn-yours = Your turn.
+turn-theirs = Waiting for { $players }.
+turn-claims = { $player }’s turn. { $others } can claim first.
+turn-asked = You’re asked.
+turn-answered = You’ve answered, and can still change it.
+turn-choosing = Everybody chooses in secret.
+turn-chosen = You’ve chosen. You can change it until everybody has.
+turn-missing = Still choosing: { $players }.
+question-cards = Your cards
+question-suit = Choose a suit first…
+question-group = { $group } ({ $count })
+question-back = All suits
+question-fresh = new
+question-sure = Yes, I’m sure
 table-refresh = Refresh
 table-closed-dms = { $player }, I can’t DM you. Press *My hand* here to see your cards and play.
 table-next-deal = The next deal starts { $time }.
@@ -77,7 +92,7 @@ abandon-elsewhere = Suggest that where you’re playing: { $channel }.
 abandon-done = Both agreed: the game ends without payment.
 
 deal-over-title = { $game } · deal { $deal }
-game-abandoned = The game between { $first } and { $second } ended early. Nobody pays.
+game-abandoned = The game between { $players } ended early. Nobody pays.
 game-pays = **{ $payer } pays { $payee } { $amount } { $unit }.**
 game-square = All square: nobody pays.
 game-for-fun = **{ $winners } { $count ->

@@ -25,7 +25,22 @@ offer-lapsed = Personne n’a répondu à temps. Ce défi a expiré.
 
 ## Tables
 
-table-title = { $game } · { $first } et { $second }
+table-title = { $game } · { $players }
+table-read = Lire la table
+turn-yours = À toi.
+turn-theirs = On attend { $players }.
+turn-claims = On attend { $player }. Avant, ce qui est sur la table peut être réclamé : { $others }.
+turn-asked = On te demande.
+turn-answered = Tu as répondu, et tu peux encore changer.
+turn-choosing = Tout le monde choisit en secret.
+turn-chosen = Tu as choisi. Tu peux changer tant que tout le monde n’a pas choisi.
+turn-missing = Choisissent encore : { $players }.
+question-cards = Tes cartes
+question-suit = Choisis d’abord une sorte…
+question-group = { $group } ({ $count })
+question-back = Toutes les sortes
+question-fresh = nouvelle
+question-sure = Oui, vraiment
 table-hand = Ma main
 table-refresh = Revoir
 table-closed-dms = { $player }, je ne peux pas t’écrire en privé. Appuie ici sur *Ma main* pour voir tes cartes et jouer.
@@ -77,7 +92,7 @@ abandon-elsewhere = Propose-le là où vous jouez : { $channel }.
 abandon-done = Les deux sont d’accord : la partie s’arrête sans paiement.
 
 deal-over-title = { $game } · donne { $deal }
-game-abandoned = La partie entre { $first } et { $second } s’est arrêtée avant la fin. Personne ne paie.
+game-abandoned = La partie entre { $players } s’est arrêtée avant la fin. Personne ne paie.
 game-pays = **{ $payer } doit { $amount } { $unit } à { $payee }.**
 game-square = Quittes : personne ne paie.
 game-for-fun = **{ $winners } { $count ->

@@ -12,10 +12,11 @@ from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.draft import Draft, hand_of, kinds_of
-from cogs.screens.mille.signs import card_sign, card_signs, kind_sign, rank_sign
+from cogs.screens.mille.signs import kind_sign
 from cogs.screens.questions import Doubt, Offer, arrangement_row, card_rows, sure_button
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu
+from cogs.screens.signs import card_sign, card_signs, rank_sign
 
 MOST_NAMED = 6  # ranks on a button; of more it tells the number
 

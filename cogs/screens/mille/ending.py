@@ -10,8 +10,8 @@ from bot.games.protocol import Seat
 from bot.tables import Finish, Table
 from bot.text import Locale, say
 from cogs.screens.game import Firsts, Showing
-from cogs.screens.mille.signs import card_sign
 from cogs.screens.screen import Block
+from cogs.screens.signs import card_sign
 from render.mille.inputs import Celebration, Feast, OpenTable, SettlementSheet
 from render.mille.pictures import MillePictures
 

@@ -25,9 +25,9 @@ from cogs.screens.lesson import Judged, Lesson, Pupil
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.mille.screens import MilleScreens
-from cogs.screens.mille.signs import card_sign, card_signs
 from cogs.screens.rulebook import rule_button, why_refused
 from cogs.screens.screen import BLUE, GREEN, Block, Button, Choice, Menu, PrivateScreen, Row
+from cogs.screens.signs import card_sign, card_signs
 from render import Picture, Studio
 
 GAME = "mille"

@@ -10,8 +10,8 @@ from bot.games.protocol import Event
 from bot.tables import TookBack
 from bot.text import Locale, in_turn, listed, say
 from cogs.screens.game import Showing
-from cogs.screens.mille.signs import card_sign, card_signs, rank_sign
 from cogs.screens.mille.telling import in_words
+from cogs.screens.signs import card_sign, card_signs, rank_sign
 
 FEW = 6  # cards that came with the pile and are named
 

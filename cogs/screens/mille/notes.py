@@ -11,8 +11,8 @@ from bot.text import Locale, say
 from cogs.refusals import refused
 from cogs.screens.game import Showing
 from cogs.screens.mille.draft import TWO, Draft, hand_of
-from cogs.screens.mille.signs import card_signs
 from cogs.screens.questions import Doubt
+from cogs.screens.signs import card_signs
 
 
 def cautions(showing: Showing, view: MilleView, moves: Sequence[Move]) -> tuple[Caution, ...]:

@@ -17,9 +17,9 @@ from bot.tables import USUAL_UNIT
 from bot.text import Locale, say
 from bot.text.numbers import whole
 from cogs.amounts import amount, unit_word
-from cogs.screens.mille.signs import card_signs
 from cogs.screens.rulebook import Explanation, Rulebook
 from cogs.screens.screen import Block
+from cogs.screens.signs import card_signs
 from render import Picture, Studio, Style
 from render.mille.inputs import SettlementSheet
 from render.mille.pictures import MillePictures

@@ -7,7 +7,7 @@ from bot.games.mille.moves import Lay, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Ending, Event
 from bot.text import Locale, say
-from cogs.screens.mille.signs import card_sign, card_signs, rank_sign
+from cogs.screens.signs import card_sign, card_signs, rank_sign
 
 
 def status(view: MilleView, *, names: Sequence[str], locale: Locale) -> str:

@@ -1,0 +1,191 @@
+"""Screens of a game whose moves are listed by its view: what it asks is put into questions, and the rest follows.
+
+A new game provides pictures, questions and the table in words. Its sentences stand in its catalogue: `NAME-name`,
+`NAME-not-a-move`, `NAME-refused-CODE` for each refusal, and `NAME-event-...` (see `telling.py`).
+"""
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+
+from bot.games.protocol import Asking, Event, Move, NotAMove, Seat
+from bot.tables import Finish, Table
+from bot.text import listed, say
+from cogs.ids import CustomId, Verb
+from cogs.screens.frame import Controls
+from cogs.screens.game import Firsts, GameScreens, Showing
+from cogs.screens.questions import Choosing, Doubt, Kept, Question, answer_to, controls_for, form_for, sure_button
+from cogs.screens.screen import GREY, Block, Button, Form
+from cogs.screens.telling import told_by_catalogue
+from render import Studio
+
+LONGEST = 100  # characters of what is typed or suggested, a limit of Discord's
+
+
+class ListedScreens(GameScreens):
+    """What such games share."""
+
+    name: str  # of the game
+    parse: Callable[[str], Move]  # a move as a record writes it; raises NotAMove
+    acts = ()
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._choosing = Kept[Choosing]()
+        self._doubts = Kept[Doubt]()
+
+    # What a game provides
+
+    @abstractmethod
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        """What the reader, who may play, is asked now."""
+
+    @abstractmethod
+    def prompt(self, showing: Showing) -> str:
+        """What the reader, who may play, can do now, in a sentence; or empty."""
+
+    def caution(self, showing: Showing, moves: Sequence[Move]) -> str:
+        """What to ask before these moves are played, since they would spoil something; empty for nothing."""
+        return ""
+
+    def typed(self, showing: Showing, words: str) -> Move | None:
+        """A move typed in a short form of the game's own; None for no such form."""
+        return None
+
+    # Whose turn it is
+
+    def status(self, showing: Showing) -> str:
+        view, locale = showing.view, showing.locale
+        if view.outcome is not None or not view.to_act:
+            return ""
+        window = view.window
+        if window is not None and window.asking is Asking.CHOICE:
+            return _status_of_choice(showing, window.missing, self.prompt(showing) if _may_play(showing) else "")
+        asked = () if window is None else window.asked
+        if view.seat in view.to_act:
+            mine = "turn-asked" if view.seat in asked else "turn-yours"
+            if window is not None and view.seat in window.answered:
+                mine = "turn-answered"
+            return " ".join(filter(None, [say(locale, mine), self.prompt(showing)]))
+        if window is not None and window.active is not None:
+            others = _names(showing, window.asked)
+            return say(locale, "turn-claims", player=showing.spoken[window.active], others=others)
+        return say(locale, "turn-theirs", players=_names(showing, sorted(view.to_act)))
+
+    def controls(self, showing: Showing) -> Controls:
+        if not _may_play(showing):
+            return Controls()
+        doubt, locale = self._doubts.find(showing), showing.locale
+        sure = None if doubt is None else sure_button(doubt, say(locale, "question-sure"), key=showing.key)
+        read = Button(say(locale, "table-read"), CustomId(Verb.READ, showing.key), GREY)
+        asked = self.questions(showing)
+        return controls_for(showing, asked, self._choosing.find(showing), read=read, sure=sure)
+
+    def note(self, showing: Showing) -> str | None:
+        doubt = self._doubts.find(showing)
+        return None if doubt is None else f"**{self.caution(showing, doubt.moves)}**"
+
+    # Presses and typed moves
+
+    def choose(self, showing: Showing, press: CustomId, values: Sequence[str]) -> tuple[Move, ...]:
+        doubt = self._doubts.find(showing)
+        self._doubts.drop(showing)
+        if press.verb == Verb.ANYWAY:
+            return doubt.moves if doubt is not None and press.word == doubt.mark else ()
+        if press.verb != Verb.ACT or not _may_play(showing):
+            return ()
+        answer = answer_to(showing, self.questions(showing), self._choosing.find(showing), press, values)
+        if answer.choosing is not None:
+            self._choosing.keep(showing, answer.choosing)
+        else:
+            self._choosing.drop(showing)
+        return answer.moves if self.consider(showing, answer.moves) else ()
+
+    def form(self, showing: Showing, press: CustomId) -> Form | None:
+        return form_for(showing, self.questions(showing), press) if _may_play(showing) else None
+
+    def withdraw(self, showing: Showing) -> None:
+        self._doubts.drop(showing)
+
+    def read(self, showing: Showing, text: str) -> tuple[Move, ...]:
+        words = " ".join(text.split())
+        verb, _, rest = words.partition(" ")
+        for written in (words, f"{verb.lower()} {rest}".strip()):
+            try:
+                return (type(self).parse(written),)
+            except NotAMove:
+                pass
+        wanted = _plain(words)
+        found = next((move for move in showing.view.legal_moves() if _plain(str(move)) == wanted), None)
+        found = found or self.typed(showing, words)
+        if found is None:
+            raise NotAMove(self.name, "not-a-move")
+        return (found,)
+
+    def consider(self, showing: Showing, moves: tuple[Move, ...]) -> bool:
+        doubt = self._doubts.find(showing)
+        self._doubts.drop(showing)
+        is_legal = all(showing.view.refusal(move) is None for move in moves)
+        if not moves or not is_legal or not self.caution(showing, moves) or (doubt and doubt.moves == moves):
+            return True
+        self._doubts.keep(showing, Doubt(showing.view.turn, moves))
+        return False
+
+    def suggestions(self, showing: Showing, typed: str) -> list[str]:
+        if not _may_play(showing):
+            return []
+        wanted = _plain(typed)
+        texts = dict.fromkeys(str(move) for move in showing.view.legal_moves())
+        return [text for text in texts if len(text) <= LONGEST and _plain(text).startswith(wanted)]
+
+    # What happened
+
+    def in_words(self, event: Event, showing: Showing) -> str | None:
+        return told_by_catalogue(self.name, event, showing)
+
+    def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
+        told = [line for event in events if (line := self.in_words(event, showing)) is not None]
+        return [" ".join(told)] if told else []
+
+    def is_news(self, event: Event) -> bool:
+        return True
+
+    # How a deal and a game end
+
+    async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
+        told = [line for event in finish.events if (line := self.in_words(event, showing)) is not None]
+        shown: list[Block] = [" ".join(told)] if told else []
+        return [*shown, *await self.open_table(showing, finish.hands), *await self.score(showing)]
+
+    def cheers(self, showing: Showing, table: Table, *, firsts: Firsts = ()) -> list[str]:
+        return []
+
+    async def settlement(
+        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
+    ) -> list[Block]:
+        return []
+
+
+def _may_play(showing: Showing) -> bool:
+    return showing.view.seat is not None and showing.view.seat in showing.view.to_act
+
+
+def _names(showing: Showing, seats: Sequence[Seat]) -> str:
+    return listed([showing.spoken[seat] for seat in seats], locale=showing.locale)
+
+
+def _status_of_choice(showing: Showing, missing: frozenset[Seat], prompt: str) -> str:
+    """Who has still to choose in secret, and what the reader can do about it."""
+    locale, others = showing.locale, sorted(missing - {showing.view.seat})
+    lines = []
+    if prompt:
+        is_missing = showing.view.seat in missing
+        lines = [prompt] if is_missing else [say(locale, "turn-chosen")]
+    elif missing:
+        lines = [say(locale, "turn-choosing")]
+    if others:
+        lines.append(say(locale, "turn-missing", players=_names(showing, others)))
+    return " ".join(lines)
+
+
+def _plain(text: str) -> str:
+    return text.casefold().replace(" ", "").replace(":", "")

@@ -1,0 +1,39 @@
+"""Questions that games ask in a panel, written once: what is asked, how it looks, and what a press on it means."""
+
+from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards, Words
+from cogs.screens.questions.choosing import Choosing
+from cogs.screens.questions.kept import Doubt, Kept, new_mark
+from cogs.screens.questions.offers import (
+    LONGEST,
+    Offer,
+    arrangement_row,
+    card_rows,
+    number_of,
+    numbered,
+    sure_button,
+)
+from cogs.screens.questions.panel import Answer, answer_to, controls_for, form_for
+
+__all__ = [
+    "LONGEST",
+    "Answer",
+    "Arrangements",
+    "Choosing",
+    "Doubt",
+    "Kept",
+    "Number",
+    "Offer",
+    "OneCard",
+    "Question",
+    "SomeCards",
+    "Words",
+    "answer_to",
+    "arrangement_row",
+    "card_rows",
+    "controls_for",
+    "form_for",
+    "new_mark",
+    "number_of",
+    "numbered",
+    "sure_button",
+]

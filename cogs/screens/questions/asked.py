@@ -1,0 +1,58 @@
+"""The questions that games ask. A game says which it asks now; how they look and are answered is written here once."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from bot.games.protocol import Move, Refusal
+from cogs.screens.questions.offers import Offer
+
+
+@dataclass(frozen=True, slots=True)
+class OneCard:
+    """*One of these cards*: buttons up to ten, then a menu, and of more than twenty-five one suit first."""
+
+    label: str  # what is asked, in a word or two
+    offers: tuple[Offer, ...]
+    refused: tuple[Refusal, ...] = ()  # why the other cards of the hand, grey in the picture, may not be chosen
+
+
+@dataclass(frozen=True, slots=True)
+class SomeCards:
+    """*Some of these cards*: marked in menus, then confirmed by a button that names them."""
+
+    label: str
+    cards: tuple[Offer, ...]  # each under its own number
+    least: int
+    most: int
+    confirm: Callable[[tuple[Offer, ...]], str]  # the label of that button
+    move: Callable[[tuple[Offer, ...]], Move]
+
+
+@dataclass(frozen=True, slots=True)
+class Arrangements:
+    """*Whole arrangements*: a button for each of the first five, the rest in a menu."""
+
+    label: str
+    offers: tuple[Offer, ...]  # the best first
+    nothing: str  # what a dead button says where there are none
+    is_careful: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """*A number*: buttons up to five, then a menu, and of more than twenty-five the first ones and a form."""
+
+    label: str
+    offers: tuple[Offer, ...]  # of the amounts that are listed, in their order
+    typed: Callable[[int], Move] | None = None  # the move of an amount that is not listed, for the judge to see
+    hint: str = ""  # what may be typed, such as "from 10 to 500"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """*One of these words*, at most ten; *yes or no* is two of them. Careful ones have a row of their own."""
+
+    offers: tuple[Offer, ...]
+
+
+Question = OneCard | SomeCards | Arrangements | Number | Words

@@ -1,0 +1,76 @@
+"""What somebody has opened or marked of a question, before anything is played."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+
+from cogs.screens.questions.kept import new_mark
+from cogs.screens.questions.offers import Offer
+from cogs.screens.signs import SUITS, card_signs
+
+MOST_LINES = 25  # of a menu, a limit of Discord's
+MOST_WORDS = 100  # characters of a line of a menu
+
+
+@dataclass(frozen=True, slots=True)
+class Choosing:
+    """What is open and marked in one turn of a seat, by the place of a question among those asked."""
+
+    turn: int
+    opened: tuple[int, int] | None = None  # a question, and one of its groups
+    marked: frozenset[tuple[int, int]] = frozenset()  # questions, and numbers of cards
+    mark: str = field(default_factory=new_mark)  # changes with every choice, so that a button plays what it names
+
+    def open(self, question: int, group: int) -> "Choosing":
+        """With a group of a question opened."""
+        return replace(self, opened=(question, group), mark=new_mark())
+
+    def chosen(self, question: int) -> frozenset[int]:
+        """The numbers that are marked of a question."""
+        return frozenset(number for place, number in self.marked if place == question)
+
+    def choose(self, question: int, group: Sequence[Offer], numbers: frozenset[int]) -> "Choosing":
+        """With these numbers of a group marked, and no others of that group."""
+        among = {offer.number for offer in group}
+        kept = {each for each in self.marked if each[0] != question or each[1] not in among}
+        return replace(self, marked=frozenset(kept | {(question, n) for n in numbers & among}), mark=new_mark())
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """So many of the offers as fit a menu: of one suit, or else in a row."""
+
+    label: str
+    offers: tuple[Offer, ...]
+
+    @property
+    def told(self) -> str:
+        """Its cards, as far as there is room."""
+        cards = [offer.card for offer in self.offers if offer.card is not None]
+        words = card_signs(cards) if len(cards) == len(self.offers) else ""
+        return words if len(words) <= MOST_WORDS else f"{words[: MOST_WORDS - 1].rpartition(' ')[0]}…"
+
+
+def groups_of(offers: Sequence[Offer]) -> tuple[Group, ...]:
+    """The offers in groups that fit a menu each: one if they all do; of more cards those of each suit together."""
+    if len(offers) <= MOST_LINES:
+        return (Group("", tuple(offers)),)
+    return tuple(group for label, suited in _by_suit(offers) for group in _cut(label, suited))
+
+
+def _by_suit(offers: Sequence[Offer]) -> Iterator[tuple[str, list[Offer]]]:
+    signs = {offer.number: _suit(offer) for offer in offers}
+    for sign in dict.fromkeys([*SUITS.values(), *signs.values()]):
+        if found := [offer for offer in offers if signs[offer.number] == sign]:
+            yield sign, found
+
+
+def _suit(offer: Offer) -> str:
+    text = "" if offer.card is None else str(offer.card)
+    return SUITS.get(text[-1:], text)  # a joker stands for itself
+
+
+def _cut(label: str, offers: Sequence[Offer]) -> Iterator[Group]:
+    for at in range(0, len(offers), MOST_LINES):
+        part = tuple(offers[at : at + MOST_LINES])
+        ends = f"{part[0].label[:30]} – {part[-1].label[:30]}"
+        yield Group(ends if not label or len(offers) > MOST_LINES else label, part)

@@ -1,0 +1,93 @@
+"""What can be chosen in a panel, and the buttons for it. Ids carry the number of a choice and never a card."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from bot.games.cards import Card
+from bot.games.protocol import Move, View
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb, whole
+from cogs.screens.emoji import Emoji
+from cogs.screens.frame import MOST
+from cogs.screens.questions.kept import Doubt
+from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button
+
+MOST_CARDS = 15  # buttons of one question, in rows of five
+LONGEST = 80  # characters of a label, a limit of Discord's
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One thing to choose, under a number that stays the same while the turn's choices do."""
+
+    number: int
+    label: str
+    card: Card | None = None  # what it is about, if that is one card
+    emoji: Emoji | None = None  # before the label; of a card it is found by itself
+    amount: int | None = None  # what it costs or bids; its button plays no other amount
+    is_fresh: bool = False  # it came to hand just now
+    is_chosen: bool = False  # it is the answer so far, which may be changed
+    is_careful: bool = False  # see `frame`
+
+    @property
+    def word(self) -> str:
+        """The word of its id: the number, and the amount if there is one."""
+        return str(self.number) if self.amount is None else f"{self.number}-{self.amount}"
+
+
+M = TypeVar("M", bound=Move)
+
+
+def numbered(view: View, kind: type[M]) -> list[tuple[int, M]]:
+    """The moves of one kind that the view lists, each with its number among all that it lists."""
+    return [(number, move) for number, move in enumerate(view.legal_moves()) if isinstance(move, kind)]
+
+
+def number_of(press: CustomId) -> int | None:
+    """The number of the choice that was pressed; None for an id that names none."""
+    return whole(press.word.partition("-")[0])
+
+
+# One of these
+
+
+def card_rows(offers: Sequence[Offer], press: CustomId, *, locale: Locale) -> tuple[tuple[Button, ...], ...]:
+    """*One of these cards*: careful buttons in rows of five, the fresh one marked. Raises ValueError for too many."""
+    if len(offers) > MOST_CARDS:
+        raise ValueError("more cards than a panel has buttons for")
+    return in_rows([replace(choice_button(offer, press, locale=locale), is_careful=True) for offer in offers])
+
+
+def in_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
+    """Buttons in rows of five."""
+    return tuple(tuple(buttons[at : at + MOST]) for at in range(0, len(buttons), MOST))
+
+
+def choice_button(offer: Offer, press: CustomId, *, locale: Locale) -> Button:
+    """The button of an offer: a fresh card is marked, and what is chosen already is green."""
+    style = GREEN if offer.is_chosen else BLUE if offer.is_fresh else GREY
+    label = say(locale, "card-new", card=offer.label) if offer.is_fresh else offer.label
+    return Button(
+        label[:LONGEST], replace(press, word=offer.word), style, is_careful=offer.is_careful, emoji=offer.emoji
+    )
+
+
+def arrangement_row(
+    offers: Sequence[Offer], press: CustomId, *, nothing: str, is_careful: bool = False
+) -> tuple[Button, ...]:
+    """*Whole arrangements*: a labelled button each, at most a row; a dead one that says `nothing` if there are none."""
+    if not offers:
+        return (Button(nothing, replace(press, word="none"), GREY, enabled=False),)
+    return tuple(
+        Button(offer.label[:LONGEST], replace(press, word=offer.word), GREEN, is_careful=is_careful)
+        for offer in offers[:MOST]
+    )
+
+
+# Are you sure
+
+
+def sure_button(doubt: Doubt, label: str, *, key: str) -> Button:
+    """The button that plays the moves all the same."""
+    return Button(label[:LONGEST], CustomId(Verb.ANYWAY, key, doubt.turn, doubt.mark), RED, is_careful=True)

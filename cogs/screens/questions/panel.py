@@ -1,0 +1,251 @@
+"""How questions look in a panel, and what a press on it asks for.
+
+| the word of an id | asks for |
+|---|---|
+| `7`, or `7-40` | the move with number 7 in the view's list, whose amount is 40 |
+| `menu-0` | the move chosen in a menu of question 0, by such a word |
+| `suit-0` | the group chosen in a menu: it is opened |
+| `back` | the groups again |
+| `mark-0-1` | the cards chosen in the menu of group 1: they are marked |
+| `play-0-MARK` | the marked cards, as long as the mark says that nothing has changed |
+| `type-0` | a form for a number; when it is submitted, that number |
+
+No id names a card.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.games.protocol import Move
+from bot.text import say
+from cogs.ids import CustomId, Verb, whole
+from cogs.refusals import sentence_behind
+from cogs.screens.frame import MOST, Controls
+from cogs.screens.game import Showing
+from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards, Words
+from cogs.screens.questions.choosing import MOST_LINES, MOST_WORDS, Choosing, groups_of
+from cogs.screens.questions.offers import LONGEST, Offer, arrangement_row, card_rows, choice_button, in_rows
+from cogs.screens.rulebook import why_refused
+from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Form, Menu, TextField
+
+MOST_BUTTONS = 10  # of one question about cards; of more there is a menu
+MOST_WHY = 2  # reasons why cards are grey, a button each
+LONGEST_NUMBER = 9  # digits
+
+
+@dataclass(slots=True)
+class _Rows:
+    """The rows of a panel while they are put together."""
+
+    mains: list[Button] = field(default_factory=list)
+    careful: list[tuple[Button, ...]] = field(default_factory=list)
+    menus: list[Menu] = field(default_factory=list)
+    below: list[Button] = field(default_factory=list)
+    labels: list[str] = field(default_factory=list)  # of questions whose buttons do not tell what is asked
+
+
+def controls_for(
+    showing: Showing, questions: Sequence[Question], choosing: Choosing | None, *, read: Button, sure: Button | None
+) -> Controls:
+    """The controls of a panel that asks these questions.
+
+    `read` shows the table in words; `sure` answers a question about the last press.
+    """
+    rows = _Rows()
+    for place, question in enumerate(questions):
+        _add(rows, showing, place, question, choosing or Choosing(showing.view.turn))
+    if not (rows.mains or rows.careful or rows.menus):
+        return Controls()
+    if not rows.careful and not rows.menus and sure is None:
+        return Controls(tuple(rows.mains[:MOST]))
+    if not rows.mains:
+        label = next(iter(rows.labels), say(showing.locale, "question-cards"))
+        rows.mains.append(Button(label[:LONGEST], _id(showing, "none"), GREY, enabled=False))
+    below = tuple([*rows.below, read][:MOST])
+    return Controls(tuple(rows.mains[:MOST]), tuple(rows.careful), tuple(rows.menus), below, sure)
+
+
+def _id(showing: Showing, word: str) -> CustomId:
+    return CustomId(Verb.ACT, showing.key, showing.view.turn, word)
+
+
+def _with_emoji(showing: Showing, offer: Offer) -> Offer:
+    """The offer with the emoji of its card, where the reader sees one."""
+    return offer if offer.card is None else replace(offer, emoji=offer.emoji or showing.emoji.of(offer.card))
+
+
+def _add(rows: _Rows, showing: Showing, place: int, question: Question, choosing: Choosing) -> None:
+    match question:
+        case OneCard():
+            _add_cards(rows, showing, place, question, choosing)
+        case SomeCards():
+            _add_some(rows, showing, place, question, choosing)
+        case Arrangements(offers=offers):
+            row = arrangement_row(
+                offers, _id(showing, f"none-{place}"), nothing=question.nothing, is_careful=question.is_careful
+            )
+            if question.is_careful:
+                rows.careful.append(row)
+            else:
+                rows.mains += row
+            if len(offers) > MOST:
+                rows.menus.append(_menu(showing, place, question.label, offers[MOST : MOST + MOST_LINES]))
+        case Number(offers=offers):
+            if len(offers) > MOST_LINES or question.typed is not None:
+                rows.mains.append(Button(question.label[:LONGEST], _id(showing, f"type-{place}"), BLUE))
+            if MOST < len(offers) <= MOST_LINES:
+                rows.menus.append(_menu(showing, place, question.label, offers))
+            else:
+                _add_words(rows, showing, offers[:MOST])
+        case Words(offers=offers):
+            _add_words(rows, showing, offers)
+
+
+def _add_words(rows: _Rows, showing: Showing, offers: Sequence[Offer]) -> None:
+    buttons = [choice_button(offer, _id(showing, ""), locale=showing.locale) for offer in offers]
+    rows.mains += [button for button in buttons if not button.is_careful]
+    rows.careful += in_rows([button for button in buttons if button.is_careful])
+
+
+def _add_cards(rows: _Rows, showing: Showing, place: int, question: OneCard, choosing: Choosing) -> None:
+    groups = groups_of(question.offers)
+    rows.labels.append(question.label)
+    why = dict.fromkeys((each.game, sentence_behind(each)) for each in question.refused)
+    rows.below += [why_refused(*each, locale=showing.locale) for each in list(why)[:MOST_WHY]]
+    if len(question.offers) <= MOST_BUTTONS:
+        shown = [_with_emoji(showing, offer) for offer in question.offers]
+        rows.careful += card_rows(shown, _id(showing, ""), locale=showing.locale)
+    elif len(groups) == 1:
+        rows.menus.append(_menu(showing, place, question.label, question.offers))
+    elif choosing.opened is not None and choosing.opened[0] == place and choosing.opened[1] < len(groups):
+        rows.menus.append(_menu(showing, place, question.label, groups[choosing.opened[1]].offers))
+        rows.below.append(Button(say(showing.locale, "question-back"), _id(showing, "back"), GREY))
+    else:
+        lines = tuple(
+            Choice(
+                say(showing.locale, "question-group", group=group.label, count=len(group.offers)),
+                str(number),
+                group.told or None,
+            )
+            for number, group in enumerate(groups)
+        )
+        rows.menus.append(Menu(say(showing.locale, "question-suit"), _id(showing, f"suit-{place}"), lines))
+
+
+def _add_some(rows: _Rows, showing: Showing, place: int, question: SomeCards, choosing: Choosing) -> None:
+    """A menu for each group, and the button that plays what is marked."""
+    marked = choosing.chosen(place)
+    for number, group in enumerate(groups_of(question.cards)):
+        lines = tuple(
+            Choice(
+                offer.label[:MOST_WORDS],
+                str(offer.number),
+                chosen=offer.number in marked,
+                emoji=_with_emoji(showing, offer).emoji,
+            )
+            for offer in group.offers
+        )
+        name = " · ".join(filter(None, [question.label, group.label]))
+        most = max(1, min(len(lines), question.most))
+        rows.menus.append(Menu(name, _id(showing, f"mark-{place}-{number}"), lines, most=most))
+    chosen = tuple(offer for offer in question.cards if offer.number in marked)
+    is_enough = question.least <= len(chosen) <= question.most
+    word = f"play-{place}-{choosing.mark}"
+    label = question.confirm(chosen)[:LONGEST]
+    rows.careful.append((Button(label, _id(showing, word), GREEN, enabled=is_enough, is_careful=True),))
+
+
+def _menu(showing: Showing, place: int, label: str, offers: Sequence[Offer]) -> Menu:
+    lines = tuple(
+        Choice(
+            offer.label[:MOST_WORDS],
+            offer.word,
+            say(showing.locale, "question-fresh") if offer.is_fresh else None,
+            chosen=offer.is_chosen,
+            emoji=_with_emoji(showing, offer).emoji,
+        )
+        for offer in offers
+    )
+    return Menu(label, _id(showing, f"menu-{place}"), lines)
+
+
+# What a press asks for
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a press comes to: moves to play, or else what is open and marked now."""
+
+    moves: tuple[Move, ...] = field(default=(), repr=False)
+    choosing: Choosing | None = None
+
+
+def answer_to(
+    showing: Showing,
+    questions: Sequence[Question],
+    choosing: Choosing | None,
+    press: CustomId,
+    values: Sequence[str],
+) -> Answer:
+    """What a press on these questions asks for; nothing for one that fits none of them."""
+    kind, *rest = press.word.split("-")
+    place = whole(rest[0]) if rest else None
+    question = questions[place] if place is not None and place < len(questions) else None
+    now, value = choosing or Choosing(showing.view.turn), values[0] if values else ""
+    match kind, question:
+        case "back", _:
+            return Answer()
+        case "menu", _:
+            return Answer(_listed(showing, questions, value))
+        case "suit", OneCard() if (group := whole(value)) is not None and place is not None:
+            return Answer(choosing=now.open(place, group))
+        case "mark", SomeCards() if place is not None:
+            return Answer(choosing=_marked(question, place, now, rest, values))
+        case "play", SomeCards() if place is not None:
+            chosen = tuple(offer for offer in question.cards if offer.number in now.chosen(place))
+            is_it = rest[1:] == [now.mark] and question.least <= len(chosen) <= question.most
+            return Answer((question.move(chosen),)) if is_it else Answer(choosing=choosing)
+        case "type", Number():
+            return Answer(_typed(showing, question, value))
+        case _:
+            return Answer(_listed(showing, questions, press.word))
+
+
+def _listed(showing: Showing, questions: Sequence[Question], word: str) -> tuple[Move, ...]:
+    """The move of the offer with this word: its number and its amount are those that are offered now."""
+    offers = (offer for each in questions if not isinstance(each, SomeCards) for offer in each.offers)
+    offer = next((offer for offer in offers if offer.word == word), None)
+    moves = tuple(showing.view.legal_moves()) if offer is not None else ()
+    return moves[offer.number : offer.number + 1] if offer is not None else ()
+
+
+def _marked(
+    question: SomeCards, place: int, choosing: Choosing, rest: Sequence[str], values: Sequence[str]
+) -> Choosing:
+    groups, group = groups_of(question.cards), whole(rest[1]) if len(rest) > 1 else None
+    if group is None or group >= len(groups):
+        return choosing
+    numbers = frozenset(number for value in values if (number := whole(value)) is not None)
+    return choosing.choose(place, groups[group].offers, numbers)
+
+
+def _typed(showing: Showing, question: Number, text: str) -> tuple[Move, ...]:
+    """The move of a number that was typed; none for anything else."""
+    amount = whole(text.strip())
+    if amount is None:
+        return ()
+    if question.typed is not None:
+        return (question.typed(amount),)
+    listed = next((offer for offer in question.offers if offer.amount == amount), None)
+    return () if listed is None else _listed(showing, (question,), listed.word)
+
+
+def form_for(showing: Showing, questions: Sequence[Question], press: CustomId) -> Form | None:
+    """The form that a press opens; None when it opens none."""
+    kind, _, number = press.word.partition("-")
+    place = whole(number)
+    question = questions[place] if kind == "type" and place is not None and place < len(questions) else None
+    if not isinstance(question, Number):
+        return None
+    field = TextField(question.label[:45], question.hint[:100] or question.label[:100], LONGEST_NUMBER)
+    return Form(question.label[:45], replace(press), (field,))

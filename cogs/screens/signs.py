@@ -1,0 +1,23 @@
+"""Cards as messages and menus write them, alike in every language: by the letters and suits printed on them."""
+
+from collections.abc import Iterable
+
+from bot.games.cards import JOKER, Card, Rank
+
+SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+JOKER_SIGN = "Joker"
+
+
+def rank_sign(rank: Rank) -> str:
+    """A rank: `K`, `10`."""
+    return "10" if rank is Rank.TEN else str(rank)
+
+
+def card_sign(card: Card) -> str:
+    """A card: `10♥`, `Q♠`, `Joker`."""
+    return JOKER_SIGN if card == JOKER else f"{rank_sign(card.rank)}{SUITS[str(card.suit)]}"
+
+
+def card_signs(cards: Iterable[Card]) -> str:
+    """Cards, with spaces between them."""
+    return " ".join(map(card_sign, cards))

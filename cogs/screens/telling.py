@@ -1,0 +1,52 @@
+"""Events in sentences that stand in the catalogue under the name of the event, for games that tell them no other way.
+
+The event `Drew(seat, card)` of a game *magpie* is told by `magpie-event-drew`. Its fields are the words of the
+sentence: a seat is the name of its player, cards are their signs, sides and tuples of seats are lists of names; whole
+numbers stay numbers, so that a sentence can choose the form of a word. What the reader did is told by
+`magpie-event-drew-own` where there is such a sentence. Events for which the catalogue has none are not told.
+"""
+
+from collections.abc import Collection
+from dataclasses import fields, is_dataclass
+
+from bot.games.cards import Card, Hand
+from bot.games.protocol import Event, Seat
+from bot.text import has, listed, say
+from cogs.screens.game import Showing
+from cogs.screens.signs import card_sign, card_signs
+
+Word = str | int
+
+
+def told_by_catalogue(game: str, event: Event, showing: Showing) -> str | None:
+    """The event in a sentence of the catalogue; None where it has none."""
+    key = f"{game}-event-{type(event).__name__.lower()}"
+    if showing.view.seat is not None and getattr(event, "seat", None) == showing.view.seat and has("en", f"{key}-own"):
+        key = f"{key}-own"
+    return say(showing.locale, key, **_words(event, showing)) if has("en", key) else None
+
+
+def _words(event: Event, showing: Showing) -> dict[str, Word]:
+    if not is_dataclass(event):
+        return {}
+    found = {field.name: _word(getattr(event, field.name), showing) for field in fields(event)}
+    return {name: word for name, word in found.items() if word is not None}
+
+
+def _word(value: object, showing: Showing) -> Word | None:
+    """A field of an event as a word of its sentence; None for one that cannot be said, or that is hidden."""
+    match value:
+        case Seat():
+            return showing.spoken[value]
+        case Card():
+            return card_sign(value)
+        case int() | str():
+            return value
+        case Hand():
+            return card_signs(value)
+        case Collection() if value and all(isinstance(each, Seat) for each in value):
+            return listed([showing.spoken[each] for each in sorted(value)], locale=showing.locale)
+        case Collection() if value and all(isinstance(each, Card) for each in value):
+            return card_signs(each for each in value if isinstance(each, Card))
+        case _:
+            return None

@@ -1,0 +1,117 @@
+"""Three people and more at a table of Magpie: how they come to sit there, and how they play by presses."""
+
+from dataclasses import dataclass
+
+from bot.playground.person import Answer, Person
+from bot.playground.seen import Button, SeenMessage
+from bot.store import Store
+from bot.tables import Player, agree
+from bot.tables.time import SystemClock
+from cogs.ids import Verb, parse_id
+from tests.e2e.house import PATIENCE, House, press, press_of
+from tests.tables.house import RecordingStage, make_tables
+from tests.witness.game import MAGPIE, MORE_GAMES
+from tests.witness.screens.shown import MORE_SHOWN, WORDS
+
+BUDGET = 200  # presses of one person in one game
+
+
+def furnish(house: House) -> None:
+    """Let the bot of the house host Magpie, too."""
+    house.games, house.shown_games, house.words = MORE_GAMES, MORE_SHOWN, (WORDS,)
+
+
+async def seat(house: House, *people: Person, stake: int = 50, **options: str) -> str:
+    """Let these people sit down in a lobby, which starts once all are there; before the bot opens. The table's key."""
+    terms = agree(MAGPIE, stake, options)
+    async with await Store.open(house.database) as store:
+        tables = make_tables(store, RecordingStage(), SystemClock(), games=MORE_GAMES, offer_lifetime=3_600_000)
+        players: list[Player] = [
+            await tables.people.meet(each.user.id, name=each.user.display_name, locale="en") for each in people
+        ]
+        await tables.start()
+        lobby = await tables.lobbies.open(
+            players[0],
+            terms=terms,
+            seats=len(players),
+            guild_id=house.guild.id,
+            channel_id=house.channel.id,
+            press_id=1,
+        )
+        for number, player in enumerate(players[1:], 2):
+            lobby = await tables.lobbies.sit(lobby.id, player, version=lobby.version, press_id=number)
+        while not lobby.is_started:
+            lobby = await tables.lobbies.book.find(lobby.id)
+        await tables.close()
+    return lobby.id
+
+
+@dataclass
+class Sitter:
+    """Plays in the hidden panel that *My hand* on the table opens: the first thing that is offered."""
+
+    house: House
+    person: Person
+    key: str
+    opened: int | None = None
+    presses: int = 0
+
+    def panel(self) -> SeenMessage | None:
+        """The panel, once it was opened."""
+        return None if self.opened is None else self.person.find(self.opened)
+
+    async def open(self) -> SeenMessage:
+        """Press *My hand*."""
+        tables = await self.house.eve.until(lambda: self.house.tables(self.key), patience=PATIENCE)
+        answer = await press(self.person, tables[-1], Verb.HAND)
+        return self._answered(answer)
+
+    def choices(self) -> list[Button]:
+        """What can be played by a button."""
+        panel = self.panel()
+        buttons = [] if panel is None else panel.buttons
+        return [
+            each
+            for each in buttons
+            if not each.disabled and (found := press_of(each)) is not None and found.verb == Verb.ACT
+        ]
+
+    async def choose(self, label: str) -> SeenMessage:
+        """Press the button whose label begins so."""
+        panel = self.panel()
+        assert panel is not None
+        found = [each for each in self.choices() if each.label.startswith(label)]
+        assert found, f"{label} is not among {[each.label for each in self.choices()]}"
+        self.presses += 1
+        return self._answered(await self.person.press(panel, found[0].custom_id))
+
+    def _answered(self, answer: Answer) -> SeenMessage:
+        assert answer.message is not None, answer
+        assert answer.message.hidden
+        self.opened = answer.message.id
+        return answer.message
+
+    def alts(self) -> str:
+        """What the words of the panel's pictures tell."""
+        panel = self.panel()
+        return "" if panel is None else " ".join(file.description or "" for file in panel.files)
+
+
+async def play_on(sitters: list[Sitter]) -> None:
+    """Let everybody play until nobody can, each the first thing but a claim."""
+    while True:
+        has_played = False
+        for sitter in sitters:
+            await sitter.open()
+            if choices := sitter.choices():
+                assert sitter.presses < BUDGET, "this game does not end"
+                await sitter.choose(choices[0].label)
+                has_played = True
+        if not has_played:
+            return
+
+
+def ids(message: SeenMessage) -> list[str]:
+    """The words of all ids on a message."""
+    found = (parse_id(part.custom_id) for part in (*message.buttons, *message.menus))
+    return [str(each) for each in found if each is not None]

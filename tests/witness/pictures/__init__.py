@@ -1,0 +1,1 @@
+"""Magpie's pictures: for now all that a view tells, in lines of text."""

@@ -1,0 +1,1 @@
+"""Magpie on Discord."""

@@ -1,0 +1,113 @@
+"""Magpie's screens: its pictures, what it asks, and what no sentence of the catalogue tells by itself."""
+
+from collections.abc import Sequence
+
+from bot.games.cards import Card
+from bot.games.protocol import Event, No, View
+from bot.text import listed, say
+from cogs.screens.game import Showing
+from cogs.screens.listed import ListedScreens
+from cogs.screens.questions import Offer, OneCard, Question, Words, numbered
+from cogs.screens.screen import Block
+from cogs.screens.signs import card_sign
+from render import Studio
+from tests.witness.board import Phase
+from tests.witness.events import Scored
+from tests.witness.moves import Claim, Discard, Draw, Give, Take, parse_move
+from tests.witness.options import NAME
+from tests.witness.pictures.pictures import MagpiePictures, hand_told, table_told
+from tests.witness.views import MagpieView
+
+
+class MagpieScreens(ListedScreens):
+    """The screens of the small game of the tests."""
+
+    name = NAME
+    parse = staticmethod(parse_move)
+
+    def __init__(self, studio: Studio) -> None:
+        super().__init__(studio)
+        self._pictures = MagpiePictures(studio)
+
+    async def table(self, showing: Showing) -> list[Block]:
+        return [
+            await self._pictures.table(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        ]
+
+    async def panel(self, showing: Showing) -> list[Block]:
+        return [
+            await self._pictures.panel(own(showing), names=showing.names, locale=showing.locale, style=showing.style)
+        ]
+
+    async def hand(self, showing: Showing, *, holder: str = "") -> list[Block]:
+        return []
+
+    async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
+        return await self.table(showing)  # hands stay closed (5.1)
+
+    async def score(self, showing: Showing) -> list[Block]:
+        return [await self._pictures.pad(own(showing), names=showing.names, locale=showing.locale, style=showing.style)]
+
+    def in_full(self, showing: Showing) -> str:
+        view = own(showing)
+        lines = table_told(view, showing.spoken, showing.locale)
+        return "\n".join(lines if view.seat is None else [*lines, *hand_told(view, showing.locale)])
+
+    def questions(self, showing: Showing) -> Sequence[Question]:
+        view, locale = own(showing), showing.locale
+        board = view.board
+        if board.phase is Phase.GIVE:
+            gifts = [_of_card(n, move.card, is_chosen=move == view.answer) for n, move in numbered(view, Give)]
+            return (OneCard(say(locale, "magpie-give"), tuple(gifts)),)
+        if view.seat in board.asked:
+            claims = [
+                Offer(n, say(locale, "magpie-claim", price=move.price), amount=move.price, is_careful=True)
+                for n, move in numbered(view, Claim)
+            ]
+            no = [Offer(n, say(locale, "magpie-let-go")) for n, _ in numbered(view, No)]
+            return (Words((*no, *claims)),)
+        thrown = [_of_card(n, move.card) for n, move in numbered(view, Discard)]
+        if thrown:
+            return (OneCard(say(locale, "magpie-discard"), tuple(thrown)),)
+        draws = [Offer(n, say(locale, "magpie-draw")) for n, _ in numbered(view, Draw)]
+        takes = [Offer(n, say(locale, "magpie-take", card=_top(view))) for n, _ in numbered(view, Take)]
+        return (Words((*draws, *takes)),)
+
+    def prompt(self, showing: Showing) -> str:
+        view, locale = own(showing), showing.locale
+        board = view.board
+        if board.phase is Phase.GIVE:
+            return say(locale, "magpie-ask-give")
+        if view.seat in board.asked:
+            return say(locale, "magpie-ask-claim", card=_top(view), price=board.price)
+        if board.phase is Phase.DISCARD:
+            return say(locale, "magpie-ask-discard")
+        if board.phase is Phase.BEGIN and board.pile:
+            return say(locale, "magpie-ask-take" if board.asked else "magpie-ask-begin", card=_top(view))
+        return say(locale, "magpie-ask-draw")
+
+    def in_words(self, event: Event, showing: Showing) -> str | None:
+        if not isinstance(event, Scored):
+            return super().in_words(event, showing)
+        winners, score = [showing.spoken[seat] for seat in event.score.winners], event.score
+        return say(
+            showing.locale,
+            "magpie-scored",
+            winners=listed(winners, locale=showing.locale),
+            count=len(winners),
+            pot=score.pot,
+        )
+
+
+def own(showing: Showing) -> MagpieView:
+    """The view, which is one of Magpie."""
+    assert isinstance(showing.view, MagpieView)
+    return showing.view
+
+
+def _of_card(number: int, card: Card, *, is_chosen: bool = False) -> Offer:
+    return Offer(number, card_sign(card), card=card, is_chosen=is_chosen)
+
+
+def _top(view: MagpieView) -> str:
+    return card_sign(view.board.pile[-1])

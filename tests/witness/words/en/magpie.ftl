@@ -1,0 +1,98 @@
+# The words of Magpie.
+
+magpie-name = Magpie
+magpie-joker = joker
+magpie-no-pile = none
+magpie-not-a-move = That’s not a Magpie move. Try `draw`, `take`, `claim 1`, `no`, `give QS` or `discard 9`.
+
+magpie-told-deal = Magpie, deal { $deal }, dealt by { $name }.
+magpie-told-middle = Pile: { $top }. Stock: { $stock ->
+    [one] one card
+   *[other] { $stock } cards
+}. Pot: { $pot }.
+magpie-told-seat = { $name }: { $cards ->
+    [one] one card,
+   *[other] { $cards } cards,
+}
+magpie-told-chips = { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}{ $state ->
+    [left] , left
+    [chosen] , has chosen
+    [turn] , to play
+   *[other] {""}
+}.
+magpie-told-hand = Your hand: { $count ->
+    [one] one card
+   *[other] { $count } cards
+}: { $cards }.
+magpie-told-chosen = You give: { $card }.
+magpie-told-pad = Chips, { $pot } in the pot.
+magpie-told-score = Deal { $deal }, pot { $pot }: { $chips }.
+
+magpie-ask-give = Choose a card for the next player on your left.
+magpie-ask-claim = Do you claim { $card } for { $price ->
+    [one] one chip
+   *[other] { $price } chips
+}?
+magpie-ask-begin = Take { $card } or draw.
+magpie-ask-take = You can take { $card } while the others are asked. To draw, wait for them.
+magpie-ask-draw = Draw.
+magpie-ask-discard = Discard a card.
+
+magpie-give = Give
+magpie-discard = Discard
+magpie-claim = Claim for { $price }
+magpie-let-go = No, thanks
+magpie-take = Take { $card }
+magpie-draw = Draw
+
+magpie-event-dealt = Deal { $deal }: { $dealer } deals, { $top } is turned up.
+magpie-event-chose = { $seat } has chosen.
+magpie-event-chose-own = You’ve chosen.
+magpie-event-given = Everybody’s card goes to the left.
+magpie-event-letgo = Nobody claims.
+magpie-event-claimed = { $seat } claims { $card } for { $price ->
+    [one] one chip
+   *[other] { $price } chips
+}.
+magpie-event-claimed-own = You claim { $card } for { $price ->
+    [one] one chip
+   *[other] { $price } chips
+}.
+magpie-event-took = { $seat } takes { $card }.
+magpie-event-took-own = You took { $card }.
+magpie-event-drew = { $seat } draws.
+magpie-event-drew-own = You drew.
+magpie-event-renewed = The pile is shuffled into a new stock of { $stock }.
+magpie-event-discarded = { $seat } discards { $card }.
+magpie-event-discarded-own = You discarded { $card }.
+magpie-event-ended = The game is over.
+magpie-scored = { $winners } { $count ->
+    [one] wins
+   *[other] win
+} the pot of { $pot }.
+
+magpie-refused-game-over = The game is over.
+magpie-refused-not-seated = You don’t sit here.
+magpie-refused-by-agreement = That takes everybody’s agreement.
+magpie-refused-has-left = You’ve left this game.
+magpie-refused-only-asked = You’re only asked whether you claim the card.
+magpie-refused-not-held = You don’t hold that card.
+magpie-refused-another-price = A claim costs { $price } now.
+magpie-refused-no-pile = There’s no pile to take from.
+magpie-refused-others-are-asked = The others are asked first. You can take the card, or wait.
+magpie-refused-not-now = That isn’t possible now.
+magpie-refused-not-your-turn = It’s not your turn.
+
+magpie-topic-give = Giving
+magpie-rule-give = Everybody gets three cards, and gives one of them to the next on the left, in secret.
+magpie-topic-turn = Your turn
+magpie-rule-turn = Take the top card of the pile or draw, then discard. The others may claim the card first.
+magpie-topic-end = The pot
+magpie-rule-end = After two turns each, the most points in hand win the pot.
+magpie-why-pot = Pot of deal { $deal }: { $pot }
+magpie-why-won = Most points in hand win the pot.
+magpie-preset-classic = Magpie
+option-deals = Deals
