@@ -11,11 +11,11 @@ from math import ceil
 
 from PIL import Image, ImageDraw
 
-from bot.games.cards import Card, Rank, Suit
-from render.deck import JACK_OF_DIAMONDS, PRINTED_VALUE, QUEEN_OF_SPADES
+from bot.games.cards import JOKER, Card, Rank, Suit
+from render.deck import JACK_OF_DIAMONDS, PRINTED_VALUE, QUEEN_OF_SPADES, Back, PlainCard, Printed
 from render.fonts import Face, Fonts
 from render.shapes import HEADGEAR, SUITS, Shape, coverage
-from render.style import RGB, Tint, suit_tint
+from render.style import GREYED, RGB, Tint, suit_tint
 
 HEIGHT = 1.4  # of a card, in card widths
 RADIUS = 12.5
@@ -33,6 +33,12 @@ OPTICAL = {Shape.HEART: 0.89, Shape.CLUB: 0.95}  # factors of height: full shape
 HEADGEAR_BOX = (47.5, 58.0, 40.0, 31.0)  # left, top, width, height
 DEAR_HEADGEAR_BOX = (50.0, 47.0, 38.0, 30.0)
 STRIP_SUIT_Y, STRIP_SUIT_HEIGHT = 28.0, 25.0
+JOKER_INDEX = (27.0, 29.0, 40.0)  # a star in place of letter and suit
+TILE = (8.0, 89.0, 38.0)  # left, top, width and height: under the suit of the index
+TILE_RADIUS, TILE_SUIT = 9.0, 26.0
+HAT_WIDTH = 33.0  # on the back of the house
+SMALLEST_WOVEN = 56  # px wide; on smaller cards the lattice of the back would be a haze
+DOT = 26.0  # the medallion of such a back
 
 
 class Show(StrEnum):
@@ -47,13 +53,22 @@ class CardFace(StrEnum):
     """The kinds of faces, which differ in ground and edge."""
 
     PLAIN = "plain"
-    WILD = "wild"
+    WILD = "wild"  # also a joker
+    GREYED = "greyed"
+    GREYED_WILD = "greyed-wild"
+    DOWN = "down"
     QUEEN = "queen"
     JACK = "jack"
 
     @staticmethod
-    def of(card: Card) -> "CardFace":
+    def of(card: Printed) -> "CardFace":
         """The kind of face that `card` has."""
+        if isinstance(card, PlainCard):
+            if card.card is None:
+                return CardFace.DOWN
+            if card.card is JOKER:
+                return CardFace.GREYED_WILD if card.is_greyed else CardFace.WILD
+            return CardFace.GREYED if card.is_greyed else CardFace.PLAIN
         if card == QUEEN_OF_SPADES:
             return CardFace.QUEEN
         if card == JACK_OF_DIAMONDS:
@@ -61,16 +76,20 @@ class CardFace(StrEnum):
         return CardFace.WILD if card.rank is Rank.TWO else CardFace.PLAIN
 
     @property
-    def example(self) -> Card:
-        """A card with such a face."""
+    def example(self) -> Printed:
+        """A card with such a face, unless it lies face down."""
         match self:
+            case CardFace.GREYED:
+                return PlainCard(Card(Rank.ACE, Suit.SPADES), is_greyed=True)
+            case CardFace.GREYED_WILD:
+                return PlainCard(JOKER, is_greyed=True)
             case CardFace.QUEEN:
                 return QUEEN_OF_SPADES
             case CardFace.JACK:
                 return JACK_OF_DIAMONDS
             case CardFace.WILD:
                 return Card(Rank.TWO, Suit.SPADES)
-            case CardFace.PLAIN:
+            case CardFace.PLAIN | CardFace.DOWN:
                 return Card(Rank.ACE, Suit.SPADES)
 
 
@@ -85,8 +104,10 @@ class Dress:
     pip: Tint
 
 
-def dress(card: Card, *, four_colours: bool) -> Dress:
-    """The tints of `card`: twos, the queen of spades and the jack of diamonds have faces of their own."""
+def dress(card: Printed, *, four_colours: bool) -> Dress:
+    """The tints of `card`: twos, the queen of spades and the jack of diamonds may have faces of their own."""
+    if isinstance(card, PlainCard):
+        return _plain_dress(card, four_colours=four_colours)
     suit = suit_tint(card.suit, four_colours=four_colours)
     match CardFace.of(card):
         case CardFace.QUEEN:
@@ -95,8 +116,20 @@ def dress(card: Card, *, four_colours: bool) -> Dress:
             return Dress(suit, Tint.PALE_GOLD, 3.0, Tint.FACE, Tint.PALE_GOLD)
         case CardFace.WILD:
             return Dress(Tint.WILD, Tint.WILD_EDGE, 1.8, suit, Tint.STAR)
-        case CardFace.PLAIN:
+        case _:
             return Dress(Tint.FACE, Tint.EDGE, 0.8, suit, suit)
+
+
+def _plain_dress(card: PlainCard, *, four_colours: bool) -> Dress:
+    if card.card is None or card.card is JOKER:
+        bright = Dress(Tint.WILD, Tint.WILD_EDGE, 1.8, Tint.STAR, Tint.STAR)
+    else:
+        suit = suit_tint(card.card.suit, four_colours=four_colours)
+        bright = Dress(Tint.FACE, Tint.EDGE, 0.8, suit, suit)
+    if not card.is_greyed:
+        return bright
+    ground, edge, index, pip = (GREYED[tint] for tint in (bright.ground, bright.edge, bright.index, bright.pip))
+    return Dress(ground, edge, bright.edge_width, index, pip)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,26 +157,44 @@ class Press:
         self._fonts = fonts
         self._word = lru_cache(maxsize=64)(self._draw_word)
 
-    def prints(self, card: Card, show: Show, *, four_colours: bool) -> tuple[Print, ...]:
+    def prints(self, card: Printed, show: Show, *, four_colours: bool) -> tuple[Print, ...]:
         """What is printed on the face of `card`, in order of drawing."""
         if show is Show.STRIP:  # where its suit goes depends on the width of the strip
             return ()
+        if isinstance(card, PlainCard):
+            return self._plain_prints(card, show, four_colours=four_colours)
         tints = dress(card, four_colours=four_colours)
         suit = SUITS[card.suit]
-        index = [self._index(card, tints), _shape(suit, INDEX_SUIT, tints.index, tints.ground)]
+        index = [self._index(card.rank, tints), _shape(suit, INDEX_SUIT, tints.index, tints.ground)]
         if show is Show.INDEX:
             return tuple(index)
         if card in PRINTED_VALUE:
             headgear = _box(HEADGEAR[card.rank], DEAR_HEADGEAR_BOX, tints.pip, tints.ground)
             return (*index, headgear, *self._plate(card, tints, four_colours=four_colours))
-        if card.rank in HEADGEAR:
-            headgear = _box(HEADGEAR[card.rank], HEADGEAR_BOX, tints.pip, tints.ground)
-            return (*index, headgear, _shape(suit, COURT_PIP, tints.pip, tints.ground))
         if card.rank is Rank.TWO:
             return (*index, _shape(Shape.STAR, (PIP[0], PIP[1], STAR_SIZE), tints.pip, tints.ground))
-        return (*index, _shape(suit, ACE_PIP if card.rank is Rank.ACE else PIP, tints.pip, tints.ground))
+        return (*index, *_picture(card.rank, suit, tints))
 
-    def back(self, rank: Rank | None, colours: Mapping[Tint, RGB]) -> Image.Image:
+    def _plain_prints(self, card: PlainCard, show: Show, *, four_colours: bool) -> tuple[Print, ...]:
+        """What is printed on a plain face: of a joker its rank and stars, or a star alone."""
+        if card.card is None:
+            return ()
+        tints, is_whole = dress(card, four_colours=four_colours), show is Show.WHOLE
+        if card.card is JOKER:
+            star = _shape(Shape.STAR, (PIP[0], PIP[1], STAR_SIZE), tints.pip, tints.ground)
+            if card.stands_for is None:
+                index: tuple[Print, ...] = (_shape(Shape.STAR, JOKER_INDEX, tints.index, tints.ground),)
+            else:
+                letters = self._index(card.stands_for, tints)
+                index = letters, _shape(Shape.STAR, INDEX_SUIT, tints.index, tints.ground)
+            return (*index, star) if is_whole else index
+        rank, suit = card.card.rank, SUITS[card.card.suit]
+        index = self._index(rank, tints), _shape(suit, INDEX_SUIT, tints.index, tints.ground)
+        if card.counts_as is not None:
+            index += _tile(card.counts_as, tints.ground, four_colours=four_colours)
+        return (*index, *_picture(rank, suit, tints)) if is_whole else index
+
+    def back(self, rank: Rank | None, colours: Mapping[Tint, RGB], back: Back = Back.MONOGRAM) -> Image.Image:
         """The back of a card, or with a rank the back of a turned-over set of eight."""
         image = bare(Tint.FACE, Tint.EDGE, 0.8, colours)
         field = (85, 125)
@@ -155,21 +206,25 @@ class Press:
             for slope in (-1, 1):
                 draw.line([(x, 0), (x + slope * reach, reach)], fill=colours[Tint.LATTICE], width=round(1.7 * MASTER))
         image.paste(weave, (round(7.5 * MASTER), round(7.5 * MASTER)), _rounded(85, 125, 7.0))
-        if rank is None:
+        if back is Back.HOUSE:
+            _ring(image, 50.0, Tint.FACE, colours)
+            hat = _box(Shape.HAT, (50 - HAT_WIDTH / 2, 70 - 0.42 * HAT_WIDTH, *_hat()), Tint.GOLD, Tint.MEDALLION)
+            image.paste(colours[Tint.GOLD], (hat.x, hat.y), hat.mask)
+        elif rank is None:
             self._medallion(image, 50.0, Tint.FACE, "M", Face.TITLE, 24.0, colours)
         else:
             cap = 26.0 if rank is Rank.TEN else 30.0
             self._medallion(image, 62.0, Tint.GOLD, _letters(rank), Face.STRONG, cap, colours)
         return image
 
-    def _index(self, card: Card, tints: Dress) -> Print:
-        cap = TEN_CAP if card.rank is Rank.TEN else INDEX_CAP
-        letters = self._word(_letters(card.rank), Face.STRONG, cap)
-        if card.rank is Rank.TEN:
+    def _index(self, rank: Rank, tints: Dress) -> Print:
+        cap = TEN_CAP if rank is Rank.TEN else INDEX_CAP
+        letters = self._word(_letters(rank), Face.STRONG, cap)
+        if rank is Rank.TEN:
             squeezed = round(letters.width * TEN_SQUEEZE)
             letters = letters.resize((squeezed, letters.height), Image.Resampling.LANCZOS)
         left, top = round(INDEX_X * MASTER - letters.width / 2), round((INDEX_TOP - OVERSHOOT) * MASTER)
-        return Print(f"index {card.rank}", letters, left, top, tints.index, tints.ground)
+        return Print(f"index {rank}", letters, left, top, tints.index, tints.ground)
 
     def _draw_word(self, text: str, face: Face, cap: float) -> Image.Image:
         """The coverage of `text`, with capitals `cap` units high that begin OVERSHOOT below the top row."""
@@ -214,12 +269,19 @@ class Press:
         cap: float,
         colours: Mapping[Tint, RGB],
     ) -> None:
-        for size, tint in ((diameter, ring), (diameter - 5.0, Tint.MEDALLION)):
-            disc = _rounded(size, size, size / 2)
-            image.paste(colours[tint], (round((50 - size / 2) * MASTER), round((70 - size / 2) * MASTER)), disc)
+        _ring(image, diameter, ring, colours)
         letters = self._word(text, face, cap)
         x, y = 50 * MASTER - letters.width / 2, (70 - cap / 2 - OVERSHOOT) * MASTER
         image.paste(colours[Tint.GOLD], (round(x), round(y)), letters)
+
+
+def small_back(colours: Mapping[Tint, RGB]) -> Image.Image:
+    """The back of the house for small cards: a field and a disc, without lattice and hat."""
+    image = bare(Tint.FACE, Tint.EDGE, 0.8, colours)
+    image.paste(colours[Tint.BACK], (9 * MASTER, 9 * MASTER), _rounded(82, 122, 6.0))
+    disc = _rounded(DOT, DOT, DOT / 2)
+    image.paste(colours[Tint.MEDALLION], (round((50 - DOT / 2) * MASTER), round((70 - DOT / 2) * MASTER)), disc)
+    return image
 
 
 def bare(ground: Tint, edge: Tint, edge_width: float, colours: Mapping[Tint, RGB]) -> Image.Image:
@@ -229,6 +291,37 @@ def bare(ground: Tint, edge: Tint, edge_width: float, colours: Mapping[Tint, RGB
     at = round(edge_width * MASTER)
     image.paste(colours[ground], (at, at, at + inner.width, at + inner.height), inner)
     return image
+
+
+def _ring(image: Image.Image, diameter: float, ring: Tint, colours: Mapping[Tint, RGB]) -> None:
+    """An empty medallion in a ring, in the middle of a card."""
+    for size, tint in ((diameter, ring), (diameter - 5.0, Tint.MEDALLION)):
+        disc = _rounded(size, size, size / 2)
+        image.paste(colours[tint], (round((50 - size / 2) * MASTER), round((70 - size / 2) * MASTER)), disc)
+
+
+def _hat() -> tuple[float, float]:
+    """Width and height of the hat on the back of the house."""
+    return HAT_WIDTH, HAT_WIDTH / Shape.HAT.outline.aspect
+
+
+def _picture(rank: Rank, suit: Shape, tints: Dress) -> tuple[Print, ...]:
+    """What stands beside the index: a large suit, under the headgear of a court."""
+    if rank in HEADGEAR:
+        headgear = _box(HEADGEAR[rank], HEADGEAR_BOX, tints.pip, tints.ground)
+        return headgear, _shape(suit, COURT_PIP, tints.pip, tints.ground)
+    return (_shape(suit, ACE_PIP if rank is Rank.ACE else PIP, tints.pip, tints.ground),)
+
+
+def _tile(suit: Suit, ground: Tint, *, four_colours: bool) -> tuple[Print, Print]:
+    """A tile of brass with the suit that a card counts as."""
+    left, top, size = TILE
+    tile = _rounded(size, size, TILE_RADIUS)
+    place = left + size / 2, top + size / 2, TILE_SUIT
+    return (
+        Print("tile", tile, round(left * MASTER), round(top * MASTER), Tint.GOLD, ground),
+        _shape(SUITS[suit], place, suit_tint(suit, four_colours=four_colours), Tint.GOLD),
+    )
 
 
 def _shape(shape: Shape, place: tuple[float, float, float], ink: Tint, ground: Tint) -> Print:

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from bot.games.cards import Card, Rank
+from bot.games.cards import Rank
+from render.deck import Back, Printed
 from render.fonts import EXPORT, Face
 from render.shapes import Shape
 from render.style import Tint
@@ -124,16 +125,19 @@ class Fan:
     top: float  # of a card that is not lifted
     card: float  # width of a card
     strip: float  # width of the visible part of a covered card
-    cards: tuple[Card, ...]
+    cards: tuple[Printed, ...]
     lifted: tuple[bool, ...]
     ground: Tint
     suits_only: bool = False  # covered cards show only their suits, as in a meld, or nothing in a narrow strip
+    is_whole: bool = True  # the last card shows more than its index
+    cut: float = 0.0  # pt; the cards are seen so far down, as if they were tucked into something; 0: wholly
 
     def places(self) -> Iterator[Box]:
         """The place of each card, from left to right."""
         for number in range(len(self.cards)):
             rise = LIFT if self.lifted[number] else 0.0
-            yield Box(self.box.x + number * self.strip, self.top - rise, self.card, 1.4 * self.card)
+            high = self.cut + rise if self.cut else 1.4 * self.card
+            yield Box(self.box.x + number * self.strip, self.top - rise, self.card, high)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,10 +146,11 @@ class Closed:
 
     box: Box  # around the front card and the edges behind it
     card: float  # width of a card
-    front: Card | None  # None: the pile lies face down
+    front: Printed | None  # None: the pile lies face down
     rank: Rank | None  # printed on the back of a turned-over set of eight
     ground: Tint
     rises: bool = False  # the edges also show above, as at the stock
+    back: Back = Back.MONOGRAM
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +158,7 @@ class Discards:
     """The pile: its top card, and blank cards askew behind it."""
 
     box: Box  # around the top card
-    top: Card
+    top: Printed
     buried: int  # blank cards behind, 0 to 2
     ground: Tint
 

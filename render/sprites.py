@@ -12,12 +12,13 @@ from math import ceil, floor
 
 from PIL import Image, ImageFilter
 
-from bot.games.cards import Card, Rank
+from bot.games.cards import JOKER, Rank
 from render.cards import (
     HEIGHT,
     MASTER,
     OPTICAL,
     RADIUS,
+    SMALLEST_WOVEN,
     STRIP_SUIT_HEIGHT,
     STRIP_SUIT_Y,
     CardFace,
@@ -27,7 +28,9 @@ from render.cards import (
     bare,
     dress,
     rounded,
+    small_back,
 )
+from render.deck import FACE_DOWN, Back, PlainCard, Printed
 from render.fonts import EXPORT
 from render.memory import Memories, Shelf
 from render.palette import Palette
@@ -54,6 +57,12 @@ class Sprite:
     def size(self) -> int:
         """How many bytes of memory it takes."""
         return weight(self.image) + (0 if self.mask is None else weight(self.mask))
+
+    def cut(self, height: int) -> "Sprite":
+        """Only the rows down to `height` below where it is put."""
+        kept = 0, 0, self.image.width, height - self.y
+        mask = None if self.mask is None else self.mask.crop(kept)
+        return Sprite(self.image.crop(kept), self.x, self.y, mask)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +98,9 @@ class Sprites:
         width, strip = px(fan.card), px(fan.strip)
         is_bare = fan.suits_only and strip < SHOWS_SUIT * width  # then only the kinds of covered cards are seen
         covered = tuple(CardFace.of(card) for card in fan.cards[:-1]) if is_bare else fan.cards[:-1]
-        return self._fan(covered, fan.cards[-1], fan.lifted, width, strip, fan.suits_only, fan.ground)
+        last = Show.WHOLE if fan.is_whole else Show.INDEX
+        drawn = self._fan(covered, fan.cards[-1], fan.lifted, width, strip, fan.suits_only, last, fan.ground)
+        return drawn.cut(px(fan.cut)) if fan.cut else drawn
 
     def pile(self, pile: Closed | Discards) -> Iterator[Sprite]:
         """The parts of a pile, from back to front."""
@@ -99,7 +110,7 @@ class Sprites:
         """A closed pile, placed by the top left corner of its hindmost edge."""
         width = px(pile.card)
         face = None if pile.front is None else CardFace.of(pile.front)
-        yield self._stack(width, face, pile.rank, pile.rises, pile.ground)
+        yield self._stack(width, face, pile.rank, pile.rises, pile.back, pile.ground)
         if pile.front is not None:
             reach = (EDGES - 1) * px(EDGE_STEP)
             yield from (_moved(each, reach) for each in self._prints(pile.front, Show.WHOLE, width))
@@ -112,12 +123,13 @@ class Sprites:
 
     def _draw_fan(
         self,
-        covered: tuple[Card | CardFace, ...],
-        last: Card,
+        covered: tuple[Printed | CardFace, ...],
+        last: Printed,
         lifted: tuple[bool, ...],
         width: int,
         strip: int,
         suits_only: bool,
+        show_last: Show,
         ground: Tint,
     ) -> Sprite:
         cards = (*covered, last)
@@ -130,8 +142,8 @@ class Sprites:
         show = Show.STRIP if suits_only else Show.INDEX
         for number, card in enumerate(cards):
             left, top = number * strip - base.x, -base.y - (px(LIFT) if lifted[number] else 0)
-            if isinstance(card, Card):
-                for sprite in self._prints(card, Show.WHOLE if number == len(covered) else show, width, strip):
+            if not isinstance(card, CardFace):
+                for sprite in self._prints(card, show_last if number == len(covered) else show, width, strip):
                     image.paste(sprite.image, (left + sprite.x, top + sprite.y), sprite.mask)
         return Sprite(image, base.x, base.y)
 
@@ -192,6 +204,8 @@ class Sprites:
 
     def _draw_blank(self, face: CardFace, width: int) -> Image.Image:
         """A face without print at `width` pixels, with square corners, which the masks round."""
+        if face is CardFace.DOWN:
+            return self._draw_down(width)
         tints = dress(face.example, four_colours=self._four_colours)
         finer, height = 4, round(HEIGHT * width)
         edge = round(tints.edge_width / 100 * width * finer)
@@ -201,6 +215,12 @@ class Sprites:
         image = Image.new("RGB", (width, height), self._colours[tints.edge])
         image.paste(self._colours[tints.ground], (0, 0), inner.reduce(finer))
         return image
+
+    def _draw_down(self, width: int, rank: Rank | None = None, back: Back = Back.HOUSE) -> Image.Image:
+        """A back at `width` pixels, with square corners."""
+        if back is Back.HOUSE and width < SMALLEST_WOVEN:
+            return _reduced(small_back(self._colours), width)
+        return _reduced(self._press.back(rank, self._colours, back), width)
 
     def _draw_masks(self, width: int) -> tuple[Image.Image, Image.Image]:
         """The coverage of a card, and that of its shadow with room to fade."""
@@ -212,13 +232,14 @@ class Sprites:
         fall = fall.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(_faded(self._share))
         return outline, fall
 
-    def _prints(self, card: Card, show: Show, width: int, strip: int = 0) -> Iterable[Sprite]:
+    def _prints(self, card: Printed, show: Show, width: int, strip: int = 0) -> Iterable[Sprite]:
         """What is printed on `card`, relative to its top left corner; what lies in a `strip` depends on its width."""
         if show is not Show.STRIP:
             return (self._print(each, width) for each in self._prints_on(card, show))
-        is_wild = card.rank is Rank.TWO
-        tints = dress(card, four_colours=self._four_colours)
-        shape, ink = (Shape.STAR, Tint.STAR) if is_wild else (SUITS[card.suit], tints.index)
+        if card == FACE_DOWN:
+            return ()
+        tints, suit = dress(card, four_colours=self._four_colours), _suit(card)
+        shape, ink = (Shape.STAR, tints.pip) if suit is None else (suit, tints.index)
         return (self._symbol(shape, ink, tints.ground, width, strip),)
 
     def _draw_symbol(self, shape: Shape, ink: Tint, ground: Tint, width: int, strip: int) -> Sprite:
@@ -228,7 +249,7 @@ class Sprites:
         left, top = round((strip - wide) / 2 + 0.006 * width), round(STRIP_SUIT_Y * width / 100 - high / 2)
         return self._toned(coverage(shape, wide, high), left, top, ink, ground)
 
-    def _list_prints(self, card: Card, show: Show) -> tuple[Print, ...]:
+    def _list_prints(self, card: Printed, show: Show) -> tuple[Print, ...]:
         return self._press.prints(card, show, four_colours=self._four_colours)
 
     def _draw_print(self, each: Print, width: int) -> Sprite:
@@ -239,7 +260,9 @@ class Sprites:
         """A coverage as a print of `ink` on `ground`."""
         return Sprite(mask.point(self._palette.ramp(ink, ground)), x, y, mask.point(TOUCHED, "1"))
 
-    def _draw_stack(self, width: int, face: CardFace | None, rank: Rank | None, rises: bool, ground: Tint) -> Sprite:
+    def _draw_stack(
+        self, width: int, face: CardFace | None, rank: Rank | None, rises: bool, back: Back, ground: Tint
+    ) -> Sprite:
         """A closed pile with its edges to the left, and for the stock above too; face down if it has no `face`."""
         margin, step = _margin(width), px(EDGE_STEP)
         edges = EDGES if rises else EDGES - 1
@@ -254,7 +277,7 @@ class Sprites:
             self._shade(image, width, *at)
             image.paste(blank, at, outline)
         self._shade(image, width, margin + reach, margin + up)
-        front = _reduced(self._press.back(rank, self._colours), width) if face is None else self._blank(face, width)
+        front = self._draw_down(width, rank, back) if face is None else self._blank(face, width)
         image.paste(front, (margin + reach, margin + up), outline)
         return Sprite(self._palette.numbered(image), -margin, -margin)
 
@@ -307,6 +330,14 @@ def weight(image: Image.Image) -> int:
 
 def _bytes(sprite: Sprite) -> int:
     return sprite.size
+
+
+def _suit(card: Printed) -> Shape | None:
+    """The suit in the strip of a covered card; None: a star, for a wild one."""
+    own = card.card if isinstance(card, PlainCard) else card
+    if own is None or own is JOKER or (own is card and own.rank is Rank.TWO):
+        return None
+    return SUITS[own.suit]
 
 
 def _moved(sprite: Sprite, x: int) -> Sprite:
