@@ -44,8 +44,8 @@ class Social(AnsweringCog):
             except Declined as error:
                 said = _in_words(error, interaction)
             await self._panels.present(interaction, table, player, in_place=is_private(interaction), said=said)
-        for each in nudged:
-            await self._stage.nudge(table, each)
+        if nudged:
+            await self._stage.nudge(table, nudged)
 
     async def _react(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Open the choice of reactions, close it, or react."""

@@ -44,7 +44,7 @@ class Waits(AnsweringCog):
         """Show the choices to the player who waits."""
         player, table = await player_of(interaction, self._tables), await self._tables.memory.table(press.key)
         choices = await self._tables.waiting.choices(table, player)
-        await reply(interaction, late_choices(table, choices.late[0], choices, locale=locale_of(interaction)))
+        await reply(interaction, late_choices(table, choices, locale=locale_of(interaction)))
 
     async def _wait(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         await self._choose(interaction, press, lambda key, *_: self._tables.memory.table(key), "late-waiting")

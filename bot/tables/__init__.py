@@ -4,6 +4,7 @@ from bot.robots.protocol import OFFERED, Level
 from bot.store import DiskFull, LeftoverRow, PanelRow, TableMessageRow, TooLarge
 from bot.tables.absence import Absence, Deputised, OutOfTime, Paused, Resumed
 from bot.tables.agreements import Matter, TableProposal
+from bot.tables.asking import called_at, claim_at, is_asked
 from bot.tables.backoff import Backoff
 from bot.tables.beginnings import Promise
 from bot.tables.clocks import Timekeeper
@@ -107,6 +108,9 @@ __all__ = [
     "Vault",
     "agree",
     "announcement_of",
+    "called_at",
+    "claim_at",
+    "is_asked",
     "leftover",
     "nudge_note",
     "nudged_by",

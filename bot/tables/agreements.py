@@ -47,6 +47,7 @@ class TableProposal:
     turn: int  # of the proposer
     about: Seat | None  # whom a robot is to play for
     agreed: frozenset[Seat]
+    missing: frozenset[Seat]  # whose answers it waits for, as the table stood when it was looked up
     at: int  # Unix milliseconds
 
     @property
@@ -72,6 +73,10 @@ class Agreements:
     async def find(self, table: Table) -> TableProposal | None:
         """The proposal that is open at `table`; None when there is none."""
         return None if table.is_over else await self._find(table, self._clock.now())
+
+    async def open_at(self, table: Table) -> TableProposal | None:
+        """The proposal to which others at `table` still have to agree; none between two, where one answer decides."""
+        return None if len(table.players) == 2 else await self.find(table)
 
     async def wish(self, key: str, player: Player, matter: Matter, *, about: Seat | None = None) -> Table:
         """Propose something, or agree to it if it is proposed already. It is carried out once all have agreed.
@@ -184,12 +189,15 @@ class Agreements:
         consents = await self._store.table_consents(table.id)
         agreed = frozenset(Seat(each.seat) for each in consents if each.number == row.number)
         about = None if row.about is None else Seat(row.about)
-        return TableProposal(row.number, Matter(row.matter), Seat(row.seat), row.turn, about, agreed, row.at)
+        matter = Matter(row.matter)
+        missing = needed(table, matter, now) - agreed
+        return TableProposal(row.number, matter, Seat(row.seat), row.turn, about, agreed, missing, row.at)
 
     async def _new(self, table: Table, matter: Matter, proposer: Seat, about: Seat | None, now: int) -> TableProposal:
         """A proposal that is not stored yet, and to which nobody has agreed."""
         number = len(await self._store.table_proposals(table.id)) + 1
-        return TableProposal(number, matter, proposer, table.position.turn(proposer), about, frozenset(), now)
+        turn, missing = table.position.turn(proposer), needed(table, matter, now)
+        return TableProposal(number, matter, proposer, turn, about, frozenset(), missing, now)
 
     async def _agree(self, table: Table, proposal: TableProposal, seat: Seat, now: int) -> Table:
         """Store the consent of `seat`, and what follows from it."""

@@ -18,6 +18,17 @@ def awaited_openly(position: Position) -> frozenset[Seat]:
     return position.awaited if claim is None else frozenset(claim.asked)
 
 
+def called_at(position: Position) -> frozenset[Seat]:
+    """The seats that have something to do now, as everybody knows: those awaited, and whose turn goes on meanwhile."""
+    return awaited_openly(position) | (held_at(position) & position.to_act)
+
+
+def is_asked(position: Position, seat: Seat) -> bool:
+    """Whether `seat` is asked off turn whether it claims something."""
+    claim = claim_at(position)
+    return claim is not None and seat in claim.asked
+
+
 def held_at(position: Position) -> frozenset[Seat]:
     """Whose turn goes on while their clock stands still: the active player, as long as others are asked."""
     claim = claim_at(position)

@@ -15,7 +15,8 @@ def consequences(table: Table, events: Iterable[Event]) -> list[Row]:
     finished = [event.finished_deal for event in events if event.finished_deal is not None]
     outcome = table.position.outcome
     if outcome is None:
-        return [announcement_of(table, DEAL, number) for number in finished]
+        told = finished if table.terms.game.announces_deals else []
+        return [announcement_of(table, DEAL, number) for number in told]
     rows: list[Row] = [
         TableEndRow(table.id, table.terms.game.word_of(outcome.ending), table.moved_at),
         announcement_of(table, SETTLE, max(finished, default=0)),

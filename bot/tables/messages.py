@@ -1,7 +1,7 @@
 """Where tables are shown: the channel and public message of each, the panel of each seat, and what each was told."""
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from bot.games.protocol import Seat
@@ -50,8 +50,10 @@ class Messages:
         """The message that shows the table `key` to everybody."""
         return await self._store.table_message(key)
 
-    async def public_shown(self, key: str, *, channel_id: int, message_id: int, told: SeatNotice | None = None) -> None:
-        """Store which message shows the table to everybody, and in the same unit what its mention told a seat.
+    async def public_shown(
+        self, key: str, *, channel_id: int, message_id: int, told: Iterable[SeatNotice] = ()
+    ) -> None:
+        """Store which message shows the table to everybody, and in the same unit what its mentions told.
 
         The one before is a leftover from then on.
         """
@@ -59,11 +61,9 @@ class Messages:
         before = await self.public(key)
         if before is not None and before.message_id != message_id:
             rows.append(leftover(before))
-        match told:
-            case SeatNotice(seat, "turn", turn):
-                rows.append(CalledRow(key, int(seat), turn))
-            case SeatNotice(seat, kind, turn):
-                rows.append(NoticeRow(key, int(seat), kind, turn))
+        for seat, kind, turn in ((each.seat, each.kind, each.turn) for each in told):
+            is_turn = kind == "turn"
+            rows.append(CalledRow(key, int(seat), turn) if is_turn else NoticeRow(key, int(seat), kind, turn))
         await self._store.commit(*rows)
 
     async def panels(self, key: str) -> dict[Seat, PanelRow]:

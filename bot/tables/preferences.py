@@ -23,7 +23,7 @@ class Notice(StrEnum):
 
 
 KEPT = 1_000  # different ways to like it that are remembered
-FOUR_COLOURS, LARGER, UNLISTED, UNASKED, WITHOUT = "four", "larger", "no", "go", "off"
+FOUR_COLOURS, LARGER, UNLISTED, UNASKED, WITHOUT, TOLD = "four", "larger", "no", "go", "off", "on"
 LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "language": ("", *LANGUAGES),
@@ -34,6 +34,7 @@ LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "leaderboards": ("yes", UNLISTED),
         "clean": ("ask", UNASKED),
         "reactions": ("on", WITHOUT),
+        "windows": ("off", TOLD),
     }
 )
 """What players choose in the settings: the values of each key, the default first."""
@@ -53,6 +54,7 @@ class Preferences:
     is_listed: bool = True  # whether leaderboards may name them
     asks_clean: bool = True  # whether a lay that would spoil a clean exit is asked about first
     reacts: bool = True  # whether they send reactions, and see those of others in their panels
+    told_of_windows: bool = False  # whether they are told of a claim they may make off turn as of their own turn
 
     def looks(self) -> dict[str, str]:
         """The chosen values of `LOOKS`, by key."""
@@ -65,6 +67,7 @@ class Preferences:
             "leaderboards": "yes" if self.is_listed else UNLISTED,
             "clean": "ask" if self.asks_clean else UNASKED,
             "reactions": "on" if self.reacts else WITHOUT,
+            "windows": TOLD if self.told_of_windows else "off",
         }
 
     def is_quiet(self, at: int) -> bool:
@@ -119,4 +122,5 @@ def _preferences(texts: tuple[tuple[str, str], ...]) -> Preferences:
         is_listed=chosen.get("leaderboards") != UNLISTED,
         asks_clean=chosen.get("clean") != UNASKED,
         reacts=chosen.get("reactions") != WITHOUT,
+        told_of_windows=chosen.get("windows") == TOLD,
     )

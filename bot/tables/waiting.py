@@ -27,7 +27,7 @@ from functools import partial
 
 from bot.games.protocol import Abandon, Lateness, Move, Seat, Timeout
 from bot.store import LogRow
-from bot.tables.agreements import Agreements, Matter
+from bot.tables.agreements import Agreements, Matter, TableProposal
 from bot.tables.asking import claim_at
 from bot.tables.clocks import Timekeeper
 from bot.tables.errors import Declined, Reason
@@ -55,6 +55,7 @@ class Choices:
     late: tuple[Seat, ...]  # whose time is over, in order of seats
     may_claim: bool  # whether these may be turned out of the game, each alone
     is_alone: bool  # whether nobody else has a say in a robot that plays on, or an end without payment
+    proposal: TableProposal | None = None  # what others suggest
 
 
 class Waiting:
@@ -219,7 +220,8 @@ class Waiting:
         """What `player` may choose, who waits for somebody. Raises Declined as `deputise`."""
         self._late_for(table, player)
         late, deciding = self.late(table), table.deciding(self._clock.now())
-        return Choices(tuple(sorted(late)), _may_claim(table), is_alone=len(deciding) == 1)
+        proposal = await self._agreements.open_at(table)
+        return Choices(tuple(sorted(late)), _may_claim(table), is_alone=len(deciding) == 1, proposal=proposal)
 
     def _late_for(self, table: Table, player: Player, meant: Seat | None = None) -> Seat:
         """A late seat that `player` waits for; the one that is `meant`, if any.

@@ -23,7 +23,7 @@ def settings_panel(preferences: Preferences, *, locale: Locale, said: str | None
             _menu("order", preferences, locale),
             _switches(("theme", "deck", "cards"), preferences, locale),
             f"**{say(locale, 'settings-play')}**",
-            _switches(("clean", "reactions", "leaderboards"), preferences, locale),
+            _switches(("clean", "windows", "reactions", "leaderboards"), preferences, locale),
         )
     )
 

@@ -49,14 +49,14 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     deals_at: str | None = None,
     unreachable: Collection[Player] = (),
     late: Collection[Seat] = (),
-    call: str | None = None,
+    calls: Sequence[str] = (),
     pings: tuple[int, ...] = (),
     reactions: Mapping[Seat, Reaction] = ALONE.seen.made,
 ) -> PublicScreen:
     """The table for everybody in the channel.
 
     `deals_at` is when the next deal begins, in words. `unreachable` players have closed their direct messages. The
-    time of `late` is over. `call` is a line that mentions a player, and `pings` whom the message notifies.
+    time of `late` is over. `calls` are lines that mention players, and `pings` whom the message notifies.
     `reactions` are those that stand.
     """
     shown = showing(table, None, locale=locale, style=style, emoji=emoji)
@@ -72,7 +72,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
         lines.append(say(locale, "table-over-line"))
     lines += waiting_lines(table, late=late, locale=locale)
     lines += reaction_line(table, reactions, locale=locale)
-    lines += [call] if call is not None else []
+    lines += calls
     lines += [say(locale, "table-closed-dms", player=mention(player)) for player in unreachable]
     if lines:
         blocks.append("\n".join(lines))

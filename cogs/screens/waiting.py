@@ -3,50 +3,91 @@
 from collections.abc import Collection
 
 from bot.games.protocol import Event, Left, Seat
-from bot.tables import Choices, Deputised, OutOfTime, Paused, Resumed, Table
-from bot.text import Locale, say
+from bot.tables import Choices, Deputised, OutOfTime, Paused, Resumed, Table, TableProposal, claim_at
+from bot.text import Locale, listed, say
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name, opponents, until, which_game
 from cogs.screens.game import Showing
 from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button, PrivateScreen
 
+LONGEST = 80  # characters of a label, a limit of Discord's
 
-def waiting_lines(table: Table, *, late: Collection[Seat], locale: Locale) -> list[str]:
-    """Lines about the clocks, and who has left, for everybody. The time of `late` is over."""
+
+def waiting_lines(
+    table: Table, *, late: Collection[Seat], locale: Locale, proposal: TableProposal | None = None
+) -> list[str]:
+    """Lines about the clocks, who has left, and what is proposed, for everybody. The time of `late` is over."""
     if table.is_over:
         return []
-    lines = [say(locale, "table-left", player=name(table.players[seat])) for seat in sorted(table.gone)]
-    lines += [say(locale, "table-deputy", player=name(table.players[seat])) for seat in sorted(table.deputies)]
+    lines = _robots(table, locale=locale)
+    if proposal is not None:
+        lines.append(proposal_line(table, proposal, locale=locale))
     if table.is_paused:
-        lines.append(say(locale, "table-paused"))
+        lines.append(say(locale, "table-paused", seats=len(table.players)))
     elif late:
-        for seat in sorted(late):
-            player, others = table.players[seat], opponents(table, *(table.players[each] for each in late))
-            lines.append(say(locale, "table-late", player=name(player), opponent=others))
-    elif table.terms.pace is not None:
-        for seat in sorted(table.countdown.running):
-            if (end := table.countdown.deadline(seat)) is not None:
-                lines.append(say(locale, "table-clock", player=name(table.players[seat]), time=until(end)))
+        others = _deciding(table, late)
+        lines.append(
+            say(
+                locale,
+                "table-late",
+                player=_names(table, late, locale),
+                count=len(late),
+                opponent=_names(table, others, locale),
+                others=len(others),
+            )
+        )
+    else:
+        lines += _clock_lines(table, locale=locale)
     return lines
 
 
+def _clock_lines(table: Table, *, locale: Locale) -> list[str]:
+    """Whose time runs out when, in one line; nothing without a clock, and while a window has an end of its own."""
+    if table.terms.pace is None or claim_at(table.position) is not None:
+        return []
+    ends = {
+        seat: end for seat in sorted(table.countdown.running) if (end := table.countdown.deadline(seat)) is not None
+    }
+    if len(ends) < 2:
+        return [
+            say(locale, "table-clock", player=name(table.players[seat]), time=until(end)) for seat, end in ends.items()
+        ]
+    clocks = ", ".join(f"{name(table.players[seat])} {until(end)}" for seat, end in ends.items())
+    return [say(locale, "table-clocks", clocks=clocks)]
+
+
+def _robots(table: Table, *, locale: Locale, reader: Seat | None = None) -> list[str]:
+    """For whom robots play on, because they have left or by agreement; without the reader's own seat."""
+    seats = (("table-left", table.gone), ("table-deputy", table.deputies))
+    return [_line(key, table, away - {reader}, locale) for key, away in seats if away - {reader}]
+
+
+def _line(key: str, table: Table, seats: Collection[Seat], locale: Locale) -> str:
+    """One sentence about all of these players."""
+    return say(locale, key, player=_names(table, seats, locale), count=len(seats))
+
+
 def own_waiting_lines(table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale) -> list[str]:
-    """Lines about the clocks for the player at `seat`."""
+    """Lines about the clocks for the player at `seat`, and about others who have left."""
     if seat in table.gone:
         return [say(locale, "panel-left")]
+    return [*_robots(table, locale=locale, reader=seat), *_own_clock(table, seat, late=late, locale=locale)]
+
+
+def _own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale) -> list[str]:
     if seat in table.deputies:
         return [say(locale, "panel-deputy")]
     if table.is_paused:
         return [say(locale, "panel-paused")]
     if seat in late:
-        return [say(locale, "panel-late", opponent=opponents(table, *(table.players[each] for each in late)))]
+        others = _deciding(table, late)
+        return [say(locale, "panel-late", opponent=_names(table, others, locale), others=len(others))]
     if late:
-        absent = ", ".join(name(table.players[each]) for each in sorted(late))
-        return [say(locale, "panel-late-theirs", opponent=absent)]
+        return [say(locale, "panel-late-theirs", opponent=_names(table, late, locale), count=len(late))]
     end = table.countdown.deadline(seat)
-    if table.terms.pace is not None and end is not None:
+    if table.terms.pace is not None and claim_at(table.position) is None and end is not None:
         return [say(locale, "panel-clock", time=until(end))]
-    return waiting_lines(table, late=late, locale=locale)
+    return _clock_lines(table, locale=locale)
 
 
 def own_waiting_buttons(table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale) -> tuple[Button, ...]:
@@ -87,22 +128,81 @@ def waiting_told(event: Event, showing: Showing) -> str | None:
             return None
 
 
-def late_choices(table: Table, late: Seat, choices: Choices, *, locale: Locale) -> PrivateScreen:
-    """What somebody may choose after the time of `late` is over."""
-    absent, turn = name(table.players[late]), table.called[late]
-    word = str(late) if len(table.players) > 2 else ""
-    game = game_name(table.terms, locale=locale)
-    ask = say(locale, "late-ask", game=game, player=absent)
-    turn_out = say(locale, "late-claim" if len(table.players) == 2 else "late-turn-out")
-    claim = (Button(turn_out, CustomId(Verb.CLAIM, table.id, turn, word), RED),) if choices.may_claim else ()
-    buttons = (
-        Button(say(locale, "late-wait"), CustomId(Verb.WAIT, table.id, turn, word), GREEN),
-        Button(say(locale, "late-deputy"), CustomId(Verb.DEPUTY, table.id, turn, word), GREY),
-        Button(say(locale, "late-end"), CustomId(Verb.UNPAID, table.id, turn, word), GREY),
-    )
+def late_choices(table: Table, choices: Choices, *, locale: Locale) -> PrivateScreen:
+    """What somebody may choose who waits for others whose time is over."""
+    late, first = choices.late, choices.late[0]
+    ask = [
+        say(
+            locale,
+            "late-ask",
+            game=game_name(table.terms, locale=locale),
+            player=_names(table, late, locale),
+            count=len(late),
+        )
+    ]
     if not choices.is_alone:
-        ask = f"{ask}\n{say(locale, 'late-together')}"
-    return PrivateScreen((f"{ask}\n{which_game(table, locale=locale)}", (*buttons, *claim)))
+        ask.append(say(locale, "late-together"))
+    if choices.proposal is not None:
+        ask.append(proposal_line(table, choices.proposal, locale=locale))
+    wait = Button(say(locale, "late-wait"), _about(Verb.WAIT, table, first), GREEN)
+    end = Button(say(locale, "late-end"), _about(Verb.UNPAID, table, first), GREY)
+    words = "\n".join([*ask, which_game(table, locale=locale)])
+    if len(late) == 1:
+        return PrivateScreen((words, (wait, *_robot(table, first, locale), end, *_out(table, first, choices, locale))))
+    rows = [
+        (*_robot(table, seat, locale, is_named=True), *_out(table, seat, choices, locale, is_named=True))
+        for seat in late
+    ]
+    return PrivateScreen((words, (wait, end), *rows))
+
+
+def _robot(table: Table, late: Seat, locale: Locale, *, is_named: bool = False) -> tuple[Button, ...]:
+    """The button that lets a robot play on for `late`, who is named where there are several."""
+    named = say(locale, "late-deputy-for", player=table.players[late].name)
+    label = named if is_named else say(locale, "late-deputy")
+    return (Button(label[:LONGEST], _about(Verb.DEPUTY, table, late), GREY),)
+
+
+def _out(table: Table, late: Seat, choices: Choices, locale: Locale, *, is_named: bool = False) -> tuple[Button, ...]:
+    """The button that turns `late` out, between two by claiming the win; none where that was not agreed."""
+    if not choices.may_claim:
+        return ()
+    named = say(locale, "late-turn-out-of", player=table.players[late].name)
+    label = named if is_named else say(locale, "late-claim" if len(table.players) == 2 else "late-turn-out")
+    return (Button(label[:LONGEST], _about(Verb.CLAIM, table, late), RED),)
+
+
+def _about(verb: Verb, table: Table, late: Seat) -> CustomId:
+    """The id of a button about somebody who is late, as of the turn in which that is so."""
+    return CustomId(verb, table.id, table.called[late], str(late) if len(table.players) > 2 else "")
+
+
+def _names(table: Table, seats: Collection[Seat], locale: Locale) -> str:
+    return listed([name(table.players[seat]) for seat in sorted(seats)], locale=locale)
+
+
+def _deciding(table: Table, late: Collection[Seat]) -> list[Seat]:
+    """Those who choose what becomes of who is late; everybody else between two."""
+    return [seat for seat in sorted(table.in_person) if seat not in late]
+
+
+def proposal_line(table: Table, proposal: TableProposal, *, locale: Locale) -> str:
+    """What is proposed at a table of many, who has agreed, and who still has to."""
+    about = "" if proposal.about is None else name(table.players[proposal.about])
+    proposed = say(
+        locale, f"proposal-open-{proposal.matter}", player=name(table.players[proposal.proposer]), about=about
+    )
+    return f"{proposed} {consents_line(table, proposal, locale=locale)}"
+
+
+def consents_line(table: Table, proposal: TableProposal, *, locale: Locale) -> str:
+    """Who has agreed to a proposal, and whose answer is missing."""
+    return say(
+        locale,
+        "proposal-consents",
+        agreed=_names(table, proposal.agreed, locale),
+        missing=_names(table, proposal.missing, locale),
+    )
 
 
 def reminder(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:

@@ -58,7 +58,7 @@ class Drawing:
             return False
         if not desk.is_hidden:
             desk.resting = 0
-        self.changed(table, desk)
+        self.changed(table, seat, desk)
         return True
 
     async def redraw_last(
@@ -70,12 +70,12 @@ class Drawing:
         if not await self._direct.edit(table, desk, last, await self.screen(table, seat, preferences)):
             return False
         desk.resting = 0
-        self.changed(table, desk)
+        self.changed(table, seat, desk)
         return True
 
-    def changed(self, table: Table, desk: Desk, *, is_same: bool = False) -> None:
+    def changed(self, table: Table, seat: Seat, desk: Desk, *, is_same: bool = False) -> None:
         """Note that the live panel shows `table` since just now; `is_same`: with what it offered already."""
-        desk.shown = table.ply
+        desk.shown, desk.offers = table.ply, table.position.turn(seat)
         if not is_same:
             desk.changed_at = self._ground.clock.now()
 

@@ -4,8 +4,9 @@ from collections.abc import Mapping
 
 import discord
 
+from bot.games.protocol import Seat
 from bot.standing import Standing
-from bot.tables import Clock, Notice, Player, Preferences, Table, Tables, Timekeeper
+from bot.tables import Clock, Notice, Player, Preferences, Table, Tables, Timekeeper, is_asked
 from bot.text import Locale, parse_locale
 from cogs.debouncer import Calm
 from cogs.locale_and_style import private_style, public_style
@@ -87,3 +88,13 @@ class Ground:
         if chosen is Notice.DM and player.id in self.unreachable:
             chosen = Notice.MENTION
         return Notice.SILENCE if table.is_practice and chosen is Notice.MENTION else chosen
+
+    def turn_notice(self, table: Table, seat: Seat, preferences: Preferences) -> Notice:
+        """How to tell `seat` of what it is asked now.
+
+        Whether somebody claims something off turn is asked in panels and on the table alone, unless that is wished
+        otherwise: it is asked often, and silence is an answer.
+        """
+        if is_asked(table.position, seat) and not preferences.told_of_windows:
+            return Notice.SILENCE
+        return self.notice(table, table.players[seat], preferences)

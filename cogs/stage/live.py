@@ -97,6 +97,7 @@ class Desk:
         self.used_at = 0  # Unix milliseconds of the last press
         self.changed_at = 0  # Unix milliseconds of the last change of the panel
         self.shown = -1  # the ply that the live panel shows
+        self.offers = -1  # the turn of `Position.turn` whose choices it offers
         self.seen = -1  # the turn that was on when the player pressed last
         self.told = -1  # the last turn that the store knows the player was told of
         self.is_unsure = False  # whether a message was sent of which nobody knows that it arrived
@@ -195,6 +196,10 @@ class LivePanels:
         """Whether the player pressed in the live panel a short time ago."""
         return self.live(desk) is not None and self._clock.now() < desk.used_at + IN_USE
 
+    def is_used(self, desk: Desk | None) -> bool:
+        """Whether this is the desk of somebody who uses a panel."""
+        return desk is not None and self.is_in_use(desk)
+
     def is_held(self, table: Table, seat: Seat) -> bool:
         """Whether the notice of this turn is held back."""
         desk = self.find(table.id, seat)
@@ -202,8 +207,7 @@ class LivePanels:
 
     def is_followed(self, table: Table) -> bool:
         """Whether everybody at `table` looks at a panel of their own."""
-        desks = [self.find(table.id, seat) for seat in people(table)]
-        return all(desk is not None and self.is_in_use(desk) for desk in desks)
+        return all(self.is_used(self.find(table.id, seat)) for seat in people(table))
 
     def changed_within(self, key: str, seat: Seat, milliseconds: float) -> bool:
         """Whether the panel of this seat was changed so short a time ago."""

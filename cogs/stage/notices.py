@@ -8,9 +8,10 @@ from bot.games.protocol import Seat
 from bot.tables import Notice, SeatNotice, Table
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.waiting import late_choices, reminder
+from cogs.stage.calls import Call
 from cogs.stage.direct import DirectMessages
 from cogs.stage.ground import Ground
-from cogs.stage.table_message import Call, TableMessages
+from cogs.stage.table_message import TableMessages
 
 log = logging.getLogger(__name__)
 
@@ -27,22 +28,32 @@ class Notices:
         """Tell `seat` that its time will be over soon; see `Stage.remind`."""
         locale = await self._ground.locale_for(table.players[seat])
         told = SeatNotice(seat, "reminder", table.called[seat])
-        await self._notify(table, seat, reminder(table, seat, locale=locale), "table-ping-reminder", told)
+        screen = reminder(table, seat, locale=locale)
+        await self._call(table, await self._notify(table, seat, screen, "table-ping-reminder", told))
 
     async def time_over(self, table: Table, late: Seat) -> None:
         """Show that `late` has no time left, and offer the others their choices; see `Stage.time_over`."""
+        told, calls = SeatNotice(late, "late", table.called[late]), list[Call | None]()
         for seat in sorted(table.deciding(self._ground.clock.now())):
             player = table.players[seat]
             choices = await self._ground.tables.waiting.choices(table, player)
             locale = await self._ground.locale_for(player)
-            screen = late_choices(table, late, choices, locale=locale)
-            await self._notify(table, seat, screen, "table-ping-late", SeatNotice(late, "late", table.called[late]))
+            screen = late_choices(table, choices, locale=locale)
+            calls.append(await self._notify(table, seat, screen, "table-ping-late", told))
+        await self._call(table, *calls)
         self._messages.put(table)
 
-    async def _notify(self, table: Table, seat: Seat, screen: PrivateScreen, line: str, told: SeatNotice) -> None:
+    async def _call(self, table: Table, *calls: Call | None) -> None:
+        """Make those calls that are to be made, in one line."""
+        if made := [call for call in calls if call is not None]:
+            await self._messages.call(table, *made)
+
+    async def _notify(
+        self, table: Table, seat: Seat, screen: PrivateScreen, line: str, told: SeatNotice
+    ) -> Call | None:
         """Tell `seat` something in the way that its player prefers: by direct message, or by a `line` under the table.
 
-        The line also takes the place of a direct message that the player does not accept.
+        Returns the call with that line, which also takes the place of a direct message that is not accepted.
         """
         player = table.players[seat]
         preferences = await self._ground.tables.preferences.of(player)
@@ -58,5 +69,6 @@ class Notices:
                     "table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code
                 )
                 notice = Notice.MENTION
-        if notice is Notice.MENTION:
-            await self._messages.call(table, Call(seat, line, told, is_new=True, is_silent=is_silent))
+        if notice is not Notice.MENTION:
+            return None
+        return Call(seat, line, told, is_new=True, is_silent=is_silent)

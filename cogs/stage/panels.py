@@ -9,19 +9,30 @@
 | a deal begins | the hand by direct message, without buttons to play for somebody who plays in the channel |
 | a deal or the game ends | the direct message becomes its result |
 | a hidden reply is fourteen minutes old | it becomes one line, since nothing can redraw it any more |
+
+At a table of many, and where something may be claimed off turn:
+
+| when | what is shown, and where |
+|---|---|
+| somebody is asked for a claim | the live panel is redrawn; no notice, unless the player wishes one |
+| a window closes | the live panel of whoever may go on is redrawn |
+| anything else that all may know | the live panels of those who are not asked follow, at most every three seconds |
 """
 
+import asyncio
 import logging
+from collections.abc import Sequence
 from functools import partial
 
 import aiohttp
 import discord
 
 from bot.games.protocol import Seat
-from bot.tables import Notice, PanelRow, Preferences, SeatNotice, Table
+from bot.tables import Notice, PanelRow, Preferences, SeatNotice, Table, called_at
 from cogs.debouncer import Debouncer
 from cogs.screens.screen import Screen
 from cogs.screens.social import nudged_line
+from cogs.stage.calls import Call
 from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
@@ -29,12 +40,14 @@ from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import Desk, Old, Panel, people
 from cogs.stage.pressed import Pressed
 from cogs.stage.results import own_deal_result, own_game_result
-from cogs.stage.table_message import Call, TableMessages
+from cogs.stage.table_message import TableMessages
 from cogs.stage.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
 UNPRESSED = 90_000  # ms that a turn may stand in a panel that is in use, before its player is told after all
+FOLLOWS = 3.0  # s, the least time between two changes of a panel whose player is not asked
+SPACED = 0.1  # s between the messages of one deal at a table of many
 WEATHER = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
@@ -47,18 +60,20 @@ class Panels:
         self._messages = messages
         self._direct = direct
         self._drawing = Drawing(ground, direct)
-        self._upkeep = Upkeep(ground, messages, direct, self._drawing)
+        self._upkeep = Upkeep(ground, direct, self._drawing)
         self._pressed = Pressed(ground, self._drawing, self._upkeep, leftovers)
         self._outdated: set[str] = set()  # tables with panels to redraw: a clock stopped, or a robot took a seat
         self._cut_off: set[str] = set()  # tables where an answer may have been lost with the process before
         self._updates = Debouncer("panels", self._show_panels, between=0, calm=ground.calm)
+        self._following = Debouncer("panels that follow", self._follow, between=FOLLOWS, calm=ground.calm)
 
     async def close(self) -> None:
         """Stop showing panels."""
         await self._updates.close()
+        await self._following.close()
 
     def put(self, table: Table, *, again: bool = False, is_cut_off: bool = False) -> None:
-        """Show the players of `table` how things stand, soon.
+        """Show the players of `table` how things stand, soon, because of something that all of them may know.
 
         `again`: also redraw the panels that they have. `is_cut_off`: and that of the one who moved last, since the
         process before may have ended before the answer had arrived.
@@ -69,10 +84,16 @@ class Panels:
         if again:
             self._outdated.add(table.id)
         self._updates.put(table)
+        if _is_many(table) and any(map(self._live.is_used, self._desks(table))):
+            self._following.put(table)
 
     def is_behind(self, key: str) -> bool:
         """Whether the players of the table `key` are still to be shown how things stand."""
-        return self._updates.is_behind(key)
+        return self._updates.is_behind(key) or self._following.is_behind(key)
+
+    def _desks(self, table: Table) -> list[Desk | None]:
+        """What the people at `table` have in view, as far as anything is known of it."""
+        return [self._live.find(table.id, seat) for seat in people(table)]
 
     async def answered(self, new: Panel, table: Table, seat: Seat, *, is_hidden: bool, is_same: bool) -> None:
         """Note that a press was answered with the panel of `seat` as of `table`; see `Pressed.answered`."""
@@ -95,26 +116,42 @@ class Panels:
                 if not is_resting and self._drawing.is_brief(now, other):
                     await self._drawing.redraw(now, other, desk, preferences, again=True)
 
-    async def nudge(self, table: Table, seat: Seat) -> None:
-        """Tell `seat` that somebody waits: by its panel anew, in place of the last one, or by a mention, as chosen."""
+    async def nudge(self, table: Table, seats: Sequence[Seat]) -> None:
+        """Tell `seats` that somebody waits: by a panel anew, in place of the last one, or by a mention, as chosen.
+
+        Raises the first failure after all were tried.
+        """
+        calls, failures = list[Call](), list[Exception]()
+        for seat in seats:
+            try:
+                calls += await self._nudge(table, seat)
+            except WEATHER as error:
+                failures.append(error)
+        if calls:
+            await self._messages.call(table, *calls)
+        if failures:
+            raise failures[0]
+
+    async def _nudge(self, table: Table, seat: Seat) -> list[Call]:
+        """Tell `seat` that somebody waits, unless that takes a mention: the call with it."""
         player, desk = table.players[seat], self._live.desk(table.id, seat)
         preferences = await self._ground.tables.preferences.of(player)
         if self._ground.notice(table, player, preferences) is Notice.DM:
             async with desk.lock:
                 now = await self._ground.tables.memory.table(table.id)
                 if now.is_over or now.called[seat] != table.called[seat] or seat not in now.position.to_act:
-                    return  # it has moved meanwhile
+                    return []  # it has moved meanwhile
                 said = nudged_line(now, seat, locale=await self._ground.locale_for(player))
                 last = await self._drawing.last(now, seat)
                 why = f"n{self._ground.clock.now() // 1000 % 10**6}"  # a second nudge is a second message
                 await self._send(now, seat, desk, last, preferences, why=why, said=said)
                 await self._upkeep.clear_away(now, seat, desk)
                 self._ground.timekeeper.forget(f"turn {table.id} {seat}")
-        if self._ground.notice(table, player, preferences) is Notice.MENTION:  # or because the message was refused
-            told = SeatNotice(seat, "nudge", table.called[seat])
-            is_silent = preferences.is_quiet(self._ground.clock.now())
-            call = Call(seat, "table-ping-nudge", told, is_new=True, is_silent=is_silent, is_repeatable=True)
-            await self._messages.call(table, call)
+        if self._ground.notice(table, player, preferences) is not Notice.MENTION:  # perhaps since that was refused
+            return []
+        told = SeatNotice(seat, "nudge", table.called[seat])
+        is_silent = preferences.is_quiet(self._ground.clock.now())
+        return [Call(seat, "table-ping-nudge", told, is_new=True, is_silent=is_silent, is_repeatable=True)]
 
     async def _show_panels(self, table: Table) -> None:
         """Bring up to date what each person at `table` has in view. Raises the first failure after all were tried."""
@@ -122,12 +159,17 @@ class Panels:
         self._outdated.discard(table.id)
         cut_off = _last_to_move(table) if table.id in self._cut_off else None
         failures: list[Exception] = []  # a failure at one seat must not keep the others from seeing their cards
+        before = self._ground.purse.spent(table.id)
         for seat in _in_turn(table):
             desk = self._live.desk(table.id, seat)
             is_outdated_here = is_outdated and seat in table.position.to_act | table.deputies | table.gone
-            is_work = is_outdated_here or seat == cut_off or _has_work(table, seat, desk)
+            is_work = is_outdated_here or seat == cut_off or _has_work(table, seat, desk) or self._goes_on(table, seat)
             if not table.is_over and not is_work:
                 continue  # most often: the move began nobody's turn
+            if _is_many(table) and self._ground.purse.spent(table.id) > before:
+                before = self._ground.purse.spent(table.id)
+                await asyncio.sleep(SPACED)
+                await self._ground.calm()
             try:
                 async with desk.lock:
                     now = await self._ground.tables.memory.table(table.id)  # a press may have been answered meanwhile
@@ -142,9 +184,32 @@ class Panels:
                             await self._answer_after_all(now, seat, desk)
             except WEATHER as error:
                 failures.append(error)
+        if self._upkeep.has_refused(table) or (_is_many(table) and _is_first_deal(table)):
+            self._messages.put(table)
         if failures:
             raise failures[0]
         self._cut_off.discard(table.id)
+
+    def _goes_on(self, table: Table, seat: Seat) -> bool:
+        """Whether the live panel of `seat` offers what it offered before a window closed, or opened."""
+        desk = self._live.find(table.id, seat)
+        if desk is None or seat not in table.position.to_act or not table.terms.game.has_windows:
+            return False
+        return desk.offers != table.position.turn(seat) and desk.shown < table.ply and self._live.is_in_use(desk)
+
+    async def _follow(self, table: Table) -> None:
+        """Redraw the live panels of those who are not asked, which costs no counted request."""
+        for seat in people(table):
+            desk = self._live.find(table.id, seat)
+            if desk is None or not self._live.is_in_use(desk) or desk.shown >= table.ply:
+                continue
+            async with desk.lock:
+                now = await self._ground.tables.memory.table(table.id)
+                is_resting = desk.live is None or desk.live.message_id == desk.resting
+                is_called = seat in now.position.to_act or now.called[seat] > max(desk.told, desk.refreshed)
+                if now.is_over or is_resting or is_called or seat not in now.in_person:
+                    continue
+                await self._drawing.redraw(now, seat, desk, await self._ground.tables.preferences.of(now.players[seat]))
 
     async def _bring_up_to_date(self, table: Table, seat: Seat, desk: Desk) -> None:
         await self._show_result(table, seat, desk)
@@ -154,6 +219,8 @@ class Panels:
                 await self._turn_came(table, seat, desk, last)
             else:
                 desk.told = last.turn
+        elif self._goes_on(table, seat):
+            await self._drawing.redraw(table, seat, desk, await self._ground.tables.preferences.of(table.players[seat]))
         await self._upkeep.tidy(table, seat, desk)
 
     async def _answer_after_all(self, table: Table, seat: Seat, desk: Desk) -> None:
@@ -175,16 +242,20 @@ class Panels:
     async def _turn_came(self, table: Table, seat: Seat, desk: Desk, last: PanelRow | None) -> None:
         """Show `seat` its cards in the live panel if that is in use, and tell it in the chosen way otherwise."""
         preferences = await self._ground.tables.preferences.of(table.players[seat])
-        notice = self._ground.notice(table, table.players[seat], preferences)
+        notice = self._ground.turn_notice(table, seat, preferences)
         begins = table.is_dealt and table.ply > 1
-        if table.is_dealt and preferences.notice is Notice.DM and desk.refused < table.deal:
+        is_told = table.terms.game.announces_deals or not begins  # else a deal is an edit of the live panel
+        if not is_told and seat not in called_at(table.position):
+            notice = Notice.SILENCE
+        elif table.is_dealt and preferences.notice is Notice.DM and desk.refused < table.deal:
             notice = Notice.DM  # direct messages that were closed are tried again at each new deal, once
-        gets_new = begins and notice is Notice.DM and not desk.is_hidden
+        gets_new = begins and is_told and notice is Notice.DM and not desk.is_hidden
         if table.is_practice and not begins:
             if await self._redraw_practice(table, seat, desk, last, preferences):
                 return
         elif not gets_new and not desk.is_unsure and self._is_held(table, seat, desk):
-            is_calling = seat in table.position.to_act and not table.is_practice and notice is not Notice.SILENCE
+            is_asked = seat in called_at(table.position)
+            is_calling = is_asked and not table.is_practice and notice is not Notice.SILENCE
             if await self._hold_back(table, seat, desk, last, preferences, is_calling=is_calling):
                 return
         desk.held = -1
@@ -283,7 +354,7 @@ class Panels:
             before = None if is_result else last  # a result stays, for as long as it is not read
             desk.old.append(Old(last.channel_id, last.message_id, desk.at(last.message_id), is_read=not is_result))
         desk.direct, desk.is_hidden, desk.resting, desk.owes_hand = new, False, 0, False
-        self._drawing.changed(table, desk)
+        self._drawing.changed(table, seat, desk)
         sent_to = PanelRow(table.id, int(seat), message.channel.id, message.id, turn)
         await self._drawing.note_told(table, seat, desk, sent_to, before=before)
 
@@ -297,7 +368,7 @@ class Panels:
             desk.direct = None
             return
         desk.result, desk.resting, desk.resting_since = deal, panel.message_id or 0, table.called[seat]
-        self._drawing.changed(table, desk)
+        self._drawing.changed(table, seat, desk)
 
     async def _show_end(self, table: Table, seat: Seat, desk: Desk) -> None:
         """Show at `seat` that the game is over, wherever it was played; nothing looks alive after that."""
@@ -324,6 +395,14 @@ class Panels:
         last = await self._drawing.last(table, seat)
         if last is not None and last.message_id and last.message_id != desk.resting:
             await self._direct.edit(table, desk, last, await self._drawing.screen(table, seat, preferences))
+
+
+def _is_many(table: Table) -> bool:
+    return len(table.players) > 2
+
+
+def _is_first_deal(table: Table) -> bool:
+    return table.is_dealt and table.deal == 1
 
 
 def _in_turn(table: Table) -> list[Seat]:

@@ -31,7 +31,7 @@ class Pressed:
         desk.used_at, desk.seen = new.pressed_at, table.called[seat]
         if is_hidden and new.message_id is None:
             return  # the answer came too late: the panel before is the one in view
-        self._drawing.changed(table, desk, is_same=is_same)
+        self._drawing.changed(table, seat, desk, is_same=is_same)
         if table.is_over:  # what the game's end shows comes next
             before = desk.hidden
             desk.hidden, desk.direct = (new, desk.direct) if is_hidden else (before, new)

@@ -13,6 +13,7 @@ class Account:
         self.requests = 0
         self.turns = 0
         self.this_turn = 0
+        self.unshown = 0  # turns that have ended since the table was last shown
         self.is_table_due = True  # whether the table is still to be shown after the last turn
         self.results_due = 0  # ends of deals that are still to be announced
 
@@ -32,7 +33,8 @@ class Purse:
     def show_table(self, key: str) -> None:
         """Note that the table `key` is about to be shown to everybody, by a counted request."""
         self.spend(key)
-        self._of(key).is_table_due = False
+        account = self._of(key)
+        account.is_table_due, account.unshown = False, 0
 
     def announce(self, key: str) -> None:
         """Note that the end of a deal or of the game is about to be announced, by a counted request."""
@@ -45,6 +47,7 @@ class Purse:
         account = self._of(key)
         account.turns += 1
         account.this_turn = 0
+        account.unshown += 1
         account.is_table_due = True
         account.results_due += ends_deal
 
@@ -53,6 +56,14 @@ class Purse:
         account = self._of(key)
         due = account.is_table_due + account.results_due
         return max(0, A_TURN - account.this_turn - due) if account.turns else A_TURN
+
+    def spent(self, key: str) -> int:
+        """How many counted requests were made for the table `key`."""
+        return self._of(key).requests
+
+    def is_round_over(self, key: str, *, seats: int) -> bool:
+        """Whether everybody has had a turn since the table was last shown."""
+        return self._of(key).unshown >= seats
 
     def is_behind(self, key: str) -> bool:
         """Whether the table has made more requests than turns."""

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from cachetools import FIFOCache
 
-from bot.tables import Notice, Table
+from bot.tables import Notice, Table, called_at
 from cogs.stage.ground import Ground
 from cogs.stage.live import people
 
@@ -92,6 +92,6 @@ class Settled:
                 continue
             player = table.players[seat]
             notice = self._ground.notice(table, player, await self._ground.tables.preferences.of(player))
-            if seat in table.position.to_act or notice is not Notice.MENTION:  # which calls nobody else
+            if seat in called_at(table.position) or notice is not Notice.MENTION:  # which calls nobody else
                 return False
         return True

@@ -1,7 +1,7 @@
 """The stage on Discord: keeps public messages and panels up to date, and posts announcements."""
 
 import logging
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import replace
 
@@ -32,6 +32,7 @@ from cogs.stage.table_message import TableMessages
 
 log = logging.getLogger(__name__)
 
+FIRST_SEEN = 3.0  # s at a table of many until everybody sees it, if the hands are not all sent before
 MID_TURN = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
 
 
@@ -101,27 +102,34 @@ class DiscordStage:
         """Bring the players' panels and the public message up to date, soon; returns at once."""
         table, screens = news.table, self._ground.screens[news.table.terms.game.name]
         self._settled.told(table)
+        if news.is_hidden:
+            return
         is_pause = any(isinstance(event, Absence | Left) for event in news.events)
         if _ends_turn(news) and not is_pause:
             self._ground.purse.end_turn(table.id, ends_deal=table.awaits_deck is not None)
         self._panels.put(table, again=is_pause, is_cut_off=news.is_cut_off)
-        if news.is_hidden:
-            return
         if news.events and not any(screens.is_news(event) for event in news.events):
             return
-        if table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):
+        if table.is_over or is_pause or not news.events:
             self._messages.put(table)
-        elif table.is_dealt or (table.awaits_deck is not None and self.tables.dealing.is_immediate):
+        elif table.deal < 2 and table.is_dealt:
+            self._messages.put(table, within=FIRST_SEEN if len(table.players) > 2 else 0)
+        elif table.terms.game.announces_deals and self._is_between_deals(table):
             self._messages.postpone(table)  # the announcement of the deal's end tells of it
+        elif table.awaits_deck is not None and not table.terms.game.announces_deals:
+            self._messages.put(table)
         elif news.seat is not None and news.seat in table.position.to_act:
             self._messages.put(table, within=MID_TURN)
         else:
             self._messages.put_spaced(table)
 
+    def _is_between_deals(self, table: Table) -> bool:
+        """Whether a deal has just begun, or is about to begin at once."""
+        return table.is_dealt or (table.awaits_deck is not None and self.tables.dealing.is_immediate)
+
     def is_live(self, table: Table, seat: Seat) -> bool:
         """Whether the person at `seat` has a panel in use; see `Stage.is_live`."""
-        desk = self._ground.live.find(table.id, seat)
-        return desk is not None and self._ground.live.is_in_use(desk)
+        return self._ground.live.is_used(self._ground.live.find(table.id, seat))
 
     async def countered(self, offer: Offer) -> None:
         """Show on the message of a challenge that other terms were proposed; see `Stage.countered`."""
@@ -203,7 +211,7 @@ class DiscordStage:
 
     async def public_screen(self, table: Table) -> PublicScreen:
         """The table as its public message shows it, but notifying nobody: each call is made once, elsewhere."""
-        screen = await self._messages.screen(table, await self._messages.find_call(table))
+        screen = await self._messages.screen(table, await self._messages.find_calls(table))
         return replace(screen, pings=())
 
     async def replaced(self, table: Table, message_id: int) -> None:
@@ -211,15 +219,15 @@ class DiscordStage:
         self._settled.told(table)
         await self._messages.replaced(table, message_id)
 
-    async def nudge(self, table: Table, seat: Seat) -> None:
-        """Tell `seat` that somebody waits, in the way that its player prefers. Failures are logged: it stays at that.
+    async def nudge(self, table: Table, seats: Sequence[Seat]) -> None:
+        """Tell `seats` that somebody waits, in the ways that they prefer. Failures are logged: it stays at that.
 
         A nudge that came minutes later, when Discord answers again, would no longer be one.
         """
         try:
-            await self._panels.nudge(table, seat)
+            await self._panels.nudge(table, seats)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("table %s ply %d: seat %s not nudged (%s)", table.id, table.ply, seat, type(error).__name__)
+            log.warning("table %s ply %d: somebody not nudged (%s)", table.id, table.ply, type(error).__name__)
 
     async def reacted(self, table: Table, seat: Seat) -> None:
         """Show a reaction of `seat` in the others' live panels; the public table shows it with its next edit."""

@@ -2,17 +2,17 @@
 
 import asyncio
 import logging
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import replace
 
 import discord
 
-from bot.games.protocol import Seat
-from bot.tables import LeftoverRow, Notice, SeatNotice, Table, TableMessageRow, leftover
-from bot.text import Locale, say
+from bot.tables import LeftoverRow, Notice, SeatNotice, Table, TableMessageRow, called_at, claim_at, leftover
 from cogs.debouncer import Debouncer
-from cogs.names import mention, pings, until
+from cogs.names import until
 from cogs.screens.screen import PublicScreen
 from cogs.screens.table import public_table
+from cogs.stage.calls import Call, PendingCalls, in_words, notified
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.places import ARCHIVED, GONE, NO_ACCESS, SHUT, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, Places
@@ -29,30 +29,6 @@ EDITS_AT_ONCE = 20  # Discord takes fifty requests a second; at a start with man
 OLD = 55 * 60 * 1000  # ms; Discord rations edits of messages that are more than an hour old
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
-    """A line under the table that mentions one player. Discord notifies the player when the line is posted."""
-
-    seat: Seat
-    line: str  # its key in the catalogue
-    told: SeatNotice  # what the store remembers once the line is posted
-    is_new: bool  # False: the player was told before, and the line stands there without a notification
-    is_silent: bool  # the player has quiet hours
-    is_repeatable: bool = False  # made as often as somebody asks for it, rather than once a turn
-
-    def words(self, table: Table, locale: Locale) -> str:
-        """The line in the language `locale`."""
-        return say(locale, self.line, player=mention(table.players[self.seat]))
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class PendingCall:
-    """A call that is not made yet."""
-
-    call: Call
-    is_made: asyncio.Event  # set when the call is posted and stored, or no longer holds
-
-
 class TableMessages:
     """Shows each table to everybody, in one public message."""
 
@@ -62,7 +38,7 @@ class TableMessages:
         self._leftovers = leftovers
         self.places = Places(ground.client, has_threads=has_threads)
         self.scroll = Scroll()
-        self._calls: dict[str, PendingCall] = {}  # by table
+        self._calls: dict[str, PendingCalls] = {}  # by table
         # Two messages of one table may be sent at once. Each is stored under this lock, so that the second to be
         # stored sees the first, and one of them is deleted.
         self._storing = asyncio.Lock()
@@ -84,42 +60,56 @@ class TableMessages:
         self._updates.put(table, within=within)
 
     def put_spaced(self, table: Table) -> None:
-        """Show `table` soon; or later, with more turns in one edit, while all its players look at panels anyway."""
-        between = BETWEEN_COSTLY if self._ground.purse.is_behind(table.id) else BETWEEN_FOLLOWED
+        """Show `table` soon; or later, with more turns in one edit, while all its players look at panels anyway.
+
+        A table of many is shown once a round, and what is new after some time at the latest: at once where somebody is
+        asked for a claim who does not look.
+        """
+        is_costly = len(table.players) > 2 or self._ground.purse.is_behind(table.id)
+        between = BETWEEN_COSTLY if is_costly else BETWEEN_FOLLOWED
         last, now = self._shown.get(table.id, 0.0), asyncio.get_running_loop().time()
-        self.put(table, within=max(0.0, last + between - now) if self._ground.live.is_followed(table) else 0)
+        self.put(table, within=max(0.0, last + between - now) if self._may_wait(table) else 0)
+
+    def _may_wait(self, table: Table) -> bool:
+        """Whether nobody needs to be shown `table` right now."""
+        live = self._ground.live
+        if len(table.players) == 2:
+            return live.is_followed(table)
+        claim = claim_at(table.position)
+        asked = table.in_person.intersection(() if claim is None else claim.asked)
+        is_round = self._ground.purse.is_round_over(table.id, seats=len(table.players))
+        return not is_round and all(live.is_used(live.find(table.id, seat)) for seat in asked)
 
     def postpone(self, table: Table) -> None:
         """Show `table` with what is put next, also if it was to be shown sooner."""
         self._updates.put(table, within=POSTPONED, is_put_off=True)
 
-    async def call(self, table: Table, call: Call) -> None:
-        """Mention a player under `table`, once. Returns when the mention is posted and stored, or no longer holds.
+    async def call(self, table: Table, *calls: Call) -> None:
+        """Mention players under `table`, each once. Returns when that is posted and stored, or no longer holds.
 
         A repeated call joins the one that is pending: its first caller may have given up waiting just before it
         was made. A call that is made as often as somebody asks joins none: what is pending may stand there already.
         """
-        pending = self._calls.get(table.id)
-        if pending is None or pending.call.told != call.told or call.is_repeatable:
-            if pending is not None:
-                pending.is_made.set()
-            pending = self._calls[table.id] = PendingCall(call, asyncio.Event())
+        pending = self._calls.setdefault(table.id, PendingCalls())
+        made = [pending.add(call) for call in calls]
         self.put(table)
-        await pending.is_made.wait()
+        for each in made:
+            await each.wait()
 
     async def _show(self, table: Table) -> None:
-        pending = self._calls.get(table.id)
-        await self._show_with(table, pending.call if pending is not None else None)
+        pending = self._calls.pop(table.id, PendingCalls())
+        try:
+            await self._show_with(table, pending.calls)
+        except BaseException:
+            self._calls[table.id] = pending.joined(self._calls.get(table.id, PendingCalls()))
+            raise
         self._shown[table.id] = asyncio.get_running_loop().time()
         if table.is_over:
             del self._shown[table.id]
-        if pending is not None:
-            pending.is_made.set()
-            if self._calls.get(table.id) is pending:
-                del self._calls[table.id]
+        pending.made()
 
-    async def _show_with(self, table: Table, wanted: Call | None) -> None:
-        """Show `table`, and make the `wanted` call if it still holds."""
+    async def _show_with(self, table: Table, wanted: Sequence[Call]) -> None:
+        """Show `table`, and make the `wanted` calls that still hold."""
         if table.guild_id is None:
             return  # a game in a direct message: the panel there shows the table
         shown = await self._ground.tables.messages.public(table.id)
@@ -128,63 +118,66 @@ class TableMessages:
         table = replace(table, channel_id=(await self._ground.tables.memory.table(table.id)).channel_id)
         if shown is None:
             table = await self.places.open(self._ground.tables, table, locale=await self._ground.locale(table.guild_id))
-        call = await self.find_call(table, wanted)
-        screen = await self.screen(table, call)
-        while shown is not None and (table.is_over or not self._is_to_post(table, shown, call)):
+        calls = await self.find_calls(table, wanted)
+        screen = await self.screen(table, calls)
+        while shown is not None and (table.is_over or not self._is_to_post(table, shown, calls)):
             if await self._edit(table, shown, screen):
                 return
             failed, shown = shown, await self._ground.tables.messages.public(table.id)
             if shown == failed:  # otherwise `/table show` has posted another message meanwhile: edit that one
                 break
         since = shown.posted_at if shown is not None else 0
-        if call is not None and not call.is_new:  # the new message keeps the line, but does not notify again
-            screen = replace(screen, pings=())
-        await self._post(table, screen, since=since, call=call)
+        await self._post(table, screen, since=since, calls=calls)
         if shown is not None:
             await self._leftovers.remove(leftover(shown))
 
-    def _is_to_post(self, table: Table, shown: TableMessageRow, call: Call | None) -> bool:
+    def _is_to_post(self, table: Table, shown: TableMessageRow, calls: Sequence[Call]) -> bool:
         """Whether to post a new message: for a new call, or when the `shown` one is old, elsewhere or out of sight."""
         now = self._ground.clock.now()
         is_old = now - shown.posted_at >= OLD > now - table.moved_at  # the message of an idle table stays
         is_elsewhere = shown.channel_id != table.channel_id
         is_away = self.scroll.is_away(shown.channel_id, shown.message_id)
-        return is_old or is_elsewhere or is_away or (call is not None and call.is_new)
+        return is_old or is_elsewhere or is_away or any(call.is_new for call in calls)
 
-    async def find_call(self, table: Table, wanted: Call | None = None) -> Call | None:
-        """The call under the table: the `wanted` one, or one to the player to move, if that player prefers mentions.
+    async def find_calls(self, table: Table, wanted: Sequence[Call] = ()) -> list[Call]:
+        """The calls under the table: the `wanted` ones, and those to players who prefer mentions and are asked now.
 
-        None when the game is over, when nobody wants a mention, or when the `wanted` call is about an earlier turn.
+        None when the game is over, and none of those `wanted` that are about an earlier turn. Beside what is wanted,
+        only what is new stands there.
         """
         if table.is_over:
+            return []
+        calls = [held for call in wanted if (held := await self._held(table, call)) is not None]
+        found = [] if any(len(table.players) == 2 for _ in wanted) else await self._turns(table)
+        others = {call.seat for call in calls}
+        return calls + [each for each in found if each.seat not in others and (each.is_new or not calls)]
+
+    async def _held(self, table: Table, call: Call) -> Call | None:
+        """This call if it still holds, and whether it is new."""
+        if call.told.seat not in table.position.to_act or call.told.turn != table.called[call.told.seat]:
             return None
-        if wanted is not None and wanted.told.seat in table.position.to_act:
-            if wanted.told.turn != table.called[wanted.told.seat]:
-                return None
-            if wanted.is_repeatable:
-                return wanted
-            return replace(wanted, is_new=not await self._ground.tables.messages.was_told(table.id, wanted.told))
-        for seat in sorted(table.position.to_act):
-            player = table.players[seat]
+        if call.is_repeatable:
+            return call
+        return replace(call, is_new=not await self._ground.tables.messages.was_told(table.id, call.told))
+
+    async def _turns(self, table: Table) -> list[Call]:
+        """The calls to whoever is asked something now, prefers mentions, and does not look at a panel."""
+        calls, panels = [], await self._ground.tables.messages.panels(table.id)
+        for seat in sorted(called_at(table.position) & table.in_person):
+            player, told = table.players[seat], SeatNotice(seat, "turn", table.called[seat])
             preferences = await self._ground.tables.preferences.of(player)
             if self._ground.live.is_held(table, seat):
                 continue  # the panel that the player uses shows it
-            if seat in table.in_person and self._ground.notice(table, player, preferences) is Notice.MENTION:
-                last = (await self._ground.tables.messages.panels(table.id)).get(seat)
-                told = SeatNotice(seat, "turn", table.called[seat])
-                return Call(
-                    seat,
-                    "table-turn",
-                    told,
-                    is_new=last is None or last.turn < told.turn,
-                    is_silent=preferences.is_quiet(self._ground.clock.now()),
-                )
-        return None
+            if self._ground.turn_notice(table, seat, preferences) is Notice.MENTION:
+                last = panels.get(seat)
+                is_new = last is None or last.turn < told.turn
+                is_silent = preferences.is_quiet(self._ground.clock.now())
+                calls.append(Call(seat, "table-turn", told, is_new=is_new, is_silent=is_silent))
+        return calls
 
-    async def screen(self, table: Table, call: Call | None = None) -> PublicScreen:
-        """The table as its public message shows it, with the line of `call`."""
+    async def screen(self, table: Table, calls: Sequence[Call] = ()) -> PublicScreen:
+        """The table as its public message shows it, with the lines of `calls`. It notifies whom they are new to."""
         locale, style = await self._ground.manner(table)
-        called = table.players[call.seat] if call is not None else None
         return await public_table(
             table,
             self._ground.screens[table.terms.game.name],
@@ -195,9 +188,9 @@ class TableMessages:
             if table.is_over
             else [each for each in table.players if each.id in self._ground.unreachable],
             late=self._ground.tables.waiting.late(table),
-            call=call.words(table, locale) if call is not None else None,
+            calls=in_words(calls, table, locale=locale),
             reactions=await self._ground.tables.reactions.at(table),
-            pings=pings(called) if called is not None else (),
+            pings=notified(calls, table),
         )
 
     async def _edit(self, table: Table, shown: TableMessageRow, screen: PublicScreen, *, again: bool = True) -> bool:
@@ -229,11 +222,11 @@ class TableMessages:
             return is_done
         return True
 
-    async def _post(self, table: Table, screen: PublicScreen, *, since: int, call: Call | None) -> None:
+    async def _post(self, table: Table, screen: PublicScreen, *, since: int, calls: Sequence[Call]) -> None:
         """Post a table's message in place of the one posted at `since` (Unix milliseconds; 0: there was none).
 
         The nonce stays the same until the new message is stored, so that after a kill in between Discord does not
-        take a second one. The call is stored together with the message, so that a kill neither loses it nor makes
+        take a second one. The calls are stored together with the message, so that a kill neither loses one nor makes
         it twice.
         """
         self._ground.purse.show_table(table.id)
@@ -243,7 +236,7 @@ class TableMessages:
                 files=screen.files(),
                 allowed_mentions=screen.mentions(),
                 nonce=f"{table.id}-{since}",
-                silent=call is not None and call.is_silent,
+                silent=bool(calls) and all(call.is_silent for call in calls),
             )
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:
@@ -254,11 +247,11 @@ class TableMessages:
             log.info("table %s ply %d: channel gone (%d)", table.id, table.ply, error.code)
             if not is_home:
                 table = await self._ground.tables.messages.move_to(table.id, table.home_id)
-                await self._post(table, screen, since=since, call=call)
+                await self._post(table, screen, since=since, calls=calls)
             return
         if (since or table.started_at) < self._began:
             self.put(table)  # Discord may have returned the message of an earlier process, which shows an older state
-        told = call.told if call is not None and call.is_new and not call.is_repeatable else None
+        told = [call.told for call in calls if call.is_new and not call.is_repeatable]
         async with self._storing:
             newer = await self._ground.tables.messages.public(table.id)
             if newer is None or newer.posted_at == since:

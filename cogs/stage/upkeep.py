@@ -14,7 +14,6 @@ from cogs.stage.direct import DirectMessages
 from cogs.stage.drawing import Drawing
 from cogs.stage.ground import Ground
 from cogs.stage.live import Desk, Old, Panel
-from cogs.stage.table_message import TableMessages
 
 log = logging.getLogger(__name__)
 
@@ -25,11 +24,17 @@ class Upkeep:
     The caller holds the lock of the desk.
     """
 
-    def __init__(self, ground: Ground, messages: TableMessages, direct: DirectMessages, drawing: Drawing) -> None:
+    def __init__(self, ground: Ground, direct: DirectMessages, drawing: Drawing) -> None:
         self._ground = ground
-        self._messages = messages
         self._direct = direct
         self._drawing = drawing
+        self._refusals: set[str] = set()  # tables where somebody took no direct message just now
+
+    def has_refused(self, table: Table) -> bool:
+        """Whether somebody at `table` took no direct message since this was asked last."""
+        is_so = table.id in self._refusals
+        self._refusals.discard(table.id)
+        return is_so
 
     async def tidy(self, table: Table, seat: Seat, desk: Desk) -> None:
         """Send and delete what need not be done at once, as far as it may cost requests in this turn."""
@@ -148,10 +153,13 @@ class Upkeep:
         desk.resting, desk.resting_since = last.message_id, table.called[seat]
 
     async def _refused(self, table: Table, seat: Seat, desk: Desk, error: discord.HTTPException) -> None:
-        """Note that the player at `seat` takes no direct messages; the table's message says so."""
+        """Note that the player at `seat` takes no direct messages.
+
+        The table's message says so, for all of whom that is known by then.
+        """
         log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
         self._ground.unreachable.add(table.players[seat].id)
         desk.owes_hand, desk.refused = False, table.deal
         if table.guild_id is None or table.is_practice:  # nobody is mentioned there: nothing is left to be tried
             await self._drawing.note_told(table, seat, desk, None)
-        self._messages.put(table)
+        self._refusals.add(table.id)

@@ -15,20 +15,45 @@ clock-choice-24h = 24 hours a turn
 clock-choice-24h-claim = 24 hours a turn, then the win can be claimed
 
 table-clock = { $player }’s time runs out { $time }.
-table-late = **{ $player } is out of time.** { $opponent } can decide what happens; { $player } can still play until then.
+table-clocks = Time runs out: { $clocks }.
+table-late =
+    { $count ->
+        [one] **{ $player } is out of time.** { $opponent } can decide what happens; { $player } can still play until then.
+       *[other] **{ $player } are out of time.** { $opponent } can decide what happens; they can still play until then.
+    }
 table-choose = Decide…
-table-paused = **Paused.** Either player can resume.
+table-paused =
+    { $seats ->
+        [2] **Paused.** Either player can resume.
+       *[other] **Paused.** Any player can resume.
+    }
 table-resume = Resume
-table-deputy = A robot is playing for { $player }: no stakes, unrated.
-table-left = { $player } has left; a robot plays on.
+table-deputy =
+    { $count ->
+        [one] A robot is playing for { $player }: no stakes, unrated.
+       *[other] Robots are playing for { $player }: no stakes, unrated.
+    }
+table-left =
+    { $count ->
+        [one] { $player } has left; a robot plays on.
+       *[other] { $player } have left; robots play on.
+    }
 table-turn = { $player }, it’s your turn.
 table-ping-reminder = { $player }, you’re running out of time.
-table-ping-late = { $player }, it’s your call.
+table-ping-late =
+    { $count ->
+        [one] { $player }, it’s your call.
+       *[other] { $player }, it’s your call together.
+    }
 
 panel-clock = Your time runs out { $time }.
 panel-paused = **Paused.** The clock is stopped; `/table resume` starts the game again.
 panel-late = **You’re out of time.** { $opponent } can decide what happens; you can still play until then.
-panel-late-theirs = **{ $opponent } is out of time.** Keep waiting, or decide what happens.
+panel-late-theirs =
+    { $count ->
+        [one] **{ $opponent } is out of time.** Keep waiting, or decide what happens.
+       *[other] **{ $opponent } are out of time.** Keep waiting, or decide what happens.
+    }
 panel-deputy = A robot is playing for you, no stakes.
 panel-left = You left this game. You see what everybody sees.
 table-list-paused = paused
@@ -47,12 +72,18 @@ event-late = { $player } is out of time: the usual move is played.
 
 reminder = Your time in { $game } with { $opponent } runs out { $time }.
 
-late-ask = **{ $game }**: { $player } is out of time. What do you want to do?
+late-ask =
+    { $count ->
+        [one] **{ $game }**: { $player } is out of time. What do you want to do?
+       *[other] **{ $game }**: { $player } are out of time. What do you want to do?
+    }
 late-wait = Keep waiting
 late-deputy = Let a robot play on (no stakes)
+late-deputy-for = A robot for { $player } (no stakes)
 late-end = End without payment
 late-claim = Claim the win
 late-turn-out = Turn them out
+late-turn-out-of = Turn { $player } out
 late-together = You’re not the only one waiting: a robot, or an end without payment, needs everybody who is.
 late-waiting = You’re still waiting. You can decide later, in your hand or under the table.
 late-nothing = The game goes on, so there’s nothing to decide any more.
@@ -65,6 +96,10 @@ late-proposed = Noted. It happens as soon as everybody who’s waiting wants it 
 pause-ask = { $player } suggests a pause; the clock would stop. { $opponent }, do you agree?
 pause-yes = Agree to pause
 pause-done = Both agreed: the game is paused. Either player can end the pause, with the button under the table or `/table resume`.
+proposal-open-pause = **{ $player } suggests a pause.**
+proposal-open-end = **{ $player } suggests ending the game without payment.**
+proposal-open-deputy = **{ $player } suggests a robot for { $about }, and no stakes from here on.**
+proposal-consents = Agreed so far: { $agreed }. Still to answer: { $missing }.
 proposal-no = No
 proposal-withdrawn = { $player } took it back.
 proposal-refused = { $player } doesn’t agree: the game goes on.

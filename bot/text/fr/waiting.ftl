@@ -15,20 +15,63 @@ clock-choice-24h = 24 heures par tour
 clock-choice-24h-claim = 24 heures par tour, puis la victoire peut être réclamée
 
 table-clock = Fin du temps pour { $player } : { $time }.
-table-late = **{ $player } n’a plus de temps.** { $opponent } peut décider de la suite; d’ici là, { $player } peut encore jouer.
+table-clocks = Fin du temps : { $clocks }.
+table-late =
+    { $count ->
+        [one] **{ $player } n’a plus de temps.** { $others ->
+            [one] { $opponent } peut
+           *[other] { $opponent } peuvent
+        } décider de la suite; d’ici là, { $player } peut encore jouer.
+       *[other] **{ $player } n’ont plus de temps.** { $others ->
+            [one] { $opponent } peut
+           *[other] { $opponent } peuvent
+        } décider de la suite; d’ici là, ces personnes peuvent encore jouer.
+    }
 table-choose = Décider…
-table-paused = **En pause.** L’un ou l’autre peut reprendre.
+table-paused =
+    { $seats ->
+        [2] **En pause.** L’un ou l’autre peut reprendre.
+       *[other] **En pause.** N’importe qui à la table peut reprendre.
+    }
 table-resume = Reprendre
-table-deputy = Un robot joue pour { $player } : sans mise, partie non classée.
-table-left = { $player } a quitté la partie; un robot joue la suite.
-table-turn = { $player }, c’est ton tour.
-table-ping-reminder = { $player }, il te reste peu de temps.
-table-ping-late = { $player }, c’est à toi de décider.
+table-deputy =
+    { $count ->
+        [one] Un robot joue pour { $player } : sans mise, partie non classée.
+       *[other] Des robots jouent pour { $player } : sans mise, partie non classée.
+    }
+table-left =
+    { $count ->
+        [one] { $player } a quitté la partie; un robot joue la suite.
+       *[other] { $player } ont quitté la partie; des robots jouent la suite.
+    }
+table-turn =
+    { $count ->
+        [one] { $player }, c’est ton tour.
+       *[other] { $player }, c’est à vous de jouer.
+    }
+table-ping-reminder =
+    { $count ->
+        [one] { $player }, il te reste peu de temps.
+       *[other] { $player }, il vous reste peu de temps.
+    }
+table-ping-late =
+    { $count ->
+        [one] { $player }, c’est à toi de décider.
+       *[other] { $player }, c’est à vous de décider.
+    }
 
 panel-clock = Fin de ton temps : { $time }.
 panel-paused = **En pause.** Le chrono est arrêté; `/table resume` relance la partie.
-panel-late = **Tu n’as plus de temps.** { $opponent } peut décider de la suite; d’ici là, tu peux encore jouer.
-panel-late-theirs = **{ $opponent } n’a plus de temps.** Attends encore, ou décide de la suite.
+panel-late =
+    { $others ->
+        [one] **Tu n’as plus de temps.** { $opponent } peut décider de la suite; d’ici là, tu peux encore jouer.
+       *[other] **Tu n’as plus de temps.** { $opponent } peuvent décider de la suite; d’ici là, tu peux encore jouer.
+    }
+panel-late-theirs =
+    { $count ->
+        [one] **{ $opponent } n’a plus de temps.** Attends encore, ou décide de la suite.
+       *[other] **{ $opponent } n’ont plus de temps.** Attends encore, ou décide de la suite.
+    }
 panel-deputy = Un robot joue à ta place, sans mise.
 panel-left = Tu as quitté cette partie. Tu vois ce que tout le monde voit.
 table-list-paused = en pause
@@ -47,12 +90,18 @@ event-late = { $player } n’a plus de temps : le coup habituel est joué.
 
 reminder = Fin de ton temps au { $game } avec { $opponent } : { $time }.
 
-late-ask = **{ $game }** : { $player } n’a plus de temps. Que veux-tu faire?
+late-ask =
+    { $count ->
+        [one] **{ $game }** : { $player } n’a plus de temps. Que veux-tu faire?
+       *[other] **{ $game }** : { $player } n’ont plus de temps. Que veux-tu faire?
+    }
 late-wait = Attendre encore
 late-deputy = Laisser jouer un robot (sans mise)
+late-deputy-for = Un robot pour { $player } (sans mise)
 late-end = Terminer sans paiement
 late-claim = Réclamer la victoire
 late-turn-out = Exclure de la partie
+late-turn-out-of = Exclure { $player }
 late-together = D’autres attendent aussi : un robot, ou une fin sans paiement, demande l’accord de tous ceux qui attendent.
 late-waiting = Tu attends encore. Tu pourras décider plus tard, dans ta main ou sous la table.
 late-nothing = La partie continue : il n’y a plus rien à décider.
@@ -65,6 +114,10 @@ late-proposed = C’est noté. Ce sera fait dès que tous ceux qui attendent le 
 pause-ask = { $player } propose une pause; le chrono s’arrêterait. { $opponent }, es-tu d’accord?
 pause-yes = D’accord pour la pause
 pause-done = Les deux sont d’accord : la partie est en pause. Chacun peut y mettre fin, avec le bouton sous la table ou `/table resume`.
+proposal-open-pause = **{ $player } propose une pause.**
+proposal-open-end = **{ $player } propose de terminer sans paiement.**
+proposal-open-deputy = **{ $player } propose un robot pour { $about }, et plus de mise à partir d’ici.**
+proposal-consents = D’accord jusqu’ici : { $agreed }. Réponse attendue : { $missing }.
 proposal-no = Non
 proposal-withdrawn = { $player } a retiré sa demande.
 proposal-refused = { $player } n’est pas d’accord : la partie continue.
@@ -98,7 +151,11 @@ nudge = Relancer
 nudge-done = Relance envoyée.
 nudge-early = Tu pourras relancer { $opponent } { $time }.
 nudge-notice = **Petite relance :** { $opponent } t’attend.
-table-ping-nudge = { $player }, petite relance : c’est ton tour.
+table-ping-nudge =
+    { $count ->
+        [one] { $player }, petite relance : c’est ton tour.
+       *[other] { $player }, petite relance : c’est à vous.
+    }
 declined-no-nudge = Il n’y a personne à relancer pour l’instant.
 react = Réagir…
 react-back = Retour

@@ -39,6 +39,7 @@ class MagpieGame(Game):
     presets: tuple[str, ...] = (PRESET,)
     opens_hands: bool = False
     announces_deals: bool = False
+    has_windows: bool = True
     lateness: Lateness = Lateness.DEFAULT_MOVE
     style: RecordStyle = STYLE
 
