@@ -35,11 +35,14 @@ from cogs.cut import Cutting
 from cogs.deliveries import Deliveries
 from cogs.game import GameGroup
 from cogs.guard import guarded
+from cogs.large_stakes import LargeStakes
 from cogs.leaderboard import LeaderboardCog
 from cogs.learn import Learn
 from cogs.ledger import LedgerGroup
+from cogs.lobby import LobbyCog
 from cogs.locale_and_style import recall
 from cogs.mydata import DataGroup
+from cogs.open import OpenTable
 from cogs.panel_answers import PanelAnswers
 from cogs.permissions import intents
 from cogs.play import Play
@@ -316,11 +319,17 @@ def _make_parts(
     tables, standing = stage.tables, stage.standing
     rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
     taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
-    practice, panels = Practice(tables), PanelAnswers(tables, screens, stage)
+    practice, panels = Practice(tables, shown), PanelAnswers(tables, screens, stage)
+    stakes = LargeStakes()
+    lobbies = LobbyCog(tables, shown, stakes)
+    challenge = Challenge(tables, shown, practice, lobbies, stakes)
     explainer = Explainer(tables, rulebooks)
     looking_back = StandingCog(tables, standing, screens, studio)
     return (
-        Challenge(tables, shown, practice),
+        challenge,
+        OpenTable(tables, shown, challenge, lobbies),
+        lobbies,
+        stakes,
         practice,
         Play(tables, screens, panels),
         TableGroup(tables, screens, stage),

@@ -11,7 +11,7 @@ from typing import TypeVar
 import aiohttp
 import discord
 
-from cogs.screens.screen import Form, PrivateScreen, Screen
+from cogs.screens.screen import Form, PrivateScreen, PublicScreen, Screen
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -72,6 +72,19 @@ async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
         )
     except discord.HTTPException as error:
         log.info("interaction %d: nothing added (%d)", interaction.id, error.code)
+
+
+async def post(interaction: discord.Interaction, screen: PublicScreen) -> None:
+    """Add a message for everybody to an answer that was given. It is left out where Discord takes none."""
+    try:
+        await _send(
+            interaction,
+            lambda: interaction.followup.send(
+                view=screen.layout(), files=screen.files(), allowed_mentions=screen.mentions()
+            ),
+        )
+    except discord.HTTPException as error:
+        log.info("interaction %d: nothing posted (%d)", interaction.id, error.code)
 
 
 async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:

@@ -1,11 +1,10 @@
-"""Finds the table that somebody means, and suggests tables and rules while they type."""
+"""Finds the table that somebody means, and suggests tables while they type."""
 
 from collections.abc import Awaitable, Callable, Iterable
 
 import discord
 from discord import app_commands
 
-from bot.games.protocol import Game
 from bot.tables import Declined, Player, Reason, Table, Tables
 from bot.text import Locale, say
 from cogs.locale_and_style import locale_of
@@ -94,26 +93,6 @@ async def suggest_all_tables(
         *await tables.memory.finished_tables_of(player, limit=MOST_CHOICES),
     ]
     return table_choices(known, player, typed, locale=locale_of(interaction))
-
-
-def suggest_rules(game: Game, typed: str, *, locale: Locale) -> list[app_commands.Choice[str]]:
-    """The presets of `game` that match what was typed, by name and in a few words."""
-    prefix = game.name
-    shown = {
-        preset: say(
-            locale,
-            "settings-holds",
-            what=say(locale, f"rules-{preset}"),
-            chosen=say(locale, f"{prefix}-rules-{preset}-about"),
-        )[:100]
-        for preset in game.presets
-    }
-    wanted = typed.casefold()
-    return [
-        app_commands.Choice(name=words, value=preset)
-        for preset, words in shown.items()
-        if wanted in words.casefold() or wanted in preset
-    ]
 
 
 def table_choices(

@@ -100,10 +100,10 @@ class GameGroup(AnsweringCog, commands.GroupCog, group_name="game", group_descri
 
     async def _posted(self, table: Table) -> str | None:
         """The address of the message that carried the commitment of `table`; None if it is not known."""
-        if table.is_practice:  # whose default cut is the number of that message
-            return jump_to(table.guild_id, table.home_id, int(table.default_cut))
-        offer = await self._tables.offers.find(table.id)
-        return None if offer.message_id is None else jump_to(offer.guild_id, offer.channel_id, offer.message_id)
+        message_id = await self._tables.lobbies.message_of(table.id)
+        if message_id is None and table.is_practice and table.default_cut.isdecimal():
+            message_id = int(table.default_cut)  # where nobody was asked, the cut is the number of that message
+        return None if message_id is None else jump_to(table.guild_id, table.home_id, message_id)
 
     async def _export(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         await self._may_take(interaction, player, table)

@@ -1,5 +1,7 @@
 """Checks a wish against what a server's managers decided: where, who, and for how much."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.text import say
@@ -35,6 +37,14 @@ def check_house_rules(
     if stake > server.largest_stake:
         most = amount(server.largest_stake, locale=locale)
         raise Barred(say(locale, "house-stake", most=most, unit=unit_word(server.unit, locale=locale)))
+
+
+def check_role(interaction: discord.Interaction, person: str, roles: Sequence[int]) -> None:
+    """Make sure that the server lets somebody play whose name and roles these are. Raises Barred."""
+    role = server_of(interaction).role
+    if role is not None and role not in roles:
+        named = {"opponent": as_text(person), "role": f"<@&{role}>"}
+        raise Barred(say(locale_of(interaction), "house-role-opponent", **named))
 
 
 def _places(interaction: discord.Interaction) -> list[int]:

@@ -63,6 +63,19 @@ class Verb(StrEnum):
     LESSON = "lesson"  # answer a task of the lesson; carries the number of tasks done in place of a turn
     STEP = "step"  # go to a step of the lesson
     PRACTISE = "practise"  # begin a practice game
+    WHICH_GAME = "whichgame"  # challenge to the game that is chosen; the key is the Discord id of the person
+    LARGE_STAKE = "largestake"  # type what it may cost: the button that opens the form, and the form
+    SIT = "sit"  # take a seat in a lobby; this and the next carry the version of its terms in place of a turn
+    CONSENT = "consent"  # agree to the terms of a lobby as they are now
+    STAND = "stand"  # leave a lobby
+    LOBBY = "lobby"  # show one's own panel of a lobby
+    READY = "ready"
+    SIDE = "side"  # choose the side that the word names
+    INVITE = "invite"  # hold seats for the people who are chosen
+    ADD_ROBOT = "addrobot"
+    DISMISS = "dismiss"  # send a robot away
+    BEGIN = "begin"  # start with those who sit in a lobby
+    LOBBY_TERMS = "lobbyterms"  # name other terms: the button that opens the form, and the form
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """Discord's people as players."""
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -31,8 +32,42 @@ async def player_named(user: Person, tables: Tables) -> Player:
 
     Discord does not tell their language, so the stored one stays. To look at somebody, use `known_as`.
     """
-    known = await tables.people.find(user.id)
-    return await tables.people.meet(user.id, name=user.display_name, locale=known.locale if known else "")
+    return await player_met(user.id, user.display_name, tables)
+
+
+async def player_met(discord_id: int, name: str, tables: Tables) -> Player:
+    """The same for somebody of whom no more is known than this."""
+    known = await tables.people.find(discord_id)
+    return await tables.people.meet(discord_id, name=name, locale=known.locale if known else "")
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """Somebody who was chosen in a menu of people."""
+
+    id: int
+    name: str
+    bot: bool
+    roles: tuple[int, ...] | None  # in the server of the menu; None for somebody who is not there
+
+
+def people_chosen(interaction: discord.Interaction) -> list[Chosen]:
+    """Who was chosen, as Discord describes them beside the ids."""
+    resolved = _child(dict(interaction.data or {}), "resolved")
+    users, members = _child(resolved, "users"), _child(resolved, "members")
+    found = []
+    for key in users:
+        user, member = _child(users, key), _child(members, key)
+        roles = member.get("roles")
+        named = member.get("nick") or user.get("global_name") or user.get("username")
+        ids = tuple(int(str(each)) for each in roles) if isinstance(roles, list) else None
+        found.append(Chosen(int(key), str(named), bool(user.get("bot")), ids))
+    return found
+
+
+def _child(of: Mapping[str, object], key: str) -> Mapping[str, object]:
+    inner = of.get(key)
+    return inner if isinstance(inner, dict) else {}
 
 
 async def known_as(user: Person, tables: Tables) -> Player | None:

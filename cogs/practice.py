@@ -1,4 +1,4 @@
-"""`/practice`: seats a robot, in a channel or in a direct message."""
+"""`/practice`: fills a table with robots, in a channel or in a direct message."""
 
 import logging
 from collections.abc import Mapping
@@ -6,9 +6,10 @@ from collections.abc import Mapping
 import discord
 from discord import app_commands
 
-from bot.tables import DEFAULT_GAME, OFFERED, Level, Tables, Terms, agree
+from bot.tables import OFFERED, Level, Tables, Terms
 from cogs.answer import reply
-from cogs.finding import suggest_rules
+from cogs.beginning import MOST_SEATS, see_seats
+from cogs.given_terms import GivenTerms, suggested
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
 from cogs.locale_and_style import locale_of, public_locale, server_of
@@ -16,7 +17,9 @@ from cogs.people import player_of
 from cogs.permissions import check_permissions
 from cogs.presses import AnsweringCog
 from cogs.screens.challenge import practice_screen
+from cogs.screens.shown import Shown
 from cogs.translation import translated
+from cogs.which_game import game_to_play, suggest_games_to_play
 
 log = logging.getLogger(__name__)
 
@@ -26,43 +29,65 @@ LEVELS = [app_commands.Choice(name=translated(f"choice-level-{level}"), value=le
 class Practice(AnsweringCog):
     """Begins games against robots, which have no stakes."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, shown: Mapping[str, Shown]) -> None:
         self._tables = tables
+        self._shown = shown
 
     @app_commands.command(description=translated("command-practice"))
     @app_commands.describe(
+        game=translated("given-game"),
+        players=translated("given-players"),
         level=translated("given-level"),
-        rules=translated("given-rules"),
-        target=translated("given-target"),
+        options=translated("given-options"),
     )
     @app_commands.choices(level=LEVELS)
     async def practice(
         self,
         interaction: discord.Interaction,
+        game: str | None = None,
+        players: app_commands.Range[int, 2, MOST_SEATS] | None = None,
         level: app_commands.Choice[str] | None = None,
-        rules: str | None = None,
-        target: str | None = None,
+        options: str | None = None,
     ) -> None:
-        """Seat a robot of this level."""
-        given = {key: text for key, text in (("rules", rules), ("target", target)) if text is not None}
-        await guarded(interaction, self._practise(interaction, level.value if level else Level.REGULAR, given))
+        """Seat robots of this level."""
+        chosen = Level(level.value) if level else Level.REGULAR
+        await guarded(interaction, self._practise(interaction, game, players, chosen, GivenTerms("0", options)))
 
-    @practice.autocomplete("rules")
-    async def _rules(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggest_rules(self._tables.games[DEFAULT_GAME].game, typed, locale=locale_of(interaction))
+    @practice.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return suggest_games_to_play(interaction, self._tables.games, typed)
 
-    async def _practise(self, interaction: discord.Interaction, level: str, given: Mapping[str, str]) -> None:
-        game = self._tables.games[DEFAULT_GAME].game
-        await self.begin(interaction, Level(level), agree(game, 0, server_of(interaction).terms(given)))
+    @practice.autocomplete("options")
+    async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return suggested(interaction, self._tables.games, self._shown, typed)
 
-    async def begin(self, interaction: discord.Interaction, level: Level, terms: Terms) -> None:
-        """Begin a game between whoever asked and a robot of `level`, and say so. Raises Barred."""
+    async def _practise(
+        self,
+        interaction: discord.Interaction,
+        named: str | None,
+        players: int | None,
+        level: Level,
+        given: GivenTerms,
+    ) -> None:
+        """Fill a table with robots: for as few as can play, if nobody says how many."""
+        game = self._tables.games[game_to_play(interaction, self._tables.games, named)].game
+        terms = given.agree(game, self._shown[game.name].variants, server_of(interaction))
+        await self.begin(interaction, level, terms, seats=players)
+
+    async def begin(
+        self, interaction: discord.Interaction, level: Level, terms: Terms, *, seats: int | None = None
+    ) -> None:
+        """Begin a game between whoever asked and robots of `level`, and say so. Raises Barred."""
         if interaction.channel_id is None:
             return
+        seats = terms.game.seats[0] if seats is None else seats
+        see_seats(interaction, terms.game, seats)
         check_house_rules(interaction)
         check_permissions(interaction)
         player = await player_of(interaction, self._tables)
-        promise = await self._tables.beginnings.promise(level=level, terms=terms, guild_id=interaction.guild_id)
+        promise = await self._tables.beginnings.promise(
+            level=level, terms=terms, seats=seats, guild_id=interaction.guild_id
+        )
         locale = public_locale(interaction) if interaction.guild_id is not None else locale_of(interaction)
         message_id = await reply(interaction, practice_screen(player, promise, locale=locale))
         if message_id is None:

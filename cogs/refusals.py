@@ -9,7 +9,9 @@ from bot.standing import MOST_NETTED, Objection
 from bot.tables import DEFAULT_GAME, LONGEST_CUT, LONGEST_QUIET, LONGEST_UNIT, Declined, DiskFull, Reason, TooLarge
 from bot.text import Locale, has, say
 from cogs.amounts import amount
+from cogs.names import as_text
 
+LONGEST_SHOWN = 40  # characters of what somebody typed that are said again
 _RULES: Mapping[Reason, str] = MappingProxyType(
     {
         Reason.WAITING: "3",
@@ -58,7 +60,7 @@ def rule_behind(error: Exception) -> Behind | None:
         case Refused():
             return Behind(error.refusal.game, error.refusal.rule, sentence_behind(error.refusal))
         case BadOption() if error.rule:
-            return Behind(DEFAULT_GAME, error.rule, "presets")
+            return Behind(error.game or DEFAULT_GAME, error.rule, "presets")
         case Declined(reason=Reason.BOTH_WAYS):
             return Behind(DEFAULT_GAME, "7", "presets")
         case Declined() if error.reason in _RULES:
@@ -99,7 +101,15 @@ def _obstacle(error: Exception, *, locale: Locale) -> str | None:
         case NotAMove():
             key = f"{error.game}-not-a-move-{error.code}"
             return say(locale, key if has("en", key) else f"{error.game}-not-a-move")
-        case BadOption() if has("en", f"option-{error.key}"):
-            return say(locale, f"option-{error.key}", choices=", ".join(error.choices))
+        case BadOption():
+            return _bad_option(error, locale=locale)
         case _:
             return None
+
+
+def _bad_option(error: BadOption, *, locale: Locale) -> str:
+    choices = ", ".join(error.choices)
+    for key in (f"option-{error.key}", f"option-{error.code}"):
+        if has("en", key):
+            return say(locale, key, choices=choices, option=as_text(error.key[:LONGEST_SHOWN]))
+    return say(locale, "option-other", option=as_text(error.key[:LONGEST_SHOWN]))

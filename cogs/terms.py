@@ -1,8 +1,11 @@
 """The terms of a game in words."""
 
+from collections.abc import Sequence
+
 from bot.tables import Pace, Terms
-from bot.text import Locale, say
+from bot.text import Locale, has, say
 from cogs.amounts import amount, unit_word
+from cogs.options import option_line
 
 
 def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
@@ -16,9 +19,9 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
     lines = [say(locale, f"{prefix}-rules-{options.rules}", **given)]
     classic, changes = terms.game.options({}).texts(), options.changes()
     for key, text in given.items():
-        if key == "target":  # the line about the rules tells it
+        line = option_line(terms.game, key, text, locale=locale)
+        if line is None:  # the one about the rules tells it
             continue
-        line = say(locale, f"{prefix}-option-{key.replace('_', '-')}-{text}")
         if text != classic[key]:
             lines.append(line)
         elif key in changes:
@@ -26,6 +29,26 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
     lines.append(stakes_line(terms, locale=locale))
     if terms.pace is not None:
         lines.append(pace_line(terms.pace, locale=locale))
+    return lines
+
+
+def risk_lines(terms: Terms, seats: Sequence[int], *, locale: Locale) -> list[str]:
+    """What people are told before they sit down, where so many may play: the worst case, what leaving costs, and that
+    closed hands are known afterwards.
+    """
+    lines, is_for_many = [], max(seats) > 2
+    if terms.stake:
+        most = terms.most_lost(seats)
+        if most is not None:
+            unit = unit_word(terms.unit, locale=locale)
+            lines.append(say(locale, "terms-most", most=amount(most, locale=locale), unit=unit))
+        elif is_for_many:
+            lines.append(say(locale, "terms-no-most"))
+        if is_for_many:
+            own = f"{terms.game.name}-terms-leaving"
+            lines.append(say(locale, own if has("en", own) else "terms-leaving"))
+    if not terms.game.opens_hands:
+        lines.append(say(locale, "terms-closed-hands"))
     return lines
 
 

@@ -82,7 +82,7 @@ async def play(clickers: Iterable[Clicker], *, is_over: Callable[[], bool]) -> N
 
 async def challenge(channel: Channel, challenger: Person, opponent: Person, target: int) -> SeenMessage:
     """Ask `opponent` to play to `target` points; the challenge as it stands in the channel."""
-    asked = await challenger.invoke(channel, "/challenge", opponent=opponent, stake="1", target=str(target))
+    asked = await challenger.invoke(channel, "/challenge", opponent=opponent, stake="1", options=f"target={target}")
     if asked.message is None:
         raise LookupError("no challenge was posted")
     return asked.message

@@ -15,7 +15,7 @@ from bot.tables.drain import Drain
 from bot.tables.errors import Declined, Reason
 from bot.tables.lessons import Lessons
 from bot.tables.lobbies import Lobbies
-from bot.tables.lobby import Lobby
+from bot.tables.lobby import Close, Lobby
 from bot.tables.looks import LANGUAGES, Theme
 from bot.tables.messages import leftover
 from bot.tables.nudges import TooSoon, nudge_note, nudged_by
@@ -56,6 +56,7 @@ __all__ = [
     "BadSeedKey",
     "Choices",
     "Clock",
+    "Close",
     "Cut",
     "Declined",
     "Deputised",

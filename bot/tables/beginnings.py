@@ -11,7 +11,7 @@ from bot.tables.keys import new_key
 from bot.tables.memory import Memory
 from bot.tables.offer_watch import OfferWatch
 from bot.tables.offers import Offer, Offers
-from bot.tables.opening import opening
+from bot.tables.opening import check_seats, opening
 from bot.tables.people import Player
 from bot.tables.ports import News
 from bot.tables.robots import robot_name
@@ -29,7 +29,7 @@ class Promise:
 
     key: str  # becomes that of the table
     commitment: str
-    robot: Player
+    robots: tuple[Player, ...]
     terms: Terms
     guild_id: int | None
 
@@ -87,20 +87,22 @@ class Beginnings:
 
     # Practice
 
-    async def promise(self, *, level: Level, terms: Terms, guild_id: int | None) -> Promise:
+    async def promise(self, *, level: Level, terms: Terms, seats: int, guild_id: int | None) -> Promise:
         """Make and store the seed of a practice game, before anything is known with which its decks can be cut.
 
         Raises Declined (NOT_PLAYED).
         """
         server = await self._servers.playing(guild_id, terms.game.name)
-        robot = Player.of(await self._store.robot(level, name=robot_name(level)))
+        check_seats(terms, seats)
+        numbers = range(1, seats)
+        rows = [await self._store.robot(level, each, name=robot_name(level, each)) for each in numbers]
         seed = self._seeds.make(new_key())
         await self._store.commit(seed)
         terms = replace(terms, stake=0, unit=server.unit)
-        return Promise(seed.table, seed.commitment, robot, terms, guild_id)
+        return Promise(seed.table, seed.commitment, tuple(map(Player.of, rows)), terms, guild_id)
 
     async def practise(self, promise: Promise, player: Player, *, channel_id: int, cut: str) -> Table:
-        """Seat `player` against the robot of `promise`, without stakes.
+        """Seat `player` against the robots of `promise`, without stakes.
 
         `cut` is the default cut: something that was not known before the promise was posted. Raises Declined (NOBODY)
         for somebody who was forgotten meanwhile.
@@ -108,7 +110,7 @@ class Beginnings:
         rows = opening(
             promise.key,
             promise.terms,
-            (player, promise.robot),
+            (player, *promise.robots),
             guild_id=promise.guild_id,
             channel_id=channel_id,
             cut=cut,

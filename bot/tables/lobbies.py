@@ -173,6 +173,16 @@ class Lobbies:
         """Start with those who sit there, once all of them have shown that they are there."""
         return await self._do(key, partial(rules.start, host=host), host)
 
+    async def message_of(self, table: str) -> int | None:
+        """The message that carried the promise of a table: that of its challenge, or of its lobby; None in practice."""
+        for find in (self._offers.find, self.book.find):
+            try:
+                return (await find(table)).message_id
+            except Declined as error:
+                if error.reason not in {Reason.NO_OFFER, Reason.NO_LOBBY}:
+                    raise
+        return None
+
     # What happens by itself
 
     async def tend(self, key: str) -> Lobby:

@@ -92,16 +92,12 @@ class Lobby:
     @property
     def most_lost(self) -> int | None:
         """The most minor units that one player can lose on these terms, however many play; None without a bound."""
-        terms = self.terms
-        if not terms.stake:
-            return 0
-        most = [
-            self.game.most_lost(terms.options, seats=seats, stake=terms.stake)
-            for seats in self.game.seats
-            if seats <= self.seats
-        ]
-        bounds = [each for each in most if each is not None]
-        return max(bounds) if len(bounds) == len(most) else None
+        return self.terms.most_lost(self.seat_numbers)
+
+    @property
+    def seat_numbers(self) -> tuple[int, ...]:
+        """With how many it may start."""
+        return tuple(each for each in self.game.seats if each <= self.seats)
 
     @property
     def people(self) -> tuple[Sitter, ...]:

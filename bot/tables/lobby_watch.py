@@ -1,31 +1,28 @@
 """What happens in lobbies by itself: they start, they lapse, and who does not answer leaves."""
 
-from collections.abc import Awaitable, Callable
-
 from bot.tables.beginnings import Beginnings
 from bot.tables.clocks import Timekeeper
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.lobby_rules import due_at
+from bot.tables.ports import Stage
 from bot.tables.time import Clock
 
-Show = Callable[[Lobby], Awaitable[None]]
+SOON = 1_000  # ms in which one edit shows what happens one after the other
 
 
 class LobbyWatch:
     """Awaits what is due in open lobbies, and opens the tables that they become."""
 
     def __init__(
-        self, lobbies: Lobbies, beginnings: Beginnings, clock: Clock, timekeeper: Timekeeper, *, show: Show | None
+        self, lobbies: Lobbies, beginnings: Beginnings, stage: Stage, clock: Clock, timekeeper: Timekeeper
     ) -> None:
-        """`show` is awaited with every lobby that changed otherwise than by a press, until it succeeds; None: nobody
-        looks.
-        """
         self._lobbies = lobbies
         self._beginnings = beginnings
         self._clock = clock
         self._timekeeper = timekeeper
-        self._show = show
+        self._stage = stage
+        self._awaited: set[str] = set()  # lobbies that will be shown
 
     async def start(self) -> None:
         """Have every open lobby tended soon: something may have been due while no process ran."""
@@ -42,14 +39,21 @@ class LobbyWatch:
             await self._beginnings.opened(lobby.id)
 
     def show(self, key: str) -> None:
-        """Show soon how things stand in the lobby `key`."""
-        if (show_lobby := self._show) is None:
+        """Show soon how things stand in the lobby `key`, once for all that happens until then."""
+        if key in self._awaited:
             return
 
         async def show() -> None:
-            await show_lobby(await self._lobbies.book.find(key))
+            self._awaited.discard(key)  # what happens from now on is shown once more
+            await self._stage.show_lobby(await self._lobbies.book.find(key))
 
-        self._timekeeper.at(self._clock.now(), f"lobby {key} shown", show)
+        self._awaited.add(key)
+        self._timekeeper.at(self._clock.now() + SOON, f"lobby {key} shown", show)
+
+    @property
+    def now(self) -> int:
+        """The moment as of which lobbies are shown, in Unix milliseconds."""
+        return self._clock.now()
 
     def _await(self, key: str, when: int) -> None:
         async def tend() -> None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from bot.games.protocol import Event, Seat
+from bot.tables.lobby import Lobby
 from bot.tables.offers import Offer
 from bot.tables.table import Table
 
@@ -80,6 +81,9 @@ class Stage(Protocol):
 
     async def countered(self, offer: Offer) -> None:
         """Show on the message of the open `offer` that other terms were proposed beside it."""
+
+    async def show_lobby(self, lobby: Lobby) -> None:
+        """Show how things stand in `lobby`, where something happened without a press on its message."""
 
     async def closed(self, offer: Offer) -> None:
         """Show how `offer` ended when nobody pressed on its message: it lapsed, say, or its rival was accepted."""

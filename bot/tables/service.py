@@ -17,7 +17,7 @@ from bot.tables.dues import Dues
 from bot.tables.lobbies import Lobbies
 from bot.tables.lobby import Lobby
 from bot.tables.lobby_book import LobbyBook
-from bot.tables.lobby_watch import LobbyWatch, Show
+from bot.tables.lobby_watch import LobbyWatch
 from bot.tables.log_writer import LogWriter
 from bot.tables.logs import Logs
 from bot.tables.memory import USUAL as USUAL_MEMORY
@@ -73,7 +73,6 @@ class Tables:
         longest_wait: int = LONGEST_WAIT,
         memory: int = USUAL_MEMORY,
         window: int = USUAL_WINDOW,
-        show_lobby: Show | None = None,
     ) -> None:
         """Wire the parts of hosting together.
 
@@ -82,7 +81,7 @@ class Tables:
         moves; without one robots do not move. `robot_pace`: seconds before a robot's turn. `vault`: seals seeds.
         `draw_seed`: makes the secret of each game. `longest_wait`: milliseconds without a move after which a game ends
         without payment. `memory`: bytes of tables that are kept in memory. `window`: milliseconds that a claim may be
-        made in, in a live game. `show_lobby`: shows a lobby that changed by itself.
+        made in, in a live game.
         """
         self.games = games
         self._store = store
@@ -122,7 +121,7 @@ class Tables:
         self.lobbies = Lobbies(
             book, store, clock, self.servers, self.offers, lifetime=offer_lifetime, changed=self._lobby_changed
         )
-        self.lobby_watch = LobbyWatch(self.lobbies, self.beginnings, clock, self._timekeeper, show=show_lobby)
+        self.lobby_watch = LobbyWatch(self.lobbies, self.beginnings, stage, clock, self._timekeeper)
         self.agreements = Agreements(self.memory, self._log_writer, store, clock)
         self.playing = Playing(self.memory, self._log_writer, clock)
         self.presence = Presence(self.memory, self._log_writer, store, clock, self._timekeeper)

@@ -1,6 +1,6 @@
 """A table: a game, the people at it, and where it stands. A frozen value, which `log_rows` derives from its log."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from bot.games.protocol import (
@@ -37,6 +37,14 @@ class Terms:
     stake: int  # the smaller stake, in minor units
     pace: Pace | None = None  # None: no clock
     unit: str = USUAL_UNIT  # of the stake; the unit of the server when the game was asked for
+
+    def most_lost(self, seats: Iterable[int]) -> int | None:
+        """The most minor units that one player can lose, however many of `seats` play; None without a bound."""
+        if not self.stake:
+            return 0
+        most = [self.game.most_lost(self.options, seats=each, stake=self.stake) for each in seats]
+        bounds = [each for each in most if each is not None]
+        return max(bounds) if bounds and len(bounds) == len(most) else None
 
 
 def agree(game: Game, stake: int, given: Mapping[str, str], *, pace: Pace | None = None) -> Terms:

@@ -1,8 +1,9 @@
 """What the outer rooms must know of each game that is hosted: one entry for each, handed in by name."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from cogs.options import Variants
 from cogs.screens.game import GameScreens
 from cogs.screens.lesson import Lesson
 from cogs.screens.rulebook import Rulebook
@@ -16,7 +17,7 @@ class Shown:
 
     screens: Callable[[Studio], GameScreens]
     rulebook: Callable[[Studio], Rulebook]
-    variants: Mapping[str, tuple[str, ...]]  # the options that can be chosen beside a preset, and the values of each
+    variants: Variants  # the options that can be chosen beside a preset
     samples: Samples  # its pictures in every state, for the gallery
     lesson: Callable[[Studio], Lesson] | None = None  # what `/learn` teaches, if anything
     columns: tuple[OwnColumn, ...] = ()  # of its own leaderboards, three at most

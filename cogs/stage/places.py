@@ -5,7 +5,7 @@ from typing import Final
 
 import discord
 
-from bot.tables import Declined, Table, Tables
+from bot.tables import Table, Tables
 from bot.text import Locale
 from cogs.names import game_name
 
@@ -44,7 +44,7 @@ class Places:
         names = ", ".join(player.name for player in table.players)
         title = f"{game_name(table.terms, locale=locale)} · {names}"[:LONGEST_NAME]
         try:
-            thread_id = await self._thread(channel, await _challenge(tables, table), title)
+            thread_id = await self._thread(channel, await tables.lobbies.message_of(table.id), title)
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
@@ -90,11 +90,3 @@ class Places:
         except discord.HTTPException as error:
             return error.code in GONE
         return False
-
-
-async def _challenge(tables: Tables, table: Table) -> int | None:
-    """The id of the message of the challenge that led to `table`; None when there is none."""
-    try:
-        return (await tables.offers.find(table.id)).message_id
-    except Declined:
-        return None  # a practice game

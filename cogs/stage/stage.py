@@ -10,7 +10,7 @@ import discord
 
 from bot.games.protocol import Left, Seat
 from bot.standing import Standing
-from bot.tables import Absence, Announcement, Clock, News, Offer, OutOfReach, Player, Stage, Table, Tables
+from bot.tables import Absence, Announcement, Clock, Lobby, News, Offer, OutOfReach, Player, Stage, Table, Tables
 from bot.text import say
 from cogs.answer import Shown, redraw, reply
 from cogs.debouncer import Calm
@@ -19,6 +19,7 @@ from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import PrivateScreen, PublicScreen
 from cogs.stage.announcements import Announcements
+from cogs.stage.asked import AskedMessages
 from cogs.stage.direct import DirectMessages
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
@@ -26,7 +27,6 @@ from cogs.stage.live import USUAL as USUAL_MEMORY
 from cogs.stage.live import Panel
 from cogs.stage.notices import Notices
 from cogs.stage.panels import Panels
-from cogs.stage.places import ARCHIVED
 from cogs.stage.settled import Settled
 from cogs.stage.table_message import TableMessages
 
@@ -76,6 +76,7 @@ class DiscordStage:
         )
         self._leftovers = Leftovers(self._ground)
         self._messages = TableMessages(self._ground, self._leftovers, has_threads=has_threads)
+        self._asked = AskedMessages(self._ground, self._messages.places)
         direct = DirectMessages(self._ground, self._leftovers)
         self._panels = Panels(self._ground, self._messages, direct, self._leftovers)
         self._notices = Notices(self._ground, self._messages, direct)
@@ -148,21 +149,13 @@ class DiscordStage:
         screen = challenge_screen(offer, locale=locale, outcome=outcome, first=await offers.first_terms(offer))
         await self._redraw_offer(offer, screen)
 
+    async def show_lobby(self, lobby: Lobby) -> None:
+        """Show how things stand in `lobby`; see `Stage.show_lobby`."""
+        await self._asked.show_lobby(lobby)
+
     async def _redraw_offer(self, offer: Offer, screen: PublicScreen) -> None:
         """Redraw the message of a challenge, if it is known and can still be edited."""
-        if offer.message_id is None:
-            return
-        message = self._ground.channel(offer.channel_id, offer.guild_id).get_partial_message(offer.message_id)
-        for is_reopened in (False, True):
-            try:
-                await message.edit(view=screen.layout(), allowed_mentions=screen.mentions())
-            except discord.DiscordServerError:
-                raise
-            except discord.HTTPException as error:
-                if not is_reopened and error.code == ARCHIVED and await self._messages.places.reopen(offer.channel_id):
-                    continue
-                log.info("offer %s: its message cannot be redrawn (%d)", offer.id, error.code)
-            return
+        await self._asked.redraw(screen, offer.guild_id, offer.channel_id, offer.message_id)
 
     async def remind(self, table: Table, seat: Seat) -> None:
         """Tell `seat` that its time will be over soon; see `Stage.remind`."""

@@ -4,8 +4,9 @@ import pytest
 
 from bot.games.protocol import BadOption
 from bot.tables import Declined, Reason, Terms, agree
-from cogs.challenge import other_terms
+from cogs.options import Typed
 from cogs.screens.mille.terms import VARIANTS
+from cogs.screens.terms import other_terms
 from cogs.terms import terms_lines
 from tests.games.positions import MILLE
 
@@ -27,7 +28,7 @@ PROGRESSIVE = agree(MILLE, 100, {"rules": "progressive"})
 )
 @pytest.mark.parametrize("now", [CLASSIC, PROGRESSIVE])
 def test_options(now: Terms, given: list[str], wanted: dict[str, str]) -> None:
-    texts = other_terms(now, given).options.texts()
+    texts = other_terms(now, VARIANTS, given).options.texts()
     assert texts == agree(MILLE, 100, {"rules": given[0]} | changed(given)).options.texts()
     assert {key: texts[key] for key in wanted} == wanted
 
@@ -38,7 +39,7 @@ def changed(given: list[str]) -> dict[str, str]:
 
 
 def test_an_option_of_other_rules_that_stays_classic_is_told() -> None:
-    terms = other_terms(CLASSIC, ["wikipedia", "", "skunk=multiply", "0", "none"])
+    terms = other_terms(CLASSIC, VARIANTS, ["wikipedia", "", "skunk=multiply", "0", "none"])
     assert terms_lines(terms, locale="en")[:-1] == [
         "Wikipedia rules, to 1200 points.",
         "The difference is rounded up to the next 100.",
@@ -47,9 +48,9 @@ def test_an_option_of_other_rules_that_stays_classic_is_told() -> None:
 
 
 def test_stake_and_clock() -> None:
-    terms = other_terms(CLASSIC, ["classic", "", "", "0,25", "24h claim quiet"])
+    terms = other_terms(CLASSIC, VARIANTS, ["classic", "", "", "0,25", "24h claim quiet"])
     assert (terms.stake, str(terms.pace)) == (25, "24h claim quiet")
-    assert other_terms(terms, ["classic", "", "", "0", "none"]).pace is None
+    assert other_terms(terms, VARIANTS, ["classic", "", "", "0", "none"]).pace is None
 
 
 @pytest.mark.parametrize(
@@ -66,19 +67,22 @@ def test_stake_and_clock() -> None:
 )
 def test_what_cannot_be(given: list[str]) -> None:
     with pytest.raises((BadOption, Declined)):
-        other_terms(CLASSIC, given)
+        other_terms(CLASSIC, VARIANTS, given)
 
 
 def test_one_option_both_ways() -> None:
     with pytest.raises(Declined) as caught:
-        other_terms(CLASSIC, ["classic", "", "skunk=mark skunk=multiply", "1", "none"])
+        other_terms(CLASSIC, VARIANTS, ["classic", "", "skunk=mark skunk=multiply", "1", "none"])
     assert caught.value.reason is Reason.BOTH_WAYS
 
 
 def test_every_option_but_rules_and_target_can_be_chosen_either_way() -> None:
     texts = CLASSIC.options.texts()
-    assert texts.keys() == VARIANTS.keys() | {"rules", "target"}
+    assert texts.keys() == VARIANTS.keys() | {"rules"}
     for key, values in VARIANTS.items():
+        if isinstance(values, Typed):
+            assert key == "target"
+            continue
         assert values[-1] == texts[key], "like the classic rules last"
         for value in values:
             assert agree(MILLE, 0, {key: value}).options.texts()[key] == value

@@ -222,7 +222,7 @@ class House:
         """Challenge and accept; wait until the table stands in the channel. Its key."""
         challenger, challenged = by or self.ann, to or self.bob
         asked = await challenger.invoke(
-            self.channel, "/challenge", opponent=challenged, stake=stake, target=str(target)
+            self.channel, "/challenge", opponent=challenged, stake=stake, options=f"target={target}"
         )
         assert asked.message is not None, asked
         await press(challenged, asked.message, Verb.ACCEPT)
@@ -233,7 +233,8 @@ class House:
     async def practice(self, person: Person, channel: Channel, **options: str) -> SeenMessage:
         """Begin a practice game; the message that says so, once the table stands, too."""
         before = len(self.rows("SELECT id FROM tables"))
-        begun = (await person.invoke(channel, "/practice", **options)).message
+        given = {"options": f"target={options.pop('target')}"} if "target" in options else {}
+        begun = (await person.invoke(channel, "/practice", **options, **given)).message
         assert begun is not None
         while len(self.rows("SELECT id FROM tables")) == before:  # its cut is known a moment later
             await person.invoke(channel, "/about")

@@ -21,7 +21,7 @@ async def _challenge(house: House, **options: str | bool) -> SeenMessage:
 
 async def test_the_terms_in_words_and_one_ping(house: House) -> None:
     await house.open()
-    message = await _challenge(house, stake="0.25", target="400", natural_required=True)
+    message = await _challenge(house, stake="0.25", options="target=400 natural_required=yes")
     assert message.mentions == (house.bob.user.id,)
     for words in ("Ann challenges you to a game of Mille", "to 400 points", "0.25 and 0.75 chips", "without a natural"):
         assert words in message.text
@@ -113,10 +113,10 @@ async def test_two_accept_an_open_seat_at_once(house: House) -> None:
 
 async def test_the_user_menu_challenges(house: House) -> None:
     await house.open()
-    asked = await house.ann.menu(house.channel, house.bob, "Challenge to Mille")
+    asked = await house.ann.menu(house.channel, house.bob, "Challenge…")
     assert asked.message is not None
     assert asked.message.mentions == (house.bob.user.id,)
-    assert "yourself" in hidden_text(await house.ann.menu(house.channel, house.ann, "Challenge to Mille"))
+    assert "yourself" in hidden_text(await house.ann.menu(house.channel, house.ann, "Challenge…"))
 
 
 ABSURD: tuple[tuple[dict[str, str | bool], str], ...] = (
@@ -127,11 +127,14 @@ ABSURD: tuple[tuple[dict[str, str | bool], str], ...] = (
     ({"stake": "1e999999999"}, "A stake is"),
     ({"stake": "nan"}, "A stake is"),
     ({"stake": "99999999"}, "A stake is"),
-    ({"target": "7"}, "A target is"),
-    ({"target": "101"}, "A target is"),
-    ({"target": "9" * 5000}, "A target is"),
-    ({"target": "many"}, "A target is"),
-    ({"rules": "mine"}, "know those rules"),
+    ({"options": "target=7"}, "A target is"),
+    ({"options": "target 101"}, "A target is"),
+    ({"options": "target=" + "9" * 5000}, "A target is"),
+    ({"options": "target: many"}, "A target is"),
+    ({"options": "rules=mine"}, "know those rules"),
+    ({"options": "deals=3"}, "has no option"),
+    ({"options": "whatever"}, "has no option"),
+    ({"options": "skunk=mark, skunk=multiply"}, "both ways"),
     ({"game": "poker"}, "know a game"),
     ({"quiet_hours": True}, "Quiet hours stop a clock"),
 )

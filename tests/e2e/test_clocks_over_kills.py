@@ -76,7 +76,7 @@ async def looked(is_so: Callable[[], object]) -> None:
 
 async def started(house: House) -> tuple[str, Person, Person]:
     """A game with ten minutes a turn: its key, whose turn it is, and who waits."""
-    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock="10m", target="10000")
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock="10m", options="target=10000")
     assert asked.message is not None
     await press(house.bob, asked.message, Verb.ACCEPT)
     key = house.key()

@@ -95,7 +95,7 @@ class Game:
 
 async def begin(house: House, channel: Channel, one: Person, two: Person, luck: random.Random, **options: str) -> Game:
     """Challenge and accept; with a clock the second one leaves soon."""
-    asked = await one.invoke(channel, "/challenge", opponent=two, target="100", **options)
+    asked = await one.invoke(channel, "/challenge", opponent=two, options="target=100", **options)
     assert asked.message is not None
     await press(two, asked.message, Verb.ACCEPT)
     key = house.key()

@@ -18,7 +18,7 @@ UNKNOWN_CHANNEL, UNKNOWN_MESSAGE, NO_ACCESS, NO_PERMISSION, ARCHIVED = 10003, 10
 
 async def begin(house: House) -> tuple[str, Presser, Presser]:
     """Challenge and accept; the key, and two who play by direct message."""
-    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, target="10000")
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, options="target=10000")
     assert asked.message is not None
     await press(house.bob, asked.message, Verb.ACCEPT)
     key = house.key()

@@ -130,7 +130,7 @@ async def test_a_challenge_follows_the_house_rules(house: House, keepers: Role) 
     for words in ("te défie", "Denexa", "1 et 3 jetons"):
         assert words in asked.message.text
     assert "more than 2 jetons" in await refusal(house, stake="2.01")
-    named = await house.bob.invoke(house.channel, "/open", rules="classic", target="500")
+    named = await house.bob.invoke(house.channel, "/open", options="rules=classic target=500")
     assert named.message is not None
     assert "500" in named.message.text
     await press(house.ann, asked.message, Verb.ACCEPT)

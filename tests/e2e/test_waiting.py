@@ -21,7 +21,7 @@ async def started(house: House, clock: str) -> tuple[str, Presser, Presser]:
     """A game with a clock: its key, whose turn it is, and who waits."""
     house.allowed = {UNKNOWN_MESSAGE}
     await house.open()
-    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock=clock, target="100")
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, clock=clock, options="target=100")
     assert asked.message is not None
     assert "Clock: 10 minutes a turn" in asked.message.text
     await press(house.bob, asked.message, Verb.ACCEPT)

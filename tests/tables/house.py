@@ -14,8 +14,7 @@ from bot.games.shuffle import commitment
 from bot.hosted import Games
 from bot.registry import GAMES
 from bot.store import LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
-from bot.tables import Announcement, News, Offer, Player, Table, Tables, Vault
-from bot.tables.lobby_watch import Show
+from bot.tables import Announcement, Lobby, News, Offer, Player, Table, Tables, Vault
 from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
 
@@ -85,6 +84,8 @@ class RecordingStage:
     unsure: dict[str, bool] = field(default_factory=dict)  # by announcement, at the last attempt
     attempts: list[str] = field(default_factory=list)
     lapses: list[Offer] = field(default_factory=list)
+    lobbies: list[Lobby] = field(default_factory=list)  # as they were shown
+    unshown: int = 0  # how often a lobby still cannot be shown
     reminded: list[tuple[str, Seat]] = field(default_factory=list)
     late: list[tuple[str, Seat]] = field(default_factory=list)
     broken: dict[int, int] = field(default_factory=dict)  # channel: how often it still fails
@@ -105,6 +106,14 @@ class RecordingStage:
     def is_live(self, table: Table, seat: Seat) -> bool:
         """Whether a test said so."""
         return seat in self.live
+
+    async def show_lobby(self, lobby: Lobby) -> None:
+        """Remember how it stood, unless it cannot be shown."""
+        self.lobbies.append(lobby)
+        self._changed.set()
+        if self.unshown:
+            self.unshown -= 1
+            raise ConnectionResetError
 
     async def announce(
         self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False
@@ -227,7 +236,6 @@ def make_tables(
     vault: Vault | None = None,
     memory: int = 16 << 20,
     games: Games = GAMES,
-    show_lobby: Show | None = None,
 ) -> Tables:
     """A service as the bot makes it."""
     return Tables(
@@ -235,7 +243,6 @@ def make_tables(
         stage,
         clock,
         games=games,
-        show_lobby=show_lobby,
         pause=pause,
         offer_lifetime=offer_lifetime,
         unit="chips",

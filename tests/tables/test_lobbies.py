@@ -20,7 +20,7 @@ from bot.tables.lobby import Close
 from bot.tables.time import MINUTE
 from tests.games.positions import MILLE
 from tests.tables.hall import LIFETIME, TERMS, Hall, open_hall
-from tests.tables.house import CHANNEL, GUILD, PATIENCE, make_tables
+from tests.tables.house import CHANNEL, GUILD, make_tables
 from tests.witness.game import MAGPIE
 from tests.witness.inner.game import MagpieGame
 from tests.witness.inner.position import MagpiePosition
@@ -522,20 +522,11 @@ async def test_no_table_is_made_whose_seed_nobody_can_open(hall: Hall) -> None:
 
 
 async def test_what_happens_by_itself_is_shown_until_that_succeeds(hall: Hall) -> None:
-    shown: list[Lobby] = []
-    seen, house = asyncio.Event(), hall.house
-
-    async def show(lobby: Lobby) -> None:
-        shown.append(lobby)
-        if len(shown) == 1:
-            raise ConnectionResetError
-        seen.set()
-
-    await house.tables.close()
-    house.tables = make_tables(house.store, house.stage, house.clock, games=house.games, show_lobby=show)
-    await house.tables.start()
+    house = hall.house
     lobby = await hall.open()
-    house.pass_time(60_000)
-    async with asyncio.timeout(PATIENCE):
-        await seen.wait()
-    assert [(each.id, each.closed) for each in shown] == [(lobby.id, Close.LAPSED)] * 2
+    house.stage.unshown = 1
+    closed = await hall.tended(lobby, LIFETIME)
+    while len(house.stage.lobbies) < 2:
+        house.pass_time(10_000)
+        await asyncio.sleep(0)
+    assert [(each.id, each.closed) for each in house.stage.lobbies] == [(closed.id, Close.LAPSED)] * 2

@@ -1,10 +1,10 @@
 # What Discord shows of the commands: descriptions (100 characters at most), choices, the entry in a person's menu (32).
 
-menu-challenge = Challenge to Mille
+menu-challenge = Challenge…
 
 command-challenge = Challenge someone to a game
-command-open = Look for an opponent: anyone in this channel can take the seat
-command-practice = Play against a robot, no stakes
+command-open = Open a table: anyone in this channel can sit down
+command-practice = Play against robots, no stakes
 command-hand = See your hand (only you can) and play from it
 command-play = Type a move: draw, take, lay all, lay K, discard 9
 command-table = Your running games
@@ -41,10 +41,10 @@ command-about = What I am, what I keep about you, and where my source code is
 
 given-opponent = Who you want to play
 given-game = Which game (default: this server’s usual game)
-given-stake = The small stake, like 1 or 0.25; 0 is for fun (default: the server’s)
-given-rules = Which rules (default: the server’s)
-given-target = Points to win, 100 to 10000 in steps of 5 (default: the server’s)
-given-natural-required = Whether you need a natural to win (default: no)
+given-stake = The stake (the small one, if there are two), like 1 or 0.25; 0 is for fun (default: the server’s)
+given-options = Rules and options: pick from the list, or type (default: the server’s)
+given-seats = How many can sit down (default: as many as can play)
+given-players = How many play, counting you (default: as few as can play)
 given-clock = How much time you each have, and what happens when it runs out (default: no clock)
 given-quiet-hours = Whether the clock stops in each player’s quiet hours (default: no)
 given-level = How well the robot plays (default: regular)

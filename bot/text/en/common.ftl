@@ -76,7 +76,10 @@ table-log-empty = Nothing’s been played yet.
 table-over-line = This game is over.
 table-choice = { $game } with { $opponents } ({ $key })
 
-practice-begun = { $player } plays { $game } against { $robot } for practice, no stakes. The robot sees only its own cards and what’s on the table.
+practice-begun = { $player } plays { $game } against { $robot } for practice, no stakes. { $robots ->
+    [one] The robot sees only its own cards
+   *[other] Each robot sees only its own cards
+} and what’s on the table.
 practice-stopped = The practice game is over.
 
 resign-ask = Resign this game against { $opponent }? You lose, and the game is settled now.

@@ -22,6 +22,19 @@ mille-option-skunk-multiply = A skunk doubles all payments; below zero, it tripl
 mille-option-skunk-mark = A skunk adds one large stake.
 mille-option-progressive-yes = Each extra natural pays one large stake more than the last; chapeaux too, counted apart.
 mille-option-progressive-no = Every natural and every chapeau pays the same.
+mille-word-natural-required-yes = natural required
+mille-word-natural-required-no = natural not required
+mille-word-clean-natural-out = clean natural: only going out
+mille-word-clean-natural-any = clean natural: either player
+mille-word-difference-nearest = difference to the nearest 100
+mille-word-difference-started = difference rounded up
+mille-word-skunk-multiply = skunk doubles payments
+mille-word-skunk-mark = skunk: one large stake
+mille-word-progressive-yes = progressive naturals
+mille-word-progressive-no = all naturals alike
+mille-word-target = to { $value } points
+mille-typed-target = Target
+mille-typed-target-about = From 100 to 10000 in steps of 5. Leave empty for the default.
 
 ## Whose turn it is
 

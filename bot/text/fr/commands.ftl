@@ -1,10 +1,10 @@
 # Ce que Discord montre des commandes : descriptions (100 caractères au plus), choix, menu d’une personne (32).
 
-menu-challenge = Défier au mille
+menu-challenge = Défier…
 
 command-challenge = Défier quelqu’un
-command-open = Chercher un adversaire : n’importe qui dans ce salon peut prendre la place
-command-practice = Jouer contre un robot, sans mise
+command-open = Ouvrir une table : n’importe qui dans ce salon peut s’asseoir
+command-practice = Jouer contre des robots, sans mise
 command-hand = Voir ta main (toi seulement) et jouer de là
 command-play = Écrire un coup : draw, take, lay all, lay K, discard 9
 command-table = Tes parties en cours
@@ -41,10 +41,10 @@ command-about = Ce que je suis, ce que je garde sur toi, et où est mon code sou
 
 given-opponent = Contre qui tu veux jouer
 given-game = Quel jeu (par défaut : le jeu habituel du serveur)
-given-stake = La petite mise, comme 1 ou 0,25; 0 : pour le plaisir (par défaut : celle du serveur)
-given-rules = Quelles règles (par défaut : celles du serveur)
-given-target = Les points à atteindre, 100 à 10000 par pas de 5 (par défaut : ceux du serveur)
-given-natural-required = S’il faut un naturel pour gagner (par défaut : non)
+given-stake = La mise (la petite, s’il y en a deux), comme 1 ou 0,25; 0 : pour le plaisir (sinon celle du serveur)
+given-options = Règles et options : choisis dans la liste ou écris (par défaut : celles du serveur)
+given-seats = Combien de places (par défaut : autant qu’on peut jouer)
+given-players = À combien on joue, toi compris (par défaut : au moins possible)
 given-clock = Le temps de chacun, et ce qui arrive quand il est écoulé (par défaut : sans chrono)
 given-quiet-hours = Si le chrono s’arrête aux heures de repos de chacun (par défaut : non)
 given-level = La force du robot (par défaut : moyen)

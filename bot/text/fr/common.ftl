@@ -76,7 +76,10 @@ table-log-empty = Rien n’a encore été joué.
 table-over-line = Cette partie est terminée.
 table-choice = { $game } avec { $opponents } ({ $key })
 
-practice-begun = { $player } joue au { $game } contre { $robot } pour s’entraîner, sans mise. Le robot ne voit que ses cartes et ce qui est sur la table.
+practice-begun = { $player } joue au { $game } contre { $robot } pour s’entraîner, sans mise. { $robots ->
+    [one] Le robot ne voit que ses cartes
+   *[other] Chaque robot ne voit que ses cartes
+} et ce qui est sur la table.
 practice-stopped = La partie d’entraînement est terminée.
 
 resign-ask = Abandonner cette partie contre { $opponent }? Tu perds, et la partie est réglée tout de suite.

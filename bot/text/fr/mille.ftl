@@ -22,6 +22,19 @@ mille-option-skunk-multiply = La mouffette double tous les paiements; sous zéro
 mille-option-skunk-mark = La mouffette ajoute une grande mise.
 mille-option-progressive-yes = Chaque naturel de plus vaut une grande mise de plus que le précédent; les chapeaux aussi, à part.
 mille-option-progressive-no = Tous les naturels et tous les chapeaux valent autant.
+mille-word-natural-required-yes = naturel obligatoire
+mille-word-natural-required-no = sans naturel obligatoire
+mille-word-clean-natural-out = sortie nette : qui sort
+mille-word-clean-natural-any = sortie nette : tout le monde
+mille-word-difference-nearest = écart au 100 le plus près
+mille-word-difference-started = écart arrondi vers le haut
+mille-word-skunk-multiply = mouffette : paiements doublés
+mille-word-skunk-mark = mouffette : une grande mise
+mille-word-progressive-yes = naturels progressifs
+mille-word-progressive-no = naturels tous pareils
+mille-word-target = jusqu’à { $value } points
+mille-typed-target = Objectif
+mille-typed-target-about = De 100 à 10000, par pas de 5. Vide : celui des règles.
 
 ## À qui de jouer
 

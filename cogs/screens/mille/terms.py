@@ -1,12 +1,13 @@
 """The options of Mille that can be chosen beside a preset."""
 
-from collections.abc import Mapping
 from types import MappingProxyType
 
 from bot.games.mille.options import CleanNatural, Difference, Skunk
+from cogs.options import Typed, Variants
 
-VARIANTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+VARIANTS: Variants = MappingProxyType(
     {
+        "target": Typed(5, usual=("400", "800", "1200", "2000")),
         "natural_required": ("yes", "no"),
         "clean_natural": (str(CleanNatural.ANY), str(CleanNatural.OUT)),
         "difference": (str(Difference.STARTED), str(Difference.NEAREST)),
@@ -14,4 +15,4 @@ VARIANTS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "progressive": ("yes", "no"),
     }
 )
-"""Every option but rules and target with its values: first the one unlike the classic rules (Rules 7)."""
+"""Every option but the rules with its values: first the one unlike the classic rules (Rules 7)."""

@@ -22,11 +22,13 @@ from bot.tables import (
     parse_pace,
 )
 from bot.text import LOCALES, Locale
-from cogs.screens.challenge import CLOCKS, challenge_screen, lost_line, terms_form
+from cogs.ids import CustomId, Verb
+from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.mille.terms import VARIANTS
 from cogs.screens.screen import Form
 from cogs.screens.server import TYPED, server_form, server_panel
 from cogs.screens.settings import quiet_form, settings_panel
+from cogs.screens.terms import CLOCKS, terms_form
 from tests.cogs.desk import UNIT, WORST_NAMES, sent
 from tests.games.positions import MILLE
 
@@ -42,9 +44,9 @@ def check_form(form: Form) -> None:
 def test_server_panel(locale: Locale) -> None:
     channels = tuple(LARGEST_ID - at for at in range(MOST_CHANNELS))
     worst = ServerSettings(
-        "w" * 20, channels, LARGEST_ID, "progressive", "10000", 999_999, language="fr", theme=Theme.DAY
+        "w" * 20, channels, LARGEST_ID, rules="progressive", target="10000", stake=999_999, language="fr"
     )
-    worst = replace(worst, threads=True, records=Records.EVERYONE)
+    worst = replace(worst, theme=Theme.DAY, threads=True, records=Records.EVERYONE)
     sent(server_panel(worst, MILLE, locale=locale, said="x" * 200, channels=channels, roles=[LARGEST_ID])).check()
     sent(server_panel(ServerSettings(), MILLE, locale=locale)).check()
 
@@ -79,4 +81,5 @@ def test_terms(locale: Locale) -> None:
             sent(challenge_screen(shown, locale=locale, first=first, outcome=lost)).check()
     for clock in (None, *CLOCKS):
         pace = parse_pace(clock)
-        check_form(terms_form(replace(offer, terms=replace(terms, pace=pace)), VARIANTS, locale=locale))
+        button = CustomId(Verb.TERMS, offer.id)
+        check_form(terms_form(replace(terms, pace=pace), VARIANTS, button, locale=locale))

@@ -1,0 +1,85 @@
+# Tables that people gather at, the terms they agree to, and what those may cost.
+
+## A lobby in the channel
+
+lobby-title = { $game } · table for { $seats }
+lobby-again = { $players }, one more game?
+lobby-seats = Seats taken: { $taken } of { $seats }
+lobby-host = host
+lobby-side = team { $side }
+lobby-undecided = still has to agree
+lobby-held = Kept for { $player } · expires { $time }
+lobby-free = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+lobby-robots = A robot sits at this table: no stakes, unrated.
+lobby-ready = { $players }: are you ready? Press *I’m ready*, or your seat is freed { $time }.
+lobby-starts = It starts when all { $seats } seats are taken and everyone has agreed.
+lobby-starts-from = It starts when all { $seats } seats are taken and everyone has agreed. From { $fewest } players on, { $host } can start it.
+lobby-started = Everyone’s here. The game begins.
+lobby-empty = Everyone left, so this table is closed.
+lobby-lapsed = The game didn’t start in time. This table has expired.
+lobby-sit = Sit down
+lobby-consent = Agree to these terms
+lobby-is-ready = I’m ready
+lobby-leave = Leave
+lobby-panel = Panel
+lobby-join = Team { $side } ({ $taken }/{ $seats })
+
+## Hidden panels
+
+lobby-too-few = { $count ->
+    [one] One more player is needed to start.
+   *[other] { $count } more players are needed to start.
+}
+lobby-can-start = You can start now.
+lobby-invite = { $count ->
+    [one] Invite someone…
+   *[other] Invite up to { $count } people…
+}
+lobby-add-robot = Add a robot…
+lobby-robot-novice = Béret, a novice
+lobby-robot-regular = Melon, a regular
+lobby-dismiss = Remove a robot…
+lobby-begin = Start
+lobby-seated = You have a seat.
+lobby-agreed = You agreed to these terms.
+lobby-left = You left the table.
+lobby-noted = Noted.
+lobby-invited = Invited. Their seats are kept for ten minutes.
+lobby-asked-anew = Done. The others are asked to agree again.
+
+## Beside it
+
+lobby-invitation = { $players }, { $host } is keeping you a seat at a table of { $game }. The offer expires { $time }.
+lobby-ready-call = { $players }, the game is about to start. Are you ready? Press the button, or your seat is freed { $time }.
+lobby-stranger = Only people in this server can be invited. Not here: { $players }.
+seats-alone = { $game } is a game for { $fewest }.
+seats-range = { $game } is a game for { $fewest } to { $most }.
+challenge-not-for-two = { $game } isn’t a game for two. Open a table with `/open`.
+challenge-which = Choose a game…
+challenge-whom = Which game do you want to challenge { $player } to?
+
+## What it may cost
+
+terms-most = At worst, you lose { $most } { $unit }.
+terms-no-most = There’s no limit to what you can lose.
+terms-leaving = If you leave or stay away too long, a robot plays on for you: you pay what your seat loses and are paid nothing.
+terms-closed-hands = Hands that aren’t shown stay hidden while you play. After the game, the published seed tells every deal.
+large-stake-title = Large stakes
+large-stake-label = The most you can lose
+large-stake-about = Type { $most } to agree that you may lose that many { $unit }.
+large-stake-press = At worst, you lose { $most } { $unit }. Nothing is agreed until you confirm it.
+large-stake-confirm = Confirm…
+large-stake-wrong = That wasn’t { $most }, so nothing was agreed. Press again if you want to.
+
+## Options in one line
+
+given-these-rules = { $rules } rules
+terms-line = Options
+terms-line-about = One after the other, with a comma between. What you leave out is as usual.
+terms-stake-about-one = Like 1 or 0.25; 0 is for fun
+option-unknown-option = This game has no option “{ $option }”. Pick from the list.
+option-not-a-choice = For `{ $option }`, choose from: { $choices }.
+option-other = `{ $option }` can’t be that in this game. Pick from the list.

@@ -1,0 +1,85 @@
+# Les tables où l’on se rassemble, les conditions qu’on accepte, et ce qu’elles peuvent coûter.
+
+## Une table qui se forme dans le salon
+
+lobby-title = { $game } · table de { $seats }
+lobby-again = { $players }, on en fait une autre?
+lobby-seats = Places prises : { $taken } sur { $seats }
+lobby-host = hôte
+lobby-side = équipe { $side }
+lobby-undecided = doit encore accepter
+lobby-held = Gardée pour { $player } · expire { $time }
+lobby-free = { $count ->
+    [one] une place libre
+   *[other] { $count } places libres
+}
+lobby-robots = Un robot est assis à cette table : sans mise, partie non classée.
+lobby-ready = { $players } : tout le monde est prêt? Appuie sur *Je suis prêt*, sinon ta place se libère { $time }.
+lobby-starts = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté.
+lobby-starts-from = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté. Dès { $fewest } joueurs, { $host } peut la lancer.
+lobby-started = Tout le monde est là. La partie commence.
+lobby-empty = Tout le monde est parti : cette table est fermée.
+lobby-lapsed = La partie n’a pas commencé à temps. Cette table a expiré.
+lobby-sit = S’asseoir
+lobby-consent = Accepter ces conditions
+lobby-is-ready = Je suis prêt
+lobby-leave = Quitter
+lobby-panel = Options
+lobby-join = Équipe { $side } ({ $taken }/{ $seats })
+
+## Les panneaux cachés
+
+lobby-too-few = { $count ->
+    [one] Il manque un joueur pour commencer.
+   *[other] Il manque { $count } joueurs pour commencer.
+}
+lobby-can-start = Tu peux commencer.
+lobby-invite = { $count ->
+    [one] Inviter quelqu’un…
+   *[other] Inviter jusqu’à { $count } personnes…
+}
+lobby-add-robot = Ajouter un robot…
+lobby-robot-novice = Béret, débutant
+lobby-robot-regular = Melon, moyen
+lobby-dismiss = Retirer un robot…
+lobby-begin = Commencer
+lobby-seated = Tu as une place.
+lobby-agreed = Tu as accepté ces conditions.
+lobby-left = Tu as quitté la table.
+lobby-noted = C’est noté.
+lobby-invited = C’est fait. Leurs places sont gardées dix minutes.
+lobby-asked-anew = C’est fait. Les autres doivent accepter de nouveau.
+
+## À côté
+
+lobby-invitation = { $players }, { $host } te garde une place à une table de { $game }. L’invitation expire { $time }.
+lobby-ready-call = { $players }, la partie va commencer. Tu es prêt? Appuie sur le bouton, sinon ta place se libère { $time }.
+lobby-stranger = On ne peut inviter que des gens de ce serveur. N’y sont pas : { $players }.
+seats-alone = { $game } se joue à { $fewest }.
+seats-range = { $game } se joue de { $fewest } à { $most }.
+challenge-not-for-two = { $game } ne se joue pas à deux. Ouvre une table avec `/open`.
+challenge-which = Choisir un jeu…
+challenge-whom = À quel jeu veux-tu défier { $player }?
+
+## Ce que ça peut coûter
+
+terms-most = Au pire, tu perds { $most } { $unit }.
+terms-no-most = Il n’y a pas de limite à ce que tu peux perdre.
+terms-leaving = Si tu pars ou restes absent trop longtemps, un robot joue à ta place : tu paies ce que ta place perd et tu ne reçois rien.
+terms-closed-hands = Les mains qu’on ne montre pas restent cachées pendant la partie. Après, la graine publiée dévoile chaque donne.
+large-stake-title = Grosses mises
+large-stake-label = Le plus que tu peux perdre
+large-stake-about = Écris { $most } pour accepter de perdre peut-être { $most } { $unit }.
+large-stake-press = Au pire, tu perds { $most } { $unit }. Rien n’est accepté tant que tu n’as pas confirmé.
+large-stake-confirm = Confirmer…
+large-stake-wrong = Ce n’était pas { $most } : rien n’est accepté. Appuie de nouveau si tu veux.
+
+## Les options sur une ligne
+
+given-these-rules = règles { $rules }
+terms-line = Options
+terms-line-about = L’une après l’autre, séparées par des virgules. Ce que tu ne nommes pas reste comme d’habitude.
+terms-stake-about-one = Comme 1 ou 0,25; 0 : pour le plaisir
+option-unknown-option = Ce jeu n’a pas d’option « { $option } ». Choisis dans la liste.
+option-not-a-choice = Pour `{ $option }`, choisis parmi : { $choices }.
+option-other = `{ $option }` ne peut pas être ça dans ce jeu. Choisis dans la liste.

@@ -1,0 +1,67 @@
+"""`/open`: a table that anybody in the channel may join: an offer for one more, or a lobby for several."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+
+from bot.tables import Tables
+from cogs.beginning import MOST_SEATS, see_seats
+from cogs.challenge import Challenge
+from cogs.given_terms import CLOCK_CHOICES, GIVEN_TERMS, Clock, GivenTerms, suggested
+from cogs.guard import guarded
+from cogs.lobby import LobbyCog
+from cogs.locale_and_style import server_of
+from cogs.presses import AnsweringCog
+from cogs.screens.shown import Shown
+from cogs.translation import translated
+from cogs.which_game import game_to_play, suggest_games_to_play
+
+
+class OpenTable(AnsweringCog):
+    """Opens tables."""
+
+    def __init__(self, tables: Tables, shown: Mapping[str, Shown], challenge: Challenge, lobbies: LobbyCog) -> None:
+        self._tables = tables
+        self._shown = shown
+        self._challenge = challenge
+        self._lobbies = lobbies
+
+    @app_commands.command(name="open", description=translated("command-open"))
+    @app_commands.describe(**GIVEN_TERMS, seats=translated("given-seats"))
+    @app_commands.choices(clock=CLOCK_CHOICES)
+    @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    async def open_table(
+        self,
+        interaction: discord.Interaction,
+        game: str | None = None,
+        seats: app_commands.Range[int, 2, MOST_SEATS] | None = None,
+        stake: str | None = None,
+        options: str | None = None,
+        clock: Clock = None,
+        quiet_hours: bool = False,
+    ) -> None:
+        """Open a table on these terms."""
+        given = GivenTerms(stake, options, clock.value if clock else None, quiet_hours)
+        await guarded(interaction, self._open(interaction, game, seats, given))
+
+    @open_table.autocomplete("game")
+    async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return suggest_games_to_play(interaction, self._tables.games, typed)
+
+    @open_table.autocomplete("options")
+    async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        return suggested(interaction, self._tables.games, self._shown, typed)
+
+    async def _open(
+        self, interaction: discord.Interaction, named: str | None, seats: int | None, given: GivenTerms
+    ) -> None:
+        """Offer a seat where two play, and open a lobby where more do; for as many as can play, if nobody says."""
+        game = self._tables.games[game_to_play(interaction, self._tables.games, named)].game
+        seats = game.seats[-1] if seats is None else seats
+        see_seats(interaction, game, seats)
+        terms = given.agree(game, self._shown[game.name].variants, server_of(interaction))
+        if seats == 2:
+            await self._challenge.offer(interaction, None, terms)
+        else:
+            await self._lobbies.open(interaction, terms, seats)

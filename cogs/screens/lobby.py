@@ -1,0 +1,224 @@
+"""A lobby in the channel, the hidden panels of those who sit there, and what is posted beside it."""
+
+from collections.abc import Mapping
+
+from bot.tables import OFFERED, Close, Lobby, Player
+from bot.text import Locale, say
+from bot.text.listing import listed
+from cogs.ids import CustomId, Verb
+from cogs.names import as_text, game_name, jump_to, mention, name, pings, until
+from cogs.screens.how import how_to_button
+from cogs.screens.screen import (
+    BLUE,
+    GREEN,
+    GREY,
+    Block,
+    Button,
+    Choice,
+    Menu,
+    Picker,
+    PrivateScreen,
+    PublicScreen,
+)
+from cogs.terms import risk_lines, terms_lines
+
+MOST_INVITED = 9  # at once
+LONGEST_LABEL = 80  # characters of a button, a limit of Discord's
+
+
+def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player, ...] = ()) -> PublicScreen:
+    """The lobby as everybody sees it: the terms, who sits where, and its buttons, or how it ended.
+
+    `calls`: who is notified, and named above it.
+    """
+    game = game_name(lobby.terms, locale=locale)
+    head = [f"### {say(locale, 'lobby-title', game=game, seats=lobby.seats)}"]
+    if calls:
+        names = listed([mention(each) for each in calls], locale=locale)
+        head.append(say(locale, "lobby-again", players=names))
+    terms = [*terms_lines(lobby.terms, locale=locale), *risk_lines(lobby.terms, lobby.seat_numbers, locale=locale)]
+    head += [f"- {line}" for line in terms]
+    blocks: list[Block] = ["\n".join(head), _seats(lobby, now, locale)]
+    if lobby.is_over:
+        blocks.append(f"**{_ending(lobby, locale)}**")
+    else:
+        blocks += [_state(lobby, locale), *_rows(lobby, locale)]
+    small = [say(locale, "offer-money")] if lobby.terms.stake else []
+    small.append(say(locale, "offer-commitment", commitment=lobby.commitment))
+    blocks.append("\n".join(f"-# {line}" for line in small))
+    return PublicScreen(tuple(blocks), pings=pings(*calls))
+
+
+def _seats(lobby: Lobby, now: int, locale: Locale) -> str:
+    """Who sits there, for whom seats are held, and how many are free."""
+    taken = say(locale, "lobby-seats", taken=len(lobby.sitters), seats=lobby.seats)
+    lines = [f"**{taken}**"]
+    for sitter in lobby.sitters:
+        notes = []
+        if lobby.host is not None and sitter.player.id == lobby.host.id:
+            notes.append(say(locale, "lobby-host"))
+        if sitter.side is not None and lobby.sides(lobby.seats):
+            notes.append(say(locale, "lobby-side", side=sitter.side + 1))
+        if sitter.player in lobby.undecided and not lobby.is_over:
+            notes.append(say(locale, "lobby-undecided"))
+        lines.append(" · ".join([f"- {name(sitter.player)}", *notes]))
+    if lobby.is_over:
+        return "\n".join(lines)
+    for invitation in lobby.invitations:
+        if now < invitation.until:
+            held = say(locale, "lobby-held", player=name(invitation.player), time=until(invitation.until))
+            lines.append(f"- {held}")
+    if (free := lobby.free(now)) > 0:
+        lines.append(f"- *{say(locale, 'lobby-free', count=free)}*")
+    return "\n".join(lines)
+
+
+def _state(lobby: Lobby, locale: Locale) -> str:
+    """What the table waits for."""
+    lines = []
+    if any(each.is_robot for each in lobby.sitters):
+        lines.append(say(locale, "lobby-robots"))
+    if lobby.check is not None and lobby.check.asked:
+        asked = [name(each.player) for each in lobby.people if each.player.id in lobby.check.asked]
+        when = until(lobby.check.until)
+        lines.append(f"**{say(locale, 'lobby-ready', players=listed(asked, locale=locale), time=when)}**")
+    fewest = lobby.game.seats[0]
+    host = "" if lobby.host is None else name(lobby.host)
+    starts = "lobby-starts" if fewest == lobby.seats else "lobby-starts-from"
+    lines.append(say(locale, starts, seats=lobby.seats, fewest=fewest, host=host))
+    lines.append(say(locale, "offer-until", time=until(lobby.expires_at)))
+    return f"-# {' '.join(lines)}" if len(lines) == 2 else "\n".join([*lines[:-2], f"-# {' '.join(lines[-2:])}"])
+
+
+def _ending(lobby: Lobby, locale: Locale) -> str:
+    if lobby.is_started:
+        return say(locale, "lobby-started")
+    return say(locale, "lobby-empty" if lobby.closed is Close.EMPTY else "lobby-lapsed")
+
+
+def _rows(lobby: Lobby, locale: Locale) -> list[Block]:
+    """The buttons: sitting down first, what is asked of those who sit next, and the sides in a row of their own."""
+    sit = Button(say(locale, "lobby-sit"), CustomId(Verb.SIT, lobby.id, lobby.version), GREEN)
+    first = [sit, how_to_button(lobby.game.name, locale=locale)]
+    asked: list[Button] = []
+    if lobby.undecided:
+        consent = CustomId(Verb.CONSENT, lobby.id, lobby.version)
+        asked.append(Button(say(locale, "lobby-consent"), consent, BLUE, is_careful=True))
+    if lobby.check is not None and lobby.check.asked:
+        asked.append(Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), BLUE))
+    last = [
+        Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GREY),
+        Button(say(locale, "lobby-panel"), CustomId(Verb.LOBBY, lobby.id), GREY),
+    ]
+    sides = _sides(lobby, locale)
+    return [(*first, *last), *([(*asked,)] if asked else []), *([sides] if sides else [])]
+
+
+def _sides(lobby: Lobby, locale: Locale) -> tuple[Button, ...]:
+    """A button for each side, with those who chose it."""
+    buttons = []
+    for number, side in enumerate(lobby.sides(lobby.seats)):
+        there = [each.player.name for each in lobby.sitters if each.side == number]
+        label = say(locale, "lobby-join", side=number + 1, taken=len(there), seats=len(side))
+        buttons.append(Button(label, CustomId(Verb.SIDE, lobby.id, word=str(number)), GREY))
+    return tuple(buttons)
+
+
+# Hidden panels
+
+
+def lobby_panel(lobby: Lobby, player: Player, *, now: int, locale: Locale, said: str | None = None) -> PrivateScreen:
+    """What somebody who sits there, or is invited, may do, with `said` above it; the host's has more."""
+    is_host = lobby.host is not None and lobby.host.id == player.id
+    title = say(locale, "lobby-title", game=game_name(lobby.terms, locale=locale), seats=lobby.seats)
+    words = [*([said] if said else []), f"### {title}", _seats(lobby, now, locale)]
+    if is_host:
+        words.append(f"-# {_missing(lobby, locale)}")
+    blocks: list[Block] = ["\n".join(words)]
+    if is_host:
+        blocks += _menus(lobby, now, locale)
+    blocks += [row for row in (_own_buttons(lobby, player, locale, is_host=is_host),) if row]
+    if (sides := _sides(lobby, locale)) and lobby.sitter(player.id) is not None:
+        blocks.append(sides)
+    return PrivateScreen(tuple(blocks))
+
+
+def _missing(lobby: Lobby, locale: Locale) -> str:
+    """What the host still waits for before the table can start."""
+    if lobby.check is not None and lobby.check.asked:
+        return say(locale, "declined-checking")
+    if len(lobby.sitters) not in lobby.game.seats:
+        return say(locale, "lobby-too-few", count=lobby.game.seats[0] - len(lobby.sitters))
+    if lobby.undecided:
+        return say(locale, "declined-not-agreed")
+    return say(locale, "lobby-can-start")
+
+
+def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
+    """Inviting people, adding robots and sending them away, as far as there is somebody or a seat."""
+    blocks: list[Block] = []
+    if (free := lobby.free(now)) > 0:
+        most = min(MOST_INVITED, free)
+        invite = CustomId(Verb.INVITE, lobby.id)
+        blocks.append(Picker("person", say(locale, "lobby-invite", count=most), invite, (), most))
+        levels = tuple(Choice(say(locale, f"lobby-robot-{level}"), level.value) for level in OFFERED)
+        blocks.append(Menu(say(locale, "lobby-add-robot"), CustomId(Verb.ADD_ROBOT, lobby.id), levels))
+    robots = tuple(Choice(each.player.name, str(each.player.id)) for each in lobby.sitters if each.is_robot)
+    if robots:
+        blocks.append(Menu(say(locale, "lobby-dismiss"), CustomId(Verb.DISMISS, lobby.id), robots))
+    return blocks
+
+
+def _own_buttons(lobby: Lobby, player: Player, locale: Locale, *, is_host: bool) -> tuple[Button, ...]:
+    buttons = []
+    if is_host:
+        is_able = len(lobby.sitters) in lobby.game.seats and not lobby.undecided
+        is_able = is_able and (lobby.check is None or not lobby.check.asked)
+        begin = CustomId(Verb.BEGIN, lobby.id)
+        buttons.append(Button(say(locale, "lobby-begin"), begin, GREEN, enabled=is_able, is_careful=True))
+        buttons.append(Button(say(locale, "offer-terms"), CustomId(Verb.LOBBY_TERMS, lobby.id), GREY))
+    if lobby.sitter(player.id) is None:
+        buttons.append(Button(say(locale, "lobby-sit"), CustomId(Verb.SIT, lobby.id, lobby.version), GREEN))
+    elif player in lobby.undecided:
+        consent = CustomId(Verb.CONSENT, lobby.id, lobby.version)
+        buttons.append(Button(say(locale, "lobby-consent"), consent, GREEN, is_careful=True))
+    if lobby.check is not None and player.id in lobby.check.asked:
+        buttons.append(Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), GREEN))
+    buttons.append(Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GREY))
+    return tuple(buttons)
+
+
+# Beside it
+
+
+def invitation_call(lobby: Lobby, people: tuple[Player, ...], *, held_until: int, locale: Locale) -> PublicScreen:
+    """That seats are held for these people, who alone are notified."""
+    words = say(
+        locale,
+        "lobby-invitation",
+        players=listed([mention(each) for each in people], locale=locale),
+        host="" if lobby.host is None else name(lobby.host),
+        game=game_name(lobby.terms, locale=locale),
+        time=until(held_until),
+    )
+    return PublicScreen((f"{words}{_link(lobby)}",), pings=pings(*people))
+
+
+def ready_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> PublicScreen:
+    """The question to these people whether they are ready; they alone are notified."""
+    names = listed([mention(each) for each in people], locale=locale)
+    when = "" if lobby.check is None else until(lobby.check.until)
+    words = say(locale, "lobby-ready-call", players=names, time=when)
+    ready = Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), GREEN)
+    return PublicScreen((f"{words}{_link(lobby)}", (ready,)), pings=pings(*people))
+
+
+def _link(lobby: Lobby) -> str:
+    if lobby.message_id is None:
+        return ""
+    return f" {jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id)}"
+
+
+def not_here(names: Mapping[int, str], *, locale: Locale) -> str:
+    """That these people are not in the server."""
+    return say(locale, "lobby-stranger", players=listed([as_text(each) for each in names.values()], locale=locale))

@@ -1,0 +1,154 @@
+"""The form for other terms, for any game, and what it brings when it is submitted."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import zip_longest
+
+from bot.games.protocol import Game
+from bot.tables import Declined, Pace, Reason, Terms, parse_pace
+from bot.text import Locale, has, say
+from cogs.amounts import amount, parse_stake
+from cogs.ids import CustomId
+from cogs.options import Typed, Variants, option_word, options_of, read_options
+from cogs.screens.screen import Choice, Form, MultiSelectField, SelectField, TextField
+
+LONGEST_STAKE, LONGEST_LINE = 10, 200  # characters
+CLOCKS = ("10m", "10m claim", "24h", "24h claim")  # the clocks to choose from, as `parse_pace` reads them
+NO_CLOCK = "none"  # Discord's menus take no empty values
+MOST_FIELDS = 5  # of a form, a limit of Discord's
+RULES, OTHERWISE, LINE, STAKE, CLOCK = "rules", "otherwise", "line", "stake", "clock"  # fields beside typed options
+
+
+def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Locale) -> Form:
+    """The form for other terms, with the present ones filled in; it is submitted under the id of its button.
+
+    It asks for a preset and for what is to differ from it: options that are typed, and any value of the others. So a
+    preset can be changed together with one of its options.
+    """
+    fields = tuple(_field(name, terms, variants, locale) for name in _names(terms.game, variants))
+    return Form(say(locale, "terms-title"), id_, fields)
+
+
+def other_terms(now: Terms, variants: Variants, given: Sequence[str]) -> Terms:
+    """The terms in the form that take the place of `now`; `given` holds its fields in order.
+
+    Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK).
+    """
+    brought = dict(zip_longest(_names(now.game, variants), given[:MOST_FIELDS], fillvalue=""))
+    stake, clock = brought.pop(STAKE), brought.pop(CLOCK)
+    options = _options(now.game, variants, brought)
+    return replace(
+        now,
+        options=options_of(now.game, options),
+        stake=parse_stake(stake),
+        pace=parse_pace("" if clock == NO_CLOCK else clock),
+    )
+
+
+def _names(game: Game, variants: Variants) -> list[str]:
+    """The fields of the form, in order. Options that are typed share one line where there is no room for each."""
+    typed = [key for key, option in variants.items() if isinstance(option, Typed)]
+    presets = [RULES] if len(game.presets) > 1 else []
+    finite = [OTHERWISE] if len(typed) < len(variants) else []
+    own = typed if len(presets) + len(typed) + len(finite) + 2 <= MOST_FIELDS else [LINE]
+    return [*presets, *own, *finite, STAKE, CLOCK]
+
+
+def _options(game: Game, variants: Variants, brought: Mapping[str, str]) -> dict[str, str]:
+    """The options that the fields of a form bring. Raises BadOption, or Declined (BOTH_WAYS)."""
+    given: dict[str, str] = {}
+    for name, text in brought.items():
+        match name:
+            case _ if name == OTHERWISE:
+                for choice in text.split():
+                    key, _, value = choice.partition("=")
+                    if key in given:
+                        raise Declined(Reason.BOTH_WAYS)
+                    given[key] = value
+            case _ if name == LINE:
+                given |= read_options(game, variants, text)
+            case _ if name == RULES or text.strip():
+                given[name] = text.strip()
+            case _:
+                pass  # a field that was left empty: as the rules say
+    return given
+
+
+def _field(name: str, terms: Terms, variants: Variants, locale: Locale) -> TextField | SelectField | MultiSelectField:
+    changes, game = terms.options.changes(), terms.game.name
+    match name:
+        case _ if name == RULES:
+            return SelectField(say(locale, "terms-rules"), say(locale, "terms-rules-about"), _rules(terms, locale))
+        case _ if name == OTHERWISE:
+            return MultiSelectField(
+                say(locale, "terms-otherwise"),
+                say(locale, "terms-otherwise-about"),
+                _otherwise(terms, variants, locale),
+                say(locale, "terms-otherwise-none"),
+            )
+        case _ if name == LINE:
+            keys = [key for key, option in variants.items() if isinstance(option, Typed)]
+            line = ", ".join(f"{key} {terms.options.texts()[key]}" for key in keys)
+            return TextField(
+                say(locale, "terms-line"), say(locale, "terms-line-about"), LONGEST_LINE, line, is_needed=False
+            )
+        case _ if name == STAKE:
+            stake = amount(terms.stake, locale=locale)
+            return TextField(say(locale, "terms-stake"), say(locale, _about_stake(terms)), LONGEST_STAKE, stake)
+        case _ if name == CLOCK:
+            choices = _clocks(terms.pace, locale)
+            return SelectField(say(locale, "terms-clock"), say(locale, "terms-clock-about"), choices)
+        case _:
+            option, key = variants[name], name.replace("_", "-")
+            longest = option.longest if isinstance(option, Typed) else LONGEST_LINE
+            label, about = say(locale, f"{game}-typed-{key}"), say(locale, f"{game}-typed-{key}-about")
+            return TextField(label, about, longest, changes.get(name, ""), is_needed=False)
+
+
+def _about_stake(terms: Terms) -> str:
+    return "terms-stake-about" if len(terms.game.stakes) > 1 else "terms-stake-about-one"
+
+
+def _rules(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
+    return tuple(
+        Choice(
+            say(locale, f"rules-{preset}"),
+            preset,
+            say(locale, f"{terms.game.name}-rules-{preset}-about"),
+            chosen=preset == terms.options.rules,
+        )
+        for preset in terms.game.presets
+    )
+
+
+def _otherwise(terms: Terms, variants: Variants, locale: Locale) -> tuple[Choice, ...]:
+    """Each option that is not typed with all its values; those that differ from the present preset are chosen."""
+    changes, classic = terms.options.changes(), terms.game.options({}).texts()
+    return tuple(
+        Choice(
+            _label(terms.game, key, text, locale),
+            f"{key}={text}",
+            say(locale, "terms-otherwise-classic") if text == classic[key] else None,
+            chosen=changes.get(key) == text,
+        )
+        for key, texts in variants.items()
+        if not isinstance(texts, Typed)
+        for text in texts
+    )
+
+
+def _label(game: Game, key: str, text: str, locale: Locale) -> str:
+    sentence = f"{game.name}-option-{key.replace('_', '-')}-{text}"
+    return say(locale, sentence) if has("en", sentence) else option_word(game, key, text, locale=locale)
+
+
+def _clocks(agreed: Pace | None, locale: Locale) -> tuple[Choice, ...]:
+    """No clock, then each clock without and with quiet hours."""
+    choices = [Choice(say(locale, "clock-choice-none"), NO_CLOCK, chosen=agreed is None)]
+    for is_quiet in (False, True):
+        quiet = say(locale, "clock-choice-quiet") if is_quiet else None
+        for clock in CLOCKS:
+            text = f"{clock} quiet" if is_quiet else clock
+            label = say(locale, f"clock-choice-{clock.replace(' ', '-')}")
+            choices.append(Choice(label, text, quiet, chosen=text == str(agreed)))
+    return tuple(choices)

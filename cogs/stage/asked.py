@@ -1,0 +1,43 @@
+"""The messages of challenges and lobbies, where people are asked to play: redrawn when nobody pressed on them."""
+
+import logging
+
+import discord
+
+from bot.tables import Lobby
+from cogs.screens.lobby import lobby_screen
+from cogs.screens.screen import PublicScreen
+from cogs.stage.ground import Ground
+from cogs.stage.places import ARCHIVED, Places
+
+log = logging.getLogger(__name__)
+
+
+class AskedMessages:
+    """Redraws messages with which a game may begin."""
+
+    def __init__(self, ground: Ground, places: Places) -> None:
+        self._ground = ground
+        self._places = places
+
+    async def show_lobby(self, lobby: Lobby) -> None:
+        """Show how things stand in `lobby`; see `Stage.show_lobby`."""
+        locale = await self._ground.locale(lobby.guild_id)
+        screen = lobby_screen(lobby, now=self._ground.clock.now(), locale=locale)
+        await self.redraw(screen, lobby.guild_id, lobby.channel_id, lobby.message_id)
+
+    async def redraw(self, screen: PublicScreen, guild_id: int | None, channel_id: int, message_id: int | None) -> None:
+        """Redraw a message, if it is known and can still be edited. Raises for what is wrong with Discord's servers."""
+        if message_id is None:
+            return
+        message = self._ground.channel(channel_id, guild_id).get_partial_message(message_id)
+        for is_reopened in (False, True):
+            try:
+                await message.edit(view=screen.layout(), allowed_mentions=screen.mentions())
+            except discord.DiscordServerError:
+                raise
+            except discord.HTTPException as error:
+                if not is_reopened and error.code == ARCHIVED and await self._places.reopen(channel_id):
+                    continue
+                log.info("message %d cannot be redrawn (%d)", message_id, error.code)
+            return
