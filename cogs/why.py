@@ -19,7 +19,11 @@ from cogs.screens.why import SETTLEMENT, Asked, why_screen
 
 
 class Explainer(AnsweringCog):
-    """Explains scores and payments. Only finished deals are explained, so no hand in play is ever in reach."""
+    """Explains scores and payments.
+
+    Only finished deals are explained, and of a game that keeps hands closed only with the reader's own hand: no hand
+    that is secret is ever in reach.
+    """
 
     def __init__(self, tables: Tables, rulebooks: Mapping[str, Rulebook]) -> None:
         self._tables = tables
@@ -69,8 +73,9 @@ class Explainer(AnsweringCog):
             reasons = book.settled(table.view(None), table.settlement(), names=names, locale=locale)
             asked = Asked(deal, finished, is_settled, None, mark)
         else:
-            reasons = book.deal(await self._tables.logs.counted(table, deal), deal, locale=locale)
-            whose = seat if seat is not None and seat < len(table.players) else await self._own(interaction, table)
+            own = table.seat_of(await player_of(interaction, self._tables))
+            reasons = book.deal(await self._tables.logs.counted(table, deal, seat=own), deal, locale=locale)
+            whose = seat if seat is not None and seat < len(table.players) else (own or Seat.A)
             asked = Asked(deal, finished, is_settled, whose, mark)
         screen = why_screen(table, book, asked, reasons, locale=locale)
         await (redraw if in_place else reply)(interaction, screen)
@@ -79,11 +84,6 @@ class Explainer(AnsweringCog):
         """Make sure that the person plays at the table, or asks in its server. Raises Declined (NOT_SEATED)."""
         if table.guild_id is None or interaction.guild_id != table.guild_id:
             table.own_seat(await player_of(interaction, self._tables))
-
-    async def _own(self, interaction: discord.Interaction, table: Table) -> Seat:
-        """The seat of whoever asks; the first seat for a bystander."""
-        seat = table.seat_of(await player_of(interaction, self._tables))
-        return Seat.A if seat is None else seat
 
     def _finished(self, table: Table) -> int:
         return self._rulebooks[table.terms.game.name].finished(table.view(None))

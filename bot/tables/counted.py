@@ -1,7 +1,7 @@
-"""A finished deal at the moment it was counted: the only moment at which all hands are open."""
+"""A finished deal at the moment it was counted: where a game opens all hands, the only moment at which it does."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.games.protocol import Event, Seat, Step, View
 from bot.store import LogRow
@@ -11,11 +11,15 @@ from bot.tables.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """How a deal ended. It exists for counted deals only, so whatever it holds may be shown to everybody."""
+    """How a deal ended. It exists for counted deals only, and whoever may not see all hands is given it `closed`."""
 
     public: View  # the table as everybody saw it
     hands: tuple[View, ...] = field(repr=False)  # of each seat, its hand included
     events: tuple[Event, ...] = ()  # of the move that ended the deal, as everybody saw them
+
+    def closed(self, seat: Seat | None = None) -> "Finish":
+        """The same as this seat may know it: each other hand as everybody saw it."""
+        return replace(self, hands=tuple(own if at == seat else self.public for at, own in enumerate(self.hands)))
 
 
 def counted_by(step: Step, *, seats: int) -> tuple[int, Finish] | None:

@@ -17,7 +17,7 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
     """The record of the game that `rows` tell; `table` is as before its first row.
 
     The record of a finished game is whole and reveals the seed. The record of a running game has only the finished
-    deals, and only the commitment to the seed.
+    deals, and only the commitment to the seed; where hands stay closed, it has the tags alone.
     """
     scribe = Scribe(table.terms.game, len(table.players))
     finished = 0  # how many entries there are up to the end of the last finished deal
@@ -45,7 +45,7 @@ def export(table: Table, rows: Iterable[LogRow], seed: bytes) -> Record:
     if table.is_over:
         tags.append(("Seed", seed.hex()))
     else:
-        entries = entries[:finished]
+        entries = entries[:finished] if table.terms.game.opens_hands else ()
     terms = table.terms
     names = tuple(player.name for player in table.players)
     return Record(terms.game.name, names, terms.options, table.stake, tuple(tags), entries)

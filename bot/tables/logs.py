@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from cachetools import LRUCache
 
-from bot.games.protocol import Event, Step, View
+from bot.games.protocol import Event, Seat, Step, View
 from bot.games.record import Record
 from bot.hosted import Games
 from bot.store import LogRow, Store, StoreError
@@ -48,7 +48,7 @@ class Logs:
             return public_events(*await self._read(table.id))
 
     async def record(self, key: str) -> Record:
-        """The record of the game: the whole game once it is over, else its finished deals.
+        """The record of the game: the whole game once it is over, else what may be told of it.
 
         The log is replayed in a thread, because a player may export hundreds of games at once.
         Raises Declined (NO_TABLE, DAMAGED).
@@ -56,8 +56,16 @@ class Logs:
         with _legible(key):
             return await asyncio.to_thread(export, *await self._read(key))
 
-    async def finish(self, table: Table, deal: int) -> Finish | None:
-        """How `deal` ended, with all hands open; None while it is not finished. Raises Declined (DAMAGED)."""
+    async def finish(self, table: Table, deal: int, *, seat: Seat | None = None) -> Finish | None:
+        """How `deal` ended; None while it is not finished. Raises Declined (DAMAGED).
+
+        All hands are open, but while a game goes on that keeps them closed only that of `seat`.
+        """
+        finish = await self._finish(table, deal)
+        is_closed = not (table.is_over or table.terms.game.opens_hands)
+        return finish.closed(seat) if finish is not None and is_closed else finish
+
+    async def _finish(self, table: Table, deal: int) -> Finish | None:
         finish = self._finishes.get((table.id, deal))
         if finish is None:
             with _legible(table.id):
@@ -73,9 +81,12 @@ class Logs:
                 deal, finish = counted
                 self._finishes[table.id, deal] = finish
 
-    async def counted(self, table: Table, deal: int) -> tuple[View, ...]:
-        """The view of each seat when `deal` was counted, its hand included. Empty while the deal is not finished."""
-        finish = await self.finish(table, deal)
+    async def counted(self, table: Table, deal: int, *, seat: Seat | None = None) -> tuple[View, ...]:
+        """The view of each seat when `deal` was counted, as whoever sits at `seat` may see it now.
+
+        Empty while the deal is not finished.
+        """
+        finish = await self.finish(table, deal, seat=seat)
         return () if finish is None else finish.hands
 
     async def commitment(self, table: Table) -> str:

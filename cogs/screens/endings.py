@@ -1,6 +1,7 @@
 """How a deal and a game end: the last table with all hands open, the score, the settlement, and who pays whom.
 
-These screens hold nothing that is still secret, so they may be shown in any place, public or private.
+These screens hold nothing that is still secret, so they may be shown in any place, public or private: where a game
+keeps hands closed, they are given none while it goes on.
 """
 
 from collections.abc import Sequence

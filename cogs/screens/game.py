@@ -90,7 +90,8 @@ class GameScreens(ABC):
     async def deal_end(self, showing: Showing, finish: Finish, *, firsts: Firsts = ()) -> list[Block]:
         """How a deal ended, in a line; the table as it was then, with every hand open; and the score pad.
 
-        `showing` is a bystander's at that moment. What is among `firsts` is celebrated as such.
+        `showing` is a bystander's at that moment, and so are the hands of `finish` while a game goes on that keeps them
+        closed. What is among `firsts` is celebrated as such.
         """
 
     @abstractmethod

@@ -60,7 +60,10 @@ class Rulebook(ABC):
 
     @abstractmethod
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        """The lines of a finished deal. `views` are those of all seats at the moment when it was counted."""
+        """The lines of a finished deal. `views` are those of all seats at the moment when it was counted.
+
+        Of a running game that keeps hands closed (`Game.opens_hands`), those of others are a bystander's.
+        """
 
     @abstractmethod
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
