@@ -43,8 +43,8 @@ class Controls:
 
     @property
     def is_brief(self) -> bool:
-        """Whether one row is all: nothing here is careful, and no menu is needed."""
-        return not self.careful and not self.menus and self.answer is None
+        """Whether one row is all: nothing here is careful, and neither a menu nor another row is needed."""
+        return not self.careful and not self.menus and not self.below and self.answer is None
 
     def find(self, press: CustomId) -> Button | None:
         """The button with this id that can be pressed; None when there is none."""

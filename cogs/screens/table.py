@@ -23,6 +23,9 @@ from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
 from render import Style
 
+MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
+ELLIPSIS = "…"  # in place of what happened before
+
 
 def showing(
     table: Table,
@@ -60,8 +63,8 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     `reactions` are those that stand.
     """
     shown = showing(table, None, locale=locale, style=style, emoji=emoji)
-    blocks: list[Block] = [f"### {title_of(table, locale)}", *await screens.table(shown)]
-    lines = public_news(table, screens, shown)
+    title, recent = f"### {title_of(table, locale)}", public_news(table, screens, shown)
+    lines = []
     if state := screens.status(shown):
         lines.append(f"**{state}**")
     if deals_at is not None:
@@ -74,12 +77,12 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     lines += reaction_line(table, reactions, locale=locale)
     lines += calls
     lines += [say(locale, "table-closed-dms", player=mention(player)) for player in unreachable]
-    if lines:
-        blocks.append("\n".join(lines))
+    blocks: list[Block] = [title, *await screens.table(shown)]
+    blocks += fitting([], recent, lines, room=MOST_WORDS - len(title))
     if not table.is_over:
         hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
         more = waiting_buttons(table, late=late, locale=locale)
-        blocks.append((*cut_buttons(table, locale=locale), hand, *_read_button(screens, shown), *more)[:MOST])
+        blocks.append((*cut_buttons(table, locale=locale), hand, *more, *_read_button(screens, shown))[:MOST])
     return PublicScreen(tuple(blocks), pings=pings)
 
 
@@ -106,18 +109,18 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     others = listed([name(player) for index, player in enumerate(table.players) if index != seat], locale=locale)
     title = say(locale, "panel-title", game=game_name(table.terms, locale=locale), opponent=others)
     where = deal_and_place(table, locale=locale, deleted=deleted)
-    lines = [f"-# {' · '.join([title, where] if where else [title])}"]
+    head = f"-# {' · '.join([title, where] if where else [title])}"
+    answer = list[str]()
     game, why = table.terms.game.name, tuple[Button, ...]()
     if isinstance(said, Refusal):
-        lines.append(refused(said, locale=locale))
+        answer.append(refused(said, locale=locale))
         why = (why_refused(game, sentence_behind(said), locale=locale),)
     elif said is not None:
-        lines.append(said)
+        answer.append(said)
     if table.is_over:
-        lines.append(say(locale, "panel-over" if table.guild_id is not None else "panel-over-below"))
-        return PrivateScreen(("\n".join(lines),))
-    since = news(table, screens, shown)
-    lines += since.missed
+        over = say(locale, "panel-over" if table.guild_id is not None else "panel-over-below")
+        return PrivateScreen(("\n".join([head, *answer, over]),))
+    since, lines = news(table, screens, shown), list[str]()
     is_gone = seat in table.gone
     is_played = is_gone or seat in table.deputies  # a robot plays for this seat
     seen = showing(table, None, locale=locale, style=style, emoji=emoji) if is_played else shown
@@ -135,9 +138,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
         pictures = [*await screens.table(seen), *([] if is_gone else await screens.hand(shown))]
     else:
         pictures = await screens.panel(shown)
-    blocks: list[Block] = [lines[0], *pictures]
-    if lines[1:]:
-        blocks.append("\n".join(lines[1:]))
+    blocks: list[Block] = [head, *pictures, *fitting(answer, since.missed, lines, room=MOST_WORDS - len(head))]
     refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
     undo = () if is_played else undo_buttons(table, seat, locale=locale)
     waits = own_waiting_buttons(table, seat, late=late, locale=locale)
@@ -148,8 +149,19 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     controls = Controls() if reactions else controls  # or its main buttons would stand in another row than usual
     how = (how_to_button(game, locale=locale),) if _is_first_look(table, seat) else ()
     read = _read_button(screens, seen) if controls.is_brief else ()  # else it stands among the game's own
+    why = tuple(button for button in why if controls.find(button.id) is None)  # likewise
     blocks += frame(controls, (*cuts, *why, *undo, *waits, refresh, *how, *read, *nudge, *react))
     return PrivateScreen(tuple(blocks))
+
+
+def fitting(before: Sequence[str], recent: Sequence[str], after: Sequence[str], *, room: int) -> list[str]:
+    """The lines as one text of at most `room` characters, or none: of what is `recent` the oldest is left out first."""
+    kept = list(recent)
+    while kept and len("\n".join([*before, ELLIPSIS, *kept, *after])) > room:
+        kept.pop(0)
+    cut = [ELLIPSIS] if len(kept) < len(recent) else []
+    lines = [*before, *cut, *kept, *after]
+    return ["\n".join(lines)[:room]] if lines else []
 
 
 def _read_button(screens: GameScreens, shown: Showing) -> tuple[Button, ...]:

@@ -10,7 +10,7 @@ import discord
 from discord.http import handle_message_parameters
 
 from bot.games.cards import Rank
-from bot.games.protocol import Position, Seat
+from bot.games.protocol import Game, Position, Seat
 from bot.playground.limits import check_message
 from bot.tables import Finish, Player, Table, Terms, Turn
 from bot.tables.pace import begin
@@ -33,13 +33,18 @@ def finish_of(position: Position) -> Finish:
 
 
 def table_at(
-    position: Position, *, names: Sequence[str] = NAMES, stake: int = 1_000_000, turns: tuple[Turn, ...] = ()
+    position: Position,
+    *,
+    names: Sequence[str] = NAMES,
+    game: Game = MILLE,
+    stake: int = 1_000_000,
+    turns: tuple[Turn, ...] = (),
 ) -> Table:
     """A table that stands at `position`."""
     players = tuple(Player(at + 1, 10**18 + at, name, "en", None) for at, name in enumerate(names))
     return Table(
         id=KEY,
-        terms=Terms(MILLE, position.options, stake, unit=UNIT),
+        terms=Terms(game, position.options, stake, unit=UNIT),
         guild_id=5,
         channel_id=50,
         home_id=50,
@@ -47,10 +52,10 @@ def table_at(
         first=Seat.A,
         started_at=0,
         position=position,
-        countdown=begin(None, (None, None), 0),
+        countdown=begin(None, (None,) * len(names), 0),
         ply=1,
         turns=turns,
-        called=(0, 0),
+        called=(0,) * len(names),
     )
 
 

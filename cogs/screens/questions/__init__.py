@@ -10,6 +10,7 @@ from cogs.screens.questions.offers import (
     card_rows,
     number_of,
     numbered,
+    refusals,
     sure_button,
 )
 from cogs.screens.questions.panel import Answer, answer_to, controls_for, form_for
@@ -35,5 +36,6 @@ __all__ = [
     "new_mark",
     "number_of",
     "numbered",
+    "refusals",
     "sure_button",
 ]

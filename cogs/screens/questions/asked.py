@@ -40,7 +40,7 @@ class Arrangements:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """*A number*: buttons up to five, then a menu, and of more than twenty-five the first ones and a form."""
+    """*A number*: buttons up to five, then a menu, and of more than twenty-five the first ones there and a form."""
 
     label: str
     offers: tuple[Offer, ...]  # of the amounts that are listed, in their order

@@ -1,11 +1,11 @@
 """What can be chosen in a panel, and the buttons for it. Ids carry the number of a choice and never a card."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from bot.games.cards import Card
-from bot.games.protocol import Move, View
+from bot.games.protocol import Move, Refusal, View
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb, whole
 from cogs.screens.emoji import Emoji
@@ -42,6 +42,12 @@ M = TypeVar("M", bound=Move)
 def numbered(view: View, kind: type[M]) -> list[tuple[int, M]]:
     """The moves of one kind that the view lists, each with its number among all that it lists."""
     return [(number, move) for number, move in enumerate(view.legal_moves()) if isinstance(move, kind)]
+
+
+def refusals(view: View, moves: Iterable[Move]) -> tuple[Refusal, ...]:
+    """Why those of these moves may not be played that the view refuses, each reason once."""
+    found = (view.refusal(move) for move in moves)
+    return tuple(dict.fromkeys(refusal for refusal in found if refusal is not None))
 
 
 def number_of(press: CustomId) -> int | None:

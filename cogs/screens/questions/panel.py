@@ -20,7 +20,7 @@ from bot.games.protocol import Move
 from bot.text import say
 from cogs.ids import CustomId, Verb, whole
 from cogs.refusals import sentence_behind
-from cogs.screens.frame import MOST, Controls
+from cogs.screens.frame import BRIEF, MOST, PHONE, Controls, lines_of
 from cogs.screens.game import Showing
 from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards, Words
 from cogs.screens.questions.choosing import MOST_LINES, MOST_WORDS, Choosing, groups_of
@@ -56,13 +56,21 @@ def controls_for(
         _add(rows, showing, place, question, choosing or Choosing(showing.view.turn))
     if not (rows.mains or rows.careful or rows.menus):
         return Controls()
-    if not rows.careful and not rows.menus and sure is None:
-        return Controls(tuple(rows.mains[:MOST]))
+    if not rows.careful and not rows.menus and sure is None and _is_short(rows.mains):
+        return Controls(tuple(rows.mains))
+    if len(rows.mains) > MOST:  # none is lost
+        more = tuple(Choice(button.label, button.id.word, emoji=button.emoji) for button in rows.mains[MOST:])
+        rows.menus.append(Menu(say(showing.locale, "question-more"), _id(showing, "menu-more"), more))
     if not rows.mains:
         label = next(iter(rows.labels), say(showing.locale, "question-cards"))
         rows.mains.append(Button(label[:LONGEST], _id(showing, "none"), GREY, enabled=False))
     below = tuple([*rows.below, read][:MOST])
     return Controls(tuple(rows.mains[:MOST]), tuple(rows.careful), tuple(rows.menus), below, sure)
+
+
+def _is_short(mains: Sequence[Button]) -> bool:
+    """Whether one row has room for these and for a tool."""
+    return len(mains) < MOST and lines_of(mains, width=PHONE) < BRIEF
 
 
 def _id(showing: Showing, word: str) -> CustomId:
@@ -92,11 +100,11 @@ def _add(rows: _Rows, showing: Showing, place: int, question: Question, choosing
                 rows.menus.append(_menu(showing, place, question.label, offers[MOST : MOST + MOST_LINES]))
         case Number(offers=offers):
             if len(offers) > MOST_LINES or question.typed is not None:
-                rows.mains.append(Button(question.label[:LONGEST], _id(showing, f"type-{place}"), BLUE))
-            if MOST < len(offers) <= MOST_LINES:
-                rows.menus.append(_menu(showing, place, question.label, offers))
+                rows.mains.insert(0, Button(question.label[:LONGEST], _id(showing, f"type-{place}"), BLUE))
+            if len(offers) > MOST:
+                rows.menus.append(_menu(showing, place, question.label, offers[:MOST_LINES]))
             else:
-                _add_words(rows, showing, offers[:MOST])
+                _add_words(rows, showing, offers)
         case Words(offers=offers):
             _add_words(rows, showing, offers)
 
@@ -111,7 +119,8 @@ def _add_cards(rows: _Rows, showing: Showing, place: int, question: OneCard, cho
     groups = groups_of(question.offers)
     rows.labels.append(question.label)
     why = dict.fromkeys((each.game, sentence_behind(each)) for each in question.refused)
-    rows.below += [why_refused(*each, locale=showing.locale) for each in list(why)[:MOST_WHY]]
+    label = say(showing.locale, "question-why")
+    rows.below += [replace(why_refused(*each, locale=showing.locale), label=label) for each in list(why)[:MOST_WHY]]
     if len(question.offers) <= MOST_BUTTONS:
         shown = [_with_emoji(showing, offer) for offer in question.offers]
         rows.careful += card_rows(shown, _id(showing, ""), locale=showing.locale)

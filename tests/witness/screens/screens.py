@@ -61,10 +61,18 @@ class MagpieScreens(ListedScreens):
             return (OneCard(say(locale, "magpie-give"), tuple(gifts)),)
         if view.seat in board.asked:
             claims = [
-                Offer(n, say(locale, "magpie-claim", price=move.price), amount=move.price, is_careful=True)
+                Offer(
+                    n,
+                    say(locale, "magpie-claim", price=move.price),
+                    amount=move.price,
+                    is_chosen=move == view.answer,
+                    is_careful=True,
+                )
                 for n, move in numbered(view, Claim)
             ]
-            no = [Offer(n, say(locale, "magpie-let-go")) for n, _ in numbered(view, No)]
+            no = [
+                Offer(n, say(locale, "magpie-let-go"), is_chosen=move == view.answer) for n, move in numbered(view, No)
+            ]
             return (Words((*no, *claims)),)
         thrown = [_of_card(n, move.card) for n, move in numbered(view, Discard)]
         if thrown:

@@ -49,8 +49,6 @@ magpie-take = Take { $card }
 magpie-draw = Draw
 
 magpie-event-dealt = Deal { $deal }: { $dealer } deals, { $top } is turned up.
-magpie-event-chose = { $seat } has chosen.
-magpie-event-chose-own = You’ve chosen.
 magpie-event-given = Everybody’s card goes to the left.
 magpie-event-letgo = Nobody claims.
 magpie-event-claimed = { $seat } claims { $card } for { $price ->

@@ -49,8 +49,6 @@ magpie-take = Prendre { $card }
 magpie-draw = Piocher
 
 magpie-event-dealt = Donne { $deal } : { $dealer } donne, { $top } est retourné.
-magpie-event-chose = { $seat } a choisi.
-magpie-event-chose-own = Tu as choisi.
 magpie-event-given = La carte de chacun va à gauche.
 magpie-event-letgo = Personne ne réclame.
 magpie-event-claimed = { $seat } réclame { $card } pour { $price ->

@@ -1,0 +1,281 @@
+"""Questions as games ask them: whatever can be chosen can be reached by presses, at any size, and fits Discord."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.games.cards import CARDS, JOKER, Card
+from bot.games.protocol import Asking, Move, Seat, Window
+from bot.playground.limits.responses import check_interaction_response
+from bot.tables import Turn
+from bot.tables.undo import Undoable
+from bot.text import LOCALES, Locale, further_words
+from cogs.ids import CustomId, Verb, parse_id
+from cogs.screens.emoji import Emoji, SmallCards
+from cogs.screens.questions import Arrangements, Number, Offer, OneCard, Question, SomeCards, Words, refusals
+from cogs.screens.table import panel, public_table, showing
+from render import Studio
+from tests.cogs.desk import KEY, Sent, sent, table_at
+from tests.cogs.screens.made_up import WHY, Do, MadeUpPosition, MadeUpScreens, MadeUpView, cards
+from tests.witness.game import MAGPIE
+from tests.witness.screens.shown import WORDS
+
+TEN = tuple(f"{at}{'_' * 39}" for at in range(10))  # names of forty characters, each sign doubled when it is escaped
+TWO_PACKS = (*CARDS, *CARDS, JOKER, JOKER)
+
+
+@pytest.fixture(autouse=True)
+def words() -> object:
+    """The made-up game borrows the name of Magpie."""
+    with further_words(WORDS):
+        yield
+
+
+def moves(count: int) -> tuple[Move, ...]:
+    return tuple(Do(f"do {number}") for number in range(count))
+
+
+def offers(count: int, *, label: str = "x" * 90, is_careful: bool = False) -> tuple[Offer, ...]:
+    return tuple(Offer(number, f"{number} {label}", is_careful=is_careful) for number in range(count))
+
+
+def amounts(count: int, *, is_careful: bool = False) -> tuple[Offer, ...]:
+    return tuple(Offer(n, str(10 * n), amount=10 * n, is_careful=is_careful) for n in range(count))
+
+
+def after(many: int, given: Sequence[Offer]) -> tuple[Offer, ...]:
+    """These offers as those that are listed after so many others."""
+    return tuple(replace(offer, number=many + offer.number) for offer in given)
+
+
+def some(many: Sequence[Card], least: int, most: int) -> SomeCards:
+    """A choice of cards, which is played as the words of their numbers."""
+    return SomeCards(
+        "Which ones?",
+        cards(many),
+        least,
+        most,
+        confirm=lambda chosen: f"Give {len(chosen)}",
+        move=lambda chosen: Do(" ".join(str(offer.number) for offer in chosen)),
+    )
+
+
+ASKED: dict[str, tuple[Question, ...]] = {
+    **{f"one card of {count}": (OneCard("Play", cards(CARDS[:count])),) for count in (1, 5, 10, 11, 25, 26, 45, 52)},
+    "grey cards": (OneCard("Play", cards(CARDS[:3]), refused=(WHY, replace(WHY, rule="4"), replace(WHY, rule="5"))),),
+    "arrangements": (Arrangements("Which set?", offers(5), nothing="None"),),
+    "many arrangements": (Arrangements("Which set?", offers(30), nothing="None"),),
+    "careful arrangements": (Arrangements("Which set?", offers(4), nothing="None", is_careful=True),),
+    "words": (Words(offers(5)),),
+    "careful words": (Words((*offers(2), *offers(10, is_careful=True)[2:])),),
+    "yes or no": (Words(offers(2, label="no")),),
+    "few numbers": (Number("How many?", amounts(5)),),
+    "careful numbers": (Number("How many?", amounts(5, is_careful=True)),),
+    "numbers": (Number("How many?", amounts(25)),),
+    "many numbers": (Number("How many?", amounts(60), hint="from 0 to 590"),),
+}
+MIXED: dict[str, tuple[Question, ...]] = {
+    "nothing to arrange": (Arrangements("Which set?", (), nothing="Nothing"), OneCard("Discard", cards(CARDS[:10]))),
+    "a bid or a word": (Number("Bid", amounts(60)), Words(after(60, offers(3)))),
+    "arrangements and cards": (
+        Arrangements("Which set?", offers(30), nothing="None"),
+        OneCard("Discard", after(30, cards(CARDS[:10])), refused=(WHY, replace(WHY, rule="4"))),
+        Words(after(40, offers(4, is_careful=True))),
+    ),
+    "cards of a great hand, and words": (OneCard("Play", cards(CARDS), refused=(WHY,)), Words(after(52, offers(5)))),
+}
+SOME = {
+    "some of 13": some(CARDS[:13], 3, 3),
+    "some of 26": some(TWO_PACKS[::4][:26], 1, 26),
+    "some of a whole pack and jokers": some((*CARDS, JOKER, JOKER), 0, 5),
+    "some of two packs": some(TWO_PACKS, 2, 3),
+}
+
+
+async def drawn(screens: MadeUpScreens, *, locale: Locale = "en", emoji: bool = False) -> Sent:
+    """The panel with as much around it as there can be."""
+    table = table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE)
+    undoable = tuple(Undoable(Seat.A, Do("do 1"), table.position) for _ in range(2))
+    small = SmallCards({str(card): Emoji("card", 10**18) for card in CARDS}) if emoji else SmallCards()
+    screen = await panel(replace(table, undoable=undoable), Seat.A, screens, locale=locale, said=WHY, emoji=small)
+    message = sent(screen)
+    message.check()
+    for part in message.parts:
+        if "custom_id" in part:
+            assert len(str(part["custom_id"])) <= 100
+        assert len(str(part.get("label", ""))) <= 80
+        assert len(part.get("options") or []) <= 25  # type: ignore[arg-type]
+    return message
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("name", [*ASKED, *MIXED, *SOME])
+async def test_every_question_fits_a_panel_with_all_around_it(studio: Studio, name: str, locale: Locale) -> None:
+    asked = {**ASKED, **MIXED, **{each: (question,) for each, question in SOME.items()}}[name]
+    message = await drawn(MadeUpScreens(studio, *asked), locale=locale, emoji=True)
+    assert message.find(Verb.UNDO)
+    assert message.find(Verb.READ) or name == "yes or no", "only there the tools before it leave no room"
+
+
+def presses(message: Sent) -> list[tuple[CustomId, list[str]]]:
+    """Every press on a question that is possible: a button, or a line of a menu."""
+    found = []
+    for press in message.find(Verb.ACT):
+        part = message.ids[str(press)]
+        found += [(press, [value]) for value in message.values(press)] if "options" in part else [(press, [])]
+    return found
+
+
+@pytest.mark.parametrize("name", [*ASKED, *MIXED])
+async def test_whatever_is_offered_can_be_chosen_by_presses(studio: Studio, name: str) -> None:
+    """Ids and values hold numbers, never cards."""
+    asked = {**ASKED, **MIXED}[name]
+    offered = {offer.number for each in asked if not isinstance(each, SomeCards) for offer in each.offers}
+    if name in {"many arrangements", "arrangements and cards"}:
+        offered = {number for number in offered if number < 30 or name != "many arrangements"}
+    if name in {"many numbers", "a bid or a word"}:
+        offered = {number for number in offered if number < 25 or number >= 60}  # a form takes the others
+    screens = MadeUpScreens(studio, *asked)
+    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    reached: set[Move] = set()
+    for press, values in presses(await drawn(screens)):
+        chosen = screens.choose(shown, press, values)
+        reached |= set(chosen)
+        if not chosen and press.word.startswith("suit"):
+            opened = await drawn(screens)
+            for inner, lines in presses(opened):
+                if not inner.word.startswith("back"):
+                    screens.choose(shown, press, values)
+                    reached |= set(screens.choose(shown, inner, lines))
+    assert reached == {Do(f"do {number}") for number in offered}
+
+
+async def test_a_suit_is_opened_and_left_again(studio: Studio) -> None:
+    screens = MadeUpScreens(studio, OneCard("Play", cards(CARDS)))
+    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    first = await drawn(screens)
+    (press,) = [each for each in first.find(Verb.ACT) if each.word == "suit-0"]
+    assert len(first.values(press)) == 4
+    assert screens.choose(shown, press, ["2"]) == ()
+    opened = await drawn(screens)
+    (menu,) = [each for each in opened.find(Verb.ACT) if each.word == "menu-0"]
+    assert len(opened.values(menu)) == 13
+    (back,) = [each for each in opened.find(Verb.ACT) if each.word == "back"]
+    screens.choose(shown, back, [])
+    assert await drawn(screens) == first
+
+
+async def test_some_cards_are_marked_over_several_menus_and_played_as_they_are_named(studio: Studio) -> None:
+    screens = MadeUpScreens(studio, SOME["some of two packs"])
+    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    message = await drawn(screens)
+    assert not [each for each in message.find(Verb.ACT) if each.word.startswith("play")], "two at least"
+    menus = [each for each in message.find(Verb.ACT) if each.word.startswith("mark")]
+    chosen = []
+    for menu in menus[:2]:
+        value = message.values(menu)[0]
+        chosen.append(value)
+        assert screens.choose(shown, menu, [value]) == ()
+    message = await drawn(screens)
+    (play,) = [each for each in message.find(Verb.ACT) if each.word.startswith("play")]
+    assert message.ids[str(play)]["label"] == "Give 2"
+    screens.choose(shown, menus[2], [message.values(menus[2])[0]])
+    assert screens.choose(shown, play, []) == (), "an older button would play other cards than it names"
+    screens.choose(shown, menus[2], [])
+    (play,) = [each for each in (await drawn(screens)).find(Verb.ACT) if each.word.startswith("play")]
+    assert screens.choose(shown, play, []) == (Do(" ".join(sorted(chosen, key=int))),)
+
+
+async def test_none_of_some_cards_may_be_an_answer(studio: Studio) -> None:
+    screens = MadeUpScreens(studio, SOME["some of a whole pack and jokers"])
+    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    screens.choose(shown, CustomId(Verb.ACT, KEY, 7, "mark-0-0"), [])
+    (play,) = [each for each in (await drawn(screens)).find(Verb.ACT) if each.word.startswith("play")]
+    assert screens.choose(shown, play, []) == (Do(""),)
+
+
+@pytest.mark.parametrize("word", ["1-10", "menu-0"])
+async def test_an_amount_is_that_of_the_move_listed(studio: Studio, word: str) -> None:
+    """An old button never pays another price."""
+    screens = MadeUpScreens(studio, Number("Bid", amounts(20)))
+    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    press = CustomId(Verb.ACT, KEY, 7, word)
+    assert screens.choose(shown, press, ["1-10"]) == (Do("do 1"),)
+    for other in ("1", "1-20", "2-10", "x", "", "99999999999999999999", "1-10-1"):
+        meant = replace(press, word=other) if word != "menu-0" else press
+        assert screens.choose(shown, meant, [other]) == ()
+
+
+async def test_a_number_is_typed_into_a_form(studio: Studio) -> None:
+    listed = MadeUpScreens(studio, Number("Bid", amounts(60), hint="from 0 to 590"))
+    free = MadeUpScreens(studio, Number("Bet", amounts(3), typed=lambda amount: Do(f"bet {amount}")))
+    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    for screens in (listed, free):
+        (press,) = [each for each in (await drawn(screens)).find(Verb.ACT) if each.word.startswith("type")]
+        form = screens.form(shown, press)
+        assert form is not None
+        check_interaction_response({"type": 9, "data": form.modal().to_dict()}, interaction_type=3, file_count=0)
+        for text in ("", "ten", "-10", "1.5", "9" * 30):
+            assert screens.choose(shown, press, [text]) == ()
+    assert listed.choose(shown, press, [" 590 "]) == (Do("do 59"),)
+    assert listed.choose(shown, press, ["595"]) == ()
+    assert free.choose(shown, press, ["595"]) == (Do("bet 595"),), "the judge says whether that may be bet"
+    assert free.form(shown, replace(press, word="0-0")) is None
+
+
+NONSENSE = [
+    "",
+    "-",
+    "0",
+    "61",
+    "menu",
+    "menu-9",
+    "suit-0",
+    "suit-0-0",
+    "mark-0",
+    "mark-0-9",
+    "mark-9-0",
+    "play-0",
+    "type",
+]
+
+
+@pytest.mark.parametrize("name", [*ASKED, *SOME])
+async def test_a_press_that_fits_no_question_plays_nothing(studio: Studio, name: str) -> None:
+    asked = {**ASKED, **{each: (question,) for each, question in SOME.items()}}[name]
+    screens = MadeUpScreens(studio, *asked)
+    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    for word in NONSENSE:
+        for values in ([], ["-1"], ["x"], ["60"], ["0", "1"]):
+            played = screens.choose(shown, CustomId(Verb.ACT, KEY, 7, word), values)
+            assert len(played) <= 1
+            await drawn(screens)
+
+
+@pytest.mark.parametrize("asking", [None, *Asking])
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_public_table_of_ten_fits(studio: Studio, asking: Asking | None, locale: Locale) -> None:
+    everybody = tuple(Seat(at) for at in range(10))
+    window = None
+    if asking is not None:
+        window = Window(asking, everybody[1:], active=Seat.A if asking is Asking.CLAIM else None)
+    turns = tuple(Turn(seat, ()) for seat in everybody)
+    table = table_at(MadeUpPosition(moves(3), window), names=TEN, game=MAGPIE, turns=turns)
+    screens = MadeUpScreens(studio, Words(offers(3)))
+    for late in ((), everybody):
+        screen = await public_table(table, screens, locale=locale, unreachable=table.players, late=late)
+        sent(screen).check()
+    for seat in everybody:
+        sent(await panel(table, seat, screens, locale=locale, said=WHY)).check()
+
+
+def test_why_cards_are_grey_is_told_once_a_reason() -> None:
+    view = MadeUpView(moves(2))
+    assert refusals(view, [Do("do 0"), Do("a"), Do("b")]) == (WHY,)
+
+
+def test_ids_of_questions_are_read_again() -> None:
+    for word in ("7", "7-40", "menu-0", "mark-0-1", "play-0-0123abcd"):
+        press = CustomId(Verb.ACT, KEY, 7, word)
+        assert parse_id(str(press)) == press
