@@ -1,0 +1,231 @@
+"""What holds for the screens of every game, at every number of seats, in both languages.
+
+Random games are looked at here and there: everything fits Discord at its worst, whatever is offered can be played, and
+what a reader cannot know changes nothing that the reader sees. A new game joins by its entry and its kit.
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+
+import pytest
+
+from bot.games.protocol import SEATS, Move, Position, Seat
+from bot.tables import Table as Hosted
+from bot.tables import Turn
+from bot.tables.counted import counted_by
+from bot.text import LOCALES, Locale, further_words
+from cogs.ids import CustomId, parse_id
+from cogs.screens.endings import deal_over, game_over
+from cogs.screens.game import GameScreens, Showing
+from cogs.screens.listed import ListedScreens
+from cogs.screens.lists import deal_log
+from cogs.screens.table import panel, public_table, showing
+from render import Studio
+from tests.cogs.desk import Sent, sent, table_at
+from tests.games.kits import KITS, Table, ends_of_range, random_game, tables, twins_of
+from tests.games.play import RandomGame
+from tests.left_out import first
+from tests.witness.screens.shown import MORE_SHOWN, WORDS
+
+TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
+WORST = tuple(f"{letter}{'_' * 39}" for letter in "ABCDEFGHIJ")  # forty characters, each sign doubled when escaped
+LOOKS = 6  # positions of a game
+LONGEST_SUGGESTION = 100  # characters, a limit of Discord's
+
+
+@pytest.fixture(autouse=True)
+def words() -> Iterator[None]:
+    """The sentences of the game of the tests are said, too."""
+    with further_words(WORDS):
+        yield
+
+
+@pytest.fixture(params=first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"), ids=str)
+def at(request: pytest.FixtureRequest) -> Table:
+    """Each game with so many players; the smallest and the largest number in every run."""
+    found: Table = request.param
+    return found
+
+
+@pytest.fixture(params=first(1, (0, 2, 1)))
+def seed(request: pytest.FixtureRequest) -> int:
+    """Each seed of a random game; in that of 2 somebody leaves."""
+    number: int = request.param
+    return number
+
+
+@pytest.fixture
+def screens(at: Table, studio: Studio) -> GameScreens:
+    """The screens of the game."""
+    return MORE_SHOWN[at.name].screens(studio)
+
+
+@cache
+def looks(at: Table, seed: int) -> tuple[tuple[RandomGame, int], ...]:
+    """A random game, and some moments of it by the number of plies: spread evenly, the last one included."""
+    played = random_game(at, seed)
+    count = len(played.plies)
+    return tuple((played, plies) for plies in sorted({*range(1, count, max(1, count // LOOKS)), count}))
+
+
+def hosted(played: RandomGame, plies: int, *, names: Sequence[str] = WORST) -> Hosted:
+    """The game after so many plies as a table, which remembers the last few turns."""
+    turns = [
+        Turn(ply.seat, tuple(known for event in ply.step.events if (known := event.seen_by(None)) is not None))
+        for ply in played.plies[max(0, plies - played.seats - 2) : plies]
+    ]
+    position = played.plies[plies - 1].after
+    return table_at(position, names=names[: played.seats], game=played.game, turns=tuple(turns))
+
+
+def check(message: Sent) -> None:
+    """Hold a message against Discord's limits, ids and labels included."""
+    message.check()
+    for part in message.parts:
+        assert len(str(part.get("custom_id", ""))) <= 100
+        assert len(str(part.get("label", ""))) <= 80
+        options = part.get("options", ())
+        assert isinstance(options, Sequence)
+        assert len(options) <= 25
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_every_screen_of_a_game_fits(at: Table, seed: int, screens: GameScreens, locale: Locale) -> None:
+    for played, plies in looks(at, seed):
+        table = hosted(played, plies)
+        check(sent(await public_table(table, screens, locale=locale, unreachable=table.players)))
+        for seat in played.everybody:
+            message = sent(await panel(table, seat, screens, locale=locale, said="x" * 200))
+            check(message)
+            is_asked = seat in table.position.to_act and seat not in table.gone and not table.is_over
+            acts = [press for press in map(_press, message.ids) if press.turn is not None]
+            assert bool(acts) == is_asked, "who may play is offered something, and nobody else is"
+        told = [event for ply in played.plies[:plies] if (event := ply.step.events)]
+        public = [known for events in told for event in events if (known := event.seen_by(None)) is not None]
+        check(sent(deal_log(table, public, screens, locale=locale)))
+        shown = showing(table, None, locale=locale)
+        assert len(screens.in_full(shown)) <= 4000
+
+
+def _press(text: str) -> CustomId:
+    found = parse_id(text)
+    assert found is not None
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_every_end_fits(at: Table, seed: int, screens: GameScreens, locale: Locale) -> None:
+    played = random_game(at, seed)
+    ends = [
+        (plies, found) for plies, ply in enumerate(played.plies, 1) if (found := counted_by(ply.step, seats=at.seats))
+    ]
+    assert ends
+    for plies, (deal, finish) in ends[:3]:
+        table = hosted(played, plies)
+        check(sent(await deal_over(table, screens, finish, deal=deal, mark="1-deal", locale=locale)))
+    _, (_, finish) = ends[-1]
+    table = hosted(played, len(played.plies))
+    for last in (finish, None):
+        check(sent(await game_over(table, screens, finish=last, mark="1-settle", locale=locale, seed=b"s" * 32)))
+
+
+# What is offered
+
+
+def presses(screens: GameScreens, shown: Showing) -> Iterator[tuple[CustomId, list[str]]]:
+    """Every press that the panel of the reader offers: a button, or one line of a menu."""
+    controls = screens.controls(shown)
+    rows = (controls.mains, *controls.careful, controls.below, () if controls.answer is None else (controls.answer,))
+    for button in (button for row in rows for button in row if button.enabled):
+        yield button.id, []
+    for menu in (menu for menu in controls.menus if menu.enabled):
+        for choice in menu.choices:
+            yield menu.id, [choice.value]
+
+
+def reached(screens: GameScreens, shown: Showing, depth: int = 2) -> set[tuple[Move, ...]]:
+    """The moves that presses play, a few of them one after the other where one only opens something."""
+    if shown.view.outcome is not None:
+        return set()
+    found: set[tuple[Move, ...]] = set()
+    for press, values in list(presses(screens, shown)):
+        if press.turn is None or screens.form(shown, press) is not None:
+            continue
+        screens.withdraw(shown)
+        if moves := screens.choose(shown, press, values):
+            found.add(moves)
+        elif depth > 1 and not press.word.startswith("back"):
+            found |= reached(screens, shown, depth - 1)
+    return found
+
+
+def after(position: Position, seat: Seat, moves: Sequence[Move]) -> Position:
+    """Where these moves of one seat lead. Raises Refused."""
+    for move in moves:
+        position = position.play(seat, move).position
+    return position
+
+
+async def test_whatever_a_panel_offers_may_be_played(at: Table, seed: int, screens: GameScreens) -> None:
+    for played, plies in looks(at, seed):
+        table = hosted(played, plies)
+        for seat in sorted(table.position.to_act - table.gone):
+            shown = showing(table, seat, locale="en")
+            offered = reached(screens, shown)
+            assert offered
+            for moves in offered:
+                after(table.position, seat, moves)
+            if isinstance(screens, ListedScreens):
+                assert {move for moves in offered for move in moves} >= set(shown.view.legal_moves())
+
+
+async def test_every_suggestion_may_be_typed_and_played(at: Table, seed: int, screens: GameScreens) -> None:
+    """Completion offers nothing that would be cut at a hundred characters, and nothing that is refused."""
+    for played, plies in looks(at, seed):
+        table = hosted(played, plies)
+        for seat in played.everybody:
+            shown = showing(table, seat, locale="en")
+            suggested = screens.suggestions(shown, "")
+            if seat not in table.position.to_act:
+                assert suggested == []
+                continue
+            assert suggested
+            for text in suggested:
+                assert len(text) <= LONGEST_SUGGESTION
+                assert text in screens.suggestions(shown, text[: len(text) // 2].upper())
+                after(table.position, seat, screens.read(shown, text))
+
+
+# What nobody may know
+
+
+@pytest.mark.parametrize("viewer", ["bystander", "A", "last"])
+async def test_what_is_hidden_changes_nothing_that_a_reader_sees(
+    at: Table, studio: Studio, second: Studio, viewer: str
+) -> None:
+    """Not a byte of a message or a picture; hidden choices of others are swapped like hidden cards."""
+    seat = {"bystander": None, "A": Seat.A, "last": SEATS[at.seats - 1]}[viewer]
+    shown = MORE_SHOWN[at.name].screens
+    for game, twin in twins_of(at, 0, seat, LOOKS // 2):
+        seen = []
+        for drawing, played in ((shown(studio), game), (shown(second), twin)):
+            table = hosted(played, len(played.plies), names=NAMES)
+            screen = await (
+                public_table(table, drawing, locale="en") if seat is None else panel(table, seat, drawing, locale="en")
+            )
+            seen.append((sent(screen), drawing.in_full(showing(table, seat, locale="en"))))
+        assert seen[0] == seen[1]
+
+
+NAMES = ("Ann", "Bob", "Cem", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon")
+
+
+@pytest.fixture(scope="module")
+def second() -> Iterator[Studio]:
+    """A studio that remembers no picture of the first."""
+    with Studio() as studio:
+        yield studio
+
+
+def test_every_game_of_the_suite_is_shown() -> None:
+    assert MORE_SHOWN.keys() == KITS.keys()
