@@ -1,6 +1,6 @@
 """Draws every picture in every theme, language and state into a folder, with a page to review changes."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from functools import partial
 from html import escape
 from io import BytesIO
@@ -11,9 +11,13 @@ from PIL import Image
 
 from bot.text import LOCALES, Locale
 from render import standing_samples
+from render.hands import poker, ranks, suits
+from render.hands import samples as hands
 from render.inputs import Picture, StatsSheet, Style, Theme
+from render.scene import Scene
 from render.states import Draw, Samples
 from render.studio import Studio
+from render.style import Gamut
 
 PHONE_WIDTH = 290  # px
 CHATS = {Theme.NIGHT: "#313338", Theme.DAY: "#ffffff"}  # Discord's dark and white backgrounds
@@ -32,12 +36,25 @@ figcaption {{ max-width: 60rem; }}
 
 def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
     """The pictures of all games: the name of every state, and a function that draws it."""
+    for name, by_suit in hands.by_suit().items():
+        yield name, partial(_hand, studio, by_suit, partial(suits.layout, by_suit))
+    for name, by_rank in hands.by_rank().items():
+        yield name, partial(_hand, studio, by_rank, partial(ranks.layout, by_rank))
+    for name, of_poker in hands.poker().items():
+        yield name, partial(_hand, studio, of_poker, partial(poker.layout, of_poker))
     for name, stats in standing_samples.stats().items():
         yield name, partial(_stats, studio, stats)
 
 
 def _stats(studio: Studio, sheet: StatsSheet, locale: Locale, style: Style) -> Picture:
     return studio.draw_stats(sheet, locale=locale, style=style)
+
+
+def _hand(studio: Studio, hand: Hashable, layout: partial[Scene], locale: Locale, style: Style) -> Picture:
+    def lay() -> Scene:
+        return layout(studio.fonts, locale, style=style)
+
+    return studio.draw(studio.with_cards("hand", (hand, locale), style, lay, gamut=Gamut.WIDE))
 
 
 def write(folder: Path, games: Iterable[Samples], *, only: str = "") -> int:

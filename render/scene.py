@@ -119,7 +119,7 @@ class Paper:
 
 @dataclass(frozen=True, slots=True)
 class Fan:
-    """Cards that overlap from left to right: a group in the hand, or a meld."""
+    """Cards that overlap from left to right: a group in the hand, or a meld; or cards side by side, all whole."""
 
     box: Box  # around all cards, including lifted ones
     top: float  # of a card that is not lifted

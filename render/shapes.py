@@ -40,6 +40,8 @@ class Shape(StrEnum):
     HAT = "hat"  # jack: a plumed chapeau
     ASTERISK = "asterisk"
     RING = "ring"
+    HIGH = "high"  # a triangle that points up
+    LOW = "low"
 
     @property
     def outline(self) -> Outline:
@@ -227,6 +229,8 @@ OUTLINES = {
     Shape.HAT: _HAT,
     Shape.ASTERISK: _ASTERISK,
     Shape.RING: _RING,
+    Shape.HIGH: Outline(17 / 15, ((True, ((0.5, 0.0), (1.0, 1.0), (0.0, 1.0))),)),
+    Shape.LOW: Outline(17 / 15, ((True, ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0))),)),
 }
 
 

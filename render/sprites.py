@@ -139,7 +139,7 @@ class Sprites:
         )
         base = self._base(lying, width, strip, ground)
         image = base.image.copy()
-        show = Show.STRIP if suits_only else Show.INDEX
+        show = Show.WHOLE if strip >= width else Show.STRIP if suits_only else Show.INDEX
         for number, card in enumerate(cards):
             left, top = number * strip - base.x, -base.y - (px(LIFT) if lifted[number] else 0)
             if not isinstance(card, CardFace):
@@ -158,7 +158,8 @@ class Sprites:
             x = margin + number * strip
             # In narrow strips shadows would add up: each falls only on the strips beside its card.
             reach = (x - strip if number else 0, x + 2 * strip if number < last - 1 else image.width)
-            self._lay(image, card.face, width, x, y, covers=number > 0, lifted=card.lifted, reach=reach)
+            covers = number > 0 and strip < width
+            self._lay(image, card.face, width, x, y, covers=covers, lifted=card.lifted, reach=reach)
         return Sprite(self._palette.numbered(image), -margin, -y)
 
     def _lay(

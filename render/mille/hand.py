@@ -7,8 +7,9 @@ from bot.text import Locale
 from render.alt import LIMIT
 from render.deck import PRINTED_VALUE
 from render.fonts import Face, Fonts
+from render.hands.plan import Room, plan
 from render.inputs import PLAIN, Style
-from render.mille.groups import Group, HeldCard, Room, group_by_rank, plan, rows
+from render.mille.groups import Group, HeldCard, group_by_rank, rows
 from render.names import Name
 from render.scene import Scene
 from render.style import MARGIN, TALLEST, Tint

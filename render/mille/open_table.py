@@ -7,10 +7,11 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import LIMIT, sentences
 from render.fonts import Face, Fonts
+from render.hands.plan import Plan, Room, plan
 from render.inputs import PLAIN, Style
 from render.mille import banner, table
 from render.mille import hand as hands
-from render.mille.groups import Plan, Room, group_by_rank, plan, rows
+from render.mille.groups import group_by_rank, rows
 from render.mille.inputs import OpenHand, OpenTable
 from render.mille.middle import middle
 from render.mille.spoken import Detail, counted, ending, spoken_deal, spoken_seat

@@ -8,10 +8,11 @@ from bot.games.protocol import Seat
 from bot.text import Locale
 from render.alt import LIMIT
 from render.fonts import Fonts
+from render.hands.plan import BRACKET, WIDE_STRIP, Plan, Room, cuts, plan
 from render.inputs import PLAIN, Style
 from render.mille import hand as hands
 from render.mille import table
-from render.mille.groups import BRACKET, WIDE_STRIP, Plan, Room, cuts, group_by_rank, plan, rows
+from render.mille.groups import group_by_rank, rows
 from render.mille.middle import middle
 from render.mille.spoken import Detail, headline, spoken_deal, spoken_seat
 from render.mille.zone import Gauge, Zone

@@ -2,9 +2,11 @@
 
 import pytest
 
-from bot.text import LOCALES
+from bot.text import LOCALES, Locale
 from render import leaderboard, sample_names, standing_samples, stats
 from render.fonts import Fonts
+from render.hands import poker, ranks, suits
+from render.hands import samples as hand_samples
 from render.inputs import Style
 from render.mille import boards, hand, moments, open_table, pad, panel, receipt, samples, table
 from render.names import name_of, names_of
@@ -31,6 +33,11 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
         for name, counted in standing_samples.stats().items():
             printed = tuple(name_of(fonts, locale, *named) for named in stats.named(counted))
             found[f"{name} {locale}"] = stats.layout(counted, printed, fonts, locale)
+        for style in (Style(), Style(larger=True)):
+            found |= {
+                f"{name} {locale}{' larger' if style.larger else ''}": scene
+                for name, scene in hand_scenes(fonts, locale, style).items()
+            }
         for who in NAMES:
             names = names_of(fonts, locale, who)
             for name, view in samples.tables().items():
@@ -51,3 +58,11 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
             for name, sheet in samples.receipts().items():
                 found[f"{name} {locale} {who[0]}"] = receipt.layout(sheet, names, fonts, locale)
     return found
+
+
+def hand_scenes(fonts: Fonts, locale: Locale, style: Style) -> dict[str, Scene]:
+    """Hands of other games."""
+    by_suit = {name: suits.layout(held, fonts, locale, style=style) for name, held in hand_samples.by_suit().items()}
+    by_rank = {name: ranks.layout(held, fonts, locale, style=style) for name, held in hand_samples.by_rank().items()}
+    of_poker = {name: poker.layout(held, fonts, locale, style=style) for name, held in hand_samples.poker().items()}
+    return {**by_suit, **by_rank, **of_poker}

@@ -7,6 +7,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from render import Picture, Studio, Style, Theme, gallery, sample_names, standing_samples
+from render.hands import samples as hand_samples
 from render.mille import boards, moments, samples
 from render.mille.gallery import drawings
 from render.mille.pictures import MillePictures
@@ -38,6 +39,9 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
         samples.pads(),
         samples.receipts(),
         boards.leaderboards(),
+        hand_samples.by_suit(),
+        hand_samples.by_rank(),
+        hand_samples.poker(),
         standing_samples.stats(),
     )
     assert names == [name for group in groups for name in group]

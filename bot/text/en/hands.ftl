@@ -1,0 +1,46 @@
+# Words inside pictures of hands, receipts and score pads for many, and in their alt texts.
+# Numbers inside pictures come already written, with thin spaces; counts decide the form of the word.
+
+## Hands
+
+pictures-group-joker = { $count ->
+    [one] Joker
+   *[other] { NUMBER($count, useGrouping: 0) } jokers
+}
+pictures-group-plain-2 = { $count ->
+    [one] Two
+   *[other] { NUMBER($count, useGrouping: 0) } twos
+}
+pictures-hand-follow = follow
+pictures-hand-trumps = { $count ->
+    [one] 1 trump
+   *[other] { NUMBER($count, useGrouping: 0) } trumps
+}
+pictures-hand-jokers = { $count ->
+    [one] joker
+   *[other] { NUMBER($count, useGrouping: 0) } jokers
+}
+pictures-hand-high = high
+pictures-hand-low = low
+
+pictures-hand-alt-yours = { $count ->
+    [0] Your hand is empty.
+    [one] Your hand: 1 card.
+   *[other] Your hand: { NUMBER($count, useGrouping: 0) } cards.
+}
+pictures-hand-alt-others = { $count ->
+    [0] { $name } has no cards left.
+    [one] { $name } holds 1 card.
+   *[other] { $name } holds { NUMBER($count, useGrouping: 0) } cards.
+}
+pictures-hand-alt-follow = Suit to follow: { $suit }.
+pictures-hand-alt-trumps = { $count ->
+    [one] 1 trump
+   *[other] { NUMBER($count, useGrouping: 0) } trumps
+}, { $suit }
+pictures-hand-alt-new = { $card } (new)
+pictures-hand-alt-not-now = { $cards } (not playable now)
+pictures-hand-alt-best = { $way ->
+    [high] Best high
+   *[low] Best low
+}: { $words }.

@@ -1,0 +1,119 @@
+"""The cards of a hand as it is drawn, and how they are grouped."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise, permutations
+
+from bot.games.cards import JOKER, RANKS, SUITS, Card, Rank, Suit
+from render.deck import PlainCard
+from render.words import SUITS_IN_GROUP
+
+RED = frozenset((Suit.HEARTS, Suit.DIAMONDS))
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card in a hand, and what its holder is shown of it."""
+
+    card: Card
+    is_fresh: bool = False  # it has just come to the hand, and is lifted
+    is_greyed: bool = False  # it cannot be played now
+    counts_as: Suit | None = None  # beside its own suit
+
+    @property
+    def suit(self) -> Suit:
+        """The suit with which it lies."""
+        return self.counts_as or self.card.suit
+
+    @property
+    def printed(self) -> PlainCard:
+        """The card as it is printed."""
+        return PlainCard(self.card, counts_as=self.counts_as, is_greyed=self.is_greyed)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that lie together, from left to right; only the last one is seen whole."""
+
+    key: Suit | Rank | None  # None: the jokers
+    cards: tuple[HeldCard, ...]
+    is_trumps: bool = False
+
+    @property
+    def is_greyed(self) -> bool:
+        """Whether none of them can be played now."""
+        return all(held.is_greyed for held in self.cards)
+
+
+def hold(
+    cards: Iterable[Card],
+    *,
+    fresh: Iterable[Card] = (),
+    playable: Collection[Card] | None = None,
+    counting: Mapping[Card, Suit] | None = None,
+) -> tuple[HeldCard, ...]:
+    """The cards of a hand as they are drawn.
+
+    `fresh` have just come; all but the `playable` are greyed (None: none is); `counting` says which cards count as
+    another suit than their own.
+    """
+    waiting, other = Counter(fresh), counting or {}
+    held = []
+    for card in cards:
+        is_fresh = waiting[card] > 0
+        waiting[card] -= is_fresh
+        held.append(HeldCard(card, is_fresh, playable is not None and card not in playable, other.get(card)))
+    return tuple(held)
+
+
+def by_suit(
+    held: Iterable[HeldCard], *, trumps: Suit | None = None, ranks: Sequence[Rank] = RANKS
+) -> tuple[Group, ...]:  # fmt: skip
+    """A group for each suit, trumps first, and one for jokers last. `ranks` are from the left.
+
+    Black and red suits take turns as far as they can. In a suit a card of its own lies before one that only counts as
+    the suit.
+    """
+    suits: dict[Suit, list[HeldCard]] = {suit: [] for suit in SUITS}
+    jokers = []
+    for card in held:
+        if card.card is JOKER:
+            jokers.append(card)
+        else:
+            suits[card.suit].append(card)
+    groups = [
+        Group(suit, tuple(sorted(suits[suit], key=lambda own: _place(own, ranks))), suit is trumps)
+        for suit in _in_turns([suit for suit in SUITS_IN_GROUP if suits[suit]], trumps)
+    ]
+    return (*groups, Group(None, tuple(jokers))) if jokers else tuple(groups)
+
+
+def by_rank(held: Iterable[HeldCard], *, ranks: Sequence[Rank] = RANKS) -> tuple[Group, ...]:
+    """A group for each rank, from the left as in `ranks`, and one for jokers last. In a group fresh cards come last."""
+    found: dict[Rank, list[HeldCard]] = {rank: [] for rank in ranks}
+    jokers = []
+    for card in held:
+        if card.card is JOKER:
+            jokers.append(card)
+        else:
+            found[card.card.rank].append(card)
+    groups = [
+        Group(rank, tuple(sorted(cards, key=lambda own: (own.is_fresh, SUITS_IN_GROUP.index(own.card.suit)))))
+        for rank, cards in found.items()
+        if cards
+    ]
+    return (*groups, Group(None, tuple(jokers))) if jokers else tuple(groups)
+
+
+def _place(held: HeldCard, ranks: Sequence[Rank]) -> tuple[int, bool, bool]:
+    return ranks.index(held.card.rank), held.counts_as is not None, held.is_fresh
+
+
+def _in_turns(suits: Sequence[Suit], trumps: Suit | None) -> Sequence[Suit]:
+    """These suits in the order in which the fewest neighbours have the same colour; trumps are first."""
+
+    def alike(order: Sequence[Suit]) -> tuple[bool, int]:
+        return trumps in order and order[0] is not trumps, sum((a in RED) == (b in RED) for a, b in pairwise(order))
+
+    return min(permutations(suits), key=alike)

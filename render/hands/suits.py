@@ -1,0 +1,109 @@
+"""Hands by suit, for games of tricks: trumps first and bracketed in brass, every other suit with its tile and count."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.cards import RANKS, Rank, Suit
+from bot.text import Locale
+from render.fonts import Face, Fonts
+from render.hands.fanned import Laid, fans
+from render.hands.held import Group, HeldCard, by_suit
+from render.hands.plan import Room, cuts, plan
+from render.hands.spoken import spoken_suits, told
+from render.inputs import PLAIN, Style
+from render.names import Name
+from render.scene import Area, Box, Fan, Item, Scene
+from render.style import MARGIN, TALLEST, Tint
+from render.tiles import tile
+from render.typeset import LABEL, LABEL_STRONG, TITLE_BASELINE, Align, Setter, Type
+from render.words import say
+
+HEADER, FOOT = 47.0, 9.0  # pt
+BRACKET = 28.0  # under each row
+TILE = 19.0
+COUNT = Type(Face.STRONG, 18)
+STRIP = 0.7  # of a card's width, where there is room
+LARGEST, SMALLEST = 75, 44  # pt, of a card's width
+LARGEST_LARGER, SMALLEST_LARGER = 100, 60
+LINE, LINE_OF_TRUMPS = 1.5, 2.5
+BESIDE = 6.0  # between tile and count, and between them and the lines
+
+USUAL = Room(TALLEST - HEADER - FOOT, 3, LARGEST, bracket=BRACKET, strip=STRIP, smallest=SMALLEST)
+LARGER = Room(550.0 - HEADER - FOOT, 4, LARGEST_LARGER, bracket=BRACKET, strip=STRIP, smallest=SMALLEST_LARGER)
+
+
+@dataclass(frozen=True, slots=True)
+class SuitHand:
+    """A hand that is shown by suit."""
+
+    cards: tuple[HeldCard, ...]
+    trumps: Suit | None = None
+    follow: Suit | None = None  # the suit that must be followed
+    ranks: tuple[Rank, ...] = RANKS  # from the left
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The suits from left to right."""
+        return by_suit(self.cards, trumps=self.trumps, ranks=self.ranks)
+
+
+def lay(
+    groups: Sequence[Group], top: float, setter: Setter, locale: Locale, *, style: Style = PLAIN, room: Room = USUAL
+) -> Laid:
+    """The suits in rows from `top` down, with a bracket under each."""
+    chosen = plan(tuple(len(group.cards) for group in groups), room)
+    items: list[Item] = []
+    for group, fan in fans(groups, chosen, top, setter.ground):
+        items += [fan, *_bracket(group, fan, setter, locale, style)]
+    return Laid(tuple(items), chosen.height, cuts(chosen, top))
+
+
+def layout(
+    hand: SuitHand, fonts: Fonts, locale: Locale, *, style: Style = PLAIN, holder: Name | None = None
+) -> Scene:  # fmt: skip
+    """The hand alone. `holder` names its owner unless it is the reader."""
+    setter, groups = Setter(fonts, Tint.BG), hand.groups
+    count = say(locale, "pictures-hand-cards", count=len(hand.cards))
+    title = say(locale, "pictures-hand-title") if holder is None else holder.printed
+    items = setter.header(title, (count, LABEL_STRONG, Tint.TEXT))
+    alt = told(locale, len(hand.cards), spoken_suits(groups, locale), follow=hand.follow, holder=holder)
+    if not groups:
+        words = say(locale, "pictures-hand-empty")
+        items.append(setter.line(words, Type(Face.ASIDE, 18), MARGIN, 74, Tint.MUTE))
+        return Scene(96, tuple(items), alt)
+    if hand.follow is not None:
+        items += follow_note(hand.follow, setter, locale, items[-1].box.x - 26, style=style)
+    laid = lay(groups, HEADER, setter, locale, style=style, room=LARGER if style.larger else USUAL)
+    return Scene(HEADER + laid.height + FOOT, (*items, *laid.items), alt)
+
+
+def follow_note(suit: Suit, setter: Setter, locale: Locale, right: float, *, style: Style) -> list[Item]:
+    """Which suit must be followed, on the line of a header that ends at `right`."""
+    size = TILE + 3
+    words = say(locale, "pictures-hand-follow")
+    line = setter.line(words, LABEL, right - size - BESIDE, TITLE_BASELINE, Tint.MUTE, align=Align.RIGHT)
+    middle = line.box.y + line.box.height / 2
+    return [line, *tile(setter, suit, right - size, middle - size / 2, size, four_colours=style.four_colours)]
+
+
+def _bracket(group: Group, fan: Fan, setter: Setter, locale: Locale, style: Style) -> list[Item]:
+    """A line under a suit, broken by its tile and count; brass for trumps, and bright for what can be played."""
+    ink = Tint.BRASS if group.is_trumps else Tint.MUTE if group.is_greyed else Tint.TEXT
+    words = str(len(group.cards))
+    if group.is_trumps:
+        whole = say(locale, "pictures-hand-trumps", count=len(group.cards))
+        if setter.fonts.width(whole, COUNT.face, COUNT.size) + TILE + BESIDE <= fan.box.width:
+            words = whole
+    middle = fan.top + 1.4 * fan.card + 15.0
+    wide = TILE + BESIDE + setter.fonts.width(words, COUNT.face, COUNT.size)
+    left = fan.box.x + (fan.box.width - wide) / 2
+    baseline = middle + setter.fonts.cap(COUNT.face, COUNT.size) / 2
+    suit = group.key if isinstance(group.key, Suit) else None
+    thickness = LINE_OF_TRUMPS if group.is_trumps else LINE
+    items = tile(setter, suit, left, middle - TILE / 2, TILE, four_colours=style.four_colours)
+    items.append(setter.line(words, COUNT, left + TILE + BESIDE - 1, baseline, ink))
+    for start, end in ((fan.box.x + 2, left - BESIDE), (left + wide + BESIDE, fan.box.right - 2)):
+        if end - start >= 3:
+            box = Box(start, middle - thickness / 2, end - start, thickness)
+            items.append(Area(box, ink, setter.ground, thickness / 2))
+    return items
