@@ -97,6 +97,11 @@ class CommandsChanged:
 
 
 @dataclass(frozen=True, slots=True)
+class EmojiChanged:
+    """The application has an emoji more or less, or one under another name. The bot is not told."""
+
+
+@dataclass(frozen=True, slots=True)
 class Typing:
     """Somebody is typing."""
 
@@ -130,6 +135,7 @@ Change = (
     | ThreadMembersChanged
     | MessageChanged
     | CommandsChanged
+    | EmojiChanged
     | Typing
     | Shown
     | InteractionChanged

@@ -121,6 +121,9 @@ def linked(file: Attachment, base_url: str) -> Json:
 def _as_said_back(component: Json) -> Json:
     """Without nulls, also in emoji and options; ids as the strings Discord writes."""
     said = _without_nulls(component)
+    for shown in (said, *children(said, "options")):
+        if (emoji := child(shown, "emoji")) and "id" in emoji:
+            emoji["id"] = str(emoji["id"])
     if "default_values" in said:
         said["default_values"] = [one | {"id": str(one.get("id"))} for one in children(said, "default_values")]
     return said

@@ -210,6 +210,21 @@ class Reference:
     guild_id: int | None = None
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Emoji:
+    """A picture of the application's own that stands in text and on components."""
+
+    id: int
+    name: str
+    content: bytes = field(repr=False)
+    content_type: str
+
+    @property
+    def path(self) -> str:
+        """Where the CDN keeps it."""
+        return f"/emojis/{self.id}"
+
+
 @dataclass(slots=True, eq=False)
 class Application:
     """The bot's application: its token and what its owner allowed it in the portal."""

@@ -8,6 +8,7 @@ from bot.playground.entities import (
     Attachment,
     Channel,
     ChannelKind,
+    Emoji,
     Guild,
     Member,
     Message,
@@ -79,6 +80,20 @@ def role_payload(role: Role) -> Json:
         "icon": None,
         "unicode_emoji": None,
         "flags": 0,
+    }
+
+
+def emoji_payload(world: World, emoji: Emoji) -> Json:
+    """An emoji of the application, which uploaded it."""
+    return {
+        "id": str(emoji.id),
+        "name": emoji.name,
+        "user": user_payload(world.bot),
+        "roles": [],
+        "require_colons": True,
+        "managed": False,
+        "animated": False,
+        "available": True,
     }
 
 

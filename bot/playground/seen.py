@@ -1,5 +1,6 @@
 """What a person has before their eyes: messages with their buttons and menus, forms, suggestions."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
@@ -10,6 +11,7 @@ from bot.playground.interactions import TOKEN_LIVES, Interaction
 from bot.playground.wire import Json, child, children, number, text, truth
 from bot.playground.world import World
 
+EMOJI = re.compile(r"<a?:(\w{2,32}):[0-9]{1,20}>", re.ASCII)
 LINK, PREMIUM = 5, 6  # button styles that do nothing to the bot
 
 
@@ -38,6 +40,7 @@ class MenuOption:
     value: str
     description: str = ""
     default: bool = False
+    emoji: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,8 +94,8 @@ class SeenMessage:
 
     @property
     def text(self) -> str:
-        """All the words on it, from top to bottom."""
-        return "\n".join(word for word in self._words() if word)
+        """All the words on it, from top to bottom; emoji by their names."""
+        return EMOJI.sub(r":\1:", "\n".join(word for word in self._words() if word))
 
     def _words(self) -> Iterator[str]:
         yield self.content
@@ -236,15 +239,20 @@ def _button(component: Json) -> Button:
         text(component, "custom_id"),
         number(component, "style"),
         truth(component, "disabled"),
-        text(child(component, "emoji"), "name"),
+        _emoji(component),
         text(component, "url"),
         number(component, "id"),
     )
 
 
+def _emoji(component: Json) -> str:
+    """The name of the emoji on a component; empty for none."""
+    return text(child(component, "emoji"), "name")
+
+
 def _menu(component: Json) -> Menu:
     options = tuple(
-        MenuOption(text(o, "label"), text(o, "value"), text(o, "description"), truth(o, "default"))
+        MenuOption(text(o, "label"), text(o, "value"), text(o, "description"), truth(o, "default"), _emoji(o))
         for o in children(component, "options")
     )
     return Menu(

@@ -3,12 +3,13 @@
 Lookups raise the `Refusal` that Discord would give for an id it does not know.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.playground.changes import (
     Change,
     Changes,
     ChannelChanged,
+    EmojiChanged,
     GuildJoined,
     MemberChanged,
     MessageDeleted,
@@ -23,6 +24,7 @@ from bot.playground.entities import (
     Attachment,
     Channel,
     ChannelKind,
+    Emoji,
     Guild,
     Member,
     Message,
@@ -31,6 +33,7 @@ from bot.playground.entities import (
     ThreadState,
     User,
 )
+from bot.playground.limits import MOST_EMOJI
 from bot.playground.permissions import EVERYDAY, IN_DIRECT_MESSAGES, NOTHING, Permission, permissions_in
 from bot.playground.refusal import Reason, Refusal
 from bot.playground.snowflake import Snowflakes
@@ -48,6 +51,7 @@ class Contents:
     messages: dict[int, Message]
     files: dict[int, Attachment]
     notes: dict[str, str]
+    emoji: dict[int, Emoji]
 
 
 class World:
@@ -63,6 +67,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.messages: dict[int, Message] = {}  # deleted ones too
         self.files: dict[int, Attachment] = {}
+        self.emoji: dict[int, Emoji] = {}  # the application's own
         self.notes: dict[str, str] = {}  # what whoever runs this world keeps with it, by name
         self._readers: dict[int, frozenset[int]] = {}  # by channel, until somebody's place or powers change
         self._direct: dict[frozenset[int], Channel] = {}
@@ -83,6 +88,7 @@ class World:
         self.snowflakes.last = contents.newest_id
         self.users, self.guilds, self.channels = contents.users, contents.guilds, {}
         self.messages, self.files, self.notes = contents.messages, contents.files, contents.notes
+        self.emoji = contents.emoji
         self._direct = {frozenset(c.recipients): c for c in contents.channels.values() if c.kind is ChannelKind.DIRECT}
         for channel in contents.channels.values():
             self._keep(channel)
@@ -167,6 +173,26 @@ class World:
             if gone.guild_id:
                 del self.guilds[gone.guild_id].channels[gone.id]
         self.changes.publish(ChannelChanged(channel, "delete"))
+
+    def add_emoji(self, name: str, content: bytes, content_type: str) -> Emoji:
+        """A new emoji of the application. Raises the `Refusal` for one too many."""
+        if len(self.emoji) >= MOST_EMOJI:
+            raise Refusal.of(Reason.TOO_MANY_EMOJI)
+        emoji = Emoji(self.snowflakes.mint(), name, content, content_type)
+        self.emoji[emoji.id] = emoji
+        self.changes.publish(EmojiChanged())
+        return emoji
+
+    def rename_emoji(self, emoji: Emoji, name: str) -> Emoji:
+        """An emoji has another name from now on."""
+        self.emoji[emoji.id] = renamed = replace(emoji, name=name)
+        self.changes.publish(EmojiChanged())
+        return renamed
+
+    def remove_emoji(self, emoji: Emoji) -> None:
+        """An emoji is gone; messages keep what they said of it."""
+        del self.emoji[emoji.id]
+        self.changes.publish(EmojiChanged())
 
     # -- finding ----------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ import json
 from base64 import b64decode, b64encode
 from collections.abc import Mapping
 from dataclasses import fields
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bot.playground.entities import (
@@ -15,6 +16,7 @@ from bot.playground.entities import (
     Attachment,
     Channel,
     ChannelKind,
+    Emoji,
     Guild,
     Member,
     Message,
@@ -27,6 +29,7 @@ from bot.playground.entities import (
     ThreadState,
     User,
 )
+from bot.playground.limits import MOST_EMOJI
 from bot.playground.wire import Json
 
 if TYPE_CHECKING:
@@ -161,6 +164,18 @@ def read_file(form: str, content: bytes) -> Attachment:
     """The file again."""
     said = json.loads(form)
     return Attachment(**said | {"content": content, "size": None if said["size"] is None else tuple(said["size"])})
+
+
+@lru_cache(MOST_EMOJI)  # each write asks for all of them, and they hardly ever change
+def write_emoji(emoji: Emoji) -> str:
+    """An emoji of the application with its picture."""
+    return _written(emoji, content=b64encode(emoji.content).decode())
+
+
+def read_emoji(form: str) -> Emoji:
+    """The emoji again."""
+    said = json.loads(form)
+    return Emoji(**said | {"content": b64decode(said["content"])})
 
 
 def write_commands(commands: list[Json]) -> str:

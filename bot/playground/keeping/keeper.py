@@ -103,6 +103,7 @@ class Difference:
             ("roots", NEWEST_ID): str(world.snowflakes.last),
         }
         now |= {("notes", name): forms.write_note(note) for name, note in world.notes.items()}
+        now |= {("emoji", emoji.id): forms.write_emoji(emoji) for emoji in world.emoji.values()}
         now |= {("users", user.id): forms.write_user(user) for user in world.users.values()}
         now |= {("guilds", guild.id): forms.write_guild(guild) for guild in world.guilds.values()}
         now |= {("channels", channel.id): forms.write_channel(channel) for channel in world.channels.values()}

@@ -21,12 +21,15 @@ PATIENCE = 2.0  # s in which a playground that is just ending may let go of its 
 
 # `place` keeps the order in which things came to be, which is not that of their ids: a thread has the id of an
 # older message.
-KINDS = ("users", "guilds", "channels", "messages", "commands", "roots", "notes")
+KINDS = ("users", "guilds", "channels", "messages", "commands", "roots", "notes", "emoji")
 TABLES = (
-    *(f"CREATE TABLE {kind} (place INTEGER PRIMARY KEY, id NOT NULL UNIQUE, form TEXT NOT NULL)" for kind in KINDS),
-    "CREATE TABLE versions (message_id INTEGER, number INTEGER, form TEXT NOT NULL,"
+    *(
+        f"CREATE TABLE IF NOT EXISTS {kind} (place INTEGER PRIMARY KEY, id NOT NULL UNIQUE, form TEXT NOT NULL)"
+        for kind in KINDS
+    ),
+    "CREATE TABLE IF NOT EXISTS versions (message_id INTEGER, number INTEGER, form TEXT NOT NULL,"
     " PRIMARY KEY (message_id, number)) WITHOUT ROWID",
-    "CREATE TABLE files (id INTEGER PRIMARY KEY, form TEXT NOT NULL, content BLOB)",  # no content: let go
+    "CREATE TABLE IF NOT EXISTS files (id INTEGER PRIMARY KEY, form TEXT NOT NULL, content BLOB)",  # no content: let go
 )
 APPLICATION, NEWEST_ID = "application", "newest id"  # the roots
 EVERYWHERE = 0  # the scope of global commands
@@ -152,6 +155,7 @@ class WorldFile:
             {message.id: message for message in messages},
             {key: file for key, file in files.items() if key not in emptied},
             self.notes(),
+            {emoji.id: emoji for emoji in (forms.read_emoji(form) for _, form in self._rows("emoji"))},
         )
 
     def _files(self) -> tuple[dict[int, Attachment], set[int]]:
@@ -177,12 +181,14 @@ def _scope(key: int | str) -> int | None:
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
-    """Make the tables of a new file; takes the file for this process."""
+    """Make the tables that a file lacks, all of them in a new one; takes the file for this process."""
     with _transaction(connection):
         (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        if not tables and not _format(connection):
+        is_new = not tables and not _format(connection)
+        if is_new or _format(connection) == FORMAT:
             for table in TABLES:
                 connection.execute(table)
+        if is_new:
             connection.execute(f"PRAGMA user_version = {FORMAT}")
 
 

@@ -17,6 +17,7 @@ class Cdn:
     def add_to(self, app: web.Application) -> None:
         """Open the CDN's paths."""
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self.attachment)
+        app.router.add_get("/emojis/{picture}", self.emoji)
         app.router.add_get("/avatars/{user_id}/{picture}", self.avatar)
 
     async def attachment(self, request: web.Request) -> web.Response:
@@ -35,6 +36,15 @@ class Cdn:
         if request.match_info["picture"].partition(".")[0] != shown:
             raise web.HTTPNotFound
         return web.Response(body=user.avatar, content_type="image/png")
+
+    async def emoji(self, request: web.Request) -> web.Response:
+        """An emoji of the application."""
+        emoji = self._world.emoji.get(whole(request.match_info["picture"].partition(".")[0]) or 0)
+        if emoji is None:
+            raise web.HTTPNotFound
+        response = sent_in(emoji.content, emoji.content_type)
+        response.headers["Cache-Control"] = "public, max-age=3600, immutable"
+        return response
 
 
 def sent_in(content: bytes, content_type: str) -> web.Response:

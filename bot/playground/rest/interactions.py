@@ -3,7 +3,7 @@
 from bot.playground import answering
 from bot.playground.entities import Message
 from bot.playground.interactions import Interaction
-from bot.playground.limits import check_interaction_response, check_message
+from bot.playground.limits import check_interaction_response, check_message, check_shown_emoji
 from bot.playground.payloads import message_payload
 from bot.playground.rest.ask import NO_CONTENT, Ask, Pace, Reply, Route
 from bot.playground.wire import Json
@@ -22,6 +22,7 @@ def callback(ask: Ask) -> Reply:
         from_message=pressed is not None,
         holds=() if pressed is None else pressed.now.holds,
     )
+    check_shown_emoji(ask.form, backend.world.emoji)
     kind = answering.answer(backend.world, interaction, ask.form, ask.uploads)
     backend.interactions.close(interaction, kind)
     if not ask.asks("with_response"):
@@ -63,6 +64,7 @@ def follow_up(ask: Ask) -> Reply:
     """POST /webhooks/{application_id}/{token}"""
     interaction = _interaction(ask)
     check_message(ask.form, file_count=len(ask.uploads), interaction=True)
+    check_shown_emoji(ask.form, ask.backend.world.emoji)
     message = answering.follow_up(ask.backend.world, interaction, ask.form, ask.uploads)
     return Reply(message_payload(ask.backend.world, message))
 
@@ -84,6 +86,7 @@ def edit(ask: Ask) -> Reply:
         interaction=True,
         holds=now.holds,
     )
+    check_shown_emoji(ask.form, ask.backend.world.emoji)
     return Reply(message_payload(ask.backend.world, answering.edit(ask.backend.world, message, ask.form, ask.uploads)))
 
 

@@ -4,7 +4,7 @@ from bot.playground import answering
 from bot.playground.changes import Typing
 from bot.playground.entities import Channel, ChannelKind, Message, MessageKind, Reference
 from bot.playground.gateway.events import Intent
-from bot.playground.limits import check_message
+from bot.playground.limits import check_message, check_shown_emoji
 from bot.playground.payloads import message_payload
 from bot.playground.permissions import Permission
 from bot.playground.posting import Author, compose, post
@@ -23,6 +23,7 @@ def create(ask: Ask) -> Reply:
     world, form = ask.backend.world, ask.form
     channel = writable_channel(ask)
     check_message(form, file_count=len(ask.uploads))
+    check_shown_emoji(form, world.emoji)
     if form.get("message_reference") and not _reads_history(ask, channel):
         raise Refusal.of(Reason.NO_HISTORY_TO_REPLY_TO)
     if (known := _said_before(world, channel, form)) is not None:
@@ -150,6 +151,7 @@ def edit(ask: Ask) -> Reply:
         raise Refusal.of(Reason.ARCHIVED_THREAD)
     now = message.now
     check_message(ask.form, file_count=len(ask.uploads), edit=True, current_flags=int(now.flags), holds=now.holds)
+    check_shown_emoji(ask.form, world.emoji)
     _ration_old_edits(world, message)
     return Reply(message_payload(world, answering.edit(world, message, ask.form, ask.uploads)))
 

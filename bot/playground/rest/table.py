@@ -1,6 +1,6 @@
 """Every route there is."""
 
-from bot.playground.rest import account, channels, commands, guilds, interactions, messages
+from bot.playground.rest import account, channels, commands, emoji, guilds, interactions, messages
 
 ROUTES = (
     *account.ROUTES,
@@ -8,5 +8,6 @@ ROUTES = (
     *channels.ROUTES,
     *messages.ROUTES,
     *commands.ROUTES,
+    *emoji.ROUTES,
     *interactions.ROUTES,
 )

@@ -98,7 +98,7 @@ interface MenuLine {
   value: Given;
   label: string;
   description?: string;
-  emoji?: string;
+  emoji?: Emoji;
   chosen?: boolean;
 }
 
@@ -124,6 +124,7 @@ type Piece =
   | { kind: Styled | "spoiler"; children: Piece[] }
   | { kind: "user" | "role" | "channel"; id: Id }
   | { kind: "command"; name: string }
+  | { kind: "emoji"; name: string; id: Id }
   | { kind: "time"; at: number; style: string };
 
 type Block =

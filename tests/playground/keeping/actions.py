@@ -49,6 +49,7 @@ class Chance:
             self._thread,
             self._membership,
             self._register,
+            self._change_emoji,
             self._settings,
             lambda: self.discord.clock.advance(self.random.choice((0.001, 2.0, 1000.0))),
         )
@@ -90,6 +91,13 @@ class Chance:
         channel = self.random.choice(list(guild.channels.values()))
         target = self.random.choice([role, self.random.choice(self.people).user, guild.roles[guild.id]])
         self.world.overwrite(channel, target, deny=self.random.choice(list(Permission)))
+
+    def _change_emoji(self) -> None:
+        emoji = self.world.add_emoji(f"e{self.world.snowflakes.last}", PNG + self.random.randbytes(9), "image/png")
+        for change in self.random.choice(((), (self.world.remove_emoji,))):
+            change(self.random.choice(list(self.world.emoji.values())))
+        if emoji.id in self.world.emoji and self.random.random() < 0.5:
+            self.world.rename_emoji(emoji, f"r{emoji.id}")
 
     def _say(self) -> None:
         self.random.choice(self.people).say(self._channel(), self._words())

@@ -33,6 +33,7 @@ def everything(discord: LoopbackDiscord) -> list[str]:
         *(dumps(full_guild_payload(world, guild, all_members=True)) for guild in world.guilds.values()),
         dumps([[scope, commands] for scope, commands in discord.backend.commands.scopes.items()]),
         dumps(list(world.notes.items())),
+        repr([(one.id, one.name, one.content, one.content_type) for one in world.emoji.values()]),
         str(world.snowflakes.last),
         repr([(key, world.files[key].content) for key in sorted(_used_files(discord))]),
     ]
@@ -102,6 +103,17 @@ def test_what_is_put_back_is_what_was_there(
     file.write(difference.take())
     file.close()
     assert everything(opened(path, clock)) == everything(discord)
+
+
+def test_a_file_of_a_playground_that_knew_no_emoji_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "world.db"
+    WorldFile.open(path).close()
+    with sqlite3.connect(path) as connection:
+        connection.execute("DROP TABLE emoji")
+    connection.close()
+    file = WorldFile.open(path)
+    assert file.read(HERE) is None
+    file.close()
 
 
 def test_a_world_goes_on_after_it_was_put_back(tmp_path: Path) -> None:

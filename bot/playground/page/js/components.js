@@ -1,6 +1,7 @@
 // What bots put on messages: Discord's components, old and new, drawn as its clients draw them.
 
 import { add, h } from "./dom.js";
+import { emoji } from "./emoji.js";
 import { icon } from "./icons.js";
 import { render, renderInline } from "./markdown.js";
 import { fileCard, picture } from "./pictures.js";
@@ -64,7 +65,7 @@ function inside(scene, part) {
 
 /** @param {Scene} scene @param {ButtonPart} part */
 function button({ client, message }, part) {
-  const label = [part.emoji ? h("span", { class: "emoji" }, emoji(part.emoji)) : null, part.label ? h("span", {}, part.label) : null];
+  const label = [part.emoji ? emoji(part.emoji) : null, part.label ? h("span", {}, part.label) : null];
   const looks = `button button-${STYLES[part.style] ?? "secondary"}`;
   if (part.style === LINK) {
     const to = part.disabled ? null : part.url;
@@ -84,14 +85,6 @@ function button({ client, message }, part) {
     },
     label,
   );
-}
-
-/**
- * An emoji as a component names it.
- * @param {Emoji} said
- */
-export function emoji(said) {
-  return said.id ? `:${said.name}:` : said.name;
 }
 
 /** @param {Scene} scene @param {MenuPart} part */

@@ -4,6 +4,7 @@
 // give text for innerHTML; this gives nodes, so what people and bots write can never become markup.
 
 import { h } from "./dom.js";
+import { emoji } from "./emoji.js";
 import { timestamp } from "./timestamps.js";
 
 const DEEPEST = 12; // levels of styles and lists inside each other
@@ -127,7 +128,7 @@ const MARKS = [
   [/<#(\d+)>/y, (found) => ({ kind: "channel", id: found[1] })],
   [/<\/([^:<>\n]{1,100}):(\d+)>/y, (found) => ({ kind: "command", name: found[1] })],
   [/<t:(-?\d{1,15})(?::([tTdDfFRsS]))?>/y, (found) => ({ kind: "time", at: Number(found[1]), style: found[2] ?? "f" })],
-  [/<a?:(\w{2,32}):\d+>/y, (found) => ({ kind: "text", text: `:${found[1]}:` })],
+  [/<a?:(\w{2,32}):(\d+)>/y, (found) => ({ kind: "emoji", name: found[1], id: found[2] })],
   [/@(everyone|here)\b/y, (found) => ({ kind: "everyone", text: found[0] })],
   [/\[([^\]\n]+)\]\(<?(https?:\/\/[^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)>?(?: "[^"\n]*")?\)/y, link],
   [/<(https?:\/\/[^\s<>]+)>/y, (found) => address(found[1])],
@@ -280,6 +281,8 @@ function pieceNode(piece, names) {
       return names.command(piece.name);
     case "everyone":
       return h("span", { class: "mention" }, piece.text);
+    case "emoji":
+      return emoji(piece);
     case "time":
       return timestamp(piece.at, piece.style, names.locale);
     default:

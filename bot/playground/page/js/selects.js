@@ -1,6 +1,7 @@
 // Select menus, on messages and in forms: lines of the bot's, or users, roles and channels.
 
 import { fill, freshId, h } from "./dom.js";
+import { emoji } from "./emoji.js";
 import { icon } from "./icons.js";
 
 /** @typedef {{chosen: Set<string>}} Chosen the keys of the lines */
@@ -37,7 +38,7 @@ export function selectMenu(client, part, { channel, busy = false, disabled = fal
   const show = () => {
     const picked = offered.filter((line) => state.chosen.has(line.key));
     const words = picked.length
-      ? picked.map((line) => h("span", { class: most > 1 ? "chosen chip" : "chosen" }, line.emoji ? `${line.emoji} ` : null, line.label))
+      ? picked.map((line) => h("span", { class: most > 1 ? "chosen chip" : "chosen" }, line.emoji ? emoji(line.emoji) : null, line.label))
       : h("span", { class: "placeholder" }, part.placeholder || "Make a selection");
     fill(opener, h("span", { class: "select-words" }, words), icon("down"));
     const name = label || part.placeholder || "Make a selection";
@@ -65,7 +66,7 @@ function ownLines(part) {
     value: option.value,
     label: option.label,
     description: option.description,
-    emoji: option.emoji && (option.emoji.id ? `:${option.emoji.name}:` : option.emoji.name),
+    emoji: option.emoji,
     chosen: option.default,
   }));
 }
@@ -150,7 +151,7 @@ function openList(client, opener, { part, offered, state, least, most, settle, s
         data: { value: line.key },
         on: { click: () => pick(line), pointermove: () => index !== at && ((at = index), draw()) },
       },
-      line.emoji ? h("span", { class: "emoji" }, line.emoji) : null,
+      line.emoji ? emoji(line.emoji) : null,
       h("span", { class: "line-words" }, h("span", { class: "line-label" }, line.label), line.description ? h("span", { class: "line-hint" }, line.description) : null),
       most > 1 ? h("span", { class: chosen ? "tick on" : "tick" }, chosen ? icon("check") : null) : chosen ? icon("check") : null,
     );
