@@ -8,6 +8,7 @@ import logging
 import os
 import signal
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,7 @@ from cogs.about import About
 from cogs.challenge import Challenge
 from cogs.cut import Cutting
 from cogs.deliveries import Deliveries
+from cogs.emoji import OwnEmoji
 from cogs.game import GameGroup
 from cogs.guard import guarded
 from cogs.large_stakes import LargeStakes
@@ -62,6 +64,7 @@ from cogs.translation import Translation
 from cogs.waiting import Waits
 from cogs.why import Explainer
 from render import Studio
+from render.fonts import Fonts
 
 if TYPE_CHECKING:
     from bot.metrics.thinker import TimedThinker
@@ -101,7 +104,7 @@ class Tree(app_commands.CommandTree["Chapeau"]):
 class Chapeau(LightBot):
     """The Discord client with its commands. It keeps no members and no messages, and needs no privileged intent."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each is one thing that the bot is handed
         self,
         store: Store,
         studio: Studio,
@@ -112,9 +115,11 @@ class Chapeau(LightBot):
         watch: "Watch | None" = None,
         clock: Clock | None = None,
         draw_seed: Callable[[], bytes] = new_seed,
+        draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
     ) -> None:
         """`games` are those that are hosted, and `shown` says by name how each of them is shown.
 
+        `draw_emoji` draws the small cards that stand in messages, by name; None: there are none.
         `watch` hears what happens here, if anybody does. `clock` is the machine's, `draw_seed` makes each game's seed.
         """
         super().__init__(
@@ -147,6 +152,9 @@ class Chapeau(LightBot):
             clock,
             host=host,
             calm=self.deliveries.calm,
+            emoji=OwnEmoji(
+                self, None if draw_emoji is None else partial(draw_emoji, studio.fonts), self.deliveries.calm
+            ),
             has_threads=settings.threads == "yes",
             double_press=settings.double_press,
             memory=_table_memory(settings) * 2 // 3,  # a panel in use is bigger than its table
@@ -351,7 +359,7 @@ def _make_parts(
     )
 
 
-async def run(
+async def run(  # noqa: PLR0913  each is one thing that the bot is handed
     settings: Settings,
     token: str,
     *,
@@ -361,11 +369,13 @@ async def run(
     studio: Studio | None = None,
     clock: Clock | None = None,
     draw_seed: Callable[[], bytes] = new_seed,
+    draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None,
 ) -> None:
     """Run the bot with these games, each `shown` as its entry says, until SIGTERM or SIGINT.
 
     Further sentences stand in the folders `words`. It draws in `studio`, which stays open, or in one of its own. It
-    looks at `clock`, or at the machine's, and has every game's secret made by `draw_seed`.
+    looks at `clock`, or at the machine's, and has every game's secret made by `draw_seed`. `draw_emoji` draws the
+    small cards that stand in messages, by name; without it there are none.
 
     Raises discord.LoginFailure for a token that Discord refuses, Misread for answers that nobody can read, BadSeedKey
     for a key that is none, StoreError when the database cannot be used, also because another process has it,
@@ -395,7 +405,17 @@ async def run(
         if manager.patience is not None:
             beat = Pulse(lambda _: manager.tell(ALIVE), every=manager.patience / 2)
             await opened.enter_async_context(beat)
-        bot = Chapeau(store, studio, settings, games=games, shown=shown, watch=watch, clock=clock, draw_seed=draw_seed)
+        bot = Chapeau(
+            store,
+            studio,
+            settings,
+            games=games,
+            shown=shown,
+            watch=watch,
+            clock=clock,
+            draw_seed=draw_seed,
+            draw_emoji=draw_emoji,
+        )
         await _serve(bot, token, stop, manager=manager)
 
 

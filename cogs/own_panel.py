@@ -6,6 +6,7 @@ from bot.games.protocol import Refusal, Seat
 from bot.tables import Preferences, Table, Tables
 from bot.text import Locale
 from cogs.locale_and_style import private_style
+from cogs.screens.emoji import SmallCards
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.social import Company
@@ -20,6 +21,7 @@ async def own_panel(  # noqa: PLR0913  each is one thing that is shown
     preferences: Preferences,
     *,
     locale: Locale,
+    emoji: SmallCards,
     said: str | Refusal | None = None,
     deleted: Collection[int] = (),
     is_choosing: bool = False,
@@ -31,6 +33,7 @@ async def own_panel(  # noqa: PLR0913  each is one thing that is shown
         screens[table.terms.game.name],
         locale=locale,
         style=private_style(preferences),
+        emoji=emoji,
         said=said,
         deleted=deleted,
         late=tables.waiting.late(table),

@@ -55,6 +55,7 @@ class PanelAnswers:
             seat,
             preferences_of(interaction),
             locale=locale_of(interaction),
+            emoji=self._stage.emoji.for_one(preferences_of(interaction)),
             said=said,
             deleted=self._stage.deleted,
             is_choosing=is_choosing,

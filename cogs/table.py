@@ -112,6 +112,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
                 table,
                 self._screens[table.terms.game.name],
                 style=private_style(preferences_of(interaction)),
+                emoji=self._stage.emoji.for_one(preferences_of(interaction)),
                 locale=locale_of(interaction),
                 deals_at=until(self._tables.dealing.deals_at(table)) if table.awaits_deck is not None else None,
                 late=self._tables.waiting.late(table),
@@ -141,7 +142,8 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
     async def _log(self, interaction: discord.Interaction, _: Player, table: Table) -> None:
         events = await self._tables.logs.deal_events(table)
         screens = self._screens[table.terms.game.name]
-        screen = deal_log(table, events, screens, locale=locale_of(interaction))
+        emoji = self._stage.emoji.for_one(preferences_of(interaction))
+        screen = deal_log(table, events, screens, locale=locale_of(interaction), emoji=emoji)
         await reply(interaction, screen)
 
     async def _ask_resign(self, interaction: discord.Interaction, player: Player, table: Table) -> None:

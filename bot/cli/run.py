@@ -15,12 +15,13 @@ from bot.store import NewerDatabase, OlderDatabase, StoreError
 from bot.tables import BadSeedKey
 from cogs.screens.registry import SHOWN
 from render import MissingFont
+from render.emoji import pictures
 
 
 def run(settings: Settings, token: str) -> int:
     """Run the bot until it is told to end; the exit status says whether to start it again may help."""
     try:
-        loop.run(app.run(settings, token, games=GAMES, shown=SHOWN))
+        loop.run(app.run(settings, token, games=GAMES, shown=SHOWN, draw_emoji=pictures))
     except discord.LoginFailure:
         return complain("DISCORD_TOKEN: Discord does not accept this token", status=NEVER)
     except discord.HTTPException as error:

@@ -30,6 +30,7 @@ LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "theme": tuple(Theme),
         "deck": ("two", FOUR_COLOURS),
         "cards": ("usual", LARGER),
+        "emoji": ("on", WITHOUT),
         "order": tuple(HandOrder),
         "leaderboards": ("yes", UNLISTED),
         "clean": ("ask", UNASKED),
@@ -50,6 +51,7 @@ class Preferences:
     theme: Theme = Theme.NIGHT  # of private pictures
     four_colours: bool = False  # diamonds blue, clubs green
     larger: bool = False  # whether the cards of their hand are drawn larger
+    has_emoji: bool = True  # whether small cards stand beside the names of cards
     order: HandOrder = HandOrder.DOWN  # of their hand, in pictures, words and menus
     is_listed: bool = True  # whether leaderboards may name them
     asks_clean: bool = True  # whether a lay that would spoil a clean exit is asked about first
@@ -63,6 +65,7 @@ class Preferences:
             "theme": self.theme.value,
             "deck": FOUR_COLOURS if self.four_colours else "two",
             "cards": LARGER if self.larger else "usual",
+            "emoji": "on" if self.has_emoji else WITHOUT,
             "order": self.order.value,
             "leaderboards": "yes" if self.is_listed else UNLISTED,
             "clean": "ask" if self.asks_clean else UNASKED,
@@ -118,6 +121,7 @@ def _preferences(texts: tuple[tuple[str, str], ...]) -> Preferences:
         theme=Theme(chosen.get("theme", Theme.NIGHT)),
         four_colours=chosen.get("deck") == FOUR_COLOURS,
         larger=chosen.get("cards") == LARGER,
+        has_emoji=chosen.get("emoji") != WITHOUT,
         order=HandOrder(chosen.get("order", HandOrder.DOWN)),
         is_listed=chosen.get("leaderboards") != UNLISTED,
         asks_clean=chosen.get("clean") != UNASKED,

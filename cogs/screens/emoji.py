@@ -8,6 +8,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from bot.games.cards import Card
+from render.emoji import name_of
+
 
 @dataclass(frozen=True, slots=True)
 class Emoji:
@@ -23,15 +26,15 @@ class Emoji:
 
 @dataclass(frozen=True, slots=True)
 class SmallCards:
-    """The emoji that one reader sees, each by the text of its card (`QS`)."""
+    """The emoji that one reader sees, by the names of the pictures (`card_qs`)."""
 
     found: Mapping[str, Emoji] = field(default_factory=lambda: MappingProxyType({}))
 
-    def of(self, card: object) -> Emoji | None:
-        """The emoji of a card; None where there is none."""
-        return self.found.get(str(card))
+    def of(self, card: Card | None) -> Emoji | None:
+        """The emoji of a card, or of a card face down (None); None where there is none."""
+        return self.found.get(name_of(card)) if self.found else None
 
-    def beside(self, card: object, words: str) -> str:
+    def beside(self, card: Card, words: str) -> str:
         """The `words` for a card, with its emoji before them where there is one."""
         emoji = self.of(card)
         return words if emoji is None else f"{emoji} {words}"

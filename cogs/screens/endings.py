@@ -14,6 +14,7 @@ from bot.text import Locale, listed, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name
+from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.screen import Block, Button, PublicScreen
 from cogs.screens.table import showing, title_of, told
@@ -30,6 +31,7 @@ async def deal_over(
     mark: str,
     locale: Locale,
     style: Style = PLAIN,
+    emoji: SmallCards = NAMES_ALONE,
 ) -> PublicScreen:
     """How a deal ended: who went out and how, the last table with all hands open, and the score pad.
 
@@ -38,11 +40,11 @@ async def deal_over(
     title = say(locale, "deal-over-title", game=title_of(table, locale), deal=str(deal))
     button = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id, word=mark))
     why = why_button(table.id, deal, locale=locale)
-    shown = await screens.deal_end(_showing(table, finish, locale, style), finish)
+    shown = await screens.deal_end(_showing(table, finish, locale, style, emoji), finish)
     return PublicScreen((f"-# {title}", *shown, (button, why)))
 
 
-async def game_over(
+async def game_over(  # noqa: PLR0913  each is one thing that is shown
     table: Table,
     screens: GameScreens,
     *,
@@ -52,6 +54,7 @@ async def game_over(
     finish: Finish | None = None,
     firsts: Sequence[tuple[Player, str]] = (),
     style: Style = PLAIN,
+    emoji: SmallCards = NAMES_ALONE,
 ) -> PublicScreen:
     """The end of a game: how its last deal ended, what the game cost, who pays whom, and the seed, now public.
 
@@ -63,7 +66,7 @@ async def game_over(
         players = listed([name(player) for player in table.players], locale=locale)
         blocks: list[Block] = [say(locale, "game-abandoned", players=players)]
     else:
-        blocks = await _settled(table, screens, finish, firsts, locale, style)
+        blocks = await _settled(table, screens, finish, firsts, locale, style, emoji)
     rematch = Button(say(locale, "game-rematch"), CustomId(Verb.REMATCH, table.id, word=mark))
     why = (why_button(table.id, SETTLEMENT, locale=locale),) if outcome is not None and outcome.winners else ()
     proof = Button(say(locale, "game-proof"), CustomId(Verb.PROOF, table.id))
@@ -80,14 +83,15 @@ async def _settled(
     firsts: Sequence[tuple[Player, str]],
     locale: Locale,
     style: Style,
+    emoji: SmallCards,
 ) -> list[Block]:
     """The last deal, the receipt and one line for a game that somebody won, each thing said once."""
-    shown = showing(table, None, locale=locale, style=style)
+    shown = showing(table, None, locale=locale, style=style, emoji=emoji)
     outcome, blocks = table.position.outcome, list[Block]()
     new = {(table.own_seat(player), feat) for player, feat in firsts}
     is_last_shown = finish is not None and outcome is not None and outcome.ending is Ending.PLAYED
     if finish is not None and is_last_shown:
-        blocks += await screens.deal_end(_showing(table, finish, locale, style), finish, firsts=new)
+        blocks += await screens.deal_end(_showing(table, finish, locale, style, emoji), finish, firsts=new)
     else:
         has_words = outcome is not None and outcome.ending is not Ending.PLAYED  # otherwise the receipt tells it
         last = told(table.recent[-1:], screens, shown) if has_words else []
@@ -110,9 +114,9 @@ def _firsts(firsts: Sequence[tuple[Player, str]], *, locale: Locale) -> list[str
     return [say(locale, "standing-firsts", player=name(player), feats=feats) for player, feats in said]
 
 
-def _showing(table: Table, finish: Finish, locale: Locale, style: Style) -> Showing:
+def _showing(table: Table, finish: Finish, locale: Locale, style: Style, emoji: SmallCards) -> Showing:
     """What everybody sees of `table` as a deal of it ended."""
-    return replace(showing(table, None, locale=locale, style=style), view=finish.public)
+    return replace(showing(table, None, locale=locale, style=style, emoji=emoji), view=finish.public)
 
 
 def _payments(table: Table, *, locale: Locale) -> str:

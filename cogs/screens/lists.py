@@ -1,11 +1,13 @@
 """Lists in words: a person's games, and what happened in a deal."""
 
 from collections.abc import Collection, Sequence
+from dataclasses import replace
 
 from bot.games.protocol import Event
 from bot.tables import Player, Table
 from bot.text import Locale, say
 from cogs.names import game_name, opponents
+from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import PrivateScreen
 from cogs.screens.table import showing, told
@@ -58,10 +60,14 @@ def _state(table: Table, player: Player, *, is_late: bool) -> str:
     return "table-list-late-theirs" if is_late else "table-list-theirs"
 
 
-def deal_log(table: Table, events: Sequence[Event], screens: GameScreens, *, locale: Locale) -> PrivateScreen:
-    """The public events, one line each; when there are too many the oldest lines are left out."""
-    shown = showing(table, None, locale=locale)
+def deal_log(
+    table: Table, events: Sequence[Event], screens: GameScreens, *, locale: Locale, emoji: SmallCards = NAMES_ALONE
+) -> PrivateScreen:
+    """The public events, one line each; when there are too many, without emoji and then without the oldest lines."""
+    shown = showing(table, None, locale=locale, emoji=emoji)
     lines = told(events, screens, shown) or [say(locale, "table-log-empty")]
+    if sum(len(line) + 3 for line in lines) > MOST_WORDS:
+        lines = told(events, screens, replace(shown, emoji=NAMES_ALONE))
     kept: list[str] = []
     room = MOST_WORDS
     for line in reversed(lines):

@@ -109,8 +109,8 @@ class Announcements:
 
     async def _screen(self, announcement: Announcement, table: Table, mark: str) -> PublicScreen:
         show = game_result if announcement.kind == "settle" else deal_result
-        locale, style = await self._ground.manner(table)
-        return await show(self._ground, table, deal=announcement.deal, mark=mark, locale=locale, style=style)
+        manner = await self._ground.manner(table)
+        return await show(self._ground, table, deal=announcement.deal, mark=mark, manner=manner)
 
     async def _find(self, channel: discord.PartialMessageable, key: str, mark: str) -> int | None:
         """The id of an announcement's message, if it was posted before; only that message carries its `mark`."""

@@ -29,6 +29,7 @@ class Drawing:
             seat,
             preferences,
             locale=parse_locale(preferences.language or table.players[seat].locale),
+            emoji=self._ground.emoji.for_one(preferences),
             said=said,
             deleted=self._ground.deleted,
         )

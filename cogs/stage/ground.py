@@ -9,11 +9,16 @@ from bot.standing import Standing
 from bot.tables import Clock, Notice, Player, Preferences, Table, Tables, Timekeeper, is_asked
 from bot.text import Locale, parse_locale
 from cogs.debouncer import Calm
+from cogs.emoji import OwnEmoji
 from cogs.locale_and_style import private_style, public_style
+from cogs.screens.emoji import SmallCards
 from cogs.screens.game import GameScreens
 from cogs.stage.live import LivePanels
 from cogs.stage.purse import Purse
 from render import Style
+
+Manner = tuple[Locale, Style, SmallCards]
+"""The language, the look of pictures and the emoji of whoever reads."""
 
 
 class Ground:
@@ -29,6 +34,7 @@ class Ground:
         standing: Standing,
         memory: int,
         calm: Calm,
+        emoji: OwnEmoji,
     ) -> None:
         """`calm`: what is waited for before anything is drawn that nobody has asked for."""
         self.client = client
@@ -37,6 +43,7 @@ class Ground:
         self.tables = tables
         self.standing = standing
         self.calm = calm
+        self.emoji = emoji
         self.timekeeper = Timekeeper(clock)
         self.live = LivePanels(clock, most=memory)
         self.purse = Purse()
@@ -47,13 +54,18 @@ class Ground:
         """A channel, thread or direct message to send to; nothing is requested from Discord."""
         return self.client.get_partial_messageable(channel_id, guild_id=guild_id)
 
-    async def manner(self, table: Table) -> tuple[Locale, Style]:
-        """The language and look of a table's public pictures: the server's, or in a direct message the player's."""
-        server = await self.tables.servers.of(table.guild_id)
+    async def manner(self, table: Table) -> Manner:
+        """How a table's public messages are: as the server has chosen, or in direct messages the player."""
         if table.guild_id is None:
-            person, preferences = table.players[0], await self.tables.preferences.of(table.players[0])
-            return parse_locale(preferences.language or person.locale), private_style(preferences)
-        return await self._language(table.guild_id, server.language), public_style(server)
+            return await self.manner_for(table.players[0])
+        server = await self.tables.servers.of(table.guild_id)
+        return await self._language(table.guild_id, server.language), public_style(server), self.emoji.for_all
+
+    async def manner_for(self, player: Player) -> Manner:
+        """How messages for one player are, as that player has chosen."""
+        preferences = await self.tables.preferences.of(player)
+        locale = parse_locale(preferences.language or player.locale)
+        return locale, private_style(preferences), self.emoji.for_one(preferences)
 
     async def locale(self, guild_id: int | None) -> Locale:
         """The language chosen for a server, else the one Discord names.

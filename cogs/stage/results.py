@@ -1,32 +1,27 @@
 """How a deal and a game ended: for everybody in the channel, and as copies for one person in the direct messages."""
 
 from bot.tables import Declined, Player, Reason, Table
-from bot.text import Locale, parse_locale
-from cogs.locale_and_style import private_style
 from cogs.screens.aside import copied
 from cogs.screens.endings import deal_over, game_over
 from cogs.screens.screen import PublicScreen
-from cogs.stage.ground import Ground
-from render import Style
+from cogs.stage.ground import Ground, Manner
 
 NO_MARK = ""  # nothing in a copy carries the mark by which an announcement is found again
 
 
-async def deal_result(
-    ground: Ground, table: Table, *, deal: int, mark: str, locale: Locale, style: Style
-) -> PublicScreen:
+async def deal_result(ground: Ground, table: Table, *, deal: int, mark: str, manner: Manner) -> PublicScreen:
     """The finished `deal` of `table`. Raises Declined (DAMAGED) when the log does not hold it."""
     finish = await ground.tables.logs.finish(table, deal)
     if finish is None:
         raise Declined(Reason.DAMAGED)
     screens = ground.screens[table.terms.game.name]
-    return await deal_over(table, screens, finish, deal=deal, mark=mark, locale=locale, style=style)
+    locale, style, emoji = manner
+    return await deal_over(table, screens, finish, deal=deal, mark=mark, locale=locale, style=style, emoji=emoji)
 
 
-async def game_result(
-    ground: Ground, table: Table, *, deal: int, mark: str, locale: Locale, style: Style
-) -> PublicScreen:
+async def game_result(ground: Ground, table: Table, *, deal: int, mark: str, manner: Manner) -> PublicScreen:
     """The settlement of `table`, whose last deal had the number `deal`."""
+    locale, style, emoji = manner
     return await game_over(
         table,
         ground.screens[table.terms.game.name],
@@ -36,22 +31,17 @@ async def game_result(
         mark=mark,
         locale=locale,
         style=style,
+        emoji=emoji,
     )
 
 
 async def own_deal_result(ground: Ground, table: Table, player: Player, deal: int) -> PublicScreen:
     """The finished `deal`, as a copy for `player`. Raises as `deal_result`."""
-    locale, style = await _manner(ground, player)
-    return copied(await deal_result(ground, table, deal=deal, mark=NO_MARK, locale=locale, style=style))
+    manner = await ground.manner_for(player)
+    return copied(await deal_result(ground, table, deal=deal, mark=NO_MARK, manner=manner))
 
 
 async def own_game_result(ground: Ground, table: Table, player: Player) -> PublicScreen:
     """The settlement of a finished game, as a copy for `player`."""
-    locale, style = await _manner(ground, player)
-    return copied(await game_result(ground, table, deal=table.deal, mark=NO_MARK, locale=locale, style=style))
-
-
-async def _manner(ground: Ground, player: Player) -> tuple[Locale, Style]:
-    """The language and look that `player` has chosen."""
-    preferences = await ground.tables.preferences.of(player)
-    return parse_locale(preferences.language or player.locale), private_style(preferences)
+    manner = await ground.manner_for(player)
+    return copied(await game_result(ground, table, deal=table.deal, mark=NO_MARK, manner=manner))

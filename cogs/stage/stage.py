@@ -14,6 +14,7 @@ from bot.tables import Absence, Announcement, Clock, Lobby, News, Offer, OutOfRe
 from bot.text import say
 from cogs.answer import Shown, redraw, reply
 from cogs.debouncer import Calm
+from cogs.emoji import OwnEmoji
 from cogs.names import name
 from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.game import GameScreens
@@ -48,7 +49,7 @@ def _for_now() -> Iterator[None]:
 class DiscordStage:
     """Shows tables on Discord; a `Stage` for hosting, which it makes for itself (see `host`)."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913  each is one thing that it works with
         self,
         client: discord.Client,
         screens: Mapping[str, GameScreens],
@@ -56,6 +57,7 @@ class DiscordStage:
         *,
         host: Callable[[Stage], tuple[Tables, Standing]],
         calm: Calm,
+        emoji: OwnEmoji,
         has_threads: bool = False,
         double_press: float = 0,
         memory: int = USUAL_MEMORY,
@@ -65,14 +67,15 @@ class DiscordStage:
         Tables are made with their stage, and the stage shows tables. Making them here leaves no moment at which one
         of the two lacks the other. `host` must not tell the stage anything yet.
 
-        `calm`: what is waited for before anything is drawn that nobody has asked for. `has_threads`: whether each game
+        `calm`: what is waited for before anything is drawn that nobody has asked for. `emoji`: the small cards that
+        Discord keeps for the bot, which are begun and closed here. `has_threads`: whether each game
         gets a thread of its own in servers that did not decide it. `double_press`:
         for how many seconds after a change of a panel a press may have been meant for what stood there before.
         `memory`: bytes that the panels in use may take.
         """
         self.tables, self.standing = host(self)
         self._ground = Ground(
-            client, screens, clock, tables=self.tables, standing=self.standing, memory=memory, calm=calm
+            client, screens, clock, tables=self.tables, standing=self.standing, memory=memory, calm=calm, emoji=emoji
         )
         self._leftovers = Leftovers(self._ground)
         self._messages = TableMessages(self._ground, self._leftovers, has_threads=has_threads)
@@ -91,9 +94,11 @@ class DiscordStage:
         self._ground.timekeeper.start()
         self._settled.start()
         self._leftovers.start()
+        self.emoji.start()
 
     async def close(self) -> None:
         """Stop showing tables. The next process shows what is missing."""
+        await self.emoji.close()
         await self._ground.timekeeper.close()
         await self._settled.close()
         await self._panels.close()
@@ -192,6 +197,11 @@ class DiscordStage:
     def gone(self, channel_id: int) -> None:
         """Note that a channel or a thread was deleted, so that no panel names it any more."""
         self._ground.deleted.add(channel_id)
+
+    @property
+    def emoji(self) -> OwnEmoji:
+        """The small cards that Discord keeps for the bot."""
+        return self._ground.emoji
 
     @property
     def deleted(self) -> Collection[int]:

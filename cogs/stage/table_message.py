@@ -177,12 +177,13 @@ class TableMessages:
 
     async def screen(self, table: Table, calls: Sequence[Call] = ()) -> PublicScreen:
         """The table as its public message shows it, with the lines of `calls`. It notifies whom they are new to."""
-        locale, style = await self._ground.manner(table)
+        locale, style, emoji = await self._ground.manner(table)
         return await public_table(
             table,
             self._ground.screens[table.terms.game.name],
             locale=locale,
             style=style,
+            emoji=emoji,
             deals_at=until(self._ground.tables.dealing.deals_at(table)) if table.awaits_deck is not None else None,
             unreachable=[]
             if table.is_over
