@@ -12,6 +12,7 @@ import aiohttp
 import discord
 
 from cogs.screens.screen import Form, PrivateScreen, PublicScreen, Screen
+from cogs.sending import send_shown
 
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -46,16 +47,22 @@ async def reply(interaction: discord.Interaction, screen: Screen, *, hidden: boo
     if _is_thinking(interaction):
         await _send(
             interaction,
-            lambda: interaction.followup.send(
-                view=screen.layout(), files=screen.files(), ephemeral=True, allowed_mentions=screen.mentions()
+            lambda: send_shown(
+                screen,
+                lambda it: interaction.followup.send(
+                    view=it.layout(), files=it.files(), ephemeral=True, allowed_mentions=it.mentions()
+                ),
             ),
         )
         return None
     is_hidden = hidden or isinstance(screen, PrivateScreen)
     sent = await _send(
         interaction,
-        lambda: interaction.response.send_message(
-            view=screen.layout(), files=screen.files(), ephemeral=is_hidden, allowed_mentions=screen.mentions()
+        lambda: send_shown(
+            screen,
+            lambda it: interaction.response.send_message(
+                view=it.layout(), files=it.files(), ephemeral=is_hidden, allowed_mentions=it.mentions()
+            ),
         ),
     )
     return sent.message_id if sent is not None else await _find_reply(interaction)
@@ -66,8 +73,11 @@ async def add(interaction: discord.Interaction, screen: PrivateScreen) -> None:
     try:
         await _send(
             interaction,
-            lambda: interaction.followup.send(
-                view=screen.layout(), files=screen.files(), ephemeral=True, allowed_mentions=screen.mentions()
+            lambda: send_shown(
+                screen,
+                lambda it: interaction.followup.send(
+                    view=it.layout(), files=it.files(), ephemeral=True, allowed_mentions=it.mentions()
+                ),
             ),
         )
     except discord.HTTPException as error:
@@ -99,8 +109,11 @@ async def redraw(interaction: discord.Interaction, screen: Screen) -> Shown:
     try:
         await _send(
             interaction,
-            lambda: interaction.response.edit_message(
-                view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
+            lambda: send_shown(
+                screen,
+                lambda it: interaction.response.edit_message(
+                    view=it.layout(), attachments=it.files(), allowed_mentions=it.mentions()
+                ),
             ),
         )
     except discord.NotFound as error:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from bot.games.cards import JOKER, Card, Rank
+from cogs.screens.emoji import NAMES_ALONE, SmallCards
 
 SUITS = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 JOKER_SIGN = "Joker"
@@ -13,11 +14,11 @@ def rank_sign(rank: Rank) -> str:
     return "10" if rank is Rank.TEN else str(rank)
 
 
-def card_sign(card: Card) -> str:
-    """A card: `10♥`, `Q♠`, `Joker`."""
-    return JOKER_SIGN if card == JOKER else f"{rank_sign(card.rank)}{SUITS[str(card.suit)]}"
+def card_sign(card: Card, emoji: SmallCards = NAMES_ALONE) -> str:
+    """A card: `10♥`, `Q♠`, `Joker`; after its emoji where there is one, which labels cannot show."""
+    return emoji.beside(card, JOKER_SIGN if card == JOKER else f"{rank_sign(card.rank)}{SUITS[str(card.suit)]}")
 
 
-def card_signs(cards: Iterable[Card]) -> str:
+def card_signs(cards: Iterable[Card], emoji: SmallCards = NAMES_ALONE) -> str:
     """Cards, with spaces between them."""
-    return " ".join(map(card_sign, cards))
+    return " ".join(card_sign(card, emoji) for card in cards)

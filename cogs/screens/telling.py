@@ -39,14 +39,14 @@ def _word(value: object, showing: Showing) -> Word | None:
         case Seat():
             return showing.spoken[value]
         case Card():
-            return card_sign(value)
+            return card_sign(value, showing.emoji)
         case int() | str():
             return value
         case Hand():
-            return card_signs(value)
+            return card_signs(value, showing.emoji)
         case Collection() if value and all(isinstance(each, Seat) for each in value):
             return listed([showing.spoken[each] for each in sorted(value)], locale=showing.locale)
         case Collection() if value and all(isinstance(each, Card) for each in value):
-            return card_signs(each for each in value if isinstance(each, Card))
+            return card_signs((each for each in value if isinstance(each, Card)), showing.emoji)
         case _:
             return None

@@ -10,6 +10,7 @@ from bot.games.protocol import Seat
 from bot.tables import PanelRow, Player, Table
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.screen import Screen
+from cogs.sending import send_shown
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import Desk, Old, Panel
@@ -42,12 +43,12 @@ class DirectMessages:
             self._channels[player.id] = channel_id
             await self._ground.tables.people.set_dm_channel(player, channel_id)
         self._ground.purse.spend(key)
-        return await self._ground.client.get_partial_messageable(channel_id).send(
-            view=screen.layout(),
-            files=screen.files(),
-            allowed_mentions=screen.mentions(),
-            nonce=nonce,
-            silent=is_silent,
+        channel = self._ground.client.get_partial_messageable(channel_id)
+        return await send_shown(
+            screen,
+            lambda it: channel.send(
+                view=it.layout(), files=it.files(), allowed_mentions=it.mentions(), nonce=nonce, silent=is_silent
+            ),
         )
 
     async def panel(
@@ -70,12 +71,15 @@ class DirectMessages:
         press = self._press_there(desk, last)
         if press is not None and last is not None:
             try:
-                message = await press.press.followup.send(
-                    view=screen.layout(),
-                    files=screen.files(),
-                    allowed_mentions=screen.mentions(),
-                    wait=True,
-                    silent=is_silent,
+                message = await send_shown(
+                    screen,
+                    lambda it: press.press.followup.send(
+                        view=it.layout(),
+                        files=it.files(),
+                        allowed_mentions=it.mentions(),
+                        wait=True,
+                        silent=is_silent,
+                    ),
                 )
             except (discord.HTTPException, aiohttp.ClientError) as error:
                 log.info("table %s ply %d: sent anew (%s)", table.id, table.ply, type(error).__name__)
@@ -145,7 +149,10 @@ class DirectMessages:
         message = self._ground.client.get_partial_messageable(channel_id).get_partial_message(message_id)
         self._ground.purse.spend(table.id)
         try:
-            await message.edit(view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions())
+            await send_shown(
+                screen,
+                lambda it: message.edit(view=it.layout(), attachments=it.files(), allowed_mentions=it.mentions()),
+            )
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:

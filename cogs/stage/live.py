@@ -14,6 +14,7 @@ import discord
 from bot.games.protocol import Seat
 from bot.tables import Clock, LeftoverRow, Table
 from cogs.screens.screen import Screen
+from cogs.sending import send_shown
 
 log = logging.getLogger(__name__)
 
@@ -37,20 +38,21 @@ class Panel:
 
     async def edit(self, screen: Screen) -> bool:
         """Show `screen` there instead. Returns whether that was possible."""
-        files, mentions = screen.files(), screen.mentions()
         try:
-            if self.follows and self.message_id is not None:
-                await self.press.followup.edit_message(
-                    self.message_id, view=screen.layout(), attachments=files, allowed_mentions=mentions
-                )
-            else:
-                await self.press.edit_original_response(
-                    view=screen.layout(), attachments=files, allowed_mentions=mentions
-                )
+            await send_shown(screen, self._show)
         except (discord.HTTPException, aiohttp.ClientError) as error:
             log.info("interaction %d: its panel is lost (%s)", self.press.id, type(error).__name__)
             return False
         return True
+
+    async def _show(self, screen: Screen) -> None:
+        files, mentions = screen.files(), screen.mentions()
+        if self.follows and self.message_id is not None:
+            await self.press.followup.edit_message(
+                self.message_id, view=screen.layout(), attachments=files, allowed_mentions=mentions
+            )
+        else:
+            await self.press.edit_original_response(view=screen.layout(), attachments=files, allowed_mentions=mentions)
 
     async def delete(self) -> bool:
         """Delete the message. Returns whether it is gone."""

@@ -22,6 +22,7 @@ from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.registry import SHOWN
 from cogs.screens.shown import Shown
 from render import Studio
+from render.fonts import Fonts
 from tests.e2e.chance import ShiftedClock
 from tests.e2e.process import PATIENCE, Process
 
@@ -53,6 +54,7 @@ class House:
     games: Games = field(default_factory=lambda: GAMES)  # those that the bot in this process hosts
     shown_games: Mapping[str, Shown] = field(default_factory=lambda: SHOWN)
     words: tuple[Path, ...] = ()  # further folders of sentences
+    draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None  # the small cards; None: names alone
     allowed: set[int] = field(default_factory=set)
     logs: list[Path] = field(default_factory=list)  # of processes
     environment: dict[str, str] = field(default_factory=dict)
@@ -103,6 +105,7 @@ class House:
             studio=self.studio,
             clock=self.clock,
             draw_seed=self.draw_seed,
+            draw_emoji=self.draw_emoji,
         )
         self._running = asyncio.create_task(running, name="bot under test")
         listening = asyncio.create_task(self.discord.connected(patience=PATIENCE))

@@ -1,5 +1,7 @@
 """What a player of Mille can press. Discards go by kind of card, so that they fit for any hand."""
 
+from collections.abc import Sequence
+
 from bot.games.cards import Card, HandOrder, Rank, Suit
 from bot.games.mille.arrangements import Arrangement, arrangements
 from bot.games.mille.kinds import Kind, count_kind, kind_of, kinds_in, ranks_in
@@ -8,6 +10,7 @@ from bot.games.mille.views import MilleView, Phase
 from bot.text import Locale, say
 from cogs.ids import CustomId
 from cogs.refusals import sentence_behind
+from cogs.screens.emoji import Emoji
 from cogs.screens.frame import Controls
 from cogs.screens.game import Showing
 from cogs.screens.mille.acts import Act
@@ -69,7 +72,8 @@ def _begin(showing: Showing, view: MilleView, doubt: Doubt | None) -> Controls:
             case _:
                 continue
         word = str(index) if verb == Act.TAKE else ""
-        buttons.append(Button(label, CustomId(verb, key, view.turn, word), style))
+        emoji = showing.emoji.of(view.top) if verb in (Act.TAKE, Act.PICK) and view.top is not None else None
+        buttons.append(Button(label, CustomId(verb, key, view.turn, word), style, emoji=emoji))
     if doubt is None:
         return Controls(tuple(buttons))
     takes = tuple(button for button in buttons if button.id.verb != Act.PASS)
@@ -103,7 +107,7 @@ def _discards(showing: Showing, view: MilleView) -> tuple[tuple[Button, ...], ..
     for kind, count in kinds_in(hand_of(view), showing.style.order).items():
         number, face = numbered[kind]
         label = card_sign(face) if count == 1 else kind_sign(kind)
-        offers.append(Offer(number, label, is_fresh=kind == fresh))
+        offers.append(Offer(number, label, is_fresh=kind == fresh, emoji=showing.emoji.of(face)))
     return card_rows(offers, CustomId(Act.DISCARD, showing.key, view.turn), locale=showing.locale)
 
 
@@ -139,7 +143,12 @@ def _wishes(showing: Showing, view: MilleView) -> Menu:
     """A menu of the ranks to lay, of which several may be chosen; a dead one when nothing can be laid."""
     locale = showing.locale
     choices = tuple(
-        Choice(_wish(view, rank, locale), str(rank), say(locale, "mille-fresh") if _is_fresh(view, rank) else None)
+        Choice(
+            _wish(view, rank, locale),
+            str(rank),
+            say(locale, "mille-fresh") if _is_fresh(view, rank) else None,
+            emoji=_emoji_of(showing, _held(view, rank)),
+        )
         for rank in ranks_to_lay(view, showing.style.order)
     )
     press, placeholder = CustomId(Act.MELD, showing.key, view.turn), say(locale, "mille-lay-menu")
@@ -149,9 +158,19 @@ def _wishes(showing: Showing, view: MilleView) -> Menu:
     return Menu(placeholder, press, choices, most=len(choices))
 
 
+def _held(view: MilleView, rank: Rank) -> list[Card]:
+    """The cards of `rank` in hand."""
+    return [card for card in hand_of(view) if card.rank is rank]
+
+
+def _emoji_of(showing: Showing, cards: Sequence[Card]) -> Emoji | None:
+    """The emoji of the first of these cards, which stands for all."""
+    return showing.emoji.of(cards[0]) if cards else None
+
+
 def _wish(view: MilleView, rank: Rank, locale: Locale) -> str:
     """What choosing this rank would lay."""
-    held = [card for card in hand_of(view) if card.rank is rank]
+    held = _held(view, rank)
     own = () if view.seat is None else view.seats[view.seat].melds
     if not any(meld.rank is rank for meld in own):
         return say(locale, "mille-wish-new", cards=card_signs(held), twos=max(0, 3 - len(held)))
@@ -205,6 +224,7 @@ def _count_menus(showing: Showing, view: MilleView, draft: Draft, rank: Rank) ->
                 card_signs(cards[:count]) or say(showing.locale, "mille-count-none", kind=kind_sign(kind)),
                 str(count),
                 chosen=count == draft.count(rank, kind),
+                emoji=_emoji_of(showing, cards[:count]),
             )
             for count in range(held + 1)
         )
@@ -220,7 +240,11 @@ def _wild_menu(showing: Showing, view: MilleView, draft: Draft) -> list[Menu]:
     if not spare:
         return []
     choices = tuple(
-        Choice(say(showing.locale, "mille-wish-two", rank=rank_sign(lay.rank)), str(lay.rank))
+        Choice(
+            say(showing.locale, "mille-wish-two", rank=rank_sign(lay.rank)),
+            str(lay.rank),
+            emoji=_emoji_of(showing, lay.cards),
+        )
         for lay in draft.lays(hand_of(view))
         if lay.rank is not Rank.TWO
     )

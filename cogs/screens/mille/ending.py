@@ -9,6 +9,7 @@ from bot.games.mille.views import DealScore, MilleView
 from bot.games.protocol import Seat
 from bot.tables import Finish, Table
 from bot.text import Locale, say
+from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.game import Firsts, Showing
 from cogs.screens.screen import Block
 from cogs.screens.signs import card_sign
@@ -24,7 +25,7 @@ async def deal_end(pictures: MillePictures, showing: Showing, finish: Finish, *,
     celebrated = deal_celebrations(view.scores[-1], firsts)
     opened = OpenTable.of([_mille(hand) for hand in finish.hands], celebrated)
     return [
-        ending_line(finish, names=showing.spoken, locale=locale),
+        ending_line(finish, names=showing.spoken, locale=locale, emoji=showing.emoji),
         await pictures.open_table(opened, names=showing.names, locale=locale, style=style),
         await pictures.pad(view, names=showing.names, game=showing.key, locale=locale, style=style),
     ]
@@ -72,10 +73,15 @@ def game_celebrations(view: MilleView, table: Table, firsts: Firsts, *, is_last_
     return tuple(celebrated)
 
 
-def ending_line(finish: Finish, *, names: Sequence[str], locale: Locale) -> str:
+def ending_line(finish: Finish, *, names: Sequence[str], locale: Locale, emoji: SmallCards = NAMES_ALONE) -> str:
     """Who went out and how, and cheers for naturals and chapeaux. `names` are escaped for a message."""
     score = _mille(finish.public).scores[-1]
-    return " ".join([_how(finish, score, names=names, locale=locale), *deal_cheers(score, names=names, locale=locale)])
+    return " ".join(
+        [
+            _how(finish, score, names=names, locale=locale, emoji=emoji),
+            *deal_cheers(score, names=names, locale=locale),
+        ]
+    )
 
 
 def deal_cheers(score: DealScore, *, names: Sequence[str], locale: Locale) -> list[str]:
@@ -119,13 +125,13 @@ def _is_skunk(table: Table) -> bool:
     return any(line.item == "skunk" for line in table.settlement().lines)
 
 
-def _how(finish: Finish, score: DealScore, *, names: Sequence[str], locale: Locale) -> str:
+def _how(finish: Finish, score: DealScore, *, names: Sequence[str], locale: Locale, emoji: SmallCards) -> str:
     if score.out is None:
         return say(locale, "mille-end-blocked")
     name = names[score.out]
     thrown = next((event.card for event in finish.events if isinstance(event, happened.Discarded)), None)
     if thrown is not None:
-        return say(locale, "mille-end-discarding", name=name, card=card_sign(thrown))
+        return say(locale, "mille-end-discarding", name=name, card=card_sign(thrown, emoji))
     return say(locale, "mille-end-laying", name=name)
 
 

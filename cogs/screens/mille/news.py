@@ -9,6 +9,7 @@ from bot.games.mille.views import MilleView
 from bot.games.protocol import Event
 from bot.tables import TookBack
 from bot.text import Locale, in_turn, listed, say
+from cogs.screens.emoji import SmallCards
 from cogs.screens.game import Showing
 from cogs.screens.mille.telling import in_words
 from cogs.screens.signs import card_sign, card_signs, rank_sign
@@ -38,21 +39,21 @@ def news(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str
         return [*dealt, *_own(showing, view, events)]
     told = _Told()
     for event in events:
-        _take_in(told, event, showing.locale)
-    cried = [in_words(event, names=showing.spoken, locale=showing.locale) for event in told.cried]
-    line = "" if seat is None else _sentence(told, showing.spoken[seat], showing.locale)
+        _take_in(told, event, showing.locale, showing.emoji)
+    cried = [in_words(event, names=showing.spoken, locale=showing.locale, emoji=showing.emoji) for event in told.cried]
+    line = "" if seat is None else _sentence(told, showing.spoken[seat], showing)
     return [*dealt, *(each for each in (line, " ".join(filter(None, cried))) if each)]
 
 
 _BY = happened.Drew | happened.Picked | happened.Took | happened.Laid | happened.Discarded | happened.Passed
 
 
-def _take_in(told: _Told, event: Event, locale: Locale) -> None:
+def _take_in(told: _Told, event: Event, locale: Locale, emoji: SmallCards) -> None:
     match event:
         case happened.Drew():
             told.began = say(locale, "mille-act-drew")
         case happened.Picked():
-            told.began = say(locale, "mille-act-picked", card=card_sign(event.card))
+            told.began = say(locale, "mille-act-picked", card=card_sign(event.card, emoji))
         case happened.Took():
             told.began = say(locale, "mille-act-took", count=event.to_hand + 1, rank=rank_sign(event.rank))
         case happened.Laid():
@@ -62,7 +63,7 @@ def _take_in(told: _Told, event: Event, locale: Locale) -> None:
             last = told.laid.pop() if told.laid else None
             told.cried = [each for each in told.cried if last is None or not _follows(each, last)]
         case happened.Discarded():
-            told.ended = say(locale, "mille-act-threw", card=card_sign(event.card))
+            told.ended = say(locale, "mille-act-threw", card=card_sign(event.card, emoji))
         case happened.Passed():
             told.ended = say(locale, "mille-act-passed")
         case happened.Renewed() | happened.SquaredUp() | happened.TurnedOver() | happened.FewLeft():
@@ -76,17 +77,18 @@ def _follows(cry: Event, laid: happened.Laid) -> bool:
     return isinstance(cry, happened.SquaredUp | happened.TurnedOver) and cry.rank is laid.rank
 
 
-def _sentence(told: _Told, name: str, locale: Locale) -> str:
+def _sentence(told: _Told, name: str, showing: Showing) -> str:
+    locale = showing.locale
     acts = [told.began] if told.began else []
     if told.laid:
-        acts.append(say(locale, "mille-act-laid", melds=listed(_melds(told.laid, locale), locale=locale)))
+        acts.append(say(locale, "mille-act-laid", melds=listed(_melds(told.laid, showing), locale=locale)))
     if told.undone:
         acts.append(say(locale, "mille-act-undid", count=told.undone))
     acts += [told.ended] if told.ended else []
     return say(locale, "mille-news", name=name, acts=in_turn(acts, locale=locale)) if acts else ""
 
 
-def _melds(laid: Iterable[happened.Laid], locale: Locale) -> list[str]:
+def _melds(laid: Iterable[happened.Laid], showing: Showing) -> list[str]:
     """What was laid, by rank: cards by name when they are few, and how many wild twos among them."""
     by_rank: dict[Rank, list[Card]] = {}
     for event in laid:
@@ -95,9 +97,10 @@ def _melds(laid: Iterable[happened.Laid], locale: Locale) -> list[str]:
     for rank, cards in by_rank.items():
         wild = 0 if rank is Rank.TWO else sum(card.rank is Rank.TWO for card in cards)
         if len(cards) < 3 and not wild:
-            told.append(card_signs(cards))
+            told.append(card_signs(cards, showing.emoji))
         else:
-            told.append(say(locale, "mille-act-meld", rank=rank_sign(rank), naturals=len(cards) - wild, twos=wild))
+            naturals = len(cards) - wild
+            told.append(say(showing.locale, "mille-act-meld", rank=rank_sign(rank), naturals=naturals, twos=wild))
     return told
 
 
@@ -108,11 +111,11 @@ def _own(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str
     took = next((event for event in events if isinstance(event, happened.Took)), None)
     if drawn is not None and len(view.fresh) == 1:
         key = "mille-you-drew" if isinstance(drawn, happened.Drew) else "mille-you-picked"
-        lines.append(say(locale, key, card=card_sign(view.fresh[0])))
+        lines.append(say(locale, key, card=card_sign(view.fresh[0], showing.emoji)))
     if took is not None:
         rank = rank_sign(took.rank)
         if 0 < len(view.fresh) == took.to_hand <= FEW:
-            cards = listed([card_sign(card) for card in view.fresh], locale=locale)
+            cards = listed([card_sign(card, showing.emoji) for card in view.fresh], locale=locale)
             lines.append(say(locale, "mille-you-took-few", rank=rank, cards=cards))
         else:
             lines.append(say(locale, "mille-you-took", rank=rank, count=took.to_hand))
@@ -128,5 +131,5 @@ def _own(showing: Showing, view: MilleView, events: Sequence[Event]) -> list[str
 
 def _dealt(event: happened.Dealt, showing: Showing, view: MilleView) -> str:
     if event.dealer == view.seat:
-        return say(showing.locale, "mille-you-dealt", deal=str(event.deal), top=card_sign(event.top))
-    return in_words(event, names=showing.spoken, locale=showing.locale) or ""
+        return say(showing.locale, "mille-you-dealt", deal=str(event.deal), top=card_sign(event.top, showing.emoji))
+    return in_words(event, names=showing.spoken, locale=showing.locale, emoji=showing.emoji) or ""

@@ -38,7 +38,7 @@ def note_on(showing: Showing, view: MilleView, draft: Draft) -> str:
             return f"{say(locale, 'mille-needs-twos', held=held, needed=needed)} ({rule})"
         return refused(refusal, locale=locale)
     lays = draft.lays(hand_of(view))
-    lines = [] if draft.only is not None else [f"- {card_signs(lay.cards)}" for lay in lays]
+    lines = [] if draft.only is not None else [f"- {card_signs(lay.cards, showing.emoji)}" for lay in lays]
     lines.append(say(locale, "mille-preview", after=_preview(view, lays, locale)))
     lines += [f"**{say(locale, f'mille-caution-{caution}')}**" for caution in cautions(showing, view, lays)]
     return "\n".join(lines)

@@ -91,7 +91,7 @@ class MilleScreens(GameScreens):
         return await receipt(self._pictures, showing, table, firsts=firsts, is_last_shown=is_last_shown)
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
-        return in_words(event, names=showing.spoken, locale=showing.locale)
+        return in_words(event, names=showing.spoken, locale=showing.locale, emoji=showing.emoji)
 
     def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:
         return news(showing, _view(showing), events)

@@ -7,6 +7,7 @@ from bot.games.mille.moves import Lay, Take
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Ending, Event
 from bot.text import Locale, say
+from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.signs import card_sign, card_signs, rank_sign
 
 
@@ -23,34 +24,36 @@ def status(view: MilleView, *, names: Sequence[str], locale: Locale) -> str:
     return say(locale, f"mille-theirs-{phase}", name=names[seat])
 
 
-def in_words(event: Event, *, names: Sequence[str], locale: Locale) -> str | None:  # noqa: PLR0912  one case an event
+def in_words(  # noqa: PLR0912  one case an event
+    event: Event, *, names: Sequence[str], locale: Locale, emoji: SmallCards = NAMES_ALONE
+) -> str | None:
     """An event in a sentence; None for one that other sentences tell already."""
     match event:
         case happened.Dealt():
-            top = card_sign(event.top)
+            top = card_sign(event.top, emoji)
             return say(locale, "mille-event-dealt", deal=str(event.deal), name=names[event.dealer], top=top)
         case happened.Drew():
             if event.card is None:
                 return say(locale, "mille-event-drew", name=names[event.seat])
-            return say(locale, "mille-event-drew-card", card=card_sign(event.card))
+            return say(locale, "mille-event-drew-card", card=card_sign(event.card, emoji))
         case happened.Renewed():
             return say(locale, "mille-event-renewed", stock=str(event.stock))
         case happened.Picked():
-            return say(locale, "mille-event-picked", name=names[event.seat], card=card_sign(event.card))
+            return say(locale, "mille-event-picked", name=names[event.seat], card=card_sign(event.card, emoji))
         case happened.Took():
-            laid, count = card_signs(event.cards), event.to_hand
+            laid, count = card_signs(event.cards, emoji), event.to_hand
             return say(locale, "mille-event-took", name=names[event.seat], cards=laid, count=count)
         case happened.Laid():
             # Fewer than three, or wild twos alone, can only join a meld.
             joins = len(event.cards) < 3 or all(card.rank is not event.rank for card in event.cards)
             key = "added" if joins else "laid"
-            cards, rank = card_signs(event.cards), rank_sign(event.rank)
+            cards, rank = card_signs(event.cards, emoji), rank_sign(event.rank)
             return say(locale, f"mille-event-{key}", name=names[event.seat], cards=cards, rank=rank)
         case happened.SquaredUp() | happened.TurnedOver():
             key = "squared" if isinstance(event, happened.SquaredUp) else "turned"
             return say(locale, f"mille-event-{key}", name=names[event.seat], rank=rank_sign(event.rank))
         case happened.Discarded():
-            return say(locale, "mille-event-discarded", name=names[event.seat], card=card_sign(event.card))
+            return say(locale, "mille-event-discarded", name=names[event.seat], card=card_sign(event.card, emoji))
         case happened.FewLeft():
             return say(locale, "mille-event-few", name=names[event.seat], count=event.cards)
         case happened.Passed() | happened.WentOut():

@@ -1,0 +1,32 @@
+"""Sending a screen whose emoji Discord may refuse."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import discord
+
+from cogs.screens.screen import Screen
+
+log = logging.getLogger(__name__)
+
+INVALID = 50035  # Discord's code: something in a form is not as it must be
+ABOUT_EMOJI = "Invalid emoji"  # how Discord names what is wrong then
+
+S = TypeVar("S", bound=Screen)
+T = TypeVar("T")
+
+
+async def send_shown(screen: S, send: Callable[[S], Awaitable[T]]) -> T:
+    """Send a screen, and once more without emoji on its buttons if Discord refuses them.
+
+    Of messages with an application's emoji it now and then refuses one, and every one with an emoji that was removed:
+    github.com/discord/discord-api-docs/issues/7128.
+    """
+    try:
+        return await send(screen)
+    except discord.HTTPException as error:
+        if error.code != INVALID or ABOUT_EMOJI not in error.text:
+            raise
+        log.info("a message is sent without small cards: Discord refused them")
+        return await send(screen.in_words())
