@@ -25,7 +25,14 @@ async def seat(house: House, *people: Person, stake: int = 50, **options: str) -
     """Let these people sit down in a lobby, which starts once all are there; before the bot opens. The table's key."""
     terms = agree(MAGPIE, stake, options)
     async with await Store.open(house.database) as store:
-        tables = make_tables(store, RecordingStage(), SystemClock(), games=MORE_GAMES, offer_lifetime=3_600_000)
+        tables = make_tables(
+            store,
+            RecordingStage(),
+            SystemClock(),
+            games=MORE_GAMES,
+            offer_lifetime=3_600_000,
+            draw_seed=house.draw_seed,
+        )
         players: list[Player] = [
             await tables.people.meet(each.user.id, name=each.user.display_name, locale="en") for each in people
         ]

@@ -15,7 +15,7 @@ async def test_three_people_play_a_deal_to_the_settlement(house: House) -> None:
     for sitter in sitters:
         panel = await sitter.open()
         assert "Choose a card for the next player on your left." in panel.text
-        assert len(sitter.choices()) == 3
+        assert 2 <= len(sitter.choices()) <= 3, "two jokers are one choice"
         assert "Your hand: 3 cards" in sitter.alts()
     (table,) = house.tables(key)
     assert "Everybody chooses in secret." in table.text

@@ -15,6 +15,7 @@ from bot.hosted import Games
 from bot.registry import GAMES
 from bot.store import LogRow, OfferAnswerRow, OfferRow, SeatRow, SeedRow, Store, TableRow
 from bot.tables import Announcement, Lobby, News, Offer, Player, Table, Tables, Vault
+from bot.tables.dealer import new_seed
 from bot.tables.log_rows import deal_text
 from bot.tables.robots import Thinker
 
@@ -236,6 +237,7 @@ def make_tables(
     vault: Vault | None = None,
     memory: int = 16 << 20,
     games: Games = GAMES,
+    draw_seed: Callable[[], bytes] = new_seed,
 ) -> Tables:
     """A service as the bot makes it."""
     return Tables(
@@ -249,6 +251,7 @@ def make_tables(
         thinker=thinker,
         vault=vault,
         memory=memory,
+        draw_seed=draw_seed,
     )
 
 
