@@ -45,6 +45,7 @@ from cogs.lobby import LobbyCog
 from cogs.locale_and_style import recall
 from cogs.mydata import DataGroup
 from cogs.open import OpenTable
+from cogs.orders import Ordering
 from cogs.panel_answers import PanelAnswers
 from cogs.permissions import intents
 from cogs.play import Play
@@ -342,9 +343,10 @@ def _make_parts(
         Play(tables, screens, panels),
         TableGroup(tables, screens, stage),
         Cutting(tables, panels, stage),
-        Waits(tables),
+        Waits(tables, stage),
         Social(tables, panels, stage),
-        Proposals(tables),
+        Proposals(tables, stage),
+        Ordering(tables, panels),
         explainer,
         looking_back,
         LeaderboardCog(tables, standing, shown, studio),

@@ -40,12 +40,16 @@ class Verb(StrEnum):
     REPLAY = "replay"  # go through a finished game; carries the number of a stop in place of a turn
     FORGET = "forget"  # delete one's data, or keep them; the key is the player's id
     PAUSE = "pause"  # agree to a pause
+    PROPOSED = "proposed"  # show what is proposed at a table, for an answer
     RESUME = "resume"
     LATE = "late"  # show the choices when the opponent's time is over
     WAIT = "wait"  # keep waiting; this and the next three carry the turn of the seat whose time is over
     DEPUTY = "deputy"
     UNPAID = "unpaid"  # end without payment
     CLAIM = "claim"
+    ORDER = "order"  # let a claim go ahead of time, always or the next one; carries the deal in place of a turn
+    LATER = "later"  # play a move once a window has closed; the word is its number among those that wait
+    UNORDER = "unorder"  # take such an order back, of the kind that the word says; carries the deal in place of a turn
     NUDGE = "nudge"  # tell whoever is to move that somebody waits
     REACT = "react"  # open the choice of reactions; react, if the word is a reaction
     PREFER = "prefer"  # choose one's own preference that the word names

@@ -54,7 +54,9 @@ class DataGroup(AnsweringCog, commands.GroupCog, group_name="data", group_descri
 
     async def _ask(self, interaction: discord.Interaction) -> None:
         player = await player_of(interaction, self._tables)
-        await reply(interaction, forget_question(player, locale=locale_of(interaction)))
+        running = await self._tables.memory.tables_of(player)
+        leaves = any(len(table.players) > 2 and table.is_played_by(player) for table in running)
+        await reply(interaction, forget_question(player, locale=locale_of(interaction), leaves=leaves))
 
     async def _answered(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         locale = locale_of(interaction)

@@ -1,22 +1,25 @@
-"""Answers to what one player proposes to the other: a pause, or an end without payment."""
+"""Answers to what one player proposes to the others: a pause, or an end without payment."""
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 
 import discord
 from cachetools import FIFOCache
 
 from bot.games.protocol import Seat
-from bot.tables import Declined, Player, Reason, Tables
+from bot.tables import Declined, Matter, Player, Reason, Table, TableProposal, Tables
 from bot.text import say
-from cogs.answer import redraw, whisper
+from cogs.answer import is_private, redraw, reply
 from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of, public_locale
 from cogs.names import name
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
-from cogs.screens.leaving import answered_question
+from cogs.screens.leaving import answered_question, own_proposal_question, proposal_question
+from cogs.screens.screen import plain_private
+from cogs.stage import DiscordStage
 
 KEPT = 1_000  # answered questions; a second answer comes within seconds if at all
 FALLEN: Mapping[Reason, str] = MappingProxyType(
@@ -28,13 +31,27 @@ FALLEN: Mapping[Reason, str] = MappingProxyType(
 class Proposals(AnsweringCog):
     """Takes one answer to each question; a question that was answered or has fallen loses its buttons."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, stage: DiscordStage) -> None:
         self._tables = tables
+        self._stage = stage
         self._answering = asyncio.Lock()
         self._answered: FIFOCache[int, None] = FIFOCache(KEPT)  # ids of messages; later presses on them do not count
 
     def presses(self) -> Mapping[str, Press]:
-        return {Verb.PAUSE: self._agree, Verb.AGREE: self._agree, Verb.REFUSE: self._refuse}
+        return {
+            Verb.PAUSE: self._agree,
+            Verb.AGREE: self._agree,
+            Verb.REFUSE: self._refuse,
+            Verb.PROPOSED: self._ask,
+        }
+
+    async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
+        """Show in a hidden reply what is proposed at a table of many."""
+        player, table = await player_of(interaction, self._tables), await self._tables.memory.table(press.key)
+        seat, proposal = table.seat_in_person(player), await self._tables.agreements.open_at(table)
+        if proposal is None or proposal.matter is Matter.DEPUTY:
+            raise Declined(Reason.STALE)
+        await reply(interaction, own_proposal_question(table, proposal, seat, locale=locale_of(interaction)))
 
     async def _agree(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         proposer = _proposer(press)
@@ -46,32 +63,39 @@ class Proposals(AnsweringCog):
             message, player = self._open(interaction), await player_of(interaction, self._tables)
             (await self._tables.memory.table(press.key)).own_seat(player)  # others may not close it
             try:
-                await agree(press.key, player, proposed_by=proposer, turn=press.turn)
+                table = await agree(press.key, player, proposed_by=proposer, turn=press.turn)
             except Declined as error:
                 if error.reason not in FALLEN:
                     raise
                 said = FALLEN[error.reason]
-            if said not in FALLEN.values() and await self._waits_on(interaction, press.key):
-                return
+            else:
+                if (proposal := await self._tables.agreements.open_at(table)) is not None:
+                    await self._go_on(interaction, table, proposal)
+                    return
             self._answered[message] = None
         await self._close(interaction, press, said)
 
-    async def _waits_on(self, interaction: discord.Interaction, key: str) -> bool:
-        """Say so if others still have to agree. Returns whether they have."""
-        table = await self._tables.memory.table(key)
-        waits = await self._tables.agreements.find(table) is not None
-        if waits:
-            await whisper(interaction, say(locale_of(interaction), "proposal-agreed"))
-        return waits
+    async def _go_on(self, interaction: discord.Interaction, table: Table, proposal: TableProposal) -> None:
+        """Show that one more has agreed, and who still has to."""
+        self._stage.refresh(table)
+        if is_private(interaction):
+            await redraw(interaction, plain_private(say(locale_of(interaction), "proposal-agreed")))
+            return
+        locale = public_locale(interaction)
+        question = proposal_question(table, proposal.matter, proposal.proposer, locale=locale, proposal=proposal)
+        await redraw(interaction, replace(question, pings=()))  # they were notified when it was asked
 
     async def _refuse(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
-        """Close the question: the opponent refuses, or the proposer withdraws."""
+        """Close the question: somebody refuses, or the proposer withdraws."""
         proposer = _proposer(press)
         async with self._answering:
             message, player = self._open(interaction), await player_of(interaction, self._tables)
-            seat = (await self._tables.memory.table(press.key)).own_seat(player)
+            table = await self._tables.memory.table(press.key)
+            seat = table.own_seat(player)
             await self._tables.agreements.refuse(press.key, player, proposed_by=proposer, turn=press.turn)
             self._answered[message] = None
+        if len(table.players) > 2:
+            self._stage.refresh(table)
         said = "proposal-withdrawn" if seat == proposer else "proposal-refused"
         await self._close(interaction, press, said, player)
 
@@ -85,9 +109,11 @@ class Proposals(AnsweringCog):
         self, interaction: discord.Interaction, press: CustomId, said: str, player: Player | None = None
     ) -> None:
         """Replace the question by what became of the proposal."""
-        locale, table = public_locale(interaction), await self._tables.memory.table(press.key)
-        words = say(locale, said, player=name(player) if player is not None else "")
-        await redraw(interaction, answered_question(table, words, locale=locale))
+        is_own, table = is_private(interaction), await self._tables.memory.table(press.key)
+        locale = locale_of(interaction) if is_own else public_locale(interaction)
+        words = say(locale, said, player=name(player) if player is not None else "", seats=len(table.players))
+        answer = plain_private(words) if is_own else answered_question(table, words, locale=locale)
+        await redraw(interaction, answer)
 
 
 def _proposer(press: CustomId) -> Seat:

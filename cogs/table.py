@@ -15,10 +15,11 @@ from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of, preferences_of, private_style, public_locale
 from cogs.names import until
+from cogs.own_panel import pending_at
 from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens
-from cogs.screens.leaving import abandon_question, pause_question, resign_question
+from cogs.screens.leaving import answered_question, proposal_question, resign_question
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.screen import plain_private
 from cogs.screens.table import public_table
@@ -116,6 +117,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
                 locale=locale_of(interaction),
                 deals_at=until(self._tables.dealing.deals_at(table)) if table.awaits_deck is not None else None,
                 late=self._tables.waiting.late(table),
+                pending=await pending_at(self._tables, table),
             )
         message_id = await reply(interaction, screen, hidden=not is_here)
         if is_here and message_id is not None:
@@ -175,8 +177,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             words = say(locale_of(interaction), "abandon-elsewhere", channel=f"<#{table.channel_id}>")
             await whisper(interaction, words)
             return
-        await self._propose(table, player, Matter.END)
-        await reply(interaction, abandon_question(table, seat, locale=public_locale(interaction)))
+        await self._propose(interaction, table, player, Matter.END)
 
     async def _propose_pause(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         seat = self._still_playing(table, player)
@@ -188,13 +189,21 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
             words = say(locale_of(interaction), "pause-elsewhere", channel=f"<#{table.channel_id}>")
             await whisper(interaction, words)
             return
-        await self._propose(table, player, Matter.PAUSE)
-        await reply(interaction, pause_question(table, seat, locale=public_locale(interaction)))
+        await self._propose(interaction, table, player, Matter.PAUSE)
 
-    async def _propose(self, table: Table, player: Player, matter: Matter) -> None:
-        """Note a proposal at a table for many, where each of the others has to agree."""
+    async def _propose(self, interaction: discord.Interaction, table: Table, player: Player, matter: Matter) -> None:
+        """Ask the others to agree; at a table for many each of them has to, and what is proposed is noted."""
+        seat, proposal, locale = table.own_seat(player), None, public_locale(interaction)
         if len(table.players) > 2:
-            await self._tables.agreements.wish(table.id, player, matter)
+            table = await self._tables.agreements.wish(table.id, player, matter)
+            proposal = await self._tables.agreements.open_at(table)
+            if proposal is None:  # all had agreed but this one
+                done = say(locale, "pause-done" if matter is Matter.PAUSE else "abandon-done", seats=len(table.players))
+                await reply(interaction, answered_question(table, done, locale=locale))
+                return
+            self._stage.refresh(table)
+        proposer = seat if proposal is None else proposal.proposer
+        await reply(interaction, proposal_question(table, matter, proposer, locale=locale, proposal=proposal))
 
     async def _resume(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         await self._tables.agreements.resume(table.id, player)

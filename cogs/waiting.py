@@ -14,6 +14,7 @@ from cogs.people import player_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.screen import plain_private
 from cogs.screens.waiting import late_choices
+from cogs.stage import DiscordStage
 
 GONE = frozenset({Reason.IN_TIME, Reason.OVER, Reason.STALE})  # why there is nothing to choose any more
 
@@ -23,8 +24,9 @@ Choose = Callable[[str, Player, Seat], Awaitable[Table]]
 class Waits(AnsweringCog):
     """Answers the buttons about clocks and pauses."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, stage: DiscordStage) -> None:
         self._tables = tables
+        self._stage = stage
 
     def presses(self) -> Mapping[str, Press]:
         return {
@@ -71,9 +73,10 @@ class Waits(AnsweringCog):
             if late not in choices.late or press.turn != table.called[late]:  # the buttons are about another turn
                 raise Declined(Reason.STALE)
             now = await choose(press.key, player, late)
-            if press.verb is not Verb.WAIT and await self._tables.agreements.find(now) is not None:
+            if press.verb != Verb.WAIT and await self._tables.agreements.find(now) is not None:
                 said = "late-proposed"
-            elif press.verb is Verb.CLAIM and not now.is_over:
+                self._stage.refresh(now)
+            elif press.verb == Verb.CLAIM and not now.is_over:
                 said = "late-turned-out"
         except Declined as error:
             if error.reason not in GONE:

@@ -4,6 +4,7 @@ from bot.robots.protocol import OFFERED, Level
 from bot.store import DiskFull, LeftoverRow, PanelRow, TableMessageRow, TooLarge
 from bot.tables.absence import Absence, Deputised, OutOfTime, Paused, Resumed
 from bot.tables.agreements import Matter, TableProposal
+from bot.tables.ahead import Order, When, is_dealt
 from bot.tables.asking import called_at, claim_at, is_asked
 from bot.tables.backoff import Backoff
 from bot.tables.beginnings import Promise
@@ -74,6 +75,7 @@ __all__ = [
     "Notice",
     "Offer",
     "Offers",
+    "Order",
     "OutOfReach",
     "OutOfTime",
     "Pace",
@@ -107,11 +109,13 @@ __all__ = [
     "TookBack",
     "Turn",
     "Vault",
+    "When",
     "agree",
     "announcement_of",
     "called_at",
     "claim_at",
     "is_asked",
+    "is_dealt",
     "leftover",
     "nudge_note",
     "nudged_by",

@@ -30,6 +30,14 @@ class When(StrEnum):
     TURN = "turn"
 
 
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What its owner may see of an order."""
+
+    when: When
+    moves: tuple[Move, ...] = field(repr=False)
+
+
 def order_of(table: Table, seat: Seat, when: When, moves: Iterable[Move], *, at: int) -> OrderRow:
     """The row of an order for the deal on `table`."""
     return OrderRow(table.id, seat, table.deal, when.value, _BETWEEN.join(map(str, moves)), at)

@@ -2,7 +2,7 @@
 
 from bot.games.protocol import Move
 from bot.store import OrderRow, Store
-from bot.tables.ahead import When, done, is_dealt, may_be_ordered, order_of
+from bot.tables.ahead import Order, When, done, is_dealt, may_be_ordered, moves_of, order_of
 from bot.tables.errors import Declined, Reason
 from bot.tables.log_writer import LogWriter
 from bot.tables.memory import Memory
@@ -55,6 +55,12 @@ class Orders:
                 raise Declined(Reason.NO_ORDER)
             await self._store.commit(*map(done, orders))
             return table
+
+    async def seen_by(self, table: Table, player: Player) -> tuple[Order, ...]:
+        """What `player` has ordered for the deal that goes on, for their own panel. Raises Declined (NOT_SEATED)."""
+        if not table.terms.game.has_windows:
+            return ()
+        return tuple(Order(When(row.kind), moves_of(table.terms.game, row)) for row in await self.of(table, player))
 
     async def of(self, table: Table, player: Player) -> list[OrderRow]:
         """What `player` has ordered for the deal that goes on, for nobody else's eyes. Raises Declined (NOT_SEATED)."""

@@ -17,10 +17,11 @@ def data_screen(file: Document, unreadable: Sequence[str], *, locale: Locale) ->
     return PrivateScreen(("\n".join(lines), file))
 
 
-def forget_question(player: Player, *, locale: Locale) -> PrivateScreen:
-    """Asks once more before somebody's data are deleted."""
+def forget_question(player: Player, *, locale: Locale, leaves: bool = False) -> PrivateScreen:
+    """Asks once more before somebody's data are deleted; `leaves`: and a game goes on without them then."""
     buttons = (
         Button(say(locale, "standing-data-yes"), CustomId(Verb.FORGET, str(player.id), word="yes"), RED),
         Button(say(locale, "standing-data-no"), CustomId(Verb.FORGET, str(player.id), word="no"), GREY),
     )
-    return PrivateScreen((say(locale, "standing-data-delete"), buttons))
+    lines = [say(locale, "standing-data-delete"), *([say(locale, "standing-data-delete-many")] if leaves else [])]
+    return PrivateScreen(("\n".join(lines), buttons))

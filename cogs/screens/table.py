@@ -21,6 +21,7 @@ from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
 from cogs.screens.social import ALONE, Company, nudge_button, react_button, reaction_line, reaction_rows
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
+from cogs.screens.windows import NOTHING, Pending, order_tools, own_window_lines, window_line, with_orders
 from render import Style
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
@@ -52,6 +53,7 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     deals_at: str | None = None,
     unreachable: Collection[Player] = (),
     late: Collection[Seat] = (),
+    pending: Pending = NOTHING,
     calls: Sequence[str] = (),
     pings: tuple[int, ...] = (),
     reactions: Mapping[Seat, Reaction] = ALONE.seen.made,
@@ -59,8 +61,8 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     """The table for everybody in the channel.
 
     `deals_at` is when the next deal begins, in words. `unreachable` players have closed their direct messages. The
-    time of `late` is over. `calls` are lines that mention players, and `pings` whom the message notifies.
-    `reactions` are those that stand.
+    time of `late` is over. `pending` is what is open beside the game. `calls` are lines that mention players, and
+    `pings` whom the message notifies. `reactions` are those that stand.
     """
     shown = showing(table, None, locale=locale, style=style, emoji=emoji)
     title, recent = f"### {title_of(table, locale)}", public_news(table, screens, shown)
@@ -73,15 +75,18 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
         lines.append(line)
     if table.is_over:
         lines.append(say(locale, "table-over-line"))
-    lines += waiting_lines(table, late=late, locale=locale)
+    lines += window_line(table, pending, locale=locale)
+    lines += waiting_lines(table, late=late, locale=locale, proposal=pending.proposal)
     lines += reaction_line(table, reactions, locale=locale)
     lines += calls
-    lines += [say(locale, "table-closed-dms", player=mention(player)) for player in unreachable]
+    if unreachable:
+        shut = listed([mention(player) for player in unreachable], locale=locale)
+        lines.append(say(locale, "table-closed-dms", player=shut, count=len(unreachable)))
     blocks: list[Block] = [title, *await screens.table(shown)]
     blocks += fitting([], recent, lines, room=MOST_WORDS - len(title))
     if not table.is_over:
         hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
-        more = waiting_buttons(table, late=late, locale=locale)
+        more = waiting_buttons(table, late=late, locale=locale, proposal=pending.proposal)
         blocks.append((*cut_buttons(table, locale=locale), hand, *more, *_read_button(screens, shown))[:MOST])
     return PublicScreen(tuple(blocks), pings=pings)
 
@@ -98,12 +103,14 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     deleted: Collection[int] = (),
     late: Collection[Seat] = (),
     asks_clean: bool = True,
+    pending: Pending = NOTHING,
     company: Company = ALONE,
 ) -> PrivateScreen:
     """The hand of `seat` and what it can press; no moves once a robot plays for it, and no hand once it has left.
 
     `said` is a line about the last press, or the reason why it was refused. Channels in `deleted` are not named.
-    The time of `late` is over. `company` is about the reactions of those at the table.
+    The time of `late` is over. `pending` is what is open beside the game. `company` is about the reactions of those
+    at the table.
     """
     shown = showing(table, seat, locale=locale, style=style, asks_clean=asks_clean, emoji=emoji)
     others = listed([name(player) for index, player in enumerate(table.players) if index != seat], locale=locale)
@@ -126,12 +133,13 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     seen = showing(table, None, locale=locale, style=style, emoji=emoji) if is_played else shown
     if state := screens.status(seen):
         lines.append(" ".join([*since.own, state]))
-    lines += own_waiting_lines(table, seat, late=late, locale=locale)
+    lines += [] if is_played else own_window_lines(table, seat, pending, locale=locale)
+    lines += own_waiting_lines(table, seat, late=late, locale=locale, proposal=pending.proposal)
     lines += reaction_line(table, company.seen.made, locale=locale, reader=seat)
     cuts = cut_buttons(table, locale=locale) if table.guild_id is None and table.cutter == seat else ()
     if cuts and (line := cut_line(table, locale=locale)):
         lines.append(line)
-    controls = Controls() if is_played else screens.controls(shown)
+    controls = Controls() if is_played else with_orders(screens.controls(shown), table, shown, pending)
     if controls and (note := screens.note(shown)):
         lines.append(note)
     if is_played:  # only then: nobody looks at a hand that is drawn beside a panel
@@ -141,7 +149,8 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     blocks: list[Block] = [head, *pictures, *fitting(answer, since.missed, lines, room=MOST_WORDS - len(head))]
     refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
     undo = () if is_played else undo_buttons(table, seat, locale=locale)
-    waits = own_waiting_buttons(table, seat, late=late, locale=locale)
+    waits = own_waiting_buttons(table, seat, late=late, locale=locale, proposal=pending.proposal)
+    orders = () if is_played else order_tools(table, seat, pending, locale=locale)
     nudge = nudge_button(table, seat, locale=locale)
     react = react_button(table, company, locale=locale) if controls.is_brief else ()
     reactions = reaction_rows(table, company, locale=locale) if react else ()
@@ -150,7 +159,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     how = (how_to_button(game, locale=locale),) if _is_first_look(table, seat) else ()
     read = _read_button(screens, seen) if controls.is_brief else ()  # else it stands among the game's own
     why = tuple(button for button in why if controls.find(button.id) is None)  # likewise
-    blocks += frame(controls, (*cuts, *why, *undo, *waits, refresh, *how, *read, *nudge, *react))
+    blocks += frame(controls, (*cuts, *why, *undo, *waits, *orders, refresh, *how, *read, *nudge, *react))
     return PrivateScreen(tuple(blocks))
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 
 from bot.games.protocol import Event, Left, Seat
-from bot.tables import Choices, Deputised, OutOfTime, Paused, Resumed, Table, TableProposal, claim_at
+from bot.tables import Choices, Deputised, Matter, OutOfTime, Paused, Resumed, Table, TableProposal, claim_at
 from bot.text import Locale, listed, say
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name, opponents, until, which_game
@@ -67,11 +67,16 @@ def _line(key: str, table: Table, seats: Collection[Seat], locale: Locale) -> st
     return say(locale, key, player=_names(table, seats, locale), count=len(seats))
 
 
-def own_waiting_lines(table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale) -> list[str]:
-    """Lines about the clocks for the player at `seat`, and about others who have left."""
+def own_waiting_lines(
+    table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale, proposal: TableProposal | None = None
+) -> list[str]:
+    """Lines about the clocks for the player at `seat`, about others who have left, and what is proposed."""
     if seat in table.gone:
         return [say(locale, "panel-left")]
-    return [*_robots(table, locale=locale, reader=seat), *_own_clock(table, seat, late=late, locale=locale)]
+    lines = _robots(table, locale=locale, reader=seat)
+    if proposal is not None:
+        lines.append(proposal_line(table, proposal, locale=locale))
+    return [*lines, *_own_clock(table, seat, late=late, locale=locale)]
 
 
 def _own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale) -> list[str]:
@@ -90,21 +95,36 @@ def _own_clock(table: Table, seat: Seat, *, late: Collection[Seat], locale: Loca
     return _clock_lines(table, locale=locale)
 
 
-def own_waiting_buttons(table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale) -> tuple[Button, ...]:
+def own_waiting_buttons(
+    table: Table, seat: Seat, *, late: Collection[Seat], locale: Locale, proposal: TableProposal | None = None
+) -> tuple[Button, ...]:
     """The buttons of `waiting_buttons` for the panel of `seat`, so that it needs no public table to choose."""
-    has_none = seat in late or seat in table.gone or table.is_paused
-    return () if has_none else waiting_buttons(table, late=late, locale=locale)
+    if seat in table.gone or table.is_paused:
+        return ()
+    if seat in late:
+        return _to_answer(table, proposal, locale)
+    return waiting_buttons(table, late=late, locale=locale, proposal=proposal)
 
 
-def waiting_buttons(table: Table, *, late: Collection[Seat], locale: Locale) -> tuple[Button, ...]:
-    """Buttons under the public table: to end a pause, or to choose when the time of `late` is over."""
+def _to_answer(table: Table, proposal: TableProposal | None, locale: Locale) -> tuple[Button, ...]:
+    """The button that shows what is proposed, to agree or to refuse."""
+    if proposal is None or proposal.matter is Matter.DEPUTY:  # to which is agreed by the choices about who is late
+        return ()
+    return (Button(say(locale, "proposal-answer"), CustomId(Verb.PROPOSED, table.id), BLUE),)
+
+
+def waiting_buttons(
+    table: Table, *, late: Collection[Seat], locale: Locale, proposal: TableProposal | None = None
+) -> tuple[Button, ...]:
+    """Buttons under the public table: to end a pause, to choose when the time of `late` is over, to answer."""
     if table.is_over:
         return ()
+    answer = _to_answer(table, proposal, locale)
     if table.is_paused:
         return (Button(say(locale, "table-resume"), CustomId(Verb.RESUME, table.id), GREEN),)
     if late and table.in_person.difference(late):
-        return (Button(say(locale, "table-choose"), CustomId(Verb.LATE, table.id), BLUE),)
-    return ()
+        return (Button(say(locale, "table-choose"), CustomId(Verb.LATE, table.id), BLUE), *answer)
+    return answer
 
 
 def waiting_told(event: Event, showing: Showing) -> str | None:

@@ -47,6 +47,7 @@ log = logging.getLogger(__name__)
 
 UNPRESSED = 90_000  # ms that a turn may stand in a panel that is in use, before its player is told after all
 FOLLOWS = 3.0  # s, the least time between two changes of a panel whose player is not asked
+ASIDE = 1.0  # s, the least time between two changes of panels for what happens beside the game
 SPACED = 0.1  # s between the messages of one deal at a table of many
 WEATHER = (discord.HTTPException, aiohttp.ClientError, OSError)
 
@@ -65,12 +66,14 @@ class Panels:
         self._outdated: set[str] = set()  # tables with panels to redraw: a clock stopped, or a robot took a seat
         self._cut_off: set[str] = set()  # tables where an answer may have been lost with the process before
         self._updates = Debouncer("panels", self._show_panels, between=0, calm=ground.calm)
+        self._asides = Debouncer("beside the game", self._show_aside, between=ASIDE, calm=ground.calm)
         self._following = Debouncer("panels that follow", self._follow, between=FOLLOWS, calm=ground.calm)
 
     async def close(self) -> None:
         """Stop showing panels."""
         await self._updates.close()
         await self._following.close()
+        await self._asides.close()
 
     def put(self, table: Table, *, again: bool = False, is_cut_off: bool = False) -> None:
         """Show the players of `table` how things stand, soon, because of something that all of them may know.
@@ -100,21 +103,34 @@ class Panels:
         await self._pressed.answered(new, table, seat, is_hidden=is_hidden, is_same=is_same)
 
     async def show_reaction(self, table: Table, seat: Seat) -> None:
-        """Redraw the live panels of the others, which costs no counted request.
+        """Redraw the live panels of the others who want to see reactions, which costs no counted request."""
+        for other in people(table):
+            if other != seat and (await self._ground.tables.preferences.of(table.players[other])).reacts:
+                await self._show_again_if_brief(table, other)
 
-        Not one with buttons that give something away: nothing must move there under a finger. It shows the reaction
+    def show_aside(self, table: Table) -> None:
+        """Redraw all live panels soon: something beside the game has changed. It costs no counted request."""
+        self._asides.put(table)
+
+    async def _show_aside(self, table: Table) -> None:
+        for seat in people(table):
+            await self._show_again_if_brief(table, seat)
+
+    async def _show_again_if_brief(self, table: Table, seat: Seat) -> None:
+        """Redraw the live panel of `seat`, if there is one.
+
+        Not one with buttons that give something away: nothing must move there under a finger. It shows what is new
         with the next press.
         """
-        for other in people(table):
-            preferences = await self._ground.tables.preferences.of(table.players[other])
-            desk = self._live.find(table.id, other)
-            if other == seat or desk is None or not preferences.reacts:
-                continue
-            async with desk.lock:
-                now = await self._ground.tables.memory.table(table.id)
-                is_resting = desk.live is None or desk.live.message_id == desk.resting
-                if not is_resting and self._drawing.is_brief(now, other):
-                    await self._drawing.redraw(now, other, desk, preferences, again=True)
+        desk = self._live.find(table.id, seat)
+        if desk is None:
+            return
+        async with desk.lock:
+            now = await self._ground.tables.memory.table(table.id)
+            is_resting = desk.live is None or desk.live.message_id == desk.resting
+            if not is_resting and not now.is_over and self._drawing.is_brief(now, seat):
+                preferences = await self._ground.tables.preferences.of(now.players[seat])
+                await self._drawing.redraw(now, seat, desk, preferences, again=True)
 
     async def nudge(self, table: Table, seats: Sequence[Seat]) -> None:
         """Tell `seats` that somebody waits: by a panel anew, in place of the last one, or by a mention, as chosen.

@@ -189,6 +189,8 @@ class DiscordStage:
     def refresh(self, table: Table) -> None:
         """Show `table` again, since something that everybody sees has changed without a move."""
         self._messages.put(table)
+        if len(table.players) > 2:
+            self._panels.show_aside(table)
 
     def seen(self, channel_id: int, message_id: int) -> None:
         """Note that a message was posted in a channel, whoever wrote it."""

@@ -10,6 +10,7 @@ import discord
 from bot.tables import LeftoverRow, Notice, SeatNotice, Table, TableMessageRow, called_at, claim_at, leftover
 from cogs.debouncer import Debouncer
 from cogs.names import until
+from cogs.own_panel import pending_at
 from cogs.screens.screen import PublicScreen
 from cogs.screens.table import public_table
 from cogs.stage.calls import Call, PendingCalls, in_words, notified
@@ -189,6 +190,7 @@ class TableMessages:
             if table.is_over
             else [each for each in table.players if each.id in self._ground.unreachable],
             late=self._ground.tables.waiting.late(table),
+            pending=await pending_at(self._ground.tables, table),
             calls=in_words(calls, table, locale=locale),
             reactions=await self._ground.tables.reactions.at(table),
             pings=notified(calls, table),

@@ -11,13 +11,13 @@ from bot.games.mille.kinds import KINDS, kind_of
 from bot.games.mille.moves import Lay
 from bot.games.mille.views import MilleView, Phase
 from bot.games.protocol import Abandon, Event, Position, Resign, Seat
-from bot.tables import Offer, Table, Turn, agree
+from bot.tables import Matter, Offer, Table, Turn, agree
 from bot.tables.undo import Undoable
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.challenge import challenge_screen
 from cogs.screens.endings import deal_over, game_over
-from cogs.screens.leaving import abandon_question, resign_question
+from cogs.screens.leaving import proposal_question, resign_question
 from cogs.screens.lists import deal_log, game_list
 from cogs.screens.mille.acts import Act
 from cogs.screens.mille.screens import MilleScreens
@@ -222,7 +222,7 @@ def test_challenges_lists_and_questions(locale: Locale) -> None:
             sent(challenge_screen(offer, locale=locale, outcome=outcome)).check()
     sent(game_list([replace(table, id=f"{at:010}") for at in range(60)], ann, locale=locale)).check()
     sent(resign_question(table, ann, locale=locale)).check()
-    sent(abandon_question(table, Seat.B, locale=locale)).check()
+    sent(proposal_question(table, Matter.END, Seat.B, locale=locale)).check()
     sent(plain_private("A word.")).check()
 
 

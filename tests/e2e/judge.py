@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from bot.playground.entities import Attachment
 from bot.playground.person import Person
 from bot.playground.transcript import Sight
-from bot.tables import LOOKS, Reaction, Setting
+from bot.tables import LOOKS, Reaction, Setting, When
 from cogs.ids import Verb, parse_id
 from cogs.screens.mille.lesson import PLAYING
 from cogs.screens.mille.rulebook import MilleRulebook
@@ -29,10 +29,11 @@ WORD = re.compile(
     + "".join(f"|{each}" for each in (*MilleRulebook.topics, FAIR))
     + "".join(f"|{each}" for each in (*Setting, *LOOKS, NOTICE))
     + r"|[a-z]+\.[a-z]+"  # what a switch sets
+    + "".join(f"|{each}" for each in When)
     + "".join(f"|{each}" for each in Reaction)
 )
 PUBLIC = {Verb.ACCEPT, Verb.DECLINE, Verb.WITHDRAW, Verb.HAND, Verb.CUT, Verb.WORD, Verb.AGREE, Verb.REMATCH, Verb.WHY}
-PUBLIC |= {Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE}
+PUBLIC |= {Verb.PROPOSED, Verb.READ, Verb.PAUSE, Verb.REFUSE, Verb.RESUME, Verb.LATE}
 PUBLIC |= {Verb.TERMS, Verb.LEADERS, Verb.PLACE, Verb.SEEN, Verb.STATS, Verb.ENTER, Verb.HOW, Verb.PROOF}
 OPEN_HAND = re.compile(r"hand-[A-J]\.png")  # of a finished game, stepped through again
 CARD = re.compile(r"[♠♥♦♣]|\b(10|[2-9TJQKA])[SHDC]\b")

@@ -7,6 +7,7 @@ from bot.games.cards import Card, Hand
 from bot.games.protocol import Move, Outcome, Refusal, Seat, View, Window
 from tests.witness.board import Board, deck_for
 from tests.witness.judge import LegalMoves, refusal
+from tests.witness.moves import Draw
 from tests.witness.options import MagpieOptions
 
 
@@ -32,6 +33,10 @@ class MagpieView(View):
     def legal_moves(self) -> LegalMoves:
         """What the own seat may play now; nothing for a bystander."""
         return LegalMoves(self.board, self.seat, self.hand)
+
+    def waiting_moves(self) -> tuple[Move, ...]:
+        """A draw waits for those who are asked (4.3)."""
+        return (Draw(),) if self.board.asked and self.seat == self.board.active else ()
 
     def unseen(self) -> tuple[Card, ...]:
         """The hands of others and the stock, in hand order, without cards that everybody saw somebody get."""

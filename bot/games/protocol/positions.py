@@ -48,6 +48,10 @@ class View(ABC):
     def legal_moves(self) -> Collection[Move]:
         """As `Position.legal_moves`, of the own seat; none for a bystander."""
 
+    def waiting_moves(self) -> Sequence[Move]:
+        """The moves of the own seat that must wait until a window closes: hosting keeps one of them as an order."""
+        return ()
+
     @abstractmethod
     def unseen(self) -> tuple[Card, ...]:
         """The cards whose places this seat cannot know, in a fixed order, which reveals nothing.

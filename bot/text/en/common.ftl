@@ -85,8 +85,9 @@ practice-begun = { $player } plays { $game } against { $robot } for practice, no
 practice-stopped = The practice game is over.
 
 resign-ask = Resign this game against { $opponent }? You lose, and the game is settled now.
-resign-ask-many = Leave this game with { $opponent }? The others play on. You pay what you lose, you’re paid nothing, and you can’t come back.
+resign-ask-many = Leave this game with { $opponent }? You leave; a robot plays on for you. You pay what your seat loses and are paid nothing. You can’t come back.
 resign-yes = Resign
+resign-yes-many = Leave the game
 resign-no = Keep playing
 resign-kept = You keep playing.
 resign-done = You resigned. The settlement is posted where you played.
@@ -94,7 +95,11 @@ resign-left = You left the game. What you owe is settled at its end.
 abandon-ask = { $player } suggests ending this game without payment. { $opponent }, do you agree?
 abandon-yes = Agree to end it
 abandon-elsewhere = Suggest that where you’re playing: { $channel }.
-abandon-done = Both agreed: the game ends without payment.
+abandon-done =
+    { $seats ->
+        [2] Both agreed: the game ends without payment.
+       *[other] Everybody agreed: the game ends without payment.
+    }
 
 deal-over-title = { $game } · deal { $deal }
 game-abandoned = The game between { $players } ended early. Nobody pays.

@@ -95,11 +95,16 @@ late-proposed = Noted. It happens as soon as everybody who’s waiting wants it 
 
 pause-ask = { $player } suggests a pause; the clock would stop. { $opponent }, do you agree?
 pause-yes = Agree to pause
-pause-done = Both agreed: the game is paused. Either player can end the pause, with the button under the table or `/table resume`.
+pause-done =
+    { $seats ->
+        [2] Both agreed: the game is paused. Either player can end the pause, with the button under the table or `/table resume`.
+       *[other] Everybody agreed: the game is paused. Any player can end the pause, with the button under the table or `/table resume`.
+    }
 proposal-open-pause = **{ $player } suggests a pause.**
 proposal-open-end = **{ $player } suggests ending the game without payment.**
 proposal-open-deputy = **{ $player } suggests a robot for { $about }, and no stakes from here on.**
 proposal-consents = Agreed so far: { $agreed }. Still to answer: { $missing }.
+proposal-answer = Answer…
 proposal-no = No
 proposal-withdrawn = { $player } took it back.
 proposal-refused = { $player } doesn’t agree: the game goes on.
@@ -126,6 +131,17 @@ declined-not-paused = The game isn’t paused.
 declined-asked = You already asked. It’s up to your opponent now.
 declined-practising = You already have a practice game here.
 declined-nobody = Your opponent isn’t here any more. `/challenge` someone else.
+
+## Windows: a card may be claimed off turn
+
+window-closes = Answers count until the claims close { $time }.
+window-kept = Noted: it’s played for you as soon as the claims close.
+window-standing = You’re letting every card go in this deal.
+window-skips = You’re letting the next card go.
+window-never = Never this deal
+window-ask-again = Ask me again
+window-skip = Skip the next one
+window-no-skip = Don’t skip it
 
 ## Between people
 

@@ -45,7 +45,11 @@ question-fresh = nouvelle
 question-sure = Oui, vraiment
 table-hand = Ma main
 table-refresh = Revoir
-table-closed-dms = { $player }, je ne peux pas t’écrire en privé. Appuie ici sur *Ma main* pour voir tes cartes et jouer.
+table-closed-dms =
+    { $count ->
+        [one] { $player }, je ne peux pas t’écrire en privé. Appuie ici sur *Ma main* pour voir tes cartes et jouer.
+       *[other] { $player }, je ne peux pas vous écrire en privé. Appuyez ici sur *Ma main* pour voir vos cartes et jouer.
+    }
 table-next-deal = La prochaine donne commence { $time }.
 
 cut = Couper
@@ -85,16 +89,25 @@ practice-begun = { $player } joue au { $game } contre { $robot } pour s’entra�
 practice-stopped = La partie d’entraînement est terminée.
 
 resign-ask = Abandonner cette partie contre { $opponent }? Tu perds, et la partie est réglée tout de suite.
-resign-ask-many = Quitter cette partie avec { $opponent }? Les autres continuent. Tu paies ce que tu perds, tu ne reçois rien, et tu ne peux pas revenir.
+resign-ask-many = Quitter cette partie avec { $opponent }? Tu pars; un robot joue pour toi. Tu paies ce que perd ta place, et tu ne reçois rien. Tu ne peux pas revenir.
 resign-yes = Abandonner
+resign-yes-many = Quitter la partie
 resign-no = Continuer à jouer
 resign-kept = Tu continues à jouer.
 resign-done = Tu as abandonné. Le règlement est affiché là où vous jouiez.
 resign-left = Tu as quitté la partie. Ce que tu dois est réglé à la fin.
-abandon-ask = { $player } propose d’arrêter cette partie sans paiement. { $opponent }, es-tu d’accord?
+abandon-ask =
+    { $count ->
+        [one] { $player } propose d’arrêter cette partie sans paiement. { $opponent }, es-tu d’accord?
+       *[other] { $player } propose d’arrêter cette partie sans paiement. { $opponent }, êtes-vous d’accord?
+    }
 abandon-yes = D’accord pour arrêter
 abandon-elsewhere = Propose-le là où vous jouez : { $channel }.
-abandon-done = Les deux sont d’accord : la partie s’arrête sans paiement.
+abandon-done =
+    { $seats ->
+        [2] Les deux sont d’accord : la partie s’arrête sans paiement.
+       *[other] Tout le monde est d’accord : la partie s’arrête sans paiement.
+    }
 
 deal-over-title = { $game } · donne { $deal }
 game-abandoned = La partie entre { $players } s’est arrêtée avant la fin. Personne ne paie.

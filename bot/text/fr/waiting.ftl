@@ -111,13 +111,22 @@ late-claimed = Tu as réclamé la victoire. Le règlement est affiché là où v
 late-turned-out = Exclusion faite. Vous jouez la suite sans cette personne.
 late-proposed = C’est noté. Ce sera fait dès que tous ceux qui attendent le voudront aussi.
 
-pause-ask = { $player } propose une pause; le chrono s’arrêterait. { $opponent }, es-tu d’accord?
+pause-ask =
+    { $count ->
+        [one] { $player } propose une pause; le chrono s’arrêterait. { $opponent }, es-tu d’accord?
+       *[other] { $player } propose une pause; le chrono s’arrêterait. { $opponent }, êtes-vous d’accord?
+    }
 pause-yes = D’accord pour la pause
-pause-done = Les deux sont d’accord : la partie est en pause. Chacun peut y mettre fin, avec le bouton sous la table ou `/table resume`.
+pause-done =
+    { $seats ->
+        [2] Les deux sont d’accord : la partie est en pause. Chacun peut y mettre fin, avec le bouton sous la table ou `/table resume`.
+       *[other] Tout le monde est d’accord : la partie est en pause. Chacun peut y mettre fin, avec le bouton sous la table ou `/table resume`.
+    }
 proposal-open-pause = **{ $player } propose une pause.**
 proposal-open-end = **{ $player } propose de terminer sans paiement.**
 proposal-open-deputy = **{ $player } propose un robot pour { $about }, et plus de mise à partir d’ici.**
 proposal-consents = D’accord jusqu’ici : { $agreed }. Réponse attendue : { $missing }.
+proposal-answer = Répondre…
 proposal-no = Non
 proposal-withdrawn = { $player } a retiré sa demande.
 proposal-refused = { $player } n’est pas d’accord : la partie continue.
@@ -144,6 +153,17 @@ declined-asked = Tu l’as déjà demandé. C’est à ton adversaire de répond
 declined-practising = Tu as déjà une partie d’entraînement ici.
 declined-nobody = Ton adversaire n’est plus ici. Essaie `/challenge` avec quelqu’un d’autre.
 declined-not-paused = La partie n’est pas en pause.
+
+## Fenêtres : une carte peut être réclamée hors de son tour
+
+window-closes = Les réponses comptent jusqu’à la fin des demandes, { $time }.
+window-kept = C’est noté : ce sera joué pour toi dès la fin des demandes.
+window-standing = Tu laisses passer toutes les cartes de cette donne.
+window-skips = Tu laisses passer la prochaine carte.
+window-never = Jamais cette donne
+window-ask-again = Me demander à nouveau
+window-skip = Passer la prochaine
+window-no-skip = Ne pas la passer
 
 ## Entre joueurs
 

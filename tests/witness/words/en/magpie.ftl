@@ -47,6 +47,8 @@ magpie-claim = Claim for { $price }
 magpie-let-go = No, thanks
 magpie-take = Take { $card }
 magpie-draw = Draw
+magpie-later-draw = Draw when claims close
+magpie-take-back-draw = Take back my draw
 
 magpie-event-dealt = Deal { $deal }: { $dealer } deals, { $top } is turned up.
 magpie-event-given = Everybody’s card goes to the left.

@@ -47,6 +47,8 @@ magpie-claim = Réclamer pour { $price }
 magpie-let-go = Non merci
 magpie-take = Prendre { $card }
 magpie-draw = Piocher
+magpie-later-draw = Piocher après les demandes
+magpie-take-back-draw = Annuler ma pioche
 
 magpie-event-dealt = Donne { $deal } : { $dealer } donne, { $top } est retourné.
 magpie-event-given = La carte de chacun va à gauche.

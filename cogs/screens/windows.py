@@ -1,0 +1,99 @@
+"""Windows in a panel: until when answers count, and what a player has ordered ahead. Nobody else is shown any of it."""
+
+from dataclasses import dataclass, replace
+
+from bot.games.protocol import Move, Seat
+from bot.tables import Order, Table, TableProposal, When, claim_at, is_dealt
+from bot.text import Locale, say
+from cogs.ids import CustomId, Verb
+from cogs.names import until
+from cogs.screens.frame import MOST, Controls
+from cogs.screens.game import Showing
+from cogs.screens.screen import BLUE, GREY, Button
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """What is open at a table beside the game itself."""
+
+    proposal: TableProposal | None = None
+    closes_at: int | None = None  # Unix milliseconds; of the window that is open, if its clocks run
+    orders: tuple[Order, ...] = ()  # of the reader alone; none on a public message
+
+    def has(self, when: When) -> bool:
+        """Whether the reader has given an order of this kind."""
+        return any(order.when is when for order in self.orders)
+
+
+NOTHING = Pending()
+
+
+def window_line(table: Table, pending: Pending, *, locale: Locale) -> list[str]:
+    """For everybody: that a window is open, and until when."""
+    if claim_at(table.position) is None or pending.closes_at is None:
+        return []
+    return [say(locale, "window-closes", time=until(pending.closes_at))]
+
+
+def own_window_lines(table: Table, seat: Seat, pending: Pending, *, locale: Locale) -> list[str]:
+    """The same for the player at `seat`, with what is kept for them until it closes."""
+    lines, claim = window_line(table, pending, locale=locale), claim_at(table.position)
+    if pending.has(When.TURN):
+        lines.append(say(locale, "window-kept"))
+    if pending.has(When.ALWAYS):
+        lines.append(say(locale, "window-standing"))
+    elif pending.has(When.WINDOW) and not (claim is not None and seat in claim.asked):
+        lines.append(say(locale, "window-skips"))
+    return lines
+
+
+def with_orders(controls: Controls, table: Table, shown: Showing, pending: Pending) -> Controls:
+    """The controls of a panel, with what its reader can order in a window: first of all to be asked no more."""
+    claim, seat = claim_at(table.position), shown.view.seat
+    if claim is None or seat is None:
+        return controls
+    if seat in claim.asked and not pending.has(When.ALWAYS) and len(controls.mains) < MOST:
+        return replace(controls, mains=(_never(table, shown.locale), *controls.mains))
+    if seat == claim.active:
+        return replace(controls, mains=(*controls.mains, *_waiting(table, shown, pending))[:MOST])
+    return controls
+
+
+def order_tools(table: Table, seat: Seat, pending: Pending, *, locale: Locale) -> tuple[Button, ...]:
+    """What somebody can order who is not asked just now, or take back."""
+    if not table.terms.game.has_windows or not is_dealt(table) or table.is_paused:
+        return ()
+    if pending.has(When.ALWAYS):
+        return (_back(table, When.ALWAYS, say(locale, "window-ask-again")),)
+    claim = claim_at(table.position)
+    if claim is not None and seat in (*claim.asked, claim.active):
+        return ()
+    if pending.has(When.WINDOW):
+        return _never(table, locale), _back(table, When.WINDOW, say(locale, "window-no-skip"))
+    skip = Button(say(locale, "window-skip"), CustomId(Verb.ORDER, table.id, table.deal, When.WINDOW), GREY)
+    return _never(table, locale), skip
+
+
+def _waiting(table: Table, shown: Showing, pending: Pending) -> tuple[Button, ...]:
+    """The moves that wait for the window: each may be ordered, and the one that is may be taken back."""
+    if kept := [order for order in pending.orders if order.when is When.TURN]:
+        return (_back(table, When.TURN, _named("take-back", table, kept[0].moves[0], shown.locale)),)
+    ids = CustomId(Verb.LATER, table.id, shown.view.turn)
+    return tuple(
+        Button(_named("later", table, move, shown.locale), replace(ids, word=str(number)), BLUE)
+        for number, move in enumerate(shown.view.waiting_moves())
+    )
+
+
+def _named(what: str, table: Table, move: Move, locale: Locale) -> str:
+    """What a button about such a move says, in the game's own words."""
+    key = f"{table.terms.game.name}-{what}-{str(move).split()[0]}"
+    return say(locale, key)
+
+
+def _never(table: Table, locale: Locale) -> Button:
+    return Button(say(locale, "window-never"), CustomId(Verb.ORDER, table.id, table.deal, When.ALWAYS), GREY)
+
+
+def _back(table: Table, when: When, label: str) -> Button:
+    return Button(label, CustomId(Verb.UNORDER, table.id, table.deal, when), GREY)
