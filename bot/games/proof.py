@@ -1,7 +1,7 @@
 """The check of a deal: whether every card of a record follows from the promised seed and from the cuts."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from bot.games.cards import Card
@@ -87,11 +87,14 @@ class _Checker:
         if self._posted is not None and self._posted.lower() != commitment(self.seed):
             raise Disproof(tags["Commit"].line, "Commit is not the commitment that was posted")
 
+    def begun(self, line: int, firsts: Collection[Seat]) -> None:
+        """Compare the first dealer. Raises Disproof."""
+        if first_dealer(self.seed, game=self._game, seats=self._seats) not in firsts:
+            raise Disproof(line, "the seed chooses another first dealer")
+
     def supplied(self, line: int, chance: Chance, cut: str, cards: tuple[Card, ...]) -> None:
         """Compare a deck or a stock card by card. Raises Disproof."""
         if chance.kind == Owed.DECK:
-            if chance.deal == 1 and chance.seat != first_dealer(self.seed, game=self._game, seats=self._seats):
-                raise Disproof(line, "the seed chooses another first dealer")
             self.deals.append(ProvenDeal(chance.deal, chance.seat, cut))
         else:
             deal = self.deals[-1]

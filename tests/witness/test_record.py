@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from bot.cli import replay, verify
 from bot.games.proof import Disproof
-from bot.games.protocol import BadOption, Options, Owed, RecordStyle, Seat
-from bot.games.record import BadRecord, Record, Scribe, Shuffled
+from bot.games.protocol import BadOption, Chance, Options, Owed, RecordStyle, Resign, Seat, clockwise
+from bot.games.record import BadRecord, Played, Record, Scribe, Shuffled
 from bot.games.shuffle import commitment, first_dealer, shuffle
 from tests.games.play import play_at_random
 from tests.games.records import prove, read, write
@@ -264,6 +264,55 @@ def test_every_card_is_proven_to_follow_from_the_seed(
     other = " ".join([words[0], *reversed(words[1:])])
     with pytest.raises(Disproof):
         prove(told.replace(deck, other).encode(), games=GAMES)
+
+
+class PassingOn(MagpiePosition):
+    """A game of Magpie in which the first deal passes whoever has left, as in games without deputies."""
+
+    __slots__ = ()
+
+    @property
+    def chance(self) -> Chance | None:
+        """A deck comes from somebody who is there."""
+        chance = super().chance
+        if chance is None or chance.seat not in self.left:
+            return chance
+        return replace(chance, seat=clockwise(len(self.hands), after=chance.seat, without=self.left)[0])
+
+
+class PassedOn(MagpieGame):
+    """That game."""
+
+    def start(self, options: Options, seats: int, first: Seat) -> PassingOn:
+        """The same, with the other position."""
+        begun = super().start(options, seats, first)
+        return PassingOn(begun.board, begun.hands)
+
+
+def test_f5_nobody_deals_first_whom_the_deal_has_passed() -> None:
+    games = {MAGPIE.name: PassedOn()}
+    lines = [*TAGS, "C: resign", "Deal 1 dealer A", *DEAL[len(TAGS) + 1 :]]
+    assert read(text(*lines), games=games).position.window is not None
+    with pytest.raises(BadRecord, match="deals") as bad:
+        read(text(*[line.replace("dealer A", "dealer C") for line in lines]), games=games)
+    assert bad.value.line == len(TAGS) + 2
+    assert position(*TAGS, "C: resign", *DEAL[len(TAGS) :]).window is not None  # in Magpie a seat that left deals
+
+
+def test_a_deal_that_passed_who_was_chosen_to_deal_first_is_as_promised() -> None:
+    games = {MAGPIE.name: PassedOn()}
+    first = first_dealer(SEED, game=MAGPIE.name, seats=3)
+    dealer, other = clockwise(3, after=first)[:2]
+    options = MAGPIE.options({"deals": "1"})
+    left = PassedOn().start(options, 3, first).play(first, Resign()).position
+    assert left.chance is not None
+    cards = shuffle(SEED, game=MAGPIE.name, chance=left.chance, cut="")
+    others = (("Commit", commitment(SEED)), ("Seed", SEED.hex()))
+    entries = (Played(first, Resign()), Shuffled(1, dealer, cards))
+    told = write(Record(MAGPIE.name, ("Ann", "Bob", "Cem"), options, 10, others, entries), games=games)
+    assert [deal.dealer for deal in prove(told.encode(), games=games).deals] == [dealer]
+    with pytest.raises(Disproof, match="first dealer"):
+        prove(told.replace(f"{first}: resign", f"{other}: resign").encode(), games=games)
 
 
 def dealt(seats: int) -> Record:

@@ -1,12 +1,13 @@
 """Reading a record: play every line under the rules, and name the first faulty one."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
 from typing import NamedTuple, Protocol
 
 from bot.games.cards import Card, NotACard, parse_card
 from bot.games.protocol import (
+    SEATS,
     Abandon,
     Asking,
     Chance,
@@ -45,6 +46,12 @@ class Witness(Protocol):
 
     def tagged(self, game: str, seats: int, tags: Mapping[str, Tag]) -> None:
         """Called once with all tags, by name."""
+
+    def begun(self, line: int, firsts: Collection[Seat]) -> None:
+        """Called before the first deck, with the seats that may have been chosen to deal it.
+
+        As a rule that is its dealer alone; others only if they left before, and the deal passed on.
+        """
 
     def supplied(self, line: int, chance: Chance, cut: str, cards: tuple[Card, ...]) -> None:
         """Called for each line that lists owed cards. `cut` is the word of the deal's cut, or empty."""
@@ -166,13 +173,18 @@ class _Player:
             raise _Fault(f"this should be deal {chance.deal}, without leading zeros")
         dealer = Seat[match[2]]
         if chance.deal == 1 and dealer < len(self._tags.names):
-            self._position = self._tags.game.start(self._tags.options, len(self._tags.names), dealer)
-            for entry in self._scribe.entries:
-                if isinstance(entry, Played):  # somebody left before the first deal
-                    self._position = self._position.play(entry.seat, entry.move).position
-        elif dealer != chance.seat:
+            self._position = self._begun_by(dealer)
+        if self._position.chance is None or self._position.chance.seat != dealer:
             raise _Fault("the wrong seat deals")
         self._dealt = Shuffled(chance.deal, dealer, ())
+
+    def _begun_by(self, first: Seat) -> Position:
+        """The position before the first deal if `first` was chosen to deal: somebody may have left already."""
+        position = self._tags.game.start(self._tags.options, len(self._tags.names), first)
+        for entry in self._scribe.entries:
+            if isinstance(entry, Played):
+                position = position.play(entry.seat, entry.move).position
+        return position
 
     def _cut(self, text: str) -> None:
         dealt = self._dealt
@@ -198,6 +210,9 @@ class _Player:
 
     def _show(self, chance: Chance | None, cards: tuple[Card, ...]) -> None:
         if self._witness is not None and chance is not None:
+            if (chance.kind, chance.deal) == (Owed.DECK, 1):
+                firsts = [first for first in SEATS[: len(self._tags.names)] if self._begun_by(first).chance == chance]
+                self._witness.begun(self._line, firsts)
             self._witness.supplied(self._line, chance, self._cut_by, cards)
 
     def _restock(self, cards: tuple[Card, ...]) -> None:
