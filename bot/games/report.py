@@ -22,7 +22,10 @@ class Report(ABC):
 
     @abstractmethod
     def deals(self, position: Position) -> list[dict[str, Json]]:
-        """The finished deals: number, dealer, how each ended, what the game's page lists, scores and totals."""
+        """The finished deals: `deal`, `dealer`, what the game's page lists, `scores` and `totals`.
+
+        `ended` says how a deal ended, where there are several ways: `simulate` counts them.
+        """
 
     @abstractmethod
     def totals(self, position: Position) -> dict[str, Json]:

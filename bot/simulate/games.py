@@ -207,7 +207,7 @@ def play_game(plan: Plan, number: int) -> GameResult:
     winners = frozenset[Seat]() if outcome is None else outcome.winners
     return GameResult(
         winners=tuple(index for index, seat in enumerate(played.seated) if seat in winners),
-        ends=tuple(str(deal["ended"]) for deal in hosted.report.deals(position)),
+        ends=tuple(str(deal.get("ended", "")) for deal in hosted.report.deals(position)),
         figures=tuple(_summed(counts[seat], stats) if counts else {} for seat in played.seated),
     )
 
@@ -242,8 +242,8 @@ def report(plan: Plan, results: Sequence[GameResult], *, seconds: float) -> list
             f"{level:>8}: {wins} wins, {wins / games:.1%} (95 % between {low:.1%} and {high:.1%})"
             + (f"; a game: {', '.join(figures)}" if figures else "")
         )
-    by_end = ", ".join(f"{number} {end}" for end, number in sorted(ends.items()))
-    lines.append(f"{ends.total() / games:.1f} deals a game ({by_end})")
+    by_end = ", ".join(f"{number} {end}" for end, number in sorted(ends.items()) if end)
+    lines.append(f"{ends.total() / games:.1f} deals a game" + (f" ({by_end})" if by_end else ""))
     if unfinished := sum(not result.winners for result in results):
         lines.append(f"{unfinished} games were given up after {MOST_DEALS} deals")
     return lines

@@ -1,13 +1,18 @@
 """`python -m bot simulate`: the same games for the same seed."""
 
+from dataclasses import replace
+
 import pytest
 
+from bot.games.protocol import Position
+from bot.games.report import Json
 from bot.registry import GAMES
 from bot.robots.protocol import Level
 from bot.simulate.games import Plan, main, play_all, play_game, report, wilson
 from tests.games.positions import MILLE
 from tests.left_out import first
 from tests.witness.game import MORE_GAMES
+from tests.witness.report import MagpieReport
 
 
 def plan(*, seed: int = 1, target: str = "200") -> Plan:
@@ -82,3 +87,19 @@ def test_a_game_for_more_is_played_by_as_many(capsys: pytest.CaptureFixture[str]
     assert regular.strip().startswith("regular: ")
     assert len(novices) == 2
     assert deals == "2.0 deals a game (16 shown)"
+
+
+class Silent(MagpieReport):
+    """A report of deals that end in one way only."""
+
+    __slots__ = ()
+
+    def deals(self, position: Position) -> list[dict[str, Json]]:
+        """Without a word on how they ended."""
+        return [{key: told for key, told in deal.items() if key != "ended"} for deal in super().deals(position)]
+
+
+def test_a_game_whose_deals_all_end_alike_needs_no_word_for_it() -> None:
+    hosted = replace(MORE_GAMES["magpie"], report=Silent())
+    magpies = Plan(hosted, (Level.NOVICE,) * 3, hosted.game.options({}), 1)
+    assert report(magpies, [play_game(magpies, 0)], seconds=1)[-1] == "2.0 deals a game"
