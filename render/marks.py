@@ -1,4 +1,4 @@
-"""Pencil marks: rings and asterisks that differ by their seeds and are the same whenever they are drawn."""
+"""Marks by pencil, which differ by their seeds, and arrows. Each is the same whenever it is drawn."""
 
 import math
 import random
@@ -55,6 +55,26 @@ def asterisk(size: int, thickness: float, seed: str) -> Image.Image:
                 y + reach * way * math.sin(angle) + across * math.cos(angle),
                 thickness / 2 * (1 - 0.12 * way),
             )
+    return mask.reduce(OVERSAMPLING)
+
+
+@lru_cache(maxsize=64)
+def arrow(
+    width: int, height: int, start: tuple[int, int], end: tuple[int, int], *, thickness: float
+) -> Image.Image:  # fmt: skip
+    """The coverage of an arrow in a box of pixels. It is cached: do not change it."""
+    mask = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING))
+    length = math.dist(start, end)
+    along = (end[0] - start[0]) / length, (end[1] - start[1]) / length
+    head, wide, thin = 3.2 * thickness, 1.9 * thickness, thickness / 2
+
+    def at(way: float, aside: float) -> tuple[float, float]:
+        x, y = start[0] + way * along[0] - aside * along[1], start[1] + way * along[1] + aside * along[0]
+        return x * OVERSAMPLING, y * OVERSAMPLING
+
+    neck = length - head
+    corners = [(0, -thin), (neck, -thin), (neck, -wide), (length, 0), (neck, wide), (neck, thin), (0, thin)]
+    ImageDraw.Draw(mask).polygon([at(*corner) for corner in corners], fill=255)
     return mask.reduce(OVERSAMPLING)
 
 

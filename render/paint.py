@@ -9,6 +9,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from render import marks
 from render.cards import Press, rounded
+from render.chips import Bank
 from render.fonts import EXPORT, OVERSAMPLING, Face, Fonts
 from render.inputs import Style, Theme
 from render.memory import Memories, Shelf
@@ -16,12 +17,15 @@ from render.palette import CORNER_STEPS, Palette
 from render.png import Strip, fastest_packer, strip, write
 from render.scene import (
     Area,
+    Arrow,
+    Chip,
     Closed,
     Dashes,
     Discards,
     Fan,
     Frame,
     Glyph,
+    Heap,
     Item,
     Paper,
     PencilAsterisk,
@@ -34,7 +38,6 @@ from render.sprites import TOUCHED, Sprite, Sprites, px, weight
 from render.style import COLOURS, CORNER, RIM, WIDTH, Gamut, Tint, shadow
 
 TOOTH_WIDTH, TOOTH_HEIGHT = 12.0, 9.0  # pt, of a tooth at the receipt's torn edge
-DASH, DASH_GAP, DASH_LINE = 5.0, 4.0, 1.5  # pt
 RING_LINE, ASTERISK_LINE = 2.0, 1.9  # pt
 ASKED = 4000  # bytes of the items by which a strip is asked for, roughly
 
@@ -47,6 +50,7 @@ class Painter:
         self.palette = self._palette = palette
         self._packer = fastest_packer()
         self._sprites = Sprites(press, palette, memories, four_colours=style.four_colours)
+        self._bank = Bank(palette, memories)
         self._strip = Shelf(memories.passing, self._draw_strip, _packed)
         memory = memories.common
         self._run = Shelf(memory, self._draw_run, _bytes)
@@ -105,17 +109,15 @@ class Painter:
                     _put(canvas, sprite, x, y)
             case Glyph(box, shape, ink, ground):
                 canvas.paste(self._glyph(shape, px(box.width), px(box.height), ink, ground), (x, y))
-            case PencilRing(box, seed, ink, ground):
-                mask = marks.ring(px(box.width), px(box.height), RING_LINE * EXPORT, seed)
-                self._mark(canvas, mask, x, y, ink, ground)
-            case PencilAsterisk(box, seed, ink, ground):
-                mask = marks.asterisk(px(box.width), ASTERISK_LINE * EXPORT, seed)
-                self._mark(canvas, mask, x, y, ink, ground)
             case Frame(box, tint, inside, outside, radius, thickness):
                 sprite = self._frame(px(box.width), px(box.height), tint, inside, outside, radius, thickness)
                 _put(canvas, sprite, x, y)
             case Dashes():
                 self._dashes(canvas, item, x, y)
+            case Chip() | Heap():
+                _put(canvas, self._bank.drawn(item), x, y)
+            case PencilRing() | PencilAsterisk() | Arrow():
+                self._mark(canvas, _coverage(item), x, y, item.ink, item.ground)
             case Paper(box, radius, torn):
                 _put(canvas, self._paper(px(box.width), px(box.height), radius, torn), x, y)
 
@@ -124,7 +126,7 @@ class Painter:
         return mask.point(self._palette.ramp(ink, ground))
 
     def _mark(self, canvas: Image.Image, mask: Image.Image, x: int, y: int, ink: Tint, ground: Tint) -> None:
-        """Draw a pencil mark over what is there; only the pixels that it covers change."""
+        """Draw a mark over what is there; only the pixels that it covers change."""
         canvas.paste(self._toned(mask, ink, ground), (x, y), mask.point(TOUCHED))
 
     def _fill(
@@ -194,13 +196,13 @@ class Painter:
         return Sprite(image, 0, 0, shown)
 
     def _dashes(self, canvas: Image.Image, item: Dashes, left: int, top: int) -> None:
-        box, line = item.box, px(DASH_LINE)
-        frame = self._frame(px(box.width), px(box.height), item.tint, item.ground, item.ground, item.radius, DASH_LINE)
+        box, line, ground = item.box, px(item.thickness), item.ground
+        frame = self._frame(px(box.width), px(box.height), item.tint, ground, ground, item.radius, item.thickness)
         if frame.mask is None:
             raise ValueError("a frame covers only its line")
         shown = frame.mask.copy()
         gaps = ImageDraw.Draw(shown)
-        period, gap, corner = px(DASH + DASH_GAP), px(DASH_GAP), px(item.radius)
+        period, gap, corner = px(item.dash + item.gap), px(item.gap), px(item.radius)
         for x in range(corner, shown.width - corner - gap, period):
             for y in (0, shown.height - line):
                 gaps.rectangle((x, y, x + gap - 1, y + line - 1), fill=0)
@@ -227,6 +229,19 @@ class Painter:
 
 
 _FULL = [*[0] * 255, 255]  # for each coverage whether a pixel is covered wholly
+
+
+def _coverage(mark: PencilRing | PencilAsterisk | Arrow) -> Image.Image:
+    """How much of each pixel in its box a mark covers."""
+    box = mark.box
+    match mark:
+        case PencilRing(seed=seed):
+            return marks.ring(px(box.width), px(box.height), RING_LINE * EXPORT, seed)
+        case PencilAsterisk(seed=seed):
+            return marks.asterisk(px(box.width), ASTERISK_LINE * EXPORT, seed)
+        case Arrow(start=start, end=end):
+            ends = ((px(x - box.x), px(y - box.y)) for x, y in (start, end))
+            return marks.arrow(px(box.width), px(box.height), *ends, thickness=mark.thickness * EXPORT)
 
 
 def _bytes(sprite: Sprite) -> int:

@@ -11,9 +11,23 @@ from types import MappingProxyType
 from PIL import Image
 
 from render.inputs import Theme
-from render.style import AREA_ON, COLOURS, LARGE_ON, RGB, SHADED, TEXT_ON, Gamut, Tint, mix, shadow
+from render.style import (
+    AREA_ON,
+    COLOURS,
+    LARGE_ON,
+    MANY_AREA_ON,
+    MANY_LARGE_ON,
+    MANY_TEXT_ON,
+    RGB,
+    SHADED,
+    TEXT_ON,
+    Gamut,
+    Tint,
+    mix,
+    shadow,
+)
 
-SIZES: Mapping[Gamut, int] = MappingProxyType({Gamut.USUAL: 152, Gamut.WIDE: 200})
+SIZES: Mapping[Gamut, int] = MappingProxyType({Gamut.USUAL: 152, Gamut.WIDE: 244})
 """Opaque entries; more make files larger, fewer make edges rough."""
 
 CORNER_STEPS = 8  # entries in the rim's colour with rising alpha, for the rounded outer corners
@@ -22,6 +36,9 @@ SHADOW_TONES = 8  # steps between no shadow and the darkest
 NEAREST_SHADOW = 5.0  # least distance of a shadow's tone, closer than others since shadows are smooth
 CLOSEST = 9.0  # least distance of other tones; closer ones look the same as an entry
 
+USUAL_PAIRS = (*TEXT_ON, *LARGE_ON, *AREA_ON)
+MANY_PAIRS = (*MANY_TEXT_ON, *MANY_LARGE_ON, *MANY_AREA_ON)
+
 
 class Palette:
     """The palette entries of one theme, for pictures that need no tint but those of a gamut."""
@@ -29,6 +46,7 @@ class Palette:
     def __init__(self, theme: Theme, gamut: Gamut = Gamut.USUAL) -> None:
         self.theme = theme
         self._tints, self._size = gamut.tints, SIZES[gamut]
+        self._pairs = USUAL_PAIRS if gamut is Gamut.USUAL else (*USUAL_PAIRS, *MANY_PAIRS)
         colours = {tint: colour for tint, colour in COLOURS[theme].items() if tint in self._tints}
         self.entries: list[RGB] = list(dict.fromkeys(colours.values()))
         self._of = {tint: self.entries.index(colour) for tint, colour in colours.items()}
@@ -97,7 +115,7 @@ class Palette:
 
     def _tones(self) -> Iterator[RGB]:
         colours = COLOURS[self.theme]
-        for ink, ground in (*TEXT_ON, *LARGE_ON, *AREA_ON):
+        for ink, ground in self._pairs:
             if self._tints.issuperset((ink, ground)):
                 for step in range(1, TONES):
                     yield mix(colours[ink], colours[ground], step / TONES)

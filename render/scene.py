@@ -70,12 +70,15 @@ class Frame:
 
 @dataclass(frozen=True, slots=True)
 class Dashes:
-    """The dashed outline of an empty place for a card."""
+    """A dashed outline: of an empty place for a card, or round whoever is asked."""
 
     box: Box
     tint: Tint
     ground: Tint
     radius: float
+    thickness: float = 1.5
+    dash: float = 5.0
+    gap: float = 4.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +132,7 @@ class Fan:
     lifted: tuple[bool, ...]
     ground: Tint
     suits_only: bool = False  # covered cards show only their suits, as in a meld, or nothing in a narrow strip
+    is_over: bool = False  # it may lie over other items, and covers only what its cards and shadows cover
     is_whole: bool = True  # the last card shows more than its index
     cut: float = 0.0  # pt; the cards are seen so far down, as if they were tucked into something; 0: wholly
 
@@ -163,7 +167,54 @@ class Discards:
     ground: Tint
 
 
-Item = Text | Area | Frame | Dashes | Glyph | PencilRing | PencilAsterisk | Paper | Fan | Closed | Discards
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A chip beside an amount; its number is never the number of chips drawn."""
+
+    box: Box
+    tint: Tint
+    ground: Tint
+
+
+@dataclass(frozen=True, slots=True)
+class Heap:
+    """A heap of so many chips; the same `seed` gives the same heap."""
+
+    box: Box
+    seed: str  # of what everybody knows
+    chips: int
+    radius: float  # of a chip
+    ground: Tint
+
+
+@dataclass(frozen=True, slots=True)
+class Arrow:
+    """An arrow from a point to another, which lie in its box."""
+
+    box: Box
+    start: tuple[float, float]
+    end: tuple[float, float]
+    thickness: float
+    ink: Tint
+    ground: Tint
+
+
+Item = (
+    Text
+    | Area
+    | Frame
+    | Dashes
+    | Glyph
+    | PencilRing
+    | PencilAsterisk
+    | Paper
+    | Fan
+    | Closed
+    | Discards
+    | Chip
+    | Heap
+    | Arrow
+)
 
 LIFT = 6.0  # pt; a card that has just come stands so much above the others
 OUTLINE = 2.0  # pt; width of the brass line round it
@@ -195,7 +246,13 @@ def whole(points: float) -> float:
     return round(points * EXPORT) / EXPORT
 
 
-def moved(item: Item, down: float) -> Item:
-    """`item` so many points further down."""
-    box = replace(item.box, y=item.box.y + down)
-    return replace(item, box=box, top=item.top + down) if isinstance(item, Fan) else replace(item, box=box)
+def moved(item: Item, down: float, right: float = 0.0) -> Item:
+    """`item` so many points further down, and to the right."""
+    box = replace(item.box, x=item.box.x + right, y=item.box.y + down)
+    match item:
+        case Fan():
+            return replace(item, box=box, top=item.top + down)
+        case Arrow(start=(x, y), end=(end_x, end_y)):
+            return replace(item, box=box, start=(x + right, y + down), end=(end_x + right, end_y + down))
+        case _:
+            return replace(item, box=box)

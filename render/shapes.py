@@ -42,6 +42,10 @@ class Shape(StrEnum):
     RING = "ring"
     HIGH = "high"  # a triangle that points up
     LOW = "low"
+    DISC = "disc"
+    TICK = "tick"  # has chosen
+    ROBOT = "robot"  # plays for somebody who left
+    TORN = "torn"  # the ground of a title that nobody wants
 
     @property
     def outline(self) -> Outline:
@@ -217,6 +221,52 @@ _HAT = Outline(
 )
 _ASTERISK = Outline(1.0, tuple((True, _stroke(math.pi / 2 + turn * math.pi / 3, 0.15)) for turn in range(3)))
 _RING = Outline(1.3, ((True, _disc(0.5, 0.5, 0.5, 1.0)), (False, _disc(0.5, 0.5, 0.385, 1.0))))
+_TICK = Outline(1.2, ((True, ((0.0, 0.52), (0.15, 0.34), (0.36, 0.58), (0.84, 0.0), (1.0, 0.16), (0.38, 1.0))),))
+
+
+def _lozenge(left: float, top: float, right: float, bottom: float, round_x: float, round_y: float) -> tuple[Point, ...]:
+    """A rectangle with round corners."""
+    points: list[Point] = []
+    for turn, (x, y) in enumerate(
+        (
+            (right - round_x, bottom - round_y),
+            (left + round_x, bottom - round_y),
+            (left + round_x, top + round_y),
+            (right - round_x, top + round_y),
+        )
+    ):
+        for step in range(9):
+            angle = math.pi / 2 * (turn + step / 8)
+            points.append((x + round_x * math.cos(angle), y + round_y * math.sin(angle)))
+    return tuple(points)
+
+
+_ROBOT = Outline(
+    1.06,
+    (
+        (True, _lozenge(0.46, 0.0, 0.54, 0.4, 0.03, 0.03)),
+        (True, _disc(0.5, 0.1, 0.1, 1.06)),
+        (True, _lozenge(0.0, 0.5, 1.0, 0.78, 0.06, 0.06)),
+        (True, _lozenge(0.09, 0.28, 0.91, 1.0, 0.18, 0.18)),
+        (False, _disc(0.33, 0.56, 0.11, 1.06)),
+        (False, _disc(0.67, 0.56, 0.11, 1.06)),
+        (False, _lozenge(0.34, 0.78, 0.66, 0.86, 0.03, 0.03)),
+    ),
+)
+_TEETH = 8
+_TORN = Outline(
+    3.0,
+    (
+        (
+            True,
+            (
+                (0.0, 0.0),
+                (1.0, 0.0),
+                *((1 - step / (2 * _TEETH), 0.8 if step % 2 == 0 else 1.0) for step in range(2 * _TEETH + 1)),
+            ),
+        ),
+    ),
+)
 
 OUTLINES = {
     Shape.SPADE: _SPADE,
@@ -231,6 +281,10 @@ OUTLINES = {
     Shape.RING: _RING,
     Shape.HIGH: Outline(17 / 15, ((True, ((0.5, 0.0), (1.0, 1.0), (0.0, 1.0))),)),
     Shape.LOW: Outline(17 / 15, ((True, ((0.0, 0.0), (1.0, 0.0), (0.5, 1.0))),)),
+    Shape.DISC: Outline(1.0, ((True, _disc(0.5, 0.5, 0.5, 1.0)),)),
+    Shape.TICK: _TICK,
+    Shape.ROBOT: _ROBOT,
+    Shape.TORN: _TORN,
 }
 
 

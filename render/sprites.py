@@ -100,7 +100,15 @@ class Sprites:
         covered = tuple(CardFace.of(card) for card in fan.cards[:-1]) if is_bare else fan.cards[:-1]
         last = Show.WHOLE if fan.is_whole else Show.INDEX
         drawn = self._fan(covered, fan.cards[-1], fan.lifted, width, strip, fan.suits_only, last, fan.ground)
+        if fan.is_over:
+            drawn = self._over(drawn, fan.ground)
         return drawn.cut(px(fan.cut)) if fan.cut else drawn
+
+    def _over(self, drawn: Sprite, ground: Tint) -> Sprite:
+        """`drawn` without the ground around it."""
+        touched = [255] * 256
+        touched[self._palette.number(ground)] = 0
+        return Sprite(drawn.image, drawn.x, drawn.y, drawn.image.point(touched, "1"))
 
     def pile(self, pile: Closed | Discards) -> Iterator[Sprite]:
         """The parts of a pile, from back to front."""

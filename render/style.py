@@ -34,6 +34,14 @@ class Tint(IntEnum):  # numbers, since pictures look up by their tints thousands
     LOSS = auto()
     PLAYER_A = auto()  # discs
     PLAYER_B = auto()
+    PLAYER_C = auto()
+    PLAYER_D = auto()
+    PLAYER_E = auto()
+    PLAYER_F = auto()  # from here on the discs have corners, so that only five colours ever have to differ
+    PLAYER_G = auto()
+    PLAYER_H = auto()
+    PLAYER_I = auto()
+    PLAYER_J = auto()
     ON_DISC = auto()  # letters on discs and pills
     # Cards
     FACE = auto()
@@ -65,6 +73,12 @@ class Tint(IntEnum):  # numbers, since pictures look up by their tints thousands
     PAPER_A = auto()  # the players' discs and bars on paper
     PAPER_B = auto()
     TRACK = auto()  # a bar's empty part
+    # Chips, beside gold ones: the same by night and by day
+    CHIP_BONE = auto()
+    CHIP_RED = auto()
+    CHIP_BLUE = auto()
+    CHIP_GREEN = auto()
+    CHIP_LINE = auto()  # their outlines
     # Greyed cards: face and print are mixed towards the panel
     GREY_FACE = auto()
     GREY_EDGE = auto()
@@ -103,6 +117,11 @@ _SHARED = {
     Tint.PAPER_A: "#B4530A",
     Tint.PAPER_B: "#2456B8",
     Tint.TRACK: "#E4DAC2",
+    Tint.CHIP_BONE: "#F6F1E5",
+    Tint.CHIP_RED: "#FF7A66",
+    Tint.CHIP_BLUE: "#8FB4FF",
+    Tint.CHIP_GREEN: "#7FD1B0",
+    Tint.CHIP_LINE: "#14161F",
 }
 _NIGHT = {
     Tint.BG: "#1B1F33",
@@ -118,6 +137,14 @@ _NIGHT = {
     Tint.LOSS: "#FF7A66",
     Tint.PLAYER_A: "#F2A65A",
     Tint.PLAYER_B: "#8FB4FF",
+    Tint.PLAYER_C: "#F0748A",
+    Tint.PLAYER_D: "#E9E557",
+    Tint.PLAYER_E: "#45E0CC",
+    Tint.PLAYER_F: "#C0ECAA",
+    Tint.PLAYER_G: "#C58BB6",
+    Tint.PLAYER_H: "#F4E4D4",
+    Tint.PLAYER_I: "#E86BDD",
+    Tint.PLAYER_J: "#AFAF6E",
     Tint.ON_DISC: "#14161F",
     Tint.FACE: "#FFFDF6",
     Tint.EDGE: "#D9D2C1",
@@ -140,6 +167,14 @@ _DAY = {
     Tint.LOSS: "#A31F18",
     Tint.PLAYER_A: "#B85C00",
     Tint.PLAYER_B: "#2456B8",
+    Tint.PLAYER_C: "#830D2F",
+    Tint.PLAYER_D: "#643F05",
+    Tint.PLAYER_E: "#168167",
+    Tint.PLAYER_F: "#3A6F24",
+    Tint.PLAYER_G: "#5D0B40",
+    Tint.PLAYER_H: "#935759",
+    Tint.PLAYER_I: "#B01498",
+    Tint.PLAYER_J: "#1A2406",
     Tint.ON_DISC: "#FFFFFF",
     Tint.FACE: "#FFFFFF",
     Tint.EDGE: "#B9AD93",
@@ -197,7 +232,7 @@ class Gamut(Enum):
     """Which tints a picture can need. More tints leave fewer entries of a palette for the soft edges of each."""
 
     USUAL = "usual"
-    WIDE = "wide"  # greyed cards, too
+    WIDE = "wide"  # tables of up to ten, chips and greyed cards, too
 
     @property
     def tints(self) -> frozenset[Tint]:
@@ -205,7 +240,11 @@ class Gamut(Enum):
         return frozenset(Tint) if self is Gamut.WIDE else frozenset(Tint) - _WIDE_ALONE
 
 
-_WIDE_ALONE = frozenset(GREYED.values())
+PLAYERS = tuple(tint for tint in Tint if tint.name.startswith("PLAYER_"))
+"""The discs of ten seats, in order."""
+
+CHIPS = (Tint.CHIP_BONE, Tint.CHIP_RED, Tint.CHIP_BLUE, Tint.CHIP_GREEN, Tint.GOLD)
+_WIDE_ALONE = frozenset({*GREYED.values(), *PLAYERS[2:], *CHIPS[:-1], Tint.CHIP_LINE})
 
 
 def shadow(theme: Theme) -> tuple[RGB, float]:
@@ -288,3 +327,20 @@ AREA_ON: tuple[tuple[Tint, Tint], ...] = (
 )
 # The tints that a card's shadow falls on.
 SHADED: tuple[Tint, ...] = (Tint.FACE, Tint.WILD, Tint.BG, Tint.ZONE, Tint.BURIED, Tint.GREY_FACE, Tint.GREY_WILD)
+
+# The same for tables of many alone: usual pictures keep their palette.
+MANY_TEXT_ON: tuple[tuple[Tint, Tint], ...] = (
+    *((Tint.ON_DISC, player) for player in PLAYERS),
+    (Tint.ON_DISC, Tint.GAIN),
+    (Tint.MUTE, Tint.ZONE2),
+)
+MANY_LARGE_ON: tuple[tuple[Tint, Tint], ...] = tuple((player, Tint.ZONE) for player in PLAYERS)
+MANY_AREA_ON: tuple[tuple[Tint, Tint], ...] = (
+    *((player, Tint.BG) for player in PLAYERS),
+    (Tint.ZONE2, Tint.ZONE),
+    (Tint.GAIN, Tint.ZONE),
+    (Tint.CHIP_LINE, Tint.ZONE),
+    (Tint.CHIP_LINE, Tint.FACE),
+    *((chip, Tint.CHIP_LINE) for chip in CHIPS),
+    *((chip, Tint.CHIP_BONE) for chip in CHIPS),
+)

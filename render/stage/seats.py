@@ -1,0 +1,138 @@
+"""A seat's block: disc and name on the first line, on the second what the game counts; and its states."""
+
+from functools import lru_cache
+
+from render.scene import Area, Box, Dashes, Frame, Glyph, Item
+from render.shapes import Shape
+from render.stage.canvas import Stage
+from render.stage.pieces import DISC, NAME, Laid, at_right, disc, lay
+from render.stage.values import Mark, Piece, SeatShown, State
+from render.style import Tint
+from render.typeset import Type
+
+FIRST, SECOND = 15.0, 42.5  # pt from a block's top to the middles of its lines
+DISC_X, NAME_X, INSET = 3.0, 36.0, 3.0
+OUT_X, OUT_Y, FRAME_HIGH = 3.5, 2.5, 61.0  # of the frame around whoever is to act
+FRAME_RADIUS, FRAME_LINE = 10.0, 2.0
+GAP = 6.0  # between pieces
+LEAST_NAME = 30.0  # pt; marks and pieces leave a name at least so much room
+MARK = {Mark.CHOSEN: 21.0, Mark.DEALER: 21.0, Mark.WINNER: 26.0, Mark.ROBOT: 21.0}  # pt wide
+SIGN = {Mark.CHOSEN: 10.0, Mark.DEALER: 10.5, Mark.WINNER: 13.0, Mark.ROBOT: 12.0}  # height of what is on them
+
+
+def seat(stage: Stage, shown: SeatShown, block: Box, *, frame: Box | None = None) -> list[Item]:
+    """A seat in its block. `frame`: where a frame goes, if not around the block."""
+    return list(_kept(stage, shown, block, frame))
+
+
+@lru_cache(maxsize=1024)
+def _kept(stage: Stage, shown: SeatShown, block: Box, frame: Box | None) -> tuple[Item, ...]:
+    around = frame or Box(block.x - OUT_X, block.y - OUT_Y, block.width + 2 * OUT_X, FRAME_HIGH)
+    ground = ground_of(shown.state)
+    return (
+        *framed(shown.state, around, Tint.ZONE),
+        *headline(stage, shown, block.x, block.y + FIRST, block.right, ground),
+        *line(stage, shown, block, block.y + SECOND, ground),
+    )
+
+
+def ground_of(state: State, ground: Tint = Tint.ZONE) -> Tint:
+    """What a seat in this state is drawn on."""
+    return Tint.BG if state is State.TO_ACT else ground
+
+
+def framed(state: State, around: Box, ground: Tint, radius: float = FRAME_RADIUS) -> list[Item]:
+    """The frame of who is to act, or the dashed one of who is asked."""
+    if state is State.TO_ACT:
+        return [
+            Area(around, Tint.BG, ground, radius, holds=True),
+            Frame(around, Tint.BRASS, Tint.BG, ground, radius, FRAME_LINE),
+        ]
+    if state is State.ASKED:
+        return [Dashes(around, Tint.BRASS, ground, radius, FRAME_LINE, 10.0, 6.0)]
+    return []
+
+
+def headline(
+    stage: Stage,
+    shown: SeatShown,
+    left: float,
+    middle: float,
+    right: float,
+    ground: Tint,
+    *,
+    name: Type = NAME,
+    most: float | None = None,
+) -> list[Item]:
+    """Disc, name and marks between `left` and `right`, and what stands beside them at the right end.
+
+    `most`: the name is not wider. Marks follow it; it is cut for them.
+    """
+    items = disc(stage, shown.disc, left + DISC_X + DISC, middle, ground)
+    end = right - INSET if shown.beside else right
+    for piece in reversed(shown.beside):
+        laid = at_right(stage, piece, end, middle, ground, is_dull=shown.is_dull)
+        items += laid.items
+        end -= laid.width + GAP
+    x = left + NAME_X
+    marks = sum(MARK[mark] + GAP for mark in shown.marks)
+    room = max(LEAST_NAME, end - x - marks)
+    ink = Tint.MUTE if shown.is_dull else Tint.TEXT
+    face = stage.fonts.face_for(shown.name.printed, name.face)
+    cap = stage.fonts.cap(name.face, name.size)
+    width = room if most is None else min(most, room)
+    words = stage.on(ground).line(shown.name.printed, Type(face, name.size), x, middle + cap / 2, ink, width=width)
+    items.append(words)
+    x = words.box.right + GAP
+    for mark in shown.marks:
+        items += marked(mark, x, middle, ground)
+        x += MARK[mark] + GAP
+    return items
+
+
+def line(stage: Stage, shown: SeatShown, block: Box, middle: float, ground: Tint) -> list[Item]:
+    """What the game counts: pieces from the left, and others at the right end. Those go first that find no room."""
+    items: list[Item] = []
+    right = block.right - INSET
+    for piece in reversed(shown.end):
+        laid = at_right(stage, piece, right, middle, ground, is_dull=shown.is_dull)
+        items += laid.items
+        right -= laid.width + GAP
+    x = block.x + INSET
+    for piece in shown.below:
+        laid = _fitting(stage, shown, piece, x, middle, right, ground)
+        items += laid.items
+        x += laid.width + 1.5 * GAP
+    return items
+
+
+def _fitting(stage: Stage, shown: SeatShown, piece: Piece, x: float, middle: float, right: float, ground: Tint) -> Laid:
+    laid = lay(stage, piece, x, middle, ground, is_dull=shown.is_dull, room=right - x)
+    return laid if x + laid.width <= right + 0.5 else Laid((), 0.0)
+
+
+def marked(mark: Mark, x: float, middle: float, ground: Tint) -> list[Item]:
+    """A sign on its own disc, from `x` on."""
+    size, high = MARK[mark], SIGN[mark]
+    around = Box(x, middle - size / 2, size, size)
+    match mark:
+        case Mark.CHOSEN:
+            return _sign(around, Tint.GAIN, ground, Shape.TICK, Tint.ON_DISC, high)
+        case Mark.WINNER:
+            return _sign(around, Tint.BRASS, ground, Shape.CROWN, Tint.ON_DISC, high)
+        case Mark.ROBOT:
+            return _sign(around, Tint.ZONE2, ground, Shape.ROBOT, Tint.TEXT, high)
+        case Mark.DEALER:
+            inner = Box(around.x + 2, around.y + 2, size - 4, size - 4)
+            ring = Frame(inner, Tint.INK, Tint.FACE, Tint.FACE, inner.width / 2, 1.0)
+            button = _sign(around, Tint.FACE, ground, Shape.HAT, Tint.INK, high)
+            return [button[0], ring, button[1]]
+
+
+def _sign(around: Box, tint: Tint, ground: Tint, shape: Shape, ink: Tint, high: float) -> list[Item]:
+    wide = high * shape.outline.aspect
+    x, y = around.x + (around.width - wide) / 2, around.y + (around.height - high) / 2
+    return [
+        Area(around, tint, ground, around.width / 2, holds=True),
+        Glyph(Box(x, y, wide, high), shape, ink, tint),
+    ]

@@ -1,0 +1,172 @@
+"""What a table of two to ten shows, as plain values: seats and the pieces on them. They name no game."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from bot.games.cards import Suit
+from render.deck import Printed
+from render.names import Name
+from render.shapes import Shape
+from render.style import PLAYERS, Tint
+
+ROUND = 5  # the first seats have round discs, the others square ones
+
+
+@dataclass(frozen=True, slots=True)
+class Disc:
+    """A player's disc: who is meant, by letter, colour, shape and place."""
+
+    letters: str  # one, or two when another begins with the same
+    seat: int  # from 0; of partners the number of their side
+    is_dull: bool = False  # of somebody who is out, or has passed
+
+    @property
+    def tint(self) -> Tint:
+        """The colour of the seat, the same in every picture."""
+        return Tint.ZONE2 if self.is_dull else PLAYERS[self.seat]
+
+    @property
+    def is_round(self) -> bool:
+        """Whether it has no corners."""
+        return self.seat < ROUND
+
+
+class State(Enum):
+    """How a seat stands out, or does not. What is drawn beside it says the same in words."""
+
+    LIVE = "live"
+    TO_ACT = "to-act"  # in a brass frame
+    ASKED = "asked"  # in a dashed one
+    DULL = "dull"  # passed, folded, out or gone
+
+
+class Mark(Enum):
+    """A sign after a name."""
+
+    CHOSEN = "chosen"  # in secret: never what
+    DEALER = "dealer"
+    WINNER = "winner"
+    ROBOT = "robot"  # plays for somebody who left
+
+
+class Tone(Enum):
+    """How words are set."""
+
+    STRONG = "strong"  # counts and amounts
+    MUTE = "mute"  # labels
+    ASIDE = "aside"  # in italics: passed, folded
+    BRASS = "brass"
+    GAIN = "gain"
+    LOSS = "loss"
+    LARGE = "large"  # a count that matters most
+    PLACE = "place"  # won: "1st"
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A few words or a number."""
+
+    words: str
+    tone: Tone = Tone.STRONG
+
+
+@dataclass(frozen=True, slots=True)
+class Backs:
+    """A hand face down: one back a card while there is room, and its number.
+
+    The number alone decides what is drawn, so that nothing tells of the cards.
+    """
+
+    count: int
+    is_one: bool = False  # one back, whatever the number
+    is_large: bool = False  # the number
+    grew: str = ""  # such as "+3", after the number
+
+
+@dataclass(frozen=True, slots=True)
+class Coins:
+    """An amount of chips, beside one chip."""
+
+    words: str
+    is_dull: bool = False
+
+
+class Look(Enum):
+    """The ground of a badge."""
+
+    BRASS = "brass"  # a bet, calls that are open, the highest title
+    BLUE = "blue"  # low
+    GREEN = "green"  # in
+    GREY = "grey"  # out, and plain titles
+    OUTLINE = "outline"  # not yet spoken
+    PANEL = "panel"  # a contract
+    TORN = "torn"  # the lowest title
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A word on a ground of its own, perhaps after a sign and before a suit on a tile."""
+
+    words: str
+    look: Look = Look.GREY
+    sign: Shape | None = None
+    suit: Suit | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Calls:
+    """The calls that somebody has left: filled dots of so many."""
+
+    left: int
+    of: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Discs:
+    """Discs in a row: who can win a pot, whose cards these are."""
+
+    discs: tuple[Disc, ...]
+
+
+Piece = Words | Backs | Coins | Badge | Calls | Discs
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """A seat. Whoever arranges it leaves out what the reader may not see."""
+
+    disc: Disc
+    name: Name
+    state: State = State.LIVE
+    marks: tuple[Mark, ...] = ()
+    beside: tuple[Piece, ...] = ()  # on the line of the name, at its right end
+    below: tuple[Piece, ...] = ()  # on the second line, from the left
+    end: tuple[Piece, ...] = ()  # on the second line, at its right end
+
+    @property
+    def is_dull(self) -> bool:
+        """Whether it is set in the colours of who has nothing to say."""
+        return self.state is State.DULL
+
+
+@dataclass(frozen=True, slots=True)
+class OpenShown:
+    """A seat whose cards are open."""
+
+    seat: SeatShown  # its second line is not drawn
+    cards: tuple[Printed, ...] = ()  # in order from the left
+    bet: Badge | None = None  # at the right of the cards
+    chips: str = ""  # under the bet
+
+
+def letters(names: Sequence[Name]) -> tuple[str, ...]:
+    """What stands in the discs: the first letter of each name, or the first two where somebody else has the same."""
+    firsts = [name.letter for name in names]
+    return tuple(_two(name) if firsts.count(first) > 1 else first for name, first in zip(names, firsts, strict=True))
+
+
+def _two(name: Name) -> str:
+    """The first two letters, without what only hangs on them."""
+    signs = [sign for sign in name.printed if sign.isalnum()]
+    return f"{name.letter}{signs[1].lower()}" if len(signs) > 1 else name.letter

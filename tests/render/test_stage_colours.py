@@ -1,0 +1,54 @@
+"""Ten seats stay apart for every eye, and the letters in their discs can be read."""
+
+from itertools import combinations
+
+import pytest
+
+from render.inputs import Theme
+from render.style import COLOURS, MANY_LARGE_ON, MANY_TEXT_ON, PLAYERS, RGB, Tint
+from tests.render.test_colours import contrast, lab, linear
+
+# What is left of linear light without one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1).
+BLINDNESS = {
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+LEAST_DISTANCE = 15.0  # CIELAB 1976, within a shape
+LEAST_OF_ALL = 25.0  # of all ten, to usual eyes
+SHAPES = {"round": PLAYERS[:5], "square": PLAYERS[5:]}
+
+
+def seen(colour: RGB, kind: str) -> tuple[float, float, float]:
+    light = linear(colour)
+    return lab(tuple(sum(share * part for share, part in zip(row, light, strict=True)) for row in BLINDNESS[kind]))
+
+
+def apart(one: tuple[float, ...], other: tuple[float, ...]) -> float:
+    return float(sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5)
+
+
+@pytest.mark.parametrize("kind", BLINDNESS)
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("theme", Theme)
+def test_discs_of_a_shape_stay_apart_for_every_eye(theme: Theme, shape: str, kind: str) -> None:
+    colours = [seen(COLOURS[theme][tint], kind) for tint in SHAPES[shape]]
+    assert min(apart(*pair) for pair in combinations(colours, 2)) >= LEAST_DISTANCE
+
+
+@pytest.mark.parametrize("theme", Theme)
+def test_all_ten_discs_stay_apart_for_usual_eyes(theme: Theme) -> None:
+    colours = [lab(linear(COLOURS[theme][tint])) for tint in PLAYERS]
+    assert min(apart(*pair) for pair in combinations(colours, 2)) >= LEAST_OF_ALL
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize(("ink", "ground"), MANY_TEXT_ON)
+def test_text_on_a_table_of_many_stands_out(theme: Theme, ink: Tint, ground: Tint) -> None:
+    assert contrast(COLOURS[theme][ink], COLOURS[theme][ground]) >= 4.5
+
+
+@pytest.mark.parametrize("theme", Theme)
+@pytest.mark.parametrize(("ink", "ground"), MANY_LARGE_ON)
+def test_discs_stand_out_from_the_table(theme: Theme, ink: Tint, ground: Tint) -> None:
+    assert contrast(COLOURS[theme][ink], COLOURS[theme][ground]) >= 3.0
