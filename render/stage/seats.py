@@ -10,7 +10,7 @@ from render.stage.values import Mark, Piece, SeatShown, State
 from render.style import Tint
 from render.typeset import Type
 
-FIRST, SECOND = 15.0, 42.5  # pt from a block's top to the middles of its lines
+FIRST, SECOND = 14.5, 43.5  # pt from a block's top to the middles of its lines
 DISC_X, NAME_X, INSET = 3.0, 36.0, 3.0
 OUT_X, OUT_Y, FRAME_HIGH = 3.5, 2.5, 61.0  # of the frame around whoever is to act
 FRAME_RADIUS, FRAME_LINE = 10.0, 2.0
