@@ -67,8 +67,11 @@ def stakes_line(terms: Terms, *, locale: Locale) -> str:
     """The stakes, or that there are none."""
     if not terms.stake:
         return say(locale, "offer-terms-fun")
-    smaller, larger = (amount(times * terms.stake, locale=locale) for times in terms.game.stakes)
-    return say(locale, "offer-terms-stake", smaller=smaller, larger=larger, unit=unit_word(terms.unit, locale=locale))
+    unit = unit_word(terms.unit, locale=locale)
+    stakes = [amount(times * terms.stake, locale=locale) for times in terms.game.stakes]
+    if len(stakes) == 1:
+        return say(locale, "terms-one-stake", stake=stakes[0], unit=unit)
+    return say(locale, "offer-terms-stake", smaller=stakes[0], larger=stakes[-1], unit=unit)
 
 
 def pace_line(pace: Pace, *, locale: Locale) -> str:

@@ -63,6 +63,7 @@ challenge-whom = Which game do you want to challenge { $player } to?
 
 ## What it may cost
 
+terms-one-stake = Stake: { $stake } { $unit }.
 terms-most = At worst, you lose { $most } { $unit }.
 terms-no-most = There’s no limit to what you can lose.
 terms-leaving = If you leave or stay away too long, a robot plays on for you: you pay what your seat loses and are paid nothing.

@@ -63,6 +63,7 @@ challenge-whom = À quel jeu veux-tu défier { $player }?
 
 ## Ce que ça peut coûter
 
+terms-one-stake = Mise : { $stake } { $unit }.
 terms-most = Au pire, tu perds { $most } { $unit }.
 terms-no-most = Il n’y a pas de limite à ce que tu peux perdre.
 terms-leaving = Si tu pars ou restes absent trop longtemps, un robot joue à ta place : tu paies ce que ta place perd et tu ne reçois rien.

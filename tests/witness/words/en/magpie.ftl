@@ -95,4 +95,14 @@ magpie-rule-end = After two turns each, the most points in hand win the pot.
 magpie-why-pot = Pot of deal { $deal }: { $pot }
 magpie-why-won = Most points in hand win the pot.
 magpie-preset-classic = Magpie
-option-deals = Deals
+magpie-rules-classic = Magpie as usual.
+magpie-option-deals = { $value ->
+    [1] One deal.
+   *[other] { $value } deals.
+}
+magpie-option-ante = { $value ->
+    [1] One chip into the pot a deal.
+   *[other] { $value } chips into the pot a deal.
+}
+magpie-word-deals = deals: { $value }
+magpie-word-ante = ante: { $value }

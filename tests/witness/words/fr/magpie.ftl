@@ -95,4 +95,14 @@ magpie-rule-end = Après deux tours chacun, le plus de points en main gagne la c
 magpie-why-pot = Cagnotte de la donne { $deal } : { $pot }
 magpie-why-won = Le plus de points en main gagne la cagnotte.
 magpie-preset-classic = Pie voleuse
-option-deals = Donnes
+magpie-rules-classic = La pie comme d’habitude.
+magpie-option-deals = { $value ->
+    [1] Une donne.
+   *[other] { $value } donnes.
+}
+magpie-option-ante = { $value ->
+    [1] Un jeton dans le pot par donne.
+   *[other] { $value } jetons dans le pot par donne.
+}
+magpie-word-deals = donnes : { $value }
+magpie-word-ante = mise au pot : { $value }

@@ -1,0 +1,59 @@
+"""People at a table that fills: what they press, and what they then see."""
+
+from collections.abc import Callable
+
+from bot.playground.person import Answer, Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, id_of, press
+
+
+async def opened(house: House, *, host: Person | None = None, **options: str | int) -> SeenMessage:
+    """Open a table of Magpie, and wait for the copy of its promise."""
+    asked = await (host or house.ann).invoke(house.channel, "/open", game="magpie", **options)
+    assert asked.message is not None, asked
+    assert not asked.message.hidden, asked.message.text
+    await house.ann.until(lambda: asked.followups, patience=PATIENCE)
+    return asked.message
+
+
+async def sit(lobby: SeenMessage, *people: Person) -> SeenMessage:
+    """Sit down, one after the other; the lobby as the last of them sees it then."""
+    for person in people:
+        answer = await press(person, lobby, Verb.SIT)
+        assert answer.message is not None
+        assert answer.message.id == lobby.id, answer.message.text
+        await person.until(lambda answer=answer: answer.followups, patience=PATIENCE)  # type: ignore[misc]
+        lobby = answer.message
+    return lobby
+
+
+async def panel_of(person: Person, lobby: SeenMessage) -> SeenMessage:
+    """The hidden panel that *Panel* opens."""
+    panel = (await press(person, lobby, Verb.LOBBY)).message
+    assert panel is not None
+    assert panel.hidden
+    return panel
+
+
+async def choose(person: Person, panel: SeenMessage, verb: Verb, *chosen: str | Person) -> Answer:
+    """Choose in the menu of a panel that asks for `verb`."""
+    return await person.choose(panel, id_of(panel, verb), *chosen)
+
+
+async def said(house: House, lobby: SeenMessage, words: str) -> SeenMessage:
+    """The lobby once it says these words."""
+    return await until(house, lobby, lambda now: words in now.text)
+
+
+async def until(house: House, lobby: SeenMessage, is_so: Callable[[SeenMessage], bool]) -> SeenMessage:
+    """The lobby once something is so. Meanwhile time passes, a second at a time: that is how long an edit may wait."""
+
+    def found() -> SeenMessage | None:
+        now = house.eve.find(lobby.id)
+        return now if now is not None and is_so(now) else None
+
+    if (now := found()) is None:
+        house.clock.advance(1_000)
+        now = await house.eve.until(found, patience=PATIENCE)
+    return now

@@ -1,0 +1,244 @@
+"""A table that people fill by presses: they sit down, invite others, agree, choose sides, and the game starts."""
+
+import re
+
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from bot.tables.time import MINUTE
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, Pass, hidden_text, id_of, press, verbs
+from tests.e2e.lobbies import choose, opened, panel_of, said, sit, until
+from tests.e2e.magpies import furnish
+
+CODE = re.compile(r"[0-9a-f]{64}")
+
+
+def edits(house: House, message: SeenMessage) -> int:
+    """How often the bot has edited a message of its own accord, which Discord counts."""
+    path = f"/channels/{message.channel_id}/messages/{message.id}"
+    return sum(each.method == "PATCH" and each.path.endswith(path) for each in house.discord.exchanges)
+
+
+async def test_five_people_fill_a_table_and_the_game_starts(house: House) -> None:
+    furnish(house)
+    cem, dot, eli = house.meet("Cem", "Dot", "Eli")
+    await house.open()
+    lobby = await opened(house, seats=5)
+    promise = CODE.findall(lobby.text)
+    assert len(promise) == 1
+    assert lobby.mentions == ()
+    for words in (
+        "3 deals",
+        "Stake: 0.05 chips",
+        "you lose 0.90 chips",
+        "paid nothing",
+        "the published seed",
+    ):
+        assert words in lobby.text, "the game's own terms, and what they may cost, before anybody sits down"
+    await sit(lobby, house.bob, cem)
+    panel = await panel_of(house.ann, lobby)
+    assert verbs(panel) >= {Verb.INVITE, Verb.ADD_ROBOT, Verb.BEGIN, Verb.LOBBY_TERMS}
+    asked = await choose(house.ann, panel, Verb.INVITE, dot)
+    (call,) = await house.ann.until(lambda: asked.followups, patience=PATIENCE)
+    assert call.mentions == (dot.user.id,), "they alone are notified"
+    held = await said(house, lobby, "Kept for Dot")
+    assert "one free seat" in held.text
+    await sit(lobby, eli)
+    assert "being kept" in hidden_text(await press(house.eve, lobby, Verb.SIT))
+    full = await sit(lobby, dot)
+    assert "The game begins." in full.text
+    assert verbs(full) == set()
+    assert CODE.findall(full.text) == promise
+    key = house.key()
+    (table,) = await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    assert house.rows("SELECT count(*) FROM seats WHERE table_id = ?", key) == [(5,)]
+    (cut,) = house.rows("SELECT cut FROM tables")[0]
+    assert len(str(cut).split()) == 5, "made of the presses of all"
+    assert house.rows("SELECT stake, json_extract(options, '$.deals') FROM tables") == [(5, "3")]
+    assert "Everybody chooses in secret." in table.text
+    assert edits(house, lobby) <= 1, "their presses show it, but for the one in the hidden panel"
+    shown = await dot.invoke(house.channel, "/game verify")
+    assert shown.message is not None
+    assert f"/{lobby.channel_id}/{lobby.id}" in shown.message.text, "the promise stands in the lobby"
+
+
+async def test_partners_choose_their_side(house: House) -> None:
+    furnish(house)
+    cem, dot = house.meet("Cem", "Dot")
+    await house.open()
+    lobby = await opened(house, seats=4)
+    lobby = await sit(lobby, house.bob, cem)
+
+    async def join(person: Person, side: int) -> SeenMessage:
+        (button,) = [each for each in lobby.buttons if each.label.startswith(f"Team {side} ")]
+        answer = await person.press(lobby, button.custom_id)
+        assert answer.message is not None
+        return answer.message
+
+    await join(house.ann, 1)
+    assert "Bob · team 1" in (await join(house.bob, 1)).text
+    full = await join(cem, 1)
+    assert full.hidden
+    assert full.text == "That side is full."
+    assert (await join(dot, 2)).text == "You don’t have a seat here."
+    assert "Team 2 (1/2)" in [each.label for each in (await join(cem, 2)).buttons]
+    await sit(lobby, dot)
+    names = house.rows("SELECT name FROM seats JOIN players ON players.id = seats.player_id ORDER BY seat")
+    partners = {frozenset((names[0][0], names[2][0])), frozenset((names[1][0], names[3][0]))}
+    assert partners == {frozenset(("Ann", "Bob")), frozenset(("Cem", "Dot"))}
+
+
+async def test_a_robot_plays_without_stakes_and_everybody_is_asked_anew(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await opened(house, seats=4, stake="1")
+    await sit(lobby, house.bob)
+    panel = await panel_of(house.ann, lobby)
+    assert [each.disabled for each in panel.buttons if each.label == "Start"] == [True]
+    added = (await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")).message
+    assert added is not None
+    assert "Béret (robot)" in added.text
+    asked = await said(house, lobby, "Bob · still has to agree")
+    for words in ("No stakes, just for fun.", "A robot sits at this table: no stakes, unrated."):
+        assert words in asked.text
+    assert "Someone still has to agree" in added.text
+    agreed = await press(house.bob, asked, Verb.CONSENT)
+    assert agreed.message is not None
+    assert "still has to agree" not in agreed.message.text
+    gone = (await choose(house.ann, added, Verb.DISMISS, "Béret (robot)")).message
+    assert gone is not None
+    assert "robot" not in gone.text
+    again = await said(house, lobby, "Stake: 1 chips")
+    assert "Bob · still has to agree" in again.text
+    again = (await choose(house.ann, gone, Verb.ADD_ROBOT, "regular")).message
+    assert again is not None
+    asked = await until(house, lobby, lambda now: "Melon (robot)" in now.text)
+    await press(house.bob, asked, Verb.CONSENT)
+    ready = await panel_of(house.ann, lobby)
+    assert "You can start now." in ready.text
+    started = await press(house.ann, ready, Verb.BEGIN)
+    assert started.message is not None
+    assert "The game begins." in started.message.text
+    await said(house, lobby, "The game begins.")
+    key = house.key()
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    assert house.rows("SELECT stake FROM tables") == [(0,)]
+    assert house.rows("SELECT count(*) FROM seats") == [(3,)]
+
+
+async def test_other_terms_ask_everybody_anew(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await opened(house, seats=3, options="deals=2")
+    old = await sit(lobby, house.bob)
+    panel = await panel_of(house.ann, lobby)
+    form = (await press(house.ann, panel, Verb.LOBBY_TERMS)).modal
+    assert form is not None
+    labels = [each.label for each in form.fields]
+    assert labels == ["Changes to these rules", "Stake", "Clock"], "one preset, and no number that has to be typed"
+    filled = {form.fields[0].custom_id: ["deals=1", "ante=2"], form.fields[1].custom_id: "0.10"}
+    changed = (await house.ann.submit(form, filled)).message
+    assert changed is not None
+    assert "everyone" not in changed.text
+    stale = id_of(old, Verb.SIT)
+    lobby = await said(house, lobby, "2 chips into the pot a deal")
+    assert "Bob · still has to agree" in lobby.text
+    assert "Stake: 0.10 chips" in lobby.text
+    assert id_of(lobby, Verb.SIT) != stale, "an old button agrees to nothing new"
+    (cem,) = house.meet("Cem")
+    lobby = await sit(lobby, cem)
+    assert house.rows("SELECT count(*) FROM tables") == [(0,)], "Bob has not agreed"
+    await press(house.bob, lobby, Verb.CONSENT)
+    assert house.rows("SELECT stake FROM tables") == [(10,)]
+
+
+async def test_who_sat_down_long_ago_is_asked_whether_they_are_ready(house: House, pass_time: Pass) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    lobby = await opened(house, seats=3)
+    await sit(lobby, house.bob)
+    pass_time(16 * MINUTE)
+    last = await press(cem, lobby, Verb.SIT)
+    assert last.message is not None
+    assert "Ann and Bob: are you ready?" in last.message.text
+    followups = await cem.until(lambda: len(last.followups) == 2 and last.followups, patience=PATIENCE)
+    (call,) = [each for each in followups if not each.hidden]
+    assert set(call.mentions) == {house.ann.user.id, house.bob.user.id}
+    assert "nobody is waiting" in hidden_text(await press(cem, call, Verb.READY))
+    noted = await press(house.ann, call, Verb.READY)
+    assert noted.message is not None
+    assert "Noted." in noted.message.text
+    await press(house.bob, last.message, Verb.READY)
+    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+    await said(house, lobby, "The game begins.")
+
+
+async def test_whoever_is_not_ready_loses_the_seat(house: House, pass_time: Pass) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    lobby = await opened(house, seats=3)
+    await sit(lobby, house.bob)
+    pass_time(16 * MINUTE)
+    last = (await press(cem, lobby, Verb.SIT)).message
+    assert last is not None
+    await press(house.ann, last, Verb.READY)
+    pass_time(2 * MINUTE)
+    waiting = await said(house, lobby, "Seats taken: 2 of 3")
+    assert "Bob" not in waiting.text
+    assert verbs(waiting) >= {Verb.SIT, Verb.STAND}
+
+
+async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await opened(house, seats=4)
+    await sit(lobby, house.bob)
+    left = (await press(house.ann, lobby, Verb.STAND)).message
+    assert left is not None
+    assert "Bob · host" in left.text
+    assert "You don’t have a seat here." in hidden_text(await press(house.ann, lobby, Verb.LOBBY))
+    panel = await panel_of(house.bob, lobby)
+    assert Verb.BEGIN in verbs(panel)
+    gone = (await press(house.bob, panel, Verb.STAND)).message
+    assert gone is not None
+    assert gone.text == "You left the table."
+    closed = await said(house, lobby, "Everyone left, so this table is closed.")
+    assert verbs(closed) == set()
+
+
+async def test_a_table_expires(house: House, pass_time: Pass) -> None:
+    furnish(house)
+    await house.open(offer_lifetime=600)
+    lobby = await opened(house)
+    assert "table for 5" in lobby.text, "as many as can play"
+    pass_time(600_000)
+    expired = await said(house, lobby, "This table has expired.")
+    assert verbs(expired) == set()
+
+
+async def test_the_same_people_play_again(house: House) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    await sit(await opened(house, seats=3), house.bob, cem)
+    key = house.key()
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    for person in (house.ann, house.bob):
+        asked = await person.invoke(house.channel, "/table resign")
+        assert asked.message is not None
+        await press(person, asked.message, Verb.RESIGN)
+    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
+    assert "not playing" in hidden_text(await press(house.eve, settlement, Verb.REMATCH))
+    again = await press(cem, settlement, Verb.REMATCH)
+    assert again.message is not None
+    assert set(again.message.mentions) == {house.ann.user.id, house.bob.user.id}
+    assert "one more game?" in again.message.text
+    joined = await press(house.ann, settlement, Verb.REMATCH)
+    assert joined.message is not None
+    assert "You have a seat." in joined.message.text
+    await said(house, again.message, "Seats taken: 2 of 3")
+    assert "already have a seat" in hidden_text(await press(house.ann, settlement, Verb.REMATCH))
+    await press(house.bob, again.message, Verb.SIT)
+    assert house.rows("SELECT count(*) FROM tables") == [(2,)]

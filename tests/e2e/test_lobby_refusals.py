@@ -1,0 +1,241 @@
+"""What cannot be at a table that fills: one clear sentence each, and nothing is stored."""
+
+import asyncio
+
+import pytest
+
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from cogs.ids import Verb
+from tests.e2e.house import House, hidden_text, id_of, press
+from tests.e2e.lobbies import choose, opened, panel_of, said, sit
+from tests.e2e.magpies import furnish
+
+
+def stored(house: House) -> list[tuple[object, ...]]:
+    """All that tells of lobbies and tables."""
+    return house.rows("SELECT (SELECT count(*) FROM lobby_acts), (SELECT count(*) FROM tables)")
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"seats": 2}, "Magpie is a game for 3 to 5."),
+        ({"seats": 6}, "Magpie is a game for 3 to 5."),
+        ({"options": "skunk=mark"}, "This game has no option “skunk”. Pick from the list."),
+        ({"options": "deals=12"}, "For `deals`, choose from: 1, 2, 3"),
+        ({"options": "deals=1, deals=2"}, "both ways"),
+        ({"stake": "much"}, "A stake is"),
+        ({"quiet_hours": True}, "Quiet hours stop a clock"),
+    ],
+)
+async def test_a_table_that_cannot_be(house: House, options: dict[str, str | int | bool], words: str) -> None:
+    furnish(house)
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/open", game="magpie", **options)
+    assert words in hidden_text(asked)
+    assert stored(house) == [(0, 0)]
+
+
+async def test_a_game_for_three_is_no_challenge_and_one_for_two_takes_no_third(house: House) -> None:
+    furnish(house)
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="magpie")
+    assert hidden_text(asked) == "Magpie isn’t a game for two. Open a table with `/open`."
+    asked = await house.ann.invoke(house.channel, "/open", game="mille", seats=3)
+    assert hidden_text(asked) == "Mille is a game for 2."
+    suggested = await house.ann.complete(house.channel, "/challenge", "game", "", opponent=house.bob)
+    assert [each.value for each in suggested.choices] == ["mille"]
+
+
+async def test_who_cannot_be_invited(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await opened(house, seats=4)
+    await sit(lobby, house.bob)
+    (stranger,) = house.meet("Sam")
+    panel, before = await panel_of(house.ann, lobby), stored(house)
+    for who, words in (
+        (house.discord.world.bot, "You can’t invite a bot. Add a robot instead."),
+        (house.ann.user, "You can’t play against yourself."),
+        (house.bob.user, "That player already has a seat here."),
+    ):
+        assert hidden_text(await house.ann.choose(panel, id_of(panel, Verb.INVITE), who)) == words
+    house.discord.world.remove_member(house.guild, stranger.user)
+    said_so = await choose(house.ann, panel, Verb.INVITE, stranger)
+    assert hidden_text(said_so) == "Only people in this server can be invited. Not here: Sam."
+    both = await choose(house.ann, panel, Verb.INVITE, house.eve, stranger)
+    assert "Not here: Sam." in hidden_text(both), "all of them or none"
+    assert stored(house) == before
+    await choose(house.ann, panel, Verb.INVITE, house.eve)
+    again = await choose(house.ann, panel, Verb.INVITE, house.eve)
+    assert hidden_text(again) == "That player is already invited."
+
+
+async def test_presses_that_cannot_be(house: House) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    lobby = await opened(house, seats=3)
+    before = stored(house)
+    panel, other = await panel_of(house.ann, lobby), await panel_of(house.ann, lobby)
+    for person, verb, words in (
+        (house.ann, Verb.SIT, "You already have a seat here."),
+        (house.bob, Verb.STAND, "You don’t have a seat here."),
+        (house.bob, Verb.LOBBY, "You don’t have a seat here."),
+    ):
+        assert hidden_text(await press(person, lobby, verb)) == words
+    assert stored(house) == before
+    await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")
+    await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")
+    full = await said(house, lobby, "Seats taken: 3 of 3")
+    assert "Béret 2 (robot)" in full.text, "each is a person of its own"
+    before = stored(house)
+    assert hidden_text(await press(house.bob, full, Verb.SIT)) == "Every seat is taken."
+    late = await choose(house.ann, other, Verb.INVITE, cem)
+    assert hidden_text(late) == "Every seat is taken."
+    assert stored(house) == before
+
+
+async def test_only_the_host_does_what_hosts_do(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await opened(house, seats=4)
+    await sit(lobby, house.bob)
+    panel, before = await panel_of(house.ann, lobby), stored(house)
+    await sit(lobby, house.eve)
+    await press(house.ann, lobby, Verb.STAND)  # and the panel of a host is left with somebody who is none
+    before = stored(house)
+    for verb in (Verb.LOBBY_TERMS,):
+        assert hidden_text(await press(house.ann, panel, verb)) == "Only the host can do that."
+    assert hidden_text(await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")) == "Only the host can do that."
+    (cem,) = house.meet("Cem")
+    assert hidden_text(await choose(house.ann, panel, Verb.INVITE, cem)) == "Only the host can do that."
+    assert stored(house) == before
+
+
+async def test_of_two_who_press_for_the_last_seat_one_gets_it(house: House) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    lobby = await sit(await opened(house, seats=3), house.bob)
+    answers = await asyncio.gather(press(house.eve, lobby, Verb.SIT), press(cem, lobby, Verb.SIT))
+    hidden = [each.message for each in answers if each.message is not None and each.message.hidden]
+    assert [each.text for each in hidden] == ["This table has already started or closed."]
+    assert house.rows("SELECT count(*) FROM seats") == [(3,)]
+    await said(house, lobby, "The game begins.")
+
+
+async def test_one_person_presses_twice_at_once(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await opened(house, seats=3)
+    answers = await asyncio.gather(*(press(house.bob, lobby, Verb.SIT) for _ in range(3)))
+    hidden = [each.message.text for each in answers if each.message is not None and each.message.hidden]
+    assert hidden == ["You already have a seat here."] * 2
+    await said(house, lobby, "Seats taken: 2 of 3")
+
+
+async def test_who_deletes_their_data_leaves_the_table(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await sit(await opened(house, seats=4), house.bob)
+    asked = await house.ann.invoke(house.channel, "/data delete")
+    assert asked.message is not None
+    await house.ann.press(asked.message, asked.message.buttons[0].custom_id)
+    left = await said(house, lobby, "Bob · host")
+    assert "Ann" not in left.text
+
+
+async def test_who_has_left_the_server_does_not_play(house: House) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open()
+    house.allowed.add(10007)  # Discord's code for somebody who is not there
+    lobby = await sit(await opened(house, seats=3), house.bob)
+    house.discord.world.remove_member(house.guild, house.bob.user)
+    waiting = (await press(cem, lobby, Verb.SIT)).message
+    assert waiting is not None
+    assert "Seats taken: 2 of 3" in waiting.text
+    assert "Bob" not in waiting.text
+    await press(house.eve, waiting, Verb.SIT)
+    assert house.rows("SELECT name FROM seats JOIN players ON players.id = seats.player_id ORDER BY name") == [
+        ("Ann",),
+        ("Cem",),
+        ("Eve",),
+    ]
+
+
+# What it may cost
+
+
+async def typed(person: Person, lobby: SeenMessage, amount: str) -> str:
+    """Sit down where it may cost much, typing an amount; what is answered."""
+    form = (await press(person, lobby, Verb.SIT)).modal
+    assert form is not None
+    answer = await person.submit(form, {form.fields[0].custom_id: amount})
+    assert answer.message is not None
+    return answer.message.text
+
+
+async def test_more_than_fifty_is_typed_before_anybody_agrees(house: House) -> None:
+    furnish(house)
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/open", game="magpie", seats=3, stake="10", options="deals=2")
+    form = asked.modal
+    assert form is not None
+    assert stored(house) == [(0, 0)]
+    assert form.title == "Large stakes"
+    wrong = await house.ann.submit(form, {form.fields[0].custom_id: "8"})
+    assert hidden_text(wrong) == "That wasn’t 80, so nothing was agreed. Press again if you want to."
+    assert stored(house) == [(0, 0)]
+    form = (await house.ann.invoke(house.channel, "/open", game="magpie", seats=3, stake="10", options="deals=2")).modal
+    assert form is not None
+    lobby = (await house.ann.submit(form, {form.fields[0].custom_id: "80.00"})).message
+    assert lobby is not None
+    assert "At worst, you lose 80 chips." in lobby.text
+    assert "wasn’t 80" in await typed(house.bob, lobby, "yes")
+    assert "Seats taken: 2 of 3" in await typed(house.bob, lobby, "80")
+    form = (await press(house.eve, lobby, Verb.SIT)).modal
+    assert form is not None
+    await house.reopen()
+    late = await house.eve.submit(form, {form.fields[0].custom_id: "80"})
+    assert "out of date" in hidden_text(late), "a restart forgets the question, and nobody has agreed to anything"
+    assert "The game begins." in await typed(house.eve, lobby, "80")
+
+
+async def test_terms_that_cost_much_are_typed_by_the_host_who_names_them(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await opened(house, seats=3)
+    panel = await panel_of(house.ann, lobby)
+    form = (await press(house.ann, panel, Verb.LOBBY_TERMS)).modal
+    assert form is not None
+    asked = (await house.ann.submit(form, {form.fields[1].custom_id: "20"})).message
+    assert asked is not None
+    assert "Nothing is agreed until you confirm it." in asked.text
+    form = (await press(house.ann, asked, Verb.LARGE_STAKE)).modal
+    assert form is not None
+    await house.ann.submit(form, {form.fields[0].custom_id: "240"})
+    await said(house, lobby, "Stake: 20 chips.")
+
+
+async def test_the_settings_of_the_server_hold(house: House) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    role = house.discord.world.add_role(house.guild, "players")
+    house.discord.world.grant_role(house.guild, house.ann.user, role)
+    house.discord.world.grant_role(house.guild, cem.user, role)
+    for name, value in (("role", str(role.id)), ("largest-stake", "2")):
+        house.rows("INSERT INTO server_settings VALUES (?, ?, ?)", house.guild.id, name, value)
+    await house.open()
+    lobby = await opened(house, seats=4)
+    assert "Stake: 0.02 chips" in lobby.text, "the game proposes more than is allowed here"
+    assert "can’t be more than" in hidden_text(
+        await house.ann.invoke(house.channel, "/open", game="magpie", stake="0.03")
+    )
+    assert "only <@&" in hidden_text(await press(house.bob, lobby, Verb.SIT))
+    panel, before = await panel_of(house.ann, lobby), stored(house)
+    assert "Bob can’t play in this server." in hidden_text(await choose(house.ann, panel, Verb.INVITE, house.bob))
+    assert stored(house) == before
+    await sit(lobby, cem)
