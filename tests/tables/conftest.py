@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.tables import Backoff, announcer, clocks
+from tests.tables.hall import Hall, open_hall
 from tests.tables.house import House, open_house
 
 
@@ -22,3 +23,10 @@ async def house(tmp_path: Path, empty_database: Path) -> AsyncIterator[House]:
     """One process, with three people known to it."""
     async with open_house(shutil.copy(empty_database, tmp_path / "chapeau.db")) as house:
         yield house
+
+
+@pytest.fixture
+async def hall(tmp_path: Path, empty_database: Path) -> AsyncIterator[Hall]:
+    """A process that hosts Magpie, too."""
+    async with open_hall(shutil.copy(empty_database, tmp_path / "chapeau.db")) as hall:
+        yield hall

@@ -1,12 +1,14 @@
 """For tests of lobbies: a process that hosts Magpie, too, and six people who press one after the other."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.tables import Lobbies, Lobby, Player, Table, Terms, agree
+import pytest
+
+from bot.tables import Declined, Lobbies, Lobby, Player, Reason, Table, Terms, agree
 from bot.tables.time import MINUTE
 from tests.tables.house import CHANNEL, GUILD, PATIENCE, House, open_house
 from tests.witness.game import MAGPIE, MORE_GAMES
@@ -14,6 +16,13 @@ from tests.witness.game import MAGPIE, MORE_GAMES
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 LIFETIME = 40 * MINUTE
 TERMS = agree(MAGPIE, 100, {})
+
+
+async def refused(asked: Awaitable[object], reason: Reason) -> None:
+    """Make sure that what is asked is declined for this reason."""
+    with pytest.raises(Declined) as caught:
+        await asked
+    assert caught.value.reason is reason
 
 
 @dataclass

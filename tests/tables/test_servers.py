@@ -1,33 +1,16 @@
 """What a server's managers decide about its games holds before anything is stored."""
 
-import shutil
-from collections.abc import AsyncIterator, Awaitable
-from pathlib import Path
-
-import pytest
+from collections.abc import Awaitable
 
 from bot.games.protocol import Resign, Seat
 from bot.registry import GAMES
-from bot.tables import DEFAULT_GAME, Declined, Level, Playable, Reason, ServerSettings, Setting, Terms, agree
+from bot.tables import DEFAULT_GAME, Level, Playable, Reason, ServerSettings, Setting, Terms, agree
 from tests.games.positions import MILLE
-from tests.tables.hall import Hall, open_hall
+from tests.tables.hall import Hall, refused
 from tests.tables.house import CHANNEL, GUILD
 from tests.witness.game import MAGPIE, MORE_GAMES
 
 TO_FIVE_HUNDRED = agree(MILLE, 100, {"target": "500"})
-
-
-@pytest.fixture
-async def hall(tmp_path: Path, empty_database: Path) -> AsyncIterator[Hall]:
-    """A process that hosts Magpie, too."""
-    async with open_hall(shutil.copy(empty_database, tmp_path / "chapeau.db")) as hall:
-        yield hall
-
-
-async def refused(asked: Awaitable[object], reason: Reason) -> None:
-    with pytest.raises(Declined) as caught:
-        await asked
-    assert caught.value.reason is reason
 
 
 async def playable(hall: Hall) -> Playable:
@@ -62,7 +45,7 @@ async def test_a_game_that_is_not_played_here_is_refused_before_anything_is_stor
         return house.tables.offers.make(ann, bob, terms=terms, guild_id=guild, channel_id=CHANNEL)
 
     await refused(challenged(TO_FIVE_HUNDRED), Reason.NOT_PLAYED)
-    promised = house.tables.beginnings.promise(level=Level.NOVICE, terms=TO_FIVE_HUNDRED, guild_id=GUILD)
+    promised = house.tables.beginnings.promise(level=Level.NOVICE, terms=TO_FIVE_HUNDRED, seats=2, guild_id=GUILD)
     await refused(promised, Reason.NOT_PLAYED)
     assert await house.store.seeds(limit=5) == []
     await challenged(TO_FIVE_HUNDRED, guild=GUILD + 1)

@@ -1,0 +1,129 @@
+"""Tables that fill fit Discord, at the worst: ten seats, the longest names, everything to press, both languages."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.playground.limits.responses import check_interaction_response
+from bot.registry import GAMES
+from bot.tables import Close, Lobby, Player, Terms, agree, parse_pace
+from bot.tables.lobby import Check, Invitation, Sitter
+from bot.text import LOCALES, Locale, further_words
+from cogs.ids import CustomId, Verb
+from cogs.options import Typed, Variants
+from cogs.screens.challenge import which_game
+from cogs.screens.lobby import invitation_call, lobby_panel, lobby_screen, ready_call
+from cogs.screens.registry import SHOWN
+from cogs.screens.screen import Form, TextField
+from cogs.screens.terms import other_terms, terms_form
+from tests.cogs.desk import UNIT, sent
+from tests.games.positions import MILLE
+from tests.witness.inner.game import MagpieGame
+from tests.witness.screens.shown import WORDS
+
+NOW = 1_700_000_000_000
+GAME = MagpieGame(seats=range(3, 11))
+TERMS = Terms(GAME, GAME.options({"deals": "9", "ante": "5"}), 1_000_000, parse_pace("10m claim quiet"), UNIT)
+NAMES = [f"_*{at}*_ {'W`~|' * 9}"[:40] for at in range(10)]
+NUMBERS: Variants = {"deals": tuple(map(str, range(1, 10))), "ante": tuple(map(str, range(1, 6)))}
+
+pytestmark = pytest.mark.parametrize("locale", LOCALES)
+
+
+@pytest.fixture(autouse=True)
+def _words() -> Iterator[None]:
+    with further_words(WORDS):
+        yield
+
+
+def people(*, robots: int = 0) -> list[Player]:
+    return [
+        Player(
+            at, None if at >= 10 - robots else 10**18 + at, name, "en", None, "novice" if at >= 10 - robots else None
+        )
+        for at, name in enumerate(NAMES)
+    ]
+
+
+def lobby_of(*, sitting: int, seats: int = 10, robots: int = 0) -> Lobby:
+    """Somebody sits on so many seats, all others are invited, and nobody but the host has agreed."""
+    everybody = people(robots=robots)[:seats]
+    return Lobby(
+        id="Z" * 10,
+        game=GAME,
+        guild_id=10**18,
+        channel_id=10**18,
+        message_id=10**18,
+        seats=seats,
+        created_at=NOW,
+        expires_at=NOW + 86_400_000,
+        commitment="f" * 64,
+        number=90,
+        version=88,
+        named=TERMS,
+        sitters=tuple(Sitter(each, NOW, agreed=88 if at == 0 else 0) for at, each in enumerate(everybody[:sitting])),
+        invitations=tuple(Invitation(each, NOW + 600_000) for each in everybody[sitting:]),
+    )
+
+
+@pytest.mark.parametrize("sitting", [1, 5, 10])
+@pytest.mark.parametrize("robots", [0, 4])
+def test_ten_seats(locale: Locale, sitting: int, robots: int) -> None:
+    lobby = lobby_of(sitting=sitting, robots=robots)
+    asked = replace(lobby, check=Check(frozenset(range(1, 10)), NOW + 120_000, None))
+    for each in (lobby, asked, replace(lobby, is_started=True), replace(lobby, closed=Close.LAPSED)):
+        message = sent(lobby_screen(each, now=NOW, locale=locale, calls=tuple(people())))
+        message.check()
+        assert "f" * 64 in message.text, "the promise always stands there"
+        for player in people():
+            sent(lobby_panel(each, player, now=NOW, locale=locale, said="x" * 200)).check()
+    sent(invitation_call(lobby, tuple(people()[1:]), held_until=NOW, locale=locale)).check()
+    sent(ready_call(asked, tuple(people()), locale=locale)).check()
+
+
+def test_sides_have_a_button_each(locale: Locale) -> None:
+    lobby = lobby_of(sitting=4, seats=4)
+    message = sent(lobby_screen(lobby, now=NOW, locale=locale))
+    message.check()
+    assert [press.word for press in message.find(Verb.SIDE)] == ["0", "1"]
+    assert not sent(lobby_screen(lobby_of(sitting=5, seats=5), now=NOW, locale=locale)).find(Verb.SIDE)
+
+
+def test_a_host_may_invite_nine_at_once(locale: Locale) -> None:
+    alone = replace(lobby_of(sitting=1), invitations=())
+    panel = sent(lobby_panel(alone, people()[0], now=NOW, locale=locale))
+    (invite,) = panel.find(Verb.INVITE)
+    assert panel.ids[str(invite)]["max_values"] == 9
+    assert not sent(lobby_panel(alone, people()[1], now=NOW, locale=locale)).find(Verb.INVITE)
+
+
+def test_the_form_of_every_game(locale: Locale) -> None:
+    button = CustomId(Verb.LOBBY_TERMS, "Z" * 10)
+    real = [(agree(GAMES[name].game, 0, {}), shown.variants) for name, shown in SHOWN.items()]
+    for terms, variants in [(TERMS, NUMBERS), *real]:
+        check_form(terms_form(terms, variants, button, locale=locale))
+    assert len(terms_form(TERMS, NUMBERS, button, locale=locale).fields) == 3, "one preset, and nothing is typed"
+    brought = other_terms(TERMS, NUMBERS, ["deals=3 ante=2", "0", "24h"])
+    assert (brought.options, brought.stake) == (GAME.options({"deals": "3", "ante": "2"}), 0)
+
+
+def test_options_that_are_typed_share_a_line_where_there_is_no_room_for_each(locale: Locale) -> None:
+    now, many = agree(MILLE, 100, {"target": "800"}), dict(SHOWN["mille"].variants)
+    many |= {key: Typed(5) for key in ("skunk", "difference")}
+    form = terms_form(now, many, CustomId(Verb.TERMS, "Z" * 10), locale=locale)
+    check_form(form)
+    line = form.fields[1]
+    assert isinstance(line, TextField)
+    assert line.value == "target 800, difference nearest, skunk multiply"
+    brought = other_terms(now, many, ["progressive", "target 400, skunk multiply", "clean_natural=any", "1", "none"])
+    wanted = {"rules": "progressive", "target": "400", "skunk": "multiply", "clean_natural": "any"}
+    assert brought.options == MILLE.options(wanted)
+
+
+def check_form(form: Form) -> None:
+    check_interaction_response({"type": 9, "data": form.modal().to_dict()}, interaction_type=3, file_count=0)
+
+
+def test_which_game(locale: Locale) -> None:
+    sent(which_game(people()[0], ["mille", "magpie"], locale=locale)).check()
