@@ -32,6 +32,10 @@ class PanelAnswers:
         """Whether the panel of `seat` changed so lately that a press may have been meant for what stood there."""
         return self._stage.changed_lately(table.id, seat)
 
+    async def present_openly(self, interaction: discord.Interaction, table: Table) -> None:
+        """Answer a press on the public message of `table` by showing there how it stands."""
+        await self._stage.show_openly(interaction, table)
+
     async def present(
         self,
         interaction: discord.Interaction,

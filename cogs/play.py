@@ -125,6 +125,9 @@ class Play(AnsweringCog):
         """
         table = await self._tables.memory.table(press.key)
         shown = self._showing(interaction, table, player)
+        if press.verb == Verb.ACT and not is_private(interaction):
+            await self._act_openly(interaction, press, player, shown)
+            return
         said: str | Refusal | None = None
         is_hasty = False
         if press.turn != shown.view.turn or table.is_over:
@@ -144,6 +147,17 @@ class Play(AnsweringCog):
             table, said = await self._told(interaction, table, played)
         in_place = is_private(interaction)
         await self._panels.present(interaction, table, player, in_place=in_place, said=said, is_same=is_hasty)
+
+    async def _act_openly(
+        self, interaction: discord.Interaction, press: CustomId, player: Player, shown: Showing
+    ) -> None:
+        """Play what was pressed on the public message, which then shows it. What is out of date changes nothing."""
+        table = await self._tables.memory.table(press.key)
+        screens = self._screens_of(table)
+        is_offered = press.turn == shown.view.turn and screens.open_controls(shown).find(press) is not None
+        if is_offered and (moves := screens.choose(shown, press, ())):
+            table = (await self._tables.playing.play_all(table.id, player, moves, turn=press.turn)).table
+        await self._panels.present_openly(interaction, table)
 
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
         player = await player_of(interaction, self._tables)

@@ -137,6 +137,13 @@ class GameScreens(ABC):
         """The form that a press opens; None when it opens none. It is submitted under the id of its button."""
         return None
 
+    def open_controls(self, showing: Showing) -> Controls:
+        """What the reader, who alone may play, can press on the public message itself, before everybody's eyes.
+
+        They may tell nothing of a hand: this is for games, or moments, without hidden cards. None, as a rule.
+        """
+        return Controls()
+
     def in_full(self, showing: Showing) -> str:
         """The table in words, whole, as the reader may see it: what the words of its picture have no room for.
 

@@ -17,7 +17,7 @@ from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.news import news, public_news
 from cogs.screens.rulebook import why_refused
-from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen
+from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
 from cogs.screens.social import ALONE, Company, nudge_button, react_button, reaction_line, reaction_rows
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
@@ -85,10 +85,22 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     blocks: list[Block] = [title, *await screens.table(shown)]
     blocks += fitting([], recent, lines, room=MOST_WORDS - len(title))
     if not table.is_over:
+        blocks += _open_rows(table, screens, locale=locale, style=style, emoji=emoji)
         hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
         more = waiting_buttons(table, late=late, locale=locale, proposal=pending.proposal)
         blocks.append((*cut_buttons(table, locale=locale), hand, *more, *_read_button(screens, shown))[:MOST])
     return PublicScreen(tuple(blocks), pings=pings)
+
+
+def _open_rows(table: Table, screens: GameScreens, *, locale: Locale, style: Style, emoji: SmallCards) -> list[Row]:
+    """What the one player who may play can press here, before everybody's eyes."""
+    seats = table.position.to_act & table.in_person
+    if len(seats) != 1 or len(table.position.to_act) != 1:
+        return []
+    (seat,) = seats
+    found = screens.open_controls(showing(table, seat, locale=locale, style=style, emoji=emoji))
+    rows: list[Row] = [found.mains, *found.careful, *found.menus, found.below]
+    return [row for row in rows if row]
 
 
 async def panel(  # noqa: PLR0913  each is one thing that is shown
@@ -159,7 +171,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     how = (how_to_button(game, locale=locale),) if _is_first_look(table, seat) else ()
     read = _read_button(screens, seen) if controls.is_brief else ()  # else it stands among the game's own
     why = tuple(button for button in why if controls.find(button.id) is None)  # likewise
-    blocks += frame(controls, (*cuts, *why, *undo, *waits, *orders, refresh, *how, *read, *nudge, *react))
+    blocks += frame(controls, (*cuts, *why, *undo, *waits, *orders, refresh, *read, *how, *nudge, *react))
     return PrivateScreen(tuple(blocks))
 
 

@@ -219,6 +219,12 @@ class DiscordStage:
         screen = await self._messages.screen(table, await self._messages.find_calls(table))
         return replace(screen, pings=())
 
+    async def show_openly(self, interaction: discord.Interaction, table: Table) -> None:
+        """Answer a press on the public message of `table` there; this edit counts for nothing."""
+        self._settled.told(table)
+        await redraw(interaction, await self.public_screen(table))
+        await self._messages.pressed(table, interaction.message.id if interaction.message is not None else 0)
+
     async def replaced(self, table: Table, message_id: int) -> None:
         """Make a message that `/table show` has posted the public one of `table`."""
         self._settled.told(table)

@@ -44,6 +44,7 @@ class TableMessages:
         # stored sees the first, and one of them is deleted.
         self._storing = asyncio.Lock()
         self._edits = asyncio.Semaphore(EDITS_AT_ONCE)
+        self._pressed: dict[str, int] = {}  # by table: the last row of its log that a press has shown here
         self._shown: dict[str, float] = {}  # when each table was shown last, in seconds of the loop's clock
         self._updates = Debouncer("public message", self._show, between=BETWEEN_EDITS, calm=ground.calm)
         self._began = ground.clock.now()
@@ -97,6 +98,12 @@ class TableMessages:
         for each in made:
             await each.wait()
 
+    async def pressed(self, table: Table, message_id: int) -> None:
+        """Note that the answer to a press has shown `table` in this message: the edit that is due is made with it."""
+        shown = await self._ground.tables.messages.public(table.id)
+        if shown is not None and shown.message_id == message_id and self.is_behind(table.id):
+            self._pressed[table.id] = table.ply
+
     async def _show(self, table: Table) -> None:
         pending = self._calls.pop(table.id, PendingCalls())
         try:
@@ -120,6 +127,8 @@ class TableMessages:
         if shown is None:
             table = await self.places.open(self._ground.tables, table, locale=await self._ground.locale(table.guild_id))
         calls = await self.find_calls(table, wanted)
+        if self._pressed.pop(table.id, None) == table.ply and not any(call.is_new for call in calls):
+            return
         screen = await self.screen(table, calls)
         while shown is not None and (table.is_over or not self._is_to_post(table, shown, calls)):
             if await self._edit(table, shown, screen):

@@ -53,6 +53,7 @@ class House:
     more: list[Person] = field(default_factory=list)  # beside Ann, Bob and Eve
     games: Games = field(default_factory=lambda: GAMES)  # those that the bot in this process hosts
     shown_games: Mapping[str, Shown] = field(default_factory=lambda: SHOWN)
+    plays_openly: bool = False  # whether something is played by buttons of public messages
     words: tuple[Path, ...] = ()  # further folders of sentences
     draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None  # the small cards; None: names alone
     allowed: set[int] = field(default_factory=set)

@@ -47,7 +47,7 @@ magpie-claim = Claim for { $price }
 magpie-let-go = No, thanks
 magpie-take = Take { $card }
 magpie-draw = Draw
-magpie-later-draw = Draw when claims close
+magpie-later-draw = Draw later
 magpie-take-back-draw = Take back my draw
 
 magpie-event-dealt = Deal { $deal }: { $dealer } deals, { $top } is turned up.

@@ -47,7 +47,7 @@ magpie-claim = Réclamer pour { $price }
 magpie-let-go = Non merci
 magpie-take = Prendre { $card }
 magpie-draw = Piocher
-magpie-later-draw = Piocher après les demandes
+magpie-later-draw = Piocher après
 magpie-take-back-draw = Annuler ma pioche
 
 magpie-event-dealt = Donne { $deal } : { $dealer } donne, { $top } est retourné.
