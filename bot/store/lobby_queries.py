@@ -33,6 +33,13 @@ class LobbyQueries(Reader):
         # primary key of lobby_acts, looked up once for each lobby ever made
         return await self._open_lobbies(true())
 
+    async def ended_lobbies(self, *, since: int) -> list[LobbyRow]:
+        """Every lobby that has started or closed since a moment (Unix milliseconds)."""
+        # primary key of lobby_acts, looked up once for each lobby ever made
+        columns = lobby_acts.c
+        ended = select(columns.number).where(columns.lobby == lobbies.c.id, columns.kind.in_(ENDS), columns.at >= since)
+        return await self._all(select(lobbies).where(ended.correlate(lobbies).exists()), LobbyRow)
+
     async def open_lobbies_of(self, player: int) -> list[LobbyRow]:
         """The open lobbies where a player did something or was asked to, whether they sit there now or not."""
         # ix_lobby_acts_player_id

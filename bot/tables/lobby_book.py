@@ -72,6 +72,10 @@ class LobbyBook:
         """All lobbies that have neither started nor closed, those that lapse first in front."""
         return await self._read(await self._store.open_lobbies())
 
+    async def ended(self, *, since: int) -> list[Lobby]:
+        """The lobbies that have started or closed since a moment (Unix milliseconds)."""
+        return await self._read(await self._store.ended_lobbies(since=since))
+
     async def open_of(self, player: Player) -> list[Lobby]:
         """The open lobbies where `player` sits, or is invited."""
         found = await self._read(await self._store.open_lobbies_of(player.id))

@@ -24,8 +24,13 @@ class LobbyWatch:
         self._stage = stage
         self._awaited: set[str] = set()  # lobbies that will be shown
 
-    async def start(self) -> None:
-        """Have every open lobby tended soon: something may have been due while no process ran."""
+    async def start(self, *, since: int) -> None:
+        """Have every open lobby tended soon: something may have been due while no process ran.
+
+        Those that have ended `since` then are shown: the process may have ended before it had shown them.
+        """
+        for lobby in await self._lobbies.book.ended(since=since):
+            self.show(lobby.id)
         for lobby in await self._lobbies.book.open():
             self._await(lobby.id, self._clock.now())
 

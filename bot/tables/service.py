@@ -159,8 +159,8 @@ class Tables:
         """
         for offer in await self.offers.open():
             self.offer_watch.watch(offer)
-        await self.lobby_watch.start()
         await self.presence.start()
+        await self.lobby_watch.start(since=self.presence.here_until - CUT_OFF)
         closed = await self._seeds.closed()
         if closed:
             log.error("CHAPEAU_SEED_KEY: these games stand still without their key: %s", ", ".join(closed))

@@ -55,6 +55,7 @@ class House:
     shown_games: Mapping[str, Shown] = field(default_factory=lambda: SHOWN)
     plays_openly: bool = False  # whether something is played by buttons of public messages
     words: tuple[Path, ...] = ()  # further folders of sentences
+    program: str = "bot"  # that is run in a process
     draw_emoji: Callable[[Fonts], Mapping[str, bytes]] | None = None  # the small cards; None: names alone
     allowed: set[int] = field(default_factory=set)
     logs: list[Path] = field(default_factory=list)  # of processes
@@ -135,7 +136,7 @@ class House:
         """Start the bot as a process."""
         log = self.folder / f"bot-{len(self.logs)}.log"
         self.logs.append(log)
-        self._process = process = await Process.start(log, self.settings)
+        self._process = process = await Process.start(log, self.settings, program=self.program)
         listening = asyncio.create_task(self.discord.connected(patience=PATIENCE))
         ended = asyncio.create_task(process.ended())
         await asyncio.wait({listening, ended}, return_when=asyncio.FIRST_COMPLETED)

@@ -19,6 +19,7 @@ BUDGET = 200  # presses of one person in one game
 def furnish(house: House) -> None:
     """Let the bot of the house host Magpie, too."""
     house.games, house.shown_games, house.words = MORE_GAMES, MORE_SHOWN, (WORDS,)
+    house.program = "tests.e2e.magpie_bot"
 
 
 async def seat(house: House, *people: Person, stake: int = 50, **options: str) -> str:

@@ -31,9 +31,9 @@ def _forks() -> ForkServerContext:
 
 
 def _become_bot(
-    words: Sequence[str], log: Path, out: Path | None, folder: Path, environment: Mapping[str, str]
+    program: str, words: Sequence[str], log: Path, out: Path | None, folder: Path, environment: Mapping[str, str]
 ) -> None:
-    """In the new process: `python -m bot`, all it says in a file, or what it says on standard output in another."""
+    """In the new process: `python -m PROGRAM`, all it says in a file, or what it says on standard output in another."""
     with log.open("wb") as errors, (out or Path(os.devnull)).open("wb") as printed:
         os.dup2(errors.fileno() if out is None else printed.fileno(), 1)
         os.dup2(errors.fileno(), 2)
@@ -43,7 +43,7 @@ def _become_bot(
     if path := os.environ.get("HOUSE_CLOCK"):
         shift_by(path)
     sys.argv = ["bot", *words]
-    runpy.run_module("bot", run_name="__main__", alter_sys=True)
+    runpy.run_module(program, run_name="__main__", alter_sys=True)
 
 
 @dataclass
@@ -59,16 +59,19 @@ class Process:
         log: Path,
         environment: Mapping[str, str],
         *,
+        program: str = "bot",
         words: Sequence[str] = ("run",),
         out: Path | None = None,
         folder: Path = ROOT,
     ) -> "Process":
-        """Run the bot in `folder` with nothing but these settings, or the command that `words` name.
+        """Run the bot in `folder` with nothing but these settings: the command that `words` name, or another `program`.
 
         What it says is in `log`; in `out` what it says on standard output, if that is named.
         """
         inherited = {name: value for name, value in os.environ.items() if not name.startswith(OWN)}
-        process = _forks().Process(target=_become_bot, args=(words, log, out, folder, {**inherited, **environment}))
+        process = _forks().Process(
+            target=_become_bot, args=(program, words, log, out, folder, {**inherited, **environment})
+        )
         await asyncio.to_thread(process.start)
         return cls(process, log)
 

@@ -253,6 +253,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "lobby": lambda store: store.lobby("l1"),
     "lobby_acts": lambda store: store.lobby_acts(["l1", "l2"]),
     "open_lobbies": lambda store: store.open_lobbies(),
+    "ended_lobbies": lambda store: store.ended_lobbies(since=5),
     "open_lobbies_of": lambda store: store.open_lobbies_of(1),
     "open_lobbies_after": lambda store: store.open_lobbies_after("t1"),
     "lobby_acts_of": lambda store: store.lobby_acts_of(1),
@@ -262,6 +263,7 @@ WHOLE_TABLE = {
     "announcements": "SCAN announcements",  # an operator asks it, by hand
     "open_offers": "SCAN offers USING INDEX sqlite_autoindex_offers_1",
     "open_lobbies": "SCAN lobbies",
+    "ended_lobbies": "SCAN lobbies",
 }
 PARTIAL = {"SCAN announcements USING INDEX ix_announcements_unposted"}  # holds what waits
 
