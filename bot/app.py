@@ -355,7 +355,7 @@ def _make_parts(
         DataGroup(tables, standing),
         Rules(tables, rulebooks),
         Learn(tables, lessons, taught, practice),
-        ServerSetting(tables),
+        ServerSetting(tables, shown),
         PersonSettings(tables),
         About(source_url),
     )

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.games.protocol import BadOption, Game
 from bot.hosted import Games
-from bot.tables import DEFAULT_GAME, Declined, Pace, Reason, ServerSettings, Terms, parse_pace
+from bot.tables import Declined, Pace, Reason, ServerSettings, Terms, parse_pace
 from cogs.amounts import parse_stake
 from cogs.locale_and_style import locale_of
 from cogs.options import Variants, options_of, read_options, suggest_options
@@ -44,8 +44,8 @@ class GivenTerms:
     def agree(self, game: Game, variants: Variants, server: ServerSettings) -> Terms:
         """The terms of a new game in `server`. Raises BadOption, or Declined (STAKE, QUIET_ALONE, CLOCK, BOTH_WAYS)."""
         given = read_options(game, variants, self.options or "")
-        usual = usual_terms(game, server)
-        options = usual.options if not given else options_of(game, _with_usual(game, server, given))
+        usual = server.terms(game)
+        options = options_of(game, server.options(game, given)) if given else usual.options
         stake = usual.stake if self.stake is None else parse_stake(self.stake)
         return Terms(game, options, stake, self._pace())
 
@@ -55,22 +55,6 @@ class GivenTerms:
                 raise Declined(Reason.QUIET_ALONE)
             return None
         return parse_pace(f"{self.clock} quiet" if self.quiet_hours else self.clock)
-
-
-def usual_terms(game: Game, server: ServerSettings) -> Terms:
-    """The terms of a game in `server` where nobody names others: those that the server set, or the game proposes."""
-    stake = server.stake if game.name == DEFAULT_GAME else min(game.propose().stake, server.largest_stake)
-    return Terms(game, options_of(game, _with_usual(game, server, {})), stake)
-
-
-def _with_usual(game: Game, server: ServerSettings, given: Mapping[str, str]) -> dict[str, str]:
-    """The options that somebody gave, and beside them the usual ones; whoever names a preset means it as it is."""
-    if game.name == DEFAULT_GAME:
-        return server.terms(given)
-    if "rules" in given:
-        return dict(given)
-    proposed = game.propose().options
-    return {"rules": proposed.rules, **proposed.changes(), **given}
 
 
 def suggested(

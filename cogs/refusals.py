@@ -6,7 +6,17 @@ from types import MappingProxyType
 
 from bot.games.protocol import HIGHEST_STAKE, BadOption, NotAMove, Refusal, Refused
 from bot.standing import MOST_NETTED, Objection
-from bot.tables import DEFAULT_GAME, LONGEST_CUT, LONGEST_QUIET, LONGEST_UNIT, Declined, DiskFull, Reason, TooLarge
+from bot.tables import (
+    DEFAULT_GAME,
+    LONGEST_CUT,
+    LONGEST_QUIET,
+    LONGEST_UNIT,
+    WINDOWS,
+    Declined,
+    DiskFull,
+    Reason,
+    TooLarge,
+)
 from bot.text import Locale, has, say
 from cogs.amounts import amount
 from cogs.names import as_text
@@ -89,6 +99,8 @@ def _obstacle(error: Exception, *, locale: Locale) -> str | None:
                 longest=LONGEST_CUT,
                 longest_unit=LONGEST_UNIT,
                 longest_quiet=LONGEST_QUIET,
+                least_window=str(WINDOWS[0]),
+                most_window=str(WINDOWS[-1]),
             )
         case TooLarge():  # an id or a number that nobody was ever given
             return say(locale, "declined-stale")

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.games.protocol import Game
-from bot.tables import DEFAULT_GAME, Declined, Reason, ServerSettings, Setting, Tables
+from bot.tables import Declined, Reason, ServerSettings, Setting, Tables
 from bot.text import say
 from cogs.amounts import parse_stake
 from cogs.answer import ask, redraw, reply
@@ -15,17 +15,19 @@ from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of, server_of
 from cogs.presses import AnsweringCog, Press
 from cogs.screens.screen import PrivateScreen
-from cogs.screens.server import AS_USUAL, TYPED, server_form, server_panel
+from cogs.screens.server import AS_USUAL, TERMS, TYPED, server_form, server_panel, usual_terms_form
+from cogs.screens.shown import Shown
 from cogs.screens.switches import read_switch
+from cogs.screens.terms import other_terms
 from cogs.translation import translated
 
 
 class ServerSetting(AnsweringCog):
     """Lets a server's managers decide where, by whom and on what terms games are played."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, shown: Mapping[str, Shown]) -> None:
         self._tables = tables
-        self._usual = tables.games[DEFAULT_GAME].game
+        self._shown = shown
 
     def presses(self) -> Mapping[str, Press]:
         return {Verb.SERVER: self._choose, Verb.SERVER_FORM: self._ask}
@@ -42,31 +44,83 @@ class ServerSetting(AnsweringCog):
 
     async def _show(self, interaction: discord.Interaction) -> None:
         _managed(interaction)
-        await reply(interaction, _panel(interaction, server_of(interaction), self._usual))
+        await reply(interaction, self._panel(interaction, server_of(interaction)))
 
     async def _choose(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
-        """Set what a switch or a menu says; an empty choice restores the default."""
+        """Set what a switch or a menu says, or show the terms of another game; an empty choice restores the default."""
+        if press.word == TERMS:
+            _managed(interaction)
+            game = self._game(next(iter(values), "")).name
+            await redraw(interaction, self._panel(interaction, server_of(interaction), game=game))
+            return
         setting, set_by_switch = read_switch(press.word)
         chosen = set_by_switch or " ".join(values)
         await self._set(interaction, _setting(setting), "" if chosen == AS_USUAL else chosen)
 
     async def _ask(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         _managed(interaction)
+        server, locale = server_of(interaction), locale_of(interaction)
+        if press.word == TERMS:
+            game = self._game(press.key)
+            await ask(interaction, usual_terms_form(server, game, self._shown[game.name].variants, locale=locale))
+            return
         setting = _setting(press.word)
         if setting not in TYPED:
             raise Declined(Reason.STALE)
-        await ask(interaction, server_form(setting, server_of(interaction), self._usual, locale=locale_of(interaction)))
+        await ask(interaction, server_form(setting, server, window=self._tables.windows.length, locale=locale))
 
     async def _typed(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
+        if press.word == TERMS:
+            await self._set_terms(interaction, self._game(press.key), values)
+            return
         setting, text = _setting(press.word), values[0] if values else ""
-        if setting in {Setting.STAKE, Setting.LARGEST_STAKE}:
+        if setting is Setting.LARGEST_STAKE:
             text = str(parse_stake(text))
-        await self._set(interaction, setting, text)
+        await self._set(interaction, setting, text.strip())
+
+    async def _set_terms(self, interaction: discord.Interaction, game: Game, values: list[str]) -> None:
+        guild_id, now = _managed(interaction), server_of(interaction).terms(game)
+        terms = other_terms(now, self._shown[game.name].variants, values)
+        await self._saved(interaction, await self._tables.servers.choose_terms(guild_id, terms), game=game.name)
 
     async def _set(self, interaction: discord.Interaction, setting: Setting, text: str) -> None:
         server = await self._tables.servers.choose(_managed(interaction), setting, text)
+        await self._saved(interaction, server)
+
+    async def _saved(
+        self, interaction: discord.Interaction, server: ServerSettings, *, game: str | None = None
+    ) -> None:
         said = say(locale_of(interaction), "settings-saved")
-        await redraw(interaction, _panel(interaction, server, self._usual, said=said))
+        await redraw(interaction, self._panel(interaction, server, game=game, said=said))
+
+    def _game(self, name: str) -> Game:
+        """A game that is hosted. Raises Declined (STALE)."""
+        if name not in self._tables.games:
+            raise Declined(Reason.STALE)
+        return self._tables.games[name].game
+
+    def _panel(
+        self,
+        interaction: discord.Interaction,
+        server: ServerSettings,
+        *,
+        game: str | None = None,
+        said: str | None = None,
+    ) -> PrivateScreen:
+        """The panel with the terms of `game`, or of the usual one. Its menus may name only what still exists."""
+        guild, games = interaction.guild, self._tables.games
+        exist = [] if guild is None else [c for c in server.channels if guild.get_channel_or_thread(c) is not None]
+        roles = [server.role] if guild is not None and server.role and guild.get_role(server.role) is not None else []
+        return server_panel(
+            server,
+            games,
+            game=game or server.playable(games).usual,
+            window=self._tables.windows.length,
+            locale=locale_of(interaction),
+            said=said,
+            channels=exist,
+            roles=roles,
+        )
 
 
 def _managed(interaction: discord.Interaction) -> int:
@@ -83,13 +137,3 @@ def _setting(word: str) -> Setting:
     if word not in Setting.__members__.values():
         raise Declined(Reason.STALE)
     return Setting(word)
-
-
-def _panel(
-    interaction: discord.Interaction, server: ServerSettings, usual: Game, *, said: str | None = None
-) -> PrivateScreen:
-    """The panel. Its menus may name only channels and roles that still exist."""
-    guild = interaction.guild
-    channels = [each for each in server.channels if guild is not None and guild.get_channel_or_thread(each) is not None]
-    roles = [server.role] if guild is not None and server.role and guild.get_role(server.role) is not None else []
-    return server_panel(server, usual, locale=locale_of(interaction), said=said, channels=channels, roles=roles)

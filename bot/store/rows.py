@@ -112,7 +112,8 @@ class TableRow:
     """A table and the terms of its game. Once. `options` is JSON of all options of the rules.
 
     A table that came from an offer has the key of that offer. `cut` is the default word that cuts its decks. `unit` is
-    the unit of the stake: "" for the usual one, None (in older rows) for the operator's.
+    the unit of the stake: "" for the usual one, None (in older rows) for the operator's. `window` is how long a claim
+    may be made in a live game (ms), None for as long as the operator has set.
     """
 
     id: str
@@ -126,6 +127,7 @@ class TableRow:
     created_at: int
     clock: str | None = None
     unit: str | None = None
+    window: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

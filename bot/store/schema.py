@@ -102,6 +102,7 @@ tables = Table(
     # as nobody has said when, and a trigger makes it null when the game ends: the index holds running tables only.
     Column("due_at", BigInteger, server_default=text("0")),
     Column("shown_ply", Integer),
+    Column("window", Integer),
 )
 Index(
     "ix_tables_due_at",

@@ -30,7 +30,16 @@ from bot.tables.quiet import LONGEST_QUIET, QuietHours, read_quiet
 from bot.tables.reactions import Reaction, Seen
 from bot.tables.rekey import Rekeyed, rekey
 from bot.tables.seeds import BadSeedKey, Vault, open_vault
-from bot.tables.servers import DEFAULT_GAME, MOST_CHANNELS, Playable, Records, ServerSettings, Setting
+from bot.tables.servers import (
+    DEFAULT_GAME,
+    MOST_CHANNELS,
+    WINDOWS,
+    Playable,
+    Records,
+    ServerSettings,
+    Setting,
+    UsualTerms,
+)
 from bot.tables.service import Tables
 from bot.tables.table import USUAL_UNIT, Table, Terms, Turn, agree
 from bot.tables.time import DAY, Clock, SystemClock
@@ -51,6 +60,7 @@ __all__ = [
     "OFFERED",
     "PACES",
     "USUAL_UNIT",
+    "WINDOWS",
     "Absence",
     "Announcement",
     "Backoff",
@@ -108,6 +118,7 @@ __all__ = [
     "TooSoon",
     "TookBack",
     "Turn",
+    "UsualTerms",
     "Vault",
     "When",
     "agree",

@@ -115,6 +115,7 @@ class Beginnings:
             channel_id=channel_id,
             cut=cut,
             now=self._clock.now(),
+            window=(await self._servers.of(promise.guild_id)).window,
         )
         async with self._offers.seating.together():
             await self._offers.check_known(player)

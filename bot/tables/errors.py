@@ -69,6 +69,7 @@ class Reason(StrEnum):
     PAUSED = "paused"
     NOT_PAUSED = "not-paused"
     UNIT = "unit"
+    WINDOW = "window"
     NOT_MANAGER = "not-manager"
     COUNTERED = "countered"
     BOTH_WAYS = "both-ways"  # one option of new terms was chosen twice

@@ -19,6 +19,7 @@ from bot.tables.opening import opening
 from bot.tables.people import Player
 from bot.tables.preferences import PreferenceBook
 from bot.tables.seeds import Seeds
+from bot.tables.servers import ServerBook
 from bot.tables.time import Clock
 
 log = logging.getLogger(__name__)
@@ -56,12 +57,20 @@ class LobbyBook:
     """Reads lobbies, and stores what happens there."""
 
     def __init__(
-        self, store: Store, clock: Clock, seeds: Seeds, preferences: PreferenceBook, *, games: Mapping[str, Game]
+        self,
+        store: Store,
+        clock: Clock,
+        seeds: Seeds,
+        preferences: PreferenceBook,
+        servers: ServerBook,
+        *,
+        games: Mapping[str, Game],
     ) -> None:
         self._store = store
         self._clock = clock
         self._seeds = seeds
         self._preferences = preferences
+        self._servers = servers
         self._games = games
 
     async def find(self, key: str) -> Lobby:
@@ -135,6 +144,7 @@ class LobbyBook:
             cut=lobby.cut,
             now=now,
             quiet=[await self._preferences.quiet_of(each) for each in players],
+            window=(await self._servers.of(lobby.guild_id)).window,
         )
 
     async def _draft(self, key: str) -> Draft:

@@ -57,6 +57,7 @@ def at_start(game: Game, seated: SeatedTable, players: Iterable[Player], *, seed
         started_at=row.created_at,
         position=game.start(terms.options, len(people), first),
         countdown=begin(terms.pace, quiet, row.created_at),
+        window=row.window,
         default_cut=row.cut,
         moved_at=row.created_at,
         called=(-1,) * len(people),

@@ -273,6 +273,7 @@ class Offers:
             cut=cut,
             now=now,
             quiet=[await self._preferences.quiet_of(each) for each in (offer.challenger, player)],
+            window=(await self._servers.of(offer.guild_id)).window,
         )
         others: list[Row] = list(rows)
         closed: str | None = None

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.protocol import HIGHEST_STAKE, Seat
 from bot.store import OfferRow, SeatRow, TableRow
@@ -60,7 +61,7 @@ def challenge(
     )
 
 
-def opening(
+def opening(  # noqa: PLR0913  each is one thing that a table is made of
     key: str,
     terms: Terms,
     players: Sequence[Player],
@@ -70,17 +71,19 @@ def opening(
     cut: str,
     now: int,
     quiet: Sequence[str | None] = (),
+    window: int | None = None,
 ) -> tuple[TableRow | SeatRow, ...]:
     """The rows of a new table. `players` are in order of seat, `cut` is the default cut, `now` in Unix milliseconds.
 
-    `quiet` are the quiet hours of the players. The clock minds them if that was agreed. Raises as `check_seats`: nobody
-    could read a table with a wrong number of seats.
+    `quiet` are the quiet hours of the players. The clock minds them if that was agreed. `window` is how long a claim
+    may be made in a live game, None for as long as the operator has set. Raises as `check_seats`: nobody could read a
+    table with a wrong number of seats.
     """
     check_seats(terms, len(players))
     table = table_row(key, terms, guild_id=guild_id, channel_id=channel_id, cut=cut, now=now)
     hours = quiet or (None,) * len(players)
     seats = (SeatRow(key, seat, player.id, hours[seat]) for seat, player in enumerate(players))
-    return (table, *seats)
+    return (replace(table, window=window), *seats)
 
 
 def table_row(key: str, terms: Terms, *, guild_id: int | None, channel_id: int, cut: str, now: int) -> TableRow:

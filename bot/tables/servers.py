@@ -1,36 +1,39 @@
 """What the managers of a server set: where, by whom and on what terms games are played there."""
 
+import json
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
 
-from bot.games.protocol import HIGHEST_STAKE
+from bot.games.protocol import HIGHEST_STAKE, BadOption, Game
 from bot.hosted import Games
 from bot.store import NoteRow, ServerSettingRow, Store
 from bot.tables.errors import Declined, Reason
 from bot.tables.looks import LANGUAGES, Theme
-from bot.tables.table import USUAL_UNIT
+from bot.tables.table import USUAL_UNIT, Terms
+from bot.tables.time import SECOND
 from bot.values.unit import read_unit
 
-DEFAULT_GAME = "mille"  # played when nobody names a game; servers set its usual terms
+DEFAULT_GAME = "mille"  # played when nobody names a game
 MOST_CHANNELS = 25  # a menu on Discord holds no more
 LONGEST_NUMBER = 20  # digits of anything that Discord names, and of a stake
+WINDOWS = range(5, 61)  # seconds
+TERMS = "terms/"  # begins the key of a game's usual terms, which are JSON
 KEPT = 1_000  # different settings of servers that are remembered
 _YES_NO: Mapping[str, bool] = MappingProxyType({"yes": True, "no": False})
 
 
 class Setting(StrEnum):
-    """What can be set in a server."""
+    """What can be set in a server, beside the usual terms of each game."""
 
     CHANNELS = "channels"
     ROLE = "role"
     GAMES = "games"
     GAME = "game"
-    RULES = "rules"
-    TARGET = "target"
-    STAKE = "stake"
+    WINDOW = "window"
     LARGEST_STAKE = "largest-stake"
     UNIT = "unit"
     LANGUAGE = "language"
@@ -46,6 +49,14 @@ class Playable:
 
     names: tuple[str, ...]  # in the order of the registry
     usual: str  # one of them: the game that is meant where nobody names one
+
+
+@dataclass(frozen=True, slots=True)
+class UsualTerms:
+    """The terms on which a game is played in a server unless somebody names others; None: as the game proposes."""
+
+    options: Mapping[str, str] | None = None  # the preset as `rules`, and what differs from it
+    stake: int | None = None  # minor units
 
 
 class Records(StrEnum):
@@ -64,9 +75,8 @@ class ServerSettings:
     role: int | None = None  # who may play; None: everybody
     games: tuple[str, ...] = ()  # which may be played; empty: all that are hosted
     game: str = DEFAULT_GAME  # the usual one, if it may be played
-    rules: str = "classic"  # this, `target` and `stake` hold unless a challenge says otherwise
-    target: str = ""  # points; empty: the target of the rules
-    stake: int = 100  # minor units
+    usual: Mapping[str, UsualTerms] = field(default_factory=dict)  # by game; of others what the game proposes
+    window: int | None = None  # ms that a claim may be made in a live game; None: as long as the operator has set
     largest_stake: int = HIGHEST_STAKE  # minor units
     language: str = ""  # of public messages; empty: the language of the server on Discord
     theme: Theme = Theme.NIGHT  # of public pictures
@@ -86,13 +96,28 @@ class ServerSettings:
         names = tuple(each for each in hosted if each in self.games) or tuple(hosted)
         return Playable(names, next((each for each in (self.game, DEFAULT_GAME) if each in names), names[0]))
 
-    def terms(self, given: Mapping[str, str]) -> dict[str, str]:
+    def options(self, game: Game, given: Mapping[str, str]) -> dict[str, str]:
         """The options of a new game: those somebody gave, and the usual ones of the server.
 
-        The usual target holds with the usual rules only.
+        Whoever names a preset means it as it is.
         """
-        usual = {} if "rules" in given else {"rules": self.rules, **({"target": self.target} if self.target else {})}
-        return usual | dict(given)
+        return dict(given) if "rules" in given else {**self._usual_options(game), **given}
+
+    def terms(self, game: Game) -> Terms:
+        """The terms of a new game where nobody names others."""
+        usual = self.usual.get(game.name, UsualTerms())
+        stake = game.propose().stake if usual.stake is None else usual.stake
+        return Terms(game, game.options(self._usual_options(game)), min(stake, self.largest_stake), unit=self.unit)
+
+    def _usual_options(self, game: Game) -> Mapping[str, str]:
+        """The usual options, if the game still has them; else those that it proposes."""
+        chosen = self.usual.get(game.name, UsualTerms()).options
+        if chosen is not None:
+            with suppress(BadOption):
+                game.options(chosen)
+                return chosen
+        proposed = game.propose().options
+        return {"rules": proposed.rules, **proposed.changes()}
 
 
 class ServerBook:
@@ -119,29 +144,39 @@ class ServerBook:
     async def choose(self, guild_id: int, setting: Setting, text: str) -> ServerSettings:
         """Set `setting` to `text`; an empty text restores the default. Return the new settings.
 
-        Stakes are in minor units, channels and the role by their Discord ids. Raises Declined or BadOption.
+        Stakes are in minor units, times in seconds, channels and the role by their Discord ids. Raises Declined.
         """
         kept = self._read(setting, text, await self.of(guild_id)) if text else ""
-        rows = [ServerSettingRow(guild_id, setting.value, kept)]
-        if setting is Setting.RULES:  # new rules bring their own target
-            rows.append(ServerSettingRow(guild_id, Setting.TARGET.value, ""))
-        await self._store.commit(*rows)
+        await self._store.commit(ServerSettingRow(guild_id, setting.value, kept))
+        return await self.of(guild_id)
+
+    async def choose_terms(self, guild_id: int, terms: Terms) -> ServerSettings:
+        """Make these the usual terms of their game, but for clock and unit. Return the new settings.
+
+        What the game proposes is not stored, so that it may be improved. Raises Declined (STAKE).
+        """
+        if not 0 <= terms.stake <= (await self.of(guild_id)).largest_stake:
+            raise Declined(Reason.STAKE)
+        proposed = terms.game.propose()
+        chosen: dict[str, object] = {}
+        if terms.options != proposed.options:
+            chosen["options"] = {"rules": terms.options.rules, **terms.options.changes()}
+        if terms.stake != proposed.stake:
+            chosen["stake"] = terms.stake
+        text = json.dumps(chosen) if chosen else ""
+        await self._store.commit(ServerSettingRow(guild_id, f"{TERMS}{terms.game.name}", text))
         return await self.of(guild_id)
 
     def _read(self, setting: Setting, text: str, now: ServerSettings) -> str:
-        """The text of a setting as it is stored. Raises Declined, or BadOption for unknown rules and targets."""
+        """The text of a setting as it is stored. Raises Declined."""
         match setting:
-            case Setting.RULES:
-                return self._games[DEFAULT_GAME].game.options({"rules": text}).rules
-            case Setting.TARGET:
-                return self._games[DEFAULT_GAME].game.options({"target": text}).texts()["target"]
             case Setting.GAMES:
                 chosen = {_one_of(self._games, each) for each in text.split()}
                 return "" if chosen == set(self._games) else " ".join(sorted(chosen))  # a game that joins may be played
             case Setting.GAME:
                 return _one_of(now.playable(self._games).names, text)
             case _:
-                return _read(setting, text, now)
+                return _read(setting, text)
 
     async def language_seen(self, guild_id: int) -> str | None:
         """The language in which Discord showed the server last; None for a server never seen."""
@@ -161,7 +196,6 @@ def _language_note(guild_id: int) -> str:
 @lru_cache(KEPT)  # every press asks, and answers are alike: most servers have chosen nothing
 def _settings(unit: str, texts: tuple[tuple[str, str], ...]) -> ServerSettings:
     chosen = {Setting.UNIT: unit} | {key: text for key, text in texts if text}
-    largest = int(chosen.get(Setting.LARGEST_STAKE, HIGHEST_STAKE))
     role = chosen.get(Setting.ROLE)
     return ServerSettings(
         unit=chosen[Setting.UNIT],
@@ -169,16 +203,22 @@ def _settings(unit: str, texts: tuple[tuple[str, str], ...]) -> ServerSettings:
         role=int(role) if role else None,
         games=tuple(chosen.get(Setting.GAMES, "").split()),
         game=chosen.get(Setting.GAME, DEFAULT_GAME),
-        rules=chosen.get(Setting.RULES, "classic"),
-        target=chosen.get(Setting.TARGET, ""),
-        stake=min(int(chosen.get(Setting.STAKE, 100)), largest),
-        largest_stake=largest,
+        usual={key.removeprefix(TERMS): _terms(text) for key, text in chosen.items() if key.startswith(TERMS)},
+        window=int(chosen[Setting.WINDOW]) * SECOND if Setting.WINDOW in chosen else None,
+        largest_stake=int(chosen.get(Setting.LARGEST_STAKE, HIGHEST_STAKE)),
         language=chosen.get(Setting.LANGUAGE, ""),
         theme=Theme(chosen.get(Setting.THEME, Theme.NIGHT)),
         threads=_YES_NO.get(chosen.get(Setting.THREADS, "")),
         records=Records(chosen.get(Setting.RECORDS, Records.PLAYERS)),
         reactions=_YES_NO[chosen.get(Setting.REACTIONS, "yes")],
     )
+
+
+def _terms(text: str) -> UsualTerms:
+    """The usual terms as they are stored. What is no such thing is as the game proposes."""
+    found = json.loads(text)
+    options, stake = found.get("options"), found.get("stake")
+    return UsualTerms(None if options is None else MappingProxyType(options), stake)
 
 
 def _discord_id(text: str) -> str:
@@ -188,18 +228,21 @@ def _discord_id(text: str) -> str:
     return str(int(text))
 
 
-def _read(setting: Setting, text: str, now: ServerSettings) -> str:
-    """The text of a setting as it is stored, but of rules and targets, which are the game's. Raises Declined."""
+def _read(setting: Setting, text: str) -> str:
+    """The text of a setting as it is stored, but of those about games. Raises Declined."""
     match setting:
         case Setting.CHANNELS:
             return " ".join(map(_discord_id, text.split()[:MOST_CHANNELS]))
         case Setting.ROLE:
             return _discord_id(text)
-        case Setting.STAKE | Setting.LARGEST_STAKE:
-            most = now.largest_stake if setting is Setting.STAKE else HIGHEST_STAKE
-            if not text.isdecimal() or len(text) > LONGEST_NUMBER or int(text) > most:
+        case Setting.LARGEST_STAKE:
+            if not text.isdecimal() or len(text) > LONGEST_NUMBER or int(text) > HIGHEST_STAKE:
                 raise Declined(Reason.STAKE)
             return text
+        case Setting.WINDOW:
+            if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST_NUMBER) or int(text) not in WINDOWS:
+                raise Declined(Reason.WINDOW)
+            return str(int(text))
         case Setting.UNIT:
             try:
                 return read_unit(text)

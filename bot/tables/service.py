@@ -117,7 +117,7 @@ class Tables:
             self.dealing,
             tell=self._tell,
         )
-        book = LobbyBook(store, clock, self._seeds, self.preferences, games=games.rules)
+        book = LobbyBook(store, clock, self._seeds, self.preferences, self.servers, games=games.rules)
         self.lobbies = Lobbies(
             book, store, clock, self.servers, self.offers, lifetime=offer_lifetime, changed=self._lobby_changed
         )

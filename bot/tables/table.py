@@ -74,6 +74,7 @@ class Table:
     started_at: int  # Unix milliseconds
     position: Position = field(repr=False)
     countdown: Countdown
+    window: int | None = None  # ms that a claim may be made in a live game; None: as long as the operator has set
     default_cut: str = ""  # the word with which a deck is cut unless the cutter says another
     cut: str = ""  # the word with which the deck on the table was cut
     ply: int = 0

@@ -2,7 +2,7 @@
 
 | the game has | a window stays open |
 |---|---|
-| a clock of minutes | so many seconds as the operator has set |
+| a clock of minutes | so many seconds as the server has set, or else the operator |
 | a clock by the day | for a quarter of the time for a turn, six hours at most |
 | no clock | as in the first row while most of the people at the table look at it, else for six hours |
 
@@ -50,7 +50,7 @@ class Windows:
         *,
         length: int,
     ) -> None:
-        """`length`: milliseconds that a window stays open in a live game."""
+        """`length`: milliseconds that a window stays open in a live game, where its server has not set another time."""
         self._memory = memory
         self._log_writer = log_writer
         self._presence = presence
@@ -58,7 +58,7 @@ class Windows:
         self._store = store
         self._clock = clock
         self._timekeeper = timekeeper
-        self._length = length
+        self.length = length
 
     def watch(self, table: Table) -> None:
         """Look at the window of `table` when its time may be over, if one is open."""
@@ -77,7 +77,8 @@ class Windows:
         timed = self._timed(table)
         if not timed:
             return []
-        marks = {min(self._length, ABSENT), self._length} if self._may_be_live(table) else set()
+        length = self._length_at(table)
+        marks = {min(length, ABSENT), length} if self._may_be_live(table) else set()
         if table.terms.pace is None:
             marks.update(LOOKS)
         marks.add(self._longest(table))
@@ -113,10 +114,10 @@ class Windows:
         is_live = self._may_be_live(table)
         if table.terms.pace is None:
             is_live = 2 * len(there) > len(table.in_person)
-        silent = set()
+        silent, length = set(), self._length_at(table)
         for seat in timed & table.position.awaited:
             is_there = seat in there or seat in standing
-            time = (self._length if is_there else min(self._length, ABSENT)) if is_live else self._longest(table)
+            time = (length if is_there else min(length, ABSENT)) if is_live else self._longest(table)
             end = table.countdown.when_used(seat, time)
             if end is not None and end <= now:
                 silent.add(seat)
@@ -131,11 +132,15 @@ class Windows:
         pace = table.terms.pace
         return pace is None or pace.turn < HOUR
 
+    def _length_at(self, table: Table) -> int:
+        """How long a window stays open in a live game at `table`."""
+        return self.length if table.window is None else table.window
+
     def _longest(self, table: Table) -> int:
         pace = table.terms.pace
         if pace is None:
             return LONGEST
-        return self._length if pace.turn < HOUR else min(pace.turn // SHARE, LONGEST)
+        return self._length_at(table) if pace.turn < HOUR else min(pace.turn // SHARE, LONGEST)
 
 
 def _silence(silent: Collection[Seat], opened: Table, now: Table) -> tuple[Seat, Move] | None:

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from bot.games.protocol import Game
+from bot.hosted import Games
 from bot.tables import (
     LANGUAGES,
     LONGEST_UNIT,
     MOST_CHANNELS,
+    WINDOWS,
     Records,
     ServerSettings,
     Setting,
@@ -16,10 +18,14 @@ from bot.tables import (
 from bot.text import Locale, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
-from cogs.screens.screen import Button, Choice, Form, Menu, Picker, PrivateScreen, TextField
+from cogs.options import Variants
+from cogs.screens.screen import Block, Button, Choice, Form, Menu, Picker, PrivateScreen, Row, TextField
 from cogs.screens.switches import switch
+from cogs.screens.terms import terms_form
+from cogs.terms import terms_lines
 
-TYPED = (Setting.TARGET, Setting.UNIT, Setting.STAKE, Setting.LARGEST_STAKE)  # short ones first: they share a line
+TYPED = (Setting.LARGEST_STAKE, Setting.UNIT, Setting.WINDOW)
+TERMS = "terms"  # the word of an id, in place of a setting: the usual terms of the game that the key names
 LONGEST_AMOUNT = 10  # characters; `10000.00` has eight
 AS_USUAL = "usual"  # the value of a menu's first line, since Discord's menus take no empty ones
 THREADS: Mapping[bool | None, str] = MappingProxyType({None: AS_USUAL, True: "yes", False: "no"})
@@ -28,16 +34,19 @@ REACTIONS: Mapping[bool, str] = MappingProxyType({True: "yes", False: "no"})
 
 def server_panel(
     server: ServerSettings,
-    usual: Game,
+    games: Games,
     *,
+    game: str,
+    window: int,
     locale: Locale,
     said: str | None = None,
     channels: Sequence[int] = (),
     roles: Sequence[int] = (),
 ) -> PrivateScreen:
-    """All settings; `usual` is the game that is played unless another is named.
+    """All settings, with the usual terms of `game`.
 
-    `said` is a line about the last change; `channels` and `roles` are the chosen ones that exist.
+    `window` is the operator's time for a claim in ms. `said` is a line about the last change; `channels` and `roles`
+    are the chosen ones that exist.
     """
     everywhere, everyone = say(locale, "server-channels-all"), say(locale, "server-role-all")
     return PrivateScreen(
@@ -47,9 +56,8 @@ def server_panel(
             Picker("channel", everywhere, _id(Setting.CHANNELS), tuple(channels), MOST_CHANNELS),
             f"**{say(locale, 'server-role')}**",
             Picker("role", everyone, _id(Setting.ROLE), tuple(roles), 1),
-            f"**{say(locale, 'server-games')}**",
-            Menu(say(locale, "server-rules-menu"), _id(Setting.RULES), _rules(server, usual, locale)),
-            tuple(Button(_now(each, server, usual, locale), _id(each, Verb.SERVER_FORM)) for each in TYPED),
+            *_games(server, games, locale),
+            *_terms(server, games, game, window, locale),
             f"**{say(locale, 'server-public')}**",
             _menu(Setting.LANGUAGE, (AS_USUAL, *LANGUAGES), server.language or AS_USUAL, locale),
             _menu(Setting.THREADS, THREADS.values(), THREADS[server.threads], locale),
@@ -62,65 +70,99 @@ def server_panel(
     )
 
 
-def server_form(setting: Setting, server: ServerSettings, usual: Game, *, locale: Locale) -> Form:
+def server_form(setting: Setting, server: ServerSettings, *, window: int, locale: Locale) -> Form:
     """The form for a setting that is typed, with the present value filled in."""
+    is_unit = setting is Setting.UNIT
     line = TextField(
         say(locale, f"server-{setting}-label"),
-        say(locale, f"server-{setting}-description", longest=LONGEST_UNIT),
-        LONGEST_UNIT if setting is Setting.UNIT else LONGEST_AMOUNT,
-        value=_typed(setting, server, usual, locale),
-        is_needed=setting is not Setting.UNIT,
-        hint=unit_word(server.unit, locale=locale) if setting is Setting.UNIT and not server.unit else None,
+        say(
+            locale, f"server-{setting}-description", longest=LONGEST_UNIT, least=str(WINDOWS[0]), most=str(WINDOWS[-1])
+        ),
+        LONGEST_UNIT if is_unit else LONGEST_AMOUNT,
+        value=_typed(setting, server, window, locale),
+        is_needed=not is_unit,
+        hint=unit_word(server.unit, locale=locale) if is_unit and not server.unit else None,
     )
     return Form(say(locale, f"server-{setting}-title"), _id(setting, Verb.SERVER_FORM), (line,))
 
 
-def _now(setting: Setting, server: ServerSettings, usual: Game, locale: Locale) -> str:
+def usual_terms_form(server: ServerSettings, game: Game, variants: Variants, *, locale: Locale) -> Form:
+    """The form for the usual terms of a game, with the present ones filled in."""
+    return terms_form(server.terms(game), variants, _terms_id(game.name), locale=locale, has_clock=False)
+
+
+def _games(server: ServerSettings, games: Games, locale: Locale) -> list[Block]:
+    """Which games may be played, and which is the usual one; nothing where there is one game."""
+    if len(games) == 1:
+        return []
+    playable = server.playable(games)
+    may, usual = _named(games, playable.names, locale), _named(playable.names, (playable.usual,), locale, "server-game")
+    blocks: list[Block] = [
+        f"**{say(locale, 'server-games')}**",
+        Menu(say(locale, "server-games-menu"), _id(Setting.GAMES), may, most=len(games)),
+    ]
+    if len(playable.names) > 1:
+        blocks.append(Menu(say(locale, "server-game-menu"), _id(Setting.GAME), usual))
+    return blocks
+
+
+def _terms(server: ServerSettings, games: Games, game: str, window: int, locale: Locale) -> list[Block]:
+    """The usual terms of one game in words, the button of their form, and what holds for all games."""
+    playable = server.playable(games).names
+    lines = terms_lines(server.terms(games[game].game), locale=locale)
+    blocks: list[Block] = [f"**{say(locale, 'server-terms')}**"]
+    if len(playable) > 1:
+        blocks.append(
+            Menu(say(locale, "server-terms-menu"), _id(TERMS), _named(playable, (game,), locale, "server-terms-of"))
+        )
+    blocks.append("\n".join(f"- {line}" for line in lines))
+    change = Button(say(locale, "server-terms-change"), _terms_id(game))
+    has_windows = any(games[each].game.has_windows for each in playable)
+    typed = (each for each in TYPED if has_windows or each is not Setting.WINDOW)
+    row: Row = (change, *(Button(_now(each, server, window, locale), _id(each, Verb.SERVER_FORM)) for each in typed))
+    return [*blocks, row]
+
+
+def _now(setting: Setting, server: ServerSettings, window: int, locale: Locale) -> str:
     """A setting that is typed, in words."""
     unit = unit_word(server.unit, locale=locale)
     match setting:
-        case Setting.STAKE if not server.stake:
-            return say(locale, "server-stake-fun")
-        case Setting.STAKE:
-            smaller, larger = (amount(times * server.stake, locale=locale) for times in usual.stakes)
-            return say(locale, "server-stake", smaller=smaller, larger=larger, unit=unit)
         case Setting.LARGEST_STAKE:
             return say(locale, "server-largest-stake", most=amount(server.largest_stake, locale=locale), unit=unit)
-        case Setting.TARGET:
-            return say(locale, "server-target", target=_typed(setting, server, usual, locale))
+        case Setting.WINDOW:
+            return say(locale, "server-window", seconds=_typed(setting, server, window, locale))
         case _:
             return say(locale, "server-unit", unit=unit)
 
 
-def _typed(setting: Setting, server: ServerSettings, usual: Game, locale: Locale) -> str:
+def _typed(setting: Setting, server: ServerSettings, window: int, locale: Locale) -> str:
     """A setting as somebody would type it."""
     match setting:
-        case Setting.STAKE:
-            return amount(server.stake, locale=locale)
         case Setting.LARGEST_STAKE:
             return amount(server.largest_stake, locale=locale)
-        case Setting.TARGET:
-            return usual.options(server.terms({})).texts()["target"]
+        case Setting.WINDOW:
+            return str((window if server.window is None else server.window) // 1000)
         case _:
             return server.unit
 
 
-def _id(setting: Setting, verb: Verb = Verb.SERVER) -> CustomId:
-    return CustomId(verb, "", word=setting.value)
+def _id(word: str, verb: Verb = Verb.SERVER) -> CustomId:
+    return CustomId(verb, "", word=str(word))
+
+
+def _terms_id(game: str) -> CustomId:
+    return CustomId(Verb.SERVER_FORM, game, word=TERMS)
 
 
 # A menu with a choice shows the chosen line and not its placeholder, so each line names the setting too.
 
 
-def _rules(server: ServerSettings, usual: Game, locale: Locale) -> tuple[Choice, ...]:
+def _named(games: Iterable[str], chosen: Sequence[str], locale: Locale, key: str = "") -> tuple[Choice, ...]:
+    """Games as lines of a menu, by their names alone or in the sentence `key`."""
+    names = {game: say(locale, f"{game}-name") for game in games}
     return tuple(
-        Choice(
-            say(locale, "server-rules-choice", rules=say(locale, f"rules-{name}")),
-            name,
-            say(locale, "rules-target", target=usual.options({"rules": name}).texts()["target"]),
-            chosen=name == server.rules,
-        )
-        for name in usual.presets
+        Choice(say(locale, key, game=name) if key else name, game, chosen=game in chosen)
+        for game, name in names.items()
     )
 
 

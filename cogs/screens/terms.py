@@ -19,18 +19,19 @@ MOST_FIELDS = 5  # of a form, a limit of Discord's
 RULES, OTHERWISE, LINE, STAKE, CLOCK = "rules", "otherwise", "line", "stake", "clock"  # fields beside typed options
 
 
-def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Locale) -> Form:
+def terms_form(terms: Terms, variants: Variants, id_: CustomId, *, locale: Locale, has_clock: bool = True) -> Form:
     """The form for other terms, with the present ones filled in; it is submitted under the id of its button.
 
     It asks for a preset and for what is to differ from it: options that are typed, and any value of the others. So a
     preset can be changed together with one of its options.
     """
-    fields = tuple(_field(name, terms, variants, locale) for name in _names(terms.game, variants))
+    names = _names(terms.game, variants)
+    fields = tuple(_field(name, terms, variants, locale) for name in names if has_clock or name != CLOCK)
     return Form(say(locale, "terms-title"), id_, fields)
 
 
 def other_terms(now: Terms, variants: Variants, given: Sequence[str]) -> Terms:
-    """The terms in the form that take the place of `now`; `given` holds its fields in order.
+    """The terms in the form that take the place of `now`; `given` holds its fields in order, the clock last if at all.
 
     Raises BadOption, or Declined (BOTH_WAYS, STAKE, CLOCK).
     """

@@ -11,6 +11,7 @@ from cogs.ids import Verb, parse_id
 from cogs.screens.mille.lesson import PLAYING
 from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.proof import FAIR
+from cogs.screens.server import TERMS
 from cogs.screens.settings import NOTICE
 from tests.e2e.house import House
 from tests.playground.openapi import document_problems
@@ -27,7 +28,7 @@ WORD = re.compile(
     + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?(:[a-z-]+)?"  # why, rules
     + "".join(rf"|{each}(\.([0-9]{{1,2}}|none|[0-9a-f]{{8}}(-[0-9])?))?" for each in PLAYING)  # the lesson
     + "".join(f"|{each}" for each in (*MilleRulebook.topics, FAIR))
-    + "".join(f"|{each}" for each in (*Setting, *LOOKS, NOTICE))
+    + "".join(f"|{each}" for each in (*Setting, TERMS, *LOOKS, NOTICE))
     + r"|[a-z]+\.[a-z]+"  # what a switch sets
     + "".join(f"|{each}" for each in When)
     + "".join(f"|{each}" for each in Reaction)

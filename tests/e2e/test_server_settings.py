@@ -8,6 +8,7 @@ from bot.playground.person import Answer, Impossible
 from bot.playground.seen import SeenMessage
 from bot.tables import Setting
 from cogs.ids import CustomId, Verb
+from cogs.screens.server import TERMS
 from tests.e2e.controls import is_set, set_to
 from tests.e2e.house import PATIENCE, House, hidden_text, press
 
@@ -44,6 +45,15 @@ async def typed(house: House, panel: SeenMessage, setting: Setting, text: str) -
     return await house.ann.submit(asked.modal, {line.custom_id: text})
 
 
+async def terms(house: House, panel: SeenMessage, game: str = "mille", **given: str) -> Answer:
+    """Ann fills in the form for the usual terms of a game: `rules`, `target`, `stake`."""
+    asked = await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, game, word=TERMS)))
+    assert asked.modal is not None
+    places = {"rules": 0, "target": 1, "stake": -1}
+    fields = asked.modal.fields
+    return await house.ann.submit(asked.modal, {fields[places[key]].custom_id: text for key, text in given.items()})
+
+
 async def refusal(house: House, line: str = "/open", **options: object) -> str:
     return hidden_text(await house.bob.invoke(house.channel, line, **options))  # type: ignore[arg-type]
 
@@ -56,7 +66,7 @@ async def test_only_managers(house: House, keepers: Role) -> None:
     house.discord.world.change_role(house.guild, keepers, Permission(0))
     for answer in (
         await house.ann.press(panel, menu(Setting.THEME, "day")),
-        await house.ann.choose(panel, menu(Setting.RULES), "denexa"),
+        await house.ann.press(panel, str(CustomId(Verb.SERVER_FORM, "mille", word=TERMS))),
         await house.ann.press(panel, button(Setting.UNIT)),
     ):
         assert "Only people who manage" in hidden_text(answer)
@@ -66,19 +76,14 @@ async def test_only_managers(house: House, keepers: Role) -> None:
 async def test_everything_is_seen_and_changed_in_one_message(house: House, keepers: Role) -> None:
     await house.open()
     panel = await panel_of(house)
-    words = {
-        "Rules: Classic",
-        "Target: 1200",
-        "Stakes: 1 and 3 chips",
-        "Maximum stake: 10000 chips",
-        "Unit: chips",
-    }
-    words |= {"Unit: chips", "Language: same as Discord", "Threads: bot default", "Pictures: dark", "Reactions: on"}
+    words = {"Change these terms…", "Maximum stake: 10000 chips", "Unit: chips"}
+    words |= {"Language: same as Discord", "Threads: bot default", "Pictures: dark", "Reactions: on"}
     assert words < set(is_set(panel))
     assert [each.placeholder for each in panel.menus][:2] == ["All channels", "Everyone"]
     assert "Changes apply right away." in panel.text
+    assert "Classic rules, to 1200 points." in panel.text
+    assert not [line for line in is_set(panel) if "Time to claim" in line], "nothing is claimed in Mille"
     for setting, value, words in (
-        (Setting.RULES, "progressive", {"Rules: Progressive", "Target: 2000"}),
         (Setting.LANGUAGE, "fr", {"Language: Français"}),
         (Setting.THEME, "day", {"Pictures: light"}),
         (Setting.THREADS, "yes", {"Threads: one for each game"}),
@@ -92,36 +97,45 @@ async def test_everything_is_seen_and_changed_in_one_message(house: House, keepe
         assert "Saved." in panel.text
     for setting, value, words in (
         (Setting.LARGEST_STAKE, "5", {"Maximum stake: 5 chips"}),
-        (Setting.STAKE, "0.50", {"Stakes: 0.50 and 1.50 chips"}),
-        (Setting.TARGET, "400", {"Rules: Progressive", "Target: 400"}),
-        (Setting.UNIT, "$", {"Stakes: 0.50 and 1.50 $", "Unit: $"}),
-        (Setting.STAKE, "0", {"Stakes: none, just for fun"}),
+        (Setting.UNIT, "$", {"Maximum stake: 5 $", "Unit: $"}),
     ):
         answer = await typed(house, panel, setting, value)
         assert answer.message is not None
         assert answer.message.id == panel.id
         assert words <= set(is_set(answer.message))
+    for given, words in (
+        ({"rules": "progressive"}, "rogressive rules, to 2000 points"),
+        ({"target": "400", "stake": "0.50"}, "to 400 points"),
+        ({}, "0.50 and 1.50 $"),
+        ({"stake": "0"}, "for fun"),
+    ):
+        answer = await terms(house, panel, **given)
+        assert answer.message is not None
+        assert answer.message.id == panel.id
+        assert words in answer.message.text
     await house.reopen()
-    assert {"Target: 400", "Reactions: off"} < set(is_set(await panel_of(house)))
+    again = await panel_of(house)
+    assert {"Unit: $", "Reactions: off"} < set(is_set(again))
+    assert "to 400 points" in again.text
 
 
 async def test_what_cannot_be_is_refused_and_changes_nothing(house: House, keepers: Role) -> None:
     await house.open()
     panel = await panel_of(house)
     for setting, value, words in (
-        (Setting.STAKE, "a lot", "A stake is"),
         (Setting.LARGEST_STAKE, "99999999", "A stake is"),
-        (Setting.TARGET, "7", "A target is"),
         (Setting.UNIT, "**@here**", "A unit has"),
     ):
         assert words in hidden_text(await typed(house, panel, setting, value))
+    for given, words in (({"stake": "a lot"}, "A stake is"), ({"target": "7"}, "A target is")):
+        assert words in hidden_text(await terms(house, panel, **given))
     assert house.rows("SELECT * FROM server_settings") == []
 
 
 async def test_a_challenge_follows_the_house_rules(house: House, keepers: Role) -> None:
     await house.open()
     panel = await panel_of(house)
-    await house.ann.choose(panel, menu(Setting.RULES), "denexa")
+    await terms(house, panel, rules="denexa")
     await house.ann.choose(panel, menu(Setting.LANGUAGE), "fr")
     await typed(house, panel, Setting.LARGEST_STAKE, "2")
     await typed(house, panel, Setting.UNIT, "jetons")

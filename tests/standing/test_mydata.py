@@ -50,7 +50,9 @@ async def test_game_without_its_key_is_given_up_for_who_was_forgotten_once_the_k
         offer = await house.tables.offers.make(ann, bob, terms=terms, **where)
         table = await house.tables.beginnings.accept(offer, bob, cut="777")
     else:
-        promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=agree(MILLE, 0, {}), guild_id=GUILD)
+        promise = await house.tables.beginnings.promise(
+            level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
+        )
         table = await house.tables.beginnings.practise(promise, ann, channel_id=CHANNEL, cut="777")
     await house.restart()  # whose key is lost
     await forget(house.store, house.tables, ann, ledger=Ledger(house.store, house.clock))
@@ -77,7 +79,7 @@ async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, s
     for lead in leads:
         player = await house.tables.people.meet(2000 + lead, name="Dot", locale="en")
         if seating == "practises":
-            promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=terms, guild_id=GUILD)
+            promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=terms, seats=2, guild_id=GUILD)
             seat = house.tables.beginnings.practise(promise, player, channel_id=CHANNEL, cut="777")
         else:
             pair = (bob, player) if seating == "accepts" else (player, bob)

@@ -4,6 +4,16 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from alembic import command
+
+from bot.store.engines import database_url, migration_engine
+from bot.store.revisions import configuration
+
+A_TABLE = (
+    "INSERT INTO tables (id, game, rules, options, stake, channel_id, cut, created_at) "
+    "VALUES ('T', 'mille', 'classic', '{}', 0, 1, '', 1)"
+)
+"""Puts the table `T` of Mille into a database of any revision."""
 SCHEMA_0014 = Path(__file__).with_name("schema_0014.sql")
 
 
@@ -21,3 +31,17 @@ def at_former_revision(path: Path, revision: str) -> None:
     migrated_to_0014(path)
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = ?", (revision,))
+
+
+def migrated_to(path: Path, revision: str, *statements: str) -> None:
+    """Make a database as our revisions up to this one leave it, then do these statements in it."""
+    engine = migration_engine(database_url(path), busy_timeout=1)
+    try:
+        with engine.begin() as connection:
+            config = configuration()
+            config.attributes["connection"] = connection
+            command.upgrade(config, revision)
+            for statement in statements:
+                connection.exec_driver_sql(statement)
+    finally:
+        engine.dispose()

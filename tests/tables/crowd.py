@@ -63,6 +63,7 @@ async def seat_crowd(
     seed: int | None = None,
     stake: int = 100,
     clock: str | None = None,
+    window: int | None = None,
     **options: str,
 ) -> Table:
     """A table of Magpie for so many people, or for these. Its decks follow from a known seed; the first is dealt."""
@@ -82,6 +83,7 @@ async def seat_crowd(
             cut="777",
             created_at=now,
             clock=clock,
+            window=window,
         ),
         *(SeatRow(key, seat, player.id, None) for seat, player in enumerate(players)),
         SeedRow(key, secret, commitment(secret)),

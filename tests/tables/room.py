@@ -84,10 +84,17 @@ async def open_room(path: Path, *, window: int = USUAL, thinker: Thinker | None 
 
 
 async def seat_table(
-    room: Room, seats: int = 3, *, key: str = "TABLE", seed: int = 7, clock: str | None = "10m", deals: int = 2
+    room: Room,
+    seats: int = 3,
+    *,
+    key: str = "TABLE",
+    seed: int = 7,
+    clock: str | None = "10m",
+    deals: int = 2,
+    window: int | None = None,
 ) -> Table:
     """A table of Magpie, its first deal dealt."""
-    return await seat_crowd(room, seats, key=key, seed=seed, clock=clock, deals=str(deals))
+    return await seat_crowd(room, seats, key=key, seed=seed, clock=clock, window=window, deals=str(deals))
 
 
 def gift(table: Table, seat: Seat, *, which: int = 0) -> Give:

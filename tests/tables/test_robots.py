@@ -81,7 +81,7 @@ async def club(house: House, thinker: AtOnce) -> House:
 
 async def practice(house: House) -> Table:
     """Ann plays against a robot; the first deal is dealt."""
-    promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=TERMS, guild_id=GUILD)
+    promise = await house.tables.beginnings.promise(level=Level.NOVICE, terms=TERMS, seats=2, guild_id=GUILD)
     return await house.tables.beginnings.practise(promise, house.people[0], channel_id=CHANNEL, cut="777")
 
 

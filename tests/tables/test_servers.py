@@ -2,9 +2,21 @@
 
 from collections.abc import Awaitable
 
+import pytest
+
 from bot.games.protocol import Resign, Seat
 from bot.registry import GAMES
-from bot.tables import DEFAULT_GAME, Level, Playable, Reason, ServerSettings, Setting, Terms, agree
+from bot.tables import (
+    DEFAULT_GAME,
+    Level,
+    Playable,
+    Reason,
+    ServerSettings,
+    Setting,
+    Terms,
+    UsualTerms,
+    agree,
+)
 from tests.games.positions import MILLE
 from tests.tables.hall import Hall, refused
 from tests.tables.house import CHANNEL, GUILD
@@ -53,6 +65,48 @@ async def test_a_game_that_is_not_played_here_is_refused_before_anything_is_stor
     await house.tables.servers.choose(GUILD, Setting.GAMES, DEFAULT_GAME)
     await refused(hall.open(seats=3), Reason.NOT_PLAYED)
     assert len(await house.store.seeds(limit=5)) == 2
+
+
+async def test_each_game_has_usual_terms_of_its_own(hall: Hall) -> None:
+    servers, dear = hall.house.tables.servers, agree(MILLE, 250, {"rules": "denexa", "target": "800"})
+    await servers.choose_terms(GUILD, dear)
+    now = await servers.of(GUILD)
+    assert (now.terms(MILLE).options, now.terms(MILLE).stake) == (dear.options, 250)
+    proposed = MAGPIE.propose()
+    assert (now.terms(MAGPIE).options, now.terms(MAGPIE).stake) == proposed
+    assert now.options(MILLE, {"target": "500"}) == {"rules": "denexa", "target": "500"}
+    assert now.options(MILLE, {"rules": "wikipedia"}) == {"rules": "wikipedia"}, "a preset is meant as it is"
+    await servers.choose_terms(GUILD, agree(MAGPIE, 3, {"ante": "2"}))
+    assert (await servers.of(GUILD)).terms(MAGPIE).options == MAGPIE.options({"ante": "2"})
+    await servers.choose_terms(GUILD, Terms(MAGPIE, proposed.options, proposed.stake))
+    stored = await hall.house.store.server_settings(GUILD)
+    assert stored["terms/magpie"] == "", "what a game proposes may be improved"
+    await servers.choose(GUILD, Setting.LARGEST_STAKE, "200")
+    assert (await servers.of(GUILD)).terms(MILLE).stake == 200
+    await refused(servers.choose_terms(GUILD, dear), Reason.STAKE)
+
+
+def test_usual_terms_that_a_game_has_no_more_are_as_it_proposes() -> None:
+    old = ServerSettings(usual={"mille": UsualTerms({"rules": "lost"}, 50)})
+    assert (old.terms(MILLE).options, old.terms(MILLE).stake) == (MILLE.options({}), 50)
+
+
+@pytest.mark.parametrize("text", ["4", "61", "ten", "-7", "5.5", "9" * 30, "²"])
+async def test_a_time_to_claim_is_five_to_sixty_seconds(hall: Hall, text: str) -> None:
+    servers = hall.house.tables.servers
+    await refused(servers.choose(GUILD, Setting.WINDOW, text), Reason.WINDOW)
+    assert (await servers.of(GUILD)).window is None
+    assert (await servers.choose(GUILD, Setting.WINDOW, "5")).window == 5_000
+
+
+async def test_a_table_keeps_the_time_to_claim_of_when_it_began(hall: Hall) -> None:
+    servers = hall.house.tables.servers
+    await servers.choose(GUILD, Setting.WINDOW, "30")
+    first = await hall.table(await hall.sit(await hall.open(seats=3), 1, 2))
+    await servers.choose(GUILD, Setting.WINDOW, "")
+    second = await hall.table(await hall.sit(await hall.open(seats=3), 1, 2))
+    assert (first.window, second.window) == (30_000, None)
+    assert (await hall.house.logged(first.id)).window == 30_000
 
 
 async def test_what_was_begun_goes_on(hall: Hall) -> None:

@@ -218,11 +218,14 @@ async def test_a_window_stands_still_in_a_pause_and_while_nobody_can_answer(room
 
 
 @pytest.mark.parametrize("seconds", [5, 15, 60])
-async def test_nobody_waits_long_for_who_is_not_there(tmp_path: Path, empty_database: Path, seconds: int) -> None:
-    path = tmp_path / "other.db"
+@pytest.mark.parametrize("is_set_by", ["the operator", "the server"])
+async def test_nobody_waits_long_for_who_is_not_there(
+    tmp_path: Path, empty_database: Path, seconds: int, is_set_by: str
+) -> None:
+    path, own = tmp_path / "other.db", is_set_by == "the server"
     path.write_bytes(empty_database.read_bytes())
-    async with open_room(path, window=seconds * SECOND) as room:
-        await seat_table(room, 3)
+    async with open_room(path, window=(37 if own else seconds) * SECOND) as room:
+        await seat_table(room, 3, window=seconds * SECOND if own else None)
         table = await open_window(room)
         looks, away = asked(table)
         room.stage.live = {looks}

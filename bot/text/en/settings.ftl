@@ -10,12 +10,15 @@ server-channels = Channels for games
 server-channels-all = All channels
 server-role = Who can play
 server-role-all = Everyone
-server-games = Default terms
-server-rules-menu = Default rules
-server-rules-choice = Rules: { $rules }
-server-target = Target: { $target }
-server-stake = Stakes: { $smaller } and { $larger } { $unit }
-server-stake-fun = Stakes: none, just for fun
+server-games = Games
+server-games-menu = Which games can be played
+server-game-menu = Usual game
+server-game = Usual game: { $game }
+server-terms = Default terms
+server-terms-menu = Terms of a game
+server-terms-of = Terms of { $game }
+server-terms-change = Change these terms…
+server-window = Time to claim: { $seconds } s
 server-largest-stake = Maximum stake: { $most } { $unit }
 server-unit = Unit: { $unit }
 server-public = What everyone sees
@@ -34,15 +37,12 @@ server-reactions-no = Reactions: off
 server-records-players = Game records: players only
 server-records-everyone = Game records: everyone
 
-server-target-title = Target
-server-target-label = Points to win a game
-server-target-description = From 100 to 10000 in steps of 5. Choosing rules resets it.
-server-stake-title = Default stakes
-server-stake-label = Small stake
-server-stake-description = Like 1 or 0.25; the large stake is three times that. 0 is for fun.
 server-largest-stake-title = Maximum stake
 server-largest-stake-label = Maximum stake
 server-largest-stake-description = The most a challenge can ask for as the small stake. Like 5 or 0.50.
+server-window-title = Time to claim
+server-window-label = Seconds to answer whether you claim something
+server-window-description = From { $least } to { $most } seconds, in live games. Games already going keep theirs.
 server-unit-title = Unit
 server-unit-label = What stakes are counted in
 server-unit-description = Up to { $longest } letters. Leave empty for the default. I keep count and never touch money.
@@ -51,7 +51,6 @@ rules-classic = Classic
 rules-wikipedia = Wikipedia
 rules-denexa = Denexa
 rules-progressive = Progressive
-rules-target = To { $target } points
 
 house-channels = Start games in { $channels } instead.
 house-role = In this server, only { $role } can play.
@@ -60,6 +59,7 @@ house-stake = In this server, the small stake can’t be more than { $most } { $
 
 declined-not-manager = Only people who manage this server can change its settings.
 declined-unit = A unit has 1 to { $longest_unit } letters, like chips or points.
+declined-window = A time to claim is a number of seconds from { $least_window } to { $most_window }.
 
 ## What each person prefers
 

@@ -10,12 +10,15 @@ server-channels = Salons de jeu
 server-channels-all = Tous les salons
 server-role = Qui peut jouer
 server-role-all = Tout le monde
-server-games = Conditions par défaut
-server-rules-menu = Règles par défaut
-server-rules-choice = Règles : { $rules }
-server-target = Objectif : { $target }
-server-stake = Mises : { $smaller } et { $larger } { $unit }
-server-stake-fun = Mises : aucune, pour le plaisir
+server-games = Jeux
+server-games-menu = Les jeux auxquels on joue
+server-game-menu = Jeu habituel
+server-game = Jeu habituel : { $game }
+server-terms = Conditions par défaut
+server-terms-menu = Les conditions d’un jeu
+server-terms-of = Conditions : { $game }
+server-terms-change = Changer ces conditions…
+server-window = Temps pour réclamer : { $seconds } s
 server-largest-stake = Mise maximale : { $most } { $unit }
 server-unit = Unité : { $unit }
 server-public = Ce que tout le monde voit
@@ -34,15 +37,12 @@ server-reactions-no = Réactions : non
 server-records-players = Relevés : joueurs seulement
 server-records-everyone = Relevés : tout le monde
 
-server-target-title = Objectif
-server-target-label = Points à atteindre pour gagner
-server-target-description = De 100 à 10000, par pas de 5. Choisir des règles remet leur objectif.
-server-stake-title = Mises par défaut
-server-stake-label = Petite mise
-server-stake-description = Comme 1 ou 0,25; la grande mise en vaut trois. 0 : pour le plaisir.
 server-largest-stake-title = Mise maximale
 server-largest-stake-label = Mise maximale
 server-largest-stake-description = La plus haute petite mise qu’un défi peut demander. Comme 5 ou 0,50.
+server-window-title = Temps pour réclamer
+server-window-label = Secondes pour dire si on réclame
+server-window-description = De { $least } à { $most } secondes, en direct. Les parties en cours gardent le leur.
 server-unit-title = Unité
 server-unit-label = En quoi on compte les mises
 server-unit-description = { $longest } lettres au plus; vide : l’unité par défaut. Je tiens les comptes, sans toucher d’argent.
@@ -51,7 +51,6 @@ rules-classic = Classiques
 rules-wikipedia = Wikipédia
 rules-denexa = Denexa
 rules-progressive = Progressives
-rules-target = Jusqu’à { $target } points
 
 house-channels = Commence plutôt tes parties dans { $channels }.
 house-role = Sur ce serveur, seuls les membres { $role } peuvent jouer.
@@ -60,6 +59,7 @@ house-stake = Sur ce serveur, la petite mise ne peut pas dépasser { $most } { $
 
 declined-not-manager = Seules les personnes qui gèrent ce serveur peuvent changer ses réglages.
 declined-unit = Une unité a de 1 à { $longest_unit } lettres, comme jetons ou points.
+declined-window = Ce temps se compte en secondes, de { $least_window } à { $most_window }.
 
 ## Ce que chacun préfère
 

@@ -2,10 +2,12 @@
 
 from dataclasses import replace
 from datetime import time
+from typing import Any
 
 import pytest
 
 from bot.playground.limits.responses import check_interaction_response
+from bot.registry import GAMES
 from bot.tables import (
     LANGUAGES,
     MOST_CHANNELS,
@@ -16,21 +18,23 @@ from bot.tables import (
     QuietHours,
     Records,
     ServerSettings,
-    Setting,
     Theme,
+    UsualTerms,
     agree,
     parse_pace,
 )
-from bot.text import LOCALES, Locale
+from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, Verb
 from cogs.screens.challenge import challenge_screen, lost_line
 from cogs.screens.mille.terms import VARIANTS
 from cogs.screens.screen import Form
-from cogs.screens.server import TYPED, server_form, server_panel
+from cogs.screens.server import TYPED, server_form, server_panel, usual_terms_form
 from cogs.screens.settings import quiet_form, settings_panel
 from cogs.screens.terms import CLOCKS, terms_form
 from tests.cogs.desk import UNIT, WORST_NAMES, sent
 from tests.games.positions import MILLE
+from tests.witness.game import MORE_GAMES
+from tests.witness.screens.shown import WORDS
 
 LARGEST_ID = 2**63 - 1
 
@@ -43,18 +47,23 @@ def check_form(form: Form) -> None:
 
 def test_server_panel(locale: Locale) -> None:
     channels = tuple(LARGEST_ID - at for at in range(MOST_CHANNELS))
-    worst = ServerSettings(
-        "w" * 20, channels, LARGEST_ID, rules="progressive", target="10000", stake=999_999, language="fr"
-    )
-    worst = replace(worst, theme=Theme.DAY, threads=True, records=Records.EVERYONE)
-    sent(server_panel(worst, MILLE, locale=locale, said="x" * 200, channels=channels, roles=[LARGEST_ID])).check()
-    sent(server_panel(ServerSettings(), MILLE, locale=locale)).check()
+    dear = {"rules": "progressive", "target": "10000", "natural_required": "yes", "clean_natural": "any"}
+    usual = {"mille": UsualTerms(dear | {"difference": "started", "skunk": "multiply"}, 999_999)}
+    worst = ServerSettings("w" * 20, channels, LARGEST_ID, usual=usual, window=60_000, language="fr", theme=Theme.DAY)
+    worst = replace(worst, threads=True, records=Records.EVERYONE)
+    shown: Any = {"locale": locale, "window": 15_000}
+    chosen: Any = {"said": "x" * 200, "channels": channels, "roles": [LARGEST_ID]}
+    with further_words(WORDS):
+        for hosted in (GAMES, MORE_GAMES):
+            sent(server_panel(worst, hosted, game="mille", **chosen, **shown)).check()
+            sent(server_panel(ServerSettings(), hosted, game=[*hosted][-1], **shown)).check()
 
 
 def test_forms_of_the_server(locale: Locale) -> None:
-    for setting in Setting:
-        if setting in TYPED:
-            check_form(server_form(setting, ServerSettings("w" * 20, largest_stake=999_999), MILLE, locale=locale))
+    server = ServerSettings("w" * 20, largest_stake=999_999)
+    for setting in TYPED:
+        check_form(server_form(setting, server, window=15_000, locale=locale))
+    check_form(usual_terms_form(server, MILLE, VARIANTS, locale=locale))
 
 
 def test_personal_panel(locale: Locale) -> None:

@@ -39,6 +39,7 @@ FREE: Mapping[tuple[str, str], str] = {
     ("leftovers", "message_id"): "Discord's id of a message",
     ("leftovers", "channel_id"): "Discord's id of where that message is",
     ("orders", "kind"): "when a player wants something to be played",
+    ("tables", "window"): "what a server had chosen when the game began",
     ("table_places", "channel_id"): "where players moved their game to",
     ("seats", "quiet"): "quiet hours that a player chose, erased when they are forgotten",
     ("preferences", "key"): "a player's choice",
@@ -71,8 +72,10 @@ async def _make(path: Path) -> None:
         await _gather(tables, clock, (ann, bob, cid))
         await _forget(store, tables, clock)
         await tables.preferences.choose_notice(ann, Notice.MENTION)
-        await tables.servers.choose(GUILD, Setting.STAKE, "300")
-        practice = await tables.beginnings.promise(level=Level.NOVICE, terms=agree(MILLE, 0, {}), guild_id=GUILD)
+        await tables.servers.choose(GUILD, Setting.LARGEST_STAKE, "300")
+        practice = await tables.beginnings.promise(
+            level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
+        )
         stopped = await tables.beginnings.practise(practice, cid, channel_id=CHANNEL, cut="4321")
         await tables.agreements.end_unrated(stopped.id, cid)
         await stage.until(lambda: any(each.table == stopped.id for each in stage.posted))
