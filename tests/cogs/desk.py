@@ -9,13 +9,15 @@ from functools import cache
 import discord
 from discord.http import handle_message_parameters
 
-from bot.games.cards import Rank
+from bot.games.cards import CARDS, JOKER, Rank
 from bot.games.protocol import Game, Position, Seat
 from bot.playground.limits import check_message
 from bot.tables import Finish, Player, Table, Terms, Turn
 from bot.tables.pace import begin
 from cogs.ids import CustomId, Verb, parse_id
+from cogs.screens.emoji import Emoji, SmallCards
 from cogs.screens.screen import Screen
+from render.emoji import name_of
 from tests.games.play import play_at_random
 from tests.games.positions import MILLE, deck, idle, play, start
 
@@ -96,6 +98,15 @@ class Sent:
         """Hold it against Discord's limits. Raises Refusal."""
         check_message(self.payload, file_count=len(self.files), filenames=[name for name, _, _ in self.files])
         assert all(len(alt) <= 1024 for _, alt, _ in self.files)
+
+
+SMALL_CARDS = SmallCards(
+    {
+        name_of(card): Emoji(f"{name_of(card)}_a1b2c3", 1_234_567_890_123_456_000 + card.place)
+        for card in (*CARDS, JOKER)
+    }
+)
+"""Emoji of all cards, with ids as long as Discord's."""
 
 
 def sent(screen: Screen) -> Sent:

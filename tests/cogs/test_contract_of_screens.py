@@ -21,7 +21,7 @@ from cogs.screens.listed import ListedScreens
 from cogs.screens.lists import deal_log
 from cogs.screens.table import panel, public_table, showing
 from render import Studio
-from tests.cogs.desk import Sent, sent, table_at
+from tests.cogs.desk import SMALL_CARDS, Sent, sent, table_at
 from tests.games.kits import KITS, Table, ends_of_range, random_game, tables, twins_of
 from tests.games.play import RandomGame
 from tests.left_out import first
@@ -93,16 +93,16 @@ def check(message: Sent) -> None:
 async def test_every_screen_of_a_game_fits(at: Table, seed: int, screens: GameScreens, locale: Locale) -> None:
     for played, plies in looks(at, seed):
         table = hosted(played, plies)
-        check(sent(await public_table(table, screens, locale=locale, unreachable=table.players)))
+        check(sent(await public_table(table, screens, locale=locale, emoji=SMALL_CARDS, unreachable=table.players)))
         for seat in played.everybody:
-            message = sent(await panel(table, seat, screens, locale=locale, said="x" * 200))
+            message = sent(await panel(table, seat, screens, locale=locale, said="x" * 200, emoji=SMALL_CARDS))
             check(message)
             is_asked = seat in table.position.to_act and seat not in table.gone and not table.is_over
             acts = [press for press in map(_press, message.ids) if press.turn is not None]
             assert bool(acts) == is_asked, "who may play is offered something, and nobody else is"
         told = [event for ply in played.plies[:plies] if (event := ply.step.events)]
         public = [known for events in told for event in events if (known := event.seen_by(None)) is not None]
-        check(sent(deal_log(table, public, screens, locale=locale)))
+        check(sent(deal_log(table, public, screens, locale=locale, emoji=SMALL_CARDS)))
         shown = showing(table, None, locale=locale)
         assert len(screens.in_full(shown)) <= 4000
 
@@ -122,7 +122,7 @@ async def test_every_end_fits(at: Table, seed: int, screens: GameScreens, locale
     assert ends
     for plies, (deal, finish) in ends[:3]:
         table = hosted(played, plies)
-        check(sent(await deal_over(table, screens, finish, deal=deal, mark="1-deal", locale=locale)))
+        check(sent(await deal_over(table, screens, finish, deal=deal, mark="1-deal", locale=locale, emoji=SMALL_CARDS)))
     _, (_, finish) = ends[-1]
     table = hosted(played, len(played.plies))
     for last in (finish, None):
@@ -211,7 +211,9 @@ async def test_what_is_hidden_changes_nothing_that_a_reader_sees(
         for drawing, played in ((shown(studio), game), (shown(second), twin)):
             table = hosted(played, len(played.plies), names=NAMES)
             screen = await (
-                public_table(table, drawing, locale="en") if seat is None else panel(table, seat, drawing, locale="en")
+                public_table(table, drawing, locale="en", emoji=SMALL_CARDS)
+                if seat is None
+                else panel(table, seat, drawing, locale="en", emoji=SMALL_CARDS)
             )
             seen.append((sent(screen), drawing.in_full(showing(table, seat, locale="en"))))
         assert seen[0] == seen[1]

@@ -22,7 +22,7 @@ from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Button, Menu, PrivateScreen, Row
 from cogs.screens.table import panel, showing
 from cogs.screens.undo import undo_buttons
-from tests.cogs.desk import KEY, WORST_NAMES, acting, great_hand, random_positions, sent, start, table_at
+from tests.cogs.desk import KEY, SMALL_CARDS, WORST_NAMES, acting, great_hand, random_positions, sent, start, table_at
 from tests.games.positions import idle_until_last_card, play
 from tests.left_out import first
 
@@ -38,7 +38,7 @@ def rows(screens: MilleScreens, table: Table, locale: Locale = "en") -> list[Row
     seat = acting(table.position)
     refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
     tools = (*undo_buttons(table, seat, locale=locale), refresh)
-    return frame(screens.controls(showing(table, seat, locale=locale)), tools)
+    return frame(screens.controls(showing(table, seat, locale=locale, emoji=SMALL_CARDS)), tools)
 
 
 def careful(row: Row) -> bool:
@@ -65,7 +65,7 @@ class Client:
                 continue
             left = 0.0
             for number, each in enumerate(row):
-                size = max(self.least, self.padding + self.letter * len(each.label))
+                size = max(self.least, self.padding + self.letter * len(each.label) + (24 if each.emoji else 0))
                 if not number or size + 8 > left:
                     found.append([])
                     left = self.width - size
@@ -103,7 +103,7 @@ def keeps_the_law(before: list[Row], pressed: int, after: list[Row]) -> bool:
 
 
 async def drawn(screens: MilleScreens, table: Table, locale: Locale) -> PrivateScreen:
-    return await panel(table, acting(table.position), screens, locale=locale)
+    return await panel(table, acting(table.position), screens, locale=locale, emoji=SMALL_CARDS)
 
 
 def led_to(table: Table, moves: tuple[Move, ...]) -> Table | None:

@@ -25,7 +25,18 @@ from cogs.screens.questions import LONGEST
 from cogs.screens.screen import PrivateScreen, plain_private
 from cogs.screens.signs import card_signs
 from cogs.screens.table import panel, public_table, showing
-from tests.cogs.desk import UNIT, WORST_NAMES, acting, finish_of, great_hand, random_positions, sent, start, table_at
+from tests.cogs.desk import (
+    SMALL_CARDS,
+    UNIT,
+    WORST_NAMES,
+    acting,
+    finish_of,
+    great_hand,
+    random_positions,
+    sent,
+    start,
+    table_at,
+)
 from tests.games.play import RandomGame, play_at_random
 from tests.games.positions import MILLE
 from tests.left_out import first
@@ -43,7 +54,7 @@ def view_of(position: Position) -> MilleView:
 
 async def drawn(screens: MilleScreens, table: Table, seat: Seat, locale: Locale) -> PrivateScreen:
     """The panel with as many words as it can have."""
-    return await panel(table, seat, screens, locale=locale, said="x" * 200)
+    return await panel(table, seat, screens, locale=locale, said="x" * 200, emoji=SMALL_CARDS)
 
 
 @pytest.mark.parametrize("pile", PILES)
@@ -134,7 +145,7 @@ async def test_panels_and_tables_of_random_games(screens: MilleScreens, seed: in
         table = table_at(position, names=WORST_NAMES)
         for seat in (Seat.A, Seat.B):
             sent(await drawn(screens, table, seat, locale)).check()
-        public = await public_table(table, screens, locale=locale, unreachable=table.players)
+        public = await public_table(table, screens, emoji=SMALL_CARDS, locale=locale, unreachable=table.players)
         sent(public).check()
     assert phases == {Phase.BEGIN, Phase.PLAY}
 
@@ -150,10 +161,12 @@ async def test_public_table_with_the_longest_events(screens: MilleScreens, local
     shown = showing(table_at(position, names=WORST_NAMES), None, locale=locale)
     longest = sorted(told, key=lambda event: len(screens.in_words(event, shown) or ""))[-12:]
     table = table_at(position, names=WORST_NAMES, turns=(Turn(Seat.A, tuple(longest)), Turn(Seat.B, tuple(longest))))
-    screen = await public_table(table, screens, locale=locale, deals_at="<t:1700000000:R>", unreachable=table.players)
+    screen = await public_table(
+        table, screens, emoji=SMALL_CARDS, locale=locale, deals_at="<t:1700000000:R>", unreachable=table.players
+    )
     sent(screen).check()
-    sent(deal_log(table, told * 3, screens, locale=locale)).check()
-    sent(deal_log(table, (), screens, locale=locale)).check()
+    sent(deal_log(table, told * 3, screens, locale=locale, emoji=SMALL_CARDS)).check()
+    sent(deal_log(table, (), screens, locale=locale, emoji=SMALL_CARDS)).check()
 
 
 @pytest.mark.parametrize("seed", first(1, range(3)))
@@ -161,7 +174,7 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
     played = game(seed)
     between = next(p for p in played.positions[1:] if p.chance is not None and p.chance.kind == "deck")
     table = table_at(between, names=WORST_NAMES)
-    sent(await public_table(table, screens, locale=locale, deals_at="<t:1700000000:R>")).check()
+    sent(await public_table(table, screens, emoji=SMALL_CARDS, locale=locale, deals_at="<t:1700000000:R>")).check()
     sent(await drawn(screens, table, Seat.A, locale)).check()
     finish = finish_of(between)
     sent(await deal_over(table, screens, finish, deal=1, mark="123-deal", locale=locale)).check()
@@ -186,7 +199,7 @@ async def test_end_of_a_deal_and_of_a_game(screens: MilleScreens, seed: int, loc
         )
         settled.check()
         assert UNIT in settled.text or not over.settlement().transfers
-        sent(await public_table(over, screens, locale=locale)).check()
+        sent(await public_table(over, screens, emoji=SMALL_CARDS, locale=locale)).check()
         sent(await drawn(screens, over, Seat.A, locale)).check()
 
 

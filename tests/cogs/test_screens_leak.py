@@ -16,7 +16,7 @@ from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.screen import Screen
 from cogs.screens.table import panel, public_table, showing
 from render import Studio
-from tests.cogs.desk import Sent, chooser, great_hand, random_positions, sent, table_at
+from tests.cogs.desk import SMALL_CARDS, Sent, chooser, great_hand, random_positions, sent, table_at
 from tests.games.positions import MILLE
 from tests.left_out import first
 
@@ -53,9 +53,9 @@ async def told(screens: MilleScreens, table: Table, viewer: Seat | None) -> list
     """Every screen this viewer is shown."""
     if viewer is None:
         return [
-            await public_table(table, screens, locale="en", unreachable=table.players),
+            await public_table(table, screens, locale="en", unreachable=table.players, emoji=SMALL_CARDS),
         ]
-    return [await panel(table, viewer, screens, locale="en")]
+    return [await panel(table, viewer, screens, locale="en", emoji=SMALL_CARDS)]
 
 
 @pytest.mark.parametrize("viewer", [None, Seat.A, Seat.B], ids=["bystander", "A", "B"])

@@ -11,11 +11,15 @@ from bot.games.cards import CARDS, JOKER
 from bot.playground.entities import Emoji
 from bot.playground.exchanges import Exchange
 from bot.playground.limits import MOST_EMOJI
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
 from cogs import emoji as brought
+from cogs.screens.mille.acts import Act
 from render.emoji import name_of, pictures
 from render.fonts import Fonts
 from tests.e2e.house import PATIENCE, House
-from tests.e2e.test_settings import hand_of
+from tests.e2e.players import Presser, offers
+from tests.e2e.test_settings import hand_of, prefer
 from tests.playground.sample_bot import png
 
 INVALID_FORM, TOO_MANY = 50035, 30008
@@ -132,3 +136,95 @@ async def test_a_bot_that_may_not_says_so_once(house: House, caplog: pytest.LogC
     assert [record.message for record in caplog.records if "small cards" in record.message] == [
         "no small cards: Discord refuses them (403, 0)"
     ]
+
+
+# What people see
+
+
+def shown_on(message: SeenMessage) -> list[str]:
+    """The names of the emoji on buttons and in menus."""
+    on_buttons = [button.emoji for button in message.buttons]
+    return list(filter(None, [*on_buttons, *(line.emoji for menu in message.menus for line in menu.options)]))
+
+
+async def drawn_turn(house: House) -> Presser:
+    """Begin a game and draw; whoever may discard now."""
+    key = await house.start_game()
+    players = [Presser(house, person, key) for person in (house.ann, house.bob)]
+    await house.ann.until(lambda: any(each.can_act() for each in players), patience=PATIENCE)
+    mover = next(each for each in players if each.can_act())
+    while Act.DISCARD not in offers(_panel(mover)):
+        await mover.step()
+    return mover
+
+
+async def log_of(house: House, person: Person) -> str:
+    answer = await person.invoke(house.channel, "/table log")
+    assert answer.message is not None
+    return answer.message.text
+
+
+def _panel(player: Presser) -> SeenMessage:
+    found = player.panel()
+    assert found is not None
+    return found
+
+
+async def test_cards_have_emoji_beside_their_names_on_buttons_in_menus_news_and_logs(house: House) -> None:
+    house.draw_emoji = drawn
+    await house.open()
+    await until_idle(house)
+    mover = await drawn_turn(house)
+    panel = _panel(mover)
+    discards = offers(panel)[Act.DISCARD]
+    assert all(each.emoji and each.label for each in discards)
+    while mover.can_act():
+        await mover.step()
+    key = house.key()
+    await house.eve.until(lambda: house.tables(key)[0].text.count(":card_") > 1, patience=PATIENCE)
+    for person in (house.ann, house.bob):
+        assert ":card_" in await log_of(house, person)
+    hidden_names = [each for each in house.eve.transcript() if "card_" in each.text()]
+    assert hidden_names
+    for sight in hidden_names:
+        for name, _, beside in EMOJI.findall(sight.text()):
+            card = name.removeprefix("card_").rpartition("_")[0]
+            rank, suit = card[:-1].upper(), {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}[card[-1]]
+            assert beside.startswith(rank + suit), "each emoji stands before the name of its card"
+        assert '"emoji"' not in sight.text(), "no button that everybody sees has one"
+
+
+async def test_whoever_prefers_names_sees_names_alone(house: House) -> None:
+    house.draw_emoji = drawn
+    await house.open()
+    await until_idle(house)
+    mover = await drawn_turn(house)
+    await prefer(house, mover.person, "emoji", "off")
+    assert shown_on(await hand_of(house, mover.person)) == []
+    log = await log_of(house, mover.person)
+    assert "turns up" in log
+    assert ":card_" not in log
+    await prefer(house, mover.person, "emoji", "on")
+    assert shown_on(await hand_of(house, mover.person)) != []
+
+
+async def test_an_emoji_that_was_removed_takes_no_message_with_it(house: House) -> None:
+    house.draw_emoji = drawn
+    house.allowed.add(INVALID_FORM)
+    await house.open()
+    await until_idle(house)
+    mover = await drawn_turn(house)
+    for emoji in list(house.discord.world.emoji.values()):
+        house.discord.world.remove_emoji(emoji)
+    before = len(house.plies())
+    hand = await hand_of(house, mover.person)
+    assert offers(hand)[Act.DISCARD]
+    assert shown_on(hand) == []
+    await mover.step()
+    assert len(house.plies()) > before
+
+
+async def test_every_card_has_its_emoji_and_their_names_fit_discord() -> None:
+    names = drawn(Fonts()).keys()
+    assert names >= NAMES
+    assert all(2 <= len(f"{name}_a1b2c3") <= 32 for name in names)

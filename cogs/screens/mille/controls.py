@@ -53,7 +53,10 @@ def controls(showing: Showing, view: MilleView, *, draft: Draft | None, doubt: D
 
 
 def _begin(showing: Showing, view: MilleView, doubt: Doubt | None) -> Controls:
-    """Buttons to draw, pick and pass, and one for each way to take the pile (queens and jacks have several)."""
+    """Buttons to draw, pick and pass, and one for each way to take the pile (queens and jacks have several).
+
+    None has an emoji: the row would be longer than `frame` allows on a phone.
+    """
     key, locale = showing.key, showing.locale
     buttons: list[Button] = []
     has_several = sum(isinstance(move, Take) for move in view.legal_moves()) > 1
@@ -72,8 +75,7 @@ def _begin(showing: Showing, view: MilleView, doubt: Doubt | None) -> Controls:
             case _:
                 continue
         word = str(index) if verb == Act.TAKE else ""
-        emoji = showing.emoji.of(view.top) if verb in (Act.TAKE, Act.PICK) and view.top is not None else None
-        buttons.append(Button(label, CustomId(verb, key, view.turn, word), style, emoji=emoji))
+        buttons.append(Button(label, CustomId(verb, key, view.turn, word), style))
     if doubt is None:
         return Controls(tuple(buttons))
     takes = tuple(button for button in buttons if button.id.verb != Act.PASS)

@@ -9,11 +9,12 @@ from bot.games.protocol import Move, Refusal, View
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb, whole
 from cogs.screens.emoji import Emoji
-from cogs.screens.frame import MOST
+from cogs.screens.frame import MOST, PHONE, lines_of
 from cogs.screens.questions.kept import Doubt
 from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button
 
 MOST_CARDS = 15  # buttons of one question, in rows of five
+SIGN = len("10♥")  # characters of the longest name of a card
 LONGEST = 80  # characters of a label, a limit of Discord's
 
 
@@ -59,10 +60,25 @@ def number_of(press: CustomId) -> int | None:
 
 
 def card_rows(offers: Sequence[Offer], press: CustomId, *, locale: Locale) -> tuple[tuple[Button, ...], ...]:
-    """*One of these cards*: careful buttons in rows of five, the fresh one marked. Raises ValueError for too many."""
+    """*One of these cards*: careful buttons in rows, the fresh one marked. Raises ValueError for too many.
+
+    With emoji each row is one line on a phone, as if every card had the longest name. So when cards leave the hand, or
+    the last of its rank is called by its suit too, the rows never become more lines (see `frame`).
+    """
     if len(offers) > MOST_CARDS:
         raise ValueError("more cards than a panel has buttons for")
-    return in_rows([replace(choice_button(offer, press, locale=locale), is_careful=True) for offer in offers])
+    buttons = [replace(choice_button(offer, press, locale=locale), is_careful=True) for offer in offers]
+    if all(button.emoji is None for button in buttons):
+        return in_rows(buttons)
+    rows: list[list[Button]] = []
+    line: list[Button] = []
+    for offer, button in zip(offers, buttons, strict=True):
+        line.append(choice_button(replace(offer, label=offer.label.ljust(SIGN)), press, locale=locale))
+        if not rows or len(rows[-1]) == MOST or lines_of(line, width=PHONE) > 1:
+            rows.append([])
+            del line[:-1]
+        rows[-1].append(button)
+    return tuple(map(tuple, rows))
 
 
 def in_rows(buttons: Sequence[Button]) -> tuple[tuple[Button, ...], ...]:
