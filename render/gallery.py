@@ -10,10 +10,11 @@ from pathlib import Path
 from PIL import Image
 
 from bot.text import LOCALES, Locale
-from render import standing_samples
+from render import many_samples, pad, receipt, sample_names, standing_samples
 from render.hands import poker, ranks, suits
 from render.hands import samples as hands
 from render.inputs import Picture, StatsSheet, Style, Theme
+from render.names import names_of
 from render.scene import Scene
 from render.states import Draw, Samples
 from render.studio import Studio
@@ -42,6 +43,10 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, partial(_hand, studio, by_rank, partial(ranks.layout, by_rank))
     for name, of_poker in hands.poker().items():
         yield name, partial(_hand, studio, of_poker, partial(poker.layout, of_poker))
+    for name, sheet in many_samples.receipts().items():
+        yield name, partial(_sheet, studio, name, "settlement", sheet, partial(receipt.layout, sheet))
+    for name, shown in many_samples.pads().items():
+        yield name, partial(_sheet, studio, name, "scorepad", shown, partial(pad.layout, shown))
     for name, stats in standing_samples.stats().items():
         yield name, partial(_stats, studio, stats)
 
@@ -55,6 +60,17 @@ def _hand(studio: Studio, hand: Hashable, layout: partial[Scene], locale: Locale
         return layout(studio.fonts, locale, style=style)
 
     return studio.draw(studio.with_cards("hand", (hand, locale), style, lay, gamut=Gamut.WIDE))
+
+
+def _sheet(
+    studio: Studio, name: str, kind: str, sheet: Hashable, layout: partial[Scene], locale: Locale, style: Style
+) -> Picture:
+    who = sample_names.MANY_NAMES[: many_samples.seats_of(name)]
+
+    def lay() -> Scene:
+        return layout(names_of(studio.fonts, locale, who), studio.fonts, locale, style=style)
+
+    return studio.draw(studio.without_cards(kind, (sheet, locale, who), style, lay, gamut=Gamut.WIDE))
 
 
 def write(folder: Path, games: Iterable[Samples], *, only: str = "") -> int:

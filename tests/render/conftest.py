@@ -3,7 +3,9 @@
 import pytest
 
 from bot.text import LOCALES, Locale
-from render import leaderboard, sample_names, standing_samples, stats
+from render import leaderboard, many_samples, sample_names, standing_samples, stats
+from render import pad as many_pad
+from render import receipt as many_receipt
 from render.fonts import Fonts
 from render.hands import poker, ranks, suits
 from render.hands import samples as hand_samples
@@ -33,6 +35,7 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
         for name, counted in standing_samples.stats().items():
             printed = tuple(name_of(fonts, locale, *named) for named in stats.named(counted))
             found[f"{name} {locale}"] = stats.layout(counted, printed, fonts, locale)
+        found |= sheet_scenes(fonts, locale)
         for style in (Style(), Style(larger=True)):
             found |= {
                 f"{name} {locale}{' larger' if style.larger else ''}": scene
@@ -57,6 +60,19 @@ def scenes(fonts: Fonts) -> dict[str, Scene]:
                 found[f"{name} {locale} {who[0]}"] = pad.layout(view, names, fonts, locale)
             for name, sheet in samples.receipts().items():
                 found[f"{name} {locale} {who[0]}"] = receipt.layout(sheet, names, fonts, locale)
+    return found
+
+
+def sheet_scenes(fonts: Fonts, locale: Locale) -> dict[str, Scene]:
+    """Receipts and score pads for many, with usual and with long names."""
+    found: dict[str, Scene] = {}
+    for everybody in (sample_names.MANY_NAMES, sample_names.MANY_LONG_NAMES):
+        for name, sheet in many_samples.receipts().items():
+            names = names_of(fonts, locale, everybody[: many_samples.seats_of(name)])
+            found[f"{name} {locale} {everybody[0]}"] = many_receipt.layout(sheet, names, fonts, locale)
+        for name, shown in many_samples.pads().items():
+            names = names_of(fonts, locale, everybody[: many_samples.seats_of(name)])
+            found[f"{name} {locale} {everybody[0]}"] = many_pad.layout(shown, names, fonts, locale)
     return found
 
 

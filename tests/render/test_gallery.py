@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from render import Picture, Studio, Style, Theme, gallery, sample_names, standing_samples
+from render import Picture, Studio, Style, Theme, gallery, many_samples, sample_names, standing_samples
 from render.hands import samples as hand_samples
 from render.mille import boards, moments, samples
 from render.mille.gallery import drawings
@@ -42,6 +42,8 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
         hand_samples.by_suit(),
         hand_samples.by_rank(),
         hand_samples.poker(),
+        many_samples.receipts(),
+        many_samples.pads(),
         standing_samples.stats(),
     )
     assert names == [name for group in groups for name in group]

@@ -44,3 +44,37 @@ pictures-hand-alt-best = { $way ->
     [high] Best high
    *[low] Best low
 }: { $words }.
+
+## The receipt of a game for many
+
+pictures-many-wins = { $names } { $count ->
+    [one] wins
+   *[other] win
+}
+pictures-many-net = net, in { $unit }
+pictures-many-more = { NUMBER($count, useGrouping: 0) } more
+pictures-many-payments = { $count ->
+    [one] 1 payment
+   *[other] { NUMBER($count, useGrouping: 0) } payments
+}
+
+pictures-many-alt-nets = Net, in { $unit }: { $nets }.
+pictures-many-alt-plus = { $name } plus { $amount }
+pictures-many-alt-minus = { $name } minus { $amount }
+pictures-many-alt-zero = { $name } { $amount }
+
+## The score pad of a game for many
+
+pictures-many-pad-wins = { $names } { $count ->
+    [one] wins
+   *[other] win
+} by { $points }
+pictures-many-pad-leads = { $names } { $count ->
+    [one] leads
+   *[other] lead
+} by { $points }
+pictures-many-pad-alt-title = Score pad, { $note }.
+pictures-many-pad-alt-order = Running totals in this order: { $names }.
+pictures-many-pad-alt-deal = Deal { $deal }: { $totals }.
+pictures-many-pad-alt-deals = Deals 1 to { $deal }: { $totals }.
+pictures-many-pad-alt-crowned = { $total } ({ $word })

@@ -44,3 +44,40 @@ pictures-hand-alt-best = { $way ->
     [high] Meilleur haut
    *[low] Meilleur bas
 } : { $words }.
+
+## The receipt of a game for many
+
+pictures-many-wins = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+}
+pictures-many-net = net, en { $unit }
+pictures-many-more = { $count ->
+    [one] 1 autre
+   *[other] { NUMBER($count, useGrouping: 0) } autres
+}
+pictures-many-payments = { $count ->
+    [one] 1 paiement
+   *[other] { NUMBER($count, useGrouping: 0) } paiements
+}
+
+pictures-many-alt-nets = Net, en { $unit } : { $nets }.
+pictures-many-alt-plus = { $name } plus { $amount }
+pictures-many-alt-minus = { $name } moins { $amount }
+pictures-many-alt-zero = { $name } { $amount }
+
+## The score pad of a game for many
+
+pictures-many-pad-wins = { $names } { $count ->
+    [one] gagne
+   *[other] gagnent
+} par { $points }
+pictures-many-pad-leads = { $names } { $count ->
+    [one] mène
+   *[other] mènent
+} par { $points }
+pictures-many-pad-alt-title = Feuille de pointage, { $note }.
+pictures-many-pad-alt-order = Totaux cumulés dans cet ordre : { $names }.
+pictures-many-pad-alt-deal = Donne { $deal } : { $totals }.
+pictures-many-pad-alt-deals = Donnes 1 à { $deal } : { $totals }.
+pictures-many-pad-alt-crowned = { $total } ({ $word })

@@ -1,0 +1,298 @@
+"""The score pad of a game for many: a column for each player or side, a row of running totals for each deal."""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain
+
+from bot.games.protocol import Side
+from bot.text import Locale
+from bot.text.listing import listed
+from render.alt import sentences
+from render.fonts import Face, Fonts
+from render.inputs import PLAIN, Style
+from render.names import Name
+from render.paper import disc_on_paper, double_line
+from render.scene import Area, Box, Glyph, Item, Paper, Scene, Text, moved
+from render.shapes import Shape
+from render.stage.canvas import Stage
+from render.stage.values import Disc, letters
+from render.style import SMALLEST_TYPE, WIDTH, Tint
+from render.typeset import LABEL, Align, Setter, Type
+from render.words import say, spoken, written
+
+ROWS_SHOWN = 9  # when there are more deals, the first ones share a row
+LEAST_ROWS = 3  # the sheet of a young game is not shorter
+ROWS_ROOM, ROOMY_ROW = 216.0, 36.0  # pt, for all rows; of one at most
+SHEET_X, SHEET_Y, SHEET_RADIUS = 12.0, 42.0, 9.0
+ROWS_TOP = 85.0
+FOOT = 38.0  # under the rows, on the sheet
+SPINE, NARROW_SPINE = 62.0, 50.0  # the line beside the numbers of the deals; where there are many columns
+EDGE = 10.0  # at the right of the last column
+DISC, DISC_GAP = 12.0, 6.0  # radius; before the name
+NAMED = 6  # columns at most have names in the head; more have discs alone
+WITH_DELTAS = 3  # columns at most show what each deal brought
+ROOMY_TOTAL, SMALLEST_TOTAL = 25.0, 18.0
+CROWN, CROWN_GAP = 16.0, 6.0
+SMALLEST_CROWN, LEAST_CROWN_GAP = 8.5, 1.5  # a smaller crown could not be seen, and the text alone tells it
+BETWEEN_COLUMNS = 2.0
+HEAD, FOOT_LINE, FOOT_LEFT = Type(Face.STRONG, 19), Type(Face.STRONG, 19), 28.0
+
+
+@dataclass(frozen=True, slots=True)
+class PadRow:
+    """A deal on the pad. Tuples have one entry for each column."""
+
+    deal: int
+    totals: tuple[int, ...]
+    scores: tuple[int, ...]  # what the deal brought
+    crowned: tuple[int, ...] = ()  # columns that went out, or won the deal
+
+
+@dataclass(frozen=True, slots=True)
+class PadSheet:
+    """What a pad shows."""
+
+    columns: tuple[Side, ...]  # who shares each
+    rows: tuple[PadRow, ...]
+    note: str  # what is played for, in the reader's language: "fewest points win"
+    crown: str  # what the crown means, in the reader's language: "went out"
+    is_over: bool = False
+    winners: tuple[int, ...] = ()  # columns, once it is over
+    fewest_win: bool = False
+
+
+def layout(
+    sheet: PadSheet, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
+) -> Scene:  # fmt: skip
+    """The pad. `names` are by seat."""
+    stage = Stage(fonts, locale, style)
+    fold, rows = folded(sheet.rows)
+    count = max(LEAST_ROWS, len(rows) + (fold is not None))
+    pitch = min(ROOMY_ROW, ROWS_ROOM / count)
+    bottom = ROWS_TOP + count * pitch
+    panel, grid = stage.on(Tint.BG), _Grid.of(sheet, stage, pitch)
+    lines = [_Line(str(row.deal), row.totals, row.scores, row.crowned) for row in rows]
+    if fold is not None:
+        lines.insert(0, _Line(f"1–{fold.deal}", fold.totals, (), ()))
+    items: list[Item] = [
+        Paper(Box(SHEET_X, SHEET_Y, WIDTH - 2 * SHEET_X, bottom + FOOT - SHEET_Y), SHEET_RADIUS, torn=False),
+        *panel.header(say(locale, "pictures-pad-title"), (sheet.note, LABEL, Tint.MUTE)),
+        *_head(sheet, names, stage, grid),
+        *_rules(count, pitch, grid.spine),
+        *chain.from_iterable(grid.row(line, ROWS_TOP + place * pitch) for place, line in enumerate(lines)),
+        *_foot(sheet, names, stage, bottom + 24, has_crowns=grid.crown > 0),
+    ]
+    if sheet.is_over and lines:
+        items += grid.underlined(lines[-1], sheet.winners, ROWS_TOP + len(lines) * pitch)
+    return Scene(bottom + FOOT + SHEET_X - 2, tuple(items), describe(sheet, names, locale))
+
+
+def folded(rows: Sequence[PadRow]) -> tuple[PadRow | None, Sequence[PadRow]]:
+    """The last deal of those that share the first row (None: none do), and the deals that have rows of their own."""
+    if len(rows) <= ROWS_SHOWN:
+        return None, rows
+    first = len(rows) - (ROWS_SHOWN - 1)
+    return rows[first - 1], rows[first:]
+
+
+def describe(sheet: PadSheet, names: Sequence[Name], locale: Locale) -> str:
+    """The alt text: how it stands, and the running totals of every deal."""
+    parts = [
+        say(locale, "pictures-many-pad-alt-title", note=sheet.note),
+        f"{standing(sheet, [name.spoken for name in names], locale, spoken)}.",
+    ]
+    if sheet.rows:
+        order = ", ".join(_together(side, [name.spoken for name in names], locale) for side in sheet.columns)
+        parts.append(say(locale, "pictures-many-pad-alt-order", names=order))
+    fold, rows = folded(sheet.rows)
+    if fold is not None:
+        totals = ", ".join(map(spoken, fold.totals))
+        parts.append(say(locale, "pictures-many-pad-alt-deals", deal=str(fold.deal), totals=totals))
+    parts += [_spoken_row(row, sheet.crown, locale) for row in rows]
+    return sentences(locale, parts)
+
+
+def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: Callable[[int], str]) -> str:
+    """The line at the foot: who wins or leads, and by how much."""
+    if not sheet.rows:
+        return say(locale, "pictures-pad-abandoned" if sheet.is_over else "pictures-pad-empty")
+    totals = sheet.rows[-1].totals
+    best = min(totals) if sheet.fewest_win else max(totals)
+    first = sheet.winners if sheet.is_over else [place for place, total in enumerate(totals) if total == best]
+    if not first:
+        return say(locale, "pictures-pad-abandoned")
+    if not sheet.is_over and len(first) == len(totals):
+        return say(locale, "pictures-pad-level")
+    seats = [seat for place in first for seat in sheet.columns[place]]
+    who = listed([names[seat] for seat in seats], locale=locale)
+    others = [total for place, total in enumerate(totals) if place not in first]
+    margins = [abs(totals[first[0]] - total) for total in others if (total < totals[first[0]]) != sheet.fewest_win]
+    if len(margins) < len(others) or not others:  # whoever left counts no more
+        return say(locale, "pictures-many-wins", names=who, count=len(seats))
+    key = "pictures-many-pad-wins" if sheet.is_over else "pictures-many-pad-leads"
+    return say(locale, key, names=who, count=len(seats), points=say_points(min(margins)))
+
+
+def _together(side: Side, names: Sequence[str], locale: Locale) -> str:
+    return listed([names[seat] for seat in side], locale=locale)
+
+
+def _spoken_row(row: PadRow, crown: str, locale: Locale) -> str:
+    totals = (
+        say(locale, "pictures-many-pad-alt-crowned", total=spoken(total), word=crown)
+        if place in row.crowned
+        else spoken(total)
+        for place, total in enumerate(row.totals)
+    )
+    return say(locale, "pictures-many-pad-alt-deal", deal=str(row.deal), totals=", ".join(totals))
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One row of the sheet."""
+
+    label: str
+    totals: tuple[int, ...]
+    scores: tuple[int, ...]  # none when several deals share the row
+    crowned: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Grid:
+    """Where the columns are, and how large their totals and crowns."""
+
+    paper: Setter
+    columns: int
+    spine: float
+    pitch: float  # of rows
+    size: float  # of totals
+    widest: float  # of all totals
+    crown: float  # its width; 0: there is no room for one
+    gap: float  # before a crown
+    has_deltas: bool
+
+    @staticmethod
+    def of(sheet: PadSheet, stage: Stage, pitch: float) -> "_Grid":
+        """The grid in which all totals fit, and crowns beside them if they can be seen."""
+        paper, columns = stage.on(Tint.SHEET), len(sheet.columns)
+        totals = [written(total) for row in sheet.rows for total in row.totals] or ["0"]
+        spine = SPINE if columns <= NAMED else NARROW_SPINE
+        wide = (WIDTH - SHEET_X - EDGE - spine) / columns
+        size = ROOMY_TOTAL if pitch >= 32 else 22.0 if pitch >= 27 else 20.0
+        size = SMALLEST_TOTAL if columns > NAMED else size
+
+        def widest(at: float) -> float:
+            return max(stage.fonts.width(total, Face.STRONG, at) for total in totals)
+
+        least = LEAST_CROWN_GAP + SMALLEST_CROWN
+        while size > SMALLEST_TYPE and widest(size) + least > wide - BETWEEN_COLUMNS:
+            size = max(SMALLEST_TYPE, size - 1)
+        room = wide - widest(size) - BETWEEN_COLUMNS
+        gap = min(CROWN_GAP, max(LEAST_CROWN_GAP, room - CROWN))
+        crown = min(CROWN, room - gap)
+        crown = crown if crown >= SMALLEST_CROWN else 0.0
+        return _Grid(paper, columns, spine, pitch, size, widest(size), crown, gap, columns <= WITH_DELTAS)
+
+    @property
+    def wide(self) -> float:
+        """The width of a column."""
+        return (WIDTH - SHEET_X - EDGE - self.spine) / self.columns
+
+    def left(self, column: int) -> float:
+        """The left edge of a column."""
+        return self.spine + column * self.wide
+
+    def total_right(self, column: int) -> float:
+        """The right edge of a column's totals: they stand in its middle, with room for a crown beside them."""
+        beside = self.crown + self.gap if self.crown else 0.0
+        if self.has_deltas:
+            return self.left(column) + 0.72 * self.wide
+        return self.left(column) + min(self.wide - beside - 1, (self.wide + self.widest) / 2 + (beside / 8))
+
+    def row(self, line: _Line, top: float) -> Iterator[Item]:
+        """A row: its deal, and in each column what it brought, the total, and a crown."""
+        middle, paper = top + self.pitch / 2, self.paper
+        baseline = middle + paper.fonts.cap(Face.STRONG, self.size) / 2
+        label = Type(Face.LABEL, SMALLEST_TYPE)
+        at = middle + paper.fonts.cap(label.face, label.size) / 2
+        yield paper.line(line.label, label, (SHEET_X + self.spine) / 2, at, Tint.PENCIL, align=Align.CENTRE)
+        for column in range(self.columns):
+            total = self.total(line, column, baseline)
+            yield total
+            if self.has_deltas and line.scores:
+                delta = written(line.scores[column], signed=True)
+                right = min(self.left(column) + 0.33 * self.wide, total.box.x - 6)
+                yield paper.line(delta, LABEL, right, baseline, Tint.PENCIL, align=Align.RIGHT)
+            if column in line.crowned and self.crown:
+                yield crown(total.box.right + self.gap, middle, self.crown)
+
+    def total(self, line: _Line, column: int, baseline: float) -> Text:
+        """The total of a column in a row."""
+        words, style = written(line.totals[column]), Type(Face.STRONG, self.size)
+        return self.paper.line(words, style, self.total_right(column), baseline, Tint.PEN, align=Align.RIGHT)
+
+    def underlined(self, line: _Line, winners: Sequence[int], bottom: float) -> list[Item]:
+        """The double lines under the winners' last totals."""
+        return list(chain.from_iterable(double_line(self.total(line, each, bottom), bottom - 3) for each in winners))
+
+
+def crown(left: float, middle: float, width: float) -> Glyph:
+    """The crown beside a total."""
+    high = width / Shape.CROWN.outline.aspect
+    return Glyph(Box(left, middle - high / 2, width, high), Shape.CROWN, Tint.ASTERISK, Tint.SHEET)
+
+
+def _head(sheet: PadSheet, names: tuple[Name, ...], stage: Stage, grid: _Grid) -> Iterator[Item]:
+    """Discs and names above the columns; discs alone where there are many."""
+    middle, signs, paper = (SHEET_Y + ROWS_TOP) / 2 + 0.5, letters(names), stage.on(Tint.SHEET)
+    for column, side in enumerate(sheet.columns):
+        discs = 2 * DISC * len(side) + 2 * (len(side) - 1)
+        line = paper.sentence(
+            partial(listed, locale=stage.locale),
+            tuple(names[seat].printed for seat in side),
+            HEAD,
+            0,
+            middle + 7,
+            Tint.PEN,
+            width=grid.wide - discs - DISC_GAP - 6,
+            smallest=SMALLEST_TYPE,
+        )
+        has_name = grid.columns <= NAMED
+        wide = discs + (DISC_GAP + line.box.width if has_name else 0)
+        x = grid.left(column) + (grid.wide - wide) / 2
+        for seat in side:
+            yield from disc_on_paper(stage, Disc(signs[seat], seat), x + DISC, middle, DISC)
+            x += 2 * DISC + 2
+        if has_name:
+            yield moved(line, 0, x - 2 + DISC_GAP)
+
+
+def _rules(count: int, pitch: float, spine: float) -> Iterator[Item]:
+    """The lines of the sheet."""
+    bottom = ROWS_TOP + count * pitch
+    yield Area(Box(SHEET_X, ROWS_TOP - 0.75, WIDTH - 2 * SHEET_X, 1.5), Tint.PEN, Tint.SHEET)
+    for number in range(1, count + 1):
+        yield Area(Box(22, ROWS_TOP + number * pitch - 1, WIDTH - 44, 1), Tint.RULE, Tint.SHEET)
+    yield Area(Box(spine, ROWS_TOP + 2, 1, bottom - ROWS_TOP - 4), Tint.SPINE, Tint.SHEET)
+
+
+def _foot(
+    sheet: PadSheet, names: tuple[Name, ...], stage: Stage, baseline: float, *, has_crowns: bool
+) -> list[Item]:  # fmt: skip
+    """At the left who wins or leads, at the right what the crown means."""
+    paper, right = stage.on(Tint.SHEET), WIDTH - SHEET_X - 20
+    items: list[Item] = []
+    if has_crowns and any(row.crowned for row in sheet.rows):
+        word = paper.line(sheet.crown, LABEL, right, baseline, Tint.PENCIL, align=Align.RIGHT)
+        sign = crown(word.box.x - 4 - CROWN, baseline - 6, CROWN)
+        items += [word, sign]
+        right = sign.box.x - 16
+
+    def said(who: tuple[str, ...]) -> str:
+        return standing(sheet, who, stage.locale, written)
+
+    printed = tuple(name.printed for name in names)
+    room = right - FOOT_LEFT
+    line = paper.sentence(said, printed, FOOT_LINE, FOOT_LEFT, baseline, Tint.PEN, width=room, smallest=SMALLEST_TYPE)
+    return [*items, line]

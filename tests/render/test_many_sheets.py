@@ -1,0 +1,163 @@
+"""Receipts and score pads of games for many."""
+
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from bot.games.protocol import Seat, Settlement, Transfer
+from bot.text import LOCALES, Locale
+from render import many_samples, pad, receipt, sample_names
+from render.alt import LIMIT
+from render.fonts import Fonts
+from render.inputs import Style, Theme
+from render.names import Name, names_of
+from render.scene import Arrow, Frame, Glyph, Scene, Text
+from render.shapes import Shape
+from render.style import Tint
+
+FONTS = Fonts()
+
+
+def who(name: str, *, everybody: tuple[str, ...] = sample_names.MANY_NAMES, locale: Locale = "en") -> tuple[Name, ...]:
+    return names_of(FONTS, locale, everybody[: many_samples.seats_of(name)])
+
+
+def settled(name: str, *, style: Style = Style()) -> Scene:  # noqa: B008  a value
+    return receipt.layout(many_samples.receipts()[name], who(name), FONTS, "en", style=style)
+
+
+def padded(name: str) -> Scene:
+    return pad.layout(many_samples.pads()[name], who(name), FONTS, "en")
+
+
+def words(scene: Scene) -> list[str]:
+    return [item.words for item in scene.items if isinstance(item, Text)]
+
+
+def test_a_receipt_is_told_whole() -> None:
+    assert settled("many-receipt").alt == (
+        "Olga wins. Kalooki, 9 deals. Net, in chips: Olga plus 9.40, Maya plus 1.20, Théo minus 2.10, "
+        "Noor minus 3.30, Luc minus 5.20. Luc pays Olga 5.20 chips. Noor pays Olga 3.30 chips. "
+        "Théo pays Maya 1.20 chips. Théo pays Olga 0.90 chips."
+    )
+
+
+def test_nets_stand_best_first_and_sum_to_nothing() -> None:
+    for name, sheet in many_samples.receipts().items():
+        nets = [net for _, net in receipt.ranked(sheet, many_samples.seats_of(name))]
+        assert nets == sorted(nets, reverse=True)
+        assert sum(nets) == 0
+
+
+def test_of_many_payments_the_largest_are_printed_and_what_the_others_come_to() -> None:
+    scene, sheet = settled("many-receipt-ten"), many_samples.receipts()["many-receipt-ten"]
+    arrows = [item for item in scene.items if isinstance(item, Arrow)]
+    printed = words(scene)
+    assert len(arrows) == receipt.ROWS - 1
+    assert "7 more" in printed
+    others = sorted(transfer.amount for transfer in sheet.settlement.transfers)[:7]
+    assert f"{sum(others) / 100:.2f}" in printed
+    assert "12 payments" in printed
+    assert scene.alt.count(" pays ") == 12
+
+
+def test_six_payments_are_all_printed() -> None:
+    assert len([item for item in settled("many-receipt-six").items if isinstance(item, Arrow)]) == 6
+
+
+def test_no_amount_is_ever_cut() -> None:
+    for name in many_samples.receipts():
+        printed = words(receipt.layout(many_samples.receipts()[name], who(name), FONTS, "en"))
+        assert not [line for line in printed if line.endswith("…") and any(sign.isdigit() for sign in line)]
+
+
+def test_cents_are_printed_everywhere_or_nowhere() -> None:
+    scene = settled("many-receipt-ten")
+    amounts = [line for line in words(scene) if line[-1].isdigit() and line[-3:-2] in (".", "")]
+    assert len(amounts) == 10 + 5 + 1 + 1
+    whole = receipt.ReceiptSheet(Settlement(transfers=(Transfer(Seat.A, Seat.B, 300),)), (Seat.B,), "", "", "chips")
+    assert not receipt.shows_cents(whole)
+
+
+def test_nobody_owes_anything() -> None:
+    scene = settled("many-receipt-square")
+    assert "All square" in words(scene)
+    assert scene.alt == "Game abandoned. Kalooki, 9 deals. All square: nobody owes anything."
+
+
+def test_the_same_player_has_the_same_disc_on_panel_and_paper() -> None:
+    """By night with an outline of ink, which by day would be too much."""
+    frames = {
+        theme: [item for item in settled("many-receipt", style=Style(theme)).items if isinstance(item, Frame)]
+        for theme in Theme
+    }
+    assert [frame.tint for frame in frames[Theme.NIGHT]] == [Tint.PEN] * 8
+    assert frames[Theme.DAY] == []
+
+
+def test_a_pad_is_told_deal_by_deal() -> None:
+    assert padded("many-pad-three").alt == (
+        "Score pad, first to 100. Théo leads by 49. Running totals in this order: Maya, Théo, Olga. "
+        "Deal 1: 0 (went out), 59, 6. Deal 2: 50, 59 (went out), 4. Deal 3: 41, 109, 4 (went out). "
+        "Deal 4: 60, 109 (went out), 18."
+    )
+
+
+def test_older_deals_share_a_row() -> None:
+    sheet = many_samples.pads()["many-pad-seven"]
+    fold, rows = pad.folded(sheet.rows)
+    assert fold is not None
+    assert (fold.deal, [row.deal for row in rows]) == (4, list(range(5, 13)))
+    assert "1–4" in words(padded("many-pad-seven"))
+    nine = replace(sheet, rows=sheet.rows[:9])
+    assert pad.folded(nine.rows) == (None, nine.rows)
+
+
+def test_deltas_are_shown_to_three_and_names_to_six() -> None:
+    three, five, seven = (words(padded(name)) for name in ("many-pad-three", "many-pad", "many-pad-seven"))
+    assert "+59" in three
+    assert not [line for line in five + seven if line.startswith("+")]
+    assert {"Maya", "Luc"} <= set(five)
+    assert not {"Théo", "Luc"} & set(seven)
+
+
+@pytest.mark.parametrize("name", ["many-pad", "many-pad-seven", "many-pad-ten"])
+def test_every_deal_that_is_shown_has_its_crown(name: str) -> None:
+    sheet = many_samples.pads()[name]
+    _, rows = pad.folded(sheet.rows)
+    crowns = [item for item in padded(name).items if isinstance(item, Glyph) and item.shape is Shape.CROWN]
+    assert len(crowns) == len(rows) + 1  # and one that says what it means
+
+
+def test_who_leads_is_who_has_most_or_fewest() -> None:
+    sheet = many_samples.pads()["many-pad-three"]
+    names = ["Ann", "Bob", "Cem"]
+    assert pad.standing(sheet, names, "en", str) == "Bob leads by 49"
+    assert pad.standing(replace(sheet, fewest_win=True), names, "en", str) == "Cem leads by 42"
+    level = replace(sheet, rows=(pad.PadRow(1, (5, 5, 5), (5, 5, 5)),))
+    assert pad.standing(level, names, "en", str) == "All level"
+    two = replace(sheet, rows=(pad.PadRow(1, (5, 5, 2), (5, 5, 2)),))
+    assert pad.standing(two, names, "fr", str) == "Ann et Bob mènent par 3"
+
+
+def test_who_wins_behind_somebody_who_left_wins_without_a_margin() -> None:
+    sheet = many_samples.pads()["many-pad-three"]
+    over = replace(sheet, is_over=True, winners=(2,))
+    assert pad.standing(over, ["Ann", "Bob", "Cem"], "en", str) == "Cem wins"
+    assert pad.standing(replace(over, winners=()), ["Ann", "Bob", "Cem"], "en", str) == "Game abandoned"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alt_texts_fit_with_the_longest_names(locale: Locale) -> None:
+    everybody = sample_names.MANY_LONG_NAMES
+    for name, sheet in many_samples.receipts().items():
+        assert len(receipt.layout(sheet, who(name, everybody=everybody), FONTS, locale).alt) <= LIMIT
+    for name, shown in many_samples.pads().items():
+        assert len(pad.layout(shown, who(name, everybody=everybody), FONTS, locale).alt) <= LIMIT
+
+
+def test_columns_of_a_pad_are_in_order_of_seats() -> None:
+    named = {item.words: item.box.x for item in padded("many-pad").items if isinstance(item, Text)}
+    heads = [named[name] for name in sample_names.MANY_NAMES[:5]]
+    assert all(one < other for one, other in pairwise(heads))
