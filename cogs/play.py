@@ -1,12 +1,13 @@
 """Playing: presses on the private panel, `/hand`, and `/play` for typed moves."""
 
 from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import replace
 from functools import partial
 
 import discord
 from discord import app_commands
 
-from bot.games.protocol import Abandon, NotAMove, Refusal, Refused, Resign, Timeout
+from bot.games.protocol import SEATS, Abandon, NotAMove, Refusal, Refused, Resign, Seat, Timeout
 from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables
 from bot.text import say
 from cogs.answer import ask, is_private, reply
@@ -153,10 +154,13 @@ class Play(AnsweringCog):
     ) -> None:
         """Play what was pressed on the public message, which then shows it. What is out of date changes nothing."""
         table = await self._tables.memory.table(press.key)
-        screens = self._screens_of(table)
-        is_offered = press.turn == shown.view.turn and screens.open_controls(shown).find(press) is not None
-        if is_offered and (moves := screens.choose(shown, press, ())):
-            table = (await self._tables.playing.play_all(table.id, player, moves, turn=press.turn)).table
+        screens, whose = self._screens_of(table), _whose(press)
+        if whose is not None and whose[0] in table.position.to_act and not table.is_over:
+            offered, button = showing(table, whose[0], locale=shown.locale), whose[1]
+            is_now = press.turn == offered.view.turn and screens.open_controls(offered).find(button) is not None
+            if is_now and (moves := screens.choose(offered, button, ())):
+                own = shown.view.turn
+                table = (await self._tables.playing.play_all(table.id, player, moves, turn=own)).table
         await self._panels.present_openly(interaction, table)
 
     async def _typed(self, interaction: discord.Interaction, text: str, key: str | None) -> None:
@@ -213,3 +217,10 @@ class Play(AnsweringCog):
 
     def _screens_of(self, table: Table) -> GameScreens:
         return self._screens[table.terms.game.name]
+
+
+def _whose(press: CustomId) -> tuple[Seat, CustomId] | None:
+    """The seat whose button on a public message it is, and what it asks for in that seat's panel; None for no such."""
+    letter, _, word = press.word.partition("-")
+    seat = next((seat for seat in SEATS if str(seat) == letter), None)
+    return None if seat is None else (seat, replace(press, word=word))

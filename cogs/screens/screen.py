@@ -51,12 +51,13 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu of at most 25 lines, of which one is chosen, or up to `most`."""
+    """A menu of at most 25 lines, of which one is chosen, or from `least` up to `most`."""
 
     placeholder: str
     id: CustomId
     choices: tuple[Choice, ...]
     most: int = 1
+    least: int = 1
     enabled: bool = True
 
 
@@ -246,6 +247,7 @@ def _select(menu: Menu) -> ui.Select[ui.LayoutView]:
         placeholder=menu.placeholder,
         custom_id=str(menu.id),
         options=_options(menu.choices),
+        min_values=menu.least,
         max_values=menu.most,
         disabled=not menu.enabled,
     )

@@ -1,6 +1,7 @@
 """The screens that all games share: the public table and the private panel."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import groupby
 
 from bot.games.protocol import Event, Refusal, Seat
@@ -16,6 +17,7 @@ from cogs.screens.frame import MOST, Controls, frame
 from cogs.screens.game import PLAIN, GameScreens, Showing
 from cogs.screens.how import how_to_button
 from cogs.screens.news import news, public_news
+from cogs.screens.questions import in_rows
 from cogs.screens.rulebook import why_refused
 from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
 from cogs.screens.social import ALONE, Company, nudge_button, react_button, reaction_line, reaction_rows
@@ -25,6 +27,7 @@ from cogs.screens.windows import NOTHING, Pending, order_tools, own_window_lines
 from render import Style
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
+MOST_OPEN = 10  # buttons of the game on the public message
 ELLIPSIS = "…"  # in place of what happened before
 
 
@@ -93,14 +96,21 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
 
 
 def _open_rows(table: Table, screens: GameScreens, *, locale: Locale, style: Style, emoji: SmallCards) -> list[Row]:
-    """What the one player who may play can press here, before everybody's eyes."""
-    seats = table.position.to_act & table.in_person
-    if len(seats) != 1 or len(table.position.to_act) != 1:
-        return []
-    (seat,) = seats
-    found = screens.open_controls(showing(table, seat, locale=locale, style=style, emoji=emoji))
-    rows: list[Row] = [found.mains, *found.careful, *found.menus, found.below]
-    return [row for row in rows if row]
+    """What those who may play can press here, before everybody's eyes; buttons that say the same stand there once.
+
+    The word of each begins with the letter of a seat: it means the move in the list of that seat, whoever presses.
+    """
+    found: dict[str, Button] = {}
+    for seat in sorted(table.position.to_act & table.in_person):
+        shown = showing(table, seat, locale=locale, style=style, emoji=emoji)
+        for button in _open_buttons(screens, shown):
+            found.setdefault(button.label, replace(button, id=replace(button.id, word=f"{seat}-{button.id.word}")))
+    return list(in_rows(list(found.values())[:MOST_OPEN]))
+
+
+def _open_buttons(screens: GameScreens, shown: Showing) -> Iterator[Button]:
+    controls = screens.open_controls(shown)
+    return (button for row in (controls.mains, *controls.careful) for button in row)
 
 
 async def panel(  # noqa: PLR0913  each is one thing that is shown

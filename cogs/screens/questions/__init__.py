@@ -8,12 +8,14 @@ from cogs.screens.questions.offers import (
     Offer,
     arrangement_row,
     card_rows,
+    in_rows,
     number_of,
     numbered,
     refusals,
     sure_button,
 )
-from cogs.screens.questions.panel import Answer, answer_to, controls_for, form_for
+from cogs.screens.questions.panel import controls_for
+from cogs.screens.questions.pressed import Answer, answer_to, form_for
 
 __all__ = [
     "LONGEST",
@@ -33,6 +35,7 @@ __all__ = [
     "card_rows",
     "controls_for",
     "form_for",
+    "in_rows",
     "new_mark",
     "number_of",
     "numbered",

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.games.protocol import Move, Refusal
-from cogs.screens.questions.offers import Offer
+from cogs.screens.questions.offers import MOST_LINES, Offer
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,7 +18,11 @@ class OneCard:
 
 @dataclass(frozen=True, slots=True)
 class SomeCards:
-    """*Some of these cards*: marked in menus, then confirmed by a button that names them."""
+    """*Some of these cards*: marked in menus, then confirmed by a button that names them.
+
+    Some may be proposed, so that one press confirms them. `is_direct`: as long as one menu has room for all, choosing
+    there plays at once; for what can be changed, or where the number is fixed.
+    """
 
     label: str
     cards: tuple[Offer, ...]  # each under its own number
@@ -26,11 +30,18 @@ class SomeCards:
     most: int
     confirm: Callable[[tuple[Offer, ...]], str]  # the label of that button
     move: Callable[[tuple[Offer, ...]], Move]
+    proposed: frozenset[int] = frozenset()  # numbers of cards that are marked at first
+    is_direct: bool = False
+
+    @property
+    def plays_at_once(self) -> bool:
+        """Whether choosing in the menu is all that is needed."""
+        return self.is_direct and len(self.cards) <= MOST_LINES
 
 
 @dataclass(frozen=True, slots=True)
 class Arrangements:
-    """*Whole arrangements*: a button for each of the first five, the rest in a menu."""
+    """*Whole arrangements*: a button for each of the first five, the rest in a menu, by groups where they are many."""
 
     label: str
     offers: tuple[Offer, ...]  # the best first
@@ -40,7 +51,7 @@ class Arrangements:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """*A number*: buttons up to five, then a menu, and of more than twenty-five the first ones there and a form."""
+    """*A number*: buttons up to five, then a menu; a form where they are more than a menu's, or not all are listed."""
 
     label: str
     offers: tuple[Offer, ...]  # of the amounts that are listed, in their order

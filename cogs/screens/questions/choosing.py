@@ -1,13 +1,14 @@
 """What somebody has opened or marked of a question, before anything is played."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
+from cogs.screens.game import Showing
+from cogs.screens.questions.asked import Question, SomeCards
 from cogs.screens.questions.kept import new_mark
-from cogs.screens.questions.offers import Offer
+from cogs.screens.questions.offers import MOST_LINES, Offer
 from cogs.screens.signs import SUITS, card_signs
 
-MOST_LINES = 25  # of a menu, a limit of Discord's
 MOST_WORDS = 100  # characters of a line of a menu
 
 
@@ -18,7 +19,7 @@ class Choosing:
     turn: int
     opened: tuple[int, int] | None = None  # a question, and one of its groups
     marked: frozenset[tuple[int, int]] = frozenset()  # questions, and numbers of cards
-    mark: str = field(default_factory=new_mark)  # changes with every choice, so that a button plays what it names
+    mark: str = "00000000"  # changes with every choice, so that a button plays what it names
 
     def open(self, question: int, group: int) -> "Choosing":
         """With a group of a question opened."""
@@ -33,6 +34,13 @@ class Choosing:
         among = {offer.number for offer in group}
         kept = {each for each in self.marked if each[0] != question or each[1] not in among}
         return replace(self, marked=frozenset(kept | {(question, n) for n in numbers & among}), mark=new_mark())
+
+
+def begin(showing: Showing, questions: Sequence[Question]) -> Choosing:
+    """Nothing opened yet, and marked what is proposed."""
+    some = ((place, each) for place, each in enumerate(questions) if isinstance(each, SomeCards))
+    proposed = frozenset((place, number) for place, each in some for number in each.proposed)
+    return Choosing(showing.view.turn, marked=proposed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +73,8 @@ def _by_suit(offers: Sequence[Offer]) -> Iterator[tuple[str, list[Offer]]]:
 
 
 def _suit(offer: Offer) -> str:
+    if offer.group:
+        return offer.group
     text = "" if offer.card is None else str(offer.card)
     return SUITS.get(text[-1:], text)  # a joker stands for itself
 

@@ -15,6 +15,7 @@ from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button
 
 MOST_CARDS = 15  # buttons of one question, in rows of five
 SIGN = len("10♥")  # characters of the longest name of a card
+MOST_LINES = 25  # of a menu, a limit of Discord's
 LONGEST = 80  # characters of a label, a limit of Discord's
 
 
@@ -26,6 +27,7 @@ class Offer:
     label: str
     card: Card | None = None  # what it is about, if that is one card
     emoji: Emoji | None = None  # before the label; of a card it is found by itself
+    group: str = ""  # where it stands when a menu has no room for all; empty: its suit, if it is a card
     amount: int | None = None  # what it costs or bids; its button plays no other amount
     is_fresh: bool = False  # it came to hand just now
     is_chosen: bool = False  # it is the answer so far, which may be changed

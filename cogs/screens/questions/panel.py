@@ -1,4 +1,4 @@
-"""How questions look in a panel, and what a press on it asks for.
+"""How questions look in a panel, and what each id there asks for (`pressed.py` does it).
 
 | the word of an id | asks for |
 |---|---|
@@ -16,21 +16,19 @@ No id names a card.
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.games.protocol import Move
 from bot.text import say
-from cogs.ids import CustomId, Verb, whole
+from cogs.ids import CustomId, Verb
 from cogs.refusals import sentence_behind
 from cogs.screens.frame import BRIEF, MOST, PHONE, Controls, lines_of
 from cogs.screens.game import Showing
 from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards, Words
-from cogs.screens.questions.choosing import MOST_LINES, MOST_WORDS, Choosing, groups_of
-from cogs.screens.questions.offers import LONGEST, Offer, arrangement_row, card_rows, choice_button, in_rows
+from cogs.screens.questions.choosing import MOST_WORDS, Choosing, begin, groups_of
+from cogs.screens.questions.offers import LONGEST, MOST_LINES, Offer, arrangement_row, card_rows, choice_button, in_rows
 from cogs.screens.rulebook import why_refused
-from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Form, Menu, TextField
+from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu
 
 MOST_BUTTONS = 10  # of one question about cards; of more there is a menu
 MOST_WHY = 2  # reasons why cards are grey, a button each
-LONGEST_NUMBER = 9  # digits
 
 
 @dataclass(slots=True)
@@ -53,7 +51,7 @@ def controls_for(
     """
     rows = _Rows()
     for place, question in enumerate(questions):
-        _add(rows, showing, place, question, choosing or Choosing(showing.view.turn))
+        _add(rows, showing, place, question, choosing or begin(showing, questions))
     if not (rows.mains or rows.careful or rows.menus):
         return Controls()
     if not rows.careful and not rows.menus and sure is None and _is_short(rows.mains):
@@ -97,11 +95,12 @@ def _add(rows: _Rows, showing: Showing, place: int, question: Question, choosing
             else:
                 rows.mains += row
             if len(offers) > MOST:
-                rows.menus.append(_menu(showing, place, question.label, offers[MOST : MOST + MOST_LINES]))
+                _add_menu(rows, showing, place, question.label, offers[MOST:], choosing)
         case Number(offers=offers):
-            if len(offers) > MOST_LINES or question.typed is not None:
+            is_typed = len(offers) > MOST_LINES or question.typed is not None
+            if is_typed:
                 rows.mains.insert(0, Button(question.label[:LONGEST], _id(showing, f"type-{place}"), BLUE))
-            if len(offers) > MOST:
+            if offers and (is_typed or len(offers) > MOST):
                 rows.menus.append(_menu(showing, place, question.label, offers[:MOST_LINES]))
             else:
                 _add_words(rows, showing, offers)
@@ -116,7 +115,6 @@ def _add_words(rows: _Rows, showing: Showing, offers: Sequence[Offer]) -> None:
 
 
 def _add_cards(rows: _Rows, showing: Showing, place: int, question: OneCard, choosing: Choosing) -> None:
-    groups = groups_of(question.offers)
     rows.labels.append(question.label)
     why = dict.fromkeys((each.game, sentence_behind(each)) for each in question.refused)
     label = say(showing.locale, "question-why")
@@ -124,21 +122,32 @@ def _add_cards(rows: _Rows, showing: Showing, place: int, question: OneCard, cho
     if len(question.offers) <= MOST_BUTTONS:
         shown = [_with_emoji(showing, offer) for offer in question.offers]
         rows.careful += card_rows(shown, _id(showing, ""), locale=showing.locale)
-    elif len(groups) == 1:
-        rows.menus.append(_menu(showing, place, question.label, question.offers))
-    elif choosing.opened is not None and choosing.opened[0] == place and choosing.opened[1] < len(groups):
-        rows.menus.append(_menu(showing, place, question.label, groups[choosing.opened[1]].offers))
+    else:
+        _add_menu(rows, showing, place, question.label, question.offers, choosing)
+
+
+def _add_menu(
+    rows: _Rows, showing: Showing, place: int, label: str, offers: Sequence[Offer], choosing: Choosing
+) -> None:
+    """A menu of offers; where they are too many one of their groups, and before that one of the group that is open."""
+    groups, opened = groups_of(offers), choosing.opened
+    if len(groups) == 1:
+        rows.menus.append(_menu(showing, place, label, offers))
+    elif opened is not None and opened[0] == place and opened[1] < len(groups):
+        rows.menus.append(_menu(showing, place, label, groups[opened[1]].offers))
         rows.below.append(Button(say(showing.locale, "question-back"), _id(showing, "back"), GREY))
     else:
         lines = tuple(
             Choice(
-                say(showing.locale, "question-group", group=group.label, count=len(group.offers)),
+                say(showing.locale, "question-group", group=group.label, count=len(group.offers))[:MOST_WORDS],
                 str(number),
                 group.told or None,
             )
-            for number, group in enumerate(groups)
+            for number, group in enumerate(groups[:MOST_LINES])
         )
-        rows.menus.append(Menu(say(showing.locale, "question-suit"), _id(showing, f"suit-{place}"), lines))
+        are_suits = all(offer.card is not None and not offer.group for offer in offers)
+        placeholder = say(showing.locale, "question-suit" if are_suits else "question-part")
+        rows.menus.append(Menu(placeholder, _id(showing, f"suit-{place}"), lines))
 
 
 def _add_some(rows: _Rows, showing: Showing, place: int, question: SomeCards, choosing: Choosing) -> None:
@@ -156,7 +165,10 @@ def _add_some(rows: _Rows, showing: Showing, place: int, question: SomeCards, ch
         )
         name = " · ".join(filter(None, [question.label, group.label]))
         most = max(1, min(len(lines), question.most))
-        rows.menus.append(Menu(name, _id(showing, f"mark-{place}-{number}"), lines, most=most))
+        least = min(question.least, most) if question.plays_at_once else 0
+        rows.menus.append(Menu(name, _id(showing, f"mark-{place}-{number}"), lines, most=most, least=least))
+    if question.plays_at_once:
+        return
     chosen = tuple(offer for offer in question.cards if offer.number in marked)
     is_enough = question.least <= len(chosen) <= question.most
     word = f"play-{place}-{choosing.mark}"
@@ -176,85 +188,3 @@ def _menu(showing: Showing, place: int, label: str, offers: Sequence[Offer]) -> 
         for offer in offers
     )
     return Menu(label, _id(showing, f"menu-{place}"), lines)
-
-
-# What a press asks for
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a press comes to: moves to play, or else what is open and marked now."""
-
-    moves: tuple[Move, ...] = field(default=(), repr=False)
-    choosing: Choosing | None = None
-
-
-def answer_to(
-    showing: Showing,
-    questions: Sequence[Question],
-    choosing: Choosing | None,
-    press: CustomId,
-    values: Sequence[str],
-) -> Answer:
-    """What a press on these questions asks for; nothing for one that fits none of them."""
-    kind, *rest = press.word.split("-")
-    place = whole(rest[0]) if rest else None
-    question = questions[place] if place is not None and place < len(questions) else None
-    now, value = choosing or Choosing(showing.view.turn), values[0] if values else ""
-    match kind, question:
-        case "back", _:
-            return Answer()
-        case "menu", _:
-            return Answer(_listed(showing, questions, value))
-        case "suit", OneCard() if (group := whole(value)) is not None and place is not None:
-            return Answer(choosing=now.open(place, group))
-        case "mark", SomeCards() if place is not None:
-            return Answer(choosing=_marked(question, place, now, rest, values))
-        case "play", SomeCards() if place is not None:
-            chosen = tuple(offer for offer in question.cards if offer.number in now.chosen(place))
-            is_it = rest[1:] == [now.mark] and question.least <= len(chosen) <= question.most
-            return Answer((question.move(chosen),)) if is_it else Answer(choosing=choosing)
-        case "type", Number():
-            return Answer(_typed(showing, question, value))
-        case _:
-            return Answer(_listed(showing, questions, press.word))
-
-
-def _listed(showing: Showing, questions: Sequence[Question], word: str) -> tuple[Move, ...]:
-    """The move of the offer with this word: its number and its amount are those that are offered now."""
-    offers = (offer for each in questions if not isinstance(each, SomeCards) for offer in each.offers)
-    offer = next((offer for offer in offers if offer.word == word), None)
-    moves = tuple(showing.view.legal_moves()) if offer is not None else ()
-    return moves[offer.number : offer.number + 1] if offer is not None else ()
-
-
-def _marked(
-    question: SomeCards, place: int, choosing: Choosing, rest: Sequence[str], values: Sequence[str]
-) -> Choosing:
-    groups, group = groups_of(question.cards), whole(rest[1]) if len(rest) > 1 else None
-    if group is None or group >= len(groups):
-        return choosing
-    numbers = frozenset(number for value in values if (number := whole(value)) is not None)
-    return choosing.choose(place, groups[group].offers, numbers)
-
-
-def _typed(showing: Showing, question: Number, text: str) -> tuple[Move, ...]:
-    """The move of a number that was typed; none for anything else."""
-    amount = whole(text.strip())
-    if amount is None:
-        return ()
-    if question.typed is not None:
-        return (question.typed(amount),)
-    listed = next((offer for offer in question.offers if offer.amount == amount), None)
-    return () if listed is None else _listed(showing, (question,), listed.word)
-
-
-def form_for(showing: Showing, questions: Sequence[Question], press: CustomId) -> Form | None:
-    """The form that a press opens; None when it opens none."""
-    kind, _, number = press.word.partition("-")
-    place = whole(number)
-    question = questions[place] if kind == "type" and place is not None and place < len(questions) else None
-    if not isinstance(question, Number):
-        return None
-    field = TextField(question.label[:45], question.hint[:100] or question.label[:100], LONGEST_NUMBER)
-    return Form(question.label[:45], replace(press), (field,))

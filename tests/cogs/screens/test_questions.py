@@ -49,6 +49,11 @@ def after(many: int, given: Sequence[Offer]) -> tuple[Offer, ...]:
     return tuple(replace(offer, number=many + offer.number) for offer in given)
 
 
+def by_rank(given: Sequence[Offer]) -> tuple[Offer, ...]:
+    """These offers in groups of ten."""
+    return tuple(replace(offer, group=str(offer.number // 10)) for offer in given)
+
+
 def some(many: Sequence[Card], least: int, most: int) -> SomeCards:
     """A choice of cards, which is played as the words of their numbers."""
     return SomeCards(
@@ -66,6 +71,8 @@ ASKED: dict[str, tuple[Question, ...]] = {
     "grey cards": (OneCard("Play", cards(CARDS[:3]), refused=(WHY, replace(WHY, rule="4"), replace(WHY, rule="5"))),),
     "arrangements": (Arrangements("Which set?", offers(5), nothing="None"),),
     "many arrangements": (Arrangements("Which set?", offers(30), nothing="None"),),
+    "very many arrangements": (Arrangements("Which set?", offers(70), nothing="None"),),
+    "arrangements by rank": (Arrangements("Which set?", by_rank(offers(70)), nothing="None"),),
     "careful arrangements": (Arrangements("Which set?", offers(4), nothing="None", is_careful=True),),
     "words": (Words(offers(5)),),
     "careful words": (Words((*offers(2), *offers(10, is_careful=True)[2:])),),
@@ -95,7 +102,7 @@ SOME = {
 
 async def drawn(screens: MadeUpScreens, *, locale: Locale = "en", emoji: bool = False) -> Sent:
     """The panel with as much around it as there can be."""
-    table = table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE)
+    table = table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE)
     undoable = tuple(Undoable(Seat.A, Do("do 1"), table.position) for _ in range(2))
     small = SmallCards({str(card): Emoji("card", 10**18) for card in CARDS}) if emoji else SmallCards()
     screen = await panel(replace(table, undoable=undoable), Seat.A, screens, locale=locale, said=WHY, emoji=small)
@@ -132,12 +139,10 @@ async def test_whatever_is_offered_can_be_chosen_by_presses(studio: Studio, name
     """Ids and values hold numbers, never cards."""
     asked = {**ASKED, **MIXED}[name]
     offered = {offer.number for each in asked if not isinstance(each, SomeCards) for offer in each.offers}
-    if name in {"many arrangements", "arrangements and cards"}:
-        offered = {number for number in offered if number < 30 or name != "many arrangements"}
     if name in {"many numbers", "a bid or a word"}:
         offered = {number for number in offered if number < 25 or number >= 60}  # a form takes the others
     screens = MadeUpScreens(studio, *asked)
-    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
     reached: set[Move] = set()
     for press, values in presses(await drawn(screens)):
         chosen = screens.choose(shown, press, values)
@@ -153,7 +158,7 @@ async def test_whatever_is_offered_can_be_chosen_by_presses(studio: Studio, name
 
 async def test_a_suit_is_opened_and_left_again(studio: Studio) -> None:
     screens = MadeUpScreens(studio, OneCard("Play", cards(CARDS)))
-    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
     first = await drawn(screens)
     (press,) = [each for each in first.find(Verb.ACT) if each.word == "suit-0"]
     assert len(first.values(press)) == 4
@@ -168,7 +173,7 @@ async def test_a_suit_is_opened_and_left_again(studio: Studio) -> None:
 
 async def test_some_cards_are_marked_over_several_menus_and_played_as_they_are_named(studio: Studio) -> None:
     screens = MadeUpScreens(studio, SOME["some of two packs"])
-    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
     message = await drawn(screens)
     assert not [each for each in message.find(Verb.ACT) if each.word.startswith("play")], "two at least"
     menus = [each for each in message.find(Verb.ACT) if each.word.startswith("mark")]
@@ -187,10 +192,29 @@ async def test_some_cards_are_marked_over_several_menus_and_played_as_they_are_n
     assert screens.choose(shown, play, []) == (Do(" ".join(sorted(chosen, key=int))),)
 
 
+async def test_some_cards_may_be_proposed_and_one_press_confirms_them(studio: Studio) -> None:
+    screens = MadeUpScreens(studio, replace(SOME["some of 13"], proposed=frozenset({1, 3, 5})))
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    message = await drawn(screens)
+    (play,) = [each for each in message.find(Verb.ACT) if each.word.startswith("play")]
+    assert screens.choose(shown, play, []) == (Do("1 3 5"),)
+
+
+async def test_a_menu_that_plays_at_once_takes_the_right_number(studio: Studio) -> None:
+    screens = MadeUpScreens(studio, replace(SOME["some of 13"], is_direct=True))
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    message = await drawn(screens)
+    (menu,) = [each for each in message.find(Verb.ACT) if each.word.startswith("mark")]
+    part = message.ids[str(menu)]
+    assert (part["min_values"], part["max_values"]) == (3, 3)
+    assert screens.choose(shown, menu, ["2", "4"]) == ()
+    assert screens.choose(shown, menu, ["2", "4", "4"]) == ()
+    assert screens.choose(shown, menu, ["4", "2", "0"]) == (Do("0 2 4"),)
+
+
 async def test_none_of_some_cards_may_be_an_answer(studio: Studio) -> None:
     screens = MadeUpScreens(studio, SOME["some of a whole pack and jokers"])
-    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
-    screens.choose(shown, CustomId(Verb.ACT, KEY, 7, "mark-0-0"), [])
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
     (play,) = [each for each in (await drawn(screens)).find(Verb.ACT) if each.word.startswith("play")]
     assert screens.choose(shown, play, []) == (Do(""),)
 
@@ -199,7 +223,7 @@ async def test_none_of_some_cards_may_be_an_answer(studio: Studio) -> None:
 async def test_an_amount_is_that_of_the_move_listed(studio: Studio, word: str) -> None:
     """An old button never pays another price."""
     screens = MadeUpScreens(studio, Number("Bid", amounts(20)))
-    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
     press = CustomId(Verb.ACT, KEY, 7, word)
     assert screens.choose(shown, press, ["1-10"]) == (Do("do 1"),)
     for other in ("1", "1-20", "2-10", "x", "", "99999999999999999999", "1-10-1"):
@@ -210,7 +234,7 @@ async def test_an_amount_is_that_of_the_move_listed(studio: Studio, word: str) -
 async def test_a_number_is_typed_into_a_form(studio: Studio) -> None:
     listed = MadeUpScreens(studio, Number("Bid", amounts(60), hint="from 0 to 590"))
     free = MadeUpScreens(studio, Number("Bet", amounts(3), typed=lambda amount: Do(f"bet {amount}")))
-    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
     for screens in (listed, free):
         (press,) = [each for each in (await drawn(screens)).find(Verb.ACT) if each.word.startswith("type")]
         form = screens.form(shown, press)
@@ -245,7 +269,7 @@ NONSENSE = [
 async def test_a_press_that_fits_no_question_plays_nothing(studio: Studio, name: str) -> None:
     asked = {**ASKED, **{each: (question,) for each, question in SOME.items()}}[name]
     screens = MadeUpScreens(studio, *asked)
-    shown = showing(table_at(MadeUpPosition(moves(70)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    shown = showing(table_at(MadeUpPosition(moves(80)), names=TEN, game=MAGPIE), Seat.A, locale="en")
     for word in NONSENSE:
         for values in ([], ["-1"], ["x"], ["60"], ["0", "1"]):
             played = screens.choose(shown, CustomId(Verb.ACT, KEY, 7, word), values)

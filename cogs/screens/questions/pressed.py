@@ -1,0 +1,100 @@
+"""What a press on the controls of questions asks for. `panel.py` says which words its id may have."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.games.protocol import Move
+from cogs.ids import CustomId, whole
+from cogs.screens.game import Showing
+from cogs.screens.questions.asked import Arrangements, Number, OneCard, Question, SomeCards
+from cogs.screens.questions.choosing import Choosing, begin, groups_of
+from cogs.screens.screen import Form, TextField
+
+LONGEST_NUMBER = 9  # digits
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a press comes to: moves to play, or else what is open and marked now."""
+
+    moves: tuple[Move, ...] = field(default=(), repr=False)
+    choosing: Choosing | None = None
+
+
+def answer_to(
+    showing: Showing,
+    questions: Sequence[Question],
+    choosing: Choosing | None,
+    press: CustomId,
+    values: Sequence[str],
+) -> Answer:
+    """What a press on these questions asks for; nothing for one that fits none of them."""
+    kind, *rest = press.word.split("-")
+    place = whole(rest[0]) if rest else None
+    question = questions[place] if place is not None and place < len(questions) else None
+    now, value = choosing or begin(showing, questions), values[0] if values else ""
+    match kind, question:
+        case "back", _:
+            return Answer()
+        case "menu", _:
+            return Answer(_listed(showing, questions, value))
+        case "suit", OneCard() | Arrangements() if (group := whole(value)) is not None and place is not None:
+            return Answer(choosing=now.open(place, group))
+        case "mark", SomeCards() if place is not None:
+            marked = _marked(question, place, now, rest, values)
+            if question.plays_at_once and (moves := _some(question, marked.chosen(place))):
+                return Answer(moves)
+            return Answer(choosing=marked)
+        case "play", SomeCards() if place is not None:
+            moves = _some(question, now.chosen(place)) if rest[1:] == [now.mark] else ()
+            return Answer(moves) if moves else Answer(choosing=choosing)
+        case "type", Number():
+            return Answer(_typed(showing, question, value))
+        case _:
+            return Answer(_listed(showing, questions, press.word))
+
+
+def _listed(showing: Showing, questions: Sequence[Question], word: str) -> tuple[Move, ...]:
+    """The move of the offer with this word: its number and its amount are those that are offered now."""
+    offers = (offer for each in questions if not isinstance(each, SomeCards) for offer in each.offers)
+    offer = next((offer for offer in offers if offer.word == word), None)
+    moves = tuple(showing.view.legal_moves()) if offer is not None else ()
+    return moves[offer.number : offer.number + 1] if offer is not None else ()
+
+
+def _some(question: SomeCards, numbers: frozenset[int]) -> tuple[Move, ...]:
+    """The move of these cards; none while they are too few or too many."""
+    chosen = tuple(offer for offer in question.cards if offer.number in numbers)
+    return (question.move(chosen),) if question.least <= len(chosen) <= question.most else ()
+
+
+def _marked(
+    question: SomeCards, place: int, choosing: Choosing, rest: Sequence[str], values: Sequence[str]
+) -> Choosing:
+    groups, group = groups_of(question.cards), whole(rest[1]) if len(rest) > 1 else None
+    if group is None or group >= len(groups):
+        return choosing
+    numbers = frozenset(number for value in values if (number := whole(value)) is not None)
+    return choosing.choose(place, groups[group].offers, numbers)
+
+
+def _typed(showing: Showing, question: Number, text: str) -> tuple[Move, ...]:
+    """The move of a number that was typed; none for anything else."""
+    amount = whole(text.strip())
+    if amount is None:
+        return ()
+    if question.typed is not None:
+        return (question.typed(amount),)
+    listed = next((offer for offer in question.offers if offer.amount == amount), None)
+    return () if listed is None else _listed(showing, (question,), listed.word)
+
+
+def form_for(showing: Showing, questions: Sequence[Question], press: CustomId) -> Form | None:
+    """The form that a press opens; None when it opens none."""
+    kind, _, number = press.word.partition("-")
+    place = whole(number)
+    question = questions[place] if kind == "type" and place is not None and place < len(questions) else None
+    if not isinstance(question, Number):
+        return None
+    field = TextField(question.label[:45], question.hint[:100] or question.label[:100], LONGEST_NUMBER)
+    return Form(question.label[:45], replace(press), (field,))
