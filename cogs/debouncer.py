@@ -58,6 +58,12 @@ class Debouncer:
         """Whether the newest state of the table `key` is still to be shown."""
         return key in self._latest or key in self._showing
 
+    async def caught_up(self, key: str, *, within: float) -> None:
+        """Return when the newest state of the table `key` was shown, or after so many seconds."""
+        task = self._tasks.get(key)
+        if task is not None and self.is_behind(key):
+            await asyncio.wait({task}, timeout=within)
+
     async def close(self) -> None:
         """Stop showing; showings under way are cancelled."""
         self._is_closed = True

@@ -48,6 +48,7 @@ log = logging.getLogger(__name__)
 UNPRESSED = 90_000  # ms that a turn may stand in a panel that is in use, before its player is told after all
 FOLLOWS = 3.0  # s, the least time between two changes of a panel whose player is not asked
 ASIDE = 1.0  # s, the least time between two changes of panels for what happens beside the game
+TOLD_FIRST = 3.0  # s that the public message of many waits for the messages to each of them
 SPACED = 0.1  # s between the messages of one deal at a table of many
 WEATHER = (discord.HTTPException, aiohttp.ClientError, OSError)
 
@@ -67,6 +68,7 @@ class Panels:
         self._cut_off: set[str] = set()  # tables where an answer may have been lost with the process before
         self._updates = Debouncer("panels", self._show_panels, between=0, calm=ground.calm)
         self._asides = Debouncer("beside the game", self._show_aside, between=ASIDE, calm=ground.calm)
+        messages.follow(self._have_told)
         self._following = Debouncer("panels that follow", self._follow, between=FOLLOWS, calm=ground.calm)
 
     async def close(self) -> None:
@@ -89,6 +91,11 @@ class Panels:
         self._updates.put(table)
         if _is_many(table) and any(map(self._live.is_used, self._desks(table))):
             self._following.put(table)
+
+    async def _have_told(self, table: Table) -> None:
+        """Return when the people at a table of many were told, or could not be: the table calls those together."""
+        if _is_many(table):
+            await self._updates.caught_up(table.id, within=TOLD_FIRST)
 
     def is_behind(self, key: str) -> bool:
         """Whether the players of the table `key` are still to be shown how things stand."""
@@ -200,7 +207,7 @@ class Panels:
                             await self._answer_after_all(now, seat, desk)
             except WEATHER as error:
                 failures.append(error)
-        if self._upkeep.has_refused(table) or (_is_many(table) and _is_first_deal(table)):
+        if self._upkeep.has_refused(table):
             self._messages.put(table)
         if failures:
             raise failures[0]
@@ -415,10 +422,6 @@ class Panels:
 
 def _is_many(table: Table) -> bool:
     return len(table.players) > 2
-
-
-def _is_first_deal(table: Table) -> bool:
-    return table.is_dealt and table.deal == 1
 
 
 def _in_turn(table: Table) -> list[Seat]:

@@ -33,7 +33,6 @@ from cogs.stage.table_message import TableMessages
 
 log = logging.getLogger(__name__)
 
-FIRST_SEEN = 3.0  # s at a table of many until everybody sees it, if the hands are not all sent before
 MID_TURN = 30.0  # s; a lay waits so long for the discard of the same turn, so that one edit shows both
 
 
@@ -116,10 +115,8 @@ class DiscordStage:
         self._panels.put(table, again=is_pause, is_cut_off=news.is_cut_off)
         if news.events and not any(screens.is_news(event) for event in news.events):
             return
-        if table.is_over or is_pause or not news.events:
+        if table.is_over or is_pause or not news.events or (table.deal < 2 and table.is_dealt):
             self._messages.put(table)
-        elif table.deal < 2 and table.is_dealt:
-            self._messages.put(table, within=FIRST_SEEN if len(table.players) > 2 else 0)
         elif table.terms.game.announces_deals and self._is_between_deals(table):
             self._messages.postpone(table)  # the announcement of the deal's end tells of it
         elif table.awaits_deck is not None and not table.terms.game.announces_deals:

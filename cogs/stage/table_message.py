@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 import discord
@@ -48,6 +48,11 @@ class TableMessages:
         self._shown: dict[str, float] = {}  # when each table was shown last, in seconds of the loop's clock
         self._updates = Debouncer("public message", self._show, between=BETWEEN_EDITS, calm=ground.calm)
         self._began = ground.clock.now()
+        self._first: Callable[[Table], Awaitable[None]] | None = None
+
+    def follow(self, first: Callable[[Table], Awaitable[None]]) -> None:
+        """Let each showing wait for `first`, after which it is known whom nothing else reaches."""
+        self._first = first
 
     async def close(self) -> None:
         """Stop showing tables."""
@@ -105,6 +110,8 @@ class TableMessages:
             self._pressed[table.id] = table.ply
 
     async def _show(self, table: Table) -> None:
+        if self._first is not None:
+            await self._first(table)
         pending = self._calls.pop(table.id, PendingCalls())
         try:
             await self._show_with(table, pending.calls)

@@ -85,6 +85,7 @@ class House:
         threads: Literal["no", "yes"] = "no",
         double_press: float = 0,
         metrics: str | None = None,
+        window: float = 15,
     ) -> None:
         """Start the bot here."""
         settings = Settings(
@@ -97,6 +98,7 @@ class House:
             double_press=double_press,
             threads=threads,
             metrics=metrics,
+            window=window,
         )
         running = app.run(
             settings,

@@ -72,7 +72,7 @@ class Sitter:
         """Press *My hand*."""
         tables = await self.house.eve.until(lambda: self.house.tables(self.key), patience=PATIENCE)
         answer = await press(self.person, tables[-1], Verb.HAND)
-        return self._answered(answer)
+        return self.answered(answer)
 
     def choices(self) -> list[Button]:
         """What can be played by a button."""
@@ -91,9 +91,10 @@ class Sitter:
         found = [each for each in self.choices() if each.label.startswith(label)]
         assert found, f"{label} is not among {[each.label for each in self.choices()]}"
         self.presses += 1
-        return self._answered(await self.person.press(panel, found[0].custom_id))
+        return self.answered(await self.person.press(panel, found[0].custom_id))
 
-    def _answered(self, answer: Answer) -> SeenMessage:
+    def answered(self, answer: Answer) -> SeenMessage:
+        """The panel that answers a press."""
         assert answer.message is not None, answer
         assert answer.message.hidden
         self.opened = answer.message.id

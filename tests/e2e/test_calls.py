@@ -1,0 +1,223 @@
+"""Several are called at a time: once each, those whom nothing else reaches in one line, and windows by no notice."""
+
+import re
+
+from bot.playground.person import Person
+from bot.playground.seen import SeenMessage
+from bot.store import Store
+from bot.tables import Player
+from bot.tables.preferences import PreferenceBook
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, Pass, press, press_of
+from tests.e2e.magpies import Sitter, furnish, seat
+
+CLOSED, UNKNOWN_MESSAGE = 50007, 10008
+SECOND = 1_000  # ms
+SEATED = "SELECT name FROM seats JOIN players ON players.id = seats.player_id WHERE table_id = ? ORDER BY seat"
+
+
+async def crowd(house: House, count: int, **options: str) -> tuple[str, list[Sitter]]:
+    """So many people at a table of Magpie; the bot is open."""
+    furnish(house)
+    people = [house.ann, house.bob, *house.meet("Cem", "Dot", "Fay")][:count]
+    key = await seat(house, *people, **options)
+    return key, [Sitter(house, person, key) for person in people]
+
+
+async def prefer(house: House, person: Person, **chosen: str) -> None:
+    """Let somebody have chosen this in their settings, before the bot opens."""
+    async with await Store.open(house.database) as store:
+        player = Player.of(await store.player(person.user.id, name=person.user.display_name, locale="en"))
+        book = PreferenceBook(store)
+        for name, value in chosen.items():
+            await (book.choose_notice(player, value) if name == "notice" else book.choose(player, name, value))
+
+
+async def test_one_line_calls_all_whom_nothing_else_reaches(house: House) -> None:
+    house.allowed = {CLOSED, UNKNOWN_MESSAGE}
+    key, sitters = await crowd(house, 5, deals="1")
+    for sitter in sitters[:2]:
+        sitter.person.close_dms()
+    await prefer(house, sitters[2].person, notice="mention")
+    await house.open()
+    wanted = {sitter.person.user.id for sitter in sitters[:3]}
+
+    def called() -> SeenMessage | None:
+        return next((m for m in house.tables(key) if set(m.mentions) == wanted), None)
+
+    table = await house.eve.until(called, patience=PATIENCE)
+    assert len(house.eve.messages(house.channel)) == 1, "not one for each"
+    assert "and" in (line := next(each for each in table.text.splitlines() if "your turn" in each))
+    assert all(f"<@{user}>" in line for user in wanted)
+    assert [len(sitter.person.direct_messages()) for sitter in sitters] == [0, 0, 0, 1, 1]
+    await sitters[0].open()
+    await sitters[0].choose(sitters[0].choices()[0].label)
+    await house.eve.until(lambda: f"<@{house.ann.user.id}>, it" not in house.tables(key)[0].text, patience=PATIENCE)
+    ann, others = f"<@{house.ann.user.id}>", [f"<@{user}>" for user in wanted - {house.ann.user.id}]
+
+    def is_left_out() -> bool:
+        """Whether Ann, who has chosen, stands in the line no more."""
+        line = next((each for each in house.tables(key)[0].text.splitlines() if "your turn" in each), "")
+        return ann not in line and all(other in line for other in others)
+
+    await house.eve.until(is_left_out, patience=PATIENCE)
+    assert [message.id for message in house.tables(key)] == [table.id], "edited, not posted again"
+
+
+async def give_all(sitters: list[Sitter]) -> None:
+    """Let everybody make the secret choice, in a panel of their own."""
+    for sitter in sitters:
+        await sitter.open()
+        await sitter.choose(sitter.choices()[0].label)
+
+
+async def opened(house: House, sitters: list[Sitter]) -> tuple[Sitter, list[Sitter]]:
+    """Whose turn it is, and who is asked for a claim, once their panels show it."""
+    await give_all(sitters)
+
+    def found() -> list[Sitter]:
+        return [each for each in sitters if offers(each, Verb.ORDER, "always") and claims(each)]
+
+    asked = await house.eve.until(lambda: found() if len(found()) == len(sitters) - 1 else None, patience=PATIENCE)
+    return next(each for each in sitters if each not in asked), asked
+
+
+def offers(sitter: Sitter, verb: Verb, word: str) -> str | None:
+    """The id of a button on the panel."""
+    panel = sitter.panel()
+    found = [] if panel is None else [(each.custom_id, press_of(each)) for each in panel.buttons]
+    return next((id_ for id_, each in found if each is not None and (each.verb, each.word) == (verb, word)), None)
+
+
+def claims(sitter: Sitter) -> bool:
+    """Whether the panel asks for a claim."""
+    return any(each.label.startswith("Claim") for each in sitter.choices())
+
+
+async def do(sitter: Sitter, verb: Verb, word: str) -> SeenMessage:
+    """Press a button that orders something, or takes it back."""
+    which, panel = offers(sitter, verb, word), sitter.panel()
+    assert which is not None
+    assert panel is not None
+    return sitter.answered(await sitter.person.press(panel, which))
+
+
+async def test_a_window_is_told_in_live_panels_and_by_no_message(house: House) -> None:
+    key, sitters = await crowd(house, 3, deals="1")
+    await house.open()
+    await house.eve.until(lambda: all(each.person.direct_messages() for each in sitters), patience=PATIENCE)
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    before = len(house.discord.exchanges)
+    active, asked = await opened(house, sitters)
+    for each in asked:
+        panel = each.panel()
+        assert panel is not None
+        assert "Answers count until the claims close <t:" in panel.text
+        assert panel.buttons[0].label == "Never this deal", "the first choice"
+    panel = active.panel()
+    assert panel is not None
+    assert "Answers count until the claims close <t:" in panel.text
+    sent = [each.route for each in house.discord.exchanges[before:] if each.counted and each.method == "POST"]
+    assert sent == [], "everybody looks at a panel"
+    assert len(house.tables(key)) == 1
+    assert house.tables(key)[0].mentions == ()
+
+
+async def busy(house: House) -> None:
+    """Let some time go by in which the bot answers others."""
+    for _ in range(20):
+        await house.eve.invoke(house.channel, "/about")
+
+
+async def look(sitter: Sitter) -> tuple[object, ...]:
+    """All that somebody sees who opens the panel now."""
+    panel = await sitter.open()
+    files = [(file.filename, file.description, await sitter.person.download(file)) for file in panel.files]
+    return panel.text, [(each.label, each.custom_id, each.disabled) for each in panel.buttons], files
+
+
+async def test_nobody_else_sees_that_a_claim_was_answered(house: House) -> None:
+    """Nothing is sent to anybody but who answered, and nothing that others look up has changed by a byte."""
+    key, sitters = await crowd(house, 3, deals="1")
+    await house.open()
+    _, asked = await opened(house, sitters)
+    await house.eve.until(lambda: "Answers count" in house.tables(key)[0].text, patience=PATIENCE)
+    one, others = asked[0], [each for each in sitters if each is not asked[0]]
+    seen = [await look(each) for each in others]
+    log = await house.eve.invoke(house.channel, "/table log", table=key)
+    await busy(house)
+    plies, made, table = len(house.plies(key)), len(house.discord.exchanges), house.tables(key)[0].versions
+    await do(one, Verb.ORDER, "always")
+    await busy(house)
+    assert len(house.plies(key)) == plies + 1, "it has answered"
+    assert all(each.route.endswith("/callback") for each in house.discord.exchanges[made:]), "answers to presses alone"
+    assert [await look(each) for each in others] == seen
+    again = await house.eve.invoke(house.channel, "/table log", table=key)
+    assert log.message is not None
+    assert again.message is not None
+    assert again.message.text == log.message.text
+    assert house.tables(key)[0].versions == table
+    panel = one.panel()
+    assert panel is not None
+    assert "You’re letting every card go in this deal." in panel.text
+    assert offers(one, Verb.UNORDER, "always") is not None
+
+
+async def test_a_draw_waits_for_the_window_and_is_taken_back(house: House) -> None:
+    key, sitters = await crowd(house, 3, deals="1")
+    await house.open()
+    active, asked = await opened(house, sitters)
+    kept = await do(active, Verb.LATER, "0")
+    assert "Noted: it’s played for you as soon as the claims close." in kept.text
+    assert [each.label for each in kept.buttons if each.label.startswith("Take back")] == ["Take back my draw"]
+    assert "Noted" not in (await do(active, Verb.UNORDER, "turn")).text
+    await do(active, Verb.LATER, "0")
+    for each in asked:
+        await each.choose("No, thanks")
+    texts = [str(row[3]) for row in house.plies(key)]
+    assert texts[-1] == "draw", "played by itself, once all had answered"
+
+    def may_discard() -> bool:
+        panel = active.panel()
+        return panel is not None and "Discard" in panel.text and len(active.choices()) >= 3
+
+    await house.eve.until(may_discard, patience=PATIENCE)
+
+
+async def test_the_panel_of_whose_turn_it_is_follows_when_a_window_closes(house: House) -> None:
+    _, sitters = await crowd(house, 3, deals="1")
+    await house.open()
+    active, asked = await opened(house, sitters)
+    for each in asked:
+        await each.choose("No, thanks")
+    await house.eve.until(lambda: any(each.label == "Draw" for each in active.choices()), patience=PATIENCE)
+    await active.choose("Draw")
+
+
+async def test_who_does_not_look_has_let_it_go_after_fifteen_seconds(house: House, pass_time: Pass) -> None:
+    """In a live game, where most of the people at the table look at it; those who do have their whole time."""
+    key, sitters = await crowd(house, 3, deals="1")
+    await house.open(window=60)
+    active, (here, gone) = await by_turn(house, key, sitters)
+    await give_all([gone])
+    pass_time(5 * 60_000 + SECOND)  # that long after a press nobody is taken to look any more
+    await give_all([active, here])
+    await house.eve.until(lambda: claims(here), patience=PATIENCE)
+    plies = len(house.plies(key))
+    pass_time(15 * SECOND)
+    await house.eve.until(lambda: len(house.plies(key)) > plies, patience=PATIENCE)
+    assert [str(row[3]) for row in house.plies(key)[plies:]] == ["no"]
+    assert claims(here), "who looks is still asked"
+    await here.choose("No, thanks")
+    await house.eve.until(lambda: any(each.label == "Draw" for each in active.choices()), patience=PATIENCE)
+
+
+async def by_turn(house: House, key: str, sitters: list[Sitter]) -> tuple[Sitter, list[Sitter]]:
+    """Whose turn it is first, and the others in order."""
+    (table,) = await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    dealer = re.search(r"Deal 1: (\w+) deals", table.text)
+    assert dealer is not None
+    names = [str(row[0]) for row in house.rows(SEATED, key)]
+    order = [names[(names.index(dealer[1]) + 1 + at) % len(names)] for at in range(len(names))]
+    first, *others = [next(s for s in sitters if s.person.user.display_name == name) for name in order]
+    return first, others
