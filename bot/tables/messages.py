@@ -83,9 +83,10 @@ class Messages:
             for each in await self._store.notices(key)
         )
 
-    async def note_told(self, key: str, told: SeatNotice) -> None:
-        """Store that a seat was told this. The public message may have to say so, too: look at it after a kill."""
-        await self._store.commit(NoticeRow(key, int(told.seat), told.kind, told.turn), ShownRow(key, None))
+    async def note_told(self, key: str, *told: SeatNotice) -> None:
+        """Store that seats were told this. The public message may have to say so, too: look at it after a kill."""
+        rows = (NoticeRow(key, int(each.seat), each.kind, each.turn) for each in told)
+        await self._store.commit(*rows, ShownRow(key, None))
 
     async def all_shown(self, plies: Mapping[str, int]) -> None:
         """Store of each of these tables up to which ply everything is shown: a start leaves them as they are."""

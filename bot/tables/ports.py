@@ -1,5 +1,6 @@
 """What hosting needs from outside: a stage that shows tables."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -76,8 +77,8 @@ class Stage(Protocol):
     async def remind(self, table: Table, seat: Seat) -> None:
         """Tell `seat` that its time will be over soon. Returns once it was told; raises when it failed for now."""
 
-    async def time_over(self, table: Table, late: Seat) -> None:
-        """Show that `late` has no time left, and tell the opponent. Returns and raises as `remind`."""
+    async def time_over(self, table: Table, late: Sequence[Seat]) -> None:
+        """Show that `late` have no time left, and tell the others, each once. Returns and raises as `remind`."""
 
     async def countered(self, offer: Offer) -> None:
         """Show on the message of the open `offer` that other terms were proposed beside it."""

@@ -139,27 +139,31 @@ class Waiting:
             for seat in sorted(table.late(now) & table.position.awaited):
                 await self._play_default(key, seat)
                 return  # the changed table is watched already
-        for seat in () if is_claim else sorted(table.countdown.running):
-            await self._tell(table, seat, now)
+        if not is_claim:
+            await self._tell(table, now)
         if (await self._memory.table(key)).ply == table.ply:  # else the changed table is watched already
             self._look_at(min(self.moments(table, after=now)), key)
             self._looked(table, now)
 
-    async def _tell(self, table: Table, seat: Seat, now: int) -> None:
-        reminder, end = table.countdown.reminder(seat), table.countdown.deadline(seat)
-        kind = "late" if end is not None and end <= now else "reminder"
-        if reminder is None or reminder > now:
-            return
-        notice = SeatNotice(seat, kind, table.called[seat])
-        if await self._messages.was_told(table.id, notice):
-            return
-        async with asyncio.timeout(TOLD_WITHIN):  # else the game could never end by itself
-            if kind == "late":
+    async def _tell(self, table: Table, now: int) -> None:
+        """Tell what is due about clocks at `now`: each reminder to its seat, and all that are late together."""
+        late: list[SeatNotice] = []
+        for seat in sorted(table.countdown.running):
+            reminder, end = table.countdown.reminder(seat), table.countdown.deadline(seat)
+            notice = SeatNotice(seat, "late" if end is not None and end <= now else "reminder", table.called[seat])
+            if reminder is None or reminder > now or await self._messages.was_told(table.id, notice):
+                continue
+            if notice.kind == "late":
                 log.info("table %s ply %d: seat %s has no time left", table.id, table.ply, seat)
-                await self._stage.time_over(table, seat)
-            else:
+                late.append(notice)
+                continue
+            async with asyncio.timeout(TOLD_WITHIN):  # else the game could never end by itself
                 await self._stage.remind(table, seat)
-        await self._messages.note_told(table.id, notice)
+            await self._messages.note_told(table.id, notice)
+        if late:
+            async with asyncio.timeout(TOLD_WITHIN):
+                await self._stage.time_over(table, [notice.seat for notice in late])
+            await self._messages.note_told(table.id, *late)
 
     def _given_up(self, table: Table) -> list[LogRow]:
         if table.moved_at + self._longest > self._clock.now():

@@ -23,7 +23,7 @@ from cogs.screens.screen import Block, Button, PrivateScreen, PublicScreen, Row
 from cogs.screens.social import ALONE, Company, nudge_button, react_button, reaction_line, reaction_rows
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
-from cogs.screens.windows import NOTHING, Pending, order_tools, own_window_lines, window_line, with_orders
+from cogs.screens.windows import NOTHING, Pending, kept_orders, order_tools, own_window_lines, window_line, with_orders
 from render import Style
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
@@ -172,6 +172,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     refresh = Button(say(locale, "table-refresh"), CustomId(Verb.REFRESH, table.id))
     undo = () if is_played else undo_buttons(table, seat, locale=locale)
     waits = own_waiting_buttons(table, seat, late=late, locale=locale, proposal=pending.proposal)
+    kept = () if is_played else kept_orders(table, seat, pending, locale=locale)
     orders = () if is_played else order_tools(table, seat, pending, locale=locale)
     nudge = nudge_button(table, seat, locale=locale)
     react = react_button(table, company, locale=locale) if controls.is_brief else ()
@@ -181,7 +182,7 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     how = (how_to_button(game, locale=locale),) if _is_first_look(table, seat) else ()
     read = _read_button(screens, seen) if controls.is_brief else ()  # else it stands among the game's own
     why = tuple(button for button in why if controls.find(button.id) is None)  # likewise
-    blocks += frame(controls, (*cuts, *why, *undo, *waits, *orders, refresh, *read, *how, *nudge, *react))
+    blocks += frame(controls, (*cuts, *why, *undo, *waits, *kept, refresh, *read, *how, *nudge, *react, *orders))
     return PrivateScreen(tuple(blocks))
 
 

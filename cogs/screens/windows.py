@@ -60,18 +60,31 @@ def with_orders(controls: Controls, table: Table, shown: Showing, pending: Pendi
 
 
 def order_tools(table: Table, seat: Seat, pending: Pending, *, locale: Locale) -> tuple[Button, ...]:
-    """What somebody can order who is not asked just now, or take back."""
-    if not table.terms.game.has_windows or not is_dealt(table) or table.is_paused:
+    """What somebody who is not asked just now can order for the next windows."""
+    if not _may_order(table) or _is_part_of_window(table, seat) or pending.has(When.ALWAYS):
+        return ()
+    skip = Button(say(locale, "window-skip"), CustomId(Verb.ORDER, table.id, table.deal, When.WINDOW), GREY)
+    return _never(table, locale), *(() if pending.has(When.WINDOW) else (skip,))
+
+
+def kept_orders(table: Table, seat: Seat, pending: Pending, *, locale: Locale) -> tuple[Button, ...]:
+    """The buttons that take back what was ordered for windows."""
+    if not _may_order(table):
         return ()
     if pending.has(When.ALWAYS):
         return (_back(table, When.ALWAYS, say(locale, "window-ask-again")),)
+    if pending.has(When.WINDOW) and not _is_part_of_window(table, seat):
+        return (_back(table, When.WINDOW, say(locale, "window-no-skip")),)
+    return ()
+
+
+def _may_order(table: Table) -> bool:
+    return table.terms.game.has_windows and is_dealt(table) and not table.is_paused
+
+
+def _is_part_of_window(table: Table, seat: Seat) -> bool:
     claim = claim_at(table.position)
-    if claim is not None and seat in (*claim.asked, claim.active):
-        return ()
-    if pending.has(When.WINDOW):
-        return _never(table, locale), _back(table, When.WINDOW, say(locale, "window-no-skip"))
-    skip = Button(say(locale, "window-skip"), CustomId(Verb.ORDER, table.id, table.deal, When.WINDOW), GREY)
-    return _never(table, locale), skip
+    return claim is not None and seat in (*claim.asked, claim.active)
 
 
 def _waiting(table: Table, shown: Showing, pending: Pending) -> tuple[Button, ...]:

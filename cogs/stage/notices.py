@@ -1,6 +1,7 @@
 """Notices about time: to each player in the way that the player has chosen."""
 
 import logging
+from collections.abc import Sequence
 
 import discord
 
@@ -31,9 +32,9 @@ class Notices:
         screen = reminder(table, seat, locale=locale)
         await self._call(table, await self._notify(table, seat, screen, "table-ping-reminder", told))
 
-    async def time_over(self, table: Table, late: Seat) -> None:
-        """Show that `late` has no time left, and offer the others their choices; see `Stage.time_over`."""
-        told, calls = SeatNotice(late, "late", table.called[late]), list[Call | None]()
+    async def time_over(self, table: Table, late: Sequence[Seat]) -> None:
+        """Show that `late` have no time left, and offer the others their choices; see `Stage.time_over`."""
+        told, calls = SeatNotice(late[0], "late", table.called[late[0]]), list[Call | None]()
         for seat in sorted(table.deciding(self._ground.clock.now())):
             player = table.players[seat]
             choices = await self._ground.tables.waiting.choices(table, player)

@@ -164,8 +164,8 @@ class DiscordStage:
         self._settled.told(table)
         await self._notices.remind(table, seat)
 
-    async def time_over(self, table: Table, late: Seat) -> None:
-        """Show that `late` has no time left, and offer the others their choices; see `Stage.time_over`."""
+    async def time_over(self, table: Table, late: Sequence[Seat]) -> None:
+        """Show that `late` have no time left, and offer the others their choices; see `Stage.time_over`."""
         self._settled.told(table)
         await self._notices.time_over(table, late)
 

@@ -22,7 +22,7 @@ LINE = re.compile(r"text(-[0-9])?")  # of a form
 ENOUGH = 5  # cards: two people may well hold the same single card, but not the same five
 CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 WORD = re.compile(
-    r"|[0-9]{1,3}(-[0-9]{1,9})?|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[AB](-[0-9]+)?"
+    r"|[0-9]{1,3}(-[0-9]{1,9})?|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[A-J](-[0-9]+)?"
     + r"|(none|menu|suit|type|mark|play)(-[0-9]){0,2}(-[0-9a-f]{8})?"  # a question of a game
     + r"|none|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
     + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?(:[a-z-]+)?"  # why, rules

@@ -1,36 +1,46 @@
 """Three people and more at a table of Magpie: how they come to sit there, and how they play by presses."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from bot.games.protocol import Game
+from bot.hosted import Games
 from bot.playground.person import Answer, Person
 from bot.playground.seen import Button, SeenMessage
+from bot.registry import GAMES
 from bot.store import Store
-from bot.tables import Player, agree
+from bot.tables import Pace, Player, agree
 from bot.tables.time import SystemClock
 from cogs.ids import Verb, parse_id
 from tests.e2e.house import PATIENCE, House, press, press_of
 from tests.tables.house import RecordingStage, make_tables
-from tests.witness.game import MAGPIE, MORE_GAMES
+from tests.witness.game import HOSTED, MAGPIE
 from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 BUDGET = 200  # presses of one person in one game
 
 
-def furnish(house: House) -> None:
-    """Let the bot of the house host Magpie, too."""
-    house.games, house.shown_games, house.words = MORE_GAMES, MORE_SHOWN, (WORDS,)
+def furnish(house: House, game: Game = MAGPIE) -> None:
+    """Let the bot of the house host Magpie, too, or this form of it."""
+    house.games, house.shown_games, house.words = games_with(game), MORE_SHOWN, (WORDS,)
     house.program = "tests.e2e.magpie_bot"
 
 
-async def seat(house: House, *people: Person, stake: int = 50, **options: str) -> str:
+def games_with(game: Game) -> Games:
+    """The games of the bot, and this form of Magpie."""
+    return Games(*GAMES.values(), replace(HOSTED, game=game))
+
+
+async def seat(
+    house: House, *people: Person, stake: int = 50, game: Game = MAGPIE, pace: Pace | None = None, **options: str
+) -> str:
     """Let these people sit down in a lobby, which starts once all are there; before the bot opens. The table's key."""
-    terms = agree(MAGPIE, stake, options)
+    terms = agree(game, stake, options, pace=pace)
     async with await Store.open(house.database) as store:
         tables = make_tables(
             store,
             RecordingStage(),
             SystemClock(),
-            games=MORE_GAMES,
+            games=games_with(game),
             offer_lifetime=3_600_000,
             draw_seed=house.draw_seed,
         )

@@ -2,25 +2,29 @@
 
 import re
 
+from bot.games.protocol import Game
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
 from bot.store import Store
-from bot.tables import Player
+from bot.tables import Pace, Player
 from bot.tables.preferences import PreferenceBook
 from cogs.ids import Verb
-from tests.e2e.house import PATIENCE, House, Pass, press, press_of
+from tests.e2e.house import PATIENCE, House, Pass, press_of
 from tests.e2e.magpies import Sitter, furnish, seat
+from tests.witness.game import MAGPIE
 
 CLOSED, UNKNOWN_MESSAGE = 50007, 10008
 SECOND = 1_000  # ms
 SEATED = "SELECT name FROM seats JOIN players ON players.id = seats.player_id WHERE table_id = ? ORDER BY seat"
 
 
-async def crowd(house: House, count: int, **options: str) -> tuple[str, list[Sitter]]:
+async def crowd(
+    house: House, count: int, *, game: Game = MAGPIE, pace: Pace | None = None, **options: str
+) -> tuple[str, list[Sitter]]:
     """So many people at a table of Magpie; the bot is open."""
-    furnish(house)
+    furnish(house, game)
     people = [house.ann, house.bob, *house.meet("Cem", "Dot", "Fay")][:count]
-    key = await seat(house, *people, **options)
+    key = await seat(house, *people, game=game, pace=pace, **options)
     return key, [Sitter(house, person, key) for person in people]
 
 

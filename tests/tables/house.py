@@ -4,7 +4,7 @@ import asyncio
 import json
 import random
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -152,10 +152,10 @@ class RecordingStage:
         if self.gate is not None:
             await self.gate.wait()
 
-    async def time_over(self, table: Table, late: Seat) -> None:
+    async def time_over(self, table: Table, late: Sequence[Seat]) -> None:
         """Remember whose time is over."""
         self._fail(table.channel_id)
-        self.late.append((table.id, late))
+        self.late += [(table.id, seat) for seat in late]
         self._changed.set()
 
     async def countered(self, offer: Offer) -> None:
