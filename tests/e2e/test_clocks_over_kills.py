@@ -27,7 +27,7 @@ NOTICE = str(CustomId(Verb.PREFER, "", word="notice"))
 
 def words(key: str, *names: str) -> str:
     """The longest part of a sentence that is the same whoever and whatever it names."""
-    return max(say("en", key, **dict.fromkeys(names, "|")).split("|"), key=len)
+    return max(say("en", key, **dict.fromkeys(names, "|"), count=1).split("|"), key=len)
 
 
 REMINDED = words("reminder", "game", "opponent", "time")
