@@ -114,7 +114,7 @@ class LobbyCog(AnsweringCog):
 
         async def agree(sure: discord.Interaction) -> None:
             who = await player_of(sure, self._tables)
-            await self._see_who_is_here(sure, press.key, who)
+            await self._see_who_is_here(sure, press.key, who, adds=int(is_new))
             wish = self._lobbies.sit if is_new else self._lobbies.agree
             lobby = await wish(press.key, who, version=version, press_id=sure.id)
             await self._answer(sure, before, lobby, who, said="lobby-seated" if is_new else "lobby-agreed")
@@ -187,7 +187,7 @@ class LobbyCog(AnsweringCog):
 
     async def _begin(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         before, host = await self._pressed(interaction, press)
-        await self._see_who_is_here(interaction, press.key, host)
+        await self._see_who_is_here(interaction, press.key, host, is_start=True)
         lobby = await self._lobbies.start(press.key, host)
         await self._answer(interaction, before, lobby, host, said="lobby-noted")
 
@@ -248,11 +248,16 @@ class LobbyCog(AnsweringCog):
         if (await self._lobbies.book.find(lobby.id)).number != lobby.number:
             self._tables.lobby_watch.show(lobby.id)
 
-    async def _see_who_is_here(self, interaction: discord.Interaction, key: str, player: Player) -> None:
-        """Let those leave a lobby that may start now who have left the server: Discord tells nobody that they did."""
+    async def _see_who_is_here(
+        self, interaction: discord.Interaction, key: str, player: Player, *, adds: int = 0, is_start: bool = False
+    ) -> None:
+        """Let those leave a lobby that may start with this press who have left the server: Discord tells nobody that
+        they did. `adds`: how many sit down by it; `is_start`: it is to start, full or not.
+        """
         lobby, guild = await self._lobbies.book.find(key), interaction.guild
         others = [each.player for each in lobby.people if each.player.id != player.id]
-        if lobby.is_over or guild is None or len(lobby.sitters) + 1 < min(lobby.seat_numbers):
+        may_start = is_start or lobby.check is not None or len(lobby.sitters) + adds >= lobby.seats
+        if lobby.is_over or guild is None or not may_start:
             return
         try:
             async with asyncio.timeout(LOOKED_FOR):

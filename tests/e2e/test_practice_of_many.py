@@ -1,0 +1,123 @@
+"""Practice at a table of several, and the menu of a person where there are several games."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.hosted import Games, Hosted
+from bot.playground.person import Answer
+from bot.registry import GAMES
+from cogs.ids import Verb
+from tests.e2e.house import PATIENCE, House, hidden_text, press, verbs
+from tests.e2e.magpies import Sitter, furnish, play_on
+from tests.witness.game import MORE_GAMES
+from tests.witness.inner.game import MagpieGame
+
+
+def furnish_for_two(house: House) -> None:
+    """Let the bot host Magpie, and two play it."""
+    furnish(house)
+    magpie: Hosted = replace(MORE_GAMES["magpie"], game=MagpieGame(seats=range(2, 6)))
+    house.games = Games(*GAMES.values(), magpie)
+
+
+async def begun(house: House, **options: str | int) -> Answer:
+    answer = await house.ann.invoke(house.channel, "/practice", game="magpie", **options)
+    while not house.rows("SELECT id FROM tables"):  # its cut is known a moment later
+        await house.ann.invoke(house.channel, "/about")
+    return answer
+
+
+async def test_robots_fill_a_table(house: House) -> None:
+    furnish(house)
+    await house.open()
+    answer = await begun(house, players=4, level="novice", options="deals=1")
+    assert answer.message is not None
+    for words in ("Béret (robot), Béret 2 (robot) and Béret 3 (robot)", "no stakes", "Each robot sees only its own"):
+        assert words in answer.message.text
+    assert "the published seed tells every deal" in answer.message.text
+    key = house.key()
+    ann = Sitter(house, house.ann, key)
+    while not house.settlements(key):
+        await play_on([ann])
+    assert house.rows("SELECT count(*) FROM seats") == [(4,)]
+    assert house.rows("SELECT count(*) FROM settlements") == [(0,)]
+    again = await press(house.ann, house.settlements(key)[0], Verb.REMATCH)
+    assert again.message is not None
+    assert "Béret 3 (robot)" in again.message.text
+
+
+async def test_as_few_as_can_play_unless_somebody_says_how_many(house: House) -> None:
+    furnish(house)
+    await house.open()
+    too_many = await house.ann.invoke(house.channel, "/practice", game="magpie", players=6)
+    assert hidden_text(too_many) == "Magpie is a game for 3 to 5."
+    assert house.rows("SELECT count(*) FROM seeds") == [(0,)]
+    answer = await begun(house)
+    assert answer.message is not None
+    assert "Melon (robot) and Melon 2 (robot)" in answer.message.text
+    assert house.rows("SELECT count(*) FROM seats") == [(3,)]
+
+
+async def test_the_menu_of_a_person_asks_for_the_game(house: House) -> None:
+    furnish_for_two(house)
+    await house.open()
+    asked = (await house.ann.menu(house.channel, house.bob, "Challenge…")).message
+    assert asked is not None
+    assert asked.hidden
+    assert "challenge Bob to?" in asked.text
+    assert [each.label for each in asked.menus[0].options] == ["Mille", "Magpie"]
+    answer = (await house.ann.choose(asked, asked.menus[0].custom_id, "Magpie")).message
+    assert answer is not None
+    assert not answer.hidden
+    assert "Ann challenges you to a game of Magpie" in answer.text
+    assert "At worst, you lose 0.45 chips." in answer.text
+    assert answer.mentions == (house.bob.user.id,)
+    await press(house.bob, answer, Verb.ACCEPT)
+    key = house.key()
+    await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+
+
+@pytest.mark.parametrize("who", ["bot", "oneself"])
+async def test_whom_one_cannot_challenge_by_the_menu(house: House, who: str) -> None:
+    furnish_for_two(house)
+    await house.open()
+    whom = house.discord.world.bot if who == "bot" else house.ann.user
+    asked = await house.ann.menu(house.channel, whom, "Challenge…")
+    if who == "bot":
+        assert hidden_text(asked) == "You can’t challenge a bot."
+    else:
+        assert asked.message is not None
+        chosen = await house.ann.choose(asked.message, asked.message.menus[0].custom_id, "Mille")
+        assert hidden_text(chosen) == "You can’t play against yourself."
+    assert house.rows("SELECT count(*) FROM offers") == [(0,)]
+
+
+async def test_a_large_stake_is_typed_by_both_before_they_agree(house: House) -> None:
+    furnish_for_two(house)
+    await house.open()
+    form = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="magpie", stake="10")).modal
+    assert form is not None
+    challenge = (await house.ann.submit(form, {form.fields[0].custom_id: "90"})).message
+    assert challenge is not None
+    assert challenge.mentions == (house.bob.user.id,)
+    form = (await press(house.bob, challenge, Verb.ACCEPT)).modal
+    assert form is not None
+    assert "wasn’t 90" in hidden_text(await house.bob.submit(form, {form.fields[0].custom_id: "9000"}))
+    assert house.rows("SELECT count(*) FROM tables") == [(0,)]
+    form = (await press(house.bob, challenge, Verb.ACCEPT)).modal
+    assert form is not None
+    accepted = (await house.bob.submit(form, {form.fields[0].custom_id: "90,00"})).message
+    assert accepted is not None
+    assert verbs(accepted) == set()
+    assert house.rows("SELECT count(*) FROM tables") == [(1,)]
+
+
+async def test_a_challenge_to_what_two_can_play_beside_more_is_open_to_anybody(house: House) -> None:
+    furnish_for_two(house)
+    await house.open()
+    offered = (await house.ann.invoke(house.channel, "/open", game="magpie", seats=2)).message
+    assert offered is not None
+    assert Verb.ACCEPT in verbs(offered)
+    await press(house.eve, offered, Verb.ACCEPT)
+    assert house.rows("SELECT count(*) FROM seats") == [(2,)]
