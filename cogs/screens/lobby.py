@@ -20,7 +20,7 @@ from cogs.screens.screen import (
     PrivateScreen,
     PublicScreen,
 )
-from cogs.terms import risk_lines, terms_lines
+from cogs.terms import risk_lines, stakes_line, terms_lines
 
 MOST_INVITED = 9  # at once
 LONGEST_LABEL = 80  # characters of a button, a limit of Discord's
@@ -36,8 +36,7 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
     if calls:
         names = listed([mention(each) for each in calls], locale=locale)
         head.append(say(locale, "lobby-again", players=names))
-    terms = [*terms_lines(lobby.terms, locale=locale), *risk_lines(lobby.terms, lobby.seat_numbers, locale=locale)]
-    head += [f"- {line}" for line in terms]
+    head += [f"- {line}" for line in _terms(lobby, locale)]
     blocks: list[Block] = ["\n".join(head), _seats(lobby, now, locale)]
     if lobby.is_over:
         blocks.append(f"**{_ending(lobby, locale)}**")
@@ -47,6 +46,14 @@ def lobby_screen(lobby: Lobby, *, now: int, locale: Locale, calls: tuple[Player,
     small.append(say(locale, "offer-commitment", commitment=lobby.commitment))
     blocks.append("\n".join(f"-# {line}" for line in small))
     return PublicScreen(tuple(blocks), pings=pings(*calls))
+
+
+def _terms(lobby: Lobby, locale: Locale) -> list[str]:
+    """The terms as they hold; while it is not over, what they may cost, too."""
+    lines = terms_lines(lobby.terms, locale=locale)
+    if any(each.is_robot for each in lobby.sitters):
+        lines[lines.index(stakes_line(lobby.terms, locale=locale))] = say(locale, "lobby-robots")
+    return lines if lobby.is_over else [*lines, *risk_lines(lobby.terms, lobby.seat_numbers, locale=locale)]
 
 
 def _seats(lobby: Lobby, now: int, locale: Locale) -> str:
@@ -76,8 +83,6 @@ def _seats(lobby: Lobby, now: int, locale: Locale) -> str:
 def _state(lobby: Lobby, locale: Locale) -> str:
     """What the table waits for."""
     lines = []
-    if any(each.is_robot for each in lobby.sitters):
-        lines.append(say(locale, "lobby-robots"))
     if lobby.check is not None and lobby.check.asked:
         asked = [name(each.player) for each in lobby.people if each.player.id in lobby.check.asked]
         when = until(lobby.check.until)
@@ -201,7 +206,7 @@ def invitation_call(lobby: Lobby, people: tuple[Player, ...], *, held_until: int
         game=game_name(lobby.terms, locale=locale),
         time=until(held_until),
     )
-    return PublicScreen((f"{words}{_link(lobby)}",), pings=pings(*people))
+    return PublicScreen((f"{words}{_link(lobby, locale)}",), pings=pings(*people))
 
 
 def ready_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> PublicScreen:
@@ -210,13 +215,14 @@ def ready_call(lobby: Lobby, people: tuple[Player, ...], *, locale: Locale) -> P
     when = "" if lobby.check is None else until(lobby.check.until)
     words = say(locale, "lobby-ready-call", players=names, time=when)
     ready = Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), GREEN)
-    return PublicScreen((f"{words}{_link(lobby)}", (ready,)), pings=pings(*people))
+    return PublicScreen((f"{words}{_link(lobby, locale)}", (ready,)), pings=pings(*people))
 
 
-def _link(lobby: Lobby) -> str:
+def _link(lobby: Lobby, locale: Locale) -> str:
     if lobby.message_id is None:
         return ""
-    return f" {jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id)}"
+    where = jump_to(lobby.guild_id, lobby.channel_id, lobby.message_id)
+    return f" [{say(locale, 'lobby-go')}]({where})"
 
 
 def not_here(names: Mapping[int, str], *, locale: Locale) -> str:

@@ -81,9 +81,10 @@ def _field(name: str, terms: Terms, variants: Variants, locale: Locale) -> TextF
         case _ if name == RULES:
             return SelectField(say(locale, "terms-rules"), say(locale, "terms-rules-about"), _rules(terms, locale))
         case _ if name == OTHERWISE:
+            about = "terms-otherwise" if len(terms.game.presets) > 1 else "terms-options"
             return MultiSelectField(
-                say(locale, "terms-otherwise"),
-                say(locale, "terms-otherwise-about"),
+                say(locale, about),
+                say(locale, f"{about}-about"),
                 _otherwise(terms, variants, locale),
                 say(locale, "terms-otherwise-none"),
             )
@@ -125,11 +126,12 @@ def _rules(terms: Terms, locale: Locale) -> tuple[Choice, ...]:
 def _otherwise(terms: Terms, variants: Variants, locale: Locale) -> tuple[Choice, ...]:
     """Each option that is not typed with all its values; those that differ from the present preset are chosen."""
     changes, classic = terms.options.changes(), terms.game.options({}).texts()
+    usual = "terms-otherwise-classic" if len(terms.game.presets) > 1 else "terms-options-usual"
     return tuple(
         Choice(
             _label(terms.game, key, text, locale),
             f"{key}={text}",
-            say(locale, "terms-otherwise-classic") if text == classic[key] else None,
+            say(locale, usual) if text == classic[key] else None,
             chosen=changes.get(key) == text,
         )
         for key, texts in variants.items()

@@ -139,7 +139,7 @@ proof-compare = Compare it with [the message that posted it before the game]({ $
 proof-compare-copy = Compare it with the challenge and with your own copy, from when you agreed. Only if they’re the same was the seed fixed before.
 proof-about = What does this prove?
 proof-copy = Your own copy of this game’s fair-deal code. Keep it: after the game, `/game verify` must show the same one. `{ $commitment }`
-fair-fixed = **What is fixed.** Each game has a secret seed. Before anyone agrees, I post its SHA-256: a code that fits no other seed. Every shuffle follows from the seed and the cut: the cutter’s word, or by default a number that Discord chose later (of the press that accepted; in practice, of the message that posted the code).
+fair-fixed = **What is fixed.** Each game has a secret seed. Before anyone agrees, I post its SHA-256: a code that fits no other seed. Every shuffle follows from the seed and the cut: the cutter’s word, or by default a number that Discord chose later (of the press that accepted; at a table that filled up, of the presses of all who agreed; in practice, of the message that posted the code).
 fair-checked = **What you can check.** After the game I show the seed. If the code you saw before the game is the SHA-256 of that seed, and the record passes `python -m bot verify GAME.mille --commitment CODE`, then the seed was fixed before anyone agreed, and no card was changed.
 fair-open = **What it doesn’t show**
     - A record checked without the code from back then proves nothing about the seed: a seed chosen later fits too.

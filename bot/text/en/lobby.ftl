@@ -13,7 +13,7 @@ lobby-free = { $count ->
     [one] one free seat
    *[other] { $count } free seats
 }
-lobby-robots = A robot sits at this table: no stakes, unrated.
+lobby-robots = No stakes and unrated: a robot sits at this table.
 lobby-ready = { $players }: are you ready? Press *I’m ready*, or your seat is freed { $time }.
 lobby-starts = It starts when all { $seats } seats are taken and everyone has agreed.
 lobby-starts-from = It starts when all { $seats } seats are taken and everyone has agreed. From { $fewest } players on, { $host } can start it.
@@ -53,6 +53,7 @@ lobby-asked-anew = Done. The others are asked to agree again.
 ## Beside it
 
 lobby-invitation = { $players }, { $host } is keeping you a seat at a table of { $game }. The offer expires { $time }.
+lobby-go = Go to the table
 lobby-ready-call = { $players }, the game is about to start. Are you ready? Press the button, or your seat is freed { $time }.
 lobby-stranger = Only people in this server can be invited. Not here: { $players }.
 seats-alone = { $game } is a game for { $fewest }.
@@ -78,6 +79,9 @@ large-stake-wrong = That wasn’t { $most }, so nothing was agreed. Press again 
 ## Options in one line
 
 given-these-rules = { $rules } rules
+terms-options = Options
+terms-options-about = Choose only what should be different from usual.
+terms-options-usual = as usual
 terms-line = Options
 terms-line-about = One after the other, with a comma between. What you leave out is as usual.
 terms-stake-about-one = Like 1 or 0.25; 0 is for fun

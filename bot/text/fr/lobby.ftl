@@ -13,7 +13,7 @@ lobby-free = { $count ->
     [one] une place libre
    *[other] { $count } places libres
 }
-lobby-robots = Un robot est assis à cette table : sans mise, partie non classée.
+lobby-robots = Sans mise et non classée : un robot est assis à cette table.
 lobby-ready = { $players } : tout le monde est prêt? Appuie sur *Je suis prêt*, sinon ta place se libère { $time }.
 lobby-starts = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté.
 lobby-starts-from = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté. Dès { $fewest } joueurs, { $host } peut la lancer.
@@ -53,6 +53,7 @@ lobby-asked-anew = C’est fait. Les autres doivent accepter de nouveau.
 ## À côté
 
 lobby-invitation = { $players }, { $host } te garde une place à une table de { $game }. L’invitation expire { $time }.
+lobby-go = Aller à la table
 lobby-ready-call = { $players }, la partie va commencer. Tu es prêt? Appuie sur le bouton, sinon ta place se libère { $time }.
 lobby-stranger = On ne peut inviter que des gens de ce serveur. N’y sont pas : { $players }.
 seats-alone = { $game } se joue à { $fewest }.
@@ -78,6 +79,9 @@ large-stake-wrong = Ce n’était pas { $most } : rien n’est accepté. Appuie 
 ## Les options sur une ligne
 
 given-these-rules = règles { $rules }
+terms-options = Options
+terms-options-about = Choisis seulement ce qui doit changer.
+terms-options-usual = comme d’habitude
 terms-line = Options
 terms-line-about = L’une après l’autre, séparées par des virgules. Ce que tu ne nommes pas reste comme d’habitude.
 terms-stake-about-one = Comme 1 ou 0,25; 0 : pour le plaisir
