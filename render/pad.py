@@ -262,7 +262,8 @@ def _head(sheet: PadSheet, names: tuple[Name, ...], stage: Stage, grid: _Grid) -
         wide = discs + (DISC_GAP + line.box.width if has_name else 0)
         x = grid.left(column) + (grid.wide - wide) / 2
         for seat in side:
-            yield from disc_on_paper(stage, Disc(signs[seat], seat), x + DISC, middle, DISC)
+            shown = Disc(signs[seat], seat if len(side) == 1 else column)
+            yield from disc_on_paper(stage, shown, x + DISC, middle, DISC)
             x += 2 * DISC + 2
         if has_name:
             yield moved(line, 0, x - 2 + DISC_GAP)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.games.protocol import Seat, Settlement, Transfer
+from bot.games.protocol import Seat, Settlement, Side, Transfer
 from bot.text import Locale
 from bot.text.listing import listed
 from render.alt import sentences
@@ -58,6 +58,7 @@ class ReceiptSheet:
     about: str  # the game and how long it was, in the reader's language: "Kalooki, 9 deals"
     rate: str  # what is paid for, in the reader's language: "1.00 a 100 pts"
     unit: str  # the word after an amount, such as "chips"
+    sides: tuple[Side, ...] = ()  # who played together: partners have discs of one colour
 
 
 def layout(
@@ -107,6 +108,12 @@ def describe(sheet: ReceiptSheet, names: Sequence[Name], locale: Locale) -> str:
         for payment in largest_first(sheet)
     ]
     return sentences(locale, parts)
+
+
+def discs(sheet: ReceiptSheet, names: Sequence[Name]) -> tuple[Disc, ...]:
+    """The disc of each player."""
+    own = {seat: number for number, side in enumerate(sheet.sides) for seat in side}
+    return tuple(Disc(sign, own.get(Seat(seat), seat)) for seat, sign in enumerate(letters(names)))
 
 
 def shows_cents(sheet: ReceiptSheet) -> bool:
@@ -173,13 +180,13 @@ class _Nets:
 
     def items(self, sheet: ReceiptSheet, names: tuple[Name, ...], stage: Stage) -> Iterator[Item]:
         """The nets, best first, and under them what they are counted in."""
-        nets, signs, cents = ranked(sheet, len(names)), letters(names), shows_cents(sheet)
+        nets, who, cents = ranked(sheet, len(names)), discs(sheet, names), shows_cents(sheet)
         wide = (LEFT_WIDTH - BETWEEN_COLUMNS * (self.columns - 1)) / self.columns
         radius = min(NET_DISC, self.pitch / 2 - 1)
         for number, (seat, net) in enumerate(nets):
             column, row = divmod(number, self.in_a_column)
             x, middle = LEFT + column * (wide + BETWEEN_COLUMNS), NETS_TOP + (row + 0.5) * self.pitch
-            yield from disc(stage, Disc(signs[seat], seat), x + radius, middle, Tint.BG, radius=radius)
+            yield from disc(stage, who[seat], x + radius, middle, Tint.BG, radius=radius)
             yield from self._net(signed(net, stage.locale, cents=cents), net, names[seat], stage, x, wide, middle)
             if self.columns == 1 and row < self.in_a_column - 1:
                 line = Box(LEFT, NETS_TOP + (row + 1) * self.pitch - 0.5, LEFT_WIDTH, 1)
@@ -238,11 +245,11 @@ def _payments(sheet: ReceiptSheet, names: tuple[Name, ...], stage: Stage) -> lis
     pitch = min(WIDEST_PITCH, ROWS_ROOM / rows)
     amounts = [money(stage.locale, each.amount, cents=cents) for each in payments]
     widest = max(stage.fonts.width(words, AMOUNT.face, AMOUNT.size) for words in amounts)
-    rooms = _rooms(shown, names, stage, INSIDE_RIGHT - widest - 10)
+    rooms, who = _rooms(shown, names, stage, INSIDE_RIGHT - widest - 10), discs(sheet, names)
     items: list[Item] = []
     for number, payment in enumerate(shown):
         middle = HEAD_RULE + (number + 0.5) * pitch
-        items += _payment(payment, names, stage, middle, rooms)
+        items += _payment(payment, names, who, stage, middle, rooms)
         items.append(paper.line(amounts[number], AMOUNT, INSIDE_RIGHT, middle + 7.5, Tint.PEN, align=Align.RIGHT))
         if number < rows - 1:
             line = Box(INSIDE, HEAD_RULE + (number + 1) * pitch - 0.5, INSIDE_RIGHT - INSIDE, 1)
@@ -275,17 +282,22 @@ def _rooms(
 
 
 def _payment(
-    payment: Transfer, names: tuple[Name, ...], stage: Stage, middle: float, rooms: tuple[float, float]
+    payment: Transfer,
+    names: tuple[Name, ...],
+    who: tuple[Disc, ...],
+    stage: Stage,
+    middle: float,
+    rooms: tuple[float, float],
 ) -> Iterator[Item]:
     """Payer, arrow and payee, whose names have so much room."""
-    paper, signs, x = stage.on(Tint.SHEET), letters(names), INSIDE
+    paper, x = stage.on(Tint.SHEET), INSIDE
     for seat, room in zip((payment.payer, payment.payee), rooms, strict=True):
         if seat == payment.payee:
             begin = x + AROUND_ARROW
             box = Box(begin, middle - 6, ARROW, 12)
             yield Arrow(box, (begin, middle), (begin + ARROW, middle), 2.4, Tint.PENCIL, Tint.SHEET)
             x = begin + ARROW + AROUND_ARROW
-        yield from disc_on_paper(stage, Disc(signs[seat], seat), x + PAYMENT_DISC, middle, PAYMENT_DISC)
+        yield from disc_on_paper(stage, who[seat], x + PAYMENT_DISC, middle, PAYMENT_DISC)
         x += 2 * PAYMENT_DISC + DISC_GAP
         yield paper.line(names[seat].printed, PAYER, x, middle + 7, Tint.PEN, width=room)
         x += room
