@@ -1,8 +1,9 @@
 """The rules of a game: a page for each topic, and the reasons behind scores and payments."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from bot.games.protocol import Seat, Settlement, View
 from bot.text import Locale, say
@@ -25,49 +26,62 @@ class Explanation:
 
 
 class Rulebook(ABC):
-    """What a game must provide so that its rules can be looked up."""
+    """The rules of a game. For each topic its catalogue has `NAME-topic-TOPIC`, a title, and `NAME-rule-TOPIC`."""
 
     name: str  # of the game
-    topics: tuple[str, ...]  # 25 at most, in the order of a first reading
+    numbers: Mapping[str, str]  # of the rule that each topic tells; 25 topics at most, in the order of a first reading
+    behind: Mapping[str, tuple[str, int]] = MappingProxyType(
+        {}
+    )  # code of a refusal: the topic and the line that says it
     has_lesson: bool = False  # whether `/learn` teaches it
 
     def __init__(self, studio: Studio) -> None:
         self.studio = studio
 
-    @abstractmethod
+    @property
+    def topics(self) -> tuple[str, ...]:
+        """The topics in the order of a first reading."""
+        return tuple(self.numbers)
+
     def title(self, topic: str, *, locale: Locale) -> str:
         """The title of a topic."""
+        return say(locale, f"{self.name}-topic-{topic}")
 
-    @abstractmethod
     def number(self, topic: str, *, locale: Locale) -> str:
         """The number of a topic's rule: `Rules 3.1`."""
+        return say(locale, "rules-number", rule=self.numbers[topic])
 
-    @abstractmethod
     async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        """A topic in words, with pictures of examples."""
+        """A topic in words; a game may add pictures of examples."""
+        return [say(locale, f"{self.name}-rule-{topic}")]
 
-    @abstractmethod
     def sentence(self, code: str, *, locale: Locale) -> tuple[str, str] | None:
         """The topic and the very sentence of the rules behind a refusal with this code; None when none says it."""
+        if code not in self.behind:
+            return None
+        topic, line = self.behind[code]
+        return topic, say(locale, f"{self.name}-rule-{topic}").splitlines()[line].removeprefix("- ")
 
-    @abstractmethod
     def topic_of(self, rule: str) -> str:
-        """The topic that tells the rule with the number `rule`."""
+        """The topic that tells the rule with the number `rule`: of it, or of the rules it belongs to."""
+        while rule:
+            found = next((topic for topic, number in self.numbers.items() if number == rule), None)
+            if found is not None:
+                return found
+            rule = rule.rpartition(".")[0]
+        return next(iter(self.numbers))
 
     @abstractmethod
     def finished(self, view: View) -> int:
         """The number of finished deals, which is also the number of the last one."""
 
-    @abstractmethod
     def deal(self, views: Sequence[View], deal: int, *, locale: Locale) -> list[Explanation]:
-        """The lines of a finished deal. `views` are those of all seats at the moment when it was counted.
+        """The lines of a finished deal. `views` are those of all seats at the moment when it was counted."""
+        return []
 
-        Of a running game that keeps hands closed (`Game.opens_hands`), those of others are a bystander's.
-        """
-
-    @abstractmethod
     def settled(self, view: View, settlement: Settlement, *, names: Sequence[str], locale: Locale) -> list[Explanation]:
         """The lines of a settlement. `names` are escaped for a message."""
+        return []
 
 
 async def rule_page(rulebook: Rulebook, topic: str, *, locale: Locale, style: Style) -> PrivateScreen:

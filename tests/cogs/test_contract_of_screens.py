@@ -15,11 +15,15 @@ from bot.tables import Turn
 from bot.tables.counted import counted_by
 from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, parse_id
+from cogs.refusals import refused
 from cogs.screens.endings import deal_over, game_over
-from cogs.screens.game import GameScreens, Showing
+from cogs.screens.game import PLAIN, GameScreens, Showing
+from cogs.screens.how import how_to_screen
 from cogs.screens.listed import ListedScreens
 from cogs.screens.lists import deal_log
+from cogs.screens.rulebook import rule_page, sentence_page
 from cogs.screens.table import panel, public_table, showing
+from cogs.screens.why import Asked, why_screen
 from render import Studio
 from tests.cogs.desk import SMALL_CARDS, Sent, sent, table_at
 from tests.games.kits import KITS, Table, ends_of_range, random_game, tables, twins_of
@@ -127,6 +131,35 @@ async def test_every_end_fits(at: Table, seed: int, screens: GameScreens, locale
     table = hosted(played, len(played.plies))
     for last in (finish, None):
         check(sent(await game_over(table, screens, finish=last, mark="1-settle", locale=locale, seed=b"s" * 32)))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_rules_can_be_looked_up(at: Table, seed: int, studio: Studio, locale: Locale) -> None:
+    """By topic, in five lines, behind every refusal, and behind the lines of finished deals and of the settlement."""
+    book = MORE_SHOWN[at.name].rulebook(studio)
+    check(sent(how_to_screen(book, locale=locale)))
+    assert len(book.topics) <= 25
+    for topic in book.topics:
+        check(sent(await rule_page(book, topic, locale=locale, style=PLAIN)))
+    for code in book.behind:
+        screen = sentence_page(book, code, locale=locale)
+        assert screen is not None
+        check(sent(screen))
+    played, kit = random_game(at, seed), KITS[at.name]
+    position = played.plies[len(played.plies) // 2].after
+    found = (position.refusal(seat, move) for seat in played.everybody for move in kit.probes)
+    for refusal in dict.fromkeys(each for each in found if each is not None):
+        assert len(refused(refusal, locale=locale)) < 300
+        assert book.topic_of(refusal.rule) in book.topics
+    table = hosted(played, len(played.plies))
+    count = book.finished(table.view(None))
+    counted = [ends for ply in played.plies if (ends := counted_by(ply.step, seats=at.seats)) is not None]
+    assert count == len(counted)
+    for deal, finish in counted[:2]:
+        reasons = book.deal(finish.hands, deal, locale=locale)
+        for mark in ("", *(each.mark for each in reasons[:2])):
+            asked = Asked(deal, count, is_settled=True, seat=Seat.A, mark=mark)
+            check(sent(why_screen(table, book, asked, reasons, locale=locale)))
 
 
 # What is offered

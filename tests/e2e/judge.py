@@ -27,7 +27,7 @@ WORD = re.compile(
     + r"|none|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
     + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?(:[a-z-]+)?"  # why, rules
     + "".join(rf"|{each}(\.([0-9]{{1,2}}|none|[0-9a-f]{{8}}(-[0-9])?))?" for each in PLAYING)  # the lesson
-    + "".join(f"|{each}" for each in (*MilleRulebook.topics, FAIR))
+    + "".join(f"|{each}" for each in (*MilleRulebook.numbers, FAIR))
     + "".join(f"|{each}" for each in (*Setting, TERMS, *LOOKS, NOTICE))
     + r"|[a-z]+\.[a-z]+"  # what a switch sets
     + "".join(f"|{each}" for each in When)

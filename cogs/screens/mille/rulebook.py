@@ -61,7 +61,6 @@ _SENTENCES: Mapping[str, tuple[str, int]] = MappingProxyType(
 )
 """The topic behind each refusal that a sentence of the rules explains, and the line of that sentence."""
 
-_ALSO: Mapping[str, str] = MappingProxyType({"3.2": "turn", "3.3": "turn"})  # rules that another topic tells
 NAMES = ("Maya", "Théo")  # of the players in the examples
 
 TURN, TAKE, WILD, NATURAL, LAST = 1, 6, 5, 11, 14  # moments of the lesson, by the number of tasks done
@@ -71,30 +70,16 @@ class MilleRulebook(Rulebook):
     """The rules of Mille."""
 
     name = "mille"
-    topics = tuple(RULES)
+    numbers = RULES
+    behind = _SENTENCES
     has_lesson = True
 
     def __init__(self, studio: Studio) -> None:
         super().__init__(studio)
         self._pictures = MillePictures(studio)
 
-    def title(self, topic: str, *, locale: Locale) -> str:
-        return say(locale, f"mille-topic-{topic}")
-
-    def number(self, topic: str, *, locale: Locale) -> str:
-        return say(locale, "rules-number", rule=RULES[topic])
-
     async def page(self, topic: str, *, locale: Locale, style: Style) -> list[Block]:
-        return [say(locale, f"mille-rule-{topic}"), *await self._example(topic, locale, style)]
-
-    def sentence(self, code: str, *, locale: Locale) -> tuple[str, str] | None:
-        if code not in _SENTENCES:
-            return None
-        topic, line = _SENTENCES[code]
-        return topic, say(locale, f"mille-rule-{topic}").splitlines()[line].removeprefix("- ")
-
-    def topic_of(self, rule: str) -> str:
-        return next((topic for topic, number in RULES.items() if number == rule), _ALSO.get(rule, "turn"))
+        return [*await super().page(topic, locale=locale, style=style), *await self._example(topic, locale, style)]
 
     def finished(self, view: View) -> int:
         return len(view.scores) if isinstance(view, MilleView) else 0

@@ -106,3 +106,8 @@ magpie-option-ante = { $value ->
 }
 magpie-word-deals = deals: { $value }
 magpie-word-ante = ante: { $value }
+magpie-how-1 = Everybody gets three cards and gives one to the left, in secret.
+magpie-how-2 = In your turn, take the top card or draw, then discard.
+magpie-how-3 = The others can claim the top card first, for chips.
+magpie-how-4 = Two turns each, then the most points in hand win the pot.
+magpie-how-5 = Jokers are worth most.

@@ -106,3 +106,8 @@ magpie-option-ante = { $value ->
 }
 magpie-word-deals = donnes : { $value }
 magpie-word-ante = mise au pot : { $value }
+magpie-how-1 = Chacun reçoit trois cartes et en donne une à gauche, en secret.
+magpie-how-2 = À ton tour, prends la carte du dessus ou pioche, puis jette.
+magpie-how-3 = Avant, les autres peuvent réclamer cette carte, contre des jetons.
+magpie-how-4 = Deux tours chacun, puis le plus de points en main gagne la cagnotte.
+magpie-how-5 = Les jokers valent le plus.
