@@ -4,11 +4,11 @@ import discord
 
 from bot.games.protocol import Game
 from bot.hosted import Games
-from bot.tables import Terms
+from bot.tables import Declined, Reason, Terms
 from bot.text import say
 from cogs.answer import add
 from cogs.house_rules import check_house_rules
-from cogs.locale_and_style import locale_of
+from cogs.locale_and_style import locale_of, server_of
 from cogs.people import Person
 from cogs.permissions import check_permissions
 from cogs.refusals import Barred
@@ -17,9 +17,15 @@ from cogs.screens.proof import copy_screen
 MOST_SEATS = 10  # at any table
 
 
-def games_for_two(games: Games) -> tuple[str, ...]:
-    """The names of the games that two can play."""
-    return tuple(name for name, each in games.items() if 2 in each.game.seats)
+def games_for_two(interaction: discord.Interaction, games: Games) -> tuple[str, ...]:
+    """The names of the games that the server allows and two can play, the usual one first. Raises Declined (NOT_PLAYED)
+    where there is none.
+    """
+    playable = server_of(interaction).playable(games)
+    names = [name for name in dict.fromkeys([playable.usual, *playable.names]) if 2 in games[name].game.seats]
+    if not names:
+        raise Declined(Reason.NOT_PLAYED)
+    return tuple(names)
 
 
 def place_of(interaction: discord.Interaction, terms: Terms, opponent: Person | None = None) -> tuple[int, int]:

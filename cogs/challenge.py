@@ -89,7 +89,8 @@ class Challenge(AnsweringCog):
 
     @challenge.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggest_games_to_play(interaction, games_for_two(self._tables.games), typed)
+        found = suggest_games_to_play(interaction, self._tables.games, typed)
+        return [each for each in found if 2 in self._tables.games[each.value].game.seats]
 
     @challenge.autocomplete("options")
     async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -100,7 +101,7 @@ class Challenge(AnsweringCog):
 
     async def _choose_game(self, interaction: discord.Interaction, opponent: Person) -> None:
         """Challenge `opponent` at once where one game alone can be meant, or ask for the game."""
-        games = server_of(interaction).playable(games_for_two(self._tables.games)).names
+        games = games_for_two(interaction, self._tables.games)
         if len(games) == 1:
             await self._challenge(interaction, opponent, games[0], GivenTerms())
             return
@@ -127,7 +128,9 @@ class Challenge(AnsweringCog):
 
     def _terms(self, interaction: discord.Interaction, named: str | None, given: GivenTerms) -> Terms:
         """The terms of a game for two. Raises Barred for a game that is not, and as `GivenTerms.agree`."""
-        game = self._tables.games[game_to_play(interaction, self._tables.games, named)].game
+        games = self._tables.games
+        named = games_for_two(interaction, games)[0] if named is None else named
+        game = games[game_to_play(interaction, games, named)].game
         if 2 not in game.seats:
             name_of_game = say(locale_of(interaction), f"{game.name}-name")
             raise Barred(say(locale_of(interaction), "challenge-not-for-two", game=name_of_game))
@@ -189,7 +192,13 @@ class Challenge(AnsweringCog):
         elif len(table.players) > 2:
             await self._lobbies.rematch(interaction, player, table)
         else:
-            await self._challenge_again(interaction, player, people[0], table.terms)
+            place_of(interaction, table.terms)
+            await self._stakes.confirmed(
+                interaction,
+                table.terms,
+                seats=(2,),
+                go_on=lambda sure: self._challenge_again(sure, player, people[0], table.terms),
+            )
 
     async def _practise_again(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         async with self._practising:

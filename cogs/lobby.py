@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 
@@ -75,6 +76,15 @@ class LobbyCog(AnsweringCog):
 
     async def rematch(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         """Ask the people of a finished game to play it again, or sit down where one of them has asked already."""
+        place_of(interaction, table.terms)
+        stakes = replace(table.terms, stake=0) if table.is_practice else table.terms
+
+        async def again(sure: discord.Interaction) -> None:
+            await self._play_again(sure, player, table)
+
+        await self._stakes.confirmed(interaction, stakes, seats=(len(table.players),), go_on=again)
+
+    async def _play_again(self, interaction: discord.Interaction, player: Player, table: Table) -> None:
         _, channel_id = place_of(interaction, table.terms)
         lobby = await self._lobbies.rematch(player, table, channel_id=channel_id, press_id=interaction.id)
         if len(lobby.people) == 1 and lobby.message_id is None:
@@ -143,10 +153,12 @@ class LobbyCog(AnsweringCog):
     async def _panel(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Show what somebody who sits there, or is invited, may do."""
         lobby, player = await self._pressed(interaction, press)
+        if lobby.is_over:
+            raise Declined(Reason.LOBBY_OVER)
         if lobby.sitter(player.id) is None and lobby.invitation(player.id) is None:
             raise Declined(Reason.NOT_SITTING)
-        now = self._tables.lobby_watch.now
-        await reply(interaction, lobby_panel(lobby, player, now=now, locale=locale_of(interaction)))
+        panel = lobby_panel(lobby, player, now=self._tables.lobby_watch.now, locale=locale_of(interaction))
+        await (redraw if is_private(interaction) else reply)(interaction, panel)
 
     # The host's
 

@@ -190,6 +190,7 @@ def _own_buttons(lobby: Lobby, player: Player, locale: Locale, *, is_host: bool)
     if lobby.check is not None and player.id in lobby.check.asked:
         buttons.append(Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), GREEN))
     buttons.append(Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GREY))
+    buttons.append(Button(say(locale, "table-refresh"), CustomId(Verb.LOBBY, lobby.id), GREY))
     return tuple(buttons)
 
 

@@ -200,6 +200,12 @@ async def test_the_host_leaves_and_an_empty_table_closes(house: House) -> None:
     assert "You don’t have a seat here." in hidden_text(await press(house.ann, lobby, Verb.LOBBY))
     panel = await panel_of(house.bob, lobby)
     assert Verb.BEGIN in verbs(panel)
+    await sit(lobby, house.eve)
+    refreshed = (await press(house.bob, panel, Verb.LOBBY)).message
+    assert refreshed is not None
+    assert refreshed.id == panel.id
+    assert "Eve" in refreshed.text
+    await press(house.eve, lobby, Verb.STAND)
     gone = (await press(house.bob, panel, Verb.STAND)).message
     assert gone is not None
     assert gone.text == "You left the table."

@@ -113,6 +113,33 @@ async def test_a_large_stake_is_typed_by_both_before_they_agree(house: House) ->
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]
 
 
+async def test_where_the_usual_game_is_for_more_a_challenge_means_the_one_for_two(house: House) -> None:
+    furnish(house)
+    for name, value in (("games", "mille magpie"), ("game", "magpie")):
+        house.rows("INSERT INTO server_settings VALUES (?, ?, ?)", house.guild.id, name, value)
+    await house.open()
+    asked = await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)
+    assert asked.message is not None
+    assert "a game of Mille" in asked.message.text
+    table = await house.ann.invoke(house.channel, "/open")
+    assert table.message is not None
+    assert "Magpie · table for 5" in table.message.text
+
+
+async def test_where_no_game_for_two_is_played_nobody_is_challenged(house: House) -> None:
+    furnish(house)
+    house.rows("INSERT INTO server_settings VALUES (?, ?, ?)", house.guild.id, "games", "magpie")
+    await house.open()
+    for asked in (
+        await house.ann.invoke(house.channel, "/challenge", opponent=house.bob),
+        await house.ann.invoke(house.channel, "/challenge", opponent=house.bob, game="mille"),
+        await house.ann.menu(house.channel, house.bob, "Challenge…"),
+        await house.ann.invoke(house.channel, "/practice", game="mille"),
+    ):
+        assert "played in this server" in hidden_text(asked)
+    assert house.rows("SELECT count(*) FROM seeds") == [(0,)]
+
+
 async def test_a_challenge_to_what_two_can_play_beside_more_is_open_to_anybody(house: House) -> None:
     furnish_for_two(house)
     await house.open()
