@@ -73,7 +73,7 @@ def read_options(game: Game, variants: Variants, typed: str) -> dict[str, str]:
     Raises BadOption, which names the game, for what it has not, and Declined (BOTH_WAYS) for one option twice.
     """
     given: dict[str, str] = {}
-    for piece in _pieces(typed):
+    for piece in _pieces(variants, typed):
         read = _read(game, variants, piece)
         if read is None:
             raise BadOption("unknown-option", piece, game=game.name)
@@ -84,19 +84,24 @@ def read_options(game: Game, variants: Variants, typed: str) -> dict[str, str]:
     return given
 
 
-def _pieces(typed: str) -> list[str]:
-    """The choices in a line. `key=value` may also follow each other with spaces between."""
+def _pieces(variants: Variants, typed: str) -> list[str]:
+    """The choices in a line. `key=value` may also follow each other with spaces between.
+
+    Words may hold a colon, too: what stands before it is then no option's name.
+    """
     pieces: list[str] = []
     for piece in _CHOICES.split(typed.strip()):
         assigned = _ASSIGNED.findall(piece)
         alone = _ASSIGNED.sub("", piece).strip()
-        pieces += [f"{key}={value}" for key, value in assigned] if not alone else [piece]
+        is_assigned = not alone and any(_is_name(key, variants) for key, _ in assigned)
+        pieces += [f"{key}={value}" for key, value in assigned] if is_assigned else [piece]
     return [piece for piece in pieces if piece]
 
 
 def _read(game: Game, variants: Variants, piece: str) -> tuple[str, str] | None:
     """The option and its value behind a piece of a line; None for what is no option of this game."""
-    if (assigned := _ASSIGNED.fullmatch(piece)) is not None:
+    assigned = _ASSIGNED.fullmatch(piece)
+    if assigned is not None and _is_name(assigned[1], variants):
         return assigned[1], assigned[2]
     wanted = piece.casefold()
     for key, value in _finite(game, variants):
@@ -108,7 +113,13 @@ def _read(game: Game, variants: Variants, piece: str) -> tuple[str, str] | None:
             if any(option_word(game, key, value, locale=locale).casefold() == wanted for locale in LOCALES):
                 return key, value
     named = _NAMED.fullmatch(wanted)
-    return (named[1], named[2]) if named is not None and named[1] in {"rules", *variants} else None
+    if named is not None and _is_name(named[1], variants):
+        return named[1], named[2]
+    return None if assigned is None else (assigned[1], assigned[2])  # which the game refuses by that name
+
+
+def _is_name(key: str, variants: Variants) -> bool:
+    return key == "rules" or key in variants
 
 
 def _finite(game: Game, variants: Variants) -> Iterator[tuple[str, str]]:
@@ -147,7 +158,7 @@ def suggest_options(game: Game, variants: Variants, typed: str, *, locale: Local
 
 def _chosen(game: Game, variants: Variants, typed: str) -> tuple[dict[str, str], str]:
     """The choices that stand in a line already, and what is being typed behind them."""
-    pieces, chosen = _pieces(typed), dict[str, str]()
+    pieces, chosen = _pieces(variants, typed), dict[str, str]()
     for number, piece in enumerate(pieces, 1):
         read = _read(game, variants, piece)
         if read is None or not is_possible(game, chosen | dict([read])):

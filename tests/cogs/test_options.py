@@ -7,12 +7,13 @@ import pytest
 from bot.games.protocol import BadOption, Game
 from bot.registry import GAMES
 from bot.tables import Declined, Reason
-from bot.text import LOCALES, Locale
+from bot.text import LOCALES, Locale, further_words
 from cogs.options import LONGEST, MOST, Typed, Variants, options_in_words, read_options, suggest_options
 from cogs.screens.registry import SHOWN
 from tests.games.positions import MILLE
 from tests.left_out import first
 from tests.witness.game import MAGPIE
+from tests.witness.screens.shown import WORDS
 
 VARIANTS = SHOWN["mille"].variants
 NUMBERS = {"deals": tuple(map(str, range(1, 10))), "ante": tuple(map(str, range(1, 6)))}
@@ -43,6 +44,20 @@ def test_every_suggestion_means_what_it_says(locale: Locale, game: Game, variant
                 known.add(each.words)
                 waiting.append(each.words)
     assert len(known) > 20
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_words_with_a_colon_are_no_name_of_an_option(locale: Locale) -> None:
+    """*donnes : 60* is how a language may say it."""
+    variants: Variants = {"deals": Typed(1, usual=("3",)), "ante": NUMBERS["ante"]}
+    with further_words(WORDS):
+        for given in ({"deals": "5"}, {"deals": "5", "ante": "2"}):
+            line = options_in_words(MAGPIE, given, locale=locale)
+            assert ":" in line
+            assert read_options(MAGPIE, variants, line) == given
+            assert next(each.words for each in suggest_options(MAGPIE, variants, line, locale=locale)) == line
+        with pytest.raises(BadOption, match="unknown-option"):
+            read_options(MAGPIE, variants, "donne=3")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
