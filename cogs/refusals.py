@@ -121,7 +121,8 @@ def _obstacle(error: Exception, *, locale: Locale) -> str | None:
 
 def _bad_option(error: BadOption, *, locale: Locale) -> str:
     choices = ", ".join(error.choices)
-    for key in (f"option-{error.key}", f"option-{error.code}"):
+    own = f"{error.game or DEFAULT_GAME}-wrong-{error.key.replace('_', '-')}"
+    for key in (own, f"option-{error.key}", f"option-{error.code}"):
         if has("en", key):
             return say(locale, key, choices=choices, option=as_text(error.key[:LONGEST_SHOWN]))
     return say(locale, "option-other", option=as_text(error.key[:LONGEST_SHOWN]))

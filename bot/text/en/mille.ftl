@@ -35,6 +35,8 @@ mille-word-progressive-no = all naturals alike
 mille-word-target = to { $value } points
 mille-typed-target = Target
 mille-typed-target-about = From 100 to 10000 in steps of 5. Leave empty for the default.
+mille-wrong-target = A target is a number from 100 to 10000, in steps of 5.
+mille-wrong-natural-required = Write `yes` or `no`.
 
 ## Whose turn it is
 
