@@ -35,7 +35,7 @@ KNOWN = {
     "unknown",
     "resumed",
     "anew",
-    "mille",
+    *GAMES,
 }
 
 

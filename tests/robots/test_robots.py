@@ -1,4 +1,4 @@
-"""What holds for every robot, whatever the cards."""
+"""What holds for every robot of Mille, whatever the cards; `test_every_game.py` has what holds for all games."""
 
 import pickle
 from collections.abc import Iterator
@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.games.protocol import Game, Position, Seat, View
+from bot.games.protocol import Position, Seat, View
 from bot.registry import GAMES
 from bot.robots.levels import find_robot
-from bot.robots.protocol import OFFERED, Level, Robot
+from bot.robots.protocol import OFFERED, Level
 from tests.games.play import play_at_random, shuffled
 from tests.games.positions import MILLE, start
 
@@ -83,21 +83,6 @@ def test_robots_finish_a_game_against_themselves(level: Level) -> None:
         robot = find_robot(level, view, robots=GAMES.robots)
         position = position.play(seat, robot.choose(view, random=chooser)).position
     assert position.outcome.winners
-
-
-@pytest.mark.parametrize("robot", GAMES.robots, ids=lambda robot: robot.level)
-def test_a_seat_that_may_not_play_is_asked_for_nothing(robot: Robot) -> None:
-    position = start()
-    for view in (position.view(Seat.B), position.view(None)):
-        with pytest.raises(ValueError, match="may not play"):
-            robot.choose(view, random=Random(1))
-
-
-@pytest.mark.parametrize("game", GAMES.rules.values(), ids=lambda game: game.name)
-def test_every_game_has_a_robot_of_every_level(game: Game) -> None:
-    position = game.start(game.options({}), game.seats.start, Seat.A)
-    for level in Level:
-        assert find_robot(level, position.view(Seat.A), robots=GAMES.robots).level is level
 
 
 def test_an_unknown_level_is_no_robot() -> None:

@@ -44,7 +44,7 @@ async def test_all_games_may_be_played_unless_the_managers_say_otherwise(hall: H
 
 
 def test_games_that_are_hosted_no_more_are_no_choice() -> None:
-    assert ServerSettings(games=("chess",), game="chess").playable(GAMES) == Playable((DEFAULT_GAME,), DEFAULT_GAME)
+    assert ServerSettings(games=("chess",), game="chess").playable(GAMES) == Playable(tuple(GAMES), DEFAULT_GAME)
     assert ServerSettings(games=("chess", MAGPIE.name)).playable(MORE_GAMES).usual == MAGPIE.name
     assert ServerSettings().playable([MAGPIE.name]).usual == MAGPIE.name
 

@@ -1,0 +1,79 @@
+"""What holds for the robots of every game, at its smallest and its largest table."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from bot.games.protocol import Game, Position, Seat
+from bot.robots.levels import find_robot
+from bot.robots.protocol import OFFERED, Level, Robot
+from tests.games.kits import KITS, Table, ends_of_range, tables
+from tests.games.play import shuffled
+from tests.left_out import first
+from tests.witness.game import MORE_GAMES
+
+TABLES = [table for table in tables() if ends_of_range(table)]
+PLIES = 400  # of a game that is looked at
+
+
+@pytest.fixture(params=TABLES, ids=str)
+def table(request: pytest.FixtureRequest) -> Table:
+    """Each game with as few and as many players as it allows."""
+    found: Table = request.param
+    return found
+
+
+def robots_of(position: Position) -> Iterator[Robot]:
+    """A robot of each level that people may choose."""
+    view = position.view(Seat.A)
+    yield from (find_robot(level, view, robots=MORE_GAMES.robots) for level in OFFERED)
+
+
+def begun(table: Table, seed: int) -> tuple[Game, Position]:
+    """A game before its first deck; the seeds go round the variants of its kit."""
+    kit = KITS[table.name]
+    options = kit.game.options(kit.variants[seed % len(kit.variants)])
+    return kit.game, kit.game.start(options, table.seats, Seat(seed % table.seats))
+
+
+@pytest.mark.parametrize("seed", first(2, range(6)))
+def test_robots_play_what_is_legal_and_choose_nothing_by_hidden_cards(table: Table, seed: int) -> None:
+    """Deal out anew what a seat cannot see: the same luck must lead to the same move."""
+    chooser = Random(seed)
+    game, now = begun(table, seed)
+    for _ in range(PLIES):
+        if now.outcome is not None:
+            break
+        if now.chance is not None:
+            now = now.supply(shuffled(now.chance.cards, chooser)).position
+            continue
+        seat = chooser.choice(sorted(now.awaited))
+        view = now.view(seat)
+        robot = find_robot(chooser.choice(OFFERED), view, robots=MORE_GAMES.robots)
+        luck = chooser.random()
+        move = robot.choose(view, random=Random(luck))
+        assert now.refusal(seat, move) is None
+        other = game.imagine(view, shuffled(view.unseen(), chooser)).view(seat)
+        assert robot.choose(other, random=Random(luck)) == move
+        now = now.play(seat, move).position
+
+
+def test_a_robot_is_asked_only_for_a_seat_of_its_game_that_may_play(table: Table) -> None:
+    _, now = begun(table, 0)
+    assert now.chance is not None
+    stranger = next(kit.game for name, kit in KITS.items() if name != table.name)
+    other = stranger.start(stranger.options({}), stranger.seats.start, Seat.A).view(Seat.A)
+    for robot in robots_of(now):
+        with pytest.raises(ValueError, match="may not play"):
+            robot.choose(now.view(Seat.A), random=Random(1))  # no cards yet
+        with pytest.raises(ValueError, match="may not play"):
+            robot.choose(now.view(None), random=Random(1))
+        with pytest.raises(TypeError):
+            robot.choose(other, random=Random(1))
+
+
+def test_a_robot_of_every_level_plays_the_game(table: Table) -> None:
+    _, now = begun(table, 0)
+    for level in Level:
+        assert find_robot(level, now.view(Seat.A), robots=MORE_GAMES.robots).level is level
