@@ -1,14 +1,15 @@
 """How a message names people, games and moments."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.tables import Player, Table, Terms
-from bot.text import Locale, say
+from bot.text import Locale, listed, say
 
 KEPT = 1024  # names
+MOST_NAMED = 4  # in one line of a list, so that ten such lines fit a message
 
 
 @lru_cache(KEPT)  # it takes three regular expressions, and a panel shows the same two names all evening
@@ -36,6 +37,14 @@ def opponents(table: Table, *players: Player) -> str:
     """The names of all others than `players`; for a bystander those of all players."""
     without = {player.id for player in players}
     return ", ".join(name(other) for other in table.players if other.id not in without)
+
+
+def names_of(players: Sequence[Player], *, locale: Locale, most: int = MOST_NAMED) -> str:
+    """These players by name, as the language lists them; of very many the first ones, and how many others."""
+    names = list(map(name, players))
+    if len(names) <= most:
+        return listed(names, locale=locale)
+    return say(locale, "list-others", before=", ".join(names[: most - 1]), count=len(names) - most + 1)
 
 
 def game_name(terms: Terms, *, locale: Locale) -> str:

@@ -83,6 +83,8 @@ class Bar:
 
     margin: int  # points ahead of the best opponent; negative when behind
     won: bool
+    place: int = 1  # from 1
+    seats: int = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,3 +104,6 @@ class StatsSheet:
     against: str  # the opponent's name; "" for all
     counts: tuple[Count, ...]  # the most important first
     bars: tuple[Bar, ...]  # the last games, oldest first
+    is_scored: bool = (
+        True  # bars are as long as margins; where there are no points, as the places are far from the middle
+    )

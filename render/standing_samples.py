@@ -1,9 +1,16 @@
 """Samples of stats, as the samples of a game are of its pictures."""
 
 from dataclasses import replace
+from itertools import starmap
 
 from render.inputs import Bar, Count, StatsSheet
 from render.sample_names import LONG_NAMES
+
+PLACES = ((1, 4), (3, 5), (2, 3), (5, 5), (1, 3), (1, 5), (2, 4), (4, 4), (1, 4), (2, 5))
+
+
+def _placed(place: int, seats: int) -> Bar:
+    return Bar(0, place == 1, place, seats)
 
 
 def stats() -> dict[str, StatsSheet]:
@@ -29,6 +36,7 @@ def stats() -> dict[str, StatsSheet]:
         "stats": StatsSheet("Maya", "", most, tuple(Bar(margin, margin >= 0) for margin in margins * 3)),
         "stats-one": StatsSheet("Luc", "", (replace(rating, figure="1012?"),), (Bar(-35, won=False),)),
         "stats-level": StatsSheet("Ωμέγα", "", few, (Bar(0, won=True), Bar(0, won=False))),
+        "stats-places": StatsSheet("Maya", "", few[:2], tuple(starmap(_placed, PLACES)), is_scored=False),
         "stats-against": StatsSheet("Maya", "Théo", most[:6], tuple(Bar(each, each >= 0) for each in margins)),
         "stats-long": StatsSheet(*LONG_NAMES, long, tuple(Bar(-9999, won=False) for _ in range(30))),
     }

@@ -34,22 +34,24 @@ def describe(sheet: StatsSheet, locale: Locale) -> str:
     won = sum(bar.won for bar in sheet.bars)
     head = say(locale, "pictures-stats-alt-chart", games=len(sheet.bars), won=won)
     counts = [count.spoken for count in sheet.counts]
-    return sentences(locale, [f"{_title(names, locale)}.", *counts, head, *_margins(sheet.bars, locale)])
+    return sentences(
+        locale, [f"{_title(names, locale)}.", *counts, head, *_margins(sheet.bars, locale, is_scored=sheet.is_scored)]
+    )
 
 
-def _margins(bars: tuple[Bar, ...], locale: Locale) -> Iterator[str]:
-    """The margins in sentences of a few games each: of a long text only the last sentences are left out."""
+def _margins(bars: tuple[Bar, ...], locale: Locale, *, is_scored: bool) -> Iterator[str]:
+    """The margins, or the places, in sentences of a few games each: of a long text only the last ones are left out."""
     for start in range(0, len(bars), TOGETHER):
-        told = ", ".join(
-            say(
-                locale,
-                f"pictures-stats-alt-{'won' if bar.won else 'lost'}",
-                lead="ahead" if bar.margin > 0 else "behind" if bar.margin else "level",
-                margin=str(abs(bar.margin)),
-            )
-            for bar in bars[start : start + TOGETHER]
-        )
+        told = ", ".join(_spoken(bar, locale, is_scored=is_scored) for bar in bars[start : start + TOGETHER])
         yield f"{told[:1].upper()}{told[1:]}."
+
+
+def _spoken(bar: Bar, locale: Locale, *, is_scored: bool) -> str:
+    way = "won" if bar.won else "lost"
+    if not is_scored:
+        return say(locale, f"pictures-stats-alt-place-{way}", place=str(bar.place), seats=str(bar.seats))
+    lead = "ahead" if bar.margin > 0 else "behind" if bar.margin else "level"
+    return say(locale, f"pictures-stats-alt-{way}", lead=lead, margin=str(abs(bar.margin)))
 
 
 def named(sheet: StatsSheet) -> list[tuple[str, str]]:
@@ -77,7 +79,7 @@ def layout(sheet: StatsSheet, names: tuple[Name, ...], fonts: Fonts, locale: Loc
         items += _count(count, panel, MARGIN + column * COLUMN, TOP + row * ROW)
     rows = -(-len(sheet.counts) // COLUMNS)
     top = TOP + rows * ROW + CHART_GAP
-    items += _chart(sheet.bars, panel, top, locale)
+    items += _chart(sheet, panel, top, locale)
     return Scene(top + NOTE_LINE + NOTE_GAP + CHART + FOOT, tuple(items), describe(sheet, locale))
 
 
@@ -95,15 +97,18 @@ def _count(count: Count, panel: Setter, left: float, top: float) -> list[Item]:
     ]
 
 
-def _chart(bars: tuple[Bar, ...], panel: Setter, top: float, locale: Locale) -> list[Item]:
-    note = panel.line(
-        say(locale, "pictures-stats-chart", games=len(bars)), LABEL, MARGIN, top + NOTE_LINE, Tint.MUTE
-    )  # fmt: skip
+def _chart(sheet: StatsSheet, panel: Setter, top: float, locale: Locale) -> list[Item]:
+    bars = sheet.bars
+    caption = say(locale, "pictures-stats-chart", games=len(bars), by="points" if sheet.is_scored else "places")
+    note = panel.line(caption, LABEL, MARGIN, top + NOTE_LINE, Tint.MUTE)
     items: list[Item] = [Area(Box(MARGIN, top - CHART_GAP / 2, WIDTH - 2 * MARGIN, 1), Tint.LINE, Tint.BG), note]
     top += NOTE_LINE + NOTE_GAP
     middle = top + CHART / 2
     highest = max((abs(bar.margin) for bar in bars), default=0) or 1
-    scale = ((True, written(highest, signed=True), top + 13), (False, written(-highest), top + CHART))
+    best, worst = written(highest, signed=True), written(-highest)
+    if not sheet.is_scored:
+        best, worst = say(locale, "pictures-stats-first"), say(locale, "pictures-stats-last")
+    scale = ((True, best, top + 13), (False, worst, top + CHART))
     items += [
         panel.line(words, LABEL, LEFT - 10, y, Tint.MUTE, align=Align.RIGHT)
         for is_won, words, y in scale
@@ -113,7 +118,14 @@ def _chart(bars: tuple[Bar, ...], panel: Setter, top: float, locale: Locale) -> 
     step = min(WIDEST + GAP, (WIDTH - MARGIN - LEFT) / max(1, len(bars)))
     reach = CHART / 2 - 1
     for number, bar in enumerate(bars):
-        height = max(SHORTEST, reach * abs(bar.margin) / highest)
+        share = abs(bar.margin) / highest if sheet.is_scored else _far(bar)
+        height = max(SHORTEST, reach * share)
         box = Box(LEFT + number * step, middle - 1 - height if bar.won else middle + 1, step - GAP, height)
         items.append(Area(box, Tint.GAIN if bar.won else Tint.LOSS, Tint.BG, 2, holds=True))
     return items
+
+
+def _far(bar: Bar) -> float:
+    """How long the bar of a game without points is: all of it for the first place won, or the last one lost."""
+    behind = bar.seats - bar.place if bar.won else bar.place - 1
+    return behind / max(1, bar.seats - 1)

@@ -48,7 +48,7 @@ async def _story(database: Path, table: str) -> list[str]:
         if seated is None:
             raise Unavailable(f"there is no table {table}")
         happened = [*gathered, Happening(seated.row.created_at, "the table is made"), *await _moves(store, seated)]
-        happened += await _announced(store, table)
+        happened += [*await _announced(store, table), *await _proposed(store, table)]
         happened += await _ended(store, seated)
         told = [
             f"notice of turn {each.turn}: {each.kind}, seat {_seat(each.seat)}" for each in await store.notices(table)
@@ -92,6 +92,25 @@ async def _moves(store: ReadStore, seated: SeatedTable) -> list[Happening]:
         Happening(entry.at, f"ply {entry.ply}, seat {_seat(entry.seat)}" + (f": {entry.text}" if is_over else ""))
         for entry in await store.log(seated.row.id)
     ]
+
+
+async def _proposed(store: ReadStore, table: str) -> list[Happening]:
+    """What the people at a table were asked to agree on, who agreed, and how it ended."""
+    consents, ends = await store.table_consents(table), await store.table_proposal_ends(table)
+    found = []
+    for asked in await store.table_proposals(table):
+        name, about = f"proposal {asked.number}", "" if asked.about is None else f" for seat {_seat(asked.about)}"
+        words = f"{name}: {asked.matter}{about}, by seat {_seat(asked.seat)} in its turn {asked.turn}"
+        found.append(Happening(asked.at, words))
+        found += [
+            Happening(each.at, f"{name}: seat {_seat(each.seat)} agrees")
+            for each in consents
+            if each.number == asked.number
+        ]
+        for end in (each for each in ends if each.number == asked.number):
+            how = "is refused" if end.ply is None else f"is carried out as ply {end.ply}"
+            found.append(Happening(end.at, f"{name}: it {how}, seat {_seat(end.seat)} was the last"))
+    return found
 
 
 async def _announced(store: ReadStore, table: str) -> list[Happening]:

@@ -43,8 +43,8 @@ def main(file: Path, argv: Sequence[str], hosted: Games) -> int:
     town = Town(games, given.players, given.seed)
     try:
         plan = plan_of(given, hosted)
-        if len(plan.levels) != 2:
-            return _complain(f"two people meet at each table, and {given.game} is for more")
+        if given.players < len(plan.levels):
+            return _complain(f"{len(plan.levels)} people meet at each table: --players {len(plan.levels)} at least")
         if given.moves:
             asyncio.run(moves.fill(file, hosted, town, plan, jobs=given.jobs, told=partial(_tell_stored, town)))
         else:
@@ -103,7 +103,7 @@ def sample(plan: Plan, *, games: int = SAMPLE, jobs: int = 2) -> list[Facts]:
 
 
 def _facts_of(plan: Plan, number: int) -> Facts | None:
-    """The facts of one game for the usual stake, as if two people had played it; None if it was given up."""
+    """The facts of one game for the usual stake, as if people had played it; None if it was given up."""
     played = play_out(plan, number)
     view = played.position.view(None)
     if view.outcome is None:
@@ -122,7 +122,7 @@ def _facts_of(plan: Plan, number: int) -> Facts | None:
         amount=0,
         unit=USUAL_UNIT,
     )
-    return settled(game, counting, view, rules.settle(played.position, STAKE), players=(0, 0))
+    return settled(game, counting, view, rules.settle(played.position, STAKE), players=(0,) * len(plan.levels))
 
 
 async def _fill(file: Path, hosted: Games, town: Town, outcomes: list[Facts]) -> None:

@@ -1,7 +1,8 @@
 """`--into FILE --moves`: fill a database with whole games, as the bot stores them: for `check`, and for old logs.
 
-Each has its challenge, promised seed, log, announcements that were posted, and settlement. Robots play in place of the
-people, and seeds follow from the number of the game, so that the same command gives the same games.
+Each has its challenge, or for more than two its lobby, promised seed, log, announcements that were posted, and
+settlement. Robots play in place of the people, and seeds follow from the number of the game, so that the same command
+gives the same games.
 """
 
 import asyncio
@@ -13,6 +14,7 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from bot.games.protocol import Abandon, Owed, View
 from bot.games.shuffle import SEED_BYTES, commitment
@@ -29,6 +31,7 @@ from bot.store import (
     AnnouncementRow,
     AttemptRow,
     FeatRow,
+    LobbyRow,
     LogRow,
     OfferAnswerRow,
     Row,
@@ -38,8 +41,10 @@ from bot.store import (
     Store,
     TableRow,
 )
-from bot.tables import SystemClock, Table, Terms
+from bot.tables import Player, SystemClock, Table, Terms, lobby_rules
 from bot.tables.consequences import consequences
+from bot.tables.lobby_acts import lobby_of
+from bot.tables.lobby_book import Draft
 from bot.tables.log_rows import RENEW, after, at_start, deal_text, next_row, step_of
 from bot.tables.opening import challenge, opening
 from bot.tables.time import DAY
@@ -59,13 +64,22 @@ class WholeGame:
     feats: tuple[FeatRow, ...]
 
 
+class Agreed(NamedTuple):
+    """How the people of a game came together."""
+
+    rows: tuple[Row, ...]
+    sitting: tuple[Player, ...]  # in order of seat
+    opening: tuple[TableRow | SeatRow, ...]
+
+
 async def fill(file: Path, hosted: Games, town: Town, plan: Plan, *, jobs: int, told: Callable[[int], None]) -> None:
     """Fill a new database. `told` is called with the number of stored games."""
     now = SystemClock().now()
     async with await Store.open(file) as store:
         people = await settle(store, town, now=now)
         chance = Random(town.seed)  # noqa: S311  the same town every time
-        games = play_all(plan, list(meetings(people, town, chance, now=now)), jobs=jobs)
+        met = list(meetings(people, town, chance, now=now, seats=len(plan.levels)))
+        games = play_all(plan, met, jobs=jobs)
         history: list[Facts] = []
         feats: dict[str, tuple[FeatRow, ...]] = {}
         while some := await asyncio.to_thread(lambda: list(islice(games, UNIT))):
@@ -105,25 +119,21 @@ def play_all(plan: Plan, games: Sequence[Meeting], *, jobs: int) -> Iterator[Who
 
 
 def play_whole(plan: Plan, met: Meeting) -> WholeGame:
-    """Play one game from its challenge to its end."""
+    """Play one game from its challenge or lobby to its end."""
     chance = Random(f"{plan.seed} {met.number} game")  # noqa: S311  the same games every time
     seed, key = chance.randbytes(SEED_BYTES), f"GAME{met.number:06}"
-    terms, begun = Terms(plan.hosted.game, plan.options, STAKE), met.at + HESITATION
-    asked, other = met.players
-    guild, channel, cut = met.guild_id, 1000 * met.guild_id, str(chance.randrange(10**6))
-    offer = challenge(key, terms, asked, other, guild_id=guild, channel_id=channel, now=met.at, lifetime=DAY)
-    made = opening(key, terms, met.players, guild_id=guild, channel_id=channel, cut=cut, now=begun)
-    rows: list[Row] = [
-        replace(offer, message_id=FIRST_MESSAGE + met.number),
-        SeedRow(key, seed, commitment(seed)),
-        OfferAnswerRow(key, "accepted", other.id, begun),
-        *made,
-    ]
+    terms = Terms(plan.hosted.game, plan.options, STAKE)
+    cut = str(chance.randrange(10**6))
+    agreed, sitting, made = (
+        _challenged(key, terms, met, cut) if len(met.players) == 2 else _gathered(key, terms, met, seed)
+    )
+    rows: list[Row] = [*agreed, SeedRow(key, seed, commitment(seed)), *made]
     (table,) = [row for row in made if isinstance(row, TableRow)]
     players = tuple(row.player for row in made if isinstance(row, SeatRow))
-    seated = SeatedTable(table, players, None, (None, None), table.channel_id)
-    now = at_start(terms.game, seated, met.players, seed=seed, unit="")
-    levels = plan.levels if met.number % 2 == 0 else plan.levels[::-1]
+    seated = SeatedTable(table, players, None, (None,) * len(players), table.channel_id)
+    now = at_start(terms.game, seated, sitting, seed=seed, unit="")
+    first = met.number % len(players)
+    levels = (*plan.levels[first:], *plan.levels[:first])
     robots = [partial(find_robot, level, robots=(*plan.hosted.robots, RandomLegal())) for level in levels]
     log: list[LogRow] = []
     while not now.is_over:
@@ -136,12 +146,49 @@ def play_whole(plan: Plan, met: Meeting) -> WholeGame:
     return WholeGame(tuple(rows), facts, tuple(feats_of(facts, now, plan.hosted.counting)))
 
 
+def _challenged(key: str, terms: Terms, met: Meeting, cut: str) -> Agreed:
+    """The game of two: one challenges the other, who accepts."""
+    asked, other = met.players
+    begun, guild, channel = met.at + HESITATION, met.guild_id, 1000 * met.guild_id
+    offer = challenge(key, terms, asked, other, guild_id=guild, channel_id=channel, now=met.at, lifetime=DAY)
+    rows = (replace(offer, message_id=FIRST_MESSAGE + met.number), OfferAnswerRow(key, "accepted", other.id, begun))
+    made = opening(key, terms, met.players, guild_id=guild, channel_id=channel, cut=cut, now=begun)
+    return Agreed(rows, met.players, made)
+
+
+def _gathered(key: str, terms: Terms, met: Meeting, seed: bytes) -> Agreed:
+    """The game of more: one opens a lobby, the others sit down there, and it starts by itself."""
+    guild, channel = met.guild_id, 1000 * met.guild_id
+    row = LobbyRow(
+        id=key,
+        game=terms.game.name,
+        guild_id=guild,
+        channel_id=channel,
+        message_id=FIRST_MESSAGE + met.number,
+        seats=len(met.players),
+        created_at=met.at,
+        expires_at=met.at + DAY,
+    )
+    draft = Draft(lobby_of(row, terms.game, commitment(seed)), {each.id: each for each in met.players})
+    host, press = met.players[0], FIRST_MESSAGE + len(met.players) * met.number
+    draft.do(partial(lobby_rules.name_terms, player=host, terms=terms, press_id=press), now=met.at)
+    for place, player in enumerate(met.players):
+        wish = partial(lobby_rules.sit, player=player, version=draft.lobby.version, press_id=press + place)
+        draft.do(wish, now=met.at + place * HESITATION)
+    begun = met.at + (len(met.players) - 1) * HESITATION
+    draft.pass_time(begun)
+    lobby = draft.lobby
+    sitting = lobby_rules.arrange(lobby, seed)
+    made = opening(key, lobby.terms, sitting, guild_id=guild, channel_id=channel, cut=lobby.cut, now=begun)
+    return Agreed((row, *draft.acts), sitting, made)
+
+
 def _next(table: Table, robots: Sequence[Callable[[View], Robot]], chance: Random) -> LogRow:
     """The next row of the log: cards that are owed, or what a robot chooses in place of its person."""
     at = table.moved_at + chance.randrange(1, LONGEST_TURN)
     owed = table.position.chance
     if owed is None:
-        (seat,) = table.position.to_act
+        seat = min(table.position.awaited)
         view = table.view(seat)
         return next_row(table, seat, str(robots[seat](view).choose(view, random=chance)), at=at)
     if owed.kind is Owed.STOCK:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.hosted import Games
 from bot.standing.errors import Objection, Why
 from bot.standing.ratings import Rating
-from bot.store import EVERYWHERE, Store, Totals
+from bot.store import EVERYWHERE, PlayedGame, Store, Totals
 from bot.tables import DEFAULT_GAME, Player
 
 CHARTED = 30  # games
@@ -14,10 +14,12 @@ CHARTED = 30  # games
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """One game as a bar of the chart: the margin in points, and whether the player won."""
+    """One game as a bar of the chart: the margin in points, whether the player won, and the place among how many."""
 
     margin: int
     won: bool
+    place: int = 1
+    seats: int = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +35,7 @@ class Stats:
     rating: Rating
     last: tuple[Result, ...]  # the oldest first
     turns: float | None  # the player's own in a deal of those games, on average; None if none is known
+    is_scored: bool = True  # whether `last` has points; of many games only places and payments are kept
 
 
 async def stats_of(
@@ -73,6 +76,12 @@ async def stats_of(
         figures=figures,
         guild_id=guild_id,
         rating=Rating(rated[0].mu, rated[0].sigma, rated[0].games) if rated else Rating(),
-        last=tuple(Result(each.own.points - each.others, each.own.won) for each in reversed(last)),
+        last=tuple(map(_result, reversed(last))),
         turns=turns / sum(each.game.deals for each in last) if turns else None,
+        is_scored=any(each.is_scored for each in last),
     )
+
+
+def _result(played: PlayedGame) -> Result:
+    own = played.own
+    return Result(own.points - played.others, own.won, own.place, played.seats)

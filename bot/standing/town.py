@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 
+from bot.games.paying import paid_by_nets
 from bot.hosted import Games
 from bot.standing.derivation import derive
 from bot.standing.facts import Facts
@@ -43,11 +44,11 @@ class Town:
 
 @dataclass(frozen=True, slots=True)
 class Meeting:
-    """Two people of a town play a game."""
+    """Some people of a town play a game."""
 
     number: int  # from 1
     guild_id: int
-    players: tuple[Player, Player]
+    players: tuple[Player, ...]
     at: int  # ms
 
 
@@ -62,8 +63,8 @@ async def build(
 ) -> list[Player]:
     """Fill an empty store and return its people, the busiest first. `told` is called with the number of stored games.
 
-    A third of the people wish to be seen everywhere. The `outcomes` must be rated games for two; each game of the town
-    has one of them.
+    A third of the people wish to be seen everywhere. The `outcomes` must be rated games for as many each; each game of
+    the town has one of them.
     """
     chance = Random(town.seed)  # noqa: S311  the same town every time
     people = await settle(store, town, now=now)
@@ -86,13 +87,13 @@ async def settle(store: Store, town: Town, *, now: int) -> list[Player]:
     return people
 
 
-def meetings(people: Sequence[Player], town: Town, chance: Random, *, now: int) -> Iterator[Meeting]:
+def meetings(people: Sequence[Player], town: Town, chance: Random, *, now: int, seats: int = 2) -> Iterator[Meeting]:
     """Who plays whom, where and when; the first to begin first."""
-    servers = _servers(people)
+    servers = _servers(people, seats)
     for number in range(1, town.games + 1):
         guild = 1 if number % BUSIEST == 0 else 1 + chance.randrange(len(servers))
-        pair = rivals(people) if number % BUSIEST == 0 else _pair(servers[guild - 1], chance)
-        yield Meeting(number, guild, pair, now - SILENCE - (town.games - number) * SPREAD // town.games)
+        met = tuple(servers[0][:seats]) if number % BUSIEST == 0 else _party(servers[guild - 1], chance, seats)
+        yield Meeting(number, guild, met, now - SILENCE - (town.games - number) * SPREAD // town.games)
 
 
 def somebody(people: Sequence[Player], chance: Random) -> Player:
@@ -106,16 +107,16 @@ def rivals(people: Sequence[Player]) -> tuple[Player, Player]:
     return first, second
 
 
-def _servers(people: Sequence[Player]) -> list[Sequence[Player]]:
-    """The people of each server, at least two in each."""
-    servers = max(1, min(SERVERS, len(people) // 2))
+def _servers(people: Sequence[Player], seats: int = 2) -> list[Sequence[Player]]:
+    """The people of each server, enough for a game in each."""
+    servers = max(1, min(SERVERS, len(people) // seats))
     return [people[at::servers] for at in range(servers)]
 
 
 def _games(
     people: Sequence[Player], town: Town, outcomes: Sequence[Facts], chance: Random, *, now: int
 ) -> Iterator[Facts]:
-    for met in meetings(people, town, chance, now=now):
+    for met in meetings(people, town, chance, now=now, seats=len(outcomes[0].seats)):
         drawn = chance.choice(outcomes)
         table = f"TOWN{met.number:06}"
         own = drawn.numbered(met.number)
@@ -126,9 +127,13 @@ def _games(
         )
 
 
-def _pair(people: Sequence[Player], chance: Random) -> tuple[Player, Player]:
-    one, other = somebody(people, chance), somebody(people, chance)
-    return one, other if other.id != one.id else people[0] if one.id != people[0].id else people[1]
+def _party(people: Sequence[Player], chance: Random, seats: int) -> tuple[Player, ...]:
+    """So many different people; whoever is drawn twice gives way to the busiest who is not there yet."""
+    party: list[Player] = []
+    for _ in range(seats):
+        drawn, there = somebody(people, chance), {each.id for each in party}
+        party.append(next(each for each in (drawn, *people) if each.id not in there))
+    return tuple(party)
 
 
 def _rows_of(facts: Facts) -> Iterator[Row]:
@@ -148,6 +153,5 @@ def _rows_of(facts: Facts) -> Iterator[Row]:
     yield TableEndRow(game.table, game.ending, game.at)
     yield from facts.rows
     yield SettlementRow(game.table, game.table, game.guild_id, game.unit or "", game.at)
-    winner, loser = sorted(seats, key=lambda seat: -seat.net)
-    if winner.net:
-        yield TransferRow(game.table, loser.player, winner.player, winner.net)
+    for due in paid_by_nets([seat.net for seat in seats]):
+        yield TransferRow(game.table, seats[due.payer].player, seats[due.payee].player, due.amount)

@@ -7,6 +7,7 @@ from typing import Self
 from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 
+from bot.store.agreed_queries import AgreedQueries
 from bot.store.engines import database_url, reader_engine
 from bot.store.errors import OlderVersion, Unavailable
 from bot.store.lobby_queries import LobbyQueries
@@ -16,7 +17,7 @@ from bot.store.revisions import head, objection
 _PATIENCE = 5.0  # s
 
 
-class ReadStore(Queries, LobbyQueries):
+class ReadStore(Queries, LobbyQueries, AgreedQueries):
     """The questions, and nothing that writes. Open it by `ReadStore.open`; it is a context."""
 
     @classmethod

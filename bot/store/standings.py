@@ -56,6 +56,12 @@ class PlayedGame:
     game: FinishedGameRow
     own: GameFactsRow
     others: int  # points of the best opponent
+    seats: int = 2
+
+    @property
+    def is_scored(self) -> bool:
+        """Whether there are points to tell it by; of many games only places and payments are kept."""
+        return bool(self.own.points or self.others)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +145,13 @@ class StandingQueries(Reader):
             .where(other.c.number == facts.c.number, other.c.seat != facts.c.seat)
             .scalar_subquery()
         )
+        seats = (
+            select(func.count() + 1)
+            .where(other.c.number == facts.c.number, other.c.seat != facts.c.seat)
+            .scalar_subquery()
+        )
         query = (
-            select(best_other, games, facts)
+            select(best_other, seats, games, facts)
             .join(facts, facts.c.number == games.c.number)
             .where(facts.c.player == player)
             .order_by(facts.c.number.desc())
@@ -385,10 +396,10 @@ def _on_board(listed: Listed) -> Iterator[ColumnElement[bool]]:
 _GAME_COLUMNS = 11
 
 
-def _played(others: int, *columns: object) -> PlayedGame:
+def _played(others: int, seats: int, *columns: object) -> PlayedGame:
     make_game: Callable[..., FinishedGameRow] = FinishedGameRow
     make_facts: Callable[..., GameFactsRow] = GameFactsRow
-    return PlayedGame(make_game(*columns[:_GAME_COLUMNS]), make_facts(*columns[_GAME_COLUMNS:]), others)
+    return PlayedGame(make_game(*columns[:_GAME_COLUMNS]), make_facts(*columns[_GAME_COLUMNS:]), others, seats)
 
 
 def _named_sum(name: str, value: int) -> tuple[str, int]:

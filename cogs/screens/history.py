@@ -7,8 +7,9 @@ from bot.standing import Moment, PastGame
 from bot.tables import Player, Table
 from bot.text import Locale, say
 from bot.text.numbers import whole
+from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import game_name, name
+from cogs.names import game_name, name, names_of
 from cogs.screens.endings import game_over
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen
@@ -136,16 +137,21 @@ def unreadable_line(tables: Sequence[str], locale: Locale) -> str:
 
 def _line(past: PastGame, locale: Locale) -> str:
     own, game = past.played.own, past.played.game
-    line = say(
-        locale,
-        "standing-history-line",
-        date=f"<t:{game.at // 1000}:d>",
-        result=_result(past, locale),
-        opponent=", ".join(map(name, past.others)),
-        points=whole(own.points),
-        others=whole(past.played.others),
-        table=game.table,
-    )
+    date, result, others = f"<t:{game.at // 1000}:d>", _result(past, locale), names_of(past.others, locale=locale)
+    if _is_duel(past):
+        line = say(
+            locale,
+            "standing-history-line",
+            date=date,
+            result=result,
+            opponent=others,
+            points=whole(own.points),
+            others=whole(past.played.others),
+            table=game.table,
+        )
+    else:
+        told = ", ".join(filter(None, [result, _how(past, locale)]))
+        line = say(locale, "standing-history-line-many", date=date, result=told, others=others, table=game.table)
     early = [say(locale, f"standing-history-{game.ending}")] if game.ending in EARLY else []
     unrated = [] if game.rated else [say(locale, "standing-history-unrated")]
     return " · ".join([line, *early, *unrated])
@@ -154,8 +160,27 @@ def _line(past: PastGame, locale: Locale) -> str:
 def _plain(past: PastGame, locale: Locale) -> str:
     """A game as a line of a menu, where nothing is formatted and names are not escaped."""
     other = ", ".join(each.name for each in past.others)
+    result, table = _result(past, locale), past.played.game.table
+    if not _is_duel(past):
+        return f"{table} · {_how(past, locale) or result} · {other}"
     own, others = whole(past.played.own.points), whole(past.played.others)
-    return f"{own}–{others} {other} · {_result(past, locale)} ({past.played.game.table})"
+    return f"{own}–{others} {other} · {result} ({table})"
+
+
+def _is_duel(past: PastGame) -> bool:
+    """Whether two sets of points tell how it ended."""
+    return past.played.seats == 2 and past.played.is_scored
+
+
+def _how(past: PastGame, locale: Locale) -> str:
+    """The place, and what was paid or gained; empty of a game without either."""
+    own, game = past.played.own, past.played.game
+    told = [say(locale, "standing-history-place", place=own.place, seats=str(past.played.seats))] if own.place else []
+    if own.net and game.unit is not None:
+        figure = amount(own.net, locale=locale)
+        unit, sign = unit_word(game.unit, locale=locale), "+" if own.net > 0 else ""
+        told.append(f"{sign}{figure} {unit}")
+    return ", ".join(told)
 
 
 def _result(past: PastGame, locale: Locale) -> str:

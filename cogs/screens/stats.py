@@ -23,7 +23,8 @@ async def stats_screen(
         name=stats.player.name,
         against=stats.against.name if stats.against is not None else "",
         counts=tuple(counts_of(stats, locale=locale)),
-        bars=tuple(Bar(each.margin, each.won) for each in stats.last),
+        bars=tuple(Bar(each.margin, each.won, each.place, each.seats) for each in stats.last),
+        is_scored=stats.is_scored,
     )
     blocks: list[Block] = [] if is_only_game else [f"### {say(locale, f'{stats.game}-name')}"]
     blocks.append(await studio.stats(sheet, locale=locale, style=style))

@@ -1,6 +1,7 @@
 """`python -m bot story`: what happened at a table, and no words of a game that is not over."""
 
 import asyncio
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -8,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from bot.cli.main import main
+from bot.games.protocol import Seat
 from bot.registry import GAMES
 from bot.store import AnnouncementPostedRow, AnnouncementRow, NoticeRow, PanelRow
-from bot.tables import agree
+from bot.tables import Matter, agree
 from tests.standing.games import give_up
+from tests.tables.crowd import open_crowd, seat_crowd
 from tests.tables.house import CHANNEL, GUILD, House, seat_table
 
 
@@ -56,6 +59,31 @@ async def test_a_lobby_is_told_before_its_table(
     words = [line.partition("  ")[2] for line in await told(lobby.id, capsys)]
     assert f"lobby, act 3: sit, player {bob.id}, 1" in words
     assert words.index("lobby, act 4: start") < words.index("the table is made")
+
+
+async def test_what_people_agreed_on_at_a_table_of_many_is_told(
+    database: Path, empty_database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with open_crowd(shutil.copy(empty_database, database)) as crowd:
+        table = await seat_crowd(crowd, 3)
+        turn, agreements, (ann, bob, cid, *_) = table.position.turn(Seat.A), crowd.tables.agreements, crowd.people
+        await agreements.wish(table.id, ann, Matter.PAUSE)
+        await agreements.refuse(table.id, cid, proposed_by=Seat.A, turn=turn)
+        await agreements.wish(table.id, ann, Matter.END)
+        for player in (bob, cid):
+            table = await agreements.end(table.id, player, proposed_by=Seat.A, turn=turn)
+        assert table.is_over
+        words = [line.partition("  ")[2] for line in await told(table.id, capsys)]
+    assert [each for each in words if each.startswith("proposal")] == [
+        f"proposal 1: pause, by seat A in its turn {turn}",
+        "proposal 1: seat A agrees",
+        "proposal 1: it is refused, seat C was the last",
+        f"proposal 2: end, by seat A in its turn {turn}",
+        "proposal 2: seat A agrees",
+        "proposal 2: seat B agrees",
+        "proposal 2: seat C agrees",
+        f"proposal 2: it is carried out as ply {table.ply}, seat C was the last",
+    ]
 
 
 async def test_a_finished_game_is_told_in_order_with_what_was_posted_and_paid(

@@ -219,6 +219,10 @@ async def test_looking_back(screens: MilleScreens, locale: Locale) -> None:
             for at in range(GAMES_SHOWN + 1)
         ]
         sent(history_screen(games, "mille", against=table.players[1], is_newest=False, locale=locale)).check()
+        crowd = [replace(each, played=replace(each.played, seats=10), others=PEOPLE[:9]) for each in games]
+        message = sent(history_screen(crowd, "mille", against=PEOPLE[1], is_newest=False, locale=locale))
+        message.check()
+        assert {"en": "and 6 others", "fr": "et 6 autres"}[locale] in message.text
         unreadable = () if is_readable else tuple(each.played.game.table for each in games)
         sent(data_screen(Document("data.json", b"{}"), unreadable, locale=locale)).check()
     looks = {"locale": locale, "style": Style()}

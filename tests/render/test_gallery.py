@@ -67,6 +67,7 @@ DRAWN: dict[str, Callable[[Studio], Picture]] = {
         samples.RECEIPT, names=sample_names.NAMES, locale="fr", style=Style(Theme.DAY)
     ),
     "leaderboard": lambda studio: studio.draw_leaderboard(boards.leaderboards()["leaderboard"]),
+    "stats-places": lambda studio: studio.draw_stats(standing_samples.stats()["stats-places"]),
     "stats-day": lambda studio: studio.draw_stats(standing_samples.stats()["stats"], style=Style(Theme.DAY)),
 }
 

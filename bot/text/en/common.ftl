@@ -193,6 +193,7 @@ permission-send_messages_in_threads = Send Messages in Threads
 
 list-two = { $before } and { $last }
 list-many = { $before } and { $last }
+list-others = { $before } and { $count } others
 acts-two = { $before } and { $last }
 acts-many = { $before }, { $last }
 panel-title = { $game } with { $opponent }

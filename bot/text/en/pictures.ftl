@@ -339,9 +339,14 @@ pictures-board-alt-minus = minus { $amount }
 
 pictures-stats-against = { $name } against { $opponent }
 pictures-stats-chart = { $games ->
-    [one] Last game, by points
-   *[other] Last { $games } games, by points
+    [one] Last game
+   *[other] Last { $games } games
+}, by { $by ->
+    [places] place
+   *[points] points
 }
+pictures-stats-first = first
+pictures-stats-last = last
 pictures-stats-alt-chart = { $games ->
     [one] The last game:
    *[other] Of the last { $games } games { $won } won, oldest first:
@@ -356,3 +361,5 @@ pictures-stats-alt-lost = { $lead ->
     [ahead] lost { $margin } points ahead
    *[level] lost level
 }
+pictures-stats-alt-place-won = won as number { $place } of { $seats }
+pictures-stats-alt-place-lost = lost as number { $place } of { $seats }

@@ -209,6 +209,13 @@ standing-stats-naturals-kinds = Naturals: { $kinds }.
 standing-history-title = Your finished games
 standing-history-with = Your finished games with { $opponent }
 standing-history-line = { $date } · **{ $result }** against { $opponent }, { $points } to { $others } · `{ $table }`
+standing-history-line-many = { $date } · **{ $result }** with { $others } · `{ $table }`
+standing-history-place = { $place ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] { $place }th
+    } of { $seats }
 standing-history-won = won
 standing-history-lost = lost
 standing-history-drawn = ended without payment

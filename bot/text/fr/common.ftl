@@ -201,6 +201,7 @@ permission-send_messages_in_threads = Envoyer des messages dans les fils
 
 list-two = { $before } et { $last }
 list-many = { $before } et { $last }
+list-others = { $before } et { $count } autres
 acts-two = { $before } et { $last }
 acts-many = { $before }, et { $last }
 panel-title = { $game } avec { $opponent }

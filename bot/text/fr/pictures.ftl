@@ -345,9 +345,14 @@ pictures-board-alt-minus = moins { $amount }
 
 pictures-stats-against = { $name } contre { $opponent }
 pictures-stats-chart = { $games ->
-    [one] Dernière partie, en points
-   *[other] { $games } dernières parties, en points
+    [one] Dernière partie
+   *[other] { $games } dernières parties
+}, { $by ->
+    [places] par rang
+   *[points] en points
 }
+pictures-stats-first = premier
+pictures-stats-last = dernier
 pictures-stats-alt-chart = { $games ->
     [one] La dernière partie :
    *[other] Les { $games } dernières parties, { $won ->
@@ -366,3 +371,5 @@ pictures-stats-alt-lost = { $lead ->
     [ahead] perdue avec { $margin } points d’avance
    *[level] perdue à égalité
 }
+pictures-stats-alt-place-won = gagnée au rang { $place } sur { $seats }
+pictures-stats-alt-place-lost = perdue au rang { $place } sur { $seats }

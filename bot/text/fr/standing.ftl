@@ -217,6 +217,11 @@ standing-stats-naturals-kinds = Naturels : { $kinds }.
 standing-history-title = Tes parties finies
 standing-history-with = Tes parties finies avec { $opponent }
 standing-history-line = { $date } · **{ $result }** contre { $opponent }, { $points } à { $others } · `{ $table }`
+standing-history-line-many = { $date } · **{ $result }** avec { $others } · `{ $table }`
+standing-history-place = { $place ->
+        [1] 1er
+       *[other] { $place }e
+    } sur { $seats }
 standing-history-won = gagnée
 standing-history-lost = perdue
 standing-history-drawn = finie sans paiement
