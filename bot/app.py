@@ -30,40 +30,16 @@ from bot.store import Hold, NoteRow, Store
 from bot.tables import DAY, Clock, Declined, Lessons, Reason, Stage, SystemClock, Tables, open_vault
 from bot.tables.dealer import new_seed
 from bot.text import further_words
-from cogs.about import About
-from cogs.challenge import Challenge
-from cogs.cut import Cutting
 from cogs.deliveries import Deliveries
 from cogs.emoji import OwnEmoji
-from cogs.game import GameGroup
 from cogs.guard import guarded
-from cogs.large_stakes import LargeStakes
-from cogs.leaderboard import LeaderboardCog
-from cogs.learn import Learn
-from cogs.ledger import LedgerGroup
-from cogs.lobby import LobbyCog
 from cogs.locale_and_style import recall
-from cogs.mydata import DataGroup
-from cogs.open import OpenTable
-from cogs.orders import Ordering
-from cogs.panel_answers import PanelAnswers
+from cogs.parts import parts_of
 from cogs.permissions import intents
-from cogs.play import Play
-from cogs.practice import Practice
-from cogs.presses import AnsweringCog, Presses
-from cogs.proposals import Proposals
-from cogs.rules import Rules
-from cogs.screens.game import GameScreens
+from cogs.presses import Presses
 from cogs.screens.shown import Shown
-from cogs.server_settings import ServerSetting
-from cogs.settings import PersonSettings
-from cogs.social import Social
 from cogs.stage import DiscordStage
-from cogs.standing import StandingCog
-from cogs.table import TableGroup
 from cogs.translation import Translation
-from cogs.waiting import Waits
-from cogs.why import Explainer
 from render import Studio
 from render.fonts import Fonts
 
@@ -161,7 +137,7 @@ class Chapeau(LightBot):
             memory=_table_memory(settings) * 2 // 3,  # a panel in use is bigger than its table
         )
         self._tables, self._standing = self._stage.tables, self._stage.standing
-        self.parts = _make_parts(
+        self.parts = parts_of(
             self._stage, screens, studio, shown=shown, lessons=Lessons(store), source_url=settings.source_url
         )
         if watch is not None:
@@ -313,52 +289,6 @@ def _make_tables(
 def _table_memory(settings: Settings) -> int:
     """The bytes that tables and the panels in use may take together."""
     return 1_000_000 * settings.table_memory
-
-
-def _make_parts(
-    stage: DiscordStage,
-    screens: Mapping[str, GameScreens],
-    studio: Studio,
-    *,
-    shown: Mapping[str, Shown],
-    lessons: Lessons,
-    source_url: str | None,
-) -> tuple[AnsweringCog, ...]:
-    """Everything that people can ask of the bot."""
-    tables, standing = stage.tables, stage.standing
-    rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
-    taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
-    practice, panels = Practice(tables, shown), PanelAnswers(tables, screens, stage)
-    stakes = LargeStakes()
-    lobbies = LobbyCog(tables, shown, stakes)
-    challenge = Challenge(tables, shown, practice, lobbies, stakes)
-    explainer = Explainer(tables, rulebooks)
-    looking_back = StandingCog(tables, standing, screens, studio)
-    return (
-        challenge,
-        OpenTable(tables, shown, challenge, lobbies),
-        lobbies,
-        stakes,
-        practice,
-        Play(tables, screens, panels),
-        TableGroup(tables, screens, stage),
-        Cutting(tables, panels, stage),
-        Waits(tables, stage),
-        Social(tables, panels, stage),
-        Proposals(tables, stage),
-        Ordering(tables, panels),
-        explainer,
-        looking_back,
-        LeaderboardCog(tables, standing, shown, studio),
-        GameGroup(tables, explainer, looking_back),
-        LedgerGroup(tables, standing),
-        DataGroup(tables, standing),
-        Rules(tables, rulebooks),
-        Learn(tables, lessons, taught, practice),
-        ServerSetting(tables, shown),
-        PersonSettings(tables),
-        About(source_url),
-    )
 
 
 async def run(  # noqa: PLR0913  each is one thing that the bot is handed

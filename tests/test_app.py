@@ -28,4 +28,6 @@ async def test_every_press_and_every_form_has_one_answer(bot: Chapeau) -> None:
     forms = Counter(verb for part in bot.parts for verb in part.forms())
     acts = (act for each in SHOWN.values() for act in each.screens.acts)
     assert presses == dict.fromkeys((*Verb, *acts), 1)
-    assert forms == dict.fromkeys((Verb.TERMS, Verb.WORD, Verb.QUIET, Verb.SERVER_FORM), 1)
+    of_play = (Verb.ACT, Verb.WORD)
+    of_terms = (Verb.TERMS, Verb.LOBBY_TERMS, Verb.LARGE_STAKE)
+    assert forms == dict.fromkeys((*of_play, *of_terms, Verb.QUIET, Verb.SERVER_FORM), 1)

@@ -1,7 +1,7 @@
 """Five at a table, and a process that ends at each commit: of a consent, of leaving, of a move that the clock plays."""
 
 import shutil
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -13,15 +13,12 @@ from bot.tables.time import MINUTE
 from tests.left_out import first
 from tests.tables.crowd import open_crowd, play_default, seat_crowd
 from tests.tables.house import House, standing
+from tests.tables.kills import Killed, kills
 
 A, B, C, D, E = list(Seat)[:5]
 KEY = "TABLE"
 
 Act = Callable[[House], Awaitable[object]]
-
-
-class Killed(Exception):  # noqa: N818  no fault of anybody
-    """The process has ended."""
 
 
 def wishes(seat: Seat, matter: Matter) -> Act:
@@ -114,14 +111,7 @@ async def run(house: House, monkeypatch: pytest.MonkeyPatch, *, kill_at: int | N
     return commits
 
 
-def cases() -> Iterator[tuple[int, bool]]:
-    """Each commit, first some of them all over."""
-    for begin in range(5):
-        for at in range(1 + begin, COMMITS + 1, 5):
-            yield from ((at, True), (at, False))
-
-
-@pytest.mark.parametrize("kill", first(2, cases(), why="kills"))
+@pytest.mark.parametrize("kill", first(2, kills(COMMITS), why="kills"))
 async def test_a_kill_loses_no_consent_and_nobody_leaves_twice(
     tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, kill: tuple[int, bool]
 ) -> None:

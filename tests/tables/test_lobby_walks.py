@@ -18,16 +18,13 @@ from bot.tables import Declined, Level, Lobby, Player, Tables, Vault, agree
 from bot.tables.time import MINUTE, SECOND
 from tests.left_out import first
 from tests.tables.house import CHANNEL, GUILD, RecordingStage, StillClock, make_tables
+from tests.tables.kills import Killed
 from tests.witness.game import MAGPIE, MORE_GAMES
 
 PEOPLE = 7
 STEPS = 60
 KILLS = 0.1
 PAUSES = (*(0, SECOND, 10 * SECOND) * 5, MINUTE, 3 * MINUTE, 11 * MINUTE, 16 * MINUTE)
-
-
-class Killed(Exception):  # noqa: N818
-    """The process ends here."""
 
 
 class MortalStore(Store):

@@ -1,6 +1,6 @@
 """Five at a table, and a process that ends at each commit: in a secret choice, in a window, with orders that wait."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
@@ -10,15 +10,12 @@ from bot.store import LogRow, OrderDoneRow, OrderRow, Row
 from bot.tables.ahead import When
 from tests.left_out import first
 from tests.tables.house import standing
+from tests.tables.kills import Killed, kills
 from tests.tables.room import A, B, C, D, E, Room, gift, inner, open_room, seat_table
 from tests.witness.inner.position import least
 from tests.witness.moves import Claim, Discard, Draw
 
 Act = Callable[[Room], Awaitable[object]]
-
-
-class Killed(Exception):  # noqa: N818  no fault of anybody
-    """The process has ended."""
 
 
 def plays(seat: Seat, *moves: Move) -> Act:
@@ -119,14 +116,7 @@ SEED = 3  # with which A begins
 COMMITS = len(ACTS)
 
 
-def cases() -> Iterator[tuple[int, bool]]:
-    """Each commit, first some of them all over."""
-    for begin in range(5):
-        for at in range(1 + begin, COMMITS + 1, 5):
-            yield from ((at, True), (at, False))
-
-
-@pytest.mark.parametrize("kill", first(3, cases(), why="kills"))
+@pytest.mark.parametrize("kill", first(3, kills(COMMITS), why="kills"))
 async def test_a_kill_loses_nothing_and_plays_nothing_twice(
     tmp_path: Path, empty_database: Path, monkeypatch: pytest.MonkeyPatch, kill: tuple[int, bool]
 ) -> None:

@@ -1,0 +1,80 @@
+"""Everything that people can ask of the bot: its cogs, handed what they need."""
+
+from collections.abc import Mapping
+
+from bot.tables import Lessons
+from cogs.about import About
+from cogs.challenge import Challenge
+from cogs.cut import Cutting
+from cogs.game import GameGroup
+from cogs.large_stakes import LargeStakes
+from cogs.leaderboard import LeaderboardCog
+from cogs.learn import Learn
+from cogs.ledger import LedgerGroup
+from cogs.lobby import LobbyCog
+from cogs.mydata import DataGroup
+from cogs.open import OpenTable
+from cogs.orders import Ordering
+from cogs.panel_answers import PanelAnswers
+from cogs.play import Play
+from cogs.practice import Practice
+from cogs.presses import AnsweringCog
+from cogs.proposals import Proposals
+from cogs.rules import Rules
+from cogs.screens.game import GameScreens
+from cogs.screens.shown import Shown
+from cogs.server_settings import ServerSetting
+from cogs.settings import PersonSettings
+from cogs.social import Social
+from cogs.stage import DiscordStage
+from cogs.standing import StandingCog
+from cogs.table import TableGroup
+from cogs.waiting import Waits
+from cogs.why import Explainer
+from render import Studio
+
+
+def parts_of(
+    stage: DiscordStage,
+    screens: Mapping[str, GameScreens],
+    studio: Studio,
+    *,
+    shown: Mapping[str, Shown],
+    lessons: Lessons,
+    source_url: str | None,
+) -> tuple[AnsweringCog, ...]:
+    """The cogs, each once. What teaches a game and what explains it is made here, from how the game is `shown`."""
+    tables, standing = stage.tables, stage.standing
+    rulebooks = {name: each.rulebook(studio) for name, each in shown.items()}
+    taught = {name: each.lesson(studio) for name, each in shown.items() if each.lesson is not None}
+    practice, panels = Practice(tables, shown), PanelAnswers(tables, screens, stage)
+    stakes = LargeStakes()
+    lobbies = LobbyCog(tables, shown, stakes)
+    challenge = Challenge(tables, shown, practice, lobbies, stakes)
+    explainer = Explainer(tables, rulebooks)
+    looking_back = StandingCog(tables, standing, screens, studio)
+    return (
+        challenge,
+        OpenTable(tables, shown, challenge, lobbies),
+        lobbies,
+        stakes,
+        practice,
+        Play(tables, screens, panels),
+        TableGroup(tables, screens, stage),
+        Cutting(tables, panels, stage),
+        Waits(tables, stage),
+        Social(tables, panels, stage),
+        Proposals(tables, stage),
+        Ordering(tables, panels),
+        explainer,
+        looking_back,
+        LeaderboardCog(tables, standing, shown, studio),
+        GameGroup(tables, explainer, looking_back),
+        LedgerGroup(tables, standing),
+        DataGroup(tables, standing),
+        Rules(tables, rulebooks),
+        Learn(tables, lessons, taught, practice),
+        ServerSetting(tables, shown),
+        PersonSettings(tables),
+        About(source_url),
+    )
