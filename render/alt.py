@@ -8,13 +8,16 @@ from render.words import say
 LIMIT = 1024  # characters, a limit of Discord's
 
 
-def sentences(locale: Locale, parts: Iterable[str]) -> str:
-    """The sentences as one text. When it would be too long, the last sentences are left out, and the text says so."""
+def sentences(locale: Locale, parts: Iterable[str], *, more: str = "pictures-alt-more") -> str:
+    """The sentences as one text. When it would be too long, the last sentences are left out, and the text says so.
+
+    `more`: the key of the sentence that says where the rest is.
+    """
     given = [part for part in parts if part]
     text = " ".join(given)
     if len(text) <= LIMIT:
         return text
-    more = say(locale, "pictures-alt-more")
-    while given and len(" ".join([*given, more])) > LIMIT:
+    rest = say(locale, more)
+    while given and len(" ".join([*given, rest])) > LIMIT:
         given.pop()
-    return " ".join([*given, more])
+    return " ".join([*given, rest])

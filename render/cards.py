@@ -36,6 +36,7 @@ STRIP_SUIT_Y, STRIP_SUIT_HEIGHT = 28.0, 25.0
 JOKER_INDEX = (27.0, 29.0, 40.0)  # a star in place of letter and suit
 TILE = (8.0, 89.0, 38.0)  # left, top, width and height: under the suit of the index
 TILE_RADIUS, TILE_SUIT = 9.0, 26.0
+FOLD_DOTS, FOLD_DOT = ((22.0, 34.0), (22.0, 62.0), (22.0, 90.0)), 12.0  # centres, and their height
 HAT_WIDTH = 33.0  # on the back of the house
 SMALLEST_WOVEN = 56  # px wide; on smaller cards the lattice of the back would be a haze
 DOT = 26.0  # the medallion of such a back
@@ -65,7 +66,7 @@ class CardFace(StrEnum):
         """The kind of face that `card` has."""
         if isinstance(card, PlainCard):
             if card.card is None:
-                return CardFace.DOWN
+                return CardFace.PLAIN if card.is_fold else CardFace.DOWN
             if card.card is JOKER:
                 return CardFace.GREYED_WILD if card.is_greyed else CardFace.WILD
             return CardFace.GREYED if card.is_greyed else CardFace.PLAIN
@@ -121,6 +122,8 @@ def dress(card: Printed, *, four_colours: bool) -> Dress:
 
 
 def _plain_dress(card: PlainCard, *, four_colours: bool) -> Dress:
+    if card.is_fold:
+        return Dress(Tint.FACE, Tint.EDGE, 0.8, Tint.MEDALLION, Tint.MEDALLION)
     if card.card is None or card.card is JOKER:
         bright = Dress(Tint.WILD, Tint.WILD_EDGE, 1.8, Tint.STAR, Tint.STAR)
     else:
@@ -178,7 +181,9 @@ class Press:
     def _plain_prints(self, card: PlainCard, show: Show, *, four_colours: bool) -> tuple[Print, ...]:
         """What is printed on a plain face: of a joker its rank and stars, or a star alone."""
         if card.card is None:
-            return ()
+            return tuple(
+                _shape(Shape.DISC, (*dot, FOLD_DOT), Tint.MEDALLION, Tint.FACE) for dot in FOLD_DOTS[: 3 * card.is_fold]
+            )
         tints, is_whole = dress(card, four_colours=four_colours), show is Show.WHOLE
         if card.card is JOKER:
             star = _shape(Shape.STAR, (PIP[0], PIP[1], STAR_SIZE), tints.pip, tints.ground)
@@ -311,6 +316,11 @@ def _picture(rank: Rank, suit: Shape, tints: Dress) -> tuple[Print, ...]:
         headgear = _box(HEADGEAR[rank], HEADGEAR_BOX, tints.pip, tints.ground)
         return headgear, _shape(suit, COURT_PIP, tints.pip, tints.ground)
     return (_shape(suit, ACE_PIP if rank is Rank.ACE else PIP, tints.pip, tints.ground),)
+
+
+def _dots() -> tuple[Print, ...]:
+    """Three dots, for cards that are not drawn."""
+    return tuple(_shape(Shape.DISC, (*centre, FOLD_DOT), Tint.MEDALLION, Tint.FACE) for centre in FOLD_DOTS)
 
 
 def _tile(suit: Suit, ground: Tint, *, four_colours: bool) -> tuple[Print, Print]:

@@ -32,9 +32,11 @@ class PlainCard:
     stands_for: Rank | None = None  # a joker in a meld: the rank is printed, and a star where the suit would be
     counts_as: Suit | None = None  # beside its own suit, on a tile of brass
     is_greyed: bool = False  # mixed towards the panel: it cannot be played now
+    is_fold: bool = False  # no card but three dots, for the middle of a run of which only the ends are drawn
 
 
 FACE_DOWN = PlainCard(None)
+FOLD = PlainCard(None, is_fold=True)
 
 Printed = Card | PlainCard
 """A card as it is printed."""

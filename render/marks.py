@@ -66,7 +66,7 @@ def arrow(
     mask = Image.new("L", (width * OVERSAMPLING, height * OVERSAMPLING))
     length = math.dist(start, end)
     along = (end[0] - start[0]) / length, (end[1] - start[1]) / length
-    head, wide, thin = 3.2 * thickness, 1.9 * thickness, thickness / 2
+    head, wide, thin = 3.4 * thickness, 2.0 * thickness, thickness / 2
 
     def at(way: float, aside: float) -> tuple[float, float]:
         x, y = start[0] + way * along[0] - aside * along[1], start[1] + way * along[1] + aside * along[0]

@@ -55,6 +55,7 @@ class Painter:
         memory = memories.common
         self._run = Shelf(memory, self._draw_run, _bytes)
         self._block = Shelf(memory, self._draw_block, weight)
+        self._disc = Shelf(memory, self._draw_disc, _bytes)
         self._glyph = Shelf(memory, self._draw_glyph, weight)
         self._panel = self._draw_panel(4 * px(CORNER))
         self._frame = Shelf(memory, self._draw_frame, _bytes)
@@ -100,6 +101,8 @@ class Painter:
         match item:
             case Text(box, words, face, size, ink, ground):
                 _put(canvas, self._run(words, face, size, ink, ground), x, px(box.bottom) - top)
+            case Area(box, tint, ground, radius, is_over=True):
+                _put(canvas, self._disc(px(box.width), px(box.height), radius, tint, ground), x, y)
             case Area(box, tint, ground, radius):
                 self._fill(canvas, x, y, px(box.width), px(box.height), tint, ground, radius)
             case Fan():
@@ -140,6 +143,10 @@ class Painter:
 
     def _draw_block(self, width: int, height: int, radius: float, tint: Tint, ground: Tint) -> Image.Image:
         return self._toned(rounded(width, height, radius * EXPORT), tint, ground)
+
+    def _draw_disc(self, width: int, height: int, radius: float, tint: Tint, ground: Tint) -> Sprite:
+        mask = rounded(width, height, radius * EXPORT)
+        return Sprite(self._toned(mask, tint, ground), 0, 0, mask.point(TOUCHED, "1"))
 
     def _draw_glyph(self, shape: Shape, width: int, height: int, ink: Tint, ground: Tint) -> Image.Image:
         return self._toned(coverage(shape, width, height), ink, ground)

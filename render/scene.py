@@ -54,6 +54,7 @@ class Area:
     ground: Tint
     radius: float = 0.0
     holds: bool = False  # other items lie on it
+    is_over: bool = False  # it lies over other items: its corners cover nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +135,7 @@ class Fan:
     suits_only: bool = False  # covered cards show only their suits, as in a meld, or nothing in a narrow strip
     is_over: bool = False  # it may lie over other items, and covers only what its cards and shadows cover
     is_whole: bool = True  # the last card shows more than its index
+    narrow: float = 0.0  # pt by which the last card is narrower, of one that lies over others
     cut: float = 0.0  # pt; the cards are seen so far down, as if they were tucked into something; 0: wholly
 
     def places(self) -> Iterator[Box]:
@@ -141,7 +143,8 @@ class Fan:
         for number in range(len(self.cards)):
             rise = LIFT if self.lifted[number] else 0.0
             high = self.cut + rise if self.cut else 1.4 * self.card
-            yield Box(self.box.x + number * self.strip, self.top - rise, self.card, high)
+            wide = self.card - (self.narrow if number == len(self.cards) - 1 else 0.0)
+            yield Box(self.box.x + number * self.strip, self.top - rise, wide, high)
 
 
 @dataclass(frozen=True, slots=True)

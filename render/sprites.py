@@ -64,6 +64,13 @@ class Sprite:
         mask = None if self.mask is None else self.mask.crop(kept)
         return Sprite(self.image.crop(kept), self.x, self.y, mask)
 
+    def narrowed(self, less: int, end: int) -> "Sprite":
+        """Without so many columns before the last ones, of which `end` stay."""
+        width, height = self.image.width - less, self.image.height
+        image = self.image.crop((0, 0, width, height))
+        image.paste(self.image.crop((self.image.width - end, 0, self.image.width, height)), (width - end, 0))
+        return Sprite(image, self.x, self.y, self.mask)
+
 
 @dataclass(frozen=True, slots=True)
 class Lying:
@@ -84,6 +91,7 @@ class Sprites:
         self._four_colours = four_colours
         memory = memories.common
         self._fan = Shelf(memories.passing, self._draw_fan, _bytes)
+        self._over = Shelf(memories.passing, self._draw_over, _bytes)
         self._base = Shelf(memory, self._draw_base, _bytes)
         self._stack = Shelf(memory, self._draw_stack, _bytes)
         self._pile = Shelf(memory, self._draw_pile, _bytes)
@@ -99,13 +107,26 @@ class Sprites:
         is_bare = fan.suits_only and strip < SHOWS_SUIT * width  # then only the kinds of covered cards are seen
         covered = tuple(CardFace.of(card) for card in fan.cards[:-1]) if is_bare else fan.cards[:-1]
         last = Show.WHOLE if fan.is_whole else Show.INDEX
-        drawn = self._fan(covered, fan.cards[-1], fan.lifted, width, strip, fan.suits_only, last, fan.ground)
         if fan.is_over:
-            drawn = self._over(drawn, fan.ground)
+            drawn = self._over(fan.cards, fan.lifted, width, strip, px(fan.narrow), last, fan.ground)
+        else:
+            drawn = self._fan(covered, fan.cards[-1], fan.lifted, width, strip, fan.suits_only, last, fan.ground)
         return drawn.cut(px(fan.cut)) if fan.cut else drawn
 
-    def _over(self, drawn: Sprite, ground: Tint) -> Sprite:
-        """`drawn` without the ground around it."""
+    def _draw_over(
+        self,
+        cards: tuple[Printed, ...],
+        lifted: tuple[bool, ...],
+        width: int,
+        strip: int,
+        narrow: int,
+        show_last: Show,
+        ground: Tint,
+    ) -> Sprite:
+        """A fan without the ground around it, whose last card is so much narrower."""
+        drawn = self._draw_fan(cards[:-1], cards[-1], lifted, width, strip, False, show_last, ground)
+        if narrow:
+            drawn = drawn.narrowed(narrow, _margin(width) + round(RADIUS / 100 * width))
         touched = [255] * 256
         touched[self._palette.number(ground)] = 0
         return Sprite(drawn.image, drawn.x, drawn.y, drawn.image.point(touched, "1"))

@@ -121,7 +121,7 @@ _SHARED = {
     Tint.CHIP_RED: "#FF7A66",
     Tint.CHIP_BLUE: "#8FB4FF",
     Tint.CHIP_GREEN: "#7FD1B0",
-    Tint.CHIP_LINE: "#14161F",
+    Tint.CHIP_LINE: "#454A60",
 }
 _NIGHT = {
     Tint.BG: "#1B1F33",

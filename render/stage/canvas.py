@@ -11,7 +11,6 @@ from render.style import SMALLEST_TYPE, TALLEST, WIDTH, Tint
 from render.typeset import Align, Setter, Type
 
 HEADLINE = Type(Face.TITLE, 25)
-SMALLEST_HEADLINE = 20.0
 HEADLINE_X, HEADLINE_BASELINE, NOTES_RIGHT = 17.0, 31.0, 532.0
 NOTE = Type(Face.LABEL, 18)
 NOTES_GAP = 14.0
@@ -47,8 +46,9 @@ def header(
     while shown and HEADLINE_X + needed + NOTES_GAP > NOTES_RIGHT - _wide(stage, shown):
         shown = shown[1:]
     room = NOTES_RIGHT - HEADLINE_X - (_wide(stage, shown) + NOTES_GAP if shown else 0)
+    smallest = HEADLINE.size if needed <= room else SMALLEST_TYPE
     sentence = setter.sentence(
-        said, names, HEADLINE, HEADLINE_X, HEADLINE_BASELINE, Tint.TEXT, width=room, smallest=SMALLEST_HEADLINE
+        said, names, HEADLINE, HEADLINE_X, HEADLINE_BASELINE, Tint.TEXT, width=room, smallest=smallest
     )
     if not shown:
         return [sentence]

@@ -26,7 +26,7 @@ STYLES = {
     Tone.PLACE: (Type(Face.TITLE, 23), Tint.BRASS),
 }
 
-BACK = 19.0  # pt wide
+BACK, SMALL_BACK = 19.0, 15.0  # pt wide
 BACK_STEP, BACKS_WIDE = 10.0, 60.0  # from one back to the next, and how wide a hand may be
 LEAST_STEP, MOST_BACKS = 3.5, 15  # a narrower step or more cards are one back
 BACK_GAP = 7.0  # before the number
@@ -35,7 +35,7 @@ COIN = 14.0  # pt wide
 COIN_GAP = 5.0
 
 BADGE_HIGH, BADGE_SIDE = 22.0, 8.5
-SIGN_GAP, SUIT_TILE, TORN_FOOT = 3.5, 19.0, 5.0
+SIGN_GAP, SUIT_TILE, TORN_FOOT = 3.5, 19.0, 3.5
 LOOKS = {
     Look.BRASS: (Tint.BRASS, Tint.ON_DISC),
     Look.BLUE: (Tint.PLAYER_B, Tint.ON_DISC),
@@ -146,7 +146,7 @@ def backs(count: int, x: float, middle: float, ground: Tint, *, card: float = BA
     """So many cards face down."""
     high = 1.4 * card
     box = Box(x, middle - high / 2, card + step * (count - 1), high)
-    return Fan(box, box.y, card, step, (FACE_DOWN,) * count, (False,) * count, ground)
+    return Fan(box, box.y, card, step, (FACE_DOWN,) * count, (False,) * count, ground, is_over=True)
 
 
 def _backs(
@@ -163,11 +163,12 @@ def _backs(
             items += laid.items
             width += laid.width + BACK_GAP
     width -= BACK_GAP
-    left = room - width - BACK_GAP - BACK
+    card = SMALL_BACK if piece.is_small else BACK
+    left = room - width - BACK_GAP - card
     drawn, step = (min(piece.count, 1), BACK_STEP) if piece.is_one else fanned(piece.count, left)
     if not drawn:
         return Laid(tuple(items), width)
-    fan = backs(drawn, x, middle, ground, step=step)
+    fan = backs(drawn, x, middle, ground, card=card, step=step)
     shift = fan.box.width + BACK_GAP
     return Laid((fan, *(moved(item, 0.0, shift) for item in items)), shift + width)
 
@@ -205,7 +206,7 @@ def _ground(look: Look, around: Box, tint: Tint, ground: Tint) -> list[Item]:
         case Look.OUTLINE:
             return [Frame(around, Tint.BRACKET, ground, ground, around.height / 2, 1.5)]
         case Look.TORN:
-            torn = Box(around.x, around.y, around.width, around.height + TORN_FOOT)
+            torn = Box(around.x, around.y - 2, around.width, around.height + TORN_FOOT)
             return [Glyph(torn, Shape.TORN, tint, ground)]
         case _:
             return [Area(around, tint, ground, around.height / 2, holds=True)]

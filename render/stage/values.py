@@ -80,6 +80,7 @@ class Backs:
 
     count: int
     is_one: bool = False  # one back, whatever the number
+    is_small: bool = False  # the back, in a row of melds
     is_large: bool = False  # the number
     grew: str = ""  # such as "+3", after the number
 

@@ -1,0 +1,128 @@
+"""Pots: the one hero number with a heap of chips, the price beside it, and side pots."""
+
+from render.fonts import Face
+from render.scene import Arrow, Box, Heap, Item
+from render.stage.canvas import Stage, pill
+from render.stage.pieces import LABEL, STRONG, lay
+from render.stage.values import Disc, Discs, Words
+from render.style import Tint
+from render.typeset import Align, Type
+
+LARGEST, SMALLEST = 75.0, 36.0  # pt, of the number
+CHIP_RADIUS = 13.5
+HEAPS = ((5, 14), (10, 19), (20, 26), (40, 33), (80, 40), (160, 48), (400, 56))  # up to so many chips: drawn ones
+MOST_DRAWN = 64
+LABEL_GAP, NOTE_HIGH, NOTE_SIDE = 9.0, 27.0, 11.0
+ARROW = 5.0  # thickness of its shaft
+DESCENT = 0.06  # of the number's size; figures may hang below the line
+SLANT = 0.5  # height of a heap, in shares of its width
+
+
+def drawn_chips(amount: int) -> int:
+    """How many chips are drawn for so many: one of eight sizes, never the number itself."""
+    return next((drawn for most, drawn in HEAPS if amount <= most), MOST_DRAWN)
+
+
+def seeded(game: str, deal: int, amount: int) -> str:
+    """The seed of a heap: it stays through a deal until the heap's size changes."""
+    return f"{game} {deal} {drawn_chips(amount)}"
+
+
+def pot(
+    stage: Stage,
+    box: Box,
+    amount: int,
+    written: str,
+    label: str,
+    *,
+    seed: str,
+    note: str = "",
+    ground: Tint = Tint.ZONE,
+) -> list[Item]:
+    """The pot in a box: its number above, the heap under it, and a `note` at the foot."""
+    foot = NOTE_HIGH if note else 0.0
+    number = hero(stage, written, label, box.x + box.width / 2, box.y, box.width, 0.46 * (box.height - foot), ground)
+    top = max(item.box.bottom for item in number) + DESCENT * LARGEST
+    items = [*number]
+    if amount > 0:
+        items += heap(Box(box.x, top, box.width, box.bottom - foot / 2 - top), amount, seed, ground)
+    if note:
+        items += noted(stage, note, box.x + box.width / 2, box.bottom - NOTE_HIGH, ground)
+    return items
+
+
+def hero(
+    stage: Stage, written: str, label: str, middle: float, top: float, width: float, height: float, ground: Tint
+) -> list[Item]:
+    """The number as large as the room allows, with its label after it."""
+    fonts, setter = stage.fonts, stage.on(ground)
+    aside = fonts.width(label, LABEL.face, LABEL.size) + LABEL_GAP if label else 0.0
+    size = LARGEST
+    while size > SMALLEST and (
+        fonts.width(written, Face.TITLE, size) + aside > width or fonts.cap(Face.TITLE, size) > height
+    ):
+        size -= 1
+    wide = fonts.width(written, Face.TITLE, size)
+    left = middle - max(wide / 2, (wide + aside) / 2 if wide / 2 + aside > width / 2 else wide / 2)
+    baseline = top + fonts.cap(Face.TITLE, size)
+    items: list[Item] = [setter.line(written, Type(Face.TITLE, size), left, baseline, Tint.BRASS)]
+    if label:
+        items.append(setter.line(label, LABEL, left + wide + LABEL_GAP, baseline, Tint.MUTE))
+    return items
+
+
+def heap(box: Box, amount: int, seed: str, ground: Tint, *, radius: float = CHIP_RADIUS) -> list[Item]:
+    """A heap of chips in the middle of a box, wider the more there are."""
+    drawn = drawn_chips(amount)
+    wide = min(box.width, 2 * radius + 1.9 * radius * drawn**0.5)
+    high = min(box.height, max(3 * radius, SLANT * wide))
+    around = Box(box.x + (box.width - wide) / 2, box.y + (box.height - high) / 2, wide, high)
+    return [Heap(around, seed, drawn, radius, ground)]
+
+
+def noted(stage: Stage, note: str, middle: float, top: float, ground: Tint, *, ink: Tint = Tint.TEXT) -> list[Item]:
+    """A note on a ground of its own, such as the price."""
+    wide = stage.fonts.width(note, stage.fonts.face_for(note, STRONG.face), STRONG.size)
+    around = Box(middle - wide / 2 - NOTE_SIDE, top, wide + 2 * NOTE_SIDE, NOTE_HIGH)
+    baseline = top + NOTE_HIGH / 2 + stage.fonts.cap(STRONG.face, STRONG.size) / 2
+    line = stage.on(Tint.BG).line(note, STRONG, middle, baseline, ink, align=Align.CENTRE)
+    return [*pill(around, Tint.BG, ground), line]
+
+
+def side(
+    stage: Stage, words: str, who: tuple[Disc, ...] | str, middle: float, top: float, ground: Tint = Tint.ZONE
+) -> list[Item]:
+    """A side pot in one line, with the discs of who can win it, or how many can."""
+    amount = stage.on(Tint.BG).line(words, LABEL, 0, 0, Tint.BRASS)
+    piece = Words(who) if isinstance(who, str) else Discs(who)
+    measured = lay(stage, piece, 0.0, 0.0, Tint.BG)
+    wide = NOTE_SIDE * 2 + amount.box.width + 12 + measured.width
+    around = Box(middle - wide / 2, top, wide, NOTE_HIGH)
+    centre = top + NOTE_HIGH / 2
+    return [
+        *pill(around, Tint.BG, ground),
+        stage.on(Tint.BG).line(
+            words, LABEL, around.x + NOTE_SIDE, centre + amount.box.height / 2, Tint.BRASS
+        ),
+        *lay(stage, piece, around.right - NOTE_SIDE - measured.width, centre, Tint.BG).items,
+    ]  # fmt: skip
+
+
+def arrow(
+    start: tuple[float, float], end: tuple[float, float], *, ink: Tint = Tint.LOSS, ground: Tint = Tint.ZONE
+) -> list[Item]:
+    """An arrow: cards or chips go from here to there."""
+    (x, y), (end_x, end_y) = start, end
+    margin = 10.0
+    left, top = min(x, end_x) - margin, min(y, end_y) - margin
+    box = Box(left, top, abs(x - end_x) + 2 * margin, abs(y - end_y) + 2 * margin)
+    return [Arrow(box, start, end, ARROW, ink, ground)]
+
+
+def signed(
+    stage: Stage, words: str, middle: float, centre: float, *, is_gain: bool, ground: Tint = Tint.ZONE
+) -> list[Item]:
+    """An amount won or lost, with its sign."""
+    style, ink = Type(Face.STRONG, 25), Tint.GAIN if is_gain else Tint.LOSS
+    up = stage.fonts.cap(style.face, style.size) / 2
+    return [stage.on(ground).line(words, style, middle, centre + up, ink, align=Align.CENTRE)]

@@ -1,0 +1,405 @@
+"""Samples of the stage's pieces in every state, for the gallery and the tests. They are made up, and follow no game."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from bot.games.cards import JOKER, Rank, Suit, parse_card
+from render.deck import FACE_DOWN, PlainCard
+from render.names import Name
+from render.scene import Box, Item, Scene
+from render.shapes import Shape
+from render.stage.canvas import ROUNDED, Stage, header, scene, table, zone
+from render.stage.melds import Meld
+from render.stage.opened import opened
+from render.stage.pieces import lay
+from render.stage.piles import shown as shown_card
+from render.stage.piles import stock, upcard
+from render.stage.places import grid, ring, rows
+from render.stage.pots import arrow, heap, hero, pot, seeded, side
+from render.stage.rows import row
+from render.stage.seats import seat
+from render.stage.sets import HandShown, showdown, to_beat
+from render.stage.spoken import Label, Spoken, describe, label, place, spoken_open, spoken_trick, state
+from render.stage.tricks import Trick, around, in_order
+from render.stage.values import (
+    Backs,
+    Badge,
+    Calls,
+    Coins,
+    Disc,
+    Look,
+    Mark,
+    OpenShown,
+    Piece,
+    SeatShown,
+    State,
+    Tone,
+    Words,
+    letters,
+)
+from render.style import PLAYERS, Tint
+from render.words import say, written
+
+MIDDLE = 275.0
+
+
+@dataclass(frozen=True, slots=True)
+class Cast:
+    """Who plays in a sample."""
+
+    stage: Stage
+    names: tuple[Name, ...]
+    discs: tuple[str, ...]
+
+    @classmethod
+    def of(cls, stage: Stage, names: tuple[Name, ...]) -> "Cast":
+        """These players."""
+        return cls(stage, names, letters(names))
+
+    def seat(
+        self,
+        number: int,
+        doing: State = State.LIVE,
+        *,
+        marks: Sequence[Mark] = (),
+        beside: Sequence[Piece] = (),
+        below: Sequence[Piece] = (),
+        end: Sequence[Piece] = (),
+    ) -> SeatShown:
+        """A seat in this state, with pieces on it."""
+        disc = self.disc(number, is_dull=doing is State.DULL)
+        return SeatShown(disc, self.names[number], doing, tuple(marks), tuple(beside), tuple(below), tuple(end))
+
+    def disc(self, number: int, *, is_dull: bool = False) -> Disc:
+        """Somebody's disc."""
+        return Disc(self.discs[number], number, is_dull)
+
+    def header(self, number: int, *notes: str) -> list[Item]:
+        """Whose turn it is, and what else is to be noted."""
+        return header(self.stage, self.said, (self.names[number].printed,), notes)
+
+    def said(self, names: tuple[str, ...]) -> str:
+        """Whose turn it is."""
+        return say(self.stage.locale, "pictures-table-turn", name=names[0])
+
+    def alt(self, number: int, seats: Sequence[SeatShown], *middle: str) -> str:
+        """The alt text of the table."""
+        return describe(self.stage.locale, self.said((self.names[number].spoken,)), middle, seats)
+
+    def word(self, word: Spoken) -> str:
+        """A state in a word."""
+        return state(self.stage.locale, word)
+
+    def label(self, word: Label) -> str:
+        """A label."""
+        return label(self.stage.locale, word)
+
+
+Sample = Callable[[Cast], Scene]
+
+
+def cards(text: str) -> tuple[PlainCard, ...]:
+    """Cards by their letters; `*` is a joker, `*7` one that stands for a seven, `?` one face down."""
+    return tuple(_card(word) for word in text.split())
+
+
+def _card(word: str) -> PlainCard:
+    if word == "?":
+        return FACE_DOWN
+    if word.startswith("*"):
+        return PlainCard(JOKER, Rank(word[1:]) if word[1:] else None)
+    return PlainCard(parse_card(word))
+
+
+def states(cast: Cast) -> Scene:
+    """Each state of a seat."""
+    told = [
+        cast.seat(0, State.TO_ACT, below=[Words(say(cast.stage.locale, "stage-alt-acts"), Tone.BRASS)]),
+        cast.seat(1, State.ASKED, below=[Words(cast.word(Spoken.ASKED), Tone.BRASS)]),
+        cast.seat(2, marks=[Mark.CHOSEN], below=[Words(cast.word(Spoken.CHOSEN), Tone.MUTE)]),
+        cast.seat(3, State.DULL, below=[Words(cast.word(Spoken.PASSED), Tone.ASIDE)]),
+        cast.seat(4, State.DULL, below=[Words(cast.word(Spoken.FOLDED), Tone.ASIDE)], end=[Coins("88")]),
+        cast.seat(5, State.DULL, below=[Words(cast.word(Spoken.OUT), Tone.MUTE)]),
+        cast.seat(6, State.DULL, marks=[Mark.ROBOT], below=[Words(cast.word(Spoken.GONE), Tone.MUTE)]),
+        cast.seat(7, marks=[Mark.DEALER], below=[Backs(5)]),
+        cast.seat(8, marks=[Mark.WINNER], below=[Words("+12", Tone.GAIN)]),
+        cast.seat(9, State.DULL, beside=[Words(place(cast.stage.locale, 1), Tone.PLACE)], below=[Backs(0)]),
+    ]
+    items = [*cast.header(0), *table(10)]
+    for shown, block in zip(told, ring(10), strict=True):
+        items += seat(cast.stage, shown, block)
+    items += _badges(cast)
+    return scene(items, cast.alt(0, told))
+
+
+def _badges(cast: Cast) -> list[Item]:
+    """All badges, in the middle of the table."""
+    shown: tuple[tuple[Piece, ...], ...] = (
+        (Badge("bid 8", Look.PANEL, suit=Suit.HEARTS), Badge(cast.label(Label.CALLS), Look.BRASS)),
+        (Badge(cast.label(Label.HIGH), Look.BRASS, Shape.HIGH), Badge(cast.label(Label.LOW), Look.BLUE, Shape.LOW)),
+        (Badge(cast.word(Spoken.IN), Look.GREEN), Badge(cast.word(Spoken.OUT)), Badge("…", Look.OUTLINE), Calls(2)),
+        (Badge("Daifugo", Look.BRASS, Shape.CROWN), Badge("Millionaire", Look.GREY, Shape.CORONET)),
+        (Badge("Poor"), Badge("Destitute", Look.TORN), Badge("4", Look.BRASS)),
+    )
+    items: list[Item] = []
+    for number, pieces in enumerate(shown):
+        x = 152.0
+        for piece in pieces:
+            laid = lay(cast.stage, piece, x, 124 + 33 * number, Tint.ZONE)
+            items += laid.items
+            x += laid.width + 9
+    return items
+
+
+def backs(cast: Cast) -> Scene:
+    """Hands of every size, around a table of ten."""
+    counts = (1, 3, 7, 8, 11, 13, 15, 16, 26, 0)
+    told = [cast.seat(number, below=[Backs(count)]) for number, count in enumerate(counts)]
+    items = [*cast.header(1, "deal 2 of 6"), *table(10)]
+    for shown, block in zip(told, ring(10), strict=True):
+        items += seat(cast.stage, shown, block)
+    items += stock(cast.stage, 170, 150, "47", cast.label(Label.STOCK))
+    items += upcard(cast.stage, 270, 155, cards("9C")[0], "12", cast.label(Label.PILE))
+    return scene(items, cast.alt(1, told))
+
+
+def trick(count: int, *, reader: int | None = None) -> Sample:
+    """A trick of so many, of which one has not played yet."""
+    played = cards("3S 8S KH JS 4D 9S QS TS 2S 7S")[:count]
+
+    def drawn(cast: Cast) -> Scene:
+        last = count - 1
+        told = [
+            cast.seat(number, State.TO_ACT if number == last else State.LIVE, below=[Backs(2 + number % 4)])
+            for number in range(count)
+        ]
+        items = [*cast.header(last, "trick 7", "deal 2 of 6"), *table(count)]
+        for shown, block in zip(told, ring(count, reader=reader), strict=True):
+            items += seat(cast.stage, shown, block)
+        shown_cards = (*played[:-1], None)
+        winner = 4 if count > 5 else 2 if count > 3 else 1
+        items += around(Trick(shown_cards, winner=winner, next=last), reader=reader)
+        spoken = spoken_trick(cast.stage.locale, tuple(zip(played[:-1], cast.names, strict=False)))
+        return scene(items, describe(
+            cast.stage.locale, cast.said((cast.names[last].spoken,)), [spoken], told, reader=reader
+        ))  # fmt: skip
+
+    return drawn
+
+
+def taken(cast: Cast) -> Scene:
+    """A trick as a row in order of play, taken up by somebody."""
+    counts = ((5, ""), (9, ""), (4, ""), (12, ""), (7, ""), (11, "+3"))
+    told = [
+        cast.seat(number, State.TO_ACT if grew else State.LIVE, below=[Backs(count, is_large=True, grew=grew)])
+        for number, (count, grew) in enumerate(counts)
+    ]
+    items = [*cast.header(5, "trick 11"), *table(6)]
+    for shown, block in zip(told, ring(6), strict=True):
+        items += seat(cast.stage, shown, block)
+    items += in_order(cards("9H KH QH"), None, (MIDDLE, 178), width=250)
+    items += arrow((368, 190), (401, 214))
+    return scene(items, cast.alt(5, told))
+
+
+def pots(cast: Cast) -> Scene:
+    """A pot of ten, with who is in, out, or has not spoken."""
+    amounts = (-6, 12, -18, 31, -9, -21, 8, -24, -30, -7)
+    spoken = (Spoken.IN, Spoken.OUT, Spoken.OUT, Spoken.IN, Spoken.OUT, *[Spoken.UNSPOKEN] * 5)
+    told = []
+    for number, (amount, word) in enumerate(zip(amounts, spoken, strict=True)):
+        look = {Spoken.IN: Look.GREEN, Spoken.OUT: Look.GREY}.get(word, Look.OUTLINE)
+        doing = State.TO_ACT if number == 5 else State.DULL if word is Spoken.OUT else State.LIVE
+        marks = [Mark.DEALER] if number == 0 else []
+        told.append(
+            cast.seat(
+                number,
+                doing,
+                marks=marks,
+                below=[Coins(written(amount, signed=True))],
+                end=[Badge(cast.word(word), look)],
+            )
+        )
+    items = [*cast.header(5, "deal 9 of 20"), *table(10)]
+    for shown, block in zip(told, ring(10), strict=True):
+        items += seat(cast.stage, shown, block)
+    box = Box(160, 114, 230, 165)
+    items += pot(
+        cast.stage, box, 64, "64", cast.label(Label.POT), seed=seeded("sample", 9, 64), note="win 20 · lose 20"
+    )
+    return scene(items, cast.alt(5, told))
+
+
+def ending(count: int) -> Sample:
+    """The end of a deal of so many hands."""
+
+    def drawn(cast: Cast) -> Scene:
+        dealt = cards("7S 7H AC 9D AD JS KH 4H QC 3D JD 2C 9S 5C 8D 6H")
+        hands = [
+            HandShown(
+                cast.disc(number), cast.names[number], dealt[2 * number : 2 * number + 2],
+                "+20" if number == 0 else "−20", is_gain=number == 0, is_best=number == 0,
+            )
+            for number in range(count)
+        ]  # fmt: skip
+        told = [cast.seat(number, below=[Coins("−20")]) for number in range(count)]
+        items = [*cast.header(0, "deal 9 of 20"), *zone(radius=ROUNDED)]
+        high = 150.0 if count <= 3 else 236.0
+        items += showdown(cast.stage, hands, Box(40, 50, 470, high), rest="5 more pay 20")
+        if count <= 3:
+            items += arrow((135, 196), (175, 228)) + arrow((415, 196), (375, 228))
+            items += heap(Box(150, 205, 250, 85), 84, seeded("sample", 9, 84), Tint.ZONE)
+            items += hero(cast.stage, "84", cast.label(Label.POT), MIDDLE, 302, 200, 30, Tint.ZONE)
+        else:
+            items += hero(cast.stage, "84", cast.label(Label.POT), MIDDLE, 296, 200, 36, Tint.ZONE)
+        return scene(items, cast.alt(0, told))
+
+    return drawn
+
+
+def beaten(text: str) -> Sample:
+    """Cards to beat, or none."""
+
+    def drawn(cast: Cast) -> Scene:
+        locale, passed = cast.stage.locale, cast.word(Spoken.PASSED)
+        told = [
+            cast.seat(0, State.DULL, beside=[Backs(6, is_one=True)], below=[Words(passed, Tone.ASIDE)]),
+            cast.seat(1, State.DULL, beside=[Backs(5, is_one=True)], below=[Badge("Poor")]),
+            cast.seat(2, State.TO_ACT, beside=[Backs(8, is_one=True)], below=[Badge("Destitute", Look.TORN)]),
+            cast.seat(
+                3, State.DULL,
+                beside=[Words(place(locale, 1), Tone.PLACE)], below=[Badge("Daifugo", Look.BRASS, Shape.CROWN)],
+            ),
+            cast.seat(4, beside=[Backs(4, is_one=True)], below=[Badge("Millionaire", Look.GREY, Shape.CORONET)]),
+            cast.seat(5, State.DULL, beside=[Backs(7, is_one=True)], below=[Words("Commoner", Tone.MUTE)]),
+        ]  # fmt: skip
+        items = [*cast.header(2, "deal 3 of 5"), *table(6)]
+        for shown, block in zip(told, ring(6), strict=True):
+            items += seat(cast.stage, shown, block)
+        words = "three, by Sam" if text else "Ines leads"
+        items += to_beat(cast.stage, cards(text), words, (MIDDLE, 186), width=240)
+        return scene(items, cast.alt(2, told))
+
+    return drawn
+
+
+def melds(*, is_full: bool) -> Sample:
+    """Five players with melds: a few, or more than fit."""
+    few: Mapping[int, tuple[str, ...]] = {
+        1: ("JH JS JC", "4D 4C *4", "7S 8S *9 TS"),
+        3: ("KD KH KC KS", "AD 2D 3D 4D 5D"),
+    }
+    full: Mapping[int, tuple[str, ...]] = {
+        1: ("4H 5H *6 7H 8H 9H", "7S 8S 9S TS", "9D TD JD QD KD AD", "AC 2C 3C 4C 5C", "KD KH KC"),
+        3: ("3C 4C 5C 6C", "2D *3 4D 5D", "TH JH QH KH AH", "AS 2S 3S 4S"),
+        4: (
+            "5S 6S *7 8S *9 TS JS", "AH 2H 3H 4H", "8C 9C TC JC QC KC",
+            "6D 7D 8D 9D", "QS QH QD", "2H 3H 4H 5H", "TS JS QS KS",
+        ),
+    }  # fmt: skip
+    counts = (16, 4, 12, 6, 10) if not is_full else (16, 2, 13, 4, 6)
+
+    def drawn(cast: Cast) -> Scene:
+        laid = full if is_full else few
+        boxes, numbers = rows(5), iter(range(1, 40))
+        told = [
+            cast.seat(
+                number,
+                State.TO_ACT if number == 4 else State.LIVE,
+                below=[Backs(count, is_one=True, is_small=True), Calls(number % 4)],
+            )
+            for number, count in enumerate(counts)
+        ]
+        items = cast.header(4, "deal 9 of 9")
+        open_now = "" if is_full else cast.label(Label.CALLS)
+        items += stock(cast.stage, 24, 42, "19", cast.label(Label.STOCK), ground=Tint.BG)
+        items += upcard(
+            cast.stage, 146, 46, cards("9C")[0], "22", cast.label(Label.PILE), open_to_calls=open_now, ground=Tint.BG
+        )
+        for number in (1, 2, 3, 4, 0):
+            down = [Meld(next(numbers), cards(text), _is_run(text), PLAYERS[number]) for text in laid.get(number, ())]
+            items += row(cast.stage, told[number], boxes[number], down, cast.label(Label.NOTHING))
+        return scene(items, cast.alt(4, told))
+
+    return drawn
+
+
+def open_cards(count: int) -> Sample:
+    """Seats with open cards, the last card of each face down, around the pots."""
+    hands = ("? 2C 3D 5S 7H", "? AS 2D 4H 6C", "? KD KC 9S 9H", "? QH JH 8H 3H", "", "? AD AC TD TS", "? 3C 4S 5D 8C")
+
+    def drawn(cast: Cast) -> Scene:
+        told = []
+        for number, text in enumerate(hands[:count]):
+            if not text:
+                folded = cast.seat(
+                    number, State.DULL, below=[Words(cast.word(Spoken.FOLDED), Tone.ASIDE)], end=[Coins("88")]
+                )
+                told.append(OpenShown(folded))
+                continue
+            is_high = number in (2, 3, 5)
+            flag = (
+                Badge(cast.label(Label.HIGH), Look.BRASS, Shape.HIGH) if is_high
+                else Badge(cast.label(Label.LOW), Look.BLUE, Shape.LOW)
+            )  # fmt: skip
+            seated = cast.seat(
+                number, State.TO_ACT if number == 1 else State.LIVE,
+                marks=[Mark.DEALER] if number == 3 else [], beside=[flag],
+            )  # fmt: skip
+            bet = Badge("2" if number == 1 else "4", Look.BRASS)
+            told.append(OpenShown(seated, cards(text), bet, "12 345" if number == 2 else str(71 - number)))
+        items = [*cast.header(1, "last round", "deal 4 of 10"), *table(10)]
+        for shown, block in zip(told, grid(count), strict=True):
+            items += opened(cast.stage, shown, block)
+        items += heap(Box(195, 52, 160, 76), 92, seeded("sample", 4, 92), Tint.ZONE)
+        items += hero(cast.stage, "92", cast.label(Label.POT), MIDDLE, 152, 150, 46, Tint.ZONE)
+        items += side(cast.stage, "side 10", tuple(cast.disc(number) for number in range(3)), MIDDLE, 206)
+        seats = [spoken_open(each, "") for each in told]
+        return scene(items, cast.alt(1, seats))
+
+    return drawn
+
+
+def fewest(cast: Cast) -> Scene:
+    """Two players, with a card shown to all, and a stock that is used up."""
+    told = [cast.seat(0, State.TO_ACT, below=[Backs(6)]), cast.seat(1, State.ASKED, below=[Backs(7)])]
+    items = [*cast.header(0, "deal 1"), *table(2)]
+    for shown, block in zip(told, ring(2), strict=True):
+        items += seat(cast.stage, shown, block)
+    items += shown_card(cast.stage, 30, 272, cards("7D")[0], cast.names[1].printed, cast.label(Label.TRUMPS), width=100)
+    items += stock(cast.stage, 420, 262, "0", cast.label(Label.STOCK), is_empty=True)
+    items += around(Trick((cards("QH")[0], None), winner=0, next=1))
+    return scene(items, cast.alt(0, told))
+
+
+def _is_run(text: str) -> bool:
+    """Whether the cards of a meld are of one suit."""
+    return len({word[-1] for word in text.split() if not word.startswith("*")}) == 1
+
+
+SAMPLES: Mapping[str, Sample] = MappingProxyType(
+    {
+        "stage-states": states,
+        "stage-backs": backs,
+        "stage-two": fewest,
+        "stage-trick-three": trick(3),
+        "stage-trick-four": trick(4),
+        "stage-trick-five": trick(5),
+        "stage-trick-six": trick(6, reader=2),
+        "stage-trick-eight": trick(8),
+        "stage-trick-ten": trick(10),
+        "stage-taken": taken,
+        "stage-pot": pots,
+        "stage-end-three": ending(3),
+        "stage-end-six": ending(6),
+        "stage-end-eight": ending(8),
+        "stage-beat": beaten("8S 8D 8C"),
+        "stage-lead": beaten(""),
+        "stage-melds": melds(is_full=False),
+        "stage-melds-full": melds(is_full=True),
+        "stage-open-five": open_cards(5),
+        "stage-open-seven": open_cards(7),
+    }
+)
+"""Every sample by name."""

@@ -1,0 +1,122 @@
+"""The alt text of a table of many: whose turn it is, what lies in the middle, who sits where and holds how much."""
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+from bot.text import Locale
+from render.alt import sentences
+from render.deck import PlainCard
+from render.hands.spoken import spoken_cards
+from render.names import Name
+from render.stage.values import Backs, Badge, Coins, Mark, OpenShown, Piece, SeatShown, State, Words
+from render.words import say
+
+
+class Spoken(StrEnum):
+    """Words that a seat shows when somebody has nothing to do, or something in secret."""
+
+    ASKED = "asked"
+    CHOSEN = "chosen"
+    FOLDED = "folded"
+    GONE = "gone"
+    IN = "in"
+    LEFT = "left"
+    OUT = "out"
+    PASSED = "passed"
+    UNSPOKEN = "unspoken"
+
+
+class Label(StrEnum):
+    """Words beside what lies in the middle, and on badges."""
+
+    CALLS = "calls"
+    HIGH = "high"
+    LOW = "low"
+    NOTHING = "nothing"
+    PILE = "pile"
+    POT = "pot"
+    STOCK = "stock"
+    TRUMPS = "trumps"
+
+
+def state(locale: Locale, word: Spoken) -> str:
+    """A state in a word or two."""
+    return say(locale, f"stage-state-{word}")
+
+
+def label(locale: Locale, word: Label) -> str:
+    """A label."""
+    return say(locale, f"stage-label-{word}")
+
+
+def place(locale: Locale, number: int) -> str:
+    """A place that was won: "1st"."""
+    return say(locale, "stage-place", place=number)
+
+
+def describe(
+    locale: Locale,
+    headline: str,
+    middle: Sequence[str],
+    seats: Sequence[SeatShown],
+    *,
+    reader: int | None = None,
+) -> str:
+    """The alt text of a table, from the same values as its picture.
+
+    `middle` are sentences on what lies there. What is left out is said to be in *Read the table*.
+    """
+    first = 0 if reader is None else reader
+    others = [seats[(first + step) % len(seats)] for step in range(0 if reader is None else 1, len(seats))]
+    lead = say(locale, "stage-alt-seats" if reader is None else "stage-alt-around")
+    told = [spoken_seat(locale, each) for each in others]
+    own = [] if reader is None else [spoken_seat(locale, seats[reader], is_reader=True)]
+    parts = [say(locale, "stage-alt-turn", headline=headline), *middle, *own, f"{lead} {told[0]}", *told[1:]]
+    return sentences(locale, parts, more="stage-alt-more")
+
+
+def spoken_seat(locale: Locale, shown: SeatShown, *, is_reader: bool = False) -> str:
+    """A seat in a sentence: the name and all that is drawn beside it."""
+    facts = [fact for piece in (*shown.below, *shown.end, *shown.beside) if (fact := _fact(locale, piece))]
+    facts += [say(locale, f"stage-alt-mark-{mark.value}") for mark in shown.marks if mark is not Mark.CHOSEN]
+    acts = {State.TO_ACT: "stage-alt-acts", State.ASKED: "stage-alt-asked"}.get(shown.state)
+    if acts is not None and say(locale, acts) not in facts:
+        facts.append(say(locale, acts))
+    if Mark.CHOSEN in shown.marks and (chosen := say(locale, "stage-alt-mark-chosen")) not in facts:
+        facts.append(chosen)
+    words = ", ".join(facts)
+    if is_reader:
+        return say(locale, "stage-alt-you", facts=words) if words else ""
+    if not words:
+        return say(locale, "stage-alt-alone", name=shown.name.spoken)
+    return say(locale, "stage-alt-seat", name=shown.name.spoken, facts=words)
+
+
+def spoken_open(shown: OpenShown, cards: str) -> SeatShown:
+    """A seat with open cards as one whose second line says them."""
+    told = [Words(words) for words in (cards, "" if shown.bet is None else shown.bet.words, shown.chips) if words]
+    seat = shown.seat
+    return SeatShown(seat.disc, seat.name, seat.state, seat.marks, seat.beside, (*told, *seat.below), seat.end)
+
+
+def spoken_trick(locale: Locale, played: Sequence[tuple[PlainCard, Name]]) -> str:
+    """The cards of a trick in the order of play, each with who played it."""
+    cards = [
+        say(locale, "stage-alt-card", card=spoken_cards((printed.card,), locale), name=name.spoken)
+        for printed, name in played
+        if printed.card is not None
+    ]
+    return say(locale, "stage-alt-trick", cards=", ".join(cards)) if cards else ""
+
+
+def _fact(locale: Locale, piece: Piece) -> str:
+    """A piece as it is said; dots and discs are for whoever arranges them to say."""
+    match piece:
+        case Words(words) | Coins(words):
+            return words
+        case Badge(words):
+            return "" if words == say(locale, "stage-state-unspoken") else words
+        case Backs(count):
+            return say(locale, "stage-alt-hand", count=count)
+        case _:
+            return ""

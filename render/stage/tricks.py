@@ -1,0 +1,97 @@
+"""Tricks: each card towards its player, or in the order of play. The one that wins so far is raised, with a crown."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from render.deck import Printed
+from render.scene import Area, Box, Glyph, Item
+from render.shapes import Shape
+from render.stage.piles import lone, place
+from render.style import Tint
+
+CENTRE = 275.0, 197.0  # of the table, between seats above and below
+GAP = 6.0  # between cards
+CARDS: Mapping[int, float] = MappingProxyType({2: 56, 3: 56, 4: 56, 5: 52, 6: 52, 7: 52, 8: 52, 9: 46, 10: 46})
+PLACES: Mapping[int, Sequence[tuple[float, float]]] = MappingProxyType(
+    # In steps from the middle, clockwise from the reader.
+    {
+        2: ((0, 0.5), (0, -0.5)),
+        3: ((0, 0.5), (-1, -0.25), (1, -0.25)),
+        4: ((0, 0.5), (-1, 0), (0, -0.5), (1, 0)),
+        5: ((0, 0.5), (-1, 0.5), (-0.5, -0.5), (0.5, -0.5), (1, 0.5)),
+        6: ((0, 0.5), (-1, 0.5), (-1, -0.5), (0, -0.5), (1, -0.5), (1, 0.5)),
+        7: ((0, 0.5), (-1, 0.5), (-1.5, -0.5), (-0.5, -0.5), (0.5, -0.5), (1.5, -0.5), (1, 0.5)),
+        8: ((-0.5, 0.5), (-1.5, 0.5), (-1.5, -0.5), (-0.5, -0.5), (0.5, -0.5), (1.5, -0.5), (1.5, 0.5), (0.5, 0.5)),
+        9: ((0, 0.5), (-1, 0.5), (-2, 0.5), (-1.5, -0.5), (-0.5, -0.5), (0.5, -0.5), (1.5, -0.5), (2, 0.5), (1, 0.5)),
+        10: (*((0 - step, 0.5) for step in range(3)), *((step - 2, -0.5) for step in range(5)), (2, 0.5), (1, 0.5)),
+    }
+)
+CROWN, CROWN_SIGN = 26.0, 12.5  # pt, of the disc and of the crown on it
+LEAST_STRIP = 0.45  # of a card in a row: its index stays seen
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards on the table, by seat; None where nobody has played."""
+
+    cards: tuple[Printed | None, ...]
+    winner: int | None = None  # the seat whose card wins so far
+    next: int | None = None  # the seat that plays next
+
+
+def around(trick: Trick, middle: tuple[float, float] = CENTRE, *, reader: int | None = None) -> list[Item]:
+    """Each card towards its player: a cross of four, columns for more."""
+    count = len(trick.cards)
+    card = CARDS[count]
+    step_x, step_y = card + GAP, 1.4 * card + GAP
+    found: list[Item] = []
+    for seat, played in enumerate(trick.cards):
+        across, down = PLACES[count][(seat - (reader or 0)) % count]
+        x, y = middle[0] + across * step_x - card / 2, middle[1] + down * step_y - 0.7 * card
+        if played is not None:
+            found.append(lone(played, x, y, card, Tint.ZONE, is_ringed=seat == trick.winner, is_raised=True))
+        elif seat == trick.next:
+            found.append(place(Box(x, y, card, 1.4 * card)))
+    return [*found, *_crown(trick, found)]
+
+
+def in_order(cards: Sequence[Printed], winner: int | None, middle: tuple[float, float], *, width: float) -> list[Item]:
+    """The cards in a row, in the order of play; `winner` is a place in it. They overlap where the width asks for it."""
+    card = CARDS[6]
+    step = card + GAP if len(cards) < 2 else min(card + GAP, (width - card) / (len(cards) - 1))
+    step = max(step, LEAST_STRIP * card)
+    left = middle[0] - (card + step * (len(cards) - 1)) / 2
+    found: list[Item] = [
+        lone(
+            each,
+            left + number * step,
+            middle[1] - 0.7 * card,
+            card,
+            Tint.ZONE,
+            is_ringed=number == winner,
+            is_raised=True,
+        )
+        for number, each in enumerate(cards)
+    ]
+    return found if winner is None else [*found, *crowned(found[winner].box)]
+
+
+def crowned(box: Box, ground: Tint = Tint.ZONE) -> list[Item]:
+    """A crown at a card's corner."""
+    x, y = box.right - 0.5 * CROWN, box.y - 0.35 * CROWN
+    wide = CROWN_SIGN * Shape.CROWN.outline.aspect
+    return [
+        Area(Box(x, y, CROWN, CROWN), Tint.BRASS, ground, CROWN / 2, holds=True, is_over=True),
+        Glyph(
+            Box(x + (CROWN - wide) / 2, y + (CROWN - CROWN_SIGN) / 2, wide, CROWN_SIGN),
+            Shape.CROWN, Tint.ON_DISC, Tint.BRASS,
+        ),
+    ]  # fmt: skip
+
+
+def _crown(trick: Trick, found: Sequence[Item]) -> list[Item]:
+    if trick.winner is None or trick.cards[trick.winner] is None:
+        return []
+    seats = [seat for seat, card in enumerate(trick.cards) if card is not None or seat == trick.next]
+    return crowned(found[seats.index(trick.winner)].box)
