@@ -16,6 +16,7 @@ from render.hands import samples as hands
 from render.inputs import Picture, StatsSheet, Style, Theme
 from render.names import names_of
 from render.scene import Scene
+from render.stage import gallery as stages
 from render.states import Draw, Samples
 from render.studio import Studio
 from render.style import Gamut
@@ -47,6 +48,7 @@ def drawings(studio: Studio) -> Iterator[tuple[str, Draw]]:
         yield name, partial(_sheet, studio, name, "settlement", sheet, partial(receipt.layout, sheet))
     for name, shown in many_samples.pads().items():
         yield name, partial(_sheet, studio, name, "scorepad", shown, partial(pad.layout, shown))
+    yield from stages.drawings(studio)
     for name, stats in standing_samples.stats().items():
         yield name, partial(_stats, studio, stats)
 

@@ -18,17 +18,3 @@ MANY_LONG_NAMES = (
     "Zsuzsanna Königsmark-Nagybányai-Horthyni",
 )
 UNPRINTABLE_NAMES = ("🎩🎩", "\u202e\u200b𒀀𒁀")
-
-MANY_NAMES = ("Maya", "Théo", "Ines", "Olga", "Sam", "Noor", "Priya", "Luc", "Zoë", "Wen")
-MANY_LONG_NAMES = (
-    "Maya-Wilhelmina Oluwaseun van der Bergen",
-    "Théophraste Bartholomew de Saint-Maurice",
-    "Ines who never once in her life has lost",
-    "Olga Konstantinowna Rimskaja-Korsakowska",
-    "Sam Sam Sam Sam Sam Sam Sam Sam Sam Sam.",
-    "Noor al-Hashimi bint Abdulrahman Qasimii",
-    "Priyadarshini Venkataraghavan-Subramania",
-    "Luc-Emmanuel Archambault de la Rochefouc",
-    "Zoë Wilhelmina Featherstonehaugh-Chumley",
-    "Maximilian Wenceslaus von und zu Aufsess",
-)

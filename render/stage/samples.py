@@ -57,6 +57,10 @@ class Cast:
         """These players."""
         return cls(stage, names, letters(names))
 
+    def first(self, count: int) -> "Cast":
+        """The first of these players alone."""
+        return Cast.of(self.stage, self.names[:count])
+
     def seat(
         self,
         number: int,
@@ -378,28 +382,33 @@ def _is_run(text: str) -> bool:
     return len({word[-1] for word in text.split() if not word.startswith("*")}) == 1
 
 
+def _of(count: int, sample: Sample) -> Sample:
+    """A sample of so many players."""
+    return lambda cast: sample(cast.first(count))
+
+
 SAMPLES: Mapping[str, Sample] = MappingProxyType(
     {
         "stage-states": states,
         "stage-backs": backs,
-        "stage-two": fewest,
-        "stage-trick-three": trick(3),
-        "stage-trick-four": trick(4),
-        "stage-trick-five": trick(5),
-        "stage-trick-six": trick(6, reader=2),
-        "stage-trick-eight": trick(8),
+        "stage-two": _of(2, fewest),
+        "stage-trick-three": _of(3, trick(3)),
+        "stage-trick-four": _of(4, trick(4)),
+        "stage-trick-five": _of(5, trick(5)),
+        "stage-trick-six": _of(6, trick(6, reader=2)),
+        "stage-trick-eight": _of(8, trick(8)),
         "stage-trick-ten": trick(10),
-        "stage-taken": taken,
+        "stage-taken": _of(6, taken),
         "stage-pot": pots,
-        "stage-end-three": ending(3),
-        "stage-end-six": ending(6),
-        "stage-end-eight": ending(8),
-        "stage-beat": beaten("8S 8D 8C"),
-        "stage-lead": beaten(""),
-        "stage-melds": melds(is_full=False),
-        "stage-melds-full": melds(is_full=True),
-        "stage-open-five": open_cards(5),
-        "stage-open-seven": open_cards(7),
+        "stage-end-three": _of(3, ending(3)),
+        "stage-end-six": _of(6, ending(6)),
+        "stage-end-eight": _of(8, ending(8)),
+        "stage-beat": _of(6, beaten("8S 8D 8C")),
+        "stage-lead": _of(6, beaten("")),
+        "stage-melds": _of(5, melds(is_full=False)),
+        "stage-melds-full": _of(5, melds(is_full=True)),
+        "stage-open-five": _of(5, open_cards(5)),
+        "stage-open-seven": _of(7, open_cards(7)),
     }
 )
 """Every sample by name."""

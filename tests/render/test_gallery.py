@@ -4,20 +4,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops, ImageStat
 
 from render import Picture, Studio, Style, Theme, gallery, many_samples, sample_names, standing_samples
 from render.hands import samples as hand_samples
 from render.mille import boards, moments, samples
 from render.mille.gallery import drawings
 from render.mille.pictures import MillePictures
+from render.stage.gallery import drawings as stage_drawings
 from tests.left_out import first
-
-GOLDEN = Path(__file__).parent / "golden"
-COLOURS = 256
-MEAN_OFF = 1.5  # of 255, over the whole picture
-SPOT_OFF = 6.0  # of 255, over any tile
-TILE = 25  # px
+from tests.render.golden_pictures import looks_as_before
 
 
 def test_the_gallery_holds_each_look_twice_and_a_page(tmp_path: Path) -> None:
@@ -44,6 +39,7 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
         hand_samples.poker(),
         many_samples.receipts(),
         many_samples.pads(),
+        [name for name, _ in stage_drawings(studio)],
         standing_samples.stats(),
     )
     assert names == [name for group in groups for name in group]
@@ -74,15 +70,4 @@ DRAWN: dict[str, Callable[[Studio], Picture]] = {
 
 @pytest.mark.parametrize("name", first(5, DRAWN, why="all pictures"))
 def test_a_picture_looks_as_it_did(name: str, studio: Studio, tmp_path: Path) -> None:
-    small = gallery.phone(DRAWN[name](studio), "#313338")
-    seen = tmp_path / f"{name}.png"
-    small.quantize(COLOURS, kmeans=2).save(seen, optimize=True)
-    golden = GOLDEN / f"{name}.png"
-    assert golden.exists(), f"look at {seen}; when it is right, copy it to {golden}"
-    before = Image.open(golden).convert("RGB")
-    assert before.size == small.size
-    off = ImageChops.difference(before, small)
-    spots = off.reduce(TILE)
-    worst = max(high for _, high in spots.getextrema())
-    mean = max(ImageStat.Stat(off).mean)
-    assert (mean <= MEAN_OFF, worst <= SPOT_OFF) == (True, True), f"{mean:.2f}, {worst}: compare {seen} with {golden}"
+    looks_as_before(name, DRAWN[name](studio), tmp_path)

@@ -48,5 +48,5 @@ stage-alt-mark-dealer = donneur
 stage-alt-mark-winner = gagne
 stage-alt-mark-robot = un robot joue
 stage-alt-trick = Sur la table : { $cards }.
-stage-alt-card = { $card } de { $name }
+stage-alt-card = { $card }, par { $name }
 stage-alt-more = Le reste est sous « Lire la table ».

@@ -1,0 +1,239 @@
+"""The stage for two to ten: laws of its geometry for every sample, places, what is cropped, and what is said."""
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.games.cards import JOKER
+from bot.text import LOCALES, Locale, say
+from render import Studio, Style, Theme
+from render.alt import LIMIT
+from render.chips import scattered
+from render.deck import FACE_DOWN, FOLD, PlainCard
+from render.fonts import Fonts
+from render.names import Name, names_of
+from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
+from render.scene import Area, Box, Closed, Fan, Item, Scene, Text
+from render.stage import gallery, melds, places, pots
+from render.stage.canvas import HEADLINE, Stage, header
+from render.stage.pieces import MOST_BACKS, SMALL_LETTER, fanned, lay
+from render.stage.samples import SAMPLES, Cast, cards
+from render.stage.seats import seat
+from render.stage.spoken import describe, spoken_seat
+from render.stage.values import Backs, Disc, Mark, SeatShown, State, Words, letters
+from render.style import SMALLEST_TYPE, TALLEST, WIDTH, Tint
+from tests.left_out import first
+from tests.render.golden_pictures import looks_as_before
+from tests.render.test_geometry import contains, overlap
+
+FONTS = Fonts()
+STAGE = Stage(FONTS, "en")
+LARGEST = 70_000  # bytes of a picture, as designed
+SLACK = 0.01  # pt, of rounding
+SOLID = (Text, Fan, Closed)
+ROOM = 376.0  # pt, of the melds in a row
+
+
+def drawn(name: str, players: tuple[str, ...], locale: Locale = "en") -> Scene:
+    return SAMPLES[name](Cast.of(Stage(FONTS, locale), names_of(FONTS, locale, players)))
+
+
+SCENES = {
+    (name, locale, players[0]): drawn(name, players, locale)
+    for name in SAMPLES
+    for locale in LOCALES
+    for players in (MANY_NAMES, MANY_LONG_NAMES)
+}
+
+
+@pytest.mark.parametrize("key", SCENES)
+def test_a_sample_keeps_the_laws_of_geometry(key: tuple[str, Locale, str]) -> None:
+    scene = SCENES[key]
+    canvas = Box(-SLACK, -SLACK, WIDTH + 2 * SLACK, scene.height + 2 * SLACK)
+    solids = [item for item in scene.items if isinstance(item, SOLID)]
+    assert scene.height <= TALLEST
+    assert [item for item in scene.items if not contains(canvas, item.box)] == []
+    assert [pair for pair in combinations(solids, 2) if overlap(pair[0].box, pair[1].box)] == []
+    assert scene.alt
+    assert len(scene.alt) <= LIMIT
+
+
+@pytest.mark.parametrize("key", SCENES)
+def test_only_letters_in_discs_are_smaller_than_the_floor(key: tuple[str, Locale, str]) -> None:
+    scene = SCENES[key]
+    discs = [item.box for item in scene.items if isinstance(item, Area) and item.box.width == item.box.height]
+    for item in scene.items:
+        if isinstance(item, Text):
+            in_disc = any(contains(box, item.box) for box in discs)
+            assert item.words
+            assert item.size >= (SMALL_LETTER if in_disc else SMALLEST_TYPE), item.words
+
+
+@pytest.mark.parametrize("players", range(places.FEWEST, places.MOST + 1))
+def test_seats_lie_apart_around_a_free_middle_with_the_reader_below(players: int) -> None:
+    for reader in range(players):
+        blocks = places.ring(players, reader=reader)
+        assert blocks[reader] == places.ring(players)[0]
+        assert blocks[reader].y == max(block.y for block in blocks)
+        assert not any(overlap(*pair) for pair in combinations(blocks, 2))
+        assert not any(overlap(block, places.middle(players)) for block in blocks)
+
+
+@pytest.mark.parametrize("reader", [0, 3])
+def test_seats_follow_clockwise(reader: int) -> None:
+    """From the bottom to the left, over the top to the right, whoever reads."""
+    blocks = places.ring(6, reader=reader)
+    left, right = blocks[(reader + 1) % 6], blocks[(reader - 1) % 6]
+    assert left.x < blocks[reader].x < right.x
+
+
+@pytest.mark.parametrize("players", places.GRID)
+def test_open_cards_leave_the_middle_of_the_grid_to_the_pots(players: int) -> None:
+    middle = Box(385 / 2, 296 / 2, places.OPEN_WIDE / 2, places.OPEN_HIGH / 2)
+    blocks = places.grid(players)
+    assert not any(overlap(*pair) for pair in combinations((*blocks, middle), 2))
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_rows_of_melds_end_with_the_reader(players: int) -> None:
+    blocks = places.rows(players, reader=1)
+    assert max(blocks, key=lambda block: block.y) == blocks[1]
+    assert not any(overlap(*pair) for pair in combinations(blocks, 2))
+    assert all(contains(Box(0, 0, WIDTH, TALLEST), block) for block in blocks)
+
+
+# Names
+
+
+def test_discs_have_one_letter_or_two_where_somebody_else_has_the_same() -> None:
+    names = [Name(name, name) for name in ("Maya", "Théo", "Maximilian", "木", "木村", "é lan")]
+    assert letters(names) == ("Ma", "T", "Ma", "木", "木村", "É")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_in_a_sentence_a_name_is_cut_and_never_the_verb(locale: Locale) -> None:
+    stage = Stage(FONTS, locale)
+    sentence, *notes = header(stage, lambda who: f"{who[0]} takes up 3 cards", ("n" * 40,), ("trick 7", "deal 2 of 6"))
+    assert isinstance(sentence, Text)
+    assert sentence.words.endswith("… takes up 3 cards")
+    assert sentence.size == HEADLINE.size
+    assert [note.words for note in notes if isinstance(note, Text)] == ["trick 7 · deal 2 of 6"]
+
+
+def test_notes_give_way_before_a_sentence_shrinks() -> None:
+    def said(who: tuple[str, ...]) -> str:
+        return f"{who[0]} may take, pass or call"
+
+    sentence, note = header(STAGE, said, ("Wilhelmina",), ("last round", "deal 2 of 6"))
+    assert isinstance(sentence, Text)
+    assert isinstance(note, Text)
+    assert note.words == "deal 2 of 6"
+
+
+@pytest.mark.parametrize("name", MANY_LONG_NAMES)
+def test_a_name_leaves_room_for_all_beside_it(name: str) -> None:
+    block = places.ring(10)[0]
+    (printed,) = names_of(FONTS, "en", [name])
+    shown = SeatShown(
+        Disc("M", 9), printed, State.TO_ACT, (Mark.DEALER, Mark.CHOSEN), beside=(Words("1st"),), below=(Backs(15),)
+    )
+    items = seat(STAGE, shown, block)
+    texts = [item for item in items if isinstance(item, Text)]
+    assert all(block.x <= item.box.x and item.box.right <= block.right for item in texts)
+    assert not any(overlap(one.box, other.box) for one, other in combinations(texts, 2))
+
+
+# What is known to all decides what is drawn
+
+
+@given(st.integers(0, 60), st.floats(0, 90))
+def test_backs_depend_on_their_number_alone_and_become_one_where_they_do_not_fit(count: int, room: float) -> None:
+    drawn_backs, step = fanned(count, room)
+    assert drawn_backs in {count, 1}
+    if count > MOST_BACKS:
+        assert drawn_backs == 1
+    if drawn_backs > 1:
+        assert step * (drawn_backs - 1) <= room
+
+
+def test_a_hand_face_down_is_drawn_of_backs_alone() -> None:
+    laid = lay(STAGE, Backs(9), 0, 50, Tint.ZONE)
+    (fan,) = (item for item in laid.items if isinstance(item, Fan))
+    assert set(fan.cards) == {FACE_DOWN}
+
+
+def test_a_heap_stays_the_same_through_a_deal_and_tells_no_number() -> None:
+    assert scattered("game 3 40", 40, 300, 120) == scattered("game 3 40", 40, 300, 120)
+    assert scattered("game 3 40", 40, 300, 120) != scattered("game 4 40", 40, 300, 120)
+    sizes = [pots.drawn_chips(amount) for amount in range(1, 12_345)]
+    assert sizes == sorted(sizes)
+    assert (min(sizes), max(sizes), len(set(sizes))) == (14, 64, 8)
+    assert pots.seeded("game", 3, 81) == pots.seeded("game", 3, 160)
+
+
+# Melds
+
+
+def laid(text: str, *, is_run: bool = True) -> melds.Meld:
+    return melds.Meld(12, cards(text), is_run, Tint.PLAYER_C)
+
+
+def test_few_melds_are_drawn_whole() -> None:
+    fitted = melds.fit(STAGE, [laid("JH JS JC", is_run=False), laid("4D 5D 6D")], ROOM)
+    assert (fitted.has_bars, fitted.is_narrow, fitted.left_out) == (True, False, 0)
+
+
+def test_the_longest_run_is_folded_first_to_its_ends_and_jokers() -> None:
+    long, short, other = laid("4H 5H *6 7H 8H 9H"), laid("7S 8S 9S TS"), laid("KD KH KC", is_run=False)
+    fitted = melds.fit(STAGE, [long, short, other, other, short], ROOM)
+    assert [len(meld.cards) for meld in fitted.melds] == [5, 3, 3, 3]
+    assert fitted.left_out == 1
+    first_card, fold, joker, fold_again, last = fitted.melds[0].cards
+    assert (fold, fold_again, joker.card) == (FOLD, FOLD, JOKER)
+    assert (first_card, last) == cards("4H 9H")
+
+
+@given(st.lists(st.sampled_from(["4H 5H *6 7H 8H 9H", "7S 8S 9S TS", "KD KH KC", "TH JH QH KH AH", "*5"]), max_size=14))
+def test_any_melds_fit_their_row_and_what_is_left_out_is_counted(texts: list[str]) -> None:
+    given_melds = [laid(text, is_run=text[1] != "D") for text in texts]
+    fitted = melds.fit(STAGE, given_melds, ROOM)
+    assert len(fitted.melds) + fitted.left_out == len(texts)
+    assert melds.width(STAGE, fitted) <= ROOM
+    assert fitted.strip >= int(2 * melds.STRIP * fitted.card) / 2
+    box = Box(150, 100, ROOM, 44)
+    items: list[Item] = melds.lay(STAGE, given_melds, box)
+    assert all(item.box.right <= box.right + SLACK for item in items)
+
+
+# What is said
+
+
+def test_a_table_is_told_clockwise_from_the_reader() -> None:
+    names = names_of(FONTS, "en", MANY_NAMES[:3])
+    seats = [SeatShown(Disc("M", number), name, below=(Backs(3 - number),)) for number, name in enumerate(names)]
+    seats[2] = SeatShown(Disc("O", 2), names[2], State.TO_ACT, (Mark.DEALER,), below=(Backs(5),))
+    assert describe("en", "Olga to play", ["Pot 12."], seats, reader=1) == (
+        "Olga to play. Pot 12. You, 2 cards. Clockwise from you: Olga, 5 cards, dealer, to act. Maya, 3 cards."
+    )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_a_long_table_leaves_out_is_said_to_be_elsewhere(locale: Locale) -> None:
+    names = names_of(FONTS, locale, MANY_LONG_NAMES)
+    more = Words("12 345 chips, and much else that could be said of this seat, if there were room")
+    seats = [SeatShown(Disc("M", number), name, below=(more,)) for number, name in enumerate(names)]
+    alt = describe(locale, "A", [], seats)
+    assert len(alt) <= LIMIT
+    assert alt.endswith(say(locale, "stage-alt-more"))
+    assert say(locale, "table-read") in say(locale, "stage-alt-more")
+
+
+@pytest.mark.parametrize("name", first(4, GOLDEN, why="all pictures"))
+def test_a_stage_looks_as_it_did(name: str, studio: Studio, tmp_path: Path) -> None:
+    sample, players, locale, theme = GOLDEN[name]
+    picture = gallery.draw(studio, sample, players, locale, Style(theme))
+    assert len(picture.png) <= LARGEST
+    looks_as_before(name, picture, tmp_path)
