@@ -6,13 +6,14 @@ from dataclasses import replace
 import pytest
 
 from bot.games.cards import CARDS, JOKER, Card
-from bot.games.protocol import Asking, Move, Seat, Window
+from bot.games.protocol import Asking, Move, NotAMove, Seat, Window
 from bot.playground.limits.responses import check_interaction_response
 from bot.tables import Turn
 from bot.tables.undo import Undoable
 from bot.text import LOCALES, Locale, further_words
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.emoji import Emoji, SmallCards
+from cogs.screens.game import Showing
 from cogs.screens.questions import Arrangements, Number, Offer, OneCard, Question, SomeCards, Words, refusals
 from cogs.screens.table import panel, public_table, showing
 from render import Studio
@@ -275,6 +276,35 @@ async def test_a_press_that_fits_no_question_plays_nothing(studio: Studio, name:
             played = screens.choose(shown, CustomId(Verb.ACT, KEY, 7, word), values)
             assert len(played) <= 1
             await drawn(screens)
+
+
+class Wary(MadeUpScreens):
+    """Asks before the first move is played."""
+
+    def caution(self, showing: Showing, moves: Sequence[Move]) -> str:
+        return "Sure?" if Do("do 0") in moves else ""
+
+
+async def test_what_would_spoil_something_is_asked_about_once(studio: Studio) -> None:
+    screens = Wary(studio, OneCard("Play", cards(CARDS[:3])))
+    shown = showing(table_at(MadeUpPosition(moves(3)), names=TEN, game=MAGPIE), Seat.A, locale="en")
+    press = CustomId(Verb.ACT, KEY, 7, "0")
+    assert screens.choose(shown, replace(press, word="1"), []) == (Do("do 1"),)
+    assert screens.choose(shown, press, []) == ()
+    assert screens.note(shown) == "**Sure?**"
+    message = await drawn(screens)
+    (sure,) = message.find(Verb.ANYWAY)
+    assert screens.choose(shown, replace(sure, word="00000000"), []) == (), "an older question"
+    assert screens.choose(shown, press, []) == ()
+    (sure,) = (await drawn(screens)).find(Verb.ANYWAY)
+    assert screens.choose(shown, sure, []) == (Do("do 0"),)
+    assert not screens.consider(shown, screens.read(shown, "DO 0")), "typed: it asks, too"
+    assert screens.consider(shown, screens.read(shown, "do 0")), "and typed again it is meant"
+    screens.consider(shown, screens.read(shown, "do 0"))
+    screens.withdraw(shown)
+    assert screens.note(shown) is None
+    with pytest.raises(NotAMove):
+        screens.read(shown, "do 4")
 
 
 @pytest.mark.parametrize("asking", [None, *Asking])
