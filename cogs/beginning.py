@@ -1,8 +1,9 @@
 """What all beginnings of a game share: where it may begin, and the copy of the promise for whoever agrees."""
 
 import discord
+from discord import app_commands
 
-from bot.games.protocol import Game
+from bot.games.protocol import BadOption, Game
 from bot.hosted import Games
 from bot.tables import Declined, Reason, Terms
 from bot.text import say
@@ -13,6 +14,7 @@ from cogs.people import Person
 from cogs.permissions import check_permissions
 from cogs.refusals import Barred
 from cogs.screens.proof import copy_screen
+from cogs.which_game import game_meant
 
 MOST_SEATS = 10  # at any table
 
@@ -49,3 +51,20 @@ def see_seats(interaction: discord.Interaction, game: Game, seats: int) -> None:
     locale, fewest, most = locale_of(interaction), game.seats[0], game.seats[-1]
     words = "seats-alone" if fewest == most else "seats-range"
     raise Barred(say(locale, words, game=say(locale, f"{game.name}-name"), fewest=fewest, most=most))
+
+
+def suggest_seats(interaction: discord.Interaction, games: Games, typed: object) -> list[app_commands.Choice[int]]:
+    """The numbers of players of the game that is named beside it, or meant, which begin with what was typed."""
+    named = getattr(interaction.namespace, "game", None)
+    try:
+        game = games[game_meant(interaction, games, None if named is None else str(named))].game
+    except BadOption:
+        return []
+    locale = locale_of(interaction)
+    found = []
+    for seats in game.seats:
+        sides = game.sides(seats)
+        words = str(seats) if all(len(side) == 1 for side in sides) else say(locale, "seats-teams", seats=str(seats))
+        if str(seats).startswith(str(typed)):
+            found.append(app_commands.Choice(name=words, value=seats))
+    return found

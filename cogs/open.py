@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.tables import Tables
-from cogs.beginning import MOST_SEATS, see_seats
+from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.challenge import Challenge
 from cogs.given_terms import CLOCK_CHOICES, GIVEN_TERMS, Clock, GivenTerms, suggested
 from cogs.guard import guarded
@@ -48,6 +48,10 @@ class OpenTable(AnsweringCog):
     @open_table.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return suggest_games_to_play(interaction, self._tables.games, typed)
+
+    @open_table.autocomplete("seats")
+    async def _seats(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        return suggest_seats(interaction, self._tables.games, typed)
 
     @open_table.autocomplete("options")
     async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:

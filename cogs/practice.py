@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.tables import OFFERED, Level, Tables, Terms
 from cogs.answer import reply
-from cogs.beginning import MOST_SEATS, see_seats
+from cogs.beginning import MOST_SEATS, see_seats, suggest_seats
 from cogs.given_terms import GivenTerms, suggested
 from cogs.guard import guarded
 from cogs.house_rules import check_house_rules
@@ -56,6 +56,10 @@ class Practice(AnsweringCog):
     @practice.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
         return suggest_games_to_play(interaction, self._tables.games, typed)
+
+    @practice.autocomplete("players")
+    async def _players(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[int]]:
+        return suggest_seats(interaction, self._tables.games, typed)
 
     @practice.autocomplete("options")
     async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:

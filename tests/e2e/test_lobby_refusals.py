@@ -44,6 +44,13 @@ async def test_a_game_for_three_is_no_challenge_and_one_for_two_takes_no_third(h
     assert hidden_text(asked) == "Magpie isn’t a game for two. Open a table with `/open`."
     asked = await house.ann.invoke(house.channel, "/open", game="mille", seats=3)
     assert hidden_text(asked) == "Mille is a game for 2."
+    for line, option in (("/open", "seats"), ("/practice", "players")):
+        suggested = await house.ann.complete(house.channel, line, option, "", game="magpie")
+        assert [(each.name, each.value) for each in suggested.choices] == [("3", 3), ("4, in teams", 4), ("5", 5)]
+        suggested = await house.ann.complete(house.channel, line, option, "4", game="magpie")
+        assert [each.value for each in suggested.choices] == [4]
+        suggested = await house.ann.complete(house.channel, line, "options", "an", game="magpie")
+        assert suggested.choices[0].name == "ante: 2"
     suggested = await house.ann.complete(house.channel, "/challenge", "game", "", opponent=house.bob)
     assert [each.value for each in suggested.choices] == ["mille"]
 

@@ -56,6 +56,7 @@ lobby-invitation = { $players }, { $host } is keeping you a seat at a table of {
 lobby-go = Go to the table
 lobby-ready-call = { $players }, the game is about to start. Are you ready? Press the button, or your seat is freed { $time }.
 lobby-stranger = Only people in this server can be invited. Not here: { $players }.
+seats-teams = { $seats }, in teams
 seats-alone = { $game } is a game for { $fewest }.
 seats-range = { $game } is a game for { $fewest } to { $most }.
 challenge-not-for-two = { $game } isn’t a game for two. Open a table with `/open`.

@@ -56,6 +56,7 @@ lobby-invitation = { $players }, { $host } te garde une place à une table de { 
 lobby-go = Aller à la table
 lobby-ready-call = { $players }, la partie va commencer. Tu es prêt? Appuie sur le bouton, sinon ta place se libère { $time }.
 lobby-stranger = On ne peut inviter que des gens de ce serveur. N’y sont pas : { $players }.
+seats-teams = { $seats }, en équipes
 seats-alone = { $game } se joue à { $fewest }.
 seats-range = { $game } se joue de { $fewest } à { $most }.
 challenge-not-for-two = { $game } ne se joue pas à deux. Ouvre une table avec `/open`.
