@@ -231,6 +231,32 @@ def test_what_a_long_table_leaves_out_is_said_to_be_elsewhere(locale: Locale) ->
     assert say(locale, "table-read") in say(locale, "stage-alt-more")
 
 
+def test_nobody_is_told_what_somebody_has_chosen() -> None:
+    (name,) = names_of(FONTS, "en", ["Ines"])
+    shown = SeatShown(Disc("I", 2), name, marks=(Mark.CHOSEN,), below=(Words("has chosen"),))
+    assert spoken_seat("en", shown) == "Ines, has chosen."
+
+
+def test_the_fold_of_a_run_is_no_closed_card() -> None:
+    assert PlainCard(None) == FACE_DOWN
+    assert FOLD != FACE_DOWN
+
+
+# Looks
+
+GOLDEN: dict[str, tuple[str, tuple[str, ...], Locale, Theme]] = {
+    "stage-two": ("stage-two", MANY_NAMES, "en", Theme.NIGHT),
+    "stage-pot-names-day": ("stage-pot", MANY_LONG_NAMES, "fr", Theme.DAY),
+    "stage-states": ("stage-states", MANY_NAMES, "en", Theme.NIGHT),
+    "stage-pot-names": ("stage-pot", MANY_LONG_NAMES, "en", Theme.NIGHT),
+    "stage-trick-ten-day": ("stage-trick-ten", MANY_NAMES, "fr", Theme.DAY),
+    "stage-trick-three": ("stage-trick-three", MANY_NAMES, "en", Theme.NIGHT),
+    "stage-end-three": ("stage-end-three", MANY_NAMES, "en", Theme.NIGHT),
+    "stage-melds-full-day": ("stage-melds-full", MANY_NAMES, "fr", Theme.DAY),
+    "stage-open-seven": ("stage-open-seven", MANY_NAMES, "en", Theme.NIGHT),
+}
+
+
 @pytest.mark.parametrize("name", first(4, GOLDEN, why="all pictures"))
 def test_a_stage_looks_as_it_did(name: str, studio: Studio, tmp_path: Path) -> None:
     sample, players, locale, theme = GOLDEN[name]
