@@ -15,18 +15,16 @@ from collections.abc import Callable, Mapping
 
 from bot.cli.printing import complain
 from bot.config import NOWHERE, Settings
+from bot.hosted import Games
 from bot.playground.served import Ground, NoFolder, NoPort, ServedPlayground
 from bot.playground.server import LoopbackDiscord
-from bot.playground.web import Beside, Welcome
+from bot.playground.web import Asked, Beside, Welcome
+from bot.registry import GAMES
+from bot.text import say
 
 PAUSE = 3.0  # s between deals, unless the settings say otherwise
-GUILD, CHANNELS, PEOPLE = "Friends", ("cards", "lounge"), ("Ann", "Bob", "Eve")
-WELCOME = Welcome(
-    "Chapeau deals you a hand against a robot, here and now.",
-    "Play",
-    "/practice",
-    beside=Beside("How to play", "/rules", {"topic": "how-to-play"}),
-)
+GUILD, CHANNELS = "Friends", ("cards", "lounge")
+PEOPLE = ("Ann", "Bob", "Eve", "Cem", "Dot", "Fay", "Gus", "Hal", "Ida", "Jon")  # as many as sit at the largest table
 DATABASE = "games.db"  # in the playground's folder
 
 Out = Callable[[str], None]
@@ -55,7 +53,19 @@ def _ground(settings: Settings) -> Ground:
         guild=GUILD,
         channels=CHANNELS,
         people=PEOPLE,
-        welcome=WELCOME,
+        welcome=welcome(GAMES),
+    )
+
+
+def welcome(games: Games) -> Welcome:
+    """What a first-time visitor reads; where there are several games, one is chosen first."""
+    names = {name: say("en", f"{name}-name") for name in games}
+    return Welcome(
+        "Chapeau deals you a hand against a robot, here and now.",
+        "Play",
+        "/practice",
+        beside=Beside("How to play", "/rules", {"topic": "how-to-play"}),
+        asked=Asked("Game", "game", names) if len(names) > 1 else None,
     )
 
 

@@ -77,6 +77,7 @@ interface Welcome extends WelcomeButton {
   sentence: string;
   channel: string;
   beside?: WelcomeButton | null;
+  asked?: { label: string; option: string; values: Record<string, string> } | null;
 }
 
 /** Somebody as the list of people tells of them. */

@@ -38,10 +38,19 @@ class Beside:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """What a first-time visitor chooses before a button of the welcome is pressed: the value of an option of both."""
+
+    label: str
+    option: str
+    values: Mapping[str, str]  # and how each is called
+
+
+@dataclass(frozen=True, slots=True)
 class Welcome:
     """What a first-time visitor reads: one sentence, and a button that sends a command, with another `beside` it.
 
-    `channel` is "dm", for the direct messages with the bot, or the name of a channel.
+    `channel` is "dm", for the direct messages with the bot, or the name of a channel. `asked` is chosen first.
     """
 
     sentence: str
@@ -49,6 +58,7 @@ class Welcome:
     command: str
     channel: str = "dm"
     beside: Beside | None = None
+    asked: Asked | None = None
 
 
 class WebPage:
@@ -190,13 +200,14 @@ class WebPage:
         welcome = self._welcome
         if welcome is None:
             return None
-        beside = welcome.beside
+        beside, asked = welcome.beside, welcome.asked
         return {
             "sentence": welcome.sentence,
             "button": welcome.button,
             "command": welcome.command,
             "channel": welcome.channel,
             "beside": None if beside is None else asdict(beside),
+            "asked": None if asked is None else asdict(asked),
         }
 
 

@@ -24,6 +24,7 @@ async def test_a_tab_begins_with_everything_there_is(house: House) -> None:
             "command": "/ping",
             "channel": "dm",
             "beside": {"button": "Again", "command": "/ping", "options": {}},
+            "asked": None,
         }
         assert (hello["host"], hello["status"]["online"], hello["longer"]) == (True, True, [])
 

@@ -28,6 +28,7 @@ export function emptyPlace(client, channel, empty) {
 /** @param {Client} client @param {Channel} channel */
 function welcomeCard(client, channel) {
   const { welcome, status, host } = client.store;
+  const asked = welcome?.asked ? h("select", { class: "text-field", "aria-label": welcome.asked.label }, Object.entries(welcome.asked.values).map(([value, name]) => h("option", { value }, name))) : null;
   if (!welcome) return null;
   const here = welcome.channel === "dm" ? channel.kind === "direct" : channel.name === welcome.channel;
   if (!here && channel.kind === "thread") return null;
@@ -39,7 +40,7 @@ function welcomeCard(client, channel) {
     const place = welcome.channel === "dm" ? await client.goDirect() : client.store.places.channels.find((one) => one.name === welcome.channel)?.id;
     if (place) {
       client.go(place);
-      await client.invoke(place, command, options);
+      await client.invoke(place, command, asked && welcome.asked ? { ...options, [welcome.asked.option]: asked.value } : options);
     }
     pressed = false;
   };
@@ -51,7 +52,7 @@ function welcomeCard(client, channel) {
     "div",
     { class: "welcome" },
     h("p", {}, welcome.sentence),
-    h("div", { class: "welcome-buttons" }, start, second),
+    h("div", { class: "welcome-buttons" }, asked, start, second),
     h("p", { class: "welcome-hint" }, "or type ", h("kbd", {}, "/"), " below to see every command"),
     host && channel.kind === "text" ? h("p", { class: "welcome-hint" }, "To play against somebody, ", others, " and press their name among the members.") : null,
   );
