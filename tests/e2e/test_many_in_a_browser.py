@@ -1,0 +1,181 @@
+"""A table for many fills and begins by clicks in a real browser, and ten names of forty characters overflow nothing."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import discord
+import pytest
+
+from bot import app
+from bot.config import Settings
+from bot.games.shuffle import SEED_BYTES
+from bot.playground.person import Person
+from bot.playground.ratelimits import Limits
+from bot.playground.web import Asked, Beside, Playground, Welcome
+from render.emoji import pictures
+from tests.e2e.test_in_a_browser import Page, Scene, Tab
+from tests.playground.page.conftest import DESKTOP, PHONE, chromium
+from tests.witness.game import MORE_GAMES
+from tests.witness.screens.shown import MORE_SHOWN, WORDS
+
+pytestmark = pytest.mark.long("browser")
+
+FIRST = ("Ann", "Bob", "Eve", "Cem", "Dot", "Fay", "Gus", "Hal", "Ida", "Jon")
+NAMES = tuple(f"{name} {'Wolfeschlegelsteinhausenbergerdorffs'}"[:40].ljust(40, "x") for name in FIRST)
+WELCOME = Welcome(
+    "Play.",
+    "Play",
+    "/practice",
+    beside=Beside("How to play", "/rules", {"topic": "how-to-play"}),
+    asked=Asked("Game", "game", {"mille": "Mille", "magpie": "Magpie"}),
+)
+
+OVERFLOWING = """
+() => {
+  const seen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const faults = document.documentElement.scrollWidth > innerWidth ? ["the page is wider than the window"] : [];
+  for (const element of document.querySelectorAll("body *")) {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (!width || !seen(element) || element.closest("[inert], .unseen, .icon-button") || right <= 0 || left >= innerWidth) continue;
+    const name = `${element.tagName}.${element.className}: ${element.textContent.slice(0, 60)}`;
+    if (right > innerWidth + 1 || left < -1) faults.push(`${name} leaves the window (${left} to ${right})`);
+    const style = getComputedStyle(element);
+    const isOpen = style.overflowX === "visible" && style.display !== "inline" && element.clientWidth;
+    if (isOpen && element.scrollWidth > element.clientWidth + 1) faults.push(`${name} is wider than its box`);
+  }
+  return faults.slice(0, 5);
+}
+"""
+
+
+@pytest.fixture
+async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
+    """Ten people with the longest names, and the bot with two games and its emoji."""
+    for holder, name in (
+        (discord.http.Route, "BASE"),
+        (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY"),
+        (discord.Asset, "BASE"),
+    ):
+        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+    async with (
+        chromium() as browser,
+        Playground(limits=Limits.off(), bot_name="Chapeau", welcome=WELCOME, restart=None) as server,
+    ):
+        ann = server.add_person(NAMES[0])
+        guild = server.add_guild("Friends", owner=ann)
+        channel = server.add_channel(guild, "cards")
+        bob, *_ = [server.add_person(name, guild) for name in NAMES[1:]]
+        settings = Settings(
+            _env_file=None, database=tmp_path / "games.db", api=server.base_url, pause=0, robot_pace=0, double_press=0
+        )
+        running = asyncio.create_task(
+            app.run(
+                settings,
+                server.token,
+                games=MORE_GAMES,
+                shown=MORE_SHOWN,
+                words=(WORDS,),
+                draw_seed=lambda: bytes(SEED_BYTES),
+                draw_emoji=pictures,
+            )
+        )
+        try:
+            await server.connected()
+            yield Scene(server, channel, ann, bob, browser)
+        finally:
+            running.cancel()
+            await asyncio.gather(running, return_exceptions=True)
+        assert server.refusals == []
+
+
+def person(scene: Scene, name: str) -> Person:
+    """Somebody by their first name."""
+    user = next(user for user in scene.server.world.users.values() if user.name.startswith(name))
+    return scene.server.person(user)
+
+
+async def fits(page: Page, folder: Path, name: str) -> None:
+    """Nothing on this page is wider than its place."""
+    await page.screenshot(path=folder / f"{name}.png")
+    assert await page.evaluate(OVERFLOWING) == [], name
+
+
+async def in_cards(scene: Scene, who: Person, size: dict[str, int]) -> Tab:
+    tab = await scene.open(who, size)
+    place = tab.page.locator(f".place[data-channel='{scene.channel.id}']")
+    await place.wait_for(state="attached")
+    await place.dispatch_event("click")
+    await tab.page.locator("h1", has_text="cards").wait_for()
+    return tab
+
+
+async def choose(tab: Tab, menu: str, line: str) -> None:
+    """Choose one line of a menu of the bot's."""
+    await tab.page.get_by_role("combobox", name=menu).last.click()
+    await tab.page.get_by_role("option", name=line).first.click()
+    done = tab.page.get_by_role("button", name="Done", exact=True)
+    if await done.count():
+        await done.click()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_five_people_fill_a_table_and_play_by_clicks(scene: Scene, size: dict[str, int], tmp_path: Path) -> None:
+    tabs = {name: await in_cards(scene, person(scene, name), size) for name in ("Ann", "Bob", "Eve")}
+    ann = tabs["Ann"]
+    await ann.page.locator(".words").fill("/open")
+    await ann.page.locator(".suggestions .line", has_text="/open").first.click()
+    await ann.page.locator(".tail").fill("game")
+    await ann.page.keyboard.press("Enter")
+    await ann.page.keyboard.type("Mag")
+    await ann.page.locator(".suggestions .line", has_text="Magpie").click()
+    await ann.page.locator(".tail").fill("seats")
+    await ann.page.keyboard.press("Enter")
+    await ann.page.keyboard.type("5")
+    await ann.page.keyboard.press("Enter")
+    for name in ("Bob", "Eve"):
+        await tabs[name].button("Sit down").last.click()
+        await tabs[name].page.get_by_text("Your own copy of this game").first.wait_for()
+    await fits(tabs["Eve"].page, tmp_path, "lobby")
+    await ann.button("Panel").last.click()
+    await ann.button("Start").wait_for()
+    await choose(ann, "Invite", "Cem")
+    await ann.page.get_by_text("Kept for Cem").last.wait_for()
+    await fits(ann.page, tmp_path, "host")
+    tabs["Cem"] = await in_cards(scene, person(scene, "Cem"), size)
+    await tabs["Cem"].button("Sit down").last.click()
+    await tabs["Cem"].page.get_by_text("Your own copy of this game").first.wait_for()
+    await ann.page.get_by_text("You can start now.").last.wait_for()
+    await ann.button("Start").last.click()
+    for tab in tabs.values():  # everybody chooses in secret
+        await tab.button("My hand").last.click()
+        await tab.page.locator(".button:has(img.emoji)").last.wait_for()
+        await fits(tab.page, tmp_path, "hand")
+        await tab.page.locator(".button:has(img.emoji)").last.click()
+    await ann.page.locator(".message", has_text="to play").last.wait_for()
+    await fits(ann.page, tmp_path, "table")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+async def test_a_visitor_chooses_a_game_and_ten_people_with_long_names_fit(
+    scene: Scene, size: dict[str, int], tmp_path: Path
+) -> None:
+    ann = await scene.open(scene.ann, size)
+    await ann.button("Play").wait_for()
+    await ann.page.get_by_role("combobox", name="Game").select_option("Magpie")
+    await fits(ann.page, tmp_path, "welcome")
+    await ann.button("Play").click()
+    await ann.page.locator(".message", has_text="Magpie").first.wait_for()
+    await fits(ann.page, tmp_path, "practice")
+    await ann.page.get_by_role("button", name="People").click()
+    await ann.page.locator(".people li").nth(9).wait_for()
+    assert await ann.page.locator(".person-name").count() == 10
+    await fits(ann.page, tmp_path, "people")
+    await ann.page.keyboard.press("Escape")
+    eve = await in_cards(scene, person(scene, "Eve"), size)
+    members: Any = eve.page.locator(".member")
+    if size == PHONE:
+        await eve.page.get_by_role("button", name="Members").click()
+    await members.nth(9).wait_for()
+    await fits(eve.page, tmp_path, "members")
