@@ -38,7 +38,8 @@ OVERFLOWING = """
   const faults = document.documentElement.scrollWidth > innerWidth ? ["the page is wider than the window"] : [];
   for (const element of document.querySelectorAll("body *")) {
     const { left, right, width } = element.getBoundingClientRect();
-    if (!width || !seen(element) || element.closest("[inert], .unseen, .icon-button") || right <= 0 || left >= innerWidth) continue;
+    if (!width || !seen(element) || element.closest("[inert], .unseen, .icon-button")) continue;
+    if (right <= 0 || left >= innerWidth) continue;
     const name = `${element.tagName}.${element.className}: ${element.textContent.slice(0, 60)}`;
     if (right > innerWidth + 1 || left < -1) faults.push(`${name} leaves the window (${left} to ${right})`);
     const style = getComputedStyle(element);
