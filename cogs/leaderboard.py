@@ -108,6 +108,7 @@ class LeaderboardCog(AnsweringCog):
             style=public_style(server),
             is_in_server=interaction.guild_id is not None,
             is_only_game=len(self._tables.games) == 1,
+            seats=self._tables.games[board.game].game.seats[0],
         )
 
     async def _turned(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
@@ -158,8 +159,11 @@ class LeaderboardCog(AnsweringCog):
         if not preferences_of(interaction).is_listed:
             raise Objection(Why.UNLISTED)
         own, locale = await self._standing.leaderboard.own_place(board, player), locale_of(interaction)
-        unit = unit_word(server_of(interaction).unit, locale=locale)
-        await whisper(interaction, own_place_told(own, board, unit=unit, locale=locale))
+        unit, seats = (
+            unit_word(server_of(interaction).unit, locale=locale),
+            self._tables.games[board.game].game.seats[0],
+        )
+        await whisper(interaction, own_place_told(own, board, unit=unit, locale=locale, seats=seats))
 
     async def _seen(self, interaction: discord.Interaction, _: CustomId, __: list[str]) -> None:
         """Join the leaderboard of all servers, or leave it."""

@@ -31,7 +31,7 @@ _RULES: Mapping[Reason, str] = MappingProxyType(
         Reason.STAKE: "8",
     }
 )
-"""The reasons for which hosting declines because of a rule, and the number of that rule."""
+"""The reasons for which hosting declines because of a rule of the default game, and the number of that rule."""
 
 
 class Barred(Exception):  # noqa: N818  a refusal, not a fault
@@ -73,7 +73,7 @@ def rule_behind(error: Exception) -> Behind | None:
             return Behind(error.game or DEFAULT_GAME, error.rule, "presets")
         case Declined(reason=Reason.BOTH_WAYS):
             return Behind(DEFAULT_GAME, "7", "presets")
-        case Declined() if error.reason in _RULES:
+        case Declined() if error.reason in _RULES and error.game in {"", DEFAULT_GAME}:
             return Behind(DEFAULT_GAME, _RULES[error.reason])
         case _:
             return None
@@ -95,6 +95,7 @@ def _obstacle(error: Exception, *, locale: Locale) -> str | None:
             return say(
                 locale,
                 f"declined-{error.reason}",
+                seats=error.seats,
                 most=amount(HIGHEST_STAKE, locale=locale),
                 longest=LONGEST_CUT,
                 longest_unit=LONGEST_UNIT,

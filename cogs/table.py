@@ -136,7 +136,7 @@ class TableGroup(AnsweringCog, commands.GroupCog, group_name="table", group_desc
         if not tables:
             await self._tables.memory.refuse_closed(player)
             raise Declined(Reason.NO_GAME_HERE)
-        late = {table.id for table in tables if self._tables.waiting.late(table) is not None}
+        late = {table.id: late for table in tables if (late := self._tables.waiting.late(table))}
         tables.sort(key=lambda table: not table.awaits(player) and table.id not in late)  # late: a choice is due
         screen = game_list(tables, player, late=late, deleted=self._stage.deleted, locale=locale_of(interaction))
         await reply(interaction, screen)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.games.protocol import Game, Lateness
 from bot.tables import Pace, Terms
 from bot.text import Locale, has, say
 from cogs.amounts import amount, unit_word
@@ -28,7 +29,7 @@ def terms_lines(terms: Terms, *, locale: Locale) -> list[str]:
             lines.append(say(locale, "terms-as-classic", line=line))
     lines.append(stakes_line(terms, locale=locale))
     if terms.pace is not None:
-        lines.append(pace_line(terms.pace, locale=locale))
+        lines.append(pace_line(terms.pace, terms.game, locale=locale))
     return lines
 
 
@@ -57,7 +58,7 @@ def changed_lines(terms: Terms, first: Terms, *, locale: Locale) -> list[str]:
     lines, before = terms_lines(terms, locale=locale), terms_lines(first, locale=locale)
     replaced = {before[0], stakes_line(first, locale=locale)}
     if terms.pace is not None and first.pace is not None:
-        replaced.add(pace_line(first.pace, locale=locale))
+        replaced.add(pace_line(first.pace, first.game, locale=locale))
     dropped = [line for line in before if line not in replaced and line not in lines]
     shown = [line if line in before else f"**{line}**" for line in lines]
     return [*shown, *(say(locale, "offer-dropped", line=line) for line in dropped)]
@@ -74,8 +75,13 @@ def stakes_line(terms: Terms, *, locale: Locale) -> str:
     return say(locale, "offer-terms-stake", smaller=stakes[0], larger=stakes[-1], unit=unit)
 
 
-def pace_line(pace: Pace, *, locale: Locale) -> str:
-    """The clock, whether the game may be claimed, and whether it keeps quiet hours."""
-    words = [say(locale, f"clock-{pace.key}"), say(locale, "clock-claim" if pace.may_claim else "clock-no-claim")]
+def pace_line(pace: Pace, game: Game, *, locale: Locale) -> str:
+    """The clock, what may happen once it has run out, and whether it keeps quiet hours."""
+    claim = "clock-claim" if pace.may_claim else "clock-no-claim"
+    if game.lateness is Lateness.DEFAULT_MOVE:
+        claim = "clock-default" if game.strikes is None else "clock-default-strikes"
+    elif game.seats[-1] > 2:
+        claim = f"{claim}-many"
+    words = [say(locale, f"clock-{pace.key}"), say(locale, claim, strikes=game.strikes or 0)]
     words += [say(locale, "clock-quiet")] if pace.minds_quiet else []
     return " ".join(words)

@@ -163,7 +163,7 @@ class Agreements:
                 raise Declined(Reason.OVER)
             seat, now = _in_person(table, player), self._clock.now()
             if seat == proposed_by:
-                raise Declined(Reason.OWN_PROPOSAL)
+                raise table.declines(Reason.OWN_PROPOSAL)
             if turn != table.position.turn(proposed_by):
                 raise Declined(Reason.STALE)
             _check(table, matter, None, now)

@@ -89,5 +89,5 @@ def _cutter(table: Table, player: Player, deal: int | None) -> Seat:
         raise Declined(Reason.DEALT)
     seat = table.seat_of(player)
     if seat is None or seat != table.cutter:
-        raise Declined(Reason.NOT_CUTTER)
+        raise table.declines(Reason.NOT_CUTTER)
     return seat

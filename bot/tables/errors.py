@@ -86,6 +86,9 @@ class Reason(StrEnum):
 class Declined(Exception):  # noqa: N818  hosting declines; it is no fault
     """Hosting declines what was asked, and nothing has changed."""
 
-    def __init__(self, reason: Reason) -> None:
+    def __init__(self, reason: Reason, *, game: str = "", seats: int = 2) -> None:
+        """`game` is played at the table, and at so many `seats`, where there is a table."""
         super().__init__(reason.value)
         self.reason = reason
+        self.game = game
+        self.seats = seats

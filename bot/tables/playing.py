@@ -62,7 +62,7 @@ class Playing:
                 if turn is not None and turn != table.position.turn(seat):
                     raise Declined(Reason.STALE)
                 if seat not in table.position.to_act:
-                    raise Declined(Reason.WAITING)
+                    raise table.declines(Reason.WAITING)
             return MoveResult.of(await self._log_writer.play(table, seat, *moves), seat)
 
     async def undo(self, key: str, player: Player, *, turn: int | None = None, moves: int = 1) -> MoveResult:
@@ -78,9 +78,9 @@ class Playing:
             if turn is not None and turn != table.position.turn(seat):
                 raise Declined(Reason.STALE)
             if seat not in table.position.to_act:
-                raise Declined(Reason.UNDO_LATE)
+                raise table.declines(Reason.UNDO_LATE)
             if not 1 <= moves <= len(table.may_undo(seat)):
-                raise Declined(Reason.UNDO_NOTHING)
+                raise table.declines(Reason.UNDO_NOTHING)
             now = self._clock.now()
             rows = [LogRow(table.id, table.ply + count, seat, UNDO, now) for count in range(1, moves + 1)]
             return MoveResult.of(await self._log_writer.append(table, seat, rows), seat)

@@ -187,6 +187,10 @@ class Table:
         """Where `player` sits; None for a bystander."""
         return next((Seat(index) for index, seated in enumerate(self.players) if seated.id == player.id), None)
 
+    def declines(self, reason: Reason) -> Declined:
+        """What is raised where something is declined here whose sentence depends on the game, or on how many play."""
+        return Declined(reason, game=self.terms.game.name, seats=len(self.players))
+
     def own_seat(self, player: Player) -> Seat:
         """Where `player` sits. Raises Declined (NOT_SEATED)."""
         seat = self.seat_of(player)
@@ -215,6 +219,11 @@ class Table:
         """Whether the game waits for `player`, and no deputy plays for them."""
         seat = self.seat_of(player)
         return seat in self.position.awaited and seat in self.in_person
+
+    @property
+    def awaited(self) -> frozenset[Seat]:
+        """The seats that the game waits for, as everybody may know."""
+        return awaited_openly(self.position)
 
     def view(self, seat: Seat | None) -> View:
         """What whoever sits at `seat` may know; None for a bystander. Who has left sees no more than a bystander."""

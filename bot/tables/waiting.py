@@ -240,7 +240,7 @@ class Waiting:
         if seat in table.gone:
             raise Declined(Reason.LEFT)
         if seat in late or seat not in table.in_person:
-            raise Declined(Reason.NOT_WAITING)
+            raise table.declines(Reason.NOT_WAITING)
         return min(late) if meant is None else meant
 
     def _row(self, table: Table, seat: Seat | None, text: str) -> LogRow:

@@ -27,11 +27,12 @@ async def leaders_screen(  # noqa: PLR0913  each is one thing that is shown
     style: Style,
     is_in_server: bool,
     is_only_game: bool = True,
+    seats: int = 2,
 ) -> PublicScreen:
     """A page of a leaderboard, one of these `boards` of its game, with the `columns` of those that are its own.
 
-    `is_only_game`: no other one is hosted, so that nobody asks which it is. The page says nothing about `asker`,
-    but only for them do its controls redraw the message.
+    `seats`: with how many that game begins. `is_only_game`: no other one is hosted, so that nobody asks which it is.
+    The page says nothing about `asker`, but only for them do its controls redraw the message.
     """
     board = leaders.board
     where = HERE if board.guild_id is not None else EVERYWHERE
@@ -51,7 +52,7 @@ async def leaders_screen(  # noqa: PLR0913  each is one thing that is shown
         )
         blocks.append(await studio.leaderboard(sheet, locale=locale, style=style))
     else:
-        blocks.append(_beginning(board, locale))
+        blocks.append(_beginning(board, locale, seats=seats))
     if notes := _notes(leaders, boards, locale):
         blocks.append("\n".join(f"-# {note}" for note in notes))
     key = f"{board.by}.{board.period}.{where}.{board.game}"
@@ -60,8 +61,8 @@ async def leaders_screen(  # noqa: PLR0913  each is one thing that is shown
     return PublicScreen(tuple(blocks))
 
 
-def own_place_told(own: OwnPlace, board: Board, *, unit: str, locale: Locale) -> str:
-    """Where somebody stands on a board, in a sentence for themselves."""
+def own_place_told(own: OwnPlace, board: Board, *, unit: str, locale: Locale, seats: int = 2) -> str:
+    """Where somebody stands on a board, in a sentence for themselves; its game begins with so many `seats`."""
     match own.place:
         case Place(place=None) as found:
             return say(
@@ -80,7 +81,7 @@ def own_place_told(own: OwnPlace, board: Board, *, unit: str, locale: Locale) ->
         case Absence.UNSEEN:
             return say(locale, "standing-own-unseen")
         case Absence.NO_GAME:
-            return say(locale, "standing-own-no-game", by=board.by)
+            return say(locale, "standing-own-no-game", by=board.by, seats=seats)
 
 
 def _column(by: str, columns: Sequence[OwnColumn]) -> str:
@@ -116,11 +117,11 @@ def _season(leaders: Leaders, locale: Locale) -> str:
             return say(locale, "standing-period-all")
 
 
-def _beginning(board: Board, locale: Locale) -> str:
+def _beginning(board: Board, locale: Locale, *, seats: int) -> str:
     """What to read where nobody is listed: how to begin."""
     if board.guild_id is None:
         return say(locale, "standing-board-empty-everywhere", period=board.period.value)
-    return say(locale, "standing-board-empty", period=board.period.value, by=board.by)
+    return say(locale, "standing-board-empty", period=board.period.value, by=board.by, seats=seats)
 
 
 def _notes(leaders: Leaders, boards: Sequence[str], locale: Locale) -> list[str]:

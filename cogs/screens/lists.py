@@ -1,12 +1,13 @@
 """Lists in words: a person's games, and what happened in a deal."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
-from bot.games.protocol import Event
+from bot.games.protocol import Event, Seat
 from bot.tables import Player, Table
 from bot.text import Locale, say
-from cogs.names import game_name, opponents
+from cogs.names import game_name, names_of
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import PrivateScreen
@@ -14,6 +15,7 @@ from cogs.screens.table import showing, told
 
 MOST_WORDS = 3_500  # characters of a deal in words, below Discord's 4,000 for a message
 MOST_GAMES = 25  # lines of a list
+NOBODY_LATE: Mapping[str, Collection[Seat]] = MappingProxyType({})
 
 
 def game_list(
@@ -21,18 +23,17 @@ def game_list(
     player: Player,
     *,
     locale: Locale,
-    late: Collection[str] = (),
+    late: Mapping[str, Collection[Seat]] = NOBODY_LATE,
     deleted: Collection[int] = (),
 ) -> PrivateScreen:
     """The games of `player`, in the order given.
 
-    `late` holds the keys of tables where the time of the player to move is over. Channels in `deleted` are not named:
-    nobody could go there.
+    `late` tells by table whose time is over. Channels in `deleted` are not named: nobody could go there.
     """
     lines = [f"### {say(locale, 'table-list')}"]
     for table in tables[:MOST_GAMES]:
-        opponent = opponents(table, player)
-        state = say(locale, _state(table, player, is_late=table.id in late), opponent=opponent)
+        state = _state(table, player, late.get(table.id, ()), locale)
+        opponent = names_of([each for each in table.players if each.id != player.id], locale=locale)
         game = game_name(table.terms, locale=locale)
         if table.guild_id is None:
             place = say(locale, "table-list-direct")
@@ -45,19 +46,24 @@ def game_list(
     return PrivateScreen(("\n".join(lines),))
 
 
-def _state(table: Table, player: Player, *, is_late: bool) -> str:
-    """The key of the sentence about whom the game waits for, and why."""
-    if table.seat_of(player) in table.gone:
-        return "table-list-left"
-    if table.seat_of(player) in table.deputies:
-        return "table-list-deputy"
+def _state(table: Table, player: Player, late: Collection[Seat], locale: Locale) -> str:
+    """Whom the game waits for, and why."""
+    seat = table.seat_of(player)
+    if seat in table.gone:
+        return say(locale, "table-list-left")
+    if seat in table.deputies:
+        return say(locale, "table-list-deputy")
     if table.is_paused:
-        return "table-list-paused"
+        return say(locale, "table-list-paused")
     if table.awaits_deck is not None:
-        return "table-list-dealing"
+        return say(locale, "table-list-dealing")
     if table.awaits(player):
-        return "table-list-late" if is_late else "table-list-yours"
-    return "table-list-late-theirs" if is_late else "table-list-theirs"
+        return say(locale, "table-list-late" if seat in late else "table-list-yours")
+    meant = [table.players[each] for each in sorted(late or table.awaited)]
+    names = names_of(meant, locale=locale)
+    if late:
+        return say(locale, "table-list-late-theirs", opponent=names, count=len(meant))
+    return say(locale, "table-list-theirs", opponent=names)
 
 
 def deal_log(

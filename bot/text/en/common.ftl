@@ -170,11 +170,17 @@ declined-oneself = You can’t play against yourself.
 declined-stake = A stake is an amount from 0.00 to { $most }, like 1 or 0.25.
 declined-seats = That game isn’t for that many players.
 declined-dealt = This deck has already been dealt.
-declined-not-cutter = Only the player who isn’t dealing can cut.
+declined-not-cutter = { $seats ->
+    [2] Only the player who isn’t dealing can cut.
+   *[other] Another player cuts this deck.
+}
 declined-cut = Cut with 1 to { $longest } visible characters.
 declined-undo-nothing = There’s nothing to undo. You can take back what you laid this turn, but not a draw or anything before it.
 declined-undo-late = Your turn is over: what you played stands.
-declined-own-proposal = It’s up to your opponent to agree, not you.
+declined-own-proposal = It’s up to { $seats ->
+    [2] your opponent
+   *[other] the others
+} to agree, not you.
 
 challenge-bot = You can’t challenge a bot.
 challenge-permissions = I’m not allowed to do that in this channel. I need: { $missing }.

@@ -103,8 +103,14 @@ standing-board-empty = { $period ->
         [month] No ranked players this month yet.
        *[all] No ranked players yet.
     } { $by ->
-        [net] `/challenge` a friend for a stake: your first settled game puts you both here.
-       *[other] `/challenge` a friend: your first finished game puts you both here.
+        [net] { $seats ->
+            [2] `/challenge` a friend for a stake: your first settled game puts you both here.
+           *[other] `/open` a table for a stake: your first settled game puts all of you here.
+        }
+       *[other] { $seats ->
+            [2] `/challenge` a friend: your first finished game puts you both here.
+           *[other] `/open` a table: your first finished game puts all of you here.
+        }
     }
 standing-board-empty-everywhere = { $period ->
         [season] No ranked players this season yet.
@@ -143,8 +149,11 @@ standing-own-provisional = Your rating is **{ $rating }?**. You get a place afte
 standing-own-inactive = You haven’t played for { $days } days, so you aren’t listed. Your next finished game brings you back.
 standing-own-unseen = You haven’t joined the board of all servers. The button beside this one lets you in.
 standing-own-no-game = { $by ->
-        [net] You haven’t settled a game for a stake here yet. `/challenge` a friend.
-       *[other] None of your games count here yet: finish one against a person. `/challenge` a friend.
+        [net] You haven’t settled a game for a stake here yet.
+       *[other] None of your games count here yet: finish one against a person.
+    } { $seats ->
+        [2] `/challenge` a friend.
+       *[other] `/open` a table.
     }
 standing-be-seen = Join or leave the global board
 standing-seen = You’re on the global board now. Press again to leave it.

@@ -6,6 +6,10 @@ clock-10m = Clock: 10 minutes a turn, plus an hour for the whole game.
 clock-24h = Clock: 24 hours a turn.
 clock-claim = If it runs out, the waiting player may then claim the win.
 clock-no-claim = If it runs out, nobody can claim the win.
+clock-claim-many = If it runs out, those who are waiting can turn that player out.
+clock-no-claim-many = If it runs out, nobody can be turned out.
+clock-default = If it runs out, the usual move is played.
+clock-default-strikes = If it runs out, the usual move is played; after { $strikes } in a row, that player leaves the game.
 clock-quiet = It stops in each player’s quiet hours, as set when the game begins.
 clock-choice-none = No clock
 clock-choice-quiet = It stops in each player’s quiet hours.
@@ -58,7 +62,10 @@ panel-deputy = A robot is playing for you, no stakes.
 panel-left = You left this game. You see what everybody sees.
 table-list-paused = paused
 table-list-late = your turn, and you’re out of time
-table-list-late-theirs = { $opponent } is out of time: your call
+table-list-late-theirs = { $opponent } { $count ->
+    [one] is
+   *[other] are
+} out of time: your call
 table-list-deputy = a robot is playing for you
 table-list-left = you left
 
@@ -123,7 +130,10 @@ declined-left = You left this game.
 declined-proposed = Something else has been suggested here. Answer that first.
 declined-not-alone = Others are playing here too. Suggest ending it, or resign.
 declined-in-time = There’s still time left. Wait for the move.
-declined-not-waiting = Only the waiting player can decide. You can still play.
+declined-not-waiting = { $seats ->
+    [2] Only the waiting player can decide.
+   *[other] Only the players who are waiting can decide.
+} You can still play.
 declined-no-clock = Against a robot there’s no clock to pause: it waits for you.
 declined-no-claim = You didn’t agree that the win can be claimed in this game.
 declined-paused = The game is already paused.

@@ -178,11 +178,17 @@ declined-oneself = Tu ne peux pas jouer contre toi-même.
 declined-stake = Une mise va de 0,00 à { $most }, comme 1 ou 0,25.
 declined-seats = Ce jeu ne se joue pas à ce nombre-là.
 declined-dealt = Ce paquet est déjà donné.
-declined-not-cutter = Seul le joueur qui ne donne pas peut couper.
+declined-not-cutter = { $seats ->
+    [2] Seul le joueur qui ne donne pas peut couper.
+   *[other] C’est à quelqu’un d’autre de couper ce paquet.
+}
 declined-cut = Coupe avec 1 à { $longest } caractères visibles.
 declined-undo-nothing = Il n’y a rien à annuler. Tu peux reprendre ce que tu as posé à ce tour, mais pas une pioche ni ce qui la précède.
 declined-undo-late = Ton tour est fini : ce que tu as joué reste joué.
-declined-own-proposal = C’est à ton adversaire d’accepter, pas à toi.
+declined-own-proposal = C’est { $seats ->
+    [2] à ton adversaire
+   *[other] aux autres
+} d’accepter, pas à toi.
 
 challenge-bot = Tu ne peux pas défier un bot.
 challenge-permissions = Je n’ai pas le droit de faire ça dans ce salon. Il me faut : { $missing }.

@@ -103,8 +103,14 @@ standing-board-empty = { $period ->
         [month] Aucun joueur classé ce mois-ci pour l’instant.
        *[all] Aucun joueur classé pour l’instant.
     } { $by ->
-        [net] Défie quelqu’un avec `/challenge`, avec une mise : votre première partie réglée vous inscrit tous les deux.
-       *[other] Défie quelqu’un avec `/challenge` : votre première partie terminée vous inscrit tous les deux.
+        [net] { $seats ->
+            [2] Défie quelqu’un avec `/challenge`, avec une mise : votre première partie réglée vous inscrit tous les deux.
+           *[other] Ouvre une table avec `/open`, avec une mise : votre première partie réglée vous inscrit tous.
+        }
+       *[other] { $seats ->
+            [2] Défie quelqu’un avec `/challenge` : votre première partie terminée vous inscrit tous les deux.
+           *[other] Ouvre une table avec `/open` : votre première partie terminée vous inscrit tous.
+        }
     }
 standing-board-empty-everywhere = { $period ->
         [season] Aucun joueur classé cette saison pour l’instant.
@@ -143,8 +149,11 @@ standing-own-provisional = Ta cote est **{ $rating }?**. Tu auras un rang après
 standing-own-inactive = Tu n’as pas joué depuis { $days } jours, alors tu n’es pas au classement. Ta prochaine partie terminée t’y ramène.
 standing-own-unseen = Tu n’es pas au classement de tous les serveurs. Le bouton à côté de celui-ci t’y inscrit.
 standing-own-no-game = { $by ->
-        [net] Tu n’as encore réglé aucune partie avec mise ici. Défie quelqu’un avec `/challenge`.
-       *[other] Aucune de tes parties ne compte encore ici : finis-en une contre une personne. Défie quelqu’un avec `/challenge`.
+        [net] Tu n’as encore réglé aucune partie avec mise ici.
+       *[other] Aucune de tes parties ne compte encore ici : finis-en une contre une personne.
+    } { $seats ->
+        [2] Défie quelqu’un avec `/challenge`.
+       *[other] Ouvre une table avec `/open`.
     }
 standing-be-seen = M’y inscrire ou en sortir
 standing-seen = Tu es maintenant au classement global. Appuie encore pour en sortir.

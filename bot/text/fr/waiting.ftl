@@ -6,6 +6,10 @@ clock-10m = Chrono : 10 minutes par tour, plus une heure pour toute la partie.
 clock-24h = Chrono : 24 heures par tour.
 clock-claim = S’il s’épuise, la personne qui attend peut réclamer la victoire.
 clock-no-claim = S’il s’épuise, personne ne peut réclamer la victoire.
+clock-claim-many = S’il s’épuise, les personnes qui attendent peuvent exclure ce joueur.
+clock-no-claim-many = S’il s’épuise, personne ne peut être exclu.
+clock-default = S’il s’épuise, le coup habituel est joué.
+clock-default-strikes = S’il s’épuise, le coup habituel est joué; après { $strikes } de suite, ce joueur quitte la partie.
 clock-quiet = Il s’arrête pendant les heures de repos de chacun, telles que réglées au début de la partie.
 clock-choice-none = Sans chrono
 clock-choice-quiet = Il s’arrête pendant les heures de repos de chacun.
@@ -76,7 +80,10 @@ panel-deputy = Un robot joue à ta place, sans mise.
 panel-left = Tu as quitté cette partie. Tu vois ce que tout le monde voit.
 table-list-paused = en pause
 table-list-late = à toi, et tu n’as plus de temps
-table-list-late-theirs = { $opponent } n’a plus de temps : à toi de décider
+table-list-late-theirs = { $opponent } { $count ->
+    [one] n’a
+   *[other] n’ont
+} plus de temps : à toi de décider
 table-list-deputy = un robot joue à ta place
 table-list-left = tu l’as quittée
 
@@ -145,7 +152,10 @@ declined-left = Tu as quitté cette partie.
 declined-proposed = Autre chose est déjà proposé ici. Réponds-y d’abord.
 declined-not-alone = D’autres jouent aussi ici. Propose d’arrêter, ou abandonne.
 declined-in-time = Il reste du temps. Attends le coup.
-declined-not-waiting = Seule la personne qui attend peut décider. Tu peux encore jouer.
+declined-not-waiting = { $seats ->
+    [2] Seule la personne qui attend peut décider.
+   *[other] Seules les personnes qui attendent peuvent décider.
+} Tu peux encore jouer.
 declined-no-clock = Contre un robot, il n’y a pas de chrono à arrêter : il t’attend.
 declined-no-claim = Vous n’avez pas convenu que la victoire puisse être réclamée dans cette partie.
 declined-paused = La partie est déjà en pause.

@@ -58,7 +58,7 @@ async def test_list_and_panel_tell_what_keeps_a_game_from_going_on(screens: Mill
         (paused, False, "paused", "**Paused.**"),
         (played, False, "a robot is playing for you", "A robot is playing for you"),
     ):
-        mine = sent(game_list([now], now.players[seat], locale="en", late=[now.id] * late)).text
+        mine = sent(game_list([now], now.players[seat], locale="en", late={now.id: [seat]} if late else {})).text
         assert listed in mine
         opened = sent(await panel(now, seat, screens, locale="en", late=[seat] * late))
         assert shown in opened.text
@@ -70,7 +70,7 @@ async def test_who_waits_for_somebody_late_chooses_in_list_and_panel(screens: Mi
     table = table_at(start())
     (late,) = table.position.to_act
     waits = Seat(1 - late)
-    assert "your call" in sent(game_list([table], table.players[waits], locale="en", late=[table.id])).text
+    assert "your call" in sent(game_list([table], table.players[waits], locale="en", late={table.id: [late]})).text
     opened = sent(await panel(table, waits, screens, locale="en", late=[late]))
     assert "is out of time.** Keep waiting, or decide" in opened.text
     assert opened.find(Verb.LATE)
