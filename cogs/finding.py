@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 
 from bot.tables import Declined, Player, Reason, Table, Tables
-from bot.text import Locale, say
+from bot.text import Locale, listed, say
 from cogs.locale_and_style import locale_of
 from cogs.names import game_name
 from cogs.people import player_of
@@ -102,7 +102,7 @@ def table_choices(
     choices = []
     for table in known:
         game = game_name(table.terms, locale=locale)
-        others = ", ".join(each.name for each in table.players if each.id != player.id)
+        others = listed([each.name for each in table.players if each.id != player.id], locale=locale)
         shown = say(locale, "table-choice", game=game, opponents=others, key=table.id)[:100]
         if typed.casefold() in shown.casefold():
             choices.append(app_commands.Choice(name=shown, value=table.id))

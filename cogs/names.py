@@ -33,10 +33,10 @@ def pings(*players: Player) -> tuple[int, ...]:
     return tuple(player.discord_id for player in players if player.discord_id is not None)
 
 
-def opponents(table: Table, *players: Player) -> str:
+def opponents(table: Table, *players: Player, locale: Locale) -> str:
     """The names of all others than `players`; for a bystander those of all players."""
     without = {player.id for player in players}
-    return ", ".join(name(other) for other in table.players if other.id not in without)
+    return names_of([other for other in table.players if other.id not in without], locale=locale)
 
 
 def names_of(players: Sequence[Player], *, locale: Locale, most: int = MOST_NAMED) -> str:

@@ -6,7 +6,7 @@ from bot.games.protocol import Seat
 from bot.tables import Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.names import deal_and_place, game_name, name
+from cogs.names import deal_and_place, game_name, opponents
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import BLUE, Block, Button, Menu, Picker, PrivateScreen, PublicScreen
 from cogs.screens.table import showing
@@ -17,7 +17,7 @@ KEPT = frozenset({Verb.WHY, Verb.RULE, Verb.PROOF})  # what a private copy of a 
 
 def put_away(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:
     """One line in place of a panel, and the button that brings it back."""
-    words = say(locale, "panel-put-away", game=_game(table, locale), opponent=_others(table, seat))
+    words = say(locale, "panel-put-away", game=_game(table, locale), opponent=_others(table, seat, locale))
     return PrivateScreen((words, _back(table, locale)))
 
 
@@ -25,7 +25,7 @@ async def dealt(
     table: Table, seat: Seat, screens: GameScreens, *, locale: Locale, style: Style, deleted: Collection[int]
 ) -> PrivateScreen:
     """The hand of a new deal, for somebody who plays in another message: with nothing to play."""
-    title = say(locale, "panel-title", game=_game(table, locale), opponent=_others(table, seat))
+    title = say(locale, "panel-title", game=_game(table, locale), opponent=_others(table, seat, locale))
     where = deal_and_place(table, locale=locale, deleted=deleted)
     head = f"-# {' · '.join([title, where] if where else [title])}"
     hand = await screens.hand(showing(table, seat, locale=locale, style=style))
@@ -56,5 +56,5 @@ def _game(table: Table, locale: Locale) -> str:
     return game_name(table.terms, locale=locale)
 
 
-def _others(table: Table, seat: Seat) -> str:
-    return ", ".join(name(player) for index, player in enumerate(table.players) if index != seat)
+def _others(table: Table, seat: Seat, locale: Locale) -> str:
+    return opponents(table, table.players[seat], locale=locale)

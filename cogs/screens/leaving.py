@@ -22,7 +22,7 @@ def resign_question(table: Table, player: Player, *, locale: Locale) -> PrivateS
         Button(say(locale, f"resign-yes{many}"), CustomId(Verb.RESIGN, table.id), RED),
         Button(say(locale, "resign-no"), CustomId(Verb.KEEP, table.id), GREY),
     )
-    ask = say(locale, f"resign-ask{many}", opponent=opponents(table, player))
+    ask = say(locale, f"resign-ask{many}", opponent=opponents(table, player, locale=locale))
     return PrivateScreen((f"{ask}\n{which_game(table, locale=locale)}", buttons))
 
 

@@ -2,7 +2,7 @@
 
 from bot.tables import Announcement, Table
 from bot.text import Locale, say
-from cogs.names import game_name, name
+from cogs.names import game_name, names_of
 from cogs.screens.screen import PublicScreen, plain_public
 
 
@@ -10,7 +10,7 @@ def lost_screen(announcement: Announcement, table: Table | None, *, locale: Loca
     """That `announcement` cannot be shown, and where to ask instead; without a `table`, its log is damaged."""
     if table is None:
         return plain_public(say(locale, "lost-damaged", table=announcement.table))
-    game, players = game_name(table.terms, locale=locale), ", ".join(map(name, table.players))
+    game, players = game_name(table.terms, locale=locale), names_of(table.players, locale=locale)
     kind = "settle" if announcement.kind == "settle" else "deal"
     said = {"game": game, "players": players, "table": announcement.table, "deal": str(announcement.deal)}
     return plain_public(say(locale, f"lost-{kind}", **said))

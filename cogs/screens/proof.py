@@ -5,7 +5,7 @@ from bot.games.record import Record, Restocked, Shuffled
 from bot.tables import Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.names import as_text, game_name, name
+from cogs.names import as_text, game_name, name, names_of
 from cogs.screens.screen import Button, Document, PrivateScreen, plain_private
 
 FAIR = "fair-deal"  # among the topics of `/rules`: what the proof of a deal proves
@@ -30,7 +30,7 @@ def proof_screen(
 
     `posted` is the address of the message that carried the commitment: only that one proves something.
     """
-    players = ", ".join(name(player) for player in table.players)
+    players = names_of(table.players, locale=locale, most=len(table.players))
     title = say(locale, "proof-title", game=game_name(table.terms, locale=locale), players=players)
     lines = [f"### {title}", say(locale, "proof-commitment", commitment=commitment)]
     compare = say(locale, "proof-compare-copy") if posted is None else say(locale, "proof-compare", message=posted)

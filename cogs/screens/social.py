@@ -7,7 +7,7 @@ from bot.games.protocol import Seat
 from bot.tables import Reaction, Seen, Table, nudged_by
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
-from cogs.names import name, opponents, until
+from cogs.names import name, names_of, opponents, until
 from cogs.screens.screen import Button
 
 A_ROW = 3  # reactions; the three short ones stand in one line on a phone
@@ -73,10 +73,11 @@ def reaction_line(
 
 def nudged_line(table: Table, seat: Seat, *, locale: Locale) -> str:
     """Tells the player at `seat` that somebody waits for them."""
-    return say(locale, "nudge-notice", opponent=opponents(table, table.players[seat]))
+    others = opponents(table, table.players[seat], locale=locale)
+    return say(locale, "nudge-notice", opponent=others, count=len(table.players) - 1)
 
 
 def too_early(table: Table, seat: Seat, at: int, *, locale: Locale) -> str:
     """Tells who nudged too early when a nudge will be possible."""
-    names = ", ".join(name(table.players[each]) for each in nudged_by(table, seat))
+    names = names_of([table.players[each] for each in nudged_by(table, seat)], locale=locale)
     return say(locale, "nudge-early", opponent=names, time=until(at))

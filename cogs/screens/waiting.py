@@ -232,7 +232,7 @@ def reminder(table: Table, seat: Seat, *, locale: Locale) -> PrivateScreen:
         locale,
         "reminder",
         game=game_name(table.terms, locale=locale),
-        opponent=opponents(table, table.players[seat]),
+        opponent=opponents(table, table.players[seat], locale=locale),
         time=until(end if end is not None else table.moved_at),
     )
     which = which_game(table, locale=locale)

@@ -158,7 +158,10 @@ window-no-skip = Don’t skip it
 nudge = Nudge
 nudge-done = Nudged.
 nudge-early = You can nudge { $opponent } { $time }.
-nudge-notice = **A friendly nudge:** { $opponent } is waiting for you.
+nudge-notice = **A friendly nudge:** { $opponent } { $count ->
+    [one] is
+   *[other] are
+} waiting for you.
 table-ping-nudge = { $player }, a friendly nudge: it’s your turn.
 declined-no-nudge = There’s nobody to nudge right now.
 react = React…

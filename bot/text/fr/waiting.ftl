@@ -180,7 +180,10 @@ window-no-skip = Ne pas la passer
 nudge = Relancer
 nudge-done = Relance envoyée.
 nudge-early = Tu pourras relancer { $opponent } { $time }.
-nudge-notice = **Petite relance :** { $opponent } t’attend.
+nudge-notice = **Petite relance :** { $opponent } { $count ->
+    [one] t’attend
+   *[other] t’attendent
+}.
 table-ping-nudge =
     { $count ->
         [one] { $player }, petite relance : c’est ton tour.
