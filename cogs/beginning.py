@@ -5,7 +5,7 @@ from discord import app_commands
 
 from bot.games.protocol import BadOption, Game
 from bot.hosted import Games
-from bot.tables import Declined, Reason, Terms
+from bot.tables import Terms
 from bot.text import say
 from cogs.answer import add
 from cogs.house_rules import check_house_rules
@@ -20,14 +20,9 @@ MOST_SEATS = 10  # at any table
 
 
 def games_for_two(interaction: discord.Interaction, games: Games) -> tuple[str, ...]:
-    """The names of the games that the server allows and two can play, the usual one first. Raises Declined (NOT_PLAYED)
-    where there is none.
-    """
+    """The names of the games that the server allows and two can play, the usual one first."""
     playable = server_of(interaction).playable(games)
-    names = [name for name in dict.fromkeys([playable.usual, *playable.names]) if 2 in games[name].game.seats]
-    if not names:
-        raise Declined(Reason.NOT_PLAYED)
-    return tuple(names)
+    return tuple(name for name in dict.fromkeys([playable.usual, *playable.names]) if 2 in games[name].game.seats)
 
 
 def place_of(interaction: discord.Interaction, terms: Terms, opponent: Person | None = None) -> tuple[int, int]:

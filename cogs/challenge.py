@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 import discord
 from discord import app_commands
 
+from bot.hosted import Games
 from bot.tables import Declined, Level, Offer, Player, Reason, Table, Tables, Terms
 from bot.text import say
 from cogs.answer import ask, redraw, reply
@@ -94,14 +95,15 @@ class Challenge(AnsweringCog):
 
     @challenge.autocomplete("options")
     async def _options(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        return suggested(interaction, self._tables.games, self._shown, typed)
+        usual = next(iter(games_for_two(interaction, self._tables.games)), None)
+        return suggested(interaction, self._tables.games, self._shown, typed, usual=usual)
 
     async def _challenge_from_menu(self, interaction: discord.Interaction, user: discord.User) -> None:
         await guarded(interaction, self._choose_game(interaction, user))
 
     async def _choose_game(self, interaction: discord.Interaction, opponent: Person) -> None:
         """Challenge `opponent` at once where one game alone can be meant, or ask for the game."""
-        games = games_for_two(interaction, self._tables.games)
+        games = _see_games_for_two(interaction, self._tables.games)
         if len(games) == 1:
             await self._challenge(interaction, opponent, games[0], GivenTerms())
             return
@@ -129,7 +131,7 @@ class Challenge(AnsweringCog):
     def _terms(self, interaction: discord.Interaction, named: str | None, given: GivenTerms) -> Terms:
         """The terms of a game for two. Raises Barred for a game that is not, and as `GivenTerms.agree`."""
         games = self._tables.games
-        named = games_for_two(interaction, games)[0] if named is None else named
+        named = _see_games_for_two(interaction, games)[0] if named is None else named
         game = games[game_to_play(interaction, games, named)].game
         if 2 not in game.seats:
             name_of_game = say(locale_of(interaction), f"{game.name}-name")
@@ -272,6 +274,13 @@ class Challenge(AnsweringCog):
         outcome = say(locale, f"offer-{answer}", player=name(player))
         first = await self._tables.offers.first_terms(offer)
         await redraw(interaction, challenge_screen(offer, locale=locale, outcome=outcome, first=first))
+
+
+def _see_games_for_two(interaction: discord.Interaction, games: Games) -> tuple[str, ...]:
+    """The games that may be meant. Raises Declined (NOT_PLAYED) where none is played here."""
+    if not (found := games_for_two(interaction, games)):
+        raise Declined(Reason.NOT_PLAYED)
+    return found
 
 
 def _see_person(interaction: discord.Interaction, opponent: Person) -> None:

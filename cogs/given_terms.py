@@ -58,10 +58,15 @@ class GivenTerms:
 
 
 def suggested(
-    interaction: discord.Interaction, games: Games, shown: Mapping[str, Shown], typed: str
+    interaction: discord.Interaction,
+    games: Games,
+    shown: Mapping[str, Shown],
+    typed: str,
+    *,
+    usual: str | None = None,
 ) -> list[app_commands.Choice[str]]:
-    """What to choose in `options`, for the game that is named beside it or meant."""
-    named = getattr(interaction.namespace, "game", None)
+    """What to choose in `options`, for the game that is named beside it; else for the `usual` one, or the server's."""
+    named = getattr(interaction.namespace, "game", None) or usual
     try:
         game = game_meant(interaction, games, None if named is None else str(named))
     except BadOption:

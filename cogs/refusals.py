@@ -123,7 +123,9 @@ def _obstacle(error: Exception, *, locale: Locale) -> str | None:
 def _bad_option(error: BadOption, *, locale: Locale) -> str:
     choices = ", ".join(error.choices)
     own = f"{error.game or DEFAULT_GAME}-wrong-{error.key.replace('_', '-')}"
-    for key in (own, f"option-{error.key}", f"option-{error.code}"):
+    # What nobody knows may be anything that somebody typed, the key of a sentence, too.
+    known = [] if error.code == "unknown-option" else [own, f"option-{error.key}"]
+    for key in (*known, f"option-{error.code}"):
         if has("en", key):
             return say(locale, key, choices=choices, option=as_text(error.key[:LONGEST_SHOWN]))
     return say(locale, "option-other", option=as_text(error.key[:LONGEST_SHOWN]))

@@ -96,6 +96,8 @@ def test_lines(line: str, given: dict[str, str] | None) -> None:
 def test_what_is_no_option() -> None:
     for line in (
         "whatever",
+        "game",
+        "other",
         "deals=3",
         "target=7",
         "to 7 points",

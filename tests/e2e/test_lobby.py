@@ -247,3 +247,13 @@ async def test_the_same_people_play_again(house: House) -> None:
     assert "already have a seat" in hidden_text(await press(house.ann, settlement, Verb.REMATCH))
     await press(house.bob, again.message, Verb.SIT)
     assert house.rows("SELECT count(*) FROM tables") == [(2,)]
+
+
+async def test_the_game_gets_a_thread_under_the_table_where_people_sat_down(house: House) -> None:
+    furnish(house)
+    (cem,) = house.meet("Cem")
+    await house.open(threads="yes")
+    lobby = await sit(await opened(house, seats=3), house.bob, cem)
+    await house.eve.until(lambda: lobby.id in [each.id for each in house.eve.channels], patience=PATIENCE)
+    (thread,) = [each for each in house.eve.channels if each.id == lobby.id]
+    await house.eve.until(lambda: house.eve.messages(thread), patience=PATIENCE)

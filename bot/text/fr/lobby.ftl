@@ -14,7 +14,7 @@ lobby-free = { $count ->
    *[other] { $count } places libres
 }
 lobby-robots = Sans mise et non classée : un robot est assis à cette table.
-lobby-ready = { $players } : tout le monde est prêt? Appuie sur *Je suis prêt*, sinon ta place se libère { $time }.
+lobby-ready = { $players } : vous êtes là? Appuie sur *Je suis là*, sinon ta place se libère { $time }.
 lobby-starts = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté.
 lobby-starts-from = La partie commence quand les { $seats } places sont prises et que tout le monde a accepté. Dès { $fewest } joueurs, { $host } peut la lancer.
 lobby-started = Tout le monde est là. La partie commence.
@@ -22,7 +22,7 @@ lobby-empty = Tout le monde est parti : cette table est fermée.
 lobby-lapsed = La partie n’a pas commencé à temps. Cette table a expiré.
 lobby-sit = S’asseoir
 lobby-consent = Accepter ces conditions
-lobby-is-ready = Je suis prêt
+lobby-is-ready = Je suis là
 lobby-leave = Quitter
 lobby-panel = Options
 lobby-join = Équipe { $side } ({ $taken }/{ $seats })
@@ -54,7 +54,7 @@ lobby-asked-anew = C’est fait. Les autres doivent accepter de nouveau.
 
 lobby-invitation = { $players }, { $host } te garde une place à une table de { $game }. L’invitation expire { $time }.
 lobby-go = Aller à la table
-lobby-ready-call = { $players }, la partie va commencer. Tu es prêt? Appuie sur le bouton, sinon ta place se libère { $time }.
+lobby-ready-call = { $players }, la partie va commencer. Tu es là? Appuie sur le bouton, sinon ta place se libère { $time }.
 lobby-stranger = On ne peut inviter que des gens de ce serveur. N’y sont pas : { $players }.
 seats-teams = { $seats }, en équipes
 seats-alone = { $game } se joue à { $fewest }.
