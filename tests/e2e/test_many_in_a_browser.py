@@ -10,11 +10,12 @@ import pytest
 
 from bot import app
 from bot.config import Settings
+from bot.games.cards import CARDS, JOKER
 from bot.games.shuffle import SEED_BYTES
 from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.web import Asked, Beside, Playground, Welcome
-from render.emoji import pictures
+from render.emoji import name_of, pictures
 from tests.e2e.test_in_a_browser import Page, Scene, Tab
 from tests.playground.page.conftest import DESKTOP, PHONE, chromium
 from tests.witness.game import MORE_GAMES
@@ -22,6 +23,7 @@ from tests.witness.screens.shown import MORE_SHOWN, WORDS
 
 pytestmark = pytest.mark.long("browser")
 
+NAMED = {name_of(card) for card in (*CARDS, JOKER, None)}  # the emoji that there are
 FIRST = ("Ann", "Bob", "Eve", "Cem", "Dot", "Fay", "Gus", "Hal", "Ida", "Jon")
 NAMES = tuple(f"{name} {'Wolfeschlegelsteinhausenbergerdorffs'}"[:40].ljust(40, "x") for name in FIRST)
 WELCOME = Welcome(
@@ -84,6 +86,8 @@ async def scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterato
         )
         try:
             await server.connected()
+            while len(server.world.emoji) < len(NAMED):
+                await server.world.changes.next()
             yield Scene(server, channel, ann, bob, browser)
         finally:
             running.cancel()

@@ -67,6 +67,24 @@ async def test_a_key_that_is_held_presses_once(stage: Stage) -> None:
     assert len(stage.bot.interactions) == 2, "the command and one press"
 
 
+async def test_the_application_s_emoji_are_pictures_in_texts_on_buttons_and_in_menus(stage: Stage) -> None:
+    made = await stage.bot.create_application_emoji(name="card_qs", image=png())
+    option = discord.SelectOption(label="Queen", emoji=made)
+    await stage.offer(
+        ui.Button[Any](label="Queen", emoji=made, custom_id="queen"),
+        Pick(placeholder="Cards", options=[option, discord.SelectOption(label="Ace", emoji="\N{BLACK SPADE SUIT}")]),
+        content=f"{made} queen",
+    )
+    ada = await stage.open(stage.ada)
+    await ada.get_by_role("combobox", name="Cards").click()
+    for place in (".markdown", ".button", ".line"):
+        picture = ada.locator(f"{place} img.emoji").first
+        await picture.wait_for()
+        assert await picture.get_attribute("alt") == ":card_qs:"
+        assert await picture.evaluate("async (image) => (await image.decode(), image.naturalWidth)") == 4
+    assert await ada.locator(".line .emoji").last.inner_text() == "\N{BLACK SPADE SUIT}"
+
+
 async def test_each_style_of_button_is_told_apart(stage: Stage) -> None:
     styles = discord.ButtonStyle
     await stage.offer(

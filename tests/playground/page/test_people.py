@@ -25,12 +25,12 @@ async def test_the_host_opens_somebody_elses_tab(stage: Stage) -> None:
     await ada.get_by_role("button", name="People: open other tabs").click()
     drawer = ada.get_by_role("dialog", name="People")
     async with ada.context.expect_page() as opened:
-        await drawer.get_by_role("link", name="Open Bob in a new tab").click()
+        await drawer.get_by_role("link", name="Open in a new tab: Bob").click()
     bob = await opened.value
     await bob.locator(".me", has_text="Bob").wait_for()
     await drawer.get_by_label("Name of the new person").fill("Eve")
     await drawer.get_by_role("button", name="Add").click()
-    await drawer.get_by_role("link", name="Open Eve in a new tab").wait_for()
+    await drawer.get_by_role("link", name="Open in a new tab: Eve").wait_for()
     await ada.locator(".member", has_text="Eve").wait_for(state="attached")
 
 

@@ -53,7 +53,7 @@ export async function people(client) {
           {},
           face({ ...client.store.user(person.id), id: person.id, display: person.name }),
           h("span", { class: "person-name" }, h("b", {}, person.name), h("small", {}, me ? "You, in this tab" : person.open ? "Has a tab open" : "No tab open")),
-          me ? null : h("a", { class: "button button-secondary", href: person.link, target: "_blank", rel: "noreferrer" }, `Open ${person.name} in a new tab`, icon("out")),
+          me ? null : h("a", { class: "button button-secondary", href: person.link, target: "_blank", rel: "noreferrer", "aria-label": `Open in a new tab: ${person.name}` }, "Open in a new tab", icon("out")),
         );
       }),
     );
