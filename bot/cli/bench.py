@@ -58,11 +58,14 @@ def _render(given: argparse.Namespace) -> Lines:
     from bot.tables import DEFAULT_GAME  # noqa: PLC0415
     from cogs.screens.registry import SHOWN  # noqa: PLC0415
     from render import bench  # noqa: PLC0415
+    from render.stage import bench as stage_bench  # noqa: PLC0415
 
     yield from pictures.compare(given.beside)
     yield bench.played(played.drawings(DEFAULT_GAME))
-    for shown in SHOWN.values():
-        yield from bench.lines(shown.measured) if shown.measured is not None else ()
+    measured = [shown.measured for shown in SHOWN.values() if shown.measured is not None]
+    for each in measured:
+        yield from bench.lines(each)
+    yield from stage_bench.lines([layout for each in measured for layout in each.layouts])
 
 
 def _requests(_: argparse.Namespace) -> Lines:

@@ -64,6 +64,11 @@ def rows(players: int, *, reader: int | None = None) -> tuple[Box, ...]:
     return _turned(around, reader)
 
 
+def row_cuts(players: int) -> tuple[float, ...]:
+    """Where a picture of rows may be cut: above each row, so that a move draws its own row alone."""
+    return tuple(sorted(box.y for box in rows(players)))
+
+
 def middle(players: int) -> Box:
     """What lies free in the middle of a ring."""
     is_wide = players <= 4

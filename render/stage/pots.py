@@ -10,7 +10,7 @@ from render.typeset import Align, Type
 
 LARGEST, SMALLEST = 75.0, 36.0  # pt, of the number
 CHIP_RADIUS = 13.5
-HEAPS = ((5, 14), (10, 19), (20, 26), (40, 33), (80, 40), (160, 48), (400, 56))  # up to so many chips: drawn ones
+HEAPS = ((5, 14), (10, 18), (20, 22), (40, 28), (80, 34), (160, 42), (400, 52))  # up to so many chips: drawn ones
 MOST_DRAWN = 64
 LABEL_GAP, NOTE_HIGH, NOTE_SIDE = 9.0, 27.0, 11.0
 ARROW = 5.0  # thickness of its shaft

@@ -15,7 +15,7 @@ from render.stage.opened import opened
 from render.stage.pieces import lay
 from render.stage.piles import shown as shown_card
 from render.stage.piles import stock, upcard
-from render.stage.places import grid, ring, rows
+from render.stage.places import grid, ring, row_cuts, rows
 from render.stage.pots import arrow, heap, hero, pot, seeded, side
 from render.stage.rows import row
 from render.stage.seats import seat
@@ -324,7 +324,7 @@ def melds(*, is_full: bool) -> Sample:
         for number in (1, 2, 3, 4, 0):
             down = [Meld(next(numbers), cards(text), _is_run(text), PLAYERS[number]) for text in laid.get(number, ())]
             items += row(cast.stage, told[number], boxes[number], down, cast.label(Label.NOTHING))
-        return scene(items, cast.alt(4, told))
+        return scene(items, cast.alt(4, told), cuts=row_cuts(5))
 
     return drawn
 
@@ -359,7 +359,7 @@ def open_cards(count: int) -> Sample:
         items += heap(Box(195, 52, 160, 76), 92, seeded("sample", 4, 92), Tint.ZONE)
         items += hero(cast.stage, "92", cast.label(Label.POT), MIDDLE, 152, 150, 46, Tint.ZONE)
         items += side(cast.stage, "side 10", tuple(cast.disc(number) for number in range(3)), MIDDLE, 206)
-        seats = [spoken_open(each, "") for each in told]
+        seats = [spoken_open(cast.stage.locale, each, "") for each in told]
         return scene(items, cast.alt(1, seats))
 
     return drawn

@@ -1,6 +1,7 @@
 """The alt text of a table of many: whose turn it is, what lies in the middle, who sits where and holds how much."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import StrEnum
 
 from bot.text import Locale
@@ -78,13 +79,12 @@ def describe(
 def spoken_seat(locale: Locale, shown: SeatShown, *, is_reader: bool = False) -> str:
     """A seat in a sentence: the name and all that is drawn beside it."""
     facts = [fact for piece in (*shown.below, *shown.end, *shown.beside) if (fact := _fact(locale, piece))]
-    facts += [say(locale, f"stage-alt-mark-{mark.value}") for mark in shown.marks if mark is not Mark.CHOSEN]
-    acts = {State.TO_ACT: "stage-alt-acts", State.ASKED: "stage-alt-asked"}.get(shown.state)
-    if acts is not None and say(locale, acts) not in facts:
+    if state(locale, Spoken.GONE) not in facts:
+        facts += [say(locale, "stage-alt-mark-robot") for mark in shown.marks if mark is Mark.ROBOT]
+    facts += [say(locale, f"stage-alt-mark-{mark.value}") for mark in shown.marks if mark is not Mark.ROBOT]
+    if (acts := {State.TO_ACT: "stage-alt-acts", State.ASKED: "stage-alt-asked"}.get(shown.state)) is not None:
         facts.append(say(locale, acts))
-    if Mark.CHOSEN in shown.marks and (chosen := say(locale, "stage-alt-mark-chosen")) not in facts:
-        facts.append(chosen)
-    words = ", ".join(facts)
+    words = ", ".join(dict.fromkeys(facts))  # what is drawn in two ways is said once
     if is_reader:
         return say(locale, "stage-alt-you", facts=words) if words else ""
     if not words:
@@ -92,11 +92,15 @@ def spoken_seat(locale: Locale, shown: SeatShown, *, is_reader: bool = False) ->
     return say(locale, "stage-alt-seat", name=shown.name.spoken, facts=words)
 
 
-def spoken_open(shown: OpenShown, cards: str) -> SeatShown:
-    """A seat with open cards as one whose second line says them."""
-    told = [Words(words) for words in (cards, "" if shown.bet is None else shown.bet.words, shown.chips) if words]
-    seat = shown.seat
-    return SeatShown(seat.disc, seat.name, seat.state, seat.marks, seat.beside, (*told, *seat.below), seat.end)
+def spoken_open(locale: Locale, shown: OpenShown, cards: str) -> SeatShown:
+    """A seat with open cards, which are told by the words `cards`, as one whose second line says them and the bet."""
+    told: list[Piece] = [Words(cards)] if cards else []
+    if shown.bet is not None:
+        told.append(Words(say(locale, "stage-alt-bet", amount=shown.bet.words)))
+    if shown.chips:
+        is_amount = any(sign.isdigit() for sign in shown.chips)
+        told.append(Coins(shown.chips) if is_amount else Words(shown.chips))
+    return replace(shown.seat, below=(*told, *shown.seat.below))
 
 
 def spoken_trick(locale: Locale, played: Sequence[tuple[PlainCard, Name]]) -> str:
@@ -112,8 +116,10 @@ def spoken_trick(locale: Locale, played: Sequence[tuple[PlainCard, Name]]) -> st
 def _fact(locale: Locale, piece: Piece) -> str:
     """A piece as it is said; dots and discs are for whoever arranges them to say."""
     match piece:
-        case Words(words) | Coins(words):
+        case Words(words):
             return words
+        case Coins(words):
+            return say(locale, "stage-alt-chips", amount=words)
         case Badge(words):
             return "" if words == say(locale, "stage-state-unspoken") else words
         case Backs(count):

@@ -14,23 +14,29 @@ from render.alt import LIMIT
 from render.chips import scattered
 from render.deck import FACE_DOWN, FOLD, PlainCard
 from render.fonts import Fonts
+from render.memory import Memories
+from render.mille.bench import MEASURED
 from render.names import Name, names_of
+from render.paint import Painters
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
 from render.scene import Area, Box, Closed, Fan, Item, Scene, Text
-from render.stage import gallery, melds, places, pots
+from render.stage import bench, gallery, melds, places, pots
 from render.stage.canvas import HEADLINE, Stage, header
 from render.stage.pieces import MOST_BACKS, SMALL_LETTER, fanned, lay
 from render.stage.samples import SAMPLES, Cast, cards
 from render.stage.seats import seat
-from render.stage.spoken import describe, spoken_seat
-from render.stage.values import Backs, Disc, Mark, SeatShown, State, Words, letters
-from render.style import SMALLEST_TYPE, TALLEST, WIDTH, Tint
+from render.stage.spoken import Spoken, describe, spoken_open, spoken_seat, state
+from render.stage.values import Backs, Badge, Coins, Disc, Look, Mark, OpenShown, SeatShown, State, Words, letters
+from render.studio import MEMORY
+from render.style import SMALLEST_TYPE, TALLEST, WIDTH, Gamut, Tint
 from tests.left_out import first
 from tests.render.golden_pictures import looks_as_before
 from tests.render.test_geometry import contains, overlap
+from tests.render.test_strips import is_as_whole
 
 FONTS = Fonts()
 STAGE = Stage(FONTS, "en")
+PAINTER = Painters(FONTS, Memories.of(MEMORY)).painter(Theme.NIGHT, gamut=Gamut.WIDE)
 LARGEST = 70_000  # bytes of a picture, as designed
 SLACK = 0.01  # pt, of rounding
 SOLID = (Text, Fan, Closed)
@@ -103,6 +109,16 @@ def test_rows_of_melds_end_with_the_reader(players: int) -> None:
     assert max(blocks, key=lambda block: block.y) == blocks[1]
     assert not any(overlap(*pair) for pair in combinations(blocks, 2))
     assert all(contains(Box(0, 0, WIDTH, TALLEST), block) for block in blocks)
+
+
+@pytest.mark.parametrize("key", [key for key, scene in SCENES.items() if scene.cuts])
+def test_no_cut_goes_through_anything_that_is_seen(key: tuple[str, Locale, str]) -> None:
+    assert is_as_whole(PAINTER, SCENES[key])
+
+
+def test_what_tables_of_many_cost_is_told_beside_a_game_for_two() -> None:
+    told = list(bench.lines(MEASURED.layouts[:1], rounds=1))
+    assert [line.partition(":")[0] for line in told] == ["tables of many", "tables of many", MEASURED.layouts[0][0]]
 
 
 # Names
@@ -235,6 +251,22 @@ def test_nobody_is_told_what_somebody_has_chosen() -> None:
     (name,) = names_of(FONTS, "en", ["Ines"])
     shown = SeatShown(Disc("I", 2), name, marks=(Mark.CHOSEN,), below=(Words("has chosen"),))
     assert spoken_seat("en", shown) == "Ines, has chosen."
+
+
+def test_a_robot_that_plays_is_said_once() -> None:
+    (name,) = names_of(FONTS, "en", ["Ines"])
+    words = Words(state("en", Spoken.GONE))
+    shown = SeatShown(Disc("I", 2), name, State.DULL, (Mark.ROBOT,), below=(words,), end=(Coins("−6"),))
+    assert spoken_seat("en", shown) == "Ines, left, robot plays, −6 chips."
+
+
+def test_open_cards_are_told_with_the_bet_and_the_chips() -> None:
+    (name,) = names_of(FONTS, "en", ["Ines"])
+    seated = SeatShown(Disc("I", 2), name)
+    shown = OpenShown(seated, cards("KH 9S"), Badge("4", Look.BRASS), "71")
+    assert spoken_seat("en", spoken_open("en", shown, "king of hearts")) == "Ines, king of hearts, bet 4, 71 chips."
+    all_in = OpenShown(seated, (), Badge("4", Look.BRASS), "all in")
+    assert spoken_seat("en", spoken_open("en", all_in, "")) == "Ines, bet 4, all in."
 
 
 def test_the_fold_of_a_run_is_no_closed_card() -> None:

@@ -43,6 +43,8 @@ stage-alt-hand = { $count ->
     [one] 1 card
    *[other] { NUMBER($count, useGrouping: 0) } cards
 }
+stage-alt-chips = { $amount } chips
+stage-alt-bet = bet { $amount }
 stage-alt-acts = to act
 stage-alt-asked = asked
 stage-alt-mark-chosen = has chosen

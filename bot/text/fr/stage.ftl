@@ -41,6 +41,8 @@ stage-alt-hand = { $count ->
     [one] 1 carte
    *[other] { NUMBER($count, useGrouping: 0) } cartes
 }
+stage-alt-chips = { $amount } jetons
+stage-alt-bet = mise { $amount }
 stage-alt-acts = à jouer
 stage-alt-asked = à répondre
 stage-alt-mark-chosen = a choisi

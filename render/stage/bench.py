@@ -1,0 +1,75 @@
+"""What a picture of a table of many costs, beside those of a game for two."""
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from statistics import median
+
+from render.fonts import Fonts
+from render.inputs import Theme
+from render.memory import Memories
+from render.names import names_of
+from render.paint import Painter, Painters
+from render.sample_names import MANY_NAMES
+from render.scene import Scene
+from render.stage.canvas import Stage
+from render.stage.samples import SAMPLES, Cast
+from render.studio import MEMORY
+from render.style import Gamut
+
+ROUNDS = 5
+Layout = Callable[[Fonts], Scene]
+
+
+def lines(beside: Sequence[tuple[str, Layout]], *, rounds: int = ROUNDS) -> Iterator[str]:
+    """Draw every sample at first, and again with its parts kept, by turns with the pictures `beside`."""
+    fonts = Fonts()
+    began = time.thread_time()
+    painters = Painters(fonts, Memories.of(MEMORY))
+    wide, usual = painters.painter(Theme.NIGHT, gamut=Gamut.WIDE), painters.painter(Theme.NIGHT)
+    yield f"tables of many: both palettes in {_ms(began):.0f} ms of processor"
+    drawn = [(name, wide, _layout(name)) for name in SAMPLES] + [(name, usual, layout) for name, layout in beside]
+    first: dict[str, float] = {}
+    again: dict[str, list[float]] = {name: [] for name, _, _ in drawn}
+    sizes: dict[str, int] = {}
+    for turn in range(rounds + 1):
+        for name, painter, layout in drawn:
+            began = time.thread_time()
+            sizes[name] = _draw(painter, layout, fonts)
+            if turn:
+                again[name].append(_ms(began))
+            else:
+                first[name] = _ms(began)
+    warm = {name: median(times) for name, times in again.items()}
+    yield _told("tables of many", list(SAMPLES), first, warm, sizes)
+    for name, _ in beside:
+        yield _told(name, [name], first, warm, sizes)
+
+
+def _layout(name: str) -> Layout:
+    def layout(fonts: Fonts) -> Scene:
+        return SAMPLES[name](Cast.of(Stage(fonts, "en"), names_of(fonts, "en", MANY_NAMES)))
+
+    return layout
+
+
+def _draw(painter: Painter, layout: Layout, fonts: Fonts) -> int:
+    """The size of the picture; without its cuts, so that no part of it is kept packed."""
+    scene = layout(fonts)
+    return len(painter.png(Scene(scene.height, scene.items, scene.alt)))
+
+
+def _told(
+    title: str, names: Sequence[str], first: dict[str, float], warm: dict[str, float], sizes: dict[str, int]
+) -> str:  # fmt: skip
+    worst, largest = max(names, key=warm.__getitem__), max(names, key=sizes.__getitem__)
+    most = f" (at most {warm[worst]:.2f}, {worst})" if len(names) > 1 else ""
+    biggest = f" (at most {sizes[largest] / 1000:.1f}, {largest})" if len(names) > 1 else ""
+    return (
+        f"{title}: {median(warm[name] for name in names):.2f} ms of processor{most}, "
+        f"at first {median(first[name] for name in names):.1f}; "
+        f"{median(sizes[name] for name in names) / 1000:.1f} KB{biggest}"
+    )
+
+
+def _ms(began: float) -> float:
+    return (time.thread_time() - began) * 1000
