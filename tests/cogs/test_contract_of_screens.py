@@ -4,12 +4,13 @@ Random games are looked at here and there: everything fits Discord at its worst,
 what a reader cannot know changes nothing that the reader sees. A new game joins by its entry and its kit.
 """
 
-from collections.abc import Iterator, Sequence
+import random
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 import pytest
 
-from bot.games.protocol import SEATS, Move, Position, Seat
+from bot.games.protocol import SEATS, Abandon, Move, No, Position, Refusal, Resign, Seat, Timeout
 from bot.tables import Table as Hosted
 from bot.tables import Turn
 from bot.tables.counted import counted_by
@@ -133,6 +134,19 @@ async def test_every_end_fits(at: Table, seed: int, screens: GameScreens, locale
         check(sent(await game_over(table, screens, finish=last, mark="1-settle", locale=locale, seed=b"s" * 32)))
 
 
+def refusals(at: Table, seed: int) -> Iterable[Refusal]:
+    """What the judge says to those who try all sorts of things in a game, and after it."""
+    kit, chooser = KITS[at.name], random.Random(seed)
+    found: dict[Refusal, None] = {}
+    for played, plies in looks(at, seed):
+        position = played.plies[plies - 1].after
+        for seat in (None, *played.everybody):
+            tried = [*kit.probes, No(), Resign(), Timeout(), Abandon()]
+            tried += [] if seat is None else kit.any_moves(position, seat, chooser)
+            found |= dict.fromkeys(said for move in tried if (said := position.refusal(seat, move)) is not None)
+    return found
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 async def test_the_rules_can_be_looked_up(at: Table, seed: int, studio: Studio, locale: Locale) -> None:
     """By topic, in five lines, behind every refusal, and behind the lines of finished deals and of the settlement."""
@@ -145,10 +159,8 @@ async def test_the_rules_can_be_looked_up(at: Table, seed: int, studio: Studio, 
         screen = sentence_page(book, code, locale=locale)
         assert screen is not None
         check(sent(screen))
-    played, kit = random_game(at, seed), KITS[at.name]
-    position = played.plies[len(played.plies) // 2].after
-    found = (position.refusal(seat, move) for seat in played.everybody for move in kit.probes)
-    for refusal in dict.fromkeys(each for each in found if each is not None):
+    played = random_game(at, seed)
+    for refusal in refusals(at, seed):
         assert len(refused(refusal, locale=locale)) < 300
         assert book.topic_of(refusal.rule) in book.topics
     table = hosted(played, len(played.plies))
