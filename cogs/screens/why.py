@@ -8,6 +8,7 @@ from bot.tables import Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name
+from cogs.screens.questions import in_rows
 from cogs.screens.rulebook import MOST_CHOICES, Explanation, Rulebook, rule_button
 from cogs.screens.screen import BLUE, GREY, Block, Button, Choice, Menu, PrivateScreen, Row
 
@@ -75,17 +76,16 @@ def _elsewhere(table: Table, asked: Asked, *, locale: Locale) -> list[Row]:
     """Buttons for each player's lines, and a menu of other deals and the settlement."""
     rows: list[Row] = []
     if asked.seat is not None:
-        rows.append(
-            tuple(
-                Button(
-                    player.name[:80],
-                    CustomId(Verb.WHY, table.id, asked.deal, f"seat-{Seat(at)}"),
-                    BLUE if at == asked.seat else GREY,
-                    enabled=at != asked.seat,
-                )
-                for at, player in enumerate(table.players)
+        players = [
+            Button(
+                player.name[:80],
+                CustomId(Verb.WHY, table.id, asked.deal, f"seat-{Seat(at)}"),
+                BLUE if at == asked.seat else GREY,
+                enabled=at != asked.seat,
             )
-        )
+            for at, player in enumerate(table.players)
+        ]
+        rows += in_rows(players)
     last = min(asked.deals, max(asked.deal or asked.deals, DEALS_SHOWN // 2) + DEALS_SHOWN // 2)
     first = max(1, last - DEALS_SHOWN + 1)
     choices = [

@@ -6,7 +6,7 @@ from bot.games.mille import lesson
 from bot.games.mille.judge import RULES, Code
 from bot.games.mille.moves import parse_move
 from bot.games.mille.views import MilleView
-from bot.games.protocol import Position, Resign, Seat
+from bot.games.protocol import SEATS, Position, Resign, Seat
 from bot.text import LOCALES, Locale, say
 from cogs.about import about_screen
 from cogs.ids import Verb
@@ -203,6 +203,17 @@ def test_why_of_a_very_long_game_fits(rulebook: MilleRulebook, locale: Locale) -
                 assert str(deal) in message.values(menu)
                 reached |= set(map(int, message.values(menu)))
     assert {1, len(deals), SETTLEMENT} <= reached
+
+
+def test_why_at_a_table_of_ten_leads_to_everybodys_lines(rulebook: MilleRulebook, locale: Locale) -> None:
+    """A row has room for five."""
+    table = table_at(start(), names=[f"{letter}{'_' * 39}" for letter in "ABCDEFGHIJ"])
+    reasons = [Explanation(str(seat), "x" * 100, "y" * 500, "cards", seat) for seat in SEATS]
+    for seat in SEATS:
+        asked = Asked(3, 20, True, seat, str(seat))
+        message = sent(why_screen(table, rulebook, asked, reasons, locale=locale))
+        message.check()
+        assert {press.word for press in message.find(Verb.WHY)} >= {f"seat-{each}" for each in SEATS if each != seat}
 
 
 @pytest.mark.parametrize("topic", ["cards", "turn", "pile", "end", "chapeaux"])
