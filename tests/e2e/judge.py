@@ -25,7 +25,7 @@ WORD = re.compile(
     r"|[0-9]{1,3}(-[0-9]{1,9})?|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[A-J](-[0-9]+)?"
     + r"|(none|menu|suit|type|mark|play)(-[0-9]){0,2}(-[0-9a-f]{8})?"  # a question of a game
     + r"|none|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
-    + r"|(line|deal|seat)(-[AB])?|[0-9](\.[0-9]|a)?(:[a-z-]+)?"  # why, rules
+    + r"|(line|deal|seat)(-[A-J])?|[0-9](\.[0-9]|a)?(:[a-z-]+)?"  # why, rules
     + "".join(rf"|{each}(\.([0-9]{{1,2}}|none|[0-9a-f]{{8}}(-[0-9])?))?" for each in PLAYING)  # the lesson
     + "".join(f"|{each}" for each in (*MilleRulebook.numbers, FAIR))
     + "".join(f"|{each}" for each in (*Setting, TERMS, *LOOKS, NOTICE))

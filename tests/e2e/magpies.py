@@ -1,5 +1,6 @@
 """Three people and more at a table of Magpie: how they come to sit there, and how they play by presses."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from bot.games.protocol import Game
@@ -116,9 +117,9 @@ class Sitter:
         return "" if panel is None else " ".join(file.description or "" for file in panel.files)
 
 
-async def play_on(sitters: list[Sitter]) -> None:
-    """Let everybody play until nobody can, each the first thing but a claim."""
-    while True:
+async def play_on(sitters: list[Sitter], *, until: Callable[[], bool] = lambda: False) -> None:
+    """Let everybody play until nobody can, or something is so, each the first thing but a claim."""
+    while not until():
         has_played = False
         for sitter in sitters:
             await sitter.open()
