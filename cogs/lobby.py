@@ -257,7 +257,7 @@ class LobbyCog(AnsweringCog):
 
     async def _catch_up(self, lobby: Lobby) -> None:
         """Show the lobby soon if more has happened there meanwhile: an answer that came later may have shown less."""
-        if (await self._lobbies.book.find(lobby.id)).number != lobby.number:
+        if not await self._lobbies.book.is_latest(lobby):
             self._tables.lobby_watch.show(lobby.id)
 
     async def _see_who_is_here(

@@ -28,6 +28,13 @@ class LobbyQueries(Reader):
         query = select(lobby_acts).where(columns.lobby.in_(list(ids))).order_by(columns.lobby, columns.number)
         return await self._all(query, LobbyActRow)
 
+    async def last_lobby_act(self, lobby: str) -> int:
+        """The number of the last act of a lobby; 0 if there is none."""
+        # primary key
+        columns = lobby_acts.c
+        query = select(columns.number).where(columns.lobby == lobby).order_by(columns.number.desc()).limit(1)
+        return await self._one(query, int) or 0
+
     async def open_lobbies(self) -> list[LobbyRow]:
         """Every lobby that has neither started nor closed, in order of expiry, expired ones included."""
         # primary key of lobby_acts, looked up once for each lobby ever made

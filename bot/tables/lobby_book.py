@@ -77,6 +77,10 @@ class LobbyBook:
         """The lobby `key`, open or not. Raises Declined (NO_LOBBY)."""
         return (await self._draft(key)).lobby
 
+    async def is_latest(self, lobby: Lobby) -> bool:
+        """Whether nothing has happened in `lobby` since it was read."""
+        return await self._store.last_lobby_act(lobby.id) == lobby.number
+
     async def open(self) -> list[Lobby]:
         """All lobbies that have neither started nor closed, those that lapse first in front."""
         return await self._read(await self._store.open_lobbies())

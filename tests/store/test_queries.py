@@ -252,6 +252,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[object]]] = {
     "note": lambda store: store.note("a"),
     "lobby": lambda store: store.lobby("l1"),
     "lobby_acts": lambda store: store.lobby_acts(["l1", "l2"]),
+    "last_lobby_act": lambda store: store.last_lobby_act("l1"),
     "open_lobbies": lambda store: store.open_lobbies(),
     "ended_lobbies": lambda store: store.ended_lobbies(since=5),
     "open_lobbies_of": lambda store: store.open_lobbies_of(1),
