@@ -9,8 +9,8 @@ from bot.playground.transcript import Sight
 from bot.tables import LOOKS, Reaction, Setting, When
 from cogs.ids import Verb, parse_id
 from cogs.screens.mille.lesson import PLAYING
-from cogs.screens.mille.rulebook import MilleRulebook
 from cogs.screens.proof import FAIR
+from cogs.screens.registry import SHOWN
 from cogs.screens.server import TERMS
 from cogs.screens.settings import NOTICE
 from tests.e2e.house import House
@@ -25,9 +25,10 @@ WORD = re.compile(
     r"|[0-9]{1,3}(-[0-9]{1,9})?|[0-9a-f]{8}(-[0-9])?|[0-9]+-(deal|settle)|[A-J](-[0-9]+)?"
     + r"|(none|menu|suit|type|mark|play)(-[0-9]){0,2}(-[0-9a-f]{8})?"  # a question of a game
     + r"|none|first|back|forward|deal|last|yes|no|[0-9]+\.(back|on|by|period|here|everywhere)"  # looking back
-    + r"|(line|deal|seat)(-[A-J])?|[0-9](\.[0-9]|a)?(:[a-z-]+)?"  # why, rules
+    + r"|(line|deal|seat)(-[A-J])?|[A-Z]?[0-9]{1,2}(\.[0-9]|a)?(:[a-z-]+)?"  # why, rules
     + "".join(rf"|{each}(\.([0-9]{{1,2}}|none|[0-9a-f]{{8}}(-[0-9])?))?" for each in PLAYING)  # the lesson
-    + "".join(f"|{each}" for each in (*MilleRulebook.numbers, FAIR))
+    + "".join(f"|{topic}" for each in SHOWN.values() for topic in each.rulebook.numbers)
+    + f"|{FAIR}"
     + "".join(f"|{each}" for each in (*Setting, TERMS, *LOOKS, NOTICE))
     + r"|[a-z]+\.[a-z]+"  # what a switch sets
     + "".join(f"|{each}" for each in When)
