@@ -109,7 +109,8 @@ def _firsts(firsts: Sequence[tuple[Player, str]], *, locale: Locale) -> list[str
     """What each player achieved for the first time, a sentence each."""
     by_player = groupby(firsts, key=lambda first: first[0])
     said = [
-        (player, ", ".join(say(locale, f"standing-feat-{feat}") for _, feat in feats)) for player, feats in by_player
+        (player, listed([say(locale, f"standing-feat-{feat}") for _, feat in feats], locale=locale))
+        for player, feats in by_player
     ]
     return [say(locale, "standing-firsts", player=name(player), feats=feats) for player, feats in said]
 

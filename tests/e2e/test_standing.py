@@ -219,8 +219,8 @@ async def test_a_first_is_told_once_with_the_settlement_though_the_bot_is_killed
     while house.rows(WAITING):
         await house.ann.invoke(house.channel, "/ledger show")
     [told] = house.settlements(key)
-    assert "A first for Ann:** a natural, a clean exit" in told.text
-    assert [message for message in house.eve.messages(house.channel) if "A first for" in message.text] == [told]
+    assert "**Ann’s first** natural" in told.text
+    assert [message for message in house.eve.messages(house.channel) if "’s first** " in message.text] == [told]
 
 
 WAITING = "SELECT id FROM announcements WHERE posted_at IS NULL"

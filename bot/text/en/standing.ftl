@@ -247,13 +247,13 @@ standing-replay-last = Last
 
 ## Achievements
 
-standing-firsts = **A first for { $player }:** { $feats }!
-standing-feat-natural = a natural
+standing-firsts = **{ $player }’s first** { $feats }!
+standing-feat-natural = natural
 standing-feat-eight-twos = eight twos in one meld
-standing-feat-clean-exit = a clean exit
-standing-feat-comeback = a win after a chapeau
-standing-feat-great-deal = a deal of 500 points or more
-standing-feat-skunk = a win by a skunk
+standing-feat-clean-exit = clean exit
+standing-feat-comeback = comeback after a chapeau
+standing-feat-great-deal = great deal (500 points or more)
+standing-feat-skunk = skunk
 
 ## My data
 
