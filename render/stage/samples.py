@@ -1,7 +1,7 @@
 """Samples of the stage's pieces in every state, for the gallery and the tests. They are made up, and follow no game."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 
 from bot.games.cards import JOKER, Rank, Suit, parse_card
@@ -140,11 +140,11 @@ def states(cast: Cast) -> Scene:
 def _badges(cast: Cast) -> list[Item]:
     """All badges, in the middle of the table."""
     shown: tuple[tuple[Piece, ...], ...] = (
-        (Badge("bid 8", Look.PANEL, suit=Suit.HEARTS), Badge(cast.label(Label.CALLS), Look.BRASS)),
+        (Badge("8", Look.PANEL, suit=Suit.HEARTS), Badge(cast.label(Label.CALLS), Look.BRASS)),
         (Badge(cast.label(Label.HIGH), Look.BRASS, Shape.HIGH), Badge(cast.label(Label.LOW), Look.BLUE, Shape.LOW)),
         (Badge(cast.word(Spoken.IN), Look.GREEN), Badge(cast.word(Spoken.OUT)), Badge("…", Look.OUTLINE), Calls(2)),
-        (Badge("Daifugo", Look.BRASS, Shape.CROWN), Badge("Millionaire", Look.GREY, Shape.CORONET)),
-        (Badge("Poor"), Badge("Destitute", Look.TORN), Badge("4", Look.BRASS)),
+        (Badge("Baron", Look.BRASS, Shape.CROWN), Badge("Notable", Look.GREY, Shape.CORONET)),
+        (Badge("Page"), Badge("Valet", Look.TORN), Badge("4", Look.BRASS)),
     )
     items: list[Item] = []
     for number, pieces in enumerate(shown):
@@ -160,7 +160,7 @@ def backs(cast: Cast) -> Scene:
     """Hands of every size, around a table of ten."""
     counts = (1, 3, 7, 8, 11, 13, 15, 16, 26, 0)
     told = [cast.seat(number, below=[Backs(count)]) for number, count in enumerate(counts)]
-    items = [*cast.header(1, "deal 2 of 6"), *table(10)]
+    items = [*cast.header(1, "2 / 6"), *table(10)]
     for shown, block in zip(told, ring(10), strict=True):
         items += seat(cast.stage, shown, block)
     items += stock(cast.stage, 170, 150, "47", cast.label(Label.STOCK))
@@ -168,21 +168,20 @@ def backs(cast: Cast) -> Scene:
     return scene(items, cast.alt(1, told))
 
 
-def trick(count: int, *, reader: int | None = None) -> Sample:
-    """A trick of so many, of which one has not played yet."""
+def trick(count: int, *, reader: int | None = None, winner: int = 1, most: int = 5) -> Sample:
+    """A trick of so many, of which one has not played yet; up to `most` cards in hand."""
     played = cards("3S 8S KH JS 4D 9S QS TS 2S 7S")[:count]
 
     def drawn(cast: Cast) -> Scene:
         last = count - 1
         told = [
-            cast.seat(number, State.TO_ACT if number == last else State.LIVE, below=[Backs(2 + number % 4)])
+            cast.seat(number, State.TO_ACT if number == last else State.LIVE, below=[Backs(max(1, most - number % 4))])
             for number in range(count)
         ]
-        items = [*cast.header(last, "trick 7", "deal 2 of 6"), *table(count)]
+        items = [*cast.header(last, "7", "2 / 6"), *table(count)]
         for shown, block in zip(told, ring(count, reader=reader), strict=True):
             items += seat(cast.stage, shown, block)
         shown_cards = (*played[:-1], None)
-        winner = 4 if count > 5 else 2 if count > 3 else 1
         items += around(Trick(shown_cards, winner=winner, next=last), reader=reader)
         spoken = spoken_trick(cast.stage.locale, tuple(zip(played[:-1], cast.names, strict=False)))
         return scene(items, describe(
@@ -192,6 +191,23 @@ def trick(count: int, *, reader: int | None = None) -> Sample:
     return drawn
 
 
+def partners(cast: Cast) -> Scene:
+    """Two sides of two, a contract with its trumps, and a trick as a cross."""
+    told = [
+        replace(cast.seat(number, State.TO_ACT if number == 3 else State.LIVE, below=[Backs(4 - (number != 3))]),
+            disc=Disc(cast.discs[number], number % 2))
+        for number in range(4)
+    ]  # fmt: skip
+    told[2] = replace(told[2], marks=(Mark.DEALER,))
+    items = [*cast.header(3, "5"), *table(4)]
+    for shown, block in zip(told, ring(4), strict=True):
+        items += seat(cast.stage, shown, block)
+    bidder = ring(4)[1]
+    items += lay(cast.stage, Badge("8", Look.PANEL, suit=Suit.HEARTS), bidder.x, bidder.bottom + 18, Tint.ZONE).items
+    items += around(Trick((*cards("KH 9H 6H"), None), winner=0, next=3))
+    return scene(items, cast.alt(3, told))
+
+
 def taken(cast: Cast) -> Scene:
     """A trick as a row in order of play, taken up by somebody."""
     counts = ((5, ""), (9, ""), (4, ""), (12, ""), (7, ""), (11, "+3"))
@@ -199,7 +215,7 @@ def taken(cast: Cast) -> Scene:
         cast.seat(number, State.TO_ACT if grew else State.LIVE, below=[Backs(count, is_large=True, grew=grew)])
         for number, (count, grew) in enumerate(counts)
     ]
-    items = [*cast.header(5, "trick 11"), *table(6)]
+    items = [*cast.header(5, "11"), *table(6)]
     for shown, block in zip(told, ring(6), strict=True):
         items += seat(cast.stage, shown, block)
     items += in_order(cards("9H KH QH"), None, (MIDDLE, 178), width=250)
@@ -225,13 +241,11 @@ def pots(cast: Cast) -> Scene:
                 end=[Badge(cast.word(word), look)],
             )
         )
-    items = [*cast.header(5, "deal 9 of 20"), *table(10)]
+    items = [*cast.header(5, "9 / 20"), *table(10)]
     for shown, block in zip(told, ring(10), strict=True):
         items += seat(cast.stage, shown, block)
     box = Box(160, 114, 230, 165)
-    items += pot(
-        cast.stage, box, 64, "64", cast.label(Label.POT), seed=seeded("sample", 9, 64), note="win 20 · lose 20"
-    )
+    items += pot(cast.stage, box, 64, "64", cast.label(Label.POT), seed=seeded("sample", 9, 64), note="+20 · −20")
     return scene(items, cast.alt(5, told))
 
 
@@ -248,9 +262,9 @@ def ending(count: int) -> Sample:
             for number in range(count)
         ]  # fmt: skip
         told = [cast.seat(number, below=[Coins("−20")]) for number in range(count)]
-        items = [*cast.header(0, "deal 9 of 20"), *zone(radius=ROUNDED)]
+        items = [*cast.header(0, "9 / 20"), *zone(radius=ROUNDED)]
         high = 150.0 if count <= 3 else 236.0
-        items += showdown(cast.stage, hands, Box(40, 50, 470, high), rest="5 more pay 20")
+        items += showdown(cast.stage, hands, Box(40, 50, 470, high), rest="+5 · −20")
         if count <= 3:
             items += arrow((135, 196), (175, 228)) + arrow((415, 196), (375, 228))
             items += heap(Box(150, 205, 250, 85), 84, seeded("sample", 9, 84), Tint.ZONE)
@@ -269,19 +283,19 @@ def beaten(text: str) -> Sample:
         locale, passed = cast.stage.locale, cast.word(Spoken.PASSED)
         told = [
             cast.seat(0, State.DULL, beside=[Backs(6, is_one=True)], below=[Words(passed, Tone.ASIDE)]),
-            cast.seat(1, State.DULL, beside=[Backs(5, is_one=True)], below=[Badge("Poor")]),
-            cast.seat(2, State.TO_ACT, beside=[Backs(8, is_one=True)], below=[Badge("Destitute", Look.TORN)]),
+            cast.seat(1, State.DULL, beside=[Backs(5, is_one=True)], below=[Badge("Page")]),
+            cast.seat(2, State.TO_ACT, beside=[Backs(8, is_one=True)], below=[Badge("Valet", Look.TORN)]),
             cast.seat(
                 3, State.DULL,
-                beside=[Words(place(locale, 1), Tone.PLACE)], below=[Badge("Daifugo", Look.BRASS, Shape.CROWN)],
+                beside=[Words(place(locale, 1), Tone.PLACE)], below=[Badge("Baron", Look.BRASS, Shape.CROWN)],
             ),
-            cast.seat(4, beside=[Backs(4, is_one=True)], below=[Badge("Millionaire", Look.GREY, Shape.CORONET)]),
-            cast.seat(5, State.DULL, beside=[Backs(7, is_one=True)], below=[Words("Commoner", Tone.MUTE)]),
+            cast.seat(4, beside=[Backs(4, is_one=True)], below=[Badge("Notable", Look.GREY, Shape.CORONET)]),
+            cast.seat(5, State.DULL, beside=[Backs(7, is_one=True)], below=[Words("Page", Tone.MUTE)]),
         ]  # fmt: skip
-        items = [*cast.header(2, "deal 3 of 5"), *table(6)]
+        items = [*cast.header(2, "3 / 5"), *table(6)]
         for shown, block in zip(told, ring(6), strict=True):
             items += seat(cast.stage, shown, block)
-        words = "three, by Sam" if text else "Ines leads"
+        words = "3 · Sam" if text else cast.names[2].printed
         items += to_beat(cast.stage, cards(text), words, (MIDDLE, 186), width=240)
         return scene(items, cast.alt(2, told))
 
@@ -315,7 +329,7 @@ def melds(*, is_full: bool) -> Sample:
             )
             for number, count in enumerate(counts)
         ]
-        items = cast.header(4, "deal 9 of 9")
+        items = cast.header(4, "9 / 9")
         open_now = "" if is_full else cast.label(Label.CALLS)
         items += stock(cast.stage, 24, 42, "19", cast.label(Label.STOCK), ground=Tint.BG)
         items += upcard(
@@ -353,12 +367,12 @@ def open_cards(count: int) -> Sample:
             )  # fmt: skip
             bet = Badge("2" if number == 1 else "4", Look.BRASS)
             told.append(OpenShown(seated, cards(text), bet, "12 345" if number == 2 else str(71 - number)))
-        items = [*cast.header(1, "last round", "deal 4 of 10"), *table(10)]
+        items = [*cast.header(1, "4 / 10"), *table(10)]
         for shown, block in zip(told, grid(count), strict=True):
             items += opened(cast.stage, shown, block)
         items += heap(Box(195, 52, 160, 76), 92, seeded("sample", 4, 92), Tint.ZONE)
         items += hero(cast.stage, "92", cast.label(Label.POT), MIDDLE, 152, 150, 46, Tint.ZONE)
-        items += side(cast.stage, "side 10", tuple(cast.disc(number) for number in range(3)), MIDDLE, 206)
+        items += side(cast.stage, "10", tuple(cast.disc(number) for number in range(3)), MIDDLE, 206)
         seats = [spoken_open(cast.stage.locale, each, "") for each in told]
         return scene(items, cast.alt(1, seats))
 
@@ -368,7 +382,7 @@ def open_cards(count: int) -> Sample:
 def fewest(cast: Cast) -> Scene:
     """Two players, with a card shown to all, and a stock that is used up."""
     told = [cast.seat(0, State.TO_ACT, below=[Backs(6)]), cast.seat(1, State.ASKED, below=[Backs(7)])]
-    items = [*cast.header(0, "deal 1"), *table(2)]
+    items = [*cast.header(0, "1"), *table(2)]
     for shown, block in zip(told, ring(2), strict=True):
         items += seat(cast.stage, shown, block)
     items += shown_card(cast.stage, 30, 272, cards("7D")[0], cast.names[1].printed, cast.label(Label.TRUMPS), width=100)
@@ -393,11 +407,11 @@ SAMPLES: Mapping[str, Sample] = MappingProxyType(
         "stage-backs": backs,
         "stage-two": _of(2, fewest),
         "stage-trick-three": _of(3, trick(3)),
-        "stage-trick-four": _of(4, trick(4)),
-        "stage-trick-five": _of(5, trick(5)),
-        "stage-trick-six": _of(6, trick(6, reader=2)),
-        "stage-trick-eight": _of(8, trick(8)),
-        "stage-trick-ten": trick(10),
+        "stage-partners": _of(4, partners),
+        "stage-trick-five": _of(5, trick(5, winner=2)),
+        "stage-trick-six": _of(6, trick(6, reader=2, winner=4)),
+        "stage-trick-eight": _of(8, trick(8, winner=4)),
+        "stage-trick-ten": trick(10, winner=4),
         "stage-taken": _of(6, taken),
         "stage-pot": pots,
         "stage-end-three": _of(3, ending(3)),

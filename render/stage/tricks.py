@@ -10,9 +10,9 @@ from render.shapes import Shape
 from render.stage.piles import lone, place
 from render.style import Tint
 
-CENTRE = 275.0, 197.0  # of the table, between seats above and below
-GAP = 6.0  # between cards
-CARDS: Mapping[int, float] = MappingProxyType({2: 56, 3: 56, 4: 56, 5: 52, 6: 52, 7: 52, 8: 52, 9: 46, 10: 46})
+CENTRE = 275.0, 196.5  # of the table, between seats above and below
+GAP, RISE = 6.0, 10.0  # between cards, and between rows, into which a card that wins is raised
+CARDS: Mapping[int, float] = MappingProxyType({2: 54, 3: 54, 4: 54, 5: 52, 6: 52, 7: 52, 8: 52, 9: 46, 10: 46})
 PLACES: Mapping[int, Sequence[tuple[float, float]]] = MappingProxyType(
     # In steps from the middle, clockwise from the reader.
     {
@@ -44,7 +44,7 @@ def around(trick: Trick, middle: tuple[float, float] = CENTRE, *, reader: int | 
     """Each card towards its player: a cross of four, columns for more."""
     count = len(trick.cards)
     card = CARDS[count]
-    step_x, step_y = card + GAP, 1.4 * card + GAP
+    step_x, step_y = card + GAP, 1.4 * card + RISE
     found: list[Item] = []
     for seat, played in enumerate(trick.cards):
         across, down = PLACES[count][(seat - (reader or 0)) % count]

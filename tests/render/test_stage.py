@@ -19,11 +19,12 @@ from render.mille.bench import MEASURED
 from render.names import Name, names_of
 from render.paint import Painters
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.scene import Area, Box, Closed, Fan, Item, Scene, Text
+from render.scene import Area, Box, Closed, Dashes, Fan, Glyph, Item, Scene, Text
+from render.shapes import Shape
 from render.stage import bench, gallery, melds, places, pots
 from render.stage.canvas import HEADLINE, Stage, header
-from render.stage.pieces import MOST_BACKS, SMALL_LETTER, fanned, lay
-from render.stage.samples import SAMPLES, Cast, cards
+from render.stage.pieces import BACK, MOST_BACKS, SMALL_LETTER, fanned, lay
+from render.stage.samples import SAMPLES, Cast, cards, trick
 from render.stage.seats import seat
 from render.stage.spoken import Spoken, describe, spoken_open, spoken_seat, state
 from render.stage.values import Backs, Badge, Coins, Disc, Look, Mark, OpenShown, SeatShown, State, Words, letters
@@ -109,6 +110,20 @@ def test_rows_of_melds_end_with_the_reader(players: int) -> None:
     assert max(blocks, key=lambda block: block.y) == blocks[1]
     assert not any(overlap(*pair) for pair in combinations(blocks, 2))
     assert all(contains(Box(0, 0, WIDTH, TALLEST), block) for block in blocks)
+
+
+@pytest.mark.parametrize("count", range(places.FEWEST, places.MOST + 1))
+def test_a_trick_lies_free_of_all_seats_whoever_wins_and_reads(count: int) -> None:
+    """Hands are as wide as they can be; a raised card may touch no other, and stays within the table."""
+    for winner in range(count - 1):
+        for reader in (0, count // 2):
+            cast = Cast.of(STAGE, names_of(FONTS, "en", MANY_LONG_NAMES)).first(count)
+            scene = trick(count, reader=reader, winner=winner, most=15)(cast)
+            solids = [item for item in scene.items if isinstance(item, (*SOLID, Dashes))]
+            assert not any(overlap(one.box, other.box) for one, other in combinations(solids, 2))
+            (crown,) = (item for item in scene.items if isinstance(item, Glyph) and item.shape is Shape.CROWN)
+            under = [item for item in solids if overlap(item.box, crown.box)]
+            assert all(item.card > BACK if isinstance(item, Fan) else isinstance(item, Dashes) for item in under)
 
 
 @pytest.mark.parametrize("key", [key for key, scene in SCENES.items() if scene.cuts])
