@@ -14,6 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from bot import app
+from bot.bench import crowd
 from bot.bench.clicker import Clicker, accept, challenge, play, settled
 from bot.bench.ways import WAYS, Counted
 from bot.config import Settings
@@ -152,7 +153,8 @@ async def measure(
 
 
 def lines(games: Games, shown: Mapping[str, Shown]) -> Iterator[str]:
-    """Measure every way at each pace, and tell."""
+    """Measure every way at each pace, and tell; then the games of many, at three, five and ten seats."""
     for name, pace in PACES.items():
         for cost in asyncio.run(measure(pace, *WAYS, games=games, shown=shown)):
             yield from cost.lines(name)
+    yield from crowd.lines(games, shown, PACES)

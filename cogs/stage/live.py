@@ -223,7 +223,7 @@ class LivePanels:
             if desk is None:
                 continue
             if table.is_dealt and desk.deal < table.deal:
-                desk.deal, desk.owes_hand = table.deal, True
+                desk.deal, desk.owes_hand = table.deal, table.terms.game.announces_deals
             if table.called[seat] > max(desk.told, desk.overdue) and self.is_in_use(desk):
                 desk.held = table.called[seat]
 

@@ -386,6 +386,8 @@ class Panels:
         deal = _finished_deal(table, seat, desk)
         if table.guild_id is None or desk.is_hidden or desk.result >= deal or not self._live.is_free(desk.direct):
             return
+        if table.awaits_deck is None and not table.terms.game.announces_deals:
+            return  # the next hand stands there at once, with what happened
         panel = desk.direct
         if panel is None or not await panel.edit(await own_deal_result(self._ground, table, table.players[seat], deal)):
             desk.direct = None

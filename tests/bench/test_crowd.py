@@ -1,0 +1,48 @@
+"""What a deal costs in counted requests at tables of three, five and ten, by the small game of the tests."""
+
+from dataclasses import replace
+
+import discord
+import pytest
+
+from bot.bench import crowd
+from bot.bench.crowd import SEATS, WAYS, Party
+from bot.hosted import Games
+from tests.e2e.chance import seeds_of
+from tests.witness.game import HOSTED, MAGPIE
+from tests.witness.inner.game import MagpieGame
+from tests.witness.screens.shown import MORE_SHOWN, WORDS
+
+WIDE = replace(MAGPIE, seats=range(3, 11))
+"""Magpie for up to ten, which its rules do not know: only to count."""
+ROUNDS = 3  # of a deal: the secret choice, and two turns of each
+ENDS = 2  # messages about the game as over: the settlement, and the last edit of the table
+CASES = [
+    pytest.param(
+        seats, way, game, id=f"{seats} {way}", marks=[] if seats == SEATS[0] else pytest.mark.long("all sizes")
+    )
+    for seats in SEATS
+    for way, game in zip(WAYS, (WIDE, replace(WIDE, announces_deals=True)), strict=True)
+]
+
+
+@pytest.mark.timeout(180)
+@pytest.mark.parametrize(("seats", "way", "game"), CASES)
+async def test_a_deal_costs_an_edit_a_round_and_a_message_each(
+    monkeypatch: pytest.MonkeyPatch, seats: int, way: str, game: MagpieGame
+) -> None:
+    for holder, name in ((discord.http.Route, "BASE"), (discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY")):
+        monkeypatch.setattr(holder, name, getattr(holder, name))  # the bot changes it; put back at the end
+    cost = await crowd.measure(
+        Party("magpie", seats, way, "deals=2"),
+        0,
+        games=Games(replace(HOSTED, game=game)),
+        shown=MORE_SHOWN,
+        words=(WORDS,),
+        draw_seed=seeds_of("what a deal costs"),
+    )
+    told = "\n".join(cost.lines("at full speed"))
+    assert cost.deals == 2, told
+    assert cost.edits * cost.deals <= ROUNDS * cost.deals + ENDS, told
+    assert cost.told <= (1 if game.announces_deals else 1 / cost.deals), told
+    assert cost.moves >= (ROUNDS - 1) * 2 * seats * cost.deals, told
