@@ -76,7 +76,8 @@ class Cost:
     def lines(self, pace: str) -> Iterator[str]:
         """The figures in words."""
         moves = self.moves / max(1, self.deals)
-        yield f"{self.party.game} with {self.party.seats}, {self.party.way}, {pace}: {self.deals} deals, {moves:.0f} moves a deal"
+        who = f"{self.party.game} with {self.party.seats}, {self.party.way}"
+        yield f"{who}, {pace}: {self.deals} deals, {moves:.0f} moves a deal"
         yield f"  counted requests a deal: {self.mean:.1f}; of these {self.edits:.1f} in the channel"
         yield from (f"    {count:4} {what}" for what, count in self.counted.most_common())
         yield f"  direct messages a person: {self.told:.2f} a deal"
