@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.games.protocol import SEATS, Abandon, NotAMove, Refusal, Refused, Resign, Seat, Timeout
-from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables
+from bot.tables import Declined, MoveResult, Player, Reason, Table, Tables, When
 from bot.text import say
 from cogs.answer import ask, is_private, reply
 from cogs.finding import MOST_CHOICES, suggest_tables, table_meant
@@ -81,6 +81,8 @@ class Play(AnsweringCog):
         except Declined:
             return []
         words = self._screens_of(table).suggestions(shown, typed)
+        waiting = map(str, shown.view.waiting_moves())
+        words += [word for word in waiting if word.startswith(typed.strip().casefold())]
         if table.may_undo(table.own_seat(player)) and UNDO.startswith(typed.strip().casefold()):
             words.insert(MOST_CHOICES - 1, UNDO)
         return [app_commands.Choice(name=each, value=each) for each in words[:MOST_CHOICES]]
@@ -182,7 +184,10 @@ class Play(AnsweringCog):
         if not self._screens_of(table).consider(shown, moves):
             await self._panels.present(interaction, table, player)
             return
-        played = await self._tables.playing.play_all(table.id, player, moves)
+        if moves[0] in shown.view.waiting_moves():  # it is kept until the window closes
+            played = await self._tables.orders.give(table.id, player, When.TURN, *moves, deal=table.deal)
+        else:
+            played = await self._tables.playing.play_all(table.id, player, moves)
         await self._panels.present(interaction, played.table, player)
 
     async def _told(

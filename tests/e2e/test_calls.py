@@ -2,6 +2,8 @@
 
 import re
 
+import pytest
+
 from bot.games.protocol import Game
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
@@ -225,3 +227,38 @@ async def by_turn(house: House, key: str, sitters: list[Sitter]) -> tuple[Sitter
     order = [names[(names.index(dealer[1]) + 1 + at) % len(names)] for at in range(len(names))]
     first, *others = [next(s for s in sitters if s.person.user.display_name == name) for name in order]
     return first, others
+
+
+async def test_a_draw_that_is_typed_waits_as_well(house: House) -> None:
+    key, sitters = await crowd(house, 3, deals="1")
+    await house.open()
+    active, asked = await opened(house, sitters)
+    offered = await active.person.complete(house.channel, "/play", "move", "")
+    assert [each.value for each in offered.choices] == ["take", "draw"]
+    typed = await active.person.invoke(house.channel, "/play", move="draw", table=key)
+    assert typed.message is not None
+    assert "Noted: it’s played for you" in typed.message.text
+    for each in asked:
+        await each.open()
+        await each.choose("No, thanks")
+    assert str(house.plies(key)[-1][3]) == "draw"
+
+
+@pytest.mark.parametrize("wish", ["off", "on"])
+async def test_who_wishes_it_is_told_of_a_window_as_of_a_turn(house: House, pass_time: Pass, wish: str) -> None:
+    """By a message, where nobody takes them to look at a panel; others find it on the table, and nowhere else."""
+    key, sitters = await crowd(house, 3, deals="1")
+    for each in sitters:
+        await prefer(house, each.person, windows=wish)
+    await house.open(window=60)
+    active, (here, gone) = await by_turn(house, key, sitters)
+    await give_all([gone])
+    pass_time(5 * 60_000 + SECOND)  # that long after a press nobody is taken to look any more
+    before = len(house.discord.exchanges)
+    await give_all([active, here])
+    await house.eve.until(lambda: claims(here), patience=PATIENCE)
+    await house.eve.until(lambda: "Answers count" in house.tables(key)[0].text, patience=PATIENCE)
+    sent = [each.path for each in house.discord.exchanges[before:] if each.counted and each.method == "POST"]
+    direct = gone.person.direct
+    assert direct is not None
+    assert sent == ([f"/channels/{direct.id}/messages"] if wish == "on" else [])
