@@ -15,7 +15,6 @@ from pathlib import Path
 from bot import app
 from bot.bench.clicker import PATIENCE, settled
 from bot.config import Settings
-from bot.games.protocol import ENDS
 from bot.hosted import Games
 from bot.playground.clock import Clock
 from bot.playground.entities import Channel
@@ -25,9 +24,7 @@ from bot.playground.ratelimits import Limits
 from bot.playground.seen import Button, SeenMessage
 from bot.playground.server import LoopbackDiscord
 from bot.store import Store
-from bot.tables.absence import ABSENCE
 from bot.tables.dealer import new_seed
-from bot.tables.undo import UNDO
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.shown import Shown
 
@@ -178,7 +175,7 @@ async def measure(
             async with await Store.open(file) as store:
                 rows = await store.log(key)
     cost.deals = sum(row.text.startswith("deal ") for row in rows)
-    cost.moves = sum(row.seat is not None and row.text not in {*ENDS, *ABSENCE, UNDO} for row in rows)
+    cost.moves = sum(row.seat is not None for row in rows)
     cost.notices = sum(sitter.messages() for sitter in sitters)
     return cost
 
