@@ -14,7 +14,7 @@ from bot.tables.table import Terms
 def check_stake(terms: Terms) -> None:
     """Raise Declined (STAKE) for a stake out of bounds."""
     if not 0 <= terms.stake <= HIGHEST_STAKE:
-        raise Declined(Reason.STAKE)
+        raise Declined(Reason.STAKE, game=terms.game.name)
 
 
 def check_seats(terms: Terms, seats: int) -> None:

@@ -156,7 +156,7 @@ class ServerBook:
         What the game proposes is not stored, so that it may be improved. Raises Declined (STAKE).
         """
         if not 0 <= terms.stake <= (await self.of(guild_id)).largest_stake:
-            raise Declined(Reason.STAKE)
+            raise Declined(Reason.STAKE, game=terms.game.name)
         proposed = terms.game.propose()
         chosen: dict[str, object] = {}
         if terms.options != proposed.options:

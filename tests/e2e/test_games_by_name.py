@@ -139,3 +139,24 @@ async def test_a_running_game_that_keeps_hands_closed_tells_its_tags_alone(house
     assert "Deal 1" in why.text or "deal 1" in why.text
     listed = await ask(house, house.bob, "/table list")
     assert "out of time" not in listed.text
+
+
+async def test_what_is_completed_follows_the_game_that_is_named(house: House) -> None:
+    furnish(house)
+    await house.open()
+
+    async def offered(command: str, option: str, so_far: str = "", **others: str) -> list[str]:
+        answer = await house.bob.complete(house.channel, command, option, so_far, **others)
+        return [str(choice.value) for choice in answer.choices]
+
+    for command in ("/rules", "/leaderboard", "/stats", "/history"):
+        assert await offered(command, "game") == ["mille", "magpie"]
+        assert await offered(command, "game", "MAG") == ["magpie"]
+        assert await offered(command, "game", "chess") == []
+    assert await offered("/learn", "game") == ["mille"], "Magpie has no lesson"
+    assert "naturals" in await offered("/leaderboard", "by")
+    assert await offered("/leaderboard", "by", game="magpie") == ["rating", "net", "wins"]
+    assert {"give", "turn", "end"} <= set(await offered("/rules", "topic", game="magpie"))
+    assert "give" not in await offered("/rules", "topic")
+    named = await ask(house, house.bob, "/rules", game="Magpie", topic="end")
+    assert {press.key for each in named.buttons if (press := parse_id(each.custom_id))} == {"magpie"}
