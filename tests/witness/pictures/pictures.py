@@ -3,21 +3,19 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bot.games.cards import JOKER, Card
-from bot.games.protocol import Asking
+from bot.games.cards import Hand
+from bot.games.protocol import Settlement
 from bot.text import Locale
-from render import Picture, Studio, Style
-from render.alt import sentences
+from render import Picture, Studio, Style, pad, receipt
 from render.inputs import PLAIN
+from render.names import names_of
+from render.pad import PadSheet
+from render.receipt import ReceiptSheet
 from render.scene import Scene
 from render.studio import Order
-from render.style import MARGIN, WIDTH, Tint
-from render.typeset import LABEL, TITLE, TITLE_BASELINE, Setter
-from render.words import card_words, say
-from tests.witness.board import Board
+from render.style import Gamut
+from tests.witness.pictures import ends, table
 from tests.witness.views import MagpieView
-
-LINE, FOOT = 26.0, 16.0  # pt
 
 
 class MagpiePictures:
@@ -25,90 +23,89 @@ class MagpiePictures:
 
     def __init__(self, studio: Studio) -> None:
         self._studio = studio
+        self._fonts = studio.fonts
 
     async def table(
         self, view: MagpieView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """The public table."""
-        return await self._studio.picture(self._ordered("table", view, names, locale, style))
+        return await self._studio.picture(self.ordered("table", view, names, locale, style))
 
     async def panel(
         self, view: MagpieView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """The table, and the reader's hand under it: as secret as the hand."""
-        return await self._studio.picture(self._ordered("panel", view, names, locale, style))
+        return await self._studio.picture(self.ordered("panel", view, names, locale, style))
+
+    async def deal_end(
+        self, view: MagpieView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Picture:
+        """The table after a deal, with the winners' hands."""
+        return await self._studio.picture(self.ordered("deal", view, names, locale, style))
 
     async def pad(
         self, view: MagpieView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
     ) -> Picture:
         """The chips after each deal."""
-        return await self._studio.picture(self._ordered("scorepad", view, names, locale, style))
+        return await self._studio.picture(self.ordered("scorepad", view, names, locale, style))
 
-    def draw(self, kind: str, view: MagpieView, *, names: Sequence[str], locale: Locale, style: Style) -> Picture:
+    async def receipt(
+        self,
+        view: MagpieView,
+        settlement: Settlement,
+        *,
+        stake: int,
+        unit: str,
+        names: Sequence[str],
+        locale: Locale = "en",
+        style: Style = PLAIN,
+    ) -> Picture:
+        """What the game has cost."""
+        sheet = ends.receipt_of(view, settlement, stake, unit, locale)
+        return await self._studio.picture(self._receipt(sheet, names, locale, style))
+
+    def draw(
+        self, kind: str, view: MagpieView, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Picture:
         """One of these pictures, on the calling thread."""
-        return self._studio.draw(self._ordered(kind, view, names, locale, style))
+        return self._studio.draw(self.ordered(kind, view, names, locale, style))
 
-    def _ordered(self, kind: str, view: MagpieView, names: Sequence[str], locale: Locale, style: Style) -> Order:
-        if kind != "panel":
-            view = replace(view, seat=None, turn=0, hand=type(view.hand)(), answer=None, window=None)
-        tell = pad_told if kind == "scorepad" else table_told
-        told = tell(view, names, locale) + (hand_told(view, locale) if kind == "panel" else [])
-        return self._studio.with_cards(kind, (tuple(told), locale), style, lambda: self._lines(told, locale))
+    def draw_receipt(
+        self, sheet: ReceiptSheet, *, names: Sequence[str], locale: Locale = "en", style: Style = PLAIN
+    ) -> Picture:
+        """The receipt, on the calling thread."""
+        return self._studio.draw(self._receipt(sheet, names, locale, style))
 
-    def _lines(self, told: Sequence[str], locale: Locale) -> Scene:
-        setter = Setter(self._studio.fonts, Tint.BG)
-        width = WIDTH - 2 * MARGIN
-        items = [setter.shrunk(told[0], TITLE, MARGIN, TITLE_BASELINE, Tint.TEXT, width=width, smallest=18)]
-        for number, line in enumerate(told[1:], 1):
-            items.append(setter.line(line, LABEL, MARGIN, TITLE_BASELINE + number * LINE, Tint.MUTE, width=width))
-        return Scene(TITLE_BASELINE + len(told) * LINE + FOOT, tuple(items), sentences(locale, told))
+    def ordered(self, kind: str, view: MagpieView, names: Sequence[str], locale: Locale, style: Style) -> Order:
+        """The order of one of these pictures. All but a panel are drawn from what everybody knows."""
+        known = view if kind == "panel" else public(view)
+        if kind == "scorepad":
+            return self._pad(ends.pad_of(known, locale), names, locale, style)
 
+        def lay() -> Scene:
+            printed = names_of(self._fonts, locale, names)
+            layout = ends.layout if kind == "deal" else table.layout
+            return layout(known, printed, self._fonts, locale, style=style)
 
-def table_told(view: MagpieView, names: Sequence[str], locale: Locale) -> list[str]:
-    """The table in sentences, a line each."""
-    board = view.board
-    top = card_told(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
-    lines = [
-        say(locale, "magpie-told-deal", deal=str(board.deal), name=names[board.dealer]),
-        say(locale, "magpie-told-middle", top=top, stock=board.stock, pot=board.pot),
-    ]
-    for seat in board.seats:
-        state = _state(board, seat)
-        lines.append(
-            say(locale, "magpie-told-seat", name=names[seat], cards=board.in_hand[seat] if board.in_hand else 0)
-            + " "
-            + say(locale, "magpie-told-chips", chips=board.chips[seat], state=state)
-        )
-    return lines
+        shown = (kind, replace(known, turn=0), tuple(names), locale)
+        filename = "panel" if kind == "panel" else "table"
+        return self._studio.with_cards(filename, shown, style, lay, gamut=Gamut.WIDE)
 
+    def _pad(self, sheet: PadSheet, names: Sequence[str], locale: Locale, style: Style) -> Order:
+        def lay() -> Scene:
+            return pad.layout(sheet, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
 
-def _state(board: Board, seat: int) -> str:
-    if seat in board.left:
-        return "left"
-    if seat in board.chosen:
-        return "chosen"
-    return "turn" if seat == board.active else ""
+        shown = (sheet, tuple(names), locale)
+        return self._studio.without_cards("scorepad", shown, style, lay, gamut=Gamut.WIDE)
+
+    def _receipt(self, sheet: ReceiptSheet, names: Sequence[str], locale: Locale, style: Style) -> Order:
+        def lay() -> Scene:
+            return receipt.layout(sheet, names_of(self._fonts, locale, names), self._fonts, locale, style=style)
+
+        shown = (sheet, tuple(names), locale)
+        return self._studio.without_cards("settlement", shown, style, lay, gamut=Gamut.WIDE)
 
 
-def hand_told(view: MagpieView, locale: Locale) -> list[str]:
-    """The own hand, and the answer so far, a line each."""
-    cards = ", ".join(card_told(card, locale) for card in view.hand)
-    lines = [say(locale, "magpie-told-hand", count=len(view.hand), cards=cards)]
-    if view.answer is not None and view.window is not None and view.window.asking is Asking.CHOICE:
-        card = getattr(view.answer, "card", None)
-        lines += [say(locale, "magpie-told-chosen", card=card_told(card, locale))] if isinstance(card, Card) else []
-    return lines
-
-
-def pad_told(view: MagpieView, names: Sequence[str], locale: Locale) -> list[str]:
-    """The chips after each deal, a line each."""
-    lines = [say(locale, "magpie-told-pad", pot=view.board.pot)]
-    for score in view.board.scores:
-        chips = ", ".join(f"{names[seat]} {score.chips[seat]}" for seat in view.board.seats)
-        lines.append(say(locale, "magpie-told-score", deal=str(score.deal), pot=score.pot, chips=chips))
-    return lines
-
-
-def card_told(card: Card, locale: Locale) -> str:
-    """A card in words."""
-    return say(locale, "magpie-joker") if card == JOKER else card_words(locale, card)
+def public(view: MagpieView) -> MagpieView:
+    """The same table as a bystander knows it."""
+    return replace(view, seat=None, turn=0, hand=Hand(), answer=None, window=None)

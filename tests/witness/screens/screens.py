@@ -4,8 +4,9 @@ from collections.abc import Sequence
 
 from bot.games.cards import Card
 from bot.games.protocol import Event, No, View
+from bot.tables import Table
 from bot.text import listed, say
-from cogs.screens.game import Showing
+from cogs.screens.game import Firsts, Showing
 from cogs.screens.listed import ListedScreens
 from cogs.screens.questions import Offer, OneCard, Question, Words, numbered
 from cogs.screens.screen import Block
@@ -15,7 +16,8 @@ from tests.witness.board import Phase
 from tests.witness.events import Scored
 from tests.witness.moves import Claim, Discard, Draw, Give, Take, parse_move
 from tests.witness.options import NAME
-from tests.witness.pictures.pictures import MagpiePictures, hand_told, table_told
+from tests.witness.pictures.pictures import MagpiePictures
+from tests.witness.pictures.told import hand_told, table_told
 from tests.witness.views import MagpieView
 
 
@@ -43,10 +45,31 @@ class MagpieScreens(ListedScreens):
         return []
 
     async def open_table(self, showing: Showing, hands: Sequence[View]) -> list[Block]:
-        return await self.table(showing)  # hands stay closed (5.1)
+        view = own(showing)  # hands stay closed, but those that have won a pot (5.1)
+        if not view.board.scores or view.board.phase not in (Phase.DEAL, Phase.OVER):
+            return await self.table(showing)
+        return [await self._pictures.deal_end(view, names=showing.names, locale=showing.locale, style=showing.style)]
 
     async def score(self, showing: Showing) -> list[Block]:
         return [await self._pictures.pad(own(showing), names=showing.names, locale=showing.locale, style=showing.style)]
+
+    async def settlement(
+        self, showing: Showing, table: Table, *, firsts: Firsts = (), is_last_shown: bool = False
+    ) -> list[Block]:
+        settlement = table.settlement()
+        if not settlement.transfers:
+            return []
+        return [
+            await self._pictures.receipt(
+                own(showing),
+                settlement,
+                stake=table.stake,
+                unit=showing.unit,
+                names=showing.names,
+                locale=showing.locale,
+                style=showing.style,
+            )
+        ]
 
     def in_full(self, showing: Showing) -> str:
         view = own(showing)

@@ -28,8 +28,6 @@ magpie-told-hand = Your hand: { $count ->
    *[other] { $count } cards
 }: { $cards }.
 magpie-told-chosen = You give: { $card }.
-magpie-told-pad = Chips, { $pot } in the pot.
-magpie-told-score = Deal { $deal }, pot { $pot }: { $chips }.
 
 magpie-ask-give = Choose a card for the next player on your left.
 magpie-ask-claim = Do you claim { $card } for { $price ->

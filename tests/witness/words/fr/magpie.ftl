@@ -28,8 +28,6 @@ magpie-told-hand = Ta main : { $count ->
    *[other] { $count } cartes
 } : { $cards }.
 magpie-told-chosen = Tu donnes : { $card }.
-magpie-told-pad = Jetons, { $pot } dans la cagnotte.
-magpie-told-score = Donne { $deal }, cagnotte { $pot } : { $chips }.
 
 magpie-ask-give = Choisis une carte pour ton voisin de gauche.
 magpie-ask-claim = Réclames-tu { $card } pour { $price ->

@@ -1,0 +1,104 @@
+"""Moments of games of Magpie for three to five, for the gallery and the tests."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache, partial
+from random import Random
+
+from bot.games.protocol import Position, Resign, Seat, Settlement
+from bot.text import Locale
+from render import Draw, Picture, Studio, Style, sample_names
+from tests.witness.board import Board, Phase
+from tests.witness.inner.game import MagpieGame
+from tests.witness.inner.position import MagpiePosition
+from tests.witness.moves import Claim, No
+from tests.witness.options import MagpieOptions
+from tests.witness.pictures import ends
+from tests.witness.pictures.pictures import MagpiePictures
+from tests.witness.views import MagpieView
+
+GAME = MagpieGame()
+DEALS, STAKE = 3, 50
+MOMENTS: Mapping[str, Callable[[Board], bool]] = {
+    "empty": lambda board: board.deal == 0,
+    "gifts": lambda board: board.phase is Phase.GIVE and len(board.chosen) == 2,
+    "claims": lambda board: board.phase is Phase.BEGIN and bool(board.asked) and board.played > 0,
+    "turn": lambda board: board.phase is Phase.BEGIN and not board.asked,
+    "claimed": lambda board: board.phase is Phase.CLAIMED,
+    "discard": lambda board: board.phase is Phase.DISCARD and board.deal == DEALS,
+    "deal": lambda board: board.phase is Phase.DEAL and len(board.scores) == DEALS - 1,
+    "over": lambda board: board.phase is Phase.OVER,
+}
+KINDS: Mapping[str, Sequence[str]] = {"deal": ("deal", "scorepad"), "over": ("table", "deal", "scorepad")}
+WITH_PANELS = ("gifts", "claims", "discard")
+
+
+@cache
+def played(seats: int, *, leaves: bool = False) -> tuple[MagpiePosition, ...]:
+    """Every position of a game at random; `leaves`: somebody does."""
+    luck = Random(seats)
+    position: Position = GAME.start(MagpieOptions(DEALS, 2), seats, Seat.B)
+    found = []
+    while True:
+        assert isinstance(position, MagpiePosition)
+        found.append(position)
+        if position.outcome is not None:
+            return tuple(found)
+        if (chance := position.chance) is not None:
+            position = position.supply(luck.sample(chance.cards, len(chance.cards))).position
+        elif leaves and position.board.deal == 2 and not position.left:
+            position = position.play(Seat.C, Resign()).position
+        else:
+            seat = luck.choice(sorted(position.awaited or position.to_act))
+            legal = list(position.legal_moves(seat))
+            claims = [move for move in legal if isinstance(move, Claim | No)]
+            position = position.play(seat, luck.choice(claims or legal)).position
+
+
+def moments(seats: int) -> dict[str, MagpiePosition]:
+    """The first position of each kind, and one of a game that somebody has left."""
+    found = {
+        name: next(position for position in played(seats) if is_it(position.board)) for name, is_it in MOMENTS.items()
+    }
+    left = played(seats, leaves=True)
+    return {**found, "left": next(each for each in left if each.left and each.board.phase is Phase.DISCARD)}
+
+
+def drawings(
+    studio: Studio, *, everybody: Sequence[str] = sample_names.MANY_NAMES
+) -> Iterator[tuple[str, Draw]]:  # fmt: skip
+    """The name of every state, and a function that draws it."""
+    pictures = MagpiePictures(studio)
+    for seats in GAME.seats:
+        names = tuple(everybody[:seats])
+        for name, position in moments(seats).items():
+            for kind in KINDS.get(name, ("table",)):
+                yield f"{kind}-magpie-{seats}-{name}", partial(_draw, pictures, kind, of(position, None), names)
+            for reader in (Seat.A, Seat.C) if name in WITH_PANELS else ():
+                view = of(position, reader)
+                yield f"panel-magpie-{seats}-{name}-{reader}", partial(_draw, pictures, "panel", view, names)
+        final = played(seats)[-1]
+        settlement = GAME.settle(final, STAKE)
+        yield f"settlement-magpie-{seats}", partial(_receipt, pictures, of(final, None), settlement, names)
+
+
+def of(position: MagpiePosition, seat: Seat | None) -> MagpieView:
+    """What this seat knows."""
+    return position.view(seat)
+
+
+def _draw(
+    pictures: MagpiePictures, kind: str, view: MagpieView, names: tuple[str, ...], locale: Locale, style: Style
+) -> Picture:
+    return pictures.draw(kind, view, names=names, locale=locale, style=style)
+
+
+def _receipt(
+    pictures: MagpiePictures,
+    view: MagpieView,
+    settlement: Settlement,
+    names: tuple[str, ...],
+    locale: Locale,
+    style: Style,
+) -> Picture:
+    sheet = ends.receipt_of(view, settlement, STAKE, "chips", locale)
+    return pictures.draw_receipt(sheet, names=names, locale=locale, style=style)

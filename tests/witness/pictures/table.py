@@ -1,0 +1,208 @@
+"""The table of Magpie for three to five, and the private panel: the same table with the reader's hand under it."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.games.protocol import Seat
+from bot.text import Locale
+from bot.text.listing import listed
+from render.deck import PlainCard
+from render.fonts import Fonts
+from render.hands import ranks
+from render.hands.held import by_rank, hold
+from render.hands.plan import WIDE_STRIP, Room
+from render.hands.spoken import spoken, spoken_ranks
+from render.inputs import PLAIN, Style
+from render.names import Name
+from render.scene import Box, Item, Scene
+from render.stage import canvas, piles, places, pots, seats
+from render.stage.canvas import Stage
+from render.stage.pieces import at_right, lay
+from render.stage.spoken import Label, Spoken, describe, label, state
+from render.stage.values import Backs, Badge, Calls, Coins, Disc, Look, Mark, SeatShown, State, Tone, Words, letters
+from render.style import MARGIN, WIDTH, Tint
+from render.words import say, written
+from tests.witness.board import Board, Phase, worth
+from tests.witness.moves import Discard, Give
+from tests.witness.options import NAME
+from tests.witness.pictures.told import card_told, given
+from tests.witness.views import MagpieView
+
+STOCK_X, STOCK_DOWN = 154.0, 9.0  # pt; below the top of the card beside it
+CARD, CARD_X = 54.0, 257.0  # the card on top of the pile
+CARD_TOP, CARD_TOP_OF_THREE = 113.0, 58.0
+BESIDE = 12.0
+POT, POT_OF_THREE = Box(165, 200, 220, 76), Box(165, 152, 220, 108)
+FEW = 3  # seats, between which there is more room
+HAND_TOP = 353.0
+HAND = Room(84.0, 1, 60, bracket=19.0, strip=WIDE_STRIP)
+FOOT = 8.0
+CUTS = (40.0, 344.0)  # between header, table and hand
+
+
+def layout(
+    view: MagpieView, names: tuple[Name, ...], fonts: Fonts, locale: Locale, *, style: Style = PLAIN
+) -> Scene:  # fmt: skip
+    """The table as everybody sees it, or for a view of a seat that seat's panel."""
+    stage, reader = Stage(fonts, locale, style), view.seat
+    board, around = view.board, seated(view.board, names, locale)
+    blocks = places.ring(len(names), reader=reader)
+    items: list[Item] = [*_header(view, names, stage), *canvas.table(len(names))]
+    for shown, block in zip(around, blocks, strict=True):
+        items += seats.seat(stage, shown, block)
+    items += _middle(board, stage)
+    headline = _headline(view, [name.spoken for name in names], locale)
+    middle = _middle_told(board, names, locale)
+    if reader is None:
+        return canvas.scene(items, describe(locale, headline, middle, around), cuts=CUTS[:1])
+    hand, told = _hand(view, stage)
+    alt = describe(locale, headline, [*told, *middle], around, reader=reader)
+    if not hand:
+        return canvas.scene(items, alt, cuts=CUTS[:1])
+    bottom = max(item.box.bottom for item in hand)
+    return canvas.scene([*items, *hand], alt, cuts=CUTS, height=bottom + HAND.bracket + FOOT)
+
+
+def seated(board: Board, names: Sequence[Name], locale: Locale) -> tuple[SeatShown, ...]:
+    """Every seat as everybody sees it."""
+    who = zip(board.seats, discs(board, names), names, strict=True)
+    return tuple(_seat(board, seat, disc, name, locale) for seat, disc, name in who)
+
+
+def discs(board: Board, names: Sequence[Name]) -> tuple[Disc, ...]:
+    """The disc of each player; partners have one colour."""
+    signs = letters(names)
+    side = {seat: number for number, side in enumerate(board.sides) for seat in side}
+    together = len(board.sides) < len(board.seats)
+    return tuple(Disc(signs[seat], side[seat] if together else seat) for seat in board.seats)
+
+
+def _seat(board: Board, seat: Seat, disc: Disc, name: Name, locale: Locale) -> SeatShown:
+    marks = []
+    if board.deal and seat == board.dealer and board.phase not in (Phase.GIVE, Phase.OVER):  # a name has room for one
+        marks.append(Mark.DEALER)
+    if seat in board.chosen:
+        marks.append(Mark.CHOSEN)
+    if board.outcome is not None and seat in board.outcome.winners:
+        marks.append(Mark.WINNER)
+    has_left = seat in board.left
+    if has_left and board.outcome is None:
+        marks.append(Mark.ROBOT)
+    look = State.LIVE
+    if seat == board.active:
+        look = State.TO_ACT
+    elif seat in board.asked or (board.phase is Phase.GIVE and seat not in board.chosen):
+        look = State.ASKED
+    elif has_left:
+        look = State.DULL
+    shown = SeatShown(disc, name, look, tuple(marks))
+    if has_left and board.outcome is not None:
+        return replace(shown, below=(Words(state(locale, Spoken.LEFT)), _coins(board, seat)))
+    is_dealt = board.phase not in (Phase.DEAL, Phase.OVER)
+    cards = (Backs(board.in_hand[seat]),) if is_dealt else ()
+    calls = (Calls(int(seat not in board.claims), 1),) if is_dealt and board.phase is not Phase.GIVE else ()
+    return replace(shown, below=(*cards, _coins(board, seat)), beside=calls)
+
+
+def _coins(board: Board, seat: Seat) -> Coins:
+    return Coins(written(board.chips[seat]))
+
+
+def _header(view: MagpieView, names: tuple[Name, ...], stage: Stage) -> list[Item]:
+    board = view.board
+
+    def said(who: tuple[str, ...]) -> str:
+        return _headline(view, who, stage.locale)
+
+    notes = (say(stage.locale, "magpie-picture-deal", deal=str(board.deal), deals=str(view.options.deals)),)
+    return canvas.header(stage, said, tuple(name.printed for name in names), notes if board.deal else ())
+
+
+def _headline(view: MagpieView, names: Sequence[str], locale: Locale) -> str:
+    """Whose turn it is, in a sentence."""
+    board = view.board
+    if board.outcome is not None:
+        if not board.outcome.winners:
+            return say(locale, "magpie-picture-abandoned")
+        winners = sorted(board.outcome.winners)
+        who = listed([names[seat] for seat in winners], locale=locale)
+        return say(locale, "pictures-many-wins", names=who, count=len(winners))
+    if board.phase is Phase.GIVE:
+        mine = view.seat is not None and view.seat not in board.chosen
+        return say(locale, "magpie-picture-give-own" if mine else "magpie-picture-give")
+    if board.active is None or board.phase is Phase.RENEW:
+        return say(locale, "magpie-picture-dealing")
+    if view.seat is not None and view.seat in board.asked:
+        return say(locale, "magpie-picture-claim-own", name=names[board.active])
+    act = {Phase.CLAIMED: "draw", Phase.DISCARD: "discard"}.get(board.phase, "turn")
+    own = "-own" if view.seat == board.active else ""
+    return say(locale, f"magpie-picture-{act}{own}", name=names[board.active])
+
+
+def _middle(board: Board, stage: Stage) -> list[Item]:
+    """Stock, pile and pot."""
+    if board.deal == 0 or board.phase is Phase.OVER:
+        return _pot(board, stage)
+    locale, x, y = stage.locale, CARD_X, CARD_TOP_OF_THREE if len(board.seats) == FEW else CARD_TOP
+    words, is_empty = label(locale, Label.STOCK), board.stock == 0
+    stock = piles.stock(stage, STOCK_X, y + STOCK_DOWN, str(board.stock), words, is_empty=is_empty)
+    left, middle = x + CARD + BESIDE, y + 0.7 * CARD
+    words = label(locale, Label.PILE)
+    if not board.pile:
+        box = Box(x, y, CARD, 1.4 * CARD)
+        return [*stock, piles.place(box), *piles.told(stage, left, middle, "0", words, Tint.ZONE), *_pot(board, stage)]
+    top = piles.lone(PlainCard(board.pile[-1]), x, y, CARD, Tint.ZONE, is_ringed=bool(board.asked))
+    told = piles.told(stage, left, middle, str(len(board.pile)), words, Tint.ZONE)
+    if board.asked:
+        price = Badge(say(locale, "magpie-picture-price", price=str(board.price)), Look.BRASS)
+        told = [*lay(stage, price, left, middle - 12, Tint.ZONE).items, told[-1]]
+    return [*stock, top, *told, *_pot(board, stage)]
+
+
+def _pot(board: Board, stage: Stage) -> list[Item]:
+    if not board.deal:
+        return []
+    seed = pots.seeded(NAME, board.deal, board.pot)
+    box = POT_OF_THREE if len(board.seats) == FEW else POT
+    return pots.pot(stage, box, board.pot, written(board.pot), label(stage.locale, Label.POT), seed=seed)
+
+
+def _middle_told(board: Board, names: Sequence[Name], locale: Locale) -> list[str]:
+    """Stock, pile and pot in sentences, and who has claimed."""
+    if board.deal == 0:
+        return []
+    top = card_told(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
+    told = [say(locale, "magpie-told-middle", top=top, stock=board.stock, pot=board.pot)]
+    if board.asked:
+        told.append(say(locale, "magpie-picture-alt-price", price=board.price))
+    if board.claims:
+        who = listed([names[seat].spoken for seat in board.claims], locale=locale)
+        told.append(say(locale, "magpie-picture-alt-claimed", names=who))
+    return told
+
+
+def _hand(view: MagpieView, stage: Stage) -> tuple[list[Item], list[str]]:
+    """The reader's hand, and what it is in sentences."""
+    board, locale = view.board, stage.locale
+    moves = [move for move in view.legal_moves() if isinstance(move, Give | Discard)]
+    playable = {move.card for move in moves} if moves else None
+    chosen = given(view)
+    held = hold(view.hand, playable=playable)
+    points = sum(map(worth, view.hand))
+    told = [*spoken(locale, len(held), spoken_ranks(by_rank(held), locale))]
+    if held:
+        told.append(say(locale, "magpie-picture-alt-worth", points=points))
+    if chosen is not None:
+        told.append(say(locale, "magpie-told-chosen", card=card_told(chosen, locale)))
+    if not held or board.phase is Phase.OVER:
+        return [], told
+    raised = hold(view.hand, playable=playable, fresh=() if chosen is None else (chosen,))
+    laid = ranks.lay(by_rank(raised), HAND_TOP, stage.on(Tint.BG), locale, room=HAND)
+    note = at_right(
+        stage, Words(say(locale, "magpie-picture-worth", points=points)), WIDTH - MARGIN, HAND_TOP + 12, Tint.BG
+    )
+    items = [*laid.items, *note.items]
+    if chosen is not None:
+        words = Words(say(locale, "magpie-picture-given"), Tone.MUTE)
+        items += at_right(stage, words, WIDTH - MARGIN, HAND_TOP + 36, Tint.BG).items
+    return items, told

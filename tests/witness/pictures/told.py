@@ -1,0 +1,56 @@
+"""A table of Magpie in words, line by line, and the own hand."""
+
+from collections.abc import Sequence
+
+from bot.games.cards import JOKER, Card
+from bot.games.protocol import Asking
+from bot.text import Locale
+from render.words import card_words, say
+from tests.witness.board import Board
+from tests.witness.moves import Give
+from tests.witness.views import MagpieView
+
+
+def table_told(view: MagpieView, names: Sequence[str], locale: Locale) -> list[str]:
+    """The table in sentences, a line each."""
+    board = view.board
+    top = card_told(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
+    lines = [
+        say(locale, "magpie-told-deal", deal=str(board.deal), name=names[board.dealer]),
+        say(locale, "magpie-told-middle", top=top, stock=board.stock, pot=board.pot),
+    ]
+    for seat in board.seats:
+        state = _state(board, seat)
+        lines.append(
+            say(locale, "magpie-told-seat", name=names[seat], cards=board.in_hand[seat] if board.in_hand else 0)
+            + " "
+            + say(locale, "magpie-told-chips", chips=board.chips[seat], state=state)
+        )
+    return lines
+
+
+def _state(board: Board, seat: int) -> str:
+    if seat in board.left:
+        return "left"
+    if seat in board.chosen:
+        return "chosen"
+    return "turn" if seat == board.active else ""
+
+
+def hand_told(view: MagpieView, locale: Locale) -> list[str]:
+    """The own hand, and the answer so far, a line each."""
+    cards = ", ".join(card_told(card, locale) for card in view.hand)
+    lines = [say(locale, "magpie-told-hand", count=len(view.hand), cards=cards)]
+    chosen = given(view)
+    return lines if chosen is None else [*lines, say(locale, "magpie-told-chosen", card=card_told(chosen, locale))]
+
+
+def given(view: MagpieView) -> Card | None:
+    """The card that the reader has chosen to give, as long as it may be another one."""
+    is_waiting = view.window is not None and view.window.asking is Asking.CHOICE
+    return view.answer.card if is_waiting and isinstance(view.answer, Give) else None
+
+
+def card_told(card: Card, locale: Locale) -> str:
+    """A card in words."""
+    return say(locale, "magpie-joker") if card == JOKER else card_words(locale, card)
