@@ -107,5 +107,5 @@ def _letters(rank: str, fonts: Fonts) -> Image.Image:
 
 def _written(image: Image.Image) -> bytes:
     file = BytesIO()
-    image.save(file, "PNG", optimize=True)
+    image.save(file, "PNG")
     return file.getvalue()

@@ -13,6 +13,7 @@ from cogs.names import until
 from cogs.own_panel import pending_at
 from cogs.screens.screen import PublicScreen
 from cogs.screens.table import public_table
+from cogs.sending import send_shown
 from cogs.stage.calls import Call, PendingCalls, in_words, notified
 from cogs.stage.ground import Ground
 from cogs.stage.leftovers import Leftovers
@@ -221,8 +222,10 @@ class TableMessages:
         self._ground.purse.show_table(table.id)
         try:
             async with self._edits, asyncio.timeout(EDIT_WITHIN):
-                await channel.get_partial_message(shown.message_id).edit(
-                    view=screen.layout(), attachments=screen.files(), allowed_mentions=screen.mentions()
+                message = channel.get_partial_message(shown.message_id)
+                await send_shown(
+                    screen,
+                    lambda it: message.edit(view=it.layout(), attachments=it.files(), allowed_mentions=it.mentions()),
                 )
         except TimeoutError:  # Discord rations edits of old messages, and the library waits for its turn
             log.info("table %s ply %d: posted anew (its edit took too long)", table.id, table.ply)
@@ -250,12 +253,16 @@ class TableMessages:
         """
         self._ground.purse.show_table(table.id)
         try:
-            message = await self._ground.channel(table.channel_id, table.guild_id).send(
-                view=screen.layout(),
-                files=screen.files(),
-                allowed_mentions=screen.mentions(),
-                nonce=f"{table.id}-{since}",
-                silent=bool(calls) and all(call.is_silent for call in calls),
+            channel, is_silent = self._ground.channel(table.channel_id, table.guild_id), all(c.is_silent for c in calls)
+            message = await send_shown(
+                screen,
+                lambda it: channel.send(
+                    view=it.layout(),
+                    files=it.files(),
+                    allowed_mentions=it.mentions(),
+                    nonce=f"{table.id}-{since}",
+                    silent=bool(calls) and is_silent,
+                ),
             )
         except discord.HTTPException as error:
             if error.code == UNKNOWN_CHANNEL:
