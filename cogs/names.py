@@ -15,7 +15,12 @@ MOST_NAMED = 4  # in one line of a list, so that ten such lines fit a message
 @lru_cache(KEPT)  # it takes three regular expressions, and a panel shows the same two names all evening
 def as_text(shown: str) -> str:
     """A name for a message, escaped so that it neither formats anything nor looks like a mention."""
-    return escape_mentions(escape_markdown(shown)).replace("<", "\\<")
+    return escaped(shown)
+
+
+def escaped(words: str) -> str:
+    """Words for a message that neither format anything nor look like a mention."""
+    return escape_mentions(escape_markdown(words)).replace("<", "\\<")
 
 
 def name(player: Player) -> str:

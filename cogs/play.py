@@ -21,7 +21,7 @@ from cogs.presses import AnsweringCog, Press
 from cogs.screens.game import GameScreens, Showing
 from cogs.screens.lists import MOST_WORDS
 from cogs.screens.screen import plain_private
-from cogs.screens.table import showing
+from cogs.screens.table import read_table, showing
 from cogs.translation import translated
 
 Answering = Callable[[discord.Interaction, CustomId, Player, list[str]], Awaitable[None]]
@@ -109,8 +109,11 @@ class Play(AnsweringCog):
         """Tell the table in words to whoever pressed, as they may see it."""
         table = await self._tables.memory.table(press.key)
         seat = table.seat_of(await player_of(interaction, self._tables))
+        if seat is None and table.guild_id != interaction.guild_id:
+            raise Declined(Reason.NO_TABLE)
         shown = showing(table, seat, locale=locale_of(interaction))
-        await reply(interaction, plain_private(self._screens_of(table).in_full(shown)[:MOST_WORDS]))
+        words = await read_table(self._screens_of(table), shown)
+        await reply(interaction, plain_private(words[:MOST_WORDS]))
 
     async def _act(
         self,

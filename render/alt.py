@@ -8,6 +8,12 @@ from render.words import say
 LIMIT = 1024  # characters, a limit of Discord's
 
 
+def in_full(parts: Iterable[str], told: str) -> str:
+    """All these sentences, where an alt text that was `told` leaves some out; else empty."""
+    text = " ".join(part for part in parts if part)
+    return "" if text == told else text
+
+
 def sentences(locale: Locale, parts: Iterable[str], *, more: str = "pictures-alt-more") -> str:
     """The sentences as one text. When it would be too long, the last sentences are left out, and the text says so.
 

@@ -34,6 +34,7 @@ class Picture:
     png: bytes
     alt: str  # at most 1024 characters
     filename: str  # tells only the kind of picture
+    whole: str = ""  # all that there is to say, where the alt text leaves some out; as secret as that
 
 
 @dataclass(frozen=True, slots=True)

@@ -236,6 +236,7 @@ class Scene:
     # Where it may be cut, in points and whole pixels, from the top down: nothing that is seen sticks out of its box
     # there. What lies between two cuts is drawn once, and kept for other pictures.
     cuts: tuple[float, ...] = ()
+    whole: str = ""  # all that there is to say, where `alt` leaves some out
 
     def strips(self) -> Iterator[tuple[float, float, tuple[Item, ...]]]:
         """What lies between two cuts: where it begins and ends, and the items that touch it."""

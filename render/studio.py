@@ -150,7 +150,7 @@ class Studio:
         began = perf_counter()
         scene, style = order.layout(), order.style
         painter = self._painters.painter(style.theme, four_colours=style.four_colours, gamut=order.gamut)
-        picture = Picture(painter.png(scene), scene.alt, order.filename)
+        picture = Picture(painter.png(scene), scene.alt, order.filename, scene.whole)
         with self._lock:
             self._work = Work(self._work.pictures + 1, self._work.seconds + perf_counter() - began)
         self._memories.passing.keep(order.key, picture, len(picture.png) + 2 * len(picture.alt))

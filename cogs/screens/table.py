@@ -9,7 +9,7 @@ from bot.tables import Cut, Deputised, Paused, Player, Reaction, Resumed, Table,
 from bot.text import Locale, listed, say
 from cogs.amounts import unit_word
 from cogs.ids import CustomId, Verb
-from cogs.names import deal_and_place, game_name, mention, name
+from cogs.names import deal_and_place, escaped, game_name, mention, name
 from cogs.refusals import refused, sentence_behind
 from cogs.screens.cut import cut_buttons, cut_line, cut_told
 from cogs.screens.emoji import NAMES_ALONE, SmallCards
@@ -24,7 +24,7 @@ from cogs.screens.social import ALONE, Company, nudge_button, react_button, reac
 from cogs.screens.undo import undo_buttons, undo_told
 from cogs.screens.waiting import own_waiting_buttons, own_waiting_lines, waiting_buttons, waiting_lines, waiting_told
 from cogs.screens.windows import NOTHING, Pending, kept_orders, order_tools, own_window_lines, window_line, with_orders
-from render import Style
+from render import Picture, Style
 
 MOST_WORDS = 3_900  # characters of a message, nearly as many as Discord takes
 MOST_OPEN = 10  # buttons of the game on the public message
@@ -85,13 +85,14 @@ async def public_table(  # noqa: PLR0913  each is one thing that is shown
     if unreachable:
         shut = listed([mention(player) for player in unreachable], locale=locale)
         lines.append(say(locale, "table-closed-dms", player=shut, count=len(unreachable)))
-    blocks: list[Block] = [title, *await screens.table(shown)]
+    pictures = await screens.table(shown)
+    blocks: list[Block] = [title, *pictures]
     blocks += fitting([], recent, lines, room=MOST_WORDS - len(title))
     if not table.is_over:
         blocks += _open_rows(table, screens, locale=locale, style=style, emoji=emoji)
         hand = Button(say(locale, "table-hand"), CustomId(Verb.HAND, table.id))
         more = waiting_buttons(table, late=late, locale=locale, proposal=pending.proposal)
-        blocks.append((*cut_buttons(table, locale=locale), hand, *more, *_read_button(screens, shown))[:MOST])
+        blocks.append((*cut_buttons(table, locale=locale), hand, *more, *_read_button(screens, shown, pictures))[:MOST])
     return PublicScreen(tuple(blocks), pings=pings)
 
 
@@ -180,8 +181,8 @@ async def panel(  # noqa: PLR0913  each is one thing that is shown
     blocks += reactions
     controls = Controls() if reactions else controls  # or its main buttons would stand in another row than usual
     how = (how_to_button(game, locale=locale),) if _is_first_look(table, seat) else ()
-    read = _read_button(screens, seen) if controls.is_brief else ()  # else it stands among the game's own
-    why = tuple(button for button in why if controls.find(button.id) is None)  # likewise
+    read = tuple(button for button in _read_button(screens, seen, pictures) if controls.find(button.id) is None)
+    why = tuple(button for button in why if controls.find(button.id) is None)  # what the game shows itself stands once
     blocks += frame(controls, (*cuts, *why, *undo, *waits, *kept, refresh, *read, *how, *nudge, *react, *orders))
     return PrivateScreen(tuple(blocks))
 
@@ -196,11 +197,20 @@ def fitting(before: Sequence[str], recent: Sequence[str], after: Sequence[str], 
     return ["\n".join(lines)[:room]] if lines else []
 
 
-def _read_button(screens: GameScreens, shown: Showing) -> tuple[Button, ...]:
-    """The button *Read the table*; none where the words of the picture tell all."""
-    if not screens.in_full(shown):
+def _read_button(screens: GameScreens, shown: Showing, pictures: Sequence[Block]) -> tuple[Button, ...]:
+    """The button *Read the table*; none where the words of the pictures tell all."""
+    is_cut = any(picture.whole for picture in pictures if isinstance(picture, Picture))
+    if not is_cut and not screens.in_full(shown):
         return ()
     return (Button(say(shown.locale, "table-read"), CustomId(Verb.READ, shown.key)),)
+
+
+async def read_table(screens: GameScreens, shown: Showing) -> str:
+    """The table in words, whole, as the reader may see it."""
+    if words := screens.in_full(shown):
+        return words
+    pictures = await (screens.table(shown) if shown.view.seat is None else screens.panel(shown))
+    return "\n".join(escaped(each.whole or each.alt) for each in pictures if isinstance(each, Picture))
 
 
 def _is_first_look(table: Table, seat: Seat) -> bool:

@@ -41,11 +41,17 @@ def shown(view: MilleView) -> Hashable:
 
 def describe(view: MilleView, names: tuple[Name, ...], locale: Locale, *, style: Style = PLAIN) -> str:
     """The alt text, which is as secret as the hand. When it would be too long, less is said of the table."""
-    text = ""
+    return _told(view, names, locale, style)[0]
+
+
+def _told(view: MilleView, names: tuple[Name, ...], locale: Locale, style: Style) -> tuple[str, str]:
+    """The alt text, and all that there is to say if that is more."""
+    whole = text = ""
     for text in _tellings(view, names, locale, style):
+        whole = whole or text
         if len(text) <= LIMIT:
             break
-    return text
+    return text, "" if text == whole else whole
 
 
 def _tellings(view: MilleView, names: tuple[Name, ...], locale: Locale, style: Style) -> Iterator[str]:
@@ -110,14 +116,14 @@ def layout(
     items = middle(view, names, panel, locale, top=pile, card=card, factor=factor, said=said)
     items += zones
     groups = group_by_rank(view.hand or (), view.fresh, style.order)
-    alt = describe(view, names, locale, style=style)
+    alt, whole = _told(view, names, locale, style)
     if not groups:
-        return Scene(top + EDGE, tuple(items), alt, tuple(places[1:-1]))
+        return Scene(top + EDGE, tuple(items), alt, tuple(places[1:-1]), whole)
     top += ABOVE_HAND
     chosen = _plan(tuple(len(group.cards) for group in groups), top, larger=style.larger)
     items += rows(groups, chosen, top, panel, locale)
     places += cuts(chosen, top)
-    return Scene(top + chosen.height + FOOT, tuple(items), alt, tuple(places[1:]))
+    return Scene(top + chosen.height + FOOT, tuple(items), alt, tuple(places[1:]), whole)
 
 
 def _reader(view: MilleView) -> Seat:

@@ -8,7 +8,6 @@ from bot.games.mille.melds import Meld
 from bot.games.mille.views import DealScore, MilleView, SeatView
 from bot.games.protocol import Ending, Seat
 from bot.text import Locale
-from render.alt import sentences
 from render.deck import PRINTED_VALUE
 from render.mille.zone import is_announced
 from render.names import Name
@@ -73,11 +72,11 @@ def subline(view: MilleView, locale: Locale) -> str:
     return say(locale, f"pictures-table-deal{natural}", deal=deal, target=written(view.options.target))
 
 
-def describe(view: MilleView, names: tuple[Name, ...], locale: Locale) -> str:
-    """The alt text of the table."""
+def told(view: MilleView, names: tuple[Name, ...], locale: Locale) -> list[str]:
+    """All that there is to say of the table, in sentences."""
     said = headline(view, tuple(name.spoken for name in names), locale)
     parts = [say(locale, "pictures-table-alt-turn", headline=said), *spoken_deal(view, locale)]
-    return sentences(locale, [*parts, *(spoken_seat(seat, names[seat.seat].spoken, locale) for seat in view.seats)])
+    return [*parts, *(spoken_seat(seat, names[seat.seat].spoken, locale) for seat in view.seats)]
 
 
 def spoken_deal(view: MilleView, locale: Locale) -> list[str]:

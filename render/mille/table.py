@@ -4,10 +4,11 @@ from collections.abc import Hashable
 
 from bot.games.mille.views import MilleView, SeatView
 from bot.text import Locale
+from render.alt import in_full, sentences
 from render.fonts import Face, Fonts
 from render.inputs import PLAIN, Style
 from render.mille.middle import middle
-from render.mille.spoken import describe, headline
+from render.mille.spoken import headline, told
 from render.mille.zone import INSIDE_X, Gauge, Zone
 from render.names import Name
 from render.scene import Item, Scene
@@ -51,7 +52,9 @@ def layout(
         items += _zone(seat, names[seat.seat], zone, top, is_to_play=seat.seat in view.to_act)
         cuts += zone.cuts(top, high)
     height = 2 * (EDGE + high) + between
-    return Scene(height, tuple(items), describe(view, names, locale), tuple(cuts[1:-1]))
+    parts = told(view, names, locale)
+    alt = sentences(locale, parts)
+    return Scene(height, tuple(items), alt, tuple(cuts[1:-1]), in_full(parts, alt))
 
 
 def _zone(seat: SeatView, name: Name, zone: Zone, top: float, *, is_to_play: bool) -> list[Item]:

@@ -249,12 +249,12 @@ async def test_nothing_in_an_id_tells_a_card(screens: MilleScreens, locale: Loca
         rank = chooser.choice([str(move.rank) for move in position.legal_moves(seat) if isinstance(move, Lay)])
         screens.choose(shown, CustomId(Act.MELD, table.id, shown.view.turn), [rank])
         message = sent(await drawn(screens, table, seat, locale))
-        allowed = {Act.COUNT, Act.LAY, Act.BACK, Verb.REFRESH, Act.DISCARD, Act.ARRANGE}
+        allowed = {Act.COUNT, Act.LAY, Act.BACK, Verb.REFRESH, Verb.READ, Act.DISCARD, Act.ARRANGE}
         presses = [press for verb in (*Verb, *Act) for press in message.find(verb)]
         assert {press.verb for press in presses} <= allowed
         for press in presses:
             assert press.key == table.id
-            assert press.turn == (None if press.verb == Verb.REFRESH else shown.view.turn)
+            assert press.turn == (None if press.verb in {Verb.REFRESH, Verb.READ} else shown.view.turn)
             if press.verb in {Act.COUNT, Act.LAY}:
                 mark, _, place = press.word.partition("-")
                 assert int(mark, 16) >= 0

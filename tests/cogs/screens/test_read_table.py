@@ -1,0 +1,34 @@
+"""*Read the table*: what an alt text has no room for is one press away, and only then there is a button for it."""
+
+import pytest
+
+from bot.text import LOCALES, Locale
+from cogs.ids import Verb
+from cogs.screens.mille.screens import MilleScreens
+from cogs.screens.table import panel, public_table, read_table, showing
+from tests.cogs.desk import acting, great_hand, sent, start, table_at
+
+pytestmark = pytest.mark.parametrize("locale", LOCALES)
+LONG = ("*" * 32, "_" * 32)
+
+
+async def test_a_long_story_can_be_read(screens: MilleScreens, locale: Locale) -> None:
+    position = great_hand(62)
+    seat, table = acting(position), table_at(position, names=LONG)
+    message = sent(await panel(table, seat, screens, locale=locale))
+    (alt,) = [alt for _, alt, _ in message.files]
+    words = await read_table(screens, showing(table, seat, locale=locale))
+    assert len(message.find(Verb.READ)) == (len(words) > len(alt))
+    assert len(words) >= len(alt)
+    assert "***" not in words, "names are escaped"
+
+
+async def test_where_the_picture_says_all_there_is_no_button(screens: MilleScreens, locale: Locale) -> None:
+    table = table_at(start(a="KKK QQQ JJJ 999", stock="4"))
+    for screen in (
+        await public_table(table, screens, locale=locale),
+        await panel(table, acting(table.position), screens, locale=locale),
+    ):
+        assert sent(screen).find(Verb.READ) == []
+    ((_, alt, _),) = sent(await public_table(table, screens, locale=locale)).files
+    assert await read_table(screens, showing(table, None, locale=locale)) == alt
