@@ -1,6 +1,7 @@
 """The settings of a server: a hidden panel on which every control shows what is set, and changes it."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from types import MappingProxyType
 
 from bot.games.protocol import Game
@@ -88,7 +89,8 @@ def server_form(setting: Setting, server: ServerSettings, *, window: int, locale
 
 def usual_terms_form(server: ServerSettings, game: Game, variants: Variants, *, locale: Locale) -> Form:
     """The form for the usual terms of a game, with the present ones filled in."""
-    return terms_form(server.terms(game), variants, _terms_id(game.name), locale=locale, has_clock=False)
+    form = terms_form(server.terms(game), variants, _terms_id(game.name), locale=locale, has_clock=False)
+    return replace(form, title=say(locale, "server-terms-of", game=say(locale, f"{game.name}-name")))
 
 
 def _games(server: ServerSettings, games: Games, locale: Locale) -> list[Block]:
