@@ -100,8 +100,8 @@ class Waiting:
             self._look_at(min(self.moments(table)), table.id)
 
     def late(self, table: Table) -> frozenset[Seat]:
-        """The seats whose time is over at `table`."""
-        return frozenset() if table.is_over else table.late(self._clock.now())
+        """The seats whose time is over at `table`, so that others may choose; none where the clock plays for them."""
+        return frozenset() if table.is_over or _plays_default(table) else table.late(self._clock.now())
 
     def moments(self, table: Table, *, after: int = 0) -> list[int]:
         """When something is due later than `after`: reminders, deadlines, and the end of a game that nobody plays.

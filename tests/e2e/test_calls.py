@@ -12,7 +12,7 @@ from bot.tables import Pace, Player
 from bot.tables.preferences import PreferenceBook
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, Pass, press_of
-from tests.e2e.magpies import Sitter, furnish, seat
+from tests.e2e.magpies import Sitter, furnish, play_on, seat
 from tests.witness.game import MAGPIE
 
 CLOSED, UNKNOWN_MESSAGE = 50007, 10008
@@ -262,3 +262,45 @@ async def test_who_wishes_it_is_told_of_a_window_as_of_a_turn(house: House, pass
     direct = gone.person.direct
     assert direct is not None
     assert sent == ([f"/channels/{direct.id}/messages"] if wish == "on" else [])
+
+
+async def test_panels_of_those_who_are_not_asked_follow_at_no_cost(house: House) -> None:
+    key, sitters = await crowd(house, 3, deals="1")
+    await house.open()
+    active, asked = await opened(house, sitters)
+    for each in asked:
+        await each.choose("No, thanks")
+    await house.eve.until(lambda: any(each.label == "Draw" for each in active.choices()), patience=PATIENCE)
+    await active.choose("Draw")
+    await active.choose(active.choices()[0].label)  # who threw the top card is asked nothing
+    before = len(house.discord.exchanges)
+
+    def turn_of() -> Sitter | None:
+        return next((each for each in asked if any(each.label.startswith("Take") for each in each.choices())), None)
+
+    mover = await house.eve.until(turn_of, patience=PATIENCE)
+    name = mover.person.user.display_name
+    await mover.choose("Take")
+
+    def follows() -> bool:
+        panel = active.panel()
+        return panel is not None and f"{name} takes" in panel.text
+
+    await house.eve.until(follows, patience=PATIENCE)
+    made = [each for each in house.discord.exchanges[before:] if each.counted]
+    assert all(f"/channels/{house.channel.id}/" in each.path for each in made), "no message to anybody"
+    assert [message.id for message in house.tables(key)] == [house.tables(key)[0].id]
+
+
+async def test_a_deal_that_is_worth_no_message_is_an_edit(house: House) -> None:
+    """The next hands stand in the live panels; of what ended the table tells, where it stands."""
+    key, sitters = await crowd(house, 3, deals="2")
+    await house.open()
+    (table,) = await house.eve.until(lambda: house.tables(key), patience=PATIENCE)
+    before = len(house.discord.exchanges)
+    await play_on(sitters)
+    await house.eve.until(house.is_over, patience=PATIENCE)
+    posts = [each.path for each in house.discord.exchanges[before:] if each.counted and each.method == "POST"]
+    assert posts == [f"/channels/{house.channel.id}/messages"], "the settlement, and nothing to anybody"
+    assert house.pads(key) == []
+    assert house.eve.find(table.id) is not None

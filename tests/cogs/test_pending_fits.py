@@ -1,0 +1,134 @@
+"""Ten people with long names, and everything that can be open at once beside a game: it fits, in both languages."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.games.protocol import Position, Seat
+from bot.tables import PACES, Choices, Matter, Order, SeatNotice, Table, TableProposal, When
+from bot.tables.pace import begin
+from bot.text import LOCALES, Locale, further_words
+from cogs.screens.leaving import own_proposal_question, proposal_question, resign_question
+from cogs.screens.screen import Screen
+from cogs.screens.table import panel, public_table
+from cogs.screens.waiting import late_choices, reminder
+from cogs.screens.windows import Pending
+from cogs.stage.calls import Call, in_words, notified
+from render import Studio
+from tests.cogs.desk import sent, table_at
+from tests.witness.game import MAGPIE
+from tests.witness.moves import Draw
+from tests.witness.screens.screens import MagpieScreens
+from tests.witness.screens.shown import WORDS
+
+SEATS = tuple(Seat)
+NAMES = tuple(f"{letter}{'_' * 39}" for letter in "ABCDEFGHIJ")  # forty characters, each sign doubled when escaped
+WIDE = replace(MAGPIE, seats=range(3, 11))
+AT = 1_700_000_000_000
+
+
+@pytest.fixture(autouse=True)
+def words() -> Iterator[None]:
+    """The sentences of the game of the tests are said, too."""
+    with further_words(WORDS):
+        yield
+
+
+@pytest.fixture(params=LOCALES)
+def locale(request: pytest.FixtureRequest) -> Locale:
+    """Each language."""
+    found: Locale = request.param
+    return found
+
+
+def moments() -> tuple[Table, Table]:
+    """A secret choice, and a window for a claim, each with ten."""
+    position: Position = WIDE.start(WIDE.options({}), 10, Seat.A)
+    chance = position.chance
+    assert chance is not None
+    deck = list(chance.cards)
+    random.Random(3).shuffle(deck)
+    choosing = position = position.supply(deck).position
+    for seat in SEATS:
+        move = position.default(seat)
+        assert move is not None
+        position = position.play(seat, move).position
+    return _hosted(choosing), _hosted(position)
+
+
+def _hosted(position: Position) -> Table:
+    table = table_at(position, names=NAMES, game=WIDE)
+    countdown = begin(PACES["10m"], (None,) * 10, AT).move_on(AT, position.awaited)
+    terms = replace(table.terms, pace=replace(PACES["10m"], may_claim=True))
+    return replace(table, terms=terms, countdown=countdown, called=(3,) * 10, deal=1)
+
+
+def pending(matter: Matter, about: Seat | None = None) -> Pending:
+    """A proposal of A that nine still have to answer, a window, and every kind of order."""
+    proposal = TableProposal(1, matter, Seat.A, 3, about, frozenset({Seat.A}), frozenset(SEATS[1:]), AT)
+    return Pending(proposal, AT, tuple(Order(when, (Draw(),)) for when in When))
+
+
+def fits(*screens: Screen) -> None:
+    """Hold screens against Discord's limits."""
+    for screen in screens:
+        sent(screen).check()
+
+
+@pytest.mark.parametrize("matter", Matter)
+async def test_all_that_is_open_at_a_table_of_ten_fits(studio: Studio, locale: Locale, matter: Matter) -> None:
+    screens, open_ = MagpieScreens(studio), pending(matter, Seat.J if matter is Matter.DEPUTY else None)
+    late = SEATS[:9]
+    for table in moments():
+        calls = [Call(seat, "table-turn", SeatNotice(seat, "turn", 3), is_new=True, is_silent=False) for seat in SEATS]
+        public = await public_table(
+            table,
+            screens,
+            locale=locale,
+            late=late,
+            pending=open_,
+            calls=in_words(calls, table, locale=locale),
+            pings=notified(calls, table),
+            unreachable=table.players,
+        )
+        assert len(public.pings) == 10
+        fits(public, await public_table(table, screens, locale=locale, pending=open_))
+        for seat in SEATS:
+            for orders in (open_, replace(open_, orders=())):
+                fits(await panel(table, seat, screens, locale=locale, pending=orders))
+            fits(await panel(table, seat, screens, locale=locale, late=late, pending=open_))
+
+
+async def test_the_choices_about_nine_who_are_late_fit(locale: Locale) -> None:
+    for table in moments():
+        for late in (SEATS[:1], SEATS[:9]):
+            proposal = pending(Matter.DEPUTY, late[0]).proposal
+            choices = Choices(tuple(late), may_claim=True, is_alone=False, proposal=proposal)
+            fits(late_choices(table, choices, locale=locale))
+        fits(reminder(table, Seat.B, locale=locale), resign_question(table, table.players[0], locale=locale))
+        for matter in (Matter.PAUSE, Matter.END):
+            proposal = pending(matter).proposal
+            assert proposal is not None
+            fits(proposal_question(table, matter, Seat.A, locale=locale, proposal=proposal))
+            fits(*(own_proposal_question(table, proposal, seat, locale=locale) for seat in SEATS))
+
+
+async def test_what_one_has_ordered_is_on_no_other_panel(studio: Studio) -> None:
+    """A public message is never given it; who is asked reads first that they need not be."""
+    _, table = moments()
+    window, screens = table.position.window, MagpieScreens(studio)
+    assert window is not None
+    assert window.active is not None
+    nothing = Pending(closes_at=AT)
+    asked = sent(await panel(table, window.asked[0], screens, locale="en", pending=nothing))
+    assert next(iter(asked.ids)).startswith("chapeau/order/")
+    kept = replace(nothing, orders=(Order(When.TURN, (Draw(),)),))
+    active = sent(await panel(table, window.active, screens, locale="en", pending=kept))
+    assert "Take back my draw" in active.text
+    plain = sent(await panel(table, window.active, screens, locale="en", pending=nothing))
+    assert "Draw later" in plain.text
+    public = sent(await public_table(table, screens, locale="en", pending=nothing))
+    assert "Answers count until" in public.text
+    assert "/order/" not in public.text
