@@ -8,6 +8,7 @@ from discord import app_commands
 from bot.tables import Declined, Lessons, Level, Reason, Tables, agree
 from bot.text import say
 from cogs.answer import is_private, redraw, reply
+from cogs.emoji import OwnEmoji
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb
 from cogs.locale_and_style import locale_of, preferences_of, private_style
@@ -23,12 +24,20 @@ from cogs.which_game import game_meant, suggest_games
 class Learn(AnsweringCog):
     """Gives the lesson."""
 
-    def __init__(self, tables: Tables, lessons: Lessons, taught: Mapping[str, Lesson], practice: Practice) -> None:
+    def __init__(
+        self,
+        tables: Tables,
+        lessons: Lessons,
+        taught: Mapping[str, Lesson],
+        practice: Practice,
+        emoji: OwnEmoji,
+    ) -> None:
         """`taught`: the lesson of each game that has one, by name."""
         self._tables = tables
         self._lessons = lessons
         self._taught = taught
         self._practice = practice
+        self._emoji = emoji
 
     def presses(self) -> Mapping[str, Press]:
         return {
@@ -59,8 +68,8 @@ class Learn(AnsweringCog):
     async def _begin(self, interaction: discord.Interaction, game: str) -> None:
         lesson = self._lesson(game)
         done = await self._lessons.done(await player_of(interaction, self._tables), game)
-        judged = lesson.begin(done if done < lesson.end else 0, _pupil(interaction))
-        await _show(interaction, lesson, judged, in_place=False)
+        judged = lesson.begin(done if done < lesson.end else 0, self._pupil(interaction))
+        await self._show(interaction, lesson, judged, in_place=False)
 
     async def _resume(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Begin as `/learn` does, in a new hidden reply."""
@@ -69,17 +78,17 @@ class Learn(AnsweringCog):
     async def _answer(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """Judge an answer. An old panel continues from its own task: nothing is lost by trying again."""
         lesson = self._lesson(press.key)
-        judged = lesson.judge(min(press.turn or 0, lesson.end), press, values, _pupil(interaction))
+        judged = lesson.judge(min(press.turn or 0, lesson.end), press, values, self._pupil(interaction))
         await self._keep(interaction, press.key, judged.done)
-        await _show(interaction, lesson, judged, in_place=is_private(interaction))
+        await self._show(interaction, lesson, judged, in_place=is_private(interaction))
 
     async def _go(self, interaction: discord.Interaction, press: CustomId, values: list[str]) -> None:
         """Go to the start of a step."""
         lesson, chosen = self._lesson(press.key), next(iter(values), "")
         done = lesson.first_task(int(chosen)) if chosen in map(str, lesson.steps) else 0
         await self._keep(interaction, press.key, done)
-        judged = lesson.begin(done, _pupil(interaction))
-        await _show(interaction, lesson, judged, in_place=is_private(interaction))
+        judged = lesson.begin(done, self._pupil(interaction))
+        await self._show(interaction, lesson, judged, in_place=is_private(interaction))
 
     async def _practise(self, interaction: discord.Interaction, press: CustomId, _: list[str]) -> None:
         """Begin a practice game in this channel, as `/practice` does."""
@@ -95,14 +104,12 @@ class Learn(AnsweringCog):
     async def _keep(self, interaction: discord.Interaction, game: str, done: int) -> None:
         await self._lessons.reach(await player_of(interaction, self._tables), game, done)
 
+    async def _show(self, interaction: discord.Interaction, lesson: Lesson, judged: Judged, *, in_place: bool) -> None:
+        screen = await lesson.screen(judged, self._pupil(interaction))
+        await (redraw if in_place else reply)(interaction, screen)
 
-async def _show(interaction: discord.Interaction, lesson: Lesson, judged: Judged, *, in_place: bool) -> None:
-    screen = await lesson.screen(judged, _pupil(interaction))
-    await (redraw if in_place else reply)(interaction, screen)
-
-
-def _pupil(interaction: discord.Interaction) -> Pupil:
-    """Whoever pressed, as somebody who learns."""
-    person = interaction.user
-    style = private_style(preferences_of(interaction))
-    return Pupil(f"lesson-{person.id}", person.display_name, locale_of(interaction), style)
+    def _pupil(self, interaction: discord.Interaction) -> Pupil:
+        """Whoever pressed, as somebody who learns."""
+        person, preferences = interaction.user, preferences_of(interaction)
+        style, emoji = private_style(preferences), self._emoji.for_one(preferences)
+        return Pupil(f"lesson-{person.id}", person.display_name, locale_of(interaction), style, emoji)

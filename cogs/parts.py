@@ -52,7 +52,7 @@ def parts_of(
     lobbies = LobbyCog(tables, shown, stakes)
     challenge = Challenge(tables, shown, practice, lobbies, stakes)
     explainer = Explainer(tables, rulebooks)
-    looking_back = StandingCog(tables, standing, screens, studio)
+    looking_back = StandingCog(tables, standing, screens, studio, stage.emoji)
     return (
         challenge,
         OpenTable(tables, shown, challenge, lobbies),
@@ -73,7 +73,7 @@ def parts_of(
         LedgerGroup(tables, standing),
         DataGroup(tables, standing),
         Rules(tables, rulebooks),
-        Learn(tables, lessons, taught, practice),
+        Learn(tables, lessons, taught, practice, stage.emoji),
         ServerSetting(tables, shown),
         PersonSettings(tables),
         About(source_url),

@@ -9,6 +9,7 @@ from bot.standing import Objection, Standing, Why
 from bot.tables import DEFAULT_GAME, Player, Table, Tables
 from bot.text import say
 from cogs.answer import redraw, reply
+from cogs.emoji import OwnEmoji
 from cogs.guard import guarded
 from cogs.ids import CustomId, Verb, whole
 from cogs.locale_and_style import locale_of, preferences_of, private_style, public_locale, public_style, server_of
@@ -33,11 +34,13 @@ class StandingCog(AnsweringCog):
         standing: Standing,
         screens: Mapping[str, GameScreens],
         studio: Studio,
+        emoji: OwnEmoji,
     ) -> None:
         self._tables = tables
         self._standing = standing
         self._screens = screens
         self._studio = studio
+        self._emoji = emoji
 
     def presses(self) -> Mapping[str, Press]:
         return {
@@ -163,6 +166,7 @@ class StandingCog(AnsweringCog):
             seed=await self._tables.logs.revealed(table),
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),
+            emoji=self._emoji.for_one(preferences_of(interaction)),
         )
         await reply(interaction, screen)
 
@@ -188,4 +192,5 @@ class StandingCog(AnsweringCog):
             self._screens[table.terms.game.name],
             locale=locale_of(interaction),
             style=private_style(preferences_of(interaction)),
+            emoji=self._emoji.for_one(preferences_of(interaction)),
         )

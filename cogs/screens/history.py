@@ -10,6 +10,7 @@ from bot.text.numbers import whole
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name, names_of
+from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.endings import game_over
 from cogs.screens.game import GameScreens
 from cogs.screens.screen import Block, Button, Choice, Menu, PrivateScreen
@@ -60,10 +61,16 @@ def history_screen(
 
 
 async def past_game_screen(
-    table: Table, screens: GameScreens, *, seed: bytes | None, locale: Locale, style: Style
+    table: Table,
+    screens: GameScreens,
+    *,
+    seed: bytes | None,
+    locale: Locale,
+    style: Style,
+    emoji: SmallCards = NAMES_ALONE,
 ) -> PrivateScreen:
     """A finished game: its score pad, its settlement, the seed of its deals, and buttons to replay and explain it."""
-    shown = await game_over(table, screens, mark="again", locale=locale, style=style, seed=seed)
+    shown = await game_over(table, screens, mark="again", locale=locale, style=style, emoji=emoji, seed=seed)
     step = Button(say(locale, "standing-replay"), CustomId(Verb.REPLAY, table.id, 0, "first"))
     kept = {Verb.WHY, Verb.PROOF}
     return PrivateScreen(
@@ -74,13 +81,15 @@ async def past_game_screen(
     )
 
 
-async def replay_screen(moment: Moment, screens: GameScreens, *, locale: Locale, style: Style) -> PrivateScreen:
+async def replay_screen(
+    moment: Moment, screens: GameScreens, *, locale: Locale, style: Style, emoji: SmallCards = NAMES_ALONE
+) -> PrivateScreen:
     """A finished game after one of its turns: the table with all hands open, and what happened in that turn.
 
     The buttons stand last, always the same four, so that they stay under the finger from step to step.
     """
     table, stop = moment.table, moment.stop
-    shown = showing(table, None, locale=locale, style=style)
+    shown = showing(table, None, locale=locale, style=style, emoji=emoji)
     game = game_name(table.terms, locale=locale)
     blocks: list[Block] = [f"### {' · '.join([game, *_where(moment, locale)])}"]
     if stop.deal:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.text import Locale
 from cogs.ids import CustomId
+from cogs.screens.emoji import NAMES_ALONE, SmallCards
 from cogs.screens.game import PLAIN
 from cogs.screens.screen import PrivateScreen
 from render import Style
@@ -19,6 +20,7 @@ class Pupil:
     name: str
     locale: Locale
     style: Style = PLAIN
+    emoji: SmallCards = NAMES_ALONE
 
 
 @dataclass(frozen=True, slots=True)

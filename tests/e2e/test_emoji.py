@@ -224,6 +224,24 @@ async def test_an_emoji_that_was_removed_takes_no_message_with_it(house: House) 
     assert len(house.plies()) > before
 
 
+async def test_the_lesson_and_a_game_that_is_over_show_them_too(house: House) -> None:
+    house.draw_emoji = drawn
+    await house.open()
+    await until_idle(house)
+    lesson = (await house.ann.invoke(house.channel, "/learn")).message
+    assert lesson is not None
+    draw = next(button for button in lesson.buttons if button.label == "Draw")
+    lesson = (await house.ann.press(lesson, draw.custom_id)).message
+    assert lesson is not None
+    assert shown_on(lesson)
+    mover = await drawn_turn(house)
+    await house.resign(mover.person)
+    await house.eve.until(house.is_over, patience=PATIENCE)
+    replay = (await mover.person.invoke(house.channel, "/game replay", table=house.key())).message
+    assert replay is not None
+    assert "turns up :card_" in replay.text
+
+
 async def test_every_card_has_its_emoji_and_their_names_fit_discord() -> None:
     names = drawn(Fonts()).keys()
     assert names >= NAMES

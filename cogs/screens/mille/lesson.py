@@ -44,7 +44,7 @@ def showing_to(pupil: Pupil, done: int) -> Showing:
     names = (pupil.name, say(pupil.locale, "mille-lesson-teacher"))
     unit = unit_word(USUAL_UNIT, locale=pupil.locale)
     view = lesson.view_at(min(done, lesson.PLAYED))
-    return Showing(pupil.key, view, names, lesson.STAKE, unit, pupil.locale, pupil.style)
+    return Showing(pupil.key, view, names, lesson.STAKE, unit, pupil.locale, pupil.style, emoji=pupil.emoji)
 
 
 class Classroom(Lesson):
