@@ -1,6 +1,7 @@
 """Hands of games for many: by suit, by rank, and of poker."""
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -8,16 +9,18 @@ from hypothesis import strategies as st
 
 from bot.games.cards import CARDS, JOKER, Card, Rank, Suit, parse_card
 from bot.text import LOCALES, Locale
+from render import Studio, gallery
 from render.alt import LIMIT
 from render.deck import PlainCard
 from render.fonts import Fonts
 from render.hands import poker, ranks, samples, suits
 from render.hands.held import RED, by_suit, hold
-from render.inputs import Style
+from render.inputs import Style, Theme
 from render.names import Name
 from render.scene import Fan, Glyph, Scene, Text
 from render.shapes import Shape
 from render.style import TALLEST
+from tests.render.golden_pictures import looks_as_before
 
 SMALLEST_OF_26 = 112  # px of a card that 26 cards by suit leave, as designed
 
@@ -140,6 +143,20 @@ def test_no_hand_is_longer_told_than_discord_takes(locale: Locale) -> None:
         alt = suits.layout(held, FONTS, locale).alt
         assert len(alt) <= LIMIT
         assert not any(sign in alt for sign in "♠♥♦♣×")
+
+
+GOLDEN: tuple[tuple[str, Locale, Style], ...] = (
+    ("hand-suits-trumps", "en", Style()),
+    ("hand-suits-26", "fr", Style(Theme.DAY)),
+    ("hand-ranks-jokers", "en", Style()),
+    ("hand-poker-7", "en", Style()),
+)
+
+
+@pytest.mark.parametrize(("name", "locale", "style"), GOLDEN)
+def test_a_hand_looks_as_it_did(name: str, locale: Locale, style: Style, studio: Studio, tmp_path: Path) -> None:
+    draw = dict(gallery.drawings(studio))[name]
+    looks_as_before(f"{name}-{style.theme}", draw(locale, style), tmp_path)
 
 
 def test_an_empty_hand_says_so() -> None:

@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
 from bot.games.protocol import Seat, Settlement, Transfer
 from bot.text import LOCALES, Locale
-from render import many_samples, pad, receipt, sample_names
+from render import Studio, gallery, many_samples, pad, receipt, sample_names
 from render.alt import LIMIT
 from render.fonts import Fonts
 from render.inputs import Style, Theme
@@ -15,6 +16,7 @@ from render.names import Name, names_of
 from render.scene import Arrow, Frame, Glyph, Scene, Text
 from render.shapes import Shape
 from render.style import Tint
+from tests.render.golden_pictures import looks_as_before
 
 FONTS = Fonts()
 
@@ -155,6 +157,20 @@ def test_alt_texts_fit_with_the_longest_names(locale: Locale) -> None:
         assert len(receipt.layout(sheet, who(name, everybody=everybody), FONTS, locale).alt) <= LIMIT
     for name, shown in many_samples.pads().items():
         assert len(pad.layout(shown, who(name, everybody=everybody), FONTS, locale).alt) <= LIMIT
+
+
+GOLDEN: tuple[tuple[str, Locale, Style], ...] = (
+    ("many-receipt", "en", Style()),
+    ("many-receipt-ten", "fr", Style(Theme.DAY)),
+    ("many-pad", "en", Style()),
+    ("many-pad-ten", "fr", Style(Theme.DAY)),
+)
+
+
+@pytest.mark.parametrize(("name", "locale", "style"), GOLDEN)
+def test_a_sheet_looks_as_it_did(name: str, locale: Locale, style: Style, studio: Studio, tmp_path: Path) -> None:
+    draw = dict(gallery.drawings(studio))[name]
+    looks_as_before(f"{name}-{style.theme}", draw(locale, style), tmp_path)
 
 
 def test_columns_of_a_pad_are_in_order_of_seats() -> None:

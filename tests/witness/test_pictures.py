@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from render.stage.pieces import SMALL_LETTER
 from render.style import PLAYERS, SMALLEST_TYPE, TALLEST, WIDTH
 from tests.games.play import play_at_random
 from tests.left_out import first
+from tests.render.golden_pictures import looks_as_before
 from tests.render.test_geometry import CANVAS_SLACK, contains, overlap
 from tests.witness.board import Phase
 from tests.witness.kit import MagpieKit
@@ -170,6 +172,19 @@ def test_what_was_chosen_in_secret_is_on_no_other_picture() -> None:
     told = table.layout(samples.of(position, None), names, FONTS, "en").alt
     assert told.count("has chosen") == 2
     assert "You give" not in told
+
+
+GOLDEN: tuple[tuple[str, Locale, Theme], ...] = (
+    ("table-magpie-5-claims", "en", Theme.NIGHT),
+    ("panel-magpie-3-gifts-C", "fr", Theme.DAY),
+    ("deal-magpie-4-over", "en", Theme.NIGHT),
+)
+
+
+@pytest.mark.parametrize(("name", "locale", "theme"), GOLDEN)
+def test_a_picture_looks_as_it_did(name: str, locale: Locale, theme: Theme, studio: Studio, tmp_path: Path) -> None:
+    draw = dict(samples.drawings(studio))[name]
+    looks_as_before(f"{name}-{theme}", draw(locale, Style(theme)), tmp_path)
 
 
 @pytest.mark.parametrize("theme", Theme)

@@ -22,7 +22,7 @@ from render.stage.spoken import Label, Spoken, describe, label, state
 from render.stage.values import Backs, Badge, Calls, Coins, Disc, Look, Mark, SeatShown, State, Tone, Words, letters
 from render.style import MARGIN, WIDTH, Tint
 from render.words import say, written
-from tests.witness.board import Board, Phase, worth
+from tests.witness.board import Board, Phase, deck_for, worth
 from tests.witness.moves import Discard, Give
 from tests.witness.options import NAME
 from tests.witness.pictures.told import card_told, given
@@ -78,16 +78,16 @@ def discs(board: Board, names: Sequence[Name]) -> tuple[Disc, ...]:
 
 
 def _seat(board: Board, seat: Seat, disc: Disc, name: Name, locale: Locale) -> SeatShown:
+    has_left, is_over = seat in board.left, board.outcome is not None
     marks = []
-    if board.deal and seat == board.dealer and board.phase not in (Phase.GIVE, Phase.OVER):  # a name has room for one
-        marks.append(Mark.DEALER)
+    if has_left and not is_over:
+        marks.append(Mark.ROBOT)
+    elif board.deal and seat == board.dealer and not is_over and board.phase is not Phase.GIVE:
+        marks.append(Mark.DEALER)  # only where a name has room for it
     if seat in board.chosen:
         marks.append(Mark.CHOSEN)
     if board.outcome is not None and seat in board.outcome.winners:
         marks.append(Mark.WINNER)
-    has_left = seat in board.left
-    if has_left and board.outcome is None:
-        marks.append(Mark.ROBOT)
     look = State.LIVE
     if seat == board.active:
         look = State.TO_ACT
@@ -96,7 +96,7 @@ def _seat(board: Board, seat: Seat, disc: Disc, name: Name, locale: Locale) -> S
     elif has_left:
         look = State.DULL
     shown = SeatShown(disc, name, look, tuple(marks))
-    if has_left and board.outcome is not None:
+    if has_left and is_over:
         return replace(shown, below=(Words(state(locale, Spoken.LEFT)), _coins(board, seat)))
     is_dealt = board.phase not in (Phase.DEAL, Phase.OVER)
     cards = (Backs(board.in_hand[seat]),) if is_dealt else ()
@@ -141,8 +141,11 @@ def _headline(view: MagpieView, names: Sequence[str], locale: Locale) -> str:
 
 def _middle(board: Board, stage: Stage) -> list[Item]:
     """Stock, pile and pot."""
-    if board.deal == 0 or board.phase is Phase.OVER:
-        return _pot(board, stage)
+    if board.deal == 0:
+        x, y = WIDTH / 2 - CARD, CARD_TOP + 20
+        return piles.stock(stage, x, y, str(len(deck_for(len(board.seats)))), label(stage.locale, Label.STOCK))
+    if board.phase is Phase.OVER:
+        return _won(board, stage)
     locale, x, y = stage.locale, CARD_X, CARD_TOP_OF_THREE if len(board.seats) == FEW else CARD_TOP
     words, is_empty = label(locale, Label.STOCK), board.stock == 0
     stock = piles.stock(stage, STOCK_X, y + STOCK_DOWN, str(board.stock), words, is_empty=is_empty)
@@ -159,9 +162,17 @@ def _middle(board: Board, stage: Stage) -> list[Item]:
     return [*stock, top, *told, *_pot(board, stage)]
 
 
-def _pot(board: Board, stage: Stage) -> list[Item]:
-    if not board.deal:
+def _won(board: Board, stage: Stage) -> list[Item]:
+    """The chips of the side that has won."""
+    side = next((side for side in board.sides if board.outcome and board.outcome.winners.intersection(side)), None)
+    if side is None:
         return []
+    chips, words = sum(board.chips[seat] for seat in side), say(stage.locale, "magpie-picture-chips")
+    box = Box(WIDTH / 2 - 110, 140, 220, 70)
+    return pots.hero(stage, written(chips), words, WIDTH / 2, box.y, box.width, box.height, Tint.ZONE)
+
+
+def _pot(board: Board, stage: Stage) -> list[Item]:
     seed = pots.seeded(NAME, board.deal, board.pot)
     box = POT_OF_THREE if len(board.seats) == FEW else POT
     return pots.pot(stage, box, board.pot, written(board.pot), label(stage.locale, Label.POT), seed=seed)

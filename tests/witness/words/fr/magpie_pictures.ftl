@@ -38,3 +38,4 @@ magpie-picture-alt-worth = Elle vaut { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
+magpie-picture-chips = jetons
