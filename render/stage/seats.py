@@ -1,5 +1,6 @@
 """A seat's block: disc and name on the first line, on the second what the game counts; and its states."""
 
+from dataclasses import replace
 from functools import lru_cache
 
 from render.scene import Area, Box, Dashes, Frame, Glyph, Item
@@ -15,7 +16,9 @@ DISC_X, NAME_X, INSET = 3.0, 36.0, 3.0
 OUT_X, OUT_Y, FRAME_HIGH = 3.5, 2.5, 61.0  # of the frame around whoever is to act
 FRAME_RADIUS, FRAME_LINE = 10.0, 2.0
 GAP = 5.5  # between pieces
-LEAST_NAME = 30.0  # pt; marks and pieces leave a name at least so much room
+MARK_GAP = 5.0  # before each mark
+LEAST_NAME = 40.0  # pt; marks go before a name has less room
+FIRST_TO_GO = (Mark.DEALER, Mark.ROBOT, Mark.CHOSEN, Mark.WINNER)
 MARK = {Mark.CHOSEN: 21.0, Mark.DEALER: 21.0, Mark.WINNER: 26.0, Mark.ROBOT: 21.0}  # pt wide
 SIGN = {Mark.CHOSEN: 10.0, Mark.DEALER: 10.5, Mark.WINNER: 13.0, Mark.ROBOT: 12.0}  # height of what is on them
 
@@ -66,28 +69,41 @@ def headline(
 ) -> list[Item]:
     """Disc, name and marks between `left` and `right`, and what stands beside them at the right end.
 
-    `most`: the name is not wider. Marks follow it; it is cut for them.
+    `most`: the name is not wider. Marks follow it, and it is cut for them; where too little of it were left, marks go.
     """
-    items = disc(stage, shown.disc, left + DISC_X + DISC, middle, ground)
+    items = disc(stage, replace(shown.disc, is_dull=shown.is_dull), left + DISC_X + DISC, middle, ground)
     end = right - INSET if shown.beside else right
     for piece in reversed(shown.beside):
         laid = at_right(stage, piece, end, middle, ground, is_dull=shown.is_dull)
         items += laid.items
         end -= laid.width + GAP
     x = left + NAME_X
-    marks = sum(MARK[mark] + GAP for mark in shown.marks)
-    room = max(LEAST_NAME, end - x - marks)
+    marks = _fitting_marks(shown.marks, end - x - LEAST_NAME)
+    room = max(LEAST_NAME, end - x - _marks_width(marks))
     ink = Tint.MUTE if shown.is_dull else Tint.TEXT
     face = stage.fonts.face_for(shown.name.printed, name.face)
     cap = stage.fonts.cap(name.face, name.size)
     width = room if most is None else min(most, room)
     words = stage.on(ground).line(shown.name.printed, Type(face, name.size), x, middle + cap / 2, ink, width=width)
     items.append(words)
-    x = words.box.right + GAP
-    for mark in shown.marks:
+    x = words.box.right + MARK_GAP
+    for mark in marks:
         items += marked(mark, x, middle, ground)
-        x += MARK[mark] + GAP
+        x += MARK[mark] + MARK_GAP
     return items
+
+
+def _fitting_marks(marks: tuple[Mark, ...], room: float) -> tuple[Mark, ...]:
+    """The marks that find room; what the alt text says of the others is not lost."""
+    kept = marks
+    for mark in FIRST_TO_GO:
+        if _marks_width(kept) > room:
+            kept = tuple(each for each in kept if each is not mark)
+    return kept
+
+
+def _marks_width(marks: tuple[Mark, ...]) -> float:
+    return sum(MARK[mark] + MARK_GAP for mark in marks)
 
 
 def line(stage: Stage, shown: SeatShown, block: Box, middle: float, ground: Tint) -> list[Item]:

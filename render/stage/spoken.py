@@ -72,7 +72,8 @@ def describe(
     lead = say(locale, "stage-alt-seats" if reader is None else "stage-alt-around")
     told = [spoken_seat(locale, each) for each in others]
     own = [] if reader is None else [spoken_seat(locale, seats[reader], is_reader=True)]
-    parts = [say(locale, "stage-alt-turn", headline=headline), *middle, *own, f"{lead} {told[0]}", *told[1:]]
+    turn = headline if headline.endswith(("?", "!", ".")) else say(locale, "stage-alt-turn", headline=headline)
+    parts = [turn, *middle, *own, f"{lead} {told[0]}", *told[1:]]
     return sentences(locale, parts, more="stage-alt-more")
 
 

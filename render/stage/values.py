@@ -19,7 +19,7 @@ class Disc:
 
     letters: str  # one, or two when another begins with the same
     seat: int  # from 0; of partners the number of their side
-    is_dull: bool = False  # of somebody who is out, or has passed
+    is_dull: bool = False  # of somebody who is out, or has passed; a seat's own disc is as dull as the seat
 
     @property
     def tint(self) -> Tint:

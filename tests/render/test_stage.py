@@ -27,7 +27,20 @@ from render.stage.pieces import BACK, MOST_BACKS, SMALL_LETTER, fanned, lay
 from render.stage.samples import SAMPLES, Cast, cards, trick
 from render.stage.seats import seat
 from render.stage.spoken import Spoken, describe, spoken_open, spoken_seat, state
-from render.stage.values import Backs, Badge, Coins, Disc, Look, Mark, OpenShown, SeatShown, State, Words, letters
+from render.stage.values import (
+    Backs,
+    Badge,
+    Calls,
+    Coins,
+    Disc,
+    Look,
+    Mark,
+    OpenShown,
+    SeatShown,
+    State,
+    Words,
+    letters,
+)
 from render.studio import MEMORY
 from render.style import SMALLEST_TYPE, TALLEST, WIDTH, Gamut, Tint
 from tests.left_out import first
@@ -164,6 +177,24 @@ def test_notes_give_way_before_a_sentence_shrinks() -> None:
     assert note.words == "deal 2 of 6"
 
 
+def test_marks_go_before_a_name_has_no_room() -> None:
+    block = places.ring(10)[0]
+    (name,) = names_of(FONTS, "en", ["Olga"])
+    marks = (Mark.DEALER, Mark.CHOSEN, Mark.ROBOT)
+    crowded = SeatShown(Disc("O", 2), name, State.DULL, marks, beside=(Calls(1, 1),))
+    items = seat(STAGE, crowded, block)
+    shapes = [item.shape for item in items if isinstance(item, Glyph)]
+    assert shapes == [Shape.TICK]
+    (words,) = (item for item in items if isinstance(item, Text) and item.size > 18 and len(item.words) > 1)
+    assert words.words == "Olga"
+    assert "dealer" in spoken_seat("en", crowded)
+
+
+def test_a_headline_that_asks_ends_as_it_does() -> None:
+    (name,) = names_of(FONTS, "en", ["Olga"])
+    assert describe("en", "Do you claim?", [], [SeatShown(Disc("O", 0), name)]) == "Do you claim? Clockwise: Olga."
+
+
 @pytest.mark.parametrize("name", MANY_LONG_NAMES)
 def test_a_name_leaves_room_for_all_beside_it(name: str) -> None:
     block = places.ring(10)[0]
@@ -272,14 +303,14 @@ def test_a_robot_that_plays_is_said_once() -> None:
     (name,) = names_of(FONTS, "en", ["Ines"])
     words = Words(state("en", Spoken.GONE))
     shown = SeatShown(Disc("I", 2), name, State.DULL, (Mark.ROBOT,), below=(words,), end=(Coins("−6"),))
-    assert spoken_seat("en", shown) == "Ines, left, robot plays, −6 chips."
+    assert spoken_seat("en", shown) == "Ines, left, robot plays, −6 in chips."
 
 
 def test_open_cards_are_told_with_the_bet_and_the_chips() -> None:
     (name,) = names_of(FONTS, "en", ["Ines"])
     seated = SeatShown(Disc("I", 2), name)
     shown = OpenShown(seated, cards("KH 9S"), Badge("4", Look.BRASS), "71")
-    assert spoken_seat("en", spoken_open("en", shown, "king of hearts")) == "Ines, king of hearts, bet 4, 71 chips."
+    assert spoken_seat("en", spoken_open("en", shown, "king of hearts")) == "Ines, king of hearts, bet 4, 71 in chips."
     all_in = OpenShown(seated, (), Badge("4", Look.BRASS), "all in")
     assert spoken_seat("en", spoken_open("en", all_in, "")) == "Ines, bet 4, all in."
 

@@ -43,7 +43,7 @@ stage-alt-hand = { $count ->
     [one] 1 card
    *[other] { NUMBER($count, useGrouping: 0) } cards
 }
-stage-alt-chips = { $amount } chips
+stage-alt-chips = { $amount } in chips
 stage-alt-bet = bet { $amount }
 stage-alt-acts = to act
 stage-alt-asked = asked

@@ -41,7 +41,7 @@ stage-alt-hand = { $count ->
     [one] 1 carte
    *[other] { NUMBER($count, useGrouping: 0) } cartes
 }
-stage-alt-chips = { $amount } jetons
+stage-alt-chips = { $amount } en jetons
 stage-alt-bet = mise { $amount }
 stage-alt-acts = à jouer
 stage-alt-asked = à répondre
