@@ -1,0 +1,70 @@
+"""Laws of the pictures that games give to the gallery, in all their states: a new game joins by its entry."""
+
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from bot.text import LOCALES, Locale, further_words
+from render import Picture, Studio, Style
+from render.alt import LIMIT
+from render.scene import Closed, Fan, Glyph, Scene, Text
+from render.studio import Order
+from render.style import TALLEST
+from tests.render import test_alt, test_geometry
+from tests.render.test_geometry import overlap
+from tests.witness.screens.shown import MORE_SHOWN, WORDS
+
+GAMES = sorted(MORE_SHOWN.keys() - {"mille"})  # its pictures have tests of their own
+
+SOLID = (Text, Glyph, Fan, Closed)  # frames stand around whoever is asked
+
+
+class LayingOut(Studio):
+    """A studio that lays pictures out and does not paint them."""
+
+    def __init__(self) -> None:
+        super().__init__(memory=0)
+        self.scene: Scene | None = None
+
+    def draw(self, order: Order) -> Picture:
+        """A picture without a point of colour."""
+        self.scene = order.layout()
+        return Picture(b"", self.scene.alt, order.filename)
+
+
+@cache
+def scenes_of(game: str, locale: Locale) -> dict[str, Scene]:
+    """Every sample of a game as a scene."""
+    found = {}
+    with further_words(WORDS), LayingOut() as studio:
+        for name, draw in MORE_SHOWN[game].samples(studio):
+            draw(locale, Style())
+            assert studio.scene is not None
+            found[f"{name} {locale}"] = studio.scene
+    return found
+
+
+@pytest.fixture(params=[(game, locale) for game in GAMES for locale in LOCALES], ids=" ".join)
+def scenes(request: pytest.FixtureRequest) -> dict[str, Scene]:
+    """The samples of one game in one language."""
+    return scenes_of(*request.param)
+
+
+def test_everything_lies_where_it_can_be_seen(scenes: dict[str, Scene]) -> None:
+    test_geometry.test_everything_lies_inside_the_canvas(scenes)
+    for name, scene in scenes.items():
+        solids = [item for item in scene.items if isinstance(item, SOLID)]
+        assert [pair for pair in combinations(solids, 2) if overlap(pair[0].box, pair[1].box)] == [], name
+    tall = {name: scene.height for name, scene in scenes.items() if scene.height > TALLEST}
+    assert {name for name in tall if "panel" not in name} == set(), "a panel has the hand under the table"
+
+
+def test_all_can_be_read(scenes: dict[str, Scene]) -> None:
+    test_geometry.test_no_type_is_smaller_than_the_floor(scenes)
+    test_geometry.test_words_printed_say_something(scenes)
+
+
+def test_all_can_be_heard(scenes: dict[str, Scene]) -> None:
+    test_alt.test_what_a_screen_reader_cannot_say_is_not_in_it(scenes)
+    assert {name: len(scene.alt) for name, scene in scenes.items() if not 0 < len(scene.alt) <= LIMIT} == {}
