@@ -246,3 +246,19 @@ async def test_the_settings_of_the_server_hold(house: House) -> None:
     assert "Bob can’t play in this server." in hidden_text(await choose(house.ann, panel, Verb.INVITE, house.bob))
     assert stored(house) == before
     await sit(lobby, cem)
+
+
+async def test_a_start_with_too_few_or_with_somebody_who_has_not_agreed(house: House) -> None:
+    furnish(house)
+    await house.open()
+    lobby = await sit(await opened(house, seats=5), house.bob, house.eve)
+    panel, other = await panel_of(house.ann, lobby), await panel_of(house.ann, lobby)
+    assert "You can start now." in panel.text
+    await press(house.eve, lobby, Verb.STAND)
+    before = stored(house)
+    assert hidden_text(await press(house.ann, panel, Verb.BEGIN)) == "There aren’t enough players to start yet."
+    assert stored(house) == before
+    await choose(house.ann, other, Verb.ADD_ROBOT, "novice")
+    before = stored(house)
+    assert hidden_text(await press(house.ann, panel, Verb.BEGIN)) == "Someone still has to agree to these terms."
+    assert stored(house) == before
